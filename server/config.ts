@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+const webAddress = z.url({ protocol: /^https?$/ });
+
+const Environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  SITE_URL: webAddress.optional(),
+  DATA_DIR: z.string().min(1).default('./.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  FEED: z.enum(['demo', 'espn', 'off']).default('demo'),
+  FEED_BASE_URL: webAddress.default('https://site.api.espn.com'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('Sports Hub <no-reply@localhost>'),
+  JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  CONTACT_EMAIL: z.email().default('contact@example.com'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+});
+
+export type Config = {
+  port: number;
+  host: string;
+  /** Where people reach the site, without a slash at the end; absent: the listening address. */
+  siteUrl: string | undefined;
+  dataDir: string;
+  /** An outside PostgreSQL; without it the server starts its own under `dataDir`. */
+  databaseUrl: string | undefined;
+  feed: 'demo' | 'espn' | 'off';
+  feedBaseUrl: string;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  jwtSecret: string | undefined;
+  contactEmail: string;
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  /** True while only this machine can reach the server: the local mailbox may exist. */
+  isLoopback: boolean;
+};
+
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** The only reader of the environment. Throws one ConfigError that names every wrong variable. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`The configuration is wrong:\n${lines.join('\n')}`);
+  }
+  const env = parsed.data;
+  const isLoopback = ['127.0.0.1', '::1', 'localhost'].includes(env.HOST);
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    siteUrl: env.SITE_URL?.replace(/\/$/, ''),
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    feed: env.FEED,
+    feedBaseUrl: env.FEED_BASE_URL.replace(/\/$/, ''),
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    jwtSecret: env.JWT_SECRET,
+    contactEmail: env.CONTACT_EMAIL,
+    logLevel: env.LOG_LEVEL,
+    isLoopback,
+  };
+}

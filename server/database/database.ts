@@ -1,0 +1,68 @@
+import pg from 'pg';
+import type { Claims } from '../auth/access-token.ts';
+
+/** A way into PostgreSQL. `pool` acts with the server's own rights: auth service and jobs alone use it. */
+export type Database = {
+  pool: pg.Pool;
+  /** For connections that live outside the pool (LISTEN, advisory locks). */
+  clientConfig: pg.ClientConfig;
+  /** Runs one transaction with the rights of `claims`; row policies decide what it sees and changes. */
+  withClaims: <T>(
+    claims: Claims,
+    mode: 'read' | 'write',
+    run: (client: pg.PoolClient) => Promise<T>,
+  ) => Promise<T>;
+  close: () => Promise<void>;
+};
+
+export type DatabaseOptions = { maxConnections?: number; onError?: (error: Error) => void };
+
+/** Opens a pool; connections are made on first need. Sessions run in UTC. */
+export function openDatabase(
+  clientConfig: pg.ClientConfig,
+  { maxConnections = 10, onError = () => {} }: DatabaseOptions = {},
+): Database {
+  const sessionConfig: pg.ClientConfig = {
+    ...clientConfig,
+    options: '-c timezone=UTC -c statement_timeout=15s',
+  };
+  const pool = new pg.Pool({ ...sessionConfig, max: maxConnections });
+  // A connection that dies while idle must not end the process; the next query opens a new one.
+  pool.on('error', onError);
+  return {
+    pool,
+    clientConfig: sessionConfig,
+    withClaims: (claims, mode, run) => withClaims(pool, claims, mode, run),
+    close: () => pool.end(),
+  };
+}
+
+async function withClaims<T>(
+  pool: pg.Pool,
+  claims: Claims,
+  mode: 'read' | 'write',
+  run: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  let isBroken = false;
+  try {
+    await client.query(`begin ${mode === 'read' ? 'read only' : 'read write'}; ${actAs(claims)}`);
+    const result = await run(client);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => {
+      isBroken = true;
+    });
+    throw error;
+  } finally {
+    client.release(isBroken);
+  }
+}
+
+/** SQL that gives the current transaction the role and claims of the caller. */
+export function actAs(claims: Claims): string {
+  const role = pg.escapeLiteral(claims.role);
+  const json = pg.escapeLiteral(JSON.stringify(claims));
+  return `select set_config('role', ${role}, true), set_config('request.jwt.claims', ${json}, true)`;
+}

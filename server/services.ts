@@ -1,0 +1,24 @@
+import type { Logger } from 'pino';
+import type { TokenVerifier } from './auth/access-token.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/database.ts';
+import type { FeedRefresh } from './jobs/feed-refresh.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { Secrets } from './secrets.ts';
+
+/** Everything a handler may use. Built once in `start.ts`, handed down, never imported as a global. */
+export type Services = {
+  config: Config;
+  /** Where people reach the site, without a slash at the end. */
+  siteUrl: string;
+  secrets: Secrets;
+  tokens: TokenVerifier;
+  database: Database;
+  mailer: Mailer;
+  feedRefresh: FeedRefresh;
+  logger: Logger;
+  now: () => Date;
+};
+
+/** Hono's type parameter for every route of the server. */
+export type Env = { Variables: { services: Services; requestId: string } };

@@ -1,0 +1,58 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import type { Logger } from 'pino';
+import { createApp } from './app.ts';
+import { TokenVerifier } from './auth/access-token.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './database/database.ts';
+import { startEmbeddedPostgres } from './database/embedded.ts';
+import { migrate } from './database/migrate.ts';
+import { loadSecrets } from './secrets.ts';
+import type { Services } from './services.ts';
+
+export type RunningServer = { url: string; services: Services; stop: () => Promise<void> };
+
+/** What the outside world gives; tests pass their own clock and fetch. */
+export type Outside = { now: () => Date; fetch: typeof fetch; logger: Logger };
+
+/** Database, migrations, services, endpoints, jobs: in that order; `stop` undoes them in reverse. */
+export async function startServer(config: Config, outside: Outside): Promise<RunningServer> {
+  const embedded =
+    config.databaseUrl === undefined ? await startEmbeddedPostgres(config.dataDir) : undefined;
+  const clientConfig = embedded?.clientConfig ?? { connectionString: config.databaseUrl };
+  await migrate(clientConfig);
+  const database = openDatabase(clientConfig);
+  const secrets = await loadSecrets(config.jwtSecret, config.dataDir);
+  const server = createServer();
+  const port = await listen(server, config);
+  const services: Services = {
+    config,
+    siteUrl: config.siteUrl ?? `http://localhost:${port}`,
+    secrets,
+    tokens: new TokenVerifier(secrets, outside.now),
+    database,
+    mailer: { send: async () => {} },
+    feedRefresh: { refreshGames: async () => ({ updated: 0 }) },
+    logger: outside.logger,
+    now: outside.now,
+  };
+  server.on('request', getRequestListener(createApp(services).fetch));
+  return {
+    url: `http://${config.host}:${port}`,
+    services,
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await database.close();
+      await embedded?.stop();
+    },
+  };
+}
+
+function listen(server: Server, { port, host }: Config): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+  });
+}

@@ -1,0 +1,18 @@
+/** Leagues with live data; stored in upper case. */
+export const leagues = ['NFL', 'NBA'] as const;
+export type League = (typeof leagues)[number];
+
+/** Every sport of the product. Soccer and cricket show sample content. */
+export const sports = ['NFL', 'NBA', 'SOCCER', 'CRICKET'] as const;
+export type Sport = (typeof sports)[number];
+
+export const gameStatuses = ['scheduled', 'live', 'final', 'postponed', 'cancelled'] as const;
+export type GameStatus = (typeof gameStatuses)[number];
+
+/** Filter buttons and roster group order, specification section 9. */
+export const positions: Record<Sport, readonly string[]> = {
+  NBA: ['PG', 'SG', 'SF', 'PF', 'C'],
+  NFL: ['QB', 'RB', 'WR', 'TE', 'OL', 'DL', 'LB', 'DB', 'K', 'P'],
+  SOCCER: ['GK', 'DEF', 'MID', 'FWD'],
+  CRICKET: ['BAT', 'BOWL', 'ALL', 'WK'],
+};

@@ -1,0 +1,32 @@
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** `Nm ago` under an hour, `Nh ago` under a day, else `Nd ago` (specification section 9). */
+export function relativeAge(moment: Date, now: Date): string {
+  const minutes = Math.max(0, Math.floor((now.getTime() - moment.getTime()) / minuteMs));
+  if (minutes < 60) return `${minutes}m ago`;
+  if (minutes < 1440) return `${Math.floor(minutes / 60)}h ago`;
+  return `${Math.floor(minutes / 1440)}d ago`;
+}
+
+/** "2025 Season" for the NFL (new season from March), "2025-26 Season" elsewhere (from August); UTC months. */
+export function seasonLabel(sport: string, now: Date): string {
+  const year = now.getUTCFullYear();
+  // The specification counts months from zero as JavaScript does: "until March" is a month below 3.
+  const month = now.getUTCMonth();
+  if (sport.toUpperCase() === 'NFL') return `${month < 3 ? year - 1 : year} Season`;
+  const start = month >= 7 ? year : year - 1;
+  return `${start}-${String((start + 1) % 100).padStart(2, '0')} Season`;
+}
+
+/** Today, Tomorrow, or short weekday, month and day, in the reader's own time zone. */
+export function dayLabel(moment: Date, now: Date): string {
+  const days = Math.round((startOfDay(moment) - startOfDay(now)) / (24 * hourMs));
+  if (days === 0) return 'Today';
+  if (days === 1) return 'Tomorrow';
+  return moment.toLocaleDateString('en-US', { weekday: 'short', month: 'short', day: 'numeric' });
+}
+
+function startOfDay(moment: Date): number {
+  return new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject, onTestFinished } from 'vitest';
+import { templateDatabase } from './global-setup.ts';
+
+/** A fresh migrated database of its own for the calling test file; dropped by `drop`. */
+export async function createTestDatabase(): Promise<{
+  config: pg.ClientConfig;
+  drop: () => Promise<void>;
+}> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const server = inject('postgres');
+  await asAdmin(server, `create database ${name} template ${templateDatabase}`);
+  return {
+    config: { ...server, database: name },
+    drop: () => asAdmin(server, `drop database ${name} with (force)`),
+  };
+}
+
+/** A connection inside a transaction that is rolled back when the test ends. */
+export async function connectForTest(config: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client(config);
+  await client.connect();
+  await client.query('begin');
+  onTestFinished(async () => {
+    await client.query('rollback');
+    await client.end();
+  });
+  return client;
+}
+
+async function asAdmin(server: pg.ClientConfig, sql: string): Promise<void> {
+  const client = new pg.Client({ ...server, database: 'postgres' });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

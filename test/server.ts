@@ -1,0 +1,64 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type pg from 'pg';
+import pino from 'pino';
+import { readConfig } from '#server/config.ts';
+import type { Services } from '#server/services.ts';
+import { startServer } from '#server/start.ts';
+import type { Database } from '#shared/database.types.ts';
+import { TestClock } from './clock.ts';
+import { createTestDatabase } from './database.ts';
+
+export type TestServer = {
+  url: string;
+  services: Services;
+  clock: TestClock;
+  /** A client of the official library, as a visitor until it signs in. */
+  client: (key?: string) => SupabaseClient<Database>;
+  stop: () => Promise<void>;
+};
+
+export type TestServerOptions = {
+  environment?: Record<string, string>;
+  fetch?: typeof fetch;
+  clock?: TestClock;
+};
+
+/** The real server on a database of its own; only clock, feed and mail are the test's. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const database = await createTestDatabase();
+  const clock = options.clock ?? new TestClock(new Date().toISOString());
+  const config = readConfig({
+    PORT: '0',
+    FEED: 'off',
+    DATABASE_URL: toUrl(database.config),
+    JWT_SECRET: 'test-secret-test-secret-test-secret-test',
+    ...options.environment,
+  });
+  const server = await startServer(config, {
+    now: clock.now,
+    fetch: options.fetch ?? (() => Promise.reject(new Error('this test allows no outgoing call'))),
+    logger: pino({ level: 'silent' }),
+  });
+  return {
+    url: server.url,
+    services: server.services,
+    clock,
+    client: (key = server.services.secrets.publishableKey) =>
+      createClient<Database>(server.url, key, {
+        auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+      }),
+    stop: async () => {
+      await server.stop();
+      await database.drop();
+    },
+  };
+}
+
+/** libpq's address form for a server on a unix socket or TCP. */
+function toUrl({ host, port, user, password, database }: pg.ClientConfig): string {
+  const socketOrHost = encodeURIComponent(host ?? 'localhost');
+  const login = password ? `${user}:${encodeURIComponent(String(password))}` : user;
+  return host?.startsWith('/')
+    ? `postgres://${login}@localhost/${database}?host=${socketOrHost}`
+    : `postgres://${login}@${socketOrHost}:${port ?? 5432}/${database}`;
+}
