@@ -1,0 +1,14 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** `npm run bench start|rest|realtime|...`: each file of scripts/bench/ that exports `run` is one benchmark. */
+const folder = new URL('./bench/', import.meta.url);
+const names = ['start', 'rest', 'realtime', 'crash'];
+const [name = '', ...parameters] = process.argv.slice(2);
+
+if (!names.includes(name) || !readdirSync(fileURLToPath(folder)).includes(`${name}.ts`)) {
+  process.stderr.write(`usage: npm run bench ${names.join('|')}\n`);
+  process.exit(2);
+}
+process.argv.splice(2, process.argv.length, ...parameters);
+await import(new URL(`${name}.ts`, folder).href);

@@ -1,0 +1,4 @@
+import { buildIfStale } from './build-if-stale.ts';
+
+await buildIfStale();
+await import('../server/main.ts');
