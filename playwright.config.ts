@@ -10,6 +10,7 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'sports-hub-e2e-'));
 
 export default defineConfig({
   testDir: './e2e',
+  outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
