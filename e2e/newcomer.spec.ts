@@ -1,0 +1,53 @@
+import { authTexts } from '#shared/texts/auth.ts';
+import { confirmationLink, expect, logIn, newEmail, password, signUp, test } from './story.ts';
+
+test('a newcomer signs up, confirms, logs in and sees a score change without a reload', async ({
+  page,
+}) => {
+  const email = await signUp(page);
+  expect(new URL(page.url()).pathname).toBe('/');
+
+  await page.getByRole('button', { name: /account/i }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await page.getByRole('button', { name: 'Log In' }).first().click();
+  await logIn(page, email);
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  const live = page.getByRole('region', { name: 'Live games' });
+  await expect(live.getByRole('link').first()).toBeVisible();
+  const before = await live.getByRole('link').allTextContents();
+  await expect
+    .poll(() => live.getByRole('link').allTextContents(), { timeout: 60_000 })
+    .not.toEqual(before);
+});
+
+test('a session survives a reload and a protected page opens directly', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('region', { name: 'Live games' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Live games' })).toBeVisible();
+});
+
+test('a confirmation link works once', async ({ page }) => {
+  const email = await signUp(page);
+  const link = await confirmationLink(page, email);
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(link);
+  await expect(page.getByText(/invalid or has expired/i).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign Up Free' }).first()).toBeVisible();
+});
+
+test('nobody logs in before the address is confirmed', async ({ page }) => {
+  const email = newEmail();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sign Up Free' }).first().click();
+  const dialog = page.getByRole('dialog', { name: authTexts.dialogTitle });
+  await dialog.getByLabel(authTexts.emailLabel).fill(email);
+  await dialog.getByLabel(authTexts.passwordLabel, { exact: true }).fill(password);
+  await dialog.locator('button[type=submit]').click();
+  await expect(dialog.getByText(authTexts.confirmationSent)).toBeVisible();
+  await dialog.getByRole('tab', { name: authTexts.logInTab }).click();
+  await expect(dialog.getByText(authTexts.confirmationSent)).toBeHidden();
+});

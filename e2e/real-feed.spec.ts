@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type AppServer, startApp } from './app-server.ts';
+import { expect, signUp, test } from './story.ts';
+
+const scoreboards = {
+  nfl: '/apis/site/v2/sports/football/nfl/scoreboard',
+  nba: '/apis/site/v2/sports/basketball/nba/scoreboard',
+};
+
+let feed: Server;
+let app: AppServer;
+let homeScore = 21;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  feed = createServer((request, response) => {
+    const isNfl = request.url?.startsWith(scoreboards.nfl);
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ events: isNfl ? [chiefsAgainstBills(homeScore)] : [] }));
+  }).listen(0, '127.0.0.1');
+  await once(feed, 'listening');
+  const { port } = feed.address() as AddressInfo;
+  app = await startApp({ FEED: 'espn', FEED_BASE_URL: `http://127.0.0.1:${port}` });
+});
+
+test.afterAll(async () => {
+  await app.stop();
+  feed.close();
+});
+
+test('the page shows what the provider answers, and its next answer, without a reload', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext({ baseURL: app.url })).newPage();
+  await signUp(page);
+  await page.goto('/dashboard');
+  const row = page.getByRole('link', { name: /Bills at .*Chiefs, live, 17 to 21/ });
+  await expect(row).toBeVisible({ timeout: 30_000 });
+  await expect(row).toContainText('7:45');
+  await expect(page.getByText('Demo data')).toBeHidden();
+
+  homeScore = 28;
+  await expect(page.getByRole('link', { name: /Bills at .*Chiefs, live, 17 to 28/ })).toBeVisible({
+    timeout: 30_000,
+  });
+});
+
+test('an open page comes back to life after the server was killed', async ({ browser }) => {
+  const page = await (await browser.newContext({ baseURL: app.url })).newPage();
+  await signUp(page);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('link', { name: /Bills at .*Chiefs, live/ })).toBeVisible();
+  await app.crashAndRestart();
+  homeScore = 35;
+  await expect(page.getByRole('link', { name: /Bills at .*Chiefs, live, 17 to 35/ })).toBeVisible({
+    timeout: 60_000,
+  });
+});
+
+function chiefsAgainstBills(score: number): unknown {
+  const side = (homeAway: string, id: string, name: string, points: number) => ({
+    homeAway,
+    team: { id, displayName: name, abbreviation: name.slice(0, 2) },
+    score: String(points),
+  });
+  const status = {
+    period: 3,
+    displayClock: '7:45',
+    type: { name: 'STATUS_IN_PROGRESS', state: 'in', completed: false },
+  };
+  const date = new Date(Date.now() - 3_600_000).toISOString();
+  return {
+    id: '1',
+    date,
+    week: { number: 12 },
+    status,
+    competitions: [
+      {
+        id: '1',
+        date,
+        status,
+        venue: { fullName: 'A stadium' },
+        situation: { possession: '12' },
+        competitors: [
+          side('home', '12', 'Kansas City Chiefs', score),
+          side('away', '2', 'Buffalo Bills', 17),
+        ],
+      },
+    ],
+  };
+}

@@ -1,0 +1,89 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { authTexts } from '#shared/texts/auth.ts';
+
+type Mail = { to: string; subject: string; links: string[] };
+
+type StoryOptions = {
+  /** Console errors that the story provokes on purpose: the browser reports each refused request. */
+  provokedErrors: RegExp[];
+};
+
+/** Stories run against the real server; any other console error or exception fails them. */
+export const test = base.extend<StoryOptions & { consoleWatch: undefined }>({
+  provokedErrors: [[], { option: true }],
+  consoleWatch: [
+    async ({ page, provokedErrors }, use) => {
+      const errors: string[] = [];
+      const note = (text: string) => {
+        if (!provokedErrors.some((pattern) => pattern.test(text))) errors.push(text);
+      };
+      page.on('console', (message) => {
+        if (message.type() === 'error') note(message.text());
+      });
+      page.on('pageerror', (error) => note(error.message));
+      await use(undefined);
+      expect(errors, 'console errors').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+export const password = 'correct horse 7';
+
+let count = 0;
+export function newEmail(): string {
+  count += 1;
+  return `fan-${process.pid}-${Date.now()}-${count}@example.com`;
+}
+
+export async function openDialog(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Log In' }).click();
+  await expect(page.getByRole('dialog', { name: authTexts.dialogTitle })).toBeVisible();
+}
+
+/** Signs up through the page and opens the link of the mail, as a new user would. */
+export async function signUp(page: Page, email = newEmail()): Promise<string> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sign Up Free' }).first().click();
+  const dialog = page.getByRole('dialog', { name: authTexts.dialogTitle });
+  await dialog.getByLabel(authTexts.emailLabel).fill(email);
+  await dialog.getByLabel(authTexts.passwordLabel, { exact: true }).fill(password);
+  await dialog.locator('button[type=submit]').click();
+  await expect(dialog.getByText(authTexts.confirmationSent)).toBeVisible();
+  await page.goto(await confirmationLink(page, email));
+  await expect(page.getByRole('link', { name: 'Go to Dashboard' }).first()).toBeVisible();
+  return email;
+}
+
+export async function confirmationLink(page: Page, email: string): Promise<string> {
+  const answer = await page.request.get('/dev/mailbox.json');
+  const mails = (await answer.json()) as Mail[];
+  const link = mails.find((mail) => mail.to === email)?.links[0];
+  if (link === undefined) throw new Error(`no mail for ${email}`);
+  return link;
+}
+
+export async function logIn(page: Page, email: string, secret = password): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: authTexts.dialogTitle });
+  await dialog.getByLabel(authTexts.emailLabel).fill(email);
+  await dialog.getByLabel(authTexts.passwordLabel, { exact: true }).fill(secret);
+  await dialog.locator('button[type=submit]').click();
+}
+
+/** Accessibility in both themes: the page must be settled before. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveClass(theme === 'dark' ? /dark/ : /^((?!dark).)*$/);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(
+      violations.map(
+        ({ id, nodes }) => `${theme} ${id}: ${nodes.map((node) => node.html).join(' | ')}`,
+      ),
+    ).toEqual([]);
+  }
+}
