@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { readdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const sources = ['web', 'shared', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const marker = join(root, 'dist/.built');
+
+/** Builds the site when a source is newer than the last build, or when there is none. */
+export async function buildIfStale(): Promise<void> {
+  const startedAt = new Date();
+  if (!(await isStale())) return;
+  process.stdout.write('Building the site...\n');
+  // Imported here: a start with a fresh build needs none of it.
+  const { build } = await import('vite');
+  await build({ root, logLevel: 'warn' });
+  await writeFile(marker, '');
+  // A source saved while the build ran is newer than this and makes the next start build again.
+  await utimes(marker, startedAt, startedAt);
+}
+
+async function isStale(): Promise<boolean> {
+  if (!existsSync(marker)) return true;
+  const { mtimeMs: builtMs } = await stat(marker);
+  const newest = await Promise.all(sources.map((source) => newestChangeMs(join(root, source))));
+  return Math.max(...newest) > builtMs;
+}
+
+/** A folder counts as well: its time changes when a file in it is removed. */
+async function newestChangeMs(path: string): Promise<number> {
+  if (!existsSync(path)) return 0;
+  const entry = await stat(path);
+  if (!entry.isDirectory()) return entry.mtimeMs;
+  const inside = await Promise.all(
+    (await readdir(path)).map((name) => newestChangeMs(join(path, name))),
+  );
+  return Math.max(entry.mtimeMs, ...inside);
+}

@@ -1,0 +1,19 @@
+/** Every address a link may point at; `web/router.tsx` says which page answers. */
+export const routes = {
+  home: '/',
+  dashboard: '/dashboard',
+  profile: '/profile',
+  pricing: '/pricing',
+  terms: '/terms',
+  privacy: '/privacy',
+  doNotSell: '/do-not-sell',
+  nfl: '/nfl',
+  nba: '/nba',
+  mailbox: '/dev/mailbox',
+} as const;
+
+export const gameRoute = (gameId: string) => `/game/${gameId}`;
+export const teamRoute = (slug: string) => `/team/${slug}`;
+/** Pages of one league: schedule, scores, news. */
+export const leagueRoute = (sport: string, page: 'schedule' | 'scores' | 'news') =>
+  `/${sport.toLowerCase()}/${page}`;

@@ -1,0 +1,38 @@
+export const layoutTexts = {
+  skipToContent: 'Skip to content',
+  homeLink: 'Sports Hub home',
+  mainNavigation: 'Main',
+  loading: 'Loading',
+  close: 'Close',
+  notifications: 'Notifications',
+  openMenu: 'Open menu',
+  menuTitle: 'Menu',
+  logIn: 'Log In',
+  accountMenu: 'Account menu',
+  dashboard: 'Dashboard',
+  profile: 'Profile',
+  signOut: 'Sign Out',
+  signedOut: 'You are signed out.',
+  schedule: 'Schedule',
+  liveScores: 'Live Scores',
+  news: 'News',
+  teams: 'Teams',
+  themeMenu: 'Theme',
+  themes: { light: 'Light', dark: 'Dark', system: 'System' },
+  demoMark: 'Demo data',
+  demoExplanation: 'Simulated games with invented players. Nothing here really happened.',
+  search: 'Search',
+  searchTitle: 'Search teams',
+  searchLabel: 'Team, city or abbreviation',
+  searchHint: 'Type a name, a city or an abbreviation.',
+  searchNothing: 'No team matches your search.',
+  searchShortcut: '/',
+} as const;
+
+/** NFC and AFC speak for themselves; the NBA's halves are named as fans say them. */
+export const conferenceNames: Record<string, string> = {
+  NFC: 'NFC',
+  AFC: 'AFC',
+  Eastern: 'Eastern',
+  Western: 'Western',
+};

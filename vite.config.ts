@@ -1,0 +1,56 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const backend = `http://127.0.0.1:${process.env.PORT || 3000}`;
+const backendPaths = [
+  '/auth',
+  '/rest',
+  '/functions',
+  '/storage',
+  '/config.json',
+  '/dev',
+  '/healthz',
+];
+
+export default defineConfig({
+  plugins: [react(), tailwindcss(), precompress()],
+  build: {
+    manifest: true,
+    target: 'baseline-widely-available',
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    host: '127.0.0.1',
+    proxy: {
+      ...Object.fromEntries(backendPaths.map((path) => [path, { target: backend }])),
+      '/realtime': { target: backend, ws: true },
+    },
+  },
+});
+
+/** Writes a .br and a .gz beside each text file of the build, so that the server never compresses. */
+function precompress(): Plugin {
+  return {
+    name: 'precompress',
+    apply: 'build',
+    async writeBundle({ dir = 'dist' }) {
+      const files = await readdir(dir, { recursive: true });
+      const texts = files.filter((file) => /\.(js|css|html|svg|json|webmanifest|txt)$/.test(file));
+      await Promise.all(texts.map((file) => compressFile(join(dir, file))));
+    },
+  };
+}
+
+async function compressFile(path: string): Promise<void> {
+  const content = await readFile(path);
+  const [brotli, gzipped] = await Promise.all([
+    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    promisify(gzip)(content, { level: 9 }),
+  ]);
+  await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, gzipped)]);
+}

@@ -1,0 +1,89 @@
+import type { Session } from '@supabase/supabase-js';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type Auth, AuthContext, type Credentials } from './auth-context.ts';
+import { getSupabase, type Supabase, sessionStorageKey } from './supabase-client.ts';
+
+type State = { session: Session | null; isLoading: boolean };
+
+/** Holds who is signed in. The client library loads only when there is a session or a mail link to read. */
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const queryClient = useQueryClient();
+  const [mayHaveSession] = useState(hasStoredSessionOrLink);
+  const [isOpened, setOpened] = useState(mayHaveSession);
+  const [state, setState] = useState<State>({ session: null, isLoading: mayHaveSession });
+
+  useEffect(() => {
+    if (!isOpened) return;
+    return followSession((session) => setState({ session, isLoading: false }));
+  }, [isOpened]);
+
+  const open = useCallback((): Promise<Supabase> => {
+    setOpened(true);
+    return getSupabase();
+  }, []);
+
+  const signIn = useCallback(
+    async (credentials: Credentials) => {
+      const { auth } = await open();
+      const { data, error } = await auth.signInWithPassword(credentials);
+      if (error) throw error;
+      setState({ session: data.session, isLoading: false });
+    },
+    [open],
+  );
+
+  const signUp = useCallback(
+    async (credentials: Credentials) => {
+      const { auth } = await open();
+      const { data, error } = await auth.signUp({
+        ...credentials,
+        options: { emailRedirectTo: `${window.location.origin}/` },
+      });
+      if (error) throw error;
+      if (data.session) setState({ session: data.session, isLoading: false });
+    },
+    [open],
+  );
+
+  const signOut = useCallback(async () => {
+    const { auth } = await open();
+    const { error } = await auth.signOut();
+    if (error) throw error;
+    setState({ session: null, isLoading: false });
+    queryClient.clear();
+  }, [open, queryClient]);
+
+  const value = useMemo<Auth>(
+    () => ({ ...state, user: state.session?.user ?? null, signIn, signUp, signOut }),
+    [state, signIn, signUp, signOut],
+  );
+  return <AuthContext value={value}>{children}</AuthContext>;
+}
+
+function hasStoredSessionOrLink(): boolean {
+  return (
+    window.localStorage.getItem(sessionStorageKey) !== null ||
+    window.location.hash.includes('access_token=')
+  );
+}
+
+/** Tells the stored session first and each change after it, also from other tabs. */
+function followSession(onChange: (session: Session | null) => void): () => void {
+  let isOver = false;
+  let unsubscribe = () => {};
+  getSupabase().then(
+    ({ auth }) => {
+      if (isOver) return;
+      const { data } = auth.onAuthStateChange((_event, session) => onChange(session));
+      unsubscribe = () => data.subscription.unsubscribe();
+    },
+    () => {
+      if (!isOver) onChange(null);
+    },
+  );
+  return () => {
+    isOver = true;
+    unsubscribe();
+  };
+}

@@ -1,0 +1,19 @@
+import { QueryClient } from '@tanstack/react-query';
+import { toAppError } from './to-app-error.ts';
+
+const maxRetries = 3;
+const hopeless = new Set(['not_found', 'forbidden', 'unauthenticated', 'invalid_input']);
+
+/** Reads are repeated with growing pauses unless repeating cannot help; writes never are. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 5_000,
+        retry: (failures, error) => failures < maxRetries && !hopeless.has(toAppError(error).code),
+        retryDelay: (attempt) => Math.min(1_000 * 2 ** attempt, 15_000),
+      },
+      mutations: { retry: false },
+    },
+  });
+}

@@ -1,0 +1,29 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Database } from '#shared/database.types.ts';
+import { getSiteConfig } from './site-config.ts';
+
+export type Supabase = SupabaseClient<Database>;
+
+/** Where the session is kept in local storage: tells without the library whether there is one. */
+export const sessionStorageKey = 'sports-hub-session';
+
+let opening: Promise<Supabase> | undefined;
+
+/** The one client of the page. The library is 52 kB, so it loads when somebody first needs it. */
+export function getSupabase(): Promise<Supabase> {
+  opening ??= openSupabase().catch((error: unknown) => {
+    opening = undefined;
+    throw error;
+  });
+  return opening;
+}
+
+async function openSupabase(): Promise<Supabase> {
+  const [{ createClient }, config] = await Promise.all([
+    import('@supabase/supabase-js'),
+    getSiteConfig(),
+  ]);
+  return createClient<Database>(config.supabaseUrl, config.supabaseKey, {
+    auth: { storageKey: sessionStorageKey },
+  });
+}

@@ -1,0 +1,5 @@
+import { PageSpinner } from '#web/ui/spinner.tsx';
+
+export function DashboardPage() {
+  return <PageSpinner />;
+}

@@ -1,0 +1,34 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
+
+// jsdom has no layout: these are the parts of the browser that components ask for.
+Element.prototype.scrollIntoView = () => {};
+Element.prototype.hasPointerCapture = () => false;
+window.matchMedia = (query: string) =>
+  Object.assign(new EventTarget(), {
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener: () => {},
+    removeListener: () => {},
+  }) as MediaQueryList;
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+let complaints: MockInstance[] = [];
+
+beforeEach(() => {
+  complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
+});
+
+afterEach(() => {
+  cleanup();
+  for (const complaint of complaints) {
+    expect(complaint, 'a test must not write to the console').not.toHaveBeenCalled();
+  }
+  vi.restoreAllMocks();
+  localStorage.clear();
+});

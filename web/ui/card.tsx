@@ -1,0 +1,24 @@
+import type { HTMLAttributes, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+/** A flat sheet with one hairline. */
+export function Card({ className, ...rest }: HTMLAttributes<HTMLDivElement>) {
+  return (
+    <div {...rest} className={classNames('rounded-card border bg-surface text-text', className)} />
+  );
+}
+
+type CardHeaderProps = { title: string; id?: string; level?: 2 | 3; children?: ReactNode };
+
+/** Heading left, actions right. */
+export function CardHeader({ title, id, level = 2, children }: CardHeaderProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <div className="flex min-h-12 items-center justify-between gap-3 border-b px-4 py-1">
+      <Heading id={id} className="text-xl uppercase leading-none tracking-wide">
+        {title}
+      </Heading>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { X } from 'lucide-react';
+import { Dialog as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { layoutTexts } from '#shared/texts/layout.ts';
+import { buttonClasses } from './button.tsx';
+import { classNames } from './class-names.ts';
+
+type DialogProps = {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: string;
+  description?: string;
+  /** A dialog stands in the middle, a drawer along the right edge. */
+  kind?: 'dialog' | 'drawer';
+  children: ReactNode;
+};
+
+const places = {
+  dialog:
+    'top-1/2 left-1/2 max-h-[90dvh] w-[calc(100vw-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 rounded-card border',
+  drawer: 'inset-y-0 right-0 h-dvh w-[min(22rem,88vw)] border-l',
+};
+
+export function Dialog({
+  isOpen,
+  onOpenChange,
+  title,
+  description,
+  kind = 'dialog',
+  children,
+}: DialogProps) {
+  return (
+    <Primitive.Root open={isOpen} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Primitive.Overlay className="fade-in fixed inset-0 z-40 bg-black/60" />
+        <Primitive.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={classNames(
+            'fade-in fixed z-50 flex flex-col bg-surface text-text shadow-float',
+            places[kind],
+          )}
+        >
+          <div className="flex items-center justify-between gap-4 rounded-t-card bg-board py-1 pr-1 pl-5 text-board-text">
+            <Primitive.Title className="text-2xl uppercase leading-tight tracking-wide">
+              {title}
+            </Primitive.Title>
+            <Primitive.Close
+              aria-label={layoutTexts.close}
+              className={buttonClasses({ variant: 'board', size: 'icon' })}
+            >
+              <X aria-hidden />
+            </Primitive.Close>
+          </div>
+          {description && (
+            <Primitive.Description className="px-5 pt-4 text-muted text-sm">
+              {description}
+            </Primitive.Description>
+          )}
+          <div className="min-h-0 overflow-y-auto p-5">{children}</div>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

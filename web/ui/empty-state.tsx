@@ -1,0 +1,22 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+type EmptyStateProps = {
+  icon: LucideIcon;
+  title: string;
+  description?: string;
+  /** A button or link that helps. */
+  children?: ReactNode;
+};
+
+/** What stands in a list that has nothing to show, or that failed. */
+export function EmptyState({ icon: Icon, title, description, children }: EmptyStateProps) {
+  return (
+    <div className="flex flex-col items-center gap-2 px-6 py-8 text-center">
+      <Icon aria-hidden className="size-7 text-muted" strokeWidth={1.75} />
+      <p className="font-semibold">{title}</p>
+      {description && <p className="max-w-prose text-muted text-sm">{description}</p>}
+      {children}
+    </div>
+  );
+}

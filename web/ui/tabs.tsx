@@ -1,0 +1,27 @@
+import { Tabs as Primitive } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+
+export const Tabs = Primitive.Root;
+export const TabsContent = Primitive.Content;
+
+export function TabsList({ className, ...rest }: ComponentProps<typeof Primitive.List>) {
+  return (
+    <Primitive.List
+      {...rest}
+      className={classNames('flex gap-1 overflow-x-auto border-b', className)}
+    />
+  );
+}
+
+export function TabsTrigger({ className, ...rest }: ComponentProps<typeof Primitive.Trigger>) {
+  return (
+    <Primitive.Trigger
+      {...rest}
+      className={classNames(
+        '-mb-px min-h-11 flex-1 cursor-pointer border-transparent border-b-3 px-4 font-bold font-display text-lg text-muted uppercase tracking-wide hover:text-text data-[state=active]:border-primary data-[state=active]:text-text',
+        className,
+      )}
+    />
+  );
+}
