@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { AppError } from '#shared/errors.ts';
 
 /** All keys follow from one secret, so several server processes agree by sharing JWT_SECRET. */
 export type Secrets = {
@@ -31,11 +32,24 @@ export async function loadSecrets(
 ): Promise<Secrets> {
   if (configured !== undefined) return deriveSecrets(configured);
   await mkdir(dataDir, { recursive: true });
-  const path = join(dataDir, 'jwt-secret');
+  return deriveSecrets(await keepSecret(join(dataDir, 'jwt-secret')));
+}
+
+/** The secret in that file; made on first need. A process that dies halfway leaves no half-written secret. */
+export async function keepSecret(path: string): Promise<string> {
+  const fresh = `${path}.${process.pid}`;
   try {
-    await writeFile(path, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
+    await writeFile(fresh, randomBytes(48).toString('base64url'), { mode: 0o600 });
+    await link(fresh, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(fresh, { force: true });
   }
-  return deriveSecrets((await readFile(path, 'utf8')).trim());
+  const secret = (await readFile(path, 'utf8')).trim();
+  if (secret.length >= 32) return secret;
+  throw new AppError(
+    'internal',
+    `${path} holds no usable secret. Restore it from a backup, or delete it to get a new one.`,
+  );
 }

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -17,7 +17,6 @@ export const templateDatabase = 'sports_hub_template';
 /** One PostgreSQL for the whole run, one migrated template that every test file copies. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sports-hub-test-'));
-  await chmod(dataDir, 0o755);
   const postgres = await startEmbeddedPostgres(dataDir);
   const admin = new pg.Client(postgres.clientConfig);
   await admin.connect();

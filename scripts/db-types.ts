@@ -1,0 +1,196 @@
+/**
+ * Writes shared/database.types.ts from the migrations, in the shape that supabase-js expects.
+ * With --check it writes nothing and ends with 1 when the file differs.
+ */
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '#server/database/embedded.ts';
+import { migrate } from '#server/database/migrate.ts';
+
+type Column = {
+  name: string;
+  type: string;
+  isNullable: boolean;
+  hasDefault: boolean;
+  isGenerated: boolean;
+  comment: string | null;
+};
+type Relationship = {
+  foreignKeyName: string;
+  columns: string[];
+  isOneToOne: boolean;
+  referencedRelation: string;
+  referencedColumns: string[];
+};
+type Relation = {
+  name: string;
+  kind: 'table' | 'view';
+  comment: string | null;
+  columns: Column[];
+  relationships: Relationship[];
+};
+
+const target = fileURLToPath(new URL('../shared/database.types.ts', import.meta.url));
+
+const relationsSql = `
+  select c.relname as name,
+    case when c.relkind in ('r', 'p') then 'table' else 'view' end as kind,
+    obj_description(c.oid, 'pg_class') as comment,
+    (select json_agg(json_build_object(
+        'name', a.attname,
+        'type', format_type(a.atttypid, null),
+        'isNullable', not a.attnotnull,
+        'hasDefault', a.atthasdef or a.attidentity <> '',
+        'isGenerated', a.attgenerated <> '' or a.attidentity = 'a',
+        'comment', col_description(c.oid, a.attnum)
+      ) order by a.attname collate "C")
+      from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
+    coalesce((select json_agg(json_build_object(
+        'foreignKeyName', k.conname,
+        'columns', (select json_agg(a.attname order by x.n) from unnest(k.conkey) with ordinality x (num, n)
+          join pg_attribute a on a.attrelid = k.conrelid and a.attnum = x.num),
+        'isOneToOne', exists (select from pg_index i where i.indrelid = k.conrelid and i.indisunique
+          and i.indpred is null and i.indkey::int2[] @> k.conkey and i.indnkeyatts = cardinality(k.conkey)),
+        'referencedRelation', f.relname,
+        'referencedColumns', (select json_agg(a.attname order by x.n) from unnest(k.confkey) with ordinality x (num, n)
+          join pg_attribute a on a.attrelid = k.confrelid and a.attnum = x.num)
+      ) order by k.conname collate "C")
+      from pg_constraint k join pg_class f on f.oid = k.confrelid
+      where k.conrelid = c.oid and k.contype = 'f' and f.relnamespace = c.relnamespace), '[]') as relationships
+  from pg_class c
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
+  order by c.relname collate "C"`;
+
+const undescribedSql = `
+  select 'function ' || p.proname as thing from pg_proc p
+    where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype
+  union all
+  select 'enum ' || t.typname from pg_type t
+    where t.typnamespace = 'public'::regnamespace and t.typtype = 'e'`;
+
+const numbers = new Set(['smallint', 'integer', 'bigint', 'real', 'double precision', 'numeric']);
+
+function toTypeScript(type: string): string {
+  if (type.endsWith('[]')) return `${toTypeScript(type.slice(0, -2))}[]`;
+  if (numbers.has(type)) return 'number';
+  if (type === 'boolean') return 'boolean';
+  return type === 'json' || type === 'jsonb' ? 'Json' : 'string';
+}
+
+function printComment(comment: string | null, indent: string): string {
+  return comment === null ? '' : `${indent}/** ${comment.replaceAll('*/', '* /')} */\n`;
+}
+
+function printColumns(columns: Column[], isOptional: (column: Column) => boolean): string {
+  return columns
+    .map((column) => {
+      const type = toTypeScript(column.type) + (column.isNullable ? ' | null' : '');
+      const mark = isOptional(column) ? '?' : '';
+      return `          ${column.name}${mark}: ${type};\n`;
+    })
+    .join('');
+}
+
+function printRow(columns: Column[]): string {
+  return columns
+    .map(
+      (column) => printComment(column.comment, '          ') + printColumns([column], () => false),
+    )
+    .join('');
+}
+
+function printRelationships(relationships: Relationship[]): string {
+  if (relationships.length === 0) return '        Relationships: [];\n';
+  const list = (names: string[]) => `[${names.map((name) => `'${name}'`).join(', ')}]`;
+  const items = relationships.map(
+    (each) => `          {
+            foreignKeyName: '${each.foreignKeyName}';
+            columns: ${list(each.columns)};
+            isOneToOne: ${each.isOneToOne};
+            referencedRelation: '${each.referencedRelation}';
+            referencedColumns: ${list(each.referencedColumns)};
+          },
+`,
+  );
+  return `        Relationships: [\n${items.join('')}        ];\n`;
+}
+
+function printRelation({ name, kind, comment, columns, relationships }: Relation): string {
+  const row = `        Row: {\n${printRow(columns)}        };\n`;
+  const writable = columns.filter((column) => !column.isGenerated);
+  const insert = printColumns(writable, (column) => column.isNullable || column.hasDefault);
+  const update = printColumns(writable, () => true);
+  const writes = `        Insert: {\n${insert}        };\n        Update: {\n${update}        };\n`;
+  return `${printComment(comment, '      ')}      ${name}: {\n${row}${kind === 'table' ? writes : ''}${printRelationships(relationships)}      };\n`;
+}
+
+function printGroup(name: string, relations: Relation[]): string {
+  if (relations.length === 0) return `    ${name}: { [_ in never]: never };\n`;
+  return `    ${name}: {\n${relations.map(printRelation).join('')}    };\n`;
+}
+
+function printTypes(relations: Relation[]): string {
+  return `// Generated from database/migrations by \`npm run db:types\`; do not edit.
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Database = {
+  public: {
+${printGroup(
+  'Tables',
+  relations.filter(({ kind }) => kind === 'table'),
+)}${printGroup(
+  'Views',
+  relations.filter(({ kind }) => kind === 'view'),
+)}    Functions: { [_ in never]: never };
+    Enums: { [_ in never]: never };
+    CompositeTypes: { [_ in never]: never };
+  };
+};
+
+type PublicTables = Database['public']['Tables'];
+
+/** A row as it is read: \`Tables<'games'>\`. */
+export type Tables<Name extends keyof PublicTables> = PublicTables[Name]['Row'];
+export type TablesInsert<Name extends keyof PublicTables> = PublicTables[Name]['Insert'];
+export type TablesUpdate<Name extends keyof PublicTables> = PublicTables[Name]['Update'];
+`;
+}
+
+async function readRelations(clientConfig: pg.ClientConfig): Promise<Relation[]> {
+  const client = new pg.Client(clientConfig);
+  await client.connect();
+  try {
+    const undescribed = await client.query<{ thing: string }>(undescribedSql);
+    if (undescribed.rows.length > 0) {
+      const things = undescribed.rows.map(({ thing }) => thing).join(', ');
+      throw new Error(`scripts/db-types.ts cannot describe these yet: ${things}`);
+    }
+    return (await client.query<Relation>(relationsSql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function generateTypes(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sports-hub-types-'));
+  const postgres = await startEmbeddedPostgres(dataDir);
+  try {
+    await migrate(postgres.clientConfig);
+    return printTypes(await readRelations(postgres.clientConfig));
+  } finally {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+const types = await generateTypes();
+if (!process.argv.includes('--check')) {
+  await writeFile(target, types);
+} else if (types !== (await readFile(target, 'utf8'))) {
+  console.error('shared/database.types.ts differs from the migrations: run `npm run db:types`.');
+  process.exitCode = 1;
+}
