@@ -1,4 +1,8 @@
 import { Hono } from 'hono';
+import { answerHealth, answerReadiness } from './http/health.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { createSite } from './http/site.ts';
+import { answerSiteConfig } from './http/site-config.ts';
 import type { Env, Services } from './services.ts';
 
 /** Every endpoint, one line each. */
@@ -10,6 +14,10 @@ export function createApp(services: Services): Hono<Env> {
     await next();
   });
 
-  app.get('/healthz', (context) => context.json({ status: 'ok' }));
+  app.use(securityHeaders);
+  app.get('/healthz', answerHealth);
+  app.get('/readyz', answerReadiness);
+  app.get('/config.json', answerSiteConfig);
+  app.route('/', createSite());
   return app;
 }

@@ -14,6 +14,16 @@ const Environment = z.object({
   MAIL_FROM: z.string().min(3).default('Sports Hub <no-reply@localhost>'),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   CONTACT_EMAIL: z.email().default('contact@example.com'),
+  SOCIAL_LINKS: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(webAddress).max(2, 'may name two addresses at most')),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -31,6 +41,8 @@ export type Config = {
   mailFrom: string;
   jwtSecret: string | undefined;
   contactEmail: string;
+  /** Shown in the footer; none unless configured. */
+  socialLinks: { name: string; url: string }[];
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** True while only this machine can reach the server: the local mailbox may exist. */
   isLoopback: boolean;
@@ -62,6 +74,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailFrom: env.MAIL_FROM,
     jwtSecret: env.JWT_SECRET,
     contactEmail: env.CONTACT_EMAIL,
+    socialLinks: env.SOCIAL_LINKS.map((url) => ({
+      name: new URL(url).hostname.replace(/^www\./, ''),
+      url,
+    })),
     logLevel: env.LOG_LEVEL,
     isLoopback,
   };

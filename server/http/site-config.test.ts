@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '#test/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({
+    environment: { SOCIAL_LINKS: 'https://www.example.com/hub, https://social.example/@hub' },
+  });
+});
+afterAll(() => server.stop());
+
+describe('GET /config.json', () => {
+  it('tells the site the address it was asked at, the publishable key and what is switched on', async () => {
+    const response = await fetch(`${server.url}/config.json`);
+    expect(await response.json()).toEqual({
+      supabaseUrl: server.url,
+      supabaseKey: server.services.secrets.publishableKey,
+      feed: 'off',
+      mailbox: true,
+      payments: 'off',
+      contactEmail: 'contact@example.com',
+      socialLinks: [
+        { name: 'example.com', url: 'https://www.example.com/hub' },
+        { name: 'social.example', url: 'https://social.example/@hub' },
+      ],
+    });
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  it('contains nothing secret', async () => {
+    const text = await (await fetch(`${server.url}/config.json`)).text();
+    expect(text).not.toContain(server.services.secrets.secretKey);
+    expect(text).not.toContain('test-secret');
+  });
+
+  it('has no mailbox once mail goes out by SMTP, and names the public address', async () => {
+    const elsewhere = await startTestServer({
+      environment: { SMTP_URL: 'smtp://127.0.0.1:9', SITE_URL: 'https://hub.example' },
+    });
+    const response = await fetch(`${elsewhere.url}/config.json`);
+    expect(await response.json()).toMatchObject({
+      supabaseUrl: 'https://hub.example',
+      mailbox: false,
+    });
+    expect(response.headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
+    await elsewhere.stop();
+  });
+});
+
+describe('health', () => {
+  it('is ready while the database answers', async () => {
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  });
+
+  it('guards every answer with the same headers', async () => {
+    const { headers } = await fetch(`${server.url}/healthz`);
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+  });
+});

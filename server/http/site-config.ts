@@ -1,0 +1,17 @@
+import type { Context } from 'hono';
+import type { Env } from '../services.ts';
+
+/** What the site may know about this server: publishable values only. */
+export function answerSiteConfig(context: Context<Env>): Response {
+  const { config, secrets } = context.get('services');
+  context.header('Cache-Control', 'no-store');
+  return context.json({
+    supabaseUrl: config.siteUrl ?? new URL(context.req.url).origin,
+    supabaseKey: secrets.publishableKey,
+    feed: config.feed,
+    mailbox: config.smtpUrl === undefined && config.isLoopback,
+    payments: 'off',
+    contactEmail: config.contactEmail,
+    socialLinks: config.socialLinks,
+  });
+}

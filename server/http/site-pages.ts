@@ -1,0 +1,77 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { z } from 'zod';
+import { etagOf, type SiteFile } from './site-files.ts';
+
+const Manifest = z.record(
+  z.string(),
+  z.object({ file: z.string(), imports: z.array(z.string()).optional() }),
+);
+type Manifest = z.infer<typeof Manifest>;
+
+const client = 'node_modules/@supabase/supabase-js/';
+/** What the browser needs for an address besides the entry, so that it need not find out step by step. */
+const needs: [address: RegExp, sources: string[]][] = [
+  [/^\/$/, ['web/pages/landing-page.tsx']],
+  [/^\/dashboard$/, ['web/pages/dashboard-page.tsx', client]],
+  [/^\/game\/[^/]+$/, ['web/pages/game-page.tsx', client]],
+];
+
+/** The built page for each kind of address: the same HTML with different preloads. */
+export class SitePages {
+  readonly #files: Map<string, SiteFile>;
+  readonly #manifest: Manifest;
+  readonly #html: string | undefined;
+  readonly #pages = new Map<string, SiteFile>();
+
+  constructor(files: Map<string, SiteFile>) {
+    this.#files = files;
+    this.#html = files.get('/index.html')?.content.toString();
+    const manifest = files.get('/.vite/manifest.json')?.content.toString() ?? '{}';
+    this.#manifest = Manifest.parse(JSON.parse(manifest));
+  }
+
+  get html(): string | undefined {
+    return this.#html;
+  }
+
+  findPage(address: string): SiteFile | undefined {
+    const sources = needs.find(([pattern]) => pattern.test(address))?.[1] ?? [];
+    const key = sources.join();
+    const known = this.#pages.get(key);
+    if (known || !this.#html) return known;
+    const links = [...this.#fontLinks(), ...this.#chunkLinks(sources)].join('');
+    const content = Buffer.from(this.#html.replace('</head>', `${links}</head>`));
+    const page: SiteFile = {
+      type: 'text/html; charset=utf-8',
+      etag: etagOf(content),
+      content,
+      brotli: brotliCompressSync(content),
+      gzip: gzipSync(content),
+    };
+    this.#pages.set(key, page);
+    return page;
+  }
+
+  #fontLinks(): string[] {
+    return [...this.#files.keys()]
+      .filter((address) => address.endsWith('.woff2'))
+      .map(
+        (address) =>
+          `<link rel="preload" as="font" type="font/woff2" crossorigin href="${address}">`,
+      );
+  }
+
+  #chunkLinks(sources: string[]): string[] {
+    const chunks = new Set<string>();
+    for (const source of sources) this.#collect(source, chunks);
+    return [...chunks].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+  }
+
+  #collect(source: string, chunks: Set<string>): void {
+    const name = Object.keys(this.#manifest).find((key) => key.startsWith(source));
+    const chunk = name === undefined ? undefined : this.#manifest[name];
+    if (!chunk || name === 'index.html' || chunks.has(chunk.file)) return;
+    chunks.add(chunk.file);
+    for (const next of chunk.imports ?? []) this.#collect(next, chunks);
+  }
+}

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Env, Services } from '../services.ts';
+import { createSite } from './site.ts';
+
+const inlineScript = "document.documentElement.classList.add('dark')";
+const html = `<!doctype html><html><head><script>${inlineScript}</script></head><body></body></html>`;
+const script = 'export const answer = 42;';
+const manifest = {
+  'index.html': { file: 'assets/index-1.js', imports: [] },
+  '_shared.js': { file: 'assets/shared-1.js' },
+  'web/pages/landing-page.tsx': {
+    file: 'assets/landing-1.js',
+    imports: ['_shared.js', 'index.html'],
+  },
+};
+
+let directory: string;
+let app: Hono<Env>;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'site-'));
+  await mkdir(join(directory, 'assets'));
+  await mkdir(join(directory, '.vite'));
+  await writeFile(join(directory, 'index.html'), html);
+  await writeFile(join(directory, 'favicon.svg'), '<svg/>');
+  await writeFile(join(directory, 'assets/index-1.js'), script);
+  await writeFile(join(directory, 'assets/index-1.js.br'), brotliCompressSync(script));
+  await writeFile(join(directory, 'assets/index-1.js.gz'), gzipSync(script));
+  await writeFile(join(directory, 'assets/face-1.woff2'), 'face');
+  await writeFile(join(directory, '.vite/manifest.json'), JSON.stringify(manifest));
+  app = createApp(directory);
+});
+afterAll(() => rm(directory, { recursive: true }));
+
+function createApp(from: string): Hono<Env> {
+  const site = new Hono<Env>();
+  site.use(async (context, next) => {
+    context.set('services', { config: { siteUrl: undefined } } as Services);
+    await next();
+  });
+  return site.route('/', createSite(from));
+}
+
+describe('pages', () => {
+  it.each(['/', '/dashboard', '/team/green-bay-packers', '/no/such/page'])(
+    'answers %s with the page, to be asked for again each time',
+    async (path) => {
+      const response = await app.request(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+      expect(response.headers.get('Cache-Control')).toBe('no-cache');
+      expect(await response.text()).toContain('<!doctype html>');
+    },
+  );
+
+  it('allows own scripts and the inline one by its hash, and no frame around the page', async () => {
+    const policy = (await app.request('/')).headers.get('Content-Security-Policy');
+    const hash = createHash('sha256').update(inlineScript).digest('base64');
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+
+  it('preloads the face and the chunks of the landing page, not the entry again', async () => {
+    const page = await (await app.request('/')).text();
+    expect(page).toContain('as="font" type="font/woff2" crossorigin href="/assets/face-1.woff2"');
+    expect(page).toContain('rel="modulepreload" crossorigin href="/assets/landing-1.js"');
+    expect(page).toContain('rel="modulepreload" crossorigin href="/assets/shared-1.js"');
+    expect(page).not.toContain('index-1.js');
+  });
+
+  it('answers 304 to a browser that has the page', async () => {
+    const etag = (await app.request('/')).headers.get('ETag') ?? '';
+    const again = await app.request('/', { headers: { 'If-None-Match': etag } });
+    expect(again.status).toBe(304);
+  });
+
+  it('says what to do when nothing is built', async () => {
+    const response = await createApp(join(directory, 'missing')).request('/');
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain('npm run build');
+  });
+});
+
+describe('files', () => {
+  it('keeps hashed assets for a year', async () => {
+    const response = await app.request('/assets/index-1.js');
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect(await response.text()).toBe(script);
+  });
+
+  it('sends the brotli of the build to a browser that takes it', async () => {
+    const response = await app.request('/assets/index-1.js', {
+      headers: { 'Accept-Encoding': 'gzip, deflate, br' },
+    });
+    expect(response.headers.get('Content-Encoding')).toBe('br');
+    const content = Buffer.from(await response.arrayBuffer());
+    expect(brotliDecompressSync(content).toString()).toBe(script);
+  });
+
+  it('obeys a refused encoding', async () => {
+    const response = await app.request('/assets/index-1.js', {
+      headers: { 'Accept-Encoding': 'br;q=0, gzip' },
+    });
+    expect(response.headers.get('Content-Encoding')).toBe('gzip');
+  });
+
+  it.each([
+    '/assets/gone.js',
+    '/photo.png',
+    '/.vite/manifest.json',
+    '/assets/../../package.json',
+    '/%2e%2e/package.json',
+  ])('answers 404 to %s and never with the page', async (path) => {
+    const response = await app.request(path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).not.toContain('<html>');
+  });
+});
+
+describe('endpoints that do not exist', () => {
+  it.each(['/rest/v1/nothing', '/auth/v1/nothing', '/functions/v1/nothing', '/realtime', '/dev/x'])(
+    'answers %s as an API does, not with a page',
+    async (path) => {
+      const response = await app.request(path);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('Content-Type')).toContain('application/json');
+    },
+  );
+
+  it('refuses to post to a page', async () => {
+    const response = await app.request('/dashboard', { method: 'POST' });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('Allow')).toBe('GET, HEAD');
+  });
+});

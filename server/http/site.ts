@@ -1,0 +1,77 @@
+import { fileURLToPath } from 'node:url';
+import { type Context, Hono } from 'hono';
+import type { Env } from '../services.ts';
+import { contentPolicy } from './content-policy.ts';
+import { readSiteFiles, type SiteFile } from './site-files.ts';
+import { SitePages } from './site-pages.ts';
+
+const builtSite = fileURLToPath(new URL('../../dist', import.meta.url));
+const wirePaths = /^\/(rest|auth|functions|realtime|storage|dev)(\/|$)/;
+const filePath = /\.[a-z0-9]{2,11}$/i;
+const caching = {
+  immutable: 'public, max-age=31536000, immutable',
+  short: 'public, max-age=3600',
+  never: 'no-cache',
+};
+
+/** The built site: its files, and the page for every other address. Mounted after every endpoint. */
+export function createSite(directory = builtSite): Hono<Env> {
+  let loading: Promise<Site> | undefined;
+  const site = new Hono<Env>();
+  site.all('*', async (context) => {
+    const { path, method } = context.req;
+    if (wirePaths.test(path)) return context.json({ message: 'No such endpoint' }, 404);
+    if (method !== 'GET' && method !== 'HEAD') {
+      return context.json({ message: 'Method not allowed' }, 405, { Allow: 'GET, HEAD' });
+    }
+    loading ??= loadSite(directory);
+    return answer(context, await loading);
+  });
+  return site;
+}
+
+type Site = { files: Map<string, SiteFile>; pages: SitePages };
+
+async function loadSite(directory: string): Promise<Site> {
+  const files = await readSiteFiles(directory);
+  return { files, pages: new SitePages(files) };
+}
+
+function answer(context: Context<Env>, { files, pages }: Site): Response {
+  const { path } = context.req;
+  if (filePath.test(path)) {
+    const isPublished = path !== '/index.html' && !path.startsWith('/.');
+    const file = isPublished ? files.get(path) : undefined;
+    if (!file) return context.text('Not found', 404);
+    return send(context, file, path.startsWith('/assets/') ? caching.immutable : caching.short);
+  }
+  const page = pages.findPage(path);
+  if (!page || !pages.html) return context.text('The site is not built: run npm run build.', 503);
+  const { siteUrl } = context.get('services').config;
+  context.header('Content-Security-Policy', contentPolicy(pages.html, siteUrl));
+  return send(context, page, caching.never);
+}
+
+function send(context: Context<Env>, file: SiteFile, cacheControl: string): Response {
+  context.header('Cache-Control', cacheControl);
+  context.header('ETag', file.etag);
+  context.header('Vary', 'Accept-Encoding');
+  if (context.req.header('If-None-Match') === file.etag) return context.body(null, 304);
+  context.header('Content-Type', file.type);
+  const accepted = acceptedEncodings(context.req.header('Accept-Encoding'));
+  if (file.brotli && accepted.has('br')) {
+    context.header('Content-Encoding', 'br');
+    return context.body(file.brotli);
+  }
+  if (file.gzip && accepted.has('gzip')) {
+    context.header('Content-Encoding', 'gzip');
+    return context.body(file.gzip);
+  }
+  return context.body(file.content);
+}
+
+function acceptedEncodings(header = ''): Set<string> {
+  const wanted = header.split(',').map((part) => part.trim().toLowerCase());
+  const allowed = wanted.filter((part) => !/;\s*q=0(\.0*)?$/.test(part));
+  return new Set(allowed.map((part) => part.split(';')[0] ?? ''));
+}
