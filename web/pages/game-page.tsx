@@ -1,5 +1,50 @@
-import { PageSpinner } from '#web/ui/spinner.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { gameDetailTexts as texts } from '#shared/texts/games.ts';
+import type { Game } from '#web/features/games/game.ts';
+import { GameDetail } from '#web/features/games/game-detail.tsx';
+import { GameLoadFailed, GameNotFound, GameSkeleton } from '#web/features/games/game-states.tsx';
+import { startDayAndTime } from '#web/features/games/game-view.ts';
+import { gameQuery, isGameId } from '#web/features/games/games.queries.ts';
+import { useGamesFeed } from '#web/features/games/use-games-feed.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
 
 export function GamePage() {
-  return <PageSpinner />;
+  const { gameId = '' } = useParams();
+  const { data, dataUpdatedAt, isError, refetch } = useQuery(gameQuery(gameId));
+  const { isDown } = useGamesFeed({ sport: data?.sport, isPaused: !data });
+  if (data) {
+    return (
+      <>
+        <GameHead game={data} />
+        <GameDetail game={data} oldSince={isDown || isError ? dataUpdatedAt : undefined} />
+      </>
+    );
+  }
+  const isMissing = data === null || !isGameId(gameId);
+  return (
+    <>
+      <PageHead
+        title={isMissing ? texts.notFound : texts.title}
+        description={isMissing ? texts.notFoundHint : texts.title}
+      />
+      {isMissing ? (
+        <GameNotFound />
+      ) : isError ? (
+        <GameLoadFailed onRetry={() => void refetch()} />
+      ) : (
+        <GameSkeleton />
+      )}
+    </>
+  );
+}
+
+function GameHead({ game }: { game: Game }) {
+  const when = startDayAndTime(game, new Date());
+  return (
+    <PageHead
+      title={texts.pageTitle(game.away_team, game.home_team)}
+      description={texts.description(game.away_team, game.home_team, when)}
+    />
+  );
 }

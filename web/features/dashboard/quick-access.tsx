@@ -1,0 +1,37 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { routes } from '#shared/spec/routes.ts';
+import { dashboardTexts as texts } from '#shared/texts/dashboard.ts';
+
+const targets = [
+  { to: routes.nfl, name: texts.nfl, detail: texts.nflDetail, edge: 'border-l-secondary' },
+  { to: routes.nba, name: texts.nba, detail: texts.nbaDetail, edge: 'border-l-warning' },
+  {
+    to: routes.pricing,
+    name: texts.pricing,
+    detail: texts.pricingDetail,
+    edge: 'border-l-upcoming',
+  },
+];
+
+export function QuickAccess() {
+  return (
+    <nav aria-label={texts.quickAccess} className="grid gap-2">
+      {targets.map(({ to, name, detail, edge }) => (
+        <Link
+          key={to}
+          to={to}
+          className={`flex min-h-14 items-center gap-3 rounded-card border border-l-4 ${edge} bg-surface px-4 py-2 hover:bg-raised`}
+        >
+          <span className="flex-1">
+            <span className="block font-display font-extrabold text-xl uppercase leading-6 tracking-wide">
+              {name}
+            </span>
+            <span className="block text-muted text-sm">{detail}</span>
+          </span>
+          <ChevronRight aria-hidden className="size-5 text-muted" strokeWidth={1.75} />
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+/** Amber on a board, plain text elsewhere. */
+export const digitClasses = 'text-[color:var(--digit,var(--text))]';
+
+type BoardProps = { title: string; note?: ReactNode; actions?: ReactNode; children: ReactNode };
+
+/** A scoreboard panel: dark in both themes, so everything inside takes the dark tokens. */
+export function Board({ title, note, actions, children }: BoardProps) {
+  return (
+    <section
+      aria-label={title}
+      className="dark overflow-hidden rounded-card border border-board-line bg-board text-board-text [--digit:var(--board-digit)]"
+    >
+      <header className="flex min-h-12 items-center gap-3 pr-1 pl-3">
+        <h2 className="text-xl uppercase leading-none tracking-wide">{title}</h2>
+        {note}
+        <span className="ml-auto flex items-center">{actions}</span>
+      </header>
+      {children}
+    </section>
+  );
+}

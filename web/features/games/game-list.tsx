@@ -1,0 +1,36 @@
+import { classNames } from '#web/ui/class-names.ts';
+import { SkeletonGroup } from '#web/ui/skeleton.tsx';
+import type { Game } from './game.ts';
+import { GameRow } from './game-row.tsx';
+
+// Cells overlap the list's edge by a pixel, so that hairlines stand between rows and columns only.
+const listClasses = 'grid border-t sm:grid-cols-2';
+const cellClasses = '-mt-px -ml-px min-w-0 border-t border-l';
+
+export function GameList({ games, now, label }: { games: Game[]; now: Date; label: string }) {
+  return (
+    <div className="overflow-hidden">
+      <ul aria-label={label} className={classNames(listClasses, '-ml-px')}>
+        {games.map((game) => (
+          <li key={game.id} className={cellClasses}>
+            <GameRow game={game} now={now} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** As tall as the games that come. */
+export function GameListSkeleton({ rows }: { rows: number }) {
+  return (
+    <SkeletonGroup className={listClasses}>
+      {Array.from({ length: rows }, (_, row) => row).map((row) => (
+        <div key={row} className={classNames(cellClasses, 'grid h-16 content-center gap-2 px-3')}>
+          <div className="h-5 w-3/5 animate-pulse rounded-sm bg-text/12" />
+          <div className="h-5 w-1/2 animate-pulse rounded-sm bg-text/12" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}

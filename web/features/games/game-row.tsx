@@ -1,0 +1,97 @@
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { gameRoute } from '#shared/spec/routes.ts';
+import { gamesTexts } from '#shared/texts/games.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { digitClasses } from './board.tsx';
+import { type Game, isSample } from './game.ts';
+import { accessibleName, sideWithBall, statusLines } from './game-view.ts';
+import { LiveMark } from './live-mark.tsx';
+import { Score } from './score.tsx';
+import { TeamBadge } from './team-badge.tsx';
+import { teamLook } from './team-look.ts';
+
+const rowClasses =
+  '@container grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-3 px-3 py-1.5 text-sm';
+
+/** One game in one line of a list: teams and scores left, state of play right; away above home. */
+export const GameRow = memo(function GameRow({ game, now }: { game: Game; now: Date }) {
+  const name = accessibleName(game, now);
+  const content = (
+    <>
+      <span className="grid gap-1">
+        <TeamLine game={game} side="away" />
+        <TeamLine game={game} side="home" />
+      </span>
+      <StatusColumn game={game} now={now} />
+    </>
+  );
+  if (isSample(game)) {
+    return (
+      <div className={rowClasses} role="img" aria-label={`${gamesTexts.sample}: ${name}`}>
+        {content}
+      </div>
+    );
+  }
+  return (
+    <Link
+      to={gameRoute(game.id)}
+      aria-label={name}
+      className={classNames(rowClasses, '-outline-offset-2 hover:bg-text/6')}
+    >
+      {content}
+    </Link>
+  );
+});
+
+function TeamLine({ game, side }: { game: Game; side: 'away' | 'home' }) {
+  const team = side === 'away' ? game.away_team : game.home_team;
+  const score = side === 'away' ? game.away_score : game.home_score;
+  const other = side === 'away' ? game.home_score : game.away_score;
+  const isBeaten = game.status === 'final' && score !== null && other !== null && score < other;
+  return (
+    <span className="flex h-6 items-center gap-2.5">
+      <TeamBadge team={team} />
+      <span
+        className={classNames('min-w-0 flex-1 truncate', isBeaten ? 'text-muted' : 'font-semibold')}
+      >
+        <span className="@sm:hidden">{teamLook(team).nickname}</span>
+        <span className="@sm:inline hidden">{team}</span>
+      </span>
+      {sideWithBall(game) === side && <BallMark />}
+      {hasStarted(game) && score !== null && (
+        <Score
+          value={score}
+          className={classNames(
+            'min-w-10 px-1 text-right text-2xl',
+            game.status === 'live' && digitClasses,
+            isBeaten && 'text-muted',
+          )}
+        />
+      )}
+    </span>
+  );
+}
+
+function StatusColumn({ game, now }: { game: Game; now: Date }) {
+  const { first, second } = statusLines(game, now);
+  return (
+    <span className="flex w-24 flex-col items-end gap-1 border-l pl-3 text-right leading-5">
+      {game.status === 'live' ? <LiveMark /> : <span className="font-semibold">{first}</span>}
+      <span className="max-w-full text-muted tabular-nums">{second}</span>
+    </span>
+  );
+}
+
+function BallMark() {
+  return (
+    <span
+      aria-hidden
+      className="size-0 border-y-4 border-y-transparent border-r-6 border-r-current"
+    />
+  );
+}
+
+function hasStarted(game: Game): boolean {
+  return game.status === 'live' || game.status === 'final';
+}

@@ -1,0 +1,92 @@
+import { gamesSpeech, gamesTexts } from '#shared/texts/games.ts';
+import { dayLabel } from '#shared/time.ts';
+import type { Game } from './game.ts';
+import { teamLook } from './team-look.ts';
+
+/** The status column of a game: a strong first line and a quieter second one. */
+export type GameStatusLines = { first: string; second: string | undefined };
+
+export function statusLines(game: Game, now: Date): GameStatusLines {
+  switch (game.status) {
+    case 'live':
+      return { first: gamesTexts.live, second: liveProgress(game) };
+    case 'scheduled':
+      return {
+        first: game.status_detail ?? startTime(game),
+        second: dayLabel(new Date(game.scheduled_at), now),
+      };
+    default:
+      return { first: endLabel(game), second: dayLabel(new Date(game.scheduled_at), now) };
+  }
+}
+
+/** "Q3 7:45", the feed's own words ("Halftime"), or nothing when the feed says no more than live. */
+export function liveProgress(game: Game): string | undefined {
+  if (game.status_detail) return game.status_detail;
+  if (game.quarter === null) return undefined;
+  return [periodLabel(game.quarter), game.time_remaining].filter(Boolean).join(' ');
+}
+
+/** "Bills at Chiefs, live, 21 to 17": away score first, as the names. */
+export function accessibleName(game: Game, now: Date): string {
+  const parts = [gamesSpeech.matchup(nickname(game.away_team), nickname(game.home_team))];
+  if (game.status === 'live') parts.push(gamesSpeech.live);
+  else if (game.status === 'scheduled') parts.push(dayLabel(new Date(game.scheduled_at), now));
+  else parts.push(endLabel(game).toLowerCase());
+  if (game.status === 'scheduled') parts.push(game.status_detail ?? startTime(game));
+  else if (game.away_score !== null && game.home_score !== null)
+    parts.push(gamesSpeech.score(game.away_score, game.home_score));
+  return parts.join(', ');
+}
+
+/** "Chiefs 21, Bills 17, third quarter": the leader first, without the clock. */
+export function spokenScore(game: Game): string {
+  const sides = [
+    { team: nickname(game.away_team), score: game.away_score ?? 0 },
+    { team: nickname(game.home_team), score: game.home_score ?? 0 },
+  ].sort((a, b) => b.score - a.score);
+  const parts = sides.map(({ team, score }) => gamesSpeech.teamScore(team, score));
+  const period = spokenPeriod(game);
+  return (period === undefined ? parts : [...parts, period]).join(', ');
+}
+
+export function startTime(game: Game): string {
+  return new Date(game.scheduled_at).toLocaleTimeString('en-US', {
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+}
+
+export function startDayAndTime(game: Game, now: Date): string {
+  return `${dayLabel(new Date(game.scheduled_at), now)}, ${startTime(game)}`;
+}
+
+/** Which side has the ball while the game is live; the rows store an index, 0 home and 1 away. */
+export function sideWithBall(game: Game): 'home' | 'away' | undefined {
+  if (game.status !== 'live') return undefined;
+  if (game.possession === '0') return 'home';
+  return game.possession === '1' ? 'away' : undefined;
+}
+
+function endLabel(game: Game): string {
+  if (game.status === 'postponed') return gamesTexts.postponed;
+  if (game.status === 'cancelled') return gamesTexts.cancelled;
+  return game.status_detail ?? gamesTexts.final;
+}
+
+function periodLabel(period: number): string {
+  if (period <= 4) return `Q${period}`;
+  return period === 5 ? 'OT' : `${period - 4}OT`;
+}
+
+function spokenPeriod(game: Game): string | undefined {
+  if (game.status === 'final') return gamesSpeech.final;
+  if (game.status !== 'live') return undefined;
+  if (game.status_detail) return game.status_detail.toLowerCase();
+  if (game.quarter === null) return undefined;
+  return gamesSpeech.quarters[game.quarter - 1] ?? gamesSpeech.overtime;
+}
+
+function nickname(name: string): string {
+  return teamLook(name).nickname;
+}

@@ -1,0 +1,116 @@
+import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
+import { intervals } from '#shared/spec/intervals.ts';
+import { limits, samplePrefix } from '#shared/spec/limits.ts';
+import { leagues } from '#shared/spec/sports.ts';
+import { getSupabase } from '#web/api/supabase-client.ts';
+import { toAppError } from '#web/api/to-app-error.ts';
+import type { Game } from './game.ts';
+import { keepNewestGame, keepNewestGames, type LiveGames } from './game-cache.ts';
+import { recentFinalsWindow, todayWindow, upcomingWindow } from './game-windows.ts';
+
+export const gamesKeys = {
+  all: ['games'],
+  live: ['games', 'live'],
+  upcoming: ['games', 'upcoming'],
+  one: (id: string) => ['games', 'one', id],
+} as const;
+
+const notSample = `${samplePrefix}%`;
+
+/** Live games of both leagues; when there are none, what just ended or is on today. */
+export const liveGamesQuery = queryOptions({
+  queryKey: gamesKeys.live,
+  queryFn: async ({ signal }): Promise<LiveGames> => {
+    const live = await listLiveGames(signal);
+    if (live.length > 0) return { isFallback: false, games: live };
+    return { isFallback: true, games: await listGamesAroundNow(new Date(), signal) };
+  },
+  refetchInterval: intervals.liveGamesRefetchMs,
+  structuralSharing: (shown, fetched) =>
+    replaceEqualDeep(shown, keepNewestGames(shown as LiveGames | undefined, fetched as LiveGames)),
+});
+
+export const upcomingGamesQuery = queryOptions({
+  queryKey: gamesKeys.upcoming,
+  queryFn: ({ signal }) => listUpcomingGames(new Date(), signal),
+  refetchInterval: intervals.upcomingGamesRefetchMs,
+});
+
+export function gameQuery(id: string) {
+  return queryOptions({
+    queryKey: gamesKeys.one(id),
+    queryFn: ({ signal }) => findGame(id, signal),
+    enabled: isGameId(id),
+    structuralSharing: (shown, fetched) =>
+      replaceEqualDeep(
+        shown,
+        keepNewestGame(shown as Game | null | undefined, fetched as Game | null),
+      ),
+    refetchInterval: intervals.liveGamesRefetchMs,
+  });
+}
+
+export function isGameId(id: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
+}
+
+async function listLiveGames(signal: AbortSignal) {
+  const { data, error } = await (await getSupabase())
+    .from('games')
+    .select('*')
+    .in('sport', leagues)
+    .eq('status', 'live')
+    .not('external_id', 'like', notSample)
+    .order('scheduled_at', { ascending: true })
+    .abortSignal(signal);
+  if (error) throw toAppError(error);
+  return data;
+}
+
+async function listGamesAroundNow(now: Date, signal: AbortSignal) {
+  const finals = recentFinalsWindow(now);
+  const today = todayWindow(now);
+  const { data, error } = await (await getSupabase())
+    .from('games')
+    .select('*')
+    .in('sport', leagues)
+    .not('external_id', 'like', notSample)
+    .or(
+      [
+        `and(status.eq.final,scheduled_at.gte.${finals.from},scheduled_at.lte.${finals.to})`,
+        `and(status.eq.scheduled,scheduled_at.gte.${today.from},scheduled_at.lte.${today.to})`,
+      ].join(','),
+    )
+    .order('scheduled_at', { ascending: true })
+    .limit(limits.recentFinals)
+    .abortSignal(signal);
+  if (error) throw toAppError(error);
+  return data;
+}
+
+async function listUpcomingGames(now: Date, signal: AbortSignal) {
+  const { from, to } = upcomingWindow(now);
+  const { data, error } = await (await getSupabase())
+    .from('games')
+    .select('*')
+    .eq('status', 'scheduled')
+    .not('external_id', 'like', notSample)
+    .gte('scheduled_at', from)
+    .lte('scheduled_at', to)
+    .order('scheduled_at', { ascending: true })
+    .limit(limits.upcomingGames)
+    .abortSignal(signal);
+  if (error) throw toAppError(error);
+  return data;
+}
+
+async function findGame(id: string, signal: AbortSignal) {
+  const { data, error } = await (await getSupabase())
+    .from('games')
+    .select('*')
+    .eq('id', id)
+    .abortSignal(signal)
+    .maybeSingle();
+  if (error) throw toAppError(error);
+  return data;
+}

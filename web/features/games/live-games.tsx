@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { CloudOff, Radio } from 'lucide-react';
+import { gamesTexts } from '#shared/texts/games.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useNow } from '#web/ui/use-now.ts';
+import { Board } from './board.tsx';
+import type { LiveGames as LiveGamesEntry } from './game-cache.ts';
+import { GameList, GameListSkeleton } from './game-list.tsx';
+import { liveGamesQuery } from './games.queries.ts';
+import { RefreshGamesButton } from './refresh-games-button.tsx';
+import { ScoreAnnouncer } from './score-announcer.tsx';
+import { UpdateAge } from './update-age.tsx';
+
+const minuteMs = 60_000;
+
+/** The board on top of the dashboard; the age of the scores shows while changes do not arrive by themselves. */
+export function LiveGames({ isFeedDown }: { isFeedDown: boolean }) {
+  const now = useNow(minuteMs);
+  const { data, dataUpdatedAt, isPending, isError, refetch } = useQuery(liveGamesQuery);
+  const isOld = data !== undefined && (isFeedDown || isError);
+  return (
+    <Board
+      title={
+        data?.isFallback && data.games.length > 0
+          ? gamesTexts.recentHeading
+          : gamesTexts.liveHeading
+      }
+      note={
+        <>
+          {data && <LiveNote entry={data} />}
+          {isOld && <UpdateAge updatedAt={dataUpdatedAt} />}
+        </>
+      }
+      actions={<RefreshGamesButton />}
+    >
+      {isPending && <GameListSkeleton rows={4} />}
+      {data && data.games.length > 0 && (
+        <GameList games={data.games} now={now} label={gamesTexts.liveHeading} />
+      )}
+      {data?.games.length === 0 && (
+        <EmptyState
+          icon={Radio}
+          title={gamesTexts.noLiveGames}
+          description={gamesTexts.noLiveGamesHint}
+        />
+      )}
+      {isError && data === undefined && (
+        <EmptyState
+          icon={CloudOff}
+          title={gamesTexts.loadFailed}
+          description={gamesTexts.loadFailedHint}
+        >
+          <Button variant="outline" onClick={() => void refetch()}>
+            {gamesTexts.retry}
+          </Button>
+        </EmptyState>
+      )}
+      <ScoreAnnouncer games={data?.games ?? []} />
+    </Board>
+  );
+}
+
+function LiveNote({ entry: { isFallback, games } }: { entry: LiveGamesEntry }) {
+  if (!isFallback)
+    return <span className="text-board-muted text-sm tabular-nums">{games.length}</span>;
+  return games.length > 0 ? <Badge>{gamesTexts.noLiveGames}</Badge> : null;
+}

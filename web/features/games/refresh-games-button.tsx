@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { gamesTexts } from '#shared/texts/games.ts';
+import { Button } from '#web/ui/button.tsx';
+import { populateGamesMutation } from './games.mutations.ts';
+
+export function RefreshGamesButton() {
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation(populateGamesMutation(queryClient));
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={gamesTexts.refresh}
+      isBusy={isPending}
+      onClick={() => mutate()}
+    >
+      {!isPending && <RefreshCw aria-hidden strokeWidth={1.75} />}
+    </Button>
+  );
+}

@@ -1,0 +1,56 @@
+import { findTeamByName } from '#shared/spec/teams.ts';
+
+export type TeamLook = {
+  abbreviation: string;
+  /** "Chiefs"; the whole name of a team we do not know. */
+  nickname: string;
+  background: string;
+  bar: string;
+  text: typeof white | typeof black;
+};
+
+const white = '#ffffff';
+const black = '#000000';
+const neutral = { background: '#5b6670', bar: '#a7b0b8' };
+
+/** How a team is drawn on a badge: its colours, and the text colour that can be read on them. */
+export function teamLook(name: string): TeamLook {
+  const team = findTeamByName(name);
+  const background = team?.primaryColor ?? neutral.background;
+  return {
+    abbreviation: team?.abbreviation ?? abbreviate(name),
+    nickname: team?.nickname ?? name,
+    background,
+    bar: team?.secondaryColor ?? neutral.bar,
+    text: readableOn(background),
+  };
+}
+
+/** First two letters of the name, as the detail page draws them. */
+export function teamInitials(name: string): string {
+  return name.slice(0, 2).toUpperCase();
+}
+
+function abbreviate(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word !== '');
+  const letters = words.length > 1 ? words.map((word) => word.charAt(0)).join('') : name;
+  return letters.slice(0, 3).toUpperCase();
+}
+
+function readableOn(background: string): TeamLook['text'] {
+  return contrastRatio(background, white) >= contrastRatio(background, black) ? white : black;
+}
+
+/** WCAG 2.2 contrast of two #rrggbb colours, 1 to 21. */
+export function contrastRatio(first: string, second: string): number {
+  const [dark, light] = [luminance(first), luminance(second)].sort((a, b) => a - b);
+  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
+}
+
+function luminance(color: string): number {
+  const [red, green, blue] = [1, 3, 5].map((start) => {
+    const channel = Number.parseInt(color.slice(start, start + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
+}

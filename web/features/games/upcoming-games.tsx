@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarDays } from 'lucide-react';
+import { limits } from '#shared/spec/limits.ts';
+import { gamesTexts } from '#shared/texts/games.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card, CardHeader } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useNow } from '#web/ui/use-now.ts';
+import { GameList, GameListSkeleton } from './game-list.tsx';
+import { upcomingGamesQuery } from './games.queries.ts';
+import { sampleUpcomingGames } from './sample-games.ts';
+
+const minuteMs = 60_000;
+
+/** The next games; when they cannot be fetched, built-in ones that say that they are samples. */
+export function UpcomingGames() {
+  const now = useNow(minuteMs);
+  const { data, isPending, isError } = useQuery(upcomingGamesQuery);
+  const isSampleShown = isError && data === undefined;
+  const games = isSampleShown
+    ? sampleUpcomingGames(now)
+    : data?.slice(0, limits.upcomingGamesShown);
+  return (
+    <section aria-label={gamesTexts.upcomingHeading}>
+      <Card className="overflow-hidden">
+        <CardHeader title={gamesTexts.upcomingHeading}>
+          {isSampleShown && <Badge tone="upcoming">{gamesTexts.sample}</Badge>}
+        </CardHeader>
+        {isSampleShown && (
+          <p className="px-4 py-2 text-muted text-sm">{gamesTexts.sampleFallback}</p>
+        )}
+        {isPending && <GameListSkeleton rows={limits.upcomingGamesShown} />}
+        {games && games.length > 0 && (
+          <GameList games={games} now={now} label={gamesTexts.upcomingHeading} />
+        )}
+        {games?.length === 0 && (
+          <EmptyState
+            icon={CalendarDays}
+            title={gamesTexts.noUpcomingGames}
+            description={gamesTexts.noUpcomingGamesHint}
+          />
+        )}
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { Newspaper } from 'lucide-react';
+import { useEffect } from 'react';
+import { limits } from '#shared/spec/limits.ts';
+import { newsTexts } from '#shared/texts/news.ts';
+import { Card, CardHeader } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { useNow } from '#web/ui/use-now.ts';
+import { latestNewsQuery } from './news.queries.ts';
+import { NewsRow } from './news-row.tsx';
+
+const minuteMs = 60_000;
+
+/** A failed load shows as an empty list and is told to the browser's error log alone. */
+export function LatestNews() {
+  const now = useNow(minuteMs);
+  const { data, error, isPending } = useQuery(latestNewsQuery);
+  useEffect(() => {
+    if (error) reportError(error);
+  }, [error]);
+  const news = data ?? [];
+  return (
+    <section aria-label={newsTexts.heading}>
+      <Card className="overflow-hidden">
+        <CardHeader title={newsTexts.heading} />
+        {isPending && <NewsSkeleton />}
+        {!isPending && news.length === 0 && <EmptyState icon={Newspaper} title={newsTexts.empty} />}
+        {news.length > 0 && (
+          <ul aria-label={newsTexts.heading} className="divide-y">
+            {news.map((article) => (
+              <li key={article.id}>
+                <NewsRow article={article} now={now} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+    </section>
+  );
+}
+
+function NewsSkeleton() {
+  return (
+    <SkeletonGroup className="divide-y">
+      {Array.from({ length: limits.dashboardNews }, (_, row) => row).map((row) => (
+        <div key={row} className="grid h-20 content-center gap-2 px-4">
+          <div className="h-4 w-24 animate-pulse rounded-sm bg-text/12" />
+          <div className="h-4 w-full animate-pulse rounded-sm bg-text/12" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}
