@@ -5,9 +5,7 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { TokenVerifier } from './auth/access-token.ts';
 import type { Config } from './config.ts';
-import { openDatabase } from './database/database.ts';
-import { startEmbeddedPostgres } from './database/embedded.ts';
-import { migrate } from './database/migrate.ts';
+import { type Connection, connectDatabase } from './database/connect.ts';
 import { loadSecrets } from './secrets.ts';
 import type { Services } from './services.ts';
 
@@ -18,11 +16,20 @@ export type Outside = { now: () => Date; fetch: typeof fetch; logger: Logger };
 
 /** Database, migrations, services, endpoints, jobs: in that order; `stop` undoes them in reverse. */
 export async function startServer(config: Config, outside: Outside): Promise<RunningServer> {
-  const embedded =
-    config.databaseUrl === undefined ? await startEmbeddedPostgres(config.dataDir) : undefined;
-  const clientConfig = embedded?.clientConfig ?? { connectionString: config.databaseUrl };
-  await migrate(clientConfig);
-  const database = openDatabase(clientConfig);
+  const connection = await connectDatabase(config, outside.logger);
+  try {
+    return await startOn(connection, config, outside);
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+}
+
+async function startOn(
+  { database, close }: Connection,
+  config: Config,
+  outside: Outside,
+): Promise<RunningServer> {
   const secrets = await loadSecrets(config.jwtSecret, config.dataDir);
   const server = createServer();
   const port = await listen(server, config);
@@ -44,8 +51,7 @@ export async function startServer(config: Config, outside: Outside): Promise<Run
     stop: async () => {
       server.closeAllConnections();
       server.close();
-      await database.close();
-      await embedded?.stop();
+      await close();
     },
   };
 }

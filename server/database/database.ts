@@ -27,8 +27,10 @@ export function openDatabase(
     options: '-c timezone=UTC -c statement_timeout=15s',
   };
   const pool = new pg.Pool({ ...sessionConfig, max: maxConnections });
-  // A connection that dies while idle must not end the process; the next query opens a new one.
+  // A connection that dies, idle or between two statements, must not end the process:
+  // the statement after it fails, and the next caller gets a new connection.
   pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
   return {
     pool,
     clientConfig: sessionConfig,
@@ -48,7 +50,8 @@ async function withClaims<T>(
   try {
     await client.query(`begin ${mode === 'read' ? 'read only' : 'read write'}; ${actAs(claims)}`);
     const result = await run(client);
-    await client.query('commit');
+    const { command } = await client.query('commit');
+    if (command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back.');
     return result;
   } catch (error) {
     await client.query('rollback').catch(() => {

@@ -3,14 +3,16 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { AppError } from '#shared/errors.ts';
 
 const migrationsDir = fileURLToPath(new URL('../../database/migrations/', import.meta.url));
 const lockKey = 7_203_001;
+const oldestVersion = 15;
 
-type Migration = { name: string; sql: string; sha256: string };
+export type Migration = { name: string; sql: string; sha256: string };
 
 /** Platform first (roles, auth, realtime: what a hosted Supabase project brings), then the app's own. */
-async function readMigrations(): Promise<Migration[]> {
+export async function readMigrations(): Promise<Migration[]> {
   const migrations: Migration[] = [];
   for (const folder of ['platform', 'app']) {
     const files = (await readdir(join(migrationsDir, folder))).filter((file) =>
@@ -36,6 +38,7 @@ export async function migrate(clientConfig: pg.ClientConfig): Promise<string[]> 
   const client = new pg.Client(clientConfig);
   await client.connect();
   try {
+    await checkVersion(client);
     await client.query('select pg_advisory_lock($1)', [lockKey]);
     await client.query(`
       create schema if not exists internal;
@@ -53,7 +56,10 @@ export async function migrate(clientConfig: pg.ClientConfig): Promise<string[]> 
       const known = applied.get(migration.name);
       if (known === migration.sha256) continue;
       if (known !== undefined) {
-        throw new Error(`Migration ${migration.name} was edited after it had been applied.`);
+        throw new AppError(
+          'internal',
+          `Migration ${migration.name} was edited after it had been applied.`,
+        );
       }
       await applyMigration(client, migration);
       news.push(migration.name);
@@ -62,6 +68,18 @@ export async function migrate(clientConfig: pg.ClientConfig): Promise<string[]> 
   } finally {
     await client.end();
   }
+}
+
+async function checkVersion(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ number: number; version: string }>(
+    `select current_setting('server_version_num')::int as number, current_setting('server_version') as version`,
+  );
+  const [server] = rows;
+  if (server === undefined || server.number >= oldestVersion * 10_000) return;
+  throw new AppError(
+    'internal',
+    `DATABASE_URL leads to PostgreSQL ${server.version}; Sports Hub needs version ${oldestVersion} or newer.`,
+  );
 }
 
 async function applyMigration(client: pg.Client, { name, sql, sha256 }: Migration): Promise<void> {
@@ -75,6 +93,6 @@ async function applyMigration(client: pg.Client, { name, sql, sha256 }: Migratio
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new Error(`Migration ${name} failed.`, { cause: error });
+    throw new AppError('internal', `Migration ${name} failed.`, { cause: error });
   }
 }

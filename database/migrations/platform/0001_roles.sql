@@ -9,13 +9,21 @@ begin
     if not exists (select from pg_roles where rolname = role_name) then
       execute format('create role %I nologin noinherit', role_name);
     end if;
-    execute format('grant %I to %I', role_name, current_user);
+    if not pg_has_role(current_user, role_name,
+      case when current_setting('server_version_num')::int >= 160000 then 'SET' else 'MEMBER' end)
+    then
+      execute format('grant %I to %I', role_name, current_user);
+    end if;
   end loop;
-  begin
+  if not (select rolbypassrls from pg_roles where rolname = 'service_role') then
     alter role service_role bypassrls;
-  exception when insufficient_privilege then
-    raise exception 'the database user must be a superuser, or service_role must exist with BYPASSRLS';
-  end;
+  end if;
+exception when insufficient_privilege then
+  raise exception using message = format(
+    'Database user %I may not prepare the roles anon, authenticated and service_role.', current_user),
+    hint = 'Connect once as a superuser; or let one run: create role anon nologin noinherit; '
+      'create role authenticated nologin noinherit; create role service_role nologin noinherit bypassrls; '
+      || format('grant anon, authenticated, service_role to %I;', current_user);
 end
 $$;
 

@@ -1,0 +1,37 @@
+import type pg from 'pg';
+import { readMigrations } from './migrate.ts';
+
+export type Readiness =
+  | { isReady: true }
+  | { isReady: false; reason: 'database does not answer' | 'migrations are missing' };
+
+const timeoutMs = 2_000;
+
+/** Can this process serve requests? The database answers and holds every migration of this version. */
+export async function checkReadiness(pool: pg.Pool): Promise<Readiness> {
+  const applied = await Promise.race([listApplied(pool), timeout()]);
+  if (applied === undefined) return { isReady: false, reason: 'database does not answer' };
+  const migrations = await readMigrations();
+  if (migrations.every(({ name, sha256 }) => applied.get(name) === sha256)) {
+    return { isReady: true };
+  }
+  return { isReady: false, reason: 'migrations are missing' };
+}
+
+async function listApplied(pool: pg.Pool): Promise<Map<string, string> | undefined> {
+  try {
+    const { rows } = await pool.query<{ name: string; sha256: string }>(
+      `select name, sha256 from internal.migrations`,
+    );
+    return new Map(rows.map((row) => [row.name, row.sha256]));
+  } catch (error) {
+    const isMissingTable = error instanceof Error && 'code' in error && error.code === '42P01';
+    return isMissingTable ? new Map() : undefined;
+  }
+}
+
+function timeout(): Promise<undefined> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, timeoutMs, undefined).unref();
+  });
+}
