@@ -12,6 +12,12 @@ export const limits = {
   restRows: 1000,
   restBodyBytes: 1_000_000,
   authBodyBytes: 1_000_000,
+  functionBodyBytes: 1_000_000,
+  /** One user's calls of populate-games in a minute. */
+  populateGamesPerMinute: 6,
+  /** Events asked for in one answer of the real feed. */
+  feedEvents: 500,
+  feedAnswerBytes: 16_000_000,
 } as const;
 
 export const windows = {

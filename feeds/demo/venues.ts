@@ -1,0 +1,27 @@
+import type { Team } from '#shared/spec/teams.ts';
+import { pick, randomFrom } from './random.ts';
+
+const landmarks = [
+  'Lantern',
+  'Foundry',
+  'Copperline',
+  'Northgate',
+  'Brightwater',
+  'Ironbridge',
+  'Larkfield',
+  'Stonecross',
+  'Millrace',
+  'Tidewater',
+  'Cedarway',
+  'Halfmoon',
+] as const;
+const grounds = {
+  NFL: ['Field', 'Stadium', 'Bowl'],
+  NBA: ['Arena', 'Center', 'Hall'],
+} as const;
+
+/** An invented home ground, the same one for a team always. */
+export function venueOf(team: Team): string {
+  const random = randomFrom(`venue ${team.teamId}`);
+  return `${team.city} ${pick(random, landmarks)} ${pick(random, grounds[team.sport])}`;
+}

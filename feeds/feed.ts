@@ -1,0 +1,32 @@
+import type { Database } from '#shared/database.types.ts';
+import type { GameStatus, League } from '#shared/spec/sports.ts';
+
+type Tables = Database['public']['Tables'];
+type Own = 'id' | 'updated_at';
+
+/** Rows as the tables hold them, without what the database fills in. */
+export type GameRow = Omit<Tables['games']['Row'], Own | 'sport' | 'status'> & {
+  sport: League;
+  status: GameStatus;
+};
+export type PlayerRow = Omit<Tables['players_master']['Row'], Own | 'sport'> & { sport: League };
+export type NewsRow = Omit<Tables['news']['Row'], Own | 'sport'> & { sport: League };
+
+/** One thing in an answer that could not be understood; everything else of the answer is kept. */
+export type Refusal = { id: string | null; reason: string };
+export type GameList = { games: GameRow[]; refused: Refusal[] };
+export type TimeWindow = { from: Date; to: Date };
+
+export const feedNames = ['demo', 'espn'] as const;
+export type FeedName = (typeof feedNames)[number];
+
+/** Where rows come from. Every key it makes begins with its name: `demo_`, `espn_`. */
+export type Feed = {
+  name: FeedName;
+  /** True when a game missing from a window's answer does not exist: the simulated league knows all. */
+  isComplete: boolean;
+  /** Games of the window; without one, the games of the moment. Throws AppError `upstream_failed`. */
+  listGames: (league: League, window?: TimeWindow, signal?: AbortSignal) => Promise<GameList>;
+  listNews: (league: League) => Promise<NewsRow[]>;
+  listPlayers: (league: League) => Promise<PlayerRow[]>;
+};
