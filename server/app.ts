@@ -3,6 +3,7 @@ import { answerHealth, answerReadiness } from './http/health.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createSite } from './http/site.ts';
 import { answerSiteConfig } from './http/site-config.ts';
+import { createRest } from './rest/rest.ts';
 import type { Env, Services } from './services.ts';
 
 /** Every endpoint, one line each. */
@@ -18,6 +19,7 @@ export function createApp(services: Services): Hono<Env> {
   app.get('/healthz', answerHealth);
   app.get('/readyz', answerReadiness);
   app.get('/config.json', answerSiteConfig);
+  app.route('/rest/v1', createRest(services));
   app.route('/', createSite());
   return app;
 }

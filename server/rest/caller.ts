@@ -1,0 +1,66 @@
+import {
+  type Claims,
+  TokenError,
+  type TokenFault,
+  type TokenVerifier,
+} from '../auth/access-token.ts';
+import { restFault } from './rest-fault.ts';
+
+export type CallerHeaders = { apiKey: string | undefined; authorization: string | undefined };
+
+/** Who asks: the bearer token when there is one, else the role of the API key. */
+export async function identifyCaller(
+  { apiKey, authorization }: CallerHeaders,
+  tokens: TokenVerifier,
+): Promise<Claims> {
+  if (!apiKey) {
+    throw restFault('apiKey', 'No API key found in request', {
+      hint: 'No `apikey` request header or url param was found.',
+    });
+  }
+  const keyClaims = await verifyApiKey(apiKey, tokens);
+  const token = bearerToken(authorization);
+  return token === undefined || token === apiKey ? keyClaims : verifyBearer(token, tokens);
+}
+
+async function verifyApiKey(apiKey: string, tokens: TokenVerifier): Promise<Claims> {
+  try {
+    return await tokens.verify(apiKey);
+  } catch (error) {
+    if (!(error instanceof TokenError)) throw error;
+    throw restFault('apiKey', 'Invalid API key', {
+      hint: 'Double check the publishable or secret API key.',
+    });
+  }
+}
+
+function bearerToken(authorization: string | undefined): string | undefined {
+  return /^bearer\s+(.*)$/i.exec(authorization ?? '')?.[1]?.trim();
+}
+
+async function verifyBearer(token: string, tokens: TokenVerifier): Promise<Claims> {
+  try {
+    return await tokens.verify(token);
+  } catch (error) {
+    if (!(error instanceof TokenError)) throw error;
+    throw refuseToken(error.fault, token);
+  }
+}
+
+function refuseToken(fault: TokenFault, token: string) {
+  if (token === '') return restFault('token', 'Empty JWT is sent in Authorization header');
+  const parts = token.split('.').length;
+  if (fault === 'malformed' && parts !== 3) {
+    return restFault('token', `Expected 3 parts in JWT; got ${parts}`);
+  }
+  const message = claimMessages[fault];
+  return message === undefined
+    ? restFault('token', 'JWT cryptographic operation failed')
+    : restFault('tokenClaims', message);
+}
+
+const claimMessages: Partial<Record<TokenFault, string>> = {
+  expired: 'JWT expired',
+  not_yet_valid: 'JWT not yet valid',
+  claims: 'JWT claims are not valid',
+};

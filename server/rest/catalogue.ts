@@ -1,0 +1,102 @@
+import type { Pool } from 'pg';
+
+export type Column = {
+  name: string;
+  /** The type as SQL writes it. */
+  type: string;
+  /** SQL of the column's default; null when there is none. */
+  defaultSql: string | null;
+};
+
+export type Table = {
+  name: string;
+  columns: ReadonlyMap<string, Column>;
+  primaryKey: readonly string[];
+};
+
+/** The tables of schema public. Only names found here ever become part of an SQL text. */
+export type Catalogue = ReadonlyMap<string, Table>;
+
+const reloadPauseMs = 1_000;
+
+/** Reads the catalogue once and again when a name is missing, at most once a second. */
+export class CatalogueCache {
+  readonly #pool: Pool;
+  readonly #now: () => Date;
+  #loaded: Promise<Catalogue> | undefined;
+  #loadedAt = 0;
+
+  constructor(pool: Pool, now: () => Date) {
+    this.#pool = pool;
+    this.#now = now;
+  }
+
+  current(): Promise<Catalogue> {
+    return this.#loaded ?? this.#load();
+  }
+
+  /** Reads again unless that happened within the last second; false when it did. */
+  async refresh(): Promise<boolean> {
+    if (this.#now().getTime() - this.#loadedAt < reloadPauseMs) return false;
+    await this.#load();
+    return true;
+  }
+
+  #load(): Promise<Catalogue> {
+    this.#loadedAt = this.#now().getTime();
+    const loading = readCatalogue(this.#pool);
+    this.#loaded = loading;
+    loading.catch(() => {
+      if (this.#loaded === loading) this.#loaded = undefined;
+    });
+    return loading;
+  }
+}
+
+type CatalogueRow = {
+  table: string;
+  column: string;
+  type: string;
+  default_sql: string | null;
+  key_place: number | null;
+};
+
+async function readCatalogue(pool: Pool): Promise<Catalogue> {
+  const { rows } = await pool.query<CatalogueRow>(`
+    select class.relname as table, attribute.attname as column,
+      format_type(attribute.atttypid, attribute.atttypmod) as type,
+      case when attribute.attidentity <> '' then format('nextval(%L::regclass)',
+          pg_get_serial_sequence(format('%I.%I', 'public', class.relname), attribute.attname))
+        when attribute.attgenerated = '' then pg_get_expr(standard.adbin, standard.adrelid)
+      end as default_sql,
+      array_position(key.indkey::int2[], attribute.attnum) as key_place
+    from pg_class class
+    join pg_attribute attribute on attribute.attrelid = class.oid
+      and attribute.attnum > 0 and not attribute.attisdropped
+    left join pg_attrdef standard on standard.adrelid = class.oid and standard.adnum = attribute.attnum
+    left join pg_index key on key.indrelid = class.oid and key.indisprimary
+    where class.relnamespace = 'public'::regnamespace and class.relkind in ('r', 'p', 'v', 'm', 'f')
+    order by class.relname, attribute.attnum`);
+  return groupByTable(rows);
+}
+
+function groupByTable(rows: readonly CatalogueRow[]): Catalogue {
+  const tables = Map.groupBy(rows, (row) => row.table);
+  const entries = [...tables].map(([name, columns]): [string, Table] => {
+    const keys = columns.filter((row) => row.key_place !== null);
+    keys.sort((a, b) => (a.key_place ?? 0) - (b.key_place ?? 0));
+    return [
+      name,
+      {
+        name,
+        columns: new Map(columns.map((row) => [row.column, toColumn(row)])),
+        primaryKey: keys.map((row) => row.column),
+      },
+    ];
+  });
+  return new Map(entries);
+}
+
+function toColumn({ column, type, default_sql }: CatalogueRow): Column {
+  return { name: column, type, defaultSql: default_sql };
+}

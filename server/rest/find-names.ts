@@ -1,0 +1,57 @@
+import type { Catalogue, Column, Table } from './catalogue.ts';
+import { findFault, restFault } from './rest-fault.ts';
+
+export function getTable(catalogue: Catalogue, name: string): Table {
+  const table = catalogue.get(name);
+  if (table) return table;
+  const similar = findSimilar(name, [...catalogue.keys()]);
+  throw restFault('table', `Could not find the table 'public.${name}' in the schema cache`, {
+    ...(similar && { hint: `Perhaps you meant the table 'public.${similar}'` }),
+  });
+}
+
+/** A column of a filter, order or select: unknown ones are answered as Postgres would. */
+export function getColumn(table: Table, name: string): Column {
+  const column = table.columns.get(name);
+  if (column) return column;
+  throw restFault('column', `column ${table.name}.${name} does not exist`);
+}
+
+/** A column that a body or the `columns` parameter names. */
+export function getBodyColumn(table: Table, name: string): Column {
+  const column = table.columns.get(name);
+  if (column) return column;
+  throw restFault(
+    'bodyColumn',
+    `Could not find the '${name}' column of '${table.name}' in the schema cache`,
+  );
+}
+
+/** True when a newer catalogue could turn this failure into success. */
+export function isUnknownName(error: unknown): boolean {
+  const fault = findFault(error);
+  return fault === 'table' || fault === 'column' || fault === 'bodyColumn';
+}
+
+function findSimilar(name: string, names: readonly string[]): string | undefined {
+  if (name.length > 63) return undefined;
+  const ranked = names
+    .map((candidate) => ({ candidate, distance: editDistance(name, candidate) }))
+    .sort((a, b) => a.distance - b.distance);
+  const best = ranked[0];
+  return best && best.distance <= Math.max(2, name.length / 3) ? best.candidate : undefined;
+}
+
+/** Levenshtein distance, one row at a time. */
+function editDistance(a: string, b: string): number {
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const change = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      row.push(Math.min(change, (previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1));
+    }
+    previous = row;
+  }
+  return previous[b.length] ?? 0;
+}

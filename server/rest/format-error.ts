@@ -1,0 +1,69 @@
+import pg from 'pg';
+import { AppError } from '#shared/errors.ts';
+import { findFault, restFaults } from './rest-fault.ts';
+import { statusOfSqlState } from './sql-state.ts';
+
+export type RestAnswer = {
+  status: number;
+  body: { code?: string; details?: string | null; hint: string | null; message: string };
+  headers: Record<string, string>;
+};
+
+/** The answer of this wire to any failure; nothing unforeseen is explained. */
+export function formatRestError(error: unknown, isVisitor: boolean): RestAnswer {
+  if (error instanceof pg.DatabaseError) return formatDatabaseError(error, isVisitor);
+  if (error instanceof AppError && findFault(error)) return formatFault(error);
+  if (isConnectionFailure(error)) {
+    return answer(503, 'PGRST000', 'Could not connect with the database');
+  }
+  return answer(500, 'PGRSTX00', 'Something went wrong');
+}
+
+function formatFault(error: AppError): RestAnswer {
+  const fault = findFault(error) ?? 'grammar';
+  const { code, status } = restFaults[fault];
+  const hint = textOrNull(error.details.hint);
+  if (code === undefined) return { status, body: { message: error.message, hint }, headers: {} };
+  const details = textOrNull(error.details.details);
+  const body = { code, details, hint, message: error.message };
+  return { status, body, headers: status === 401 ? challenge(error.message) : {} };
+}
+
+function formatDatabaseError(error: pg.DatabaseError, isVisitor: boolean): RestAnswer {
+  const code = error.code ?? 'XX000';
+  const status = statusOfSqlState(code, isVisitor);
+  return {
+    status,
+    body: {
+      code,
+      details: error.detail ?? null,
+      hint: error.hint ?? null,
+      message: error.message,
+    },
+    headers: status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {},
+  };
+}
+
+/** The text between the quotes is one of ours and never holds a value of the request. */
+function challenge(message: string): Record<string, string> {
+  const description = message.replaceAll('"', "'");
+  return {
+    'WWW-Authenticate': `Bearer error="invalid_token", error_description="${description}"`,
+  };
+}
+
+function answer(status: number, code: string, message: string): RestAnswer {
+  return { status, body: { code, details: null, hint: null, message }, headers: {} };
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
+
+function isConnectionFailure(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && connectionCodes.has(String(error.code))) return true;
+  return error.message.startsWith('Connection terminated');
+}

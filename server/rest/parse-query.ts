@@ -1,0 +1,75 @@
+import { parseFilter, parseTree } from './parse-filter.ts';
+import { parseNames, parseOrder, parseSelect } from './parse-select.ts';
+import type { Condition, Query } from './request.ts';
+import { restFault } from './rest-fault.ts';
+import { Scanner } from './scanner.ts';
+
+const trees = {
+  and: { joint: 'and', isNegated: false },
+  or: { joint: 'or', isNegated: false },
+  'not.and': { joint: 'and', isNegated: true },
+  'not.or': { joint: 'or', isNegated: true },
+} as const;
+
+/** The query string of `/rest/v1/<table>`; `apikey` belongs to the gateway. */
+export function parseQuery(parameters: URLSearchParams, table: string): Query {
+  const conditions: Condition[] = [];
+  const last = new Map<string, string>();
+  for (const [name, text] of parameters) {
+    if (`${name}${text}`.includes('\0')) throw noNullCharacter();
+    if (reserved.has(name)) last.set(name, text);
+    else if (isTree(name)) conditions.push(parseTree(trees[name], text));
+    else conditions.push(parseColumnFilter(name, text));
+  }
+  const optional = <T>(name: string, parse: (text: string) => T): T | undefined => {
+    const text = last.get(name);
+    return text === undefined ? undefined : parse(text);
+  };
+  return {
+    select: parseSelect(last.get('select') ?? '*', table),
+    conditions,
+    order: optional('order', parseOrder) ?? [],
+    limit: optional('limit', (text) => parseCount('limit', text)),
+    offset: optional('offset', (text) => parseCount('offset', text)) ?? 0,
+    columns: optional('columns', (text) => parseNames(text, 'columns parameter')),
+    onConflict: optional('on_conflict', (text) => parseNames(text, 'on_conflict parameter')),
+  };
+}
+
+function parseColumnFilter(name: string, text: string): Condition {
+  const owner = embeddedName.exec(name)?.[1];
+  if (owner === undefined) return parseFilter(name, text);
+  throw restFault('embeddedFilter', `'${owner}' is not an embedded resource in this request`, {
+    hint: `Verify that '${owner}' is included in the 'select' query parameter.`,
+  });
+}
+
+function parseCount(name: string, text: string): number {
+  const scanner = new Scanner(text, `${name} parameter`);
+  const digits = scanner.match(countPattern);
+  if (digits === undefined) scanner.fail('expecting a whole number');
+  scanner.expectEnd();
+  return Number(digits);
+}
+
+function isTree(name: string): name is keyof typeof trees {
+  return Object.hasOwn(trees, name);
+}
+
+function noNullCharacter() {
+  return restFault('grammar', '"failed to parse query string" (line 1, column 1)', {
+    details: 'unexpected null character',
+  });
+}
+
+const reserved = new Set([
+  'select',
+  'order',
+  'limit',
+  'offset',
+  'columns',
+  'on_conflict',
+  'apikey',
+]);
+const embeddedName = /^([\p{L}\p{N}_$]+)\.[^"]/u;
+const countPattern = /\d{1,15}(?!\d)/y;

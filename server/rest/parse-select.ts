@@ -1,0 +1,95 @@
+import { parseField, parsePath } from './parse-field.ts';
+import type { OrderTerm, SelectItem } from './request.ts';
+import { restFault } from './rest-fault.ts';
+import { Scanner } from './scanner.ts';
+
+/** `alias:column->path::cast, ...` or `*`. Embedding and aggregates are refused by their own errors. */
+export function parseSelect(text: string, table: string): SelectItem[] {
+  if (text === '') return [];
+  const scanner = new Scanner(text, 'select parameter');
+  const items: SelectItem[] = [];
+  do {
+    items.push(parseItem(scanner, table));
+  } while (scanner.take(','));
+  scanner.expectEnd();
+  return items;
+}
+
+function parseItem(scanner: Scanner, table: string): SelectItem {
+  if (scanner.take('*')) return { kind: 'all' };
+  if (scanner.take('...')) throw noRelationship(table, scanner.name('a table name'));
+  let column = scanner.name('field name (* or [a..z0..9_$])');
+  let alias: string | undefined;
+  if (scanner.match(singleColon)) {
+    alias = column;
+    column = scanner.name('field name (* or [a..z0..9_$])');
+  }
+  refuseEmbedding(scanner, { table, name: column });
+  const path = parsePath(scanner);
+  const cast = scanner.take('::') ? parseCast(scanner) : undefined;
+  if (scanner.match(aggregatePattern)) throw noAggregates();
+  return { kind: 'field', field: { column, path }, alias, cast };
+}
+
+function parseCast(scanner: Scanner): string {
+  return scanner.match(castPattern) ?? scanner.fail('expecting a type');
+}
+
+function refuseEmbedding(scanner: Scanner, { table, name }: { table: string; name: string }): void {
+  if (name === 'count' && scanner.take('()')) throw noAggregates();
+  if (scanner.peek() === '(' || scanner.peek() === '!') throw noRelationship(table, name);
+}
+
+function noRelationship(table: string, name: string) {
+  return restFault(
+    'relationship',
+    `Could not find a relationship between '${table}' and '${name}' in the schema cache`,
+    {
+      details: `Searched for a foreign key relationship between '${table}' and '${name}' in the schema 'public', but no matches were found.`,
+    },
+  );
+}
+
+function noAggregates() {
+  return restFault('aggregate', 'Use of aggregate functions is not allowed');
+}
+
+/** `column[.asc|.desc][.nullsfirst|.nullslast], ...` */
+export function parseOrder(text: string): OrderTerm[] {
+  const scanner = new Scanner(text, 'order');
+  const terms: OrderTerm[] = [];
+  do {
+    const field = parseField(scanner);
+    const direction = scanner.match(directionPattern);
+    const nulls = scanner.match(nullsPattern);
+    terms.push({
+      field,
+      direction: direction === undefined ? undefined : directions[direction],
+      nulls: nulls === undefined ? undefined : nullsPlaces[nulls],
+    });
+  } while (scanner.take(','));
+  scanner.expectEnd();
+  return terms;
+}
+
+/** `a,"b"` of `columns` and `on_conflict`. */
+export function parseNames(text: string, what: string): string[] {
+  const scanner = new Scanner(text, what);
+  const names = new Set<string>();
+  do {
+    names.add(scanner.name('a column name'));
+  } while (scanner.take(','));
+  scanner.expectEnd();
+  return [...names];
+}
+
+const directions: Record<string, OrderTerm['direction']> = { '.asc': 'asc', '.desc': 'desc' };
+const nullsPlaces: Record<string, OrderTerm['nulls']> = {
+  '.nullsfirst': 'first',
+  '.nullslast': 'last',
+};
+const singleColon = /:(?!:)/y;
+const castPattern = /[a-z][a-z0-9_ ]*/y;
+const aggregatePattern = /\.(?:avg|count|max|min|sum)\(\)/y;
+const directionPattern = /\.(?:asc|desc)(?=[.,]|$)/y;
+const nullsPattern = /\.(?:nullsfirst|nullslast)(?=,|$)/y;

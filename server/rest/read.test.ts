@@ -1,0 +1,303 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '#test/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.services.database.pool.query(`
+    insert into games (external_id, sport, status, scheduled_at, home_team, away_team, home_score, away_score, quarter, venue)
+    values
+      ('nfl-1', 'NFL', 'live', '2026-11-21T18:00:00Z', 'Chiefs', 'Bills', 14, 10, 2, 'Arrowhead, "the loud"'),
+      ('nfl-2', 'NFL', 'live', '2026-11-21T17:00:00Z', 'Bears', 'Lions', 3, 7, 1, null),
+      ('nfl-3', 'nfl', 'scheduled', '2026-11-22T18:00:00Z', 'Jets', 'Rams', null, null, null, 'Met (Life)'),
+      ('nba-1', 'NBA', 'final', '2026-11-20T18:00:00Z', 'Lakers', 'Celtics', 99, 101, 4, 'a,b'),
+      ('sample_1', 'NBA', 'live', '2026-11-21T19:00:00Z', 'Sample', 'Other', 1, 2, 1, 'x.y')`);
+});
+afterAll(() => server.stop());
+
+const games = () => server.client().from('games');
+type Answer = { data: { external_id: string }[] | null; error: unknown };
+const ids = ({ data, error }: Answer) => {
+  expect(error).toBeNull();
+  return data?.map((row) => row.external_id).sort();
+};
+
+describe('filters of the official client', () => {
+  const select = () => games().select('external_id');
+  const cases: [string, () => PromiseLike<Answer>, string[]][] = [
+    ['eq', () => select().eq('status', 'final'), ['nba-1']],
+    [
+      'eq on a column of moments',
+      () => select().eq('scheduled_at', '2026-11-20T18:00:00+00:00'),
+      ['nba-1'],
+    ],
+    ['neq', () => select().neq('status', 'live'), ['nba-1', 'nfl-3']],
+    ['gt', () => select().gt('home_score', 14), ['nba-1']],
+    ['gte', () => select().gte('home_score', 14), ['nba-1', 'nfl-1']],
+    ['lt', () => select().lt('home_score', 3), ['sample_1']],
+    ['lte', () => select().lte('home_score', 3), ['nfl-2', 'sample_1']],
+    ['like', () => select().like('external_id', 'nfl%'), ['nfl-1', 'nfl-2', 'nfl-3']],
+    ['like with a star', () => select().like('external_id', 'nba*'), ['nba-1']],
+    ['ilike', () => select().ilike('home_team', 'CHI%'), ['nfl-1']],
+    ['likeAnyOf', () => select().likeAnyOf('home_team', ['Chi%', 'Be%']), ['nfl-1', 'nfl-2']],
+    ['likeAllOf', () => select().likeAllOf('home_team', ['%e%', 'B%']), ['nfl-2']],
+    ['ilikeAnyOf', () => select().ilikeAnyOf('home_team', ['chi%', 'be%']), ['nfl-1', 'nfl-2']],
+    ['ilikeAllOf', () => select().ilikeAllOf('home_team', ['%E%', 'b%']), ['nfl-2']],
+    ['regexMatch', () => select().regexMatch('external_id', '^n.*-1$'), ['nba-1', 'nfl-1']],
+    ['regexIMatch', () => select().regexIMatch('home_team', '^chiefs$'), ['nfl-1']],
+    ['is null', () => select().is('venue', null), ['nfl-2']],
+    [
+      'not is null',
+      () => select().not('venue', 'is', null).eq('status', 'live'),
+      ['nfl-1', 'sample_1'],
+    ],
+    ['isDistinct', () => select().isDistinct('quarter', 1), ['nba-1', 'nfl-1', 'nfl-3']],
+    ['in', () => select().in('sport', ['NFL', 'nfl']), ['nfl-1', 'nfl-2', 'nfl-3']],
+    [
+      'in with reserved characters',
+      () => select().in('venue', ['a,b', 'Met (Life)', 'x.y']),
+      ['nba-1', 'nfl-3', 'sample_1'],
+    ],
+    [
+      'in with an inner quote',
+      () => select().in('venue', ['Arrowhead "the loud"', 'x.y']),
+      ['sample_1'],
+    ],
+    ['in with numbers', () => select().in('quarter', [2, 4]), ['nba-1', 'nfl-1']],
+    ['in with nothing', () => select().in('sport', []), []],
+    ['notIn', () => select().notIn('status', ['live', 'final']), ['nfl-3']],
+    [
+      'not like',
+      () => select().not('external_id', 'like', 'sample_%').eq('sport', 'NBA'),
+      ['nba-1'],
+    ],
+    ['match', () => select().match({ sport: 'NFL', status: 'live' }), ['nfl-1', 'nfl-2']],
+    ['filter', () => select().filter('home_score', 'gte', 99), ['nba-1']],
+    [
+      'the same column twice',
+      () => select().gt('home_score', 1).lt('home_score', 99),
+      ['nfl-1', 'nfl-2'],
+    ],
+    ['or', () => select().or('status.eq.final,quarter.eq.2'), ['nba-1', 'nfl-1']],
+    [
+      'or with a nested and',
+      () =>
+        select().or(
+          'and(sport.eq.NFL,quarter.eq.1),not.and(status.neq.final,status.neq.scheduled)',
+        ),
+      ['nba-1', 'nfl-2', 'nfl-3'],
+    ],
+    [
+      'or with quoted values',
+      () => select().or('venue.eq."a,b",venue.eq."Arrowhead, \\"the loud\\""'),
+      ['nba-1', 'nfl-1'],
+    ],
+    [
+      'or with in and not',
+      () => select().or('sport.in.(nfl,"x"),status.not.in.(live,scheduled)'),
+      ['nba-1', 'nfl-3'],
+    ],
+    [
+      'or over moments',
+      () =>
+        select().or(
+          'status.eq.final,and(scheduled_at.gte.2026-11-22T00:00:00.000Z,scheduled_at.lte.2026-11-23T00:00:00.000Z)',
+        ),
+      ['nba-1', 'nfl-3'],
+    ],
+    ['textSearch', () => select().textSearch('venue', 'loud'), ['nfl-1']],
+    [
+      'textSearch of a phrase in a language',
+      () =>
+        select().textSearch('venue', 'arrowhead the loud', { type: 'plain', config: 'english' }),
+      ['nfl-1'],
+    ],
+  ];
+  it.each(cases)('%s', async (_name, run, expected) => {
+    expect(ids(await run())).toEqual(expected);
+  });
+
+  it('compares the text null with eq', async () => {
+    const answer = await select().eq('venue', 'null');
+    expect(ids(answer)).toEqual([]);
+  });
+
+  it('refuses containment on a column that is not a container, as Postgres does', async () => {
+    const { error, status } = await select().contains('venue', ['x']);
+    expect([status, error?.code]).toEqual([404, '42883']);
+  });
+});
+
+describe('select', () => {
+  it('answers rows as JSON with numbers and ISO moments', async () => {
+    const { data, status } = await games().select().eq('external_id', 'nfl-1').single();
+    expect(status).toBe(200);
+    expect(data).toMatchObject({
+      home_score: 14,
+      scheduled_at: '2026-11-21T18:00:00+00:00',
+      possession: null,
+    });
+  });
+
+  it('renames, casts and skips columns', async () => {
+    const { data } = await games()
+      .select('id:external_id, points:home_score::text')
+      .eq('external_id', 'nba-1');
+    expect(data).toEqual([{ id: 'nba-1', points: '99' }]);
+  });
+
+  it('reads JSON paths in select, filter and order', async () => {
+    await server.services.database.pool.query(
+      `create table if not exists places (id int primary key, facts jsonb not null);
+       insert into places values (1, '{"size": {"seats": 10}, "tags": ["a", "b"]}'), (2, '{"size": {"seats": 7}, "tags": ["c"]}');
+       grant select on places to anon`,
+    );
+    server.clock.advance(1_500);
+    const url = `${server.url}/rest/v1/places?select=facts->size->>seats,first:facts->tags->>0&facts->tags=cs.["a"]&order=facts->size->seats.desc`;
+    const response = await get(url);
+    expect(await response.json()).toEqual([{ seats: '10', first: 'a' }]);
+  });
+
+  it('answers an empty list as []', async () => {
+    const { data, error } = await games().select().eq('sport', 'SOCCER');
+    expect([data, error]).toEqual([[], null]);
+  });
+
+  it('answers objects without columns when select is empty', async () => {
+    const response = await get(`${server.url}/rest/v1/games?select=&limit=2`);
+    expect(await response.json()).toEqual([{}, {}]);
+  });
+
+  it('leaves nulls out when asked', async () => {
+    const { data } = await games()
+      .select('external_id,venue')
+      .eq('external_id', 'nfl-2')
+      .stripNulls();
+    expect(data).toEqual([{ external_id: 'nfl-2' }]);
+  });
+});
+
+describe('order and page', () => {
+  const order = async (column: 'home_score' | 'scheduled_at', options: object) => {
+    const { data } = await games().select('external_id').order(column, options);
+    return data?.map((row) => row.external_id);
+  };
+
+  it('orders up, down, and with nulls on either side', async () => {
+    expect(await order('scheduled_at', {})).toEqual([
+      'nba-1',
+      'nfl-2',
+      'nfl-1',
+      'sample_1',
+      'nfl-3',
+    ]);
+    expect(await order('home_score', { ascending: false, nullsFirst: false })).toEqual([
+      'nba-1',
+      'nfl-1',
+      'nfl-2',
+      'sample_1',
+      'nfl-3',
+    ]);
+    expect((await order('home_score', { ascending: true, nullsFirst: true }))?.[0]).toBe('nfl-3');
+  });
+
+  it('orders by several columns', async () => {
+    const { data } = await games()
+      .select('external_id')
+      .order('sport')
+      .order('scheduled_at', { ascending: false });
+    expect(data?.map((row) => row.external_id)).toEqual([
+      'sample_1',
+      'nba-1',
+      'nfl-1',
+      'nfl-2',
+      'nfl-3',
+    ]);
+  });
+
+  it('limits and pages', async () => {
+    const select = () => games().select('external_id').order('scheduled_at');
+    const limited = await select().limit(2);
+    expect(limited.data?.map((row) => row.external_id)).toEqual(['nba-1', 'nfl-2']);
+    const paged = await select().range(1, 2);
+    expect(paged.data?.map((row) => row.external_id)).toEqual(['nfl-2', 'nfl-1']);
+  });
+
+  it('honours a Range header', async () => {
+    const response = await get(
+      `${server.url}/rest/v1/games?order=scheduled_at&select=external_id`,
+      { range: '1-2' },
+    );
+    expect(response.headers.get('content-range')).toBe('1-2/*');
+    expect(await response.json()).toHaveLength(2);
+  });
+
+  it('counts without a body', async () => {
+    const { count, data, status } = await games().select('*', { count: 'exact', head: true });
+    expect([count, data, status]).toEqual([5, null, 200]);
+  });
+
+  it('answers 206 when a counted page is not everything', async () => {
+    const part = await games().select('id', { count: 'exact' }).range(0, 1);
+    expect([part.status, part.count, part.data?.length]).toEqual([206, 5, 2]);
+    const planned = await games().select('id', { count: 'planned' });
+    expect([planned.status, planned.count]).toEqual([200, 5]);
+  });
+
+  it('answers 416 when a counted page begins behind the end', async () => {
+    const { error, status } = await games().select('id', { count: 'exact' }).range(6, 9);
+    expect(status).toBe(416);
+    expect(error).toMatchObject({
+      code: 'PGRST103',
+      details: 'An offset of 6 was requested, but there are only 5 rows.',
+    });
+    const uncounted = await games().select('id').range(6, 9);
+    expect([uncounted.status, uncounted.data]).toEqual([200, []]);
+  });
+
+  it('never answers more than 1,000 rows', async () => {
+    await server.services.database.pool.query(
+      `insert into news (external_id, sport, headline, published_at)
+       select 'n' || i, 'NFL', 'Headline', now() from generate_series(1, 1001) i`,
+    );
+    const { data, count, status } = await server
+      .client()
+      .from('news')
+      .select('id', { count: 'exact' })
+      .limit(5000);
+    expect([data?.length, count, status]).toEqual([1000, 1001, 206]);
+  });
+});
+
+describe('one object', () => {
+  it('answers the bare object for single()', async () => {
+    const { data } = await games().select('external_id').eq('external_id', 'nfl-1').single();
+    expect(data).toEqual({ external_id: 'nfl-1' });
+  });
+
+  it('answers 406 when there is not exactly one', async () => {
+    const none = await games().select().eq('external_id', 'nothing').single();
+    expect([none.status, none.error]).toMatchObject([
+      406,
+      {
+        code: 'PGRST116',
+        details: 'The result contains 0 rows',
+        hint: null,
+        message: 'Cannot coerce the result to a single JSON object',
+      },
+    ]);
+    const many = await games().select().single();
+    expect(many.error?.details).toBe('The result contains 5 rows');
+  });
+
+  it('answers null or the row for maybeSingle()', async () => {
+    const none = await games().select().eq('external_id', 'nothing').maybeSingle();
+    expect([none.data, none.error]).toEqual([null, null]);
+    const one = await games().select('external_id').eq('external_id', 'nfl-1').maybeSingle();
+    expect(one.data).toEqual({ external_id: 'nfl-1' });
+  });
+});
+
+function get(url: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(url, { headers: { apikey: server.services.secrets.publishableKey, ...headers } });
+}

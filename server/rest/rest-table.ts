@@ -1,0 +1,105 @@
+import { limits } from '#shared/spec/limits.ts';
+import type { Claims } from '../auth/access-token.ts';
+import type { Database } from '../database/database.ts';
+import { buildRead } from './build-read.ts';
+import { buildWrite } from './build-write.ts';
+import type { Catalogue, CatalogueCache } from './catalogue.ts';
+import { isUnknownName } from './find-names.ts';
+import type { ReadRequest, Shape, WriteRequest } from './request.ts';
+import { restFault } from './rest-fault.ts';
+import type { Statement } from './sql-text.ts';
+import type { StatementNames } from './statement-names.ts';
+
+export type RestContext = {
+  database: Database;
+  catalogue: CatalogueCache;
+  statementNames: StatementNames;
+};
+
+export type ReadResult = { body: string | null; page: number; total: number | null };
+export type WriteResult = {
+  body: string | null;
+  affected: number;
+  inserted: number | null;
+  location: Record<string, string> | null;
+};
+
+export async function readTable(
+  context: RestContext,
+  claims: Claims,
+  request: ReadRequest,
+): Promise<ReadResult> {
+  const statement = await build(context, (catalogue) =>
+    buildRead(request, catalogue, limits.restRows),
+  );
+  const result = await context.database.withClaims(claims, 'read', (client) =>
+    client.query<ReadResult>(named(context, claims, statement)),
+  );
+  const row = oneRow(result.rows);
+  checkOneRow(request.shape, row.page);
+  checkOffset(request.query.offset, row);
+  return row;
+}
+
+/** What the protocol refuses after the change was made is thrown inside the transaction. */
+export async function writeTable(
+  context: RestContext,
+  claims: Claims,
+  request: WriteRequest,
+): Promise<WriteResult> {
+  const statement = await build(context, (catalogue) => buildWrite(request, catalogue));
+  return context.database.withClaims(claims, 'write', async (client) => {
+    const result = await client.query<WriteResult>(named(context, claims, statement));
+    const row = oneRow(result.rows);
+    checkAffected(request.preferences.maxAffected, row.affected);
+    if (row.body !== null || request.preferences.representation === 'representation') {
+      checkOneRow(request.shape, row.affected);
+    }
+    return row;
+  });
+}
+
+/** Builds with the known catalogue, and once more with a new one when a name was missing. */
+async function build(
+  { catalogue }: RestContext,
+  make: (catalogue: Catalogue) => Statement,
+): Promise<Statement> {
+  try {
+    return make(await catalogue.current());
+  } catch (error) {
+    if (!isUnknownName(error) || !(await catalogue.refresh())) throw error;
+    return make(await catalogue.current());
+  }
+}
+
+function named({ statementNames }: RestContext, { role }: Claims, { text, values }: Statement) {
+  const name = statementNames.find(role, text);
+  return { text, values: [...values], ...(name !== undefined && { name }) };
+}
+
+function oneRow<T>(rows: readonly T[]): T {
+  const [row] = rows;
+  if (row === undefined) throw new Error('a statement of this wire answers with one row');
+  return row;
+}
+
+function checkOneRow({ form }: Shape, count: number): void {
+  if (form === 'array' || count === 1) return;
+  throw restFault('notOneRow', 'Cannot coerce the result to a single JSON object', {
+    details: `The result contains ${count} rows`,
+  });
+}
+
+function checkOffset(offset: number, { total }: ReadResult): void {
+  if (total === null || offset <= total) return;
+  throw restFault('range', 'Requested range not satisfiable', {
+    details: `An offset of ${offset} was requested, but there are only ${total} rows.`,
+  });
+}
+
+function checkAffected(limit: number | undefined, affected: number): void {
+  if (limit === undefined || affected <= limit) return;
+  throw restFault('maxAffected', 'Query result exceeds max-affected preference constraint', {
+    details: `The query affects ${affected} rows`,
+  });
+}

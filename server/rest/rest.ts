@@ -1,0 +1,122 @@
+import { type Context, Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Claims } from '../auth/access-token.ts';
+import type { Env, Services } from '../services.ts';
+import { answerRead, answerWrite } from './answers.ts';
+import { identifyCaller } from './caller.ts';
+import { CatalogueCache } from './catalogue.ts';
+import { formatRestError } from './format-error.ts';
+import { checkProfile, narrowByRange, parseAccept, parsePreferences } from './parse-headers.ts';
+import { parseQuery } from './parse-query.ts';
+import { readPayload } from './read-payload.ts';
+import type { WriteRequest } from './request.ts';
+import { restFault } from './rest-fault.ts';
+import { type RestContext, readTable, writeTable } from './rest-table.ts';
+import { StatementNames } from './statement-names.ts';
+
+type RestEnv = { Variables: Env['Variables'] & { claims: Claims } };
+type RestCall = Context<RestEnv>;
+
+/** `/rest/v1`: tables as resources. Row policies decide what a caller sees and changes. */
+export function createRest(services: Services): Hono<RestEnv> {
+  const rest: RestContext = {
+    database: services.database,
+    catalogue: new CatalogueCache(services.database.pool, services.now),
+    statementNames: new StatementNames(),
+  };
+  const app = new Hono<RestEnv>();
+  app.onError(answerError);
+  app.use(async (call, next) => {
+    const apiKey = call.req.header('apikey') ?? call.req.query('apikey');
+    const authorization = call.req.header('authorization');
+    call.set('claims', await identifyCaller({ apiKey, authorization }, services.tokens));
+    await next();
+  });
+  app.all('/rpc/:name', refuseFunction);
+  app.get('/:table', (call) => read(rest, call));
+  app.post('/:table', (call) => write(rest, call, 'insert'));
+  app.patch('/:table', (call) => write(rest, call, 'update'));
+  app.delete('/:table', (call) => write(rest, call, 'delete'));
+  app.all('/:table', refuseMethod);
+  app.all('*', refusePath);
+  return app;
+}
+
+async function read(rest: RestContext, call: RestCall): Promise<Response> {
+  checkProfile(call.req.header('accept-profile'));
+  const table = call.req.param('table') ?? '';
+  const parsed = parseQuery(new URL(call.req.url).searchParams, table);
+  const query = narrowByRange(parsed, call.req.header('range'));
+  const hasBody = call.req.method !== 'HEAD';
+  const shape = parseAccept(call.req.header('accept'));
+  const { count } = parsePreferences(call.req.header('prefer'));
+  const request = { table, query, shape, count, hasBody };
+  return answerRead(request, await readTable(rest, call.get('claims'), request));
+}
+
+async function write(
+  rest: RestContext,
+  call: RestCall,
+  action: WriteRequest['action'],
+): Promise<Response> {
+  checkProfile(call.req.header('content-profile'));
+  const table = call.req.param('table') ?? '';
+  const query = parseQuery(new URL(call.req.url).searchParams, table);
+  refuseMisplaced(action, query);
+  const shape = parseAccept(call.req.header('accept'));
+  const preferences = parsePreferences(call.req.header('prefer'));
+  const common = { table, query, shape, preferences };
+  const request: WriteRequest =
+    action === 'delete'
+      ? { ...common, action }
+      : {
+          ...common,
+          action,
+          payload: await readPayload(call.req.raw, {
+            onlyOne: action === 'update',
+            columns: query.columns,
+          }),
+        };
+  return answerWrite(request, await writeTable(rest, call.get('claims'), request));
+}
+
+/** Parameters that look as if they limited a write, and would not. */
+function refuseMisplaced(action: WriteRequest['action'], query: WriteRequest['query']): void {
+  const hasPage = query.limit !== undefined || query.offset > 0;
+  if (action !== 'insert' && hasPage)
+    throw notHere('limit and offset do not apply to PATCH and DELETE');
+  if (action === 'insert' && query.conditions.length > 0)
+    throw notHere('filters do not apply to POST');
+}
+
+function notHere(details: string) {
+  return restFault('grammar', '"failed to parse query string" (line 1, column 1)', { details });
+}
+
+function refuseFunction(call: RestCall): never {
+  const name = call.req.param('name') ?? '';
+  throw restFault('rpc', `Could not find the function public.${name} in the schema cache`, {
+    details: `Searched for the function public.${name}, but no matches were found in the schema cache.`,
+  });
+}
+
+function refuseMethod(call: RestCall): never {
+  throw restFault('method', `Unsupported HTTP method: ${call.req.method}`);
+}
+
+function refusePath(): never {
+  throw restFault('path', 'Invalid path specified in request URL');
+}
+
+function answerError(error: Error, call: RestCall): Response {
+  const isVisitor = (call.get('claims')?.role ?? 'anon') === 'anon';
+  const { status, body, headers } = formatRestError(error, isVisitor);
+  if (status >= 500) {
+    const { services, requestId } = call.var;
+    services.logger.error({ err: error, requestId }, 'rest request failed');
+  }
+  return call.json(body, status as ContentfulStatusCode, {
+    ...headers,
+    'Content-Type': 'application/json; charset=utf-8',
+  });
+}

@@ -1,0 +1,44 @@
+/** HTTP status of a Postgres error, after the table of the protocol. Visitors are asked to sign in. */
+export function statusOfSqlState(code: string, isVisitor: boolean): number {
+  if (code === '42501') return isVisitor ? 401 : 403;
+  const exact = exactStatuses[code];
+  if (exact !== undefined) return exact;
+  const chosen = /^PT([1-5]\d\d)$/.exec(code)?.[1];
+  if (chosen !== undefined) return Number(chosen);
+  return classStatuses[code.slice(0, 2)] ?? 400;
+}
+
+const exactStatuses: Record<string, number> = {
+  '23503': 409,
+  '23505': 409,
+  '25006': 405,
+  '42883': 404,
+  '42P01': 404,
+  '42P17': 500,
+  '53400': 500,
+  '57P01': 503,
+  P0001: 400,
+};
+
+const classStatuses: Record<string, number> = {
+  '08': 503,
+  '09': 500,
+  '0L': 403,
+  '0P': 403,
+  '25': 500,
+  '28': 403,
+  '2D': 500,
+  '38': 500,
+  '39': 500,
+  '3B': 500,
+  '40': 500,
+  '53': 503,
+  '54': 500,
+  '55': 500,
+  '57': 500,
+  '58': 500,
+  F0: 500,
+  HV: 500,
+  P0: 500,
+  XX: 500,
+};

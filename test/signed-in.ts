@@ -1,0 +1,30 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { signAccessToken } from '#server/auth/access-token.ts';
+import type { Database } from '#shared/database.types.ts';
+import type { TestServer } from './server.ts';
+
+export type SignedIn = { id: string; token: string; client: SupabaseClient<Database> };
+
+/** A confirmed user made in the database, with a valid token and a client that sends it. */
+export async function signInAs(server: TestServer, name: string): Promise<SignedIn> {
+  const { database, secrets, siteUrl, now } = server.services;
+  const email = `${name}@example.com`;
+  const { rows } = await database.pool.query<{ id: string }>(
+    `insert into auth.users (email, encrypted_password, email_confirmed_at)
+     values ($1, 'none', now()) returning id`,
+    [email],
+  );
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error('the user was not inserted');
+  const claims = {
+    role: 'authenticated' as const,
+    sub: id,
+    email,
+    session_id: crypto.randomUUID(),
+  };
+  const { token } = await signAccessToken(claims, { secrets, siteUrl, now: now() });
+  const client = createClient<Database>(server.url, secrets.publishableKey, {
+    accessToken: async () => token,
+  });
+  return { id, token, client };
+}
