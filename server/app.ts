@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
+import { createAuth } from './auth/auth.ts';
 import { answerHealth, answerReadiness } from './http/health.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createSite } from './http/site.ts';
 import { answerSiteConfig } from './http/site-config.ts';
+import { answerMailbox, answerMailboxPage, onlyLocalMailbox } from './mail/mailbox-routes.ts';
 import { createRest } from './rest/rest.ts';
 import type { Env, Services } from './services.ts';
 
@@ -19,7 +21,10 @@ export function createApp(services: Services): Hono<Env> {
   app.get('/healthz', answerHealth);
   app.get('/readyz', answerReadiness);
   app.get('/config.json', answerSiteConfig);
+  app.route('/auth/v1', createAuth());
   app.route('/rest/v1', createRest(services));
+  app.get('/dev/mailbox', onlyLocalMailbox, answerMailboxPage);
+  app.get('/dev/mailbox.json', onlyLocalMailbox, answerMailbox);
   app.route('/', createSite());
   return app;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isLoopbackName } from './loopback.ts';
 
 const webAddress = z.url({ protocol: /^https?$/ });
 
@@ -61,7 +62,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError(`The configuration is wrong:\n${lines.join('\n')}`);
   }
   const env = parsed.data;
-  const isLoopback = ['127.0.0.1', '::1', 'localhost'].includes(env.HOST);
+  // A public SITE_URL means that a proxy brings the world to the loopback address.
+  const isLoopback =
+    isLoopbackName(env.HOST) &&
+    (env.SITE_URL === undefined || isLoopbackName(new URL(env.SITE_URL).hostname));
   return {
     port: env.PORT,
     host: env.HOST,

@@ -6,6 +6,8 @@ import { createApp } from './app.ts';
 import { TokenVerifier } from './auth/access-token.ts';
 import type { Config } from './config.ts';
 import { type Connection, connectDatabase } from './database/connect.ts';
+import { createJobs } from './jobs/start-jobs.ts';
+import { createMailer } from './mail/mailer.ts';
 import { loadSecrets } from './secrets.ts';
 import type { Services } from './services.ts';
 
@@ -33,24 +35,27 @@ async function startOn(
   const secrets = await loadSecrets(config.jwtSecret, config.dataDir);
   const server = createServer();
   const port = await listen(server, config);
+  const jobs = createJobs({ config, database, ...outside });
   const services: Services = {
     config,
     siteUrl: config.siteUrl ?? `http://localhost:${port}`,
     secrets,
     tokens: new TokenVerifier(secrets, outside.now),
     database,
-    mailer: { send: async () => {} },
-    feedRefresh: { refreshGames: async () => ({ updated: 0 }) },
+    mailer: createMailer(config, { pool: database.pool, now: outside.now }),
+    feedRefresh: jobs.feedRefresh,
     logger: outside.logger,
     now: outside.now,
   };
   server.on('request', getRequestListener(createApp(services).fetch));
+  jobs.start();
   return {
     url: `http://${config.host}:${port}`,
     services,
     stop: async () => {
       server.closeAllConnections();
       server.close();
+      await jobs.stop();
       await close();
     },
   };

@@ -1,4 +1,23 @@
+import type pg from 'pg';
+import { AppError } from '#shared/errors.ts';
+import { mailFaultTexts } from '#shared/texts/mails.ts';
+import type { Config } from '../config.ts';
+import { keepMail } from './mailbox.ts';
+import { createSmtpMailer } from './smtp-mailer.ts';
+
 export type Mail = { to: string; subject: string; text: string; html: string };
 
 /** Sends one mail or throws an AppError `upstream_failed`. */
 export type Mailer = { send: (mail: Mail) => Promise<void> };
+
+/** SMTP when configured; else the local mailbox, but never on a server that others can reach. */
+export function createMailer(
+  config: Config,
+  { pool, now }: { pool: pg.Pool; now: () => Date },
+): Mailer {
+  if (config.smtpUrl !== undefined) return createSmtpMailer(config.smtpUrl, config.mailFrom);
+  if (config.isLoopback) return { send: (mail) => keepMail(pool, mail, now()) };
+  return {
+    send: () => Promise.reject(new AppError('upstream_failed', mailFaultTexts.notConfigured)),
+  };
+}

@@ -13,6 +13,8 @@ export const intervals = {
   demoTickMs: 5_000,
   /** How long the poller may be gone before another server process takes over. */
   pollerTakeoverMs: 10_000,
+  /** Between two mails of one kind to one address. */
+  authMailPauseMs: 60_000,
 } as const;
 
 export const tokenLifetimes = {

@@ -62,6 +62,7 @@ create table auth.refresh_tokens (
   id bigint generated always as identity primary key,
   session_id uuid not null references auth.sessions on delete cascade,
   counter integer not null,
+  parent_counter integer,
   token_hash bytea not null constraint refresh_tokens_hash_is_unique unique,
   revoked boolean not null default false,
   created_at timestamptz not null default now(),
@@ -70,6 +71,8 @@ create table auth.refresh_tokens (
 );
 comment on table auth.refresh_tokens is
   'The family of one session. A token is derived from the session id, the counter and the server''s secret, so that the database holds only its hash.';
+comment on column auth.refresh_tokens.parent_counter is
+  'The token that was traded for this one; null for the first of a session.';
 
 create table auth.one_time_tokens (
   id uuid primary key default gen_random_uuid(),

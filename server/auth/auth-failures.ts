@@ -1,0 +1,151 @@
+import { AppError, type ErrorCode } from '#shared/errors.ts';
+import { passwordRules } from '#shared/spec/limits.ts';
+
+type Failure = { is: ErrorCode; status: number; code: string; message: string };
+
+/** Every refusal of /auth/v1: HTTP status, protocol code and the text a person may read. */
+export const authFailures = {
+  badJson: fail(400, 'bad_json', 'Could not parse request body as JSON'),
+  bodyTooLarge: fail(413, 'validation_failed', 'Request body too large'),
+  invalidValue: fail(400, 'validation_failed', 'The request holds a value that cannot be stored'),
+  unknownPath: fail(404, 'not_found', 'Unknown path', 'not_found'),
+
+  invalidEmail: fail(400, 'validation_failed', 'Unable to validate email address: invalid format'),
+  missingEmail: fail(400, 'validation_failed', 'missing email or phone'),
+  missingPassword: fail(400, 'validation_failed', 'Signup requires a valid password'),
+  longPassword: fail(
+    400,
+    'validation_failed',
+    `Password cannot be longer than ${passwordRules.maxBytes} characters`,
+  ),
+  weakPassword: fail(
+    422,
+    'weak_password',
+    `Password should be at least ${passwordRules.minCharacters} characters.`,
+  ),
+  samePassword: fail(
+    422,
+    'same_password',
+    'New password should be different from the old password.',
+  ),
+  noAnonymous: fail(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled'),
+  noPhone: fail(400, 'phone_provider_disabled', 'Phone accounts are not supported'),
+  noPkce: fail(400, 'validation_failed', 'The PKCE flow is not supported: use the implicit flow'),
+  noEmailChange: fail(400, 'validation_failed', 'Changing the email address is not supported'),
+  mailTooSoon: fail(
+    429,
+    'over_email_send_rate_limit',
+    'For security purposes, you can only request this later.',
+    'limit_exceeded',
+  ),
+
+  unsupportedGrant: fail(400, 'invalid_credentials', 'unsupported_grant_type'),
+  invalidCredentials: fail(
+    400,
+    'invalid_credentials',
+    'Invalid login credentials',
+    'unauthenticated',
+  ),
+  emailNotConfirmed: fail(400, 'email_not_confirmed', 'Email not confirmed', 'forbidden'),
+  banned: fail(400, 'user_banned', 'User is banned', 'forbidden'),
+
+  malformedRefreshToken: fail(400, 'validation_failed', 'Refresh token is not valid'),
+  refreshTokenNotFound: fail(
+    400,
+    'refresh_token_not_found',
+    'Invalid Refresh Token: Refresh Token Not Found',
+    'unauthenticated',
+  ),
+  refreshTokenUsed: fail(
+    400,
+    'refresh_token_already_used',
+    'Invalid Refresh Token: Already Used',
+    'unauthenticated',
+  ),
+  refreshWithoutSession: fail(
+    400,
+    'session_not_found',
+    'Invalid Refresh Token: No Valid Session Found',
+    'unauthenticated',
+  ),
+  refreshConflict: fail(
+    409,
+    'conflict',
+    'Too many concurrent token refresh requests on the same session or refresh token',
+    'conflict',
+  ),
+
+  noBearer: fail(
+    401,
+    'no_authorization',
+    'This endpoint requires a valid Bearer token',
+    'unauthenticated',
+  ),
+  badJwt: fail(
+    403,
+    'bad_jwt',
+    'invalid JWT: unable to parse or verify signature',
+    'unauthenticated',
+  ),
+  expiredJwt: fail(
+    403,
+    'bad_jwt',
+    'invalid JWT: unable to parse or verify signature, token is expired',
+    'unauthenticated',
+  ),
+  jwtWithoutSubject: fail(403, 'bad_jwt', 'invalid claim: missing sub claim', 'unauthenticated'),
+  sessionNotFound: fail(
+    403,
+    'session_not_found',
+    'Session from session_id claim in JWT does not exist',
+    'unauthenticated',
+  ),
+  userNotFound: fail(
+    403,
+    'user_not_found',
+    'User from sub claim in JWT does not exist',
+    'unauthenticated',
+  ),
+  bannedCaller: fail(403, 'user_banned', 'User is banned', 'forbidden'),
+  notAdmin: fail(403, 'not_admin', 'Updating app_metadata requires admin privileges', 'forbidden'),
+  unknownScope: fail(400, 'validation_failed', 'Unsupported logout scope'),
+
+  verifyWithoutType: fail(400, 'validation_failed', 'Verify requires a verification type'),
+  verifyWithoutToken: fail(400, 'validation_failed', 'Verify requires a token or a token hash'),
+  resendWithoutType: fail(400, 'validation_failed', 'Resend is supported for type signup'),
+  otpExpired: fail(403, 'otp_expired', 'Token has expired or is invalid', 'unauthenticated'),
+  linkExpired: fail(403, 'otp_expired', 'Email link is invalid or has expired', 'unauthenticated'),
+
+  unexpected: fail(
+    500,
+    'unexpected_failure',
+    'Unexpected failure, please check server logs for more information',
+    'internal',
+  ),
+} as const satisfies Record<string, Failure>;
+
+export type AuthFailure = keyof typeof authFailures;
+
+function fail(
+  status: number,
+  code: string,
+  message: string,
+  is: ErrorCode = 'invalid_input',
+): Failure {
+  return { is, status, code, message };
+}
+
+/** An AppError that the auth wire knows how to format. */
+export function authFailure(
+  name: AuthFailure,
+  {
+    message = authFailures[name].message,
+    cause,
+    extra = {},
+  }: { message?: string; cause?: unknown; extra?: Record<string, unknown> } = {},
+): AppError {
+  return new AppError(authFailures[name].is, message, {
+    cause,
+    details: { authFailure: name, extra },
+  });
+}

@@ -1,0 +1,37 @@
+import { Hono } from 'hono';
+import type { Env } from '../services.ts';
+import { authError } from './auth-error.ts';
+import { authFailure } from './auth-failures.ts';
+import { logOut } from './logout.ts';
+import { limitAuthBody } from './request-body.ts';
+import { resendConfirmation } from './resend.ts';
+import { answerAuthHealth, answerAuthSettings } from './settings.ts';
+import { signUp } from './sign-up.ts';
+import { grantToken } from './token.ts';
+import { getUser, updateUser } from './user.ts';
+import { followMailLink, verifyOneTimeToken } from './verify.ts';
+
+/** The part of the Supabase auth protocol that the product uses; nothing of it may be cached. */
+export function createAuth(): Hono<Env> {
+  const auth = new Hono<Env>();
+  auth.onError(authError);
+  auth.use(async (context, next) => {
+    await next();
+    context.header('cache-control', 'no-store');
+  });
+  auth.use(limitAuthBody);
+  auth.get('/health', answerAuthHealth);
+  auth.get('/settings', answerAuthSettings);
+  auth.post('/signup', signUp);
+  auth.get('/verify', followMailLink);
+  auth.post('/verify', verifyOneTimeToken);
+  auth.post('/resend', resendConfirmation);
+  auth.post('/token', grantToken);
+  auth.get('/user', getUser);
+  auth.put('/user', updateUser);
+  auth.post('/logout', logOut);
+  auth.all('*', () => {
+    throw authFailure('unknownPath');
+  });
+  return auth;
+}

@@ -1,0 +1,28 @@
+import type { Context } from 'hono';
+import type { Env } from '../services.ts';
+import { TokenError } from './access-token.ts';
+import { authFailure } from './auth-failures.ts';
+import { findUserById, isBanned, type UserRow } from './users.ts';
+
+export type Caller = { user: UserRow; sessionId: string };
+
+/** The signed-in user behind the bearer token, whose session must still exist. */
+export async function requireCaller(context: Context<Env>): Promise<Caller> {
+  const { tokens, database, now } = context.var.services;
+  const token = /^Bearer\s+(\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
+  if (token === undefined) throw authFailure('noBearer');
+  const claims = await tokens.verify(token).catch((error: unknown) => {
+    if (!(error instanceof TokenError)) throw error;
+    throw authFailure(error.fault === 'expired' ? 'expiredJwt' : 'badJwt', { cause: error });
+  });
+  if (claims.sub === undefined) throw authFailure('jwtWithoutSubject');
+  const user = await findUserById(database.pool, claims.sub);
+  if (!user) throw authFailure('userNotFound');
+  const { rowCount } = await database.pool.query(
+    'select 1 from auth.sessions where id = $1 and user_id = $2',
+    [claims.session_id, user.id],
+  );
+  if (rowCount === 0 || claims.session_id === undefined) throw authFailure('sessionNotFound');
+  if (isBanned(user, now())) throw authFailure('bannedCaller');
+  return { user, sessionId: claims.session_id };
+}

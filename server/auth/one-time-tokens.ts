@@ -1,0 +1,45 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { tokenLifetimes } from '#shared/spec/intervals.ts';
+import type { Services } from '../services.ts';
+import type { Queryable } from './transaction.ts';
+
+export type OneTimeKind = 'signup';
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** A fresh token for a mail; the previous one of its kind ends. */
+export async function issueOneTimeToken(
+  db: Queryable,
+  services: Services,
+  { userId, email, kind }: { userId: string; email: string; kind: OneTimeKind },
+): Promise<string> {
+  const token = randomBytes(32).toString('hex');
+  const now = services.now();
+  const expiresAt = new Date(now.getTime() + tokenLifetimes.mailLinkS * 1000);
+  await db.query(
+    `insert into auth.one_time_tokens (user_id, kind, token_hash, relates_to, expires_at, created_at)
+     values ($1, $2, $3, $4, $5, $6)
+     on conflict (user_id, kind) do update
+     set token_hash = excluded.token_hash, relates_to = excluded.relates_to,
+       expires_at = excluded.expires_at, created_at = excluded.created_at`,
+    [userId, kind, hashOf(token), email, expiresAt, now],
+  );
+  return token;
+}
+
+/** Ends the token and tells whose it was; undefined when it is unknown, used or expired. */
+export async function takeOneTimeToken(
+  db: Queryable,
+  services: Services,
+  { token, kind }: { token: string; kind: OneTimeKind },
+): Promise<{ userId: string; email: string } | undefined> {
+  const { rows } = await db.query<{ userId: string; email: string; expiresAt: Date }>(
+    `delete from auth.one_time_tokens where token_hash = $1 and kind = $2
+     returning user_id as "userId", relates_to as email, expires_at as "expiresAt"`,
+    [hashOf(token), kind],
+  );
+  const [taken] = rows;
+  return taken && taken.expiresAt > services.now() ? taken : undefined;
+}

@@ -1,0 +1,20 @@
+import type { Context } from 'hono';
+import { isLoopbackName } from '../loopback.ts';
+import type { Env } from '../services.ts';
+
+/** The wanted page if it belongs to the site, otherwise the site root. */
+export function safeRedirect(context: Context<Env>, wanted: string | undefined): URL {
+  const { siteUrl, config } = context.var.services;
+  const root = new URL('/', siteUrl);
+  if (!wanted || !URL.canParse(wanted, root.href)) return root;
+  const target = new URL(wanted, root);
+  if (target.origin === root.origin) return target;
+  const isOwn = config.isLoopback && isThisServer(target, [root, new URL(context.req.url)]);
+  return isOwn ? target : root;
+}
+
+/** On one machine `localhost` and `127.0.0.1` are the same site as long as the port is. */
+function isThisServer(target: URL, addresses: URL[]): boolean {
+  if (target.protocol !== 'http:' || !isLoopbackName(target.hostname)) return false;
+  return addresses.some(({ hostname, port }) => isLoopbackName(hostname) && port === target.port);
+}

@@ -1,0 +1,134 @@
+import { createHash, createHmac } from 'node:crypto';
+import pg from 'pg';
+import { AppError } from '#shared/errors.ts';
+import type { Secrets } from '../secrets.ts';
+import type { Services } from '../services.ts';
+import { authFailure } from './auth-failures.ts';
+import { decideTurn, type TokenState } from './refresh-rules.ts';
+import { inTransaction, type Queryable } from './transaction.ts';
+
+const tokenLength = 12;
+const tokenForm = /^[a-z0-9]{12}$/;
+const tokenSpace = 36n ** BigInt(tokenLength);
+const lockWait = '5s';
+const lockNotAvailable = '55P03';
+
+export type SessionRow = { id: string; user_id: string; created_at: Date };
+export type Trade = { session: SessionRow; refreshToken: string };
+
+/** The token follows from its turn and the secret, so the database needs to keep only its hash. */
+function deriveRefreshToken(secrets: Secrets, sessionId: string, counter: number): string {
+  const digest = createHmac('sha256', secrets.derive('refresh token'))
+    .update(`${sessionId} ${counter}`)
+    .digest('hex');
+  return (BigInt(`0x${digest}`) % tokenSpace).toString(36).padStart(tokenLength, '0');
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+export async function issueRefreshToken(
+  db: Queryable,
+  { secrets, now }: Services,
+  turn: { sessionId: string; counter: number; parentCounter: number | null },
+): Promise<string> {
+  const token = deriveRefreshToken(secrets, turn.sessionId, turn.counter);
+  await db.query(
+    `insert into auth.refresh_tokens
+       (session_id, counter, parent_counter, token_hash, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $5)`,
+    [turn.sessionId, turn.counter, turn.parentCounter, hashOf(token), now()],
+  );
+  return token;
+}
+
+/** Trades a refresh token for the next one of its session. */
+export async function tradeRefreshToken(services: Services, token: string): Promise<Trade> {
+  if (!tokenForm.test(token)) throw authFailure('malformedRefreshToken');
+  const outcome = await inTransaction(services.database.pool, (client) =>
+    tradeLocked(client, services, token),
+  ).catch((error: unknown) => {
+    const isLockTimeout = error instanceof pg.DatabaseError && error.code === lockNotAvailable;
+    throw isLockTimeout ? authFailure('refreshConflict', { cause: error }) : error;
+  });
+  // A refusal leaves the transaction as a value, because what it revoked must be committed.
+  if (outcome instanceof AppError) throw outcome;
+  return outcome;
+}
+
+async function tradeLocked(
+  client: pg.PoolClient,
+  services: Services,
+  token: string,
+): Promise<Trade | AppError> {
+  const tokenHash = hashOf(token);
+  const owner = await client.query<{ session_id: string }>(
+    'select session_id from auth.refresh_tokens where token_hash = $1',
+    [tokenHash],
+  );
+  const sessionId = owner.rows[0]?.session_id;
+  if (sessionId === undefined) return authFailure('refreshTokenNotFound');
+  const session = await lockSession(client, sessionId);
+  if (!session) return authFailure('refreshWithoutSession');
+
+  const now = services.now();
+  const decision = decideTurn(await readTokenState(client, tokenHash), now);
+  switch (decision.kind) {
+    case 'repeat':
+      return {
+        session,
+        refreshToken: deriveRefreshToken(services.secrets, sessionId, decision.counter),
+      };
+    case 'refuse':
+      await client.query(
+        `update auth.refresh_tokens set revoked = true, updated_at = $2
+         where session_id = $1 and not revoked`,
+        [sessionId, now],
+      );
+      return authFailure('refreshTokenUsed');
+    case 'advance':
+      await client.query(
+        `update auth.refresh_tokens set revoked = true, updated_at = $2
+         where token_hash = $1 and not revoked`,
+        [tokenHash, now],
+      );
+      await client.query('update auth.sessions set refreshed_at = $2 where id = $1', [
+        sessionId,
+        now,
+      ]);
+      return {
+        session,
+        refreshToken: await issueRefreshToken(client, services, { sessionId, ...decision }),
+      };
+  }
+}
+
+async function lockSession(
+  client: pg.PoolClient,
+  sessionId: string,
+): Promise<SessionRow | undefined> {
+  await client.query(`set local lock_timeout = '${lockWait}'`);
+  const { rows } = await client.query<SessionRow>(
+    'select id, user_id, created_at from auth.sessions where id = $1 for update',
+    [sessionId],
+  );
+  return rows[0];
+}
+
+async function readTokenState(client: pg.PoolClient, tokenHash: Buffer): Promise<TokenState> {
+  const { rows } = await client.query<TokenState>(
+    `select t.counter, t.revoked, t.updated_at as "updatedAt",
+       (select max(counter) from auth.refresh_tokens where session_id = t.session_id)
+         as "newestCounter",
+       (select jsonb_build_object('counter', a.counter, 'parentCounter', a.parent_counter)
+        from auth.refresh_tokens a
+        where a.session_id = t.session_id and not a.revoked
+        order by a.counter desc limit 1) as active
+     from auth.refresh_tokens t where t.token_hash = $1`,
+    [tokenHash],
+  );
+  const [state] = rows;
+  if (!state) throw new Error('A refresh token vanished while its session was locked.');
+  return state;
+}

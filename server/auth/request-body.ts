@@ -1,0 +1,39 @@
+import type { Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type * as z from 'zod/mini';
+import { limits } from '#shared/spec/limits.ts';
+import type { Env } from '../services.ts';
+import { authFailure } from './auth-failures.ts';
+
+export const limitAuthBody = bodyLimit({
+  maxSize: limits.authBodyBytes,
+  onError: () => {
+    throw authFailure('bodyTooLarge');
+  },
+});
+
+/** The JSON body, whatever its content type says. */
+export async function readBody<Schema extends z.ZodMiniType>(
+  context: Context<Env>,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const text = await context.req.text();
+  const parsed = schema.safeParse(parseJson(text));
+  if (parsed.success) return parsed.data;
+  const place = parsed.error.issues[0]?.path.join('.') || 'body';
+  throw authFailure('badJson', {
+    message: `Could not parse request body as JSON: ${place} has the wrong type`,
+    cause: parsed.error,
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw authFailure('badJson', {
+      message: 'Could not parse request body as JSON: it is not JSON',
+      cause,
+    });
+  }
+}

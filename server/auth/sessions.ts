@@ -1,0 +1,78 @@
+import type { Services } from '../services.ts';
+import { signAccessToken } from './access-token.ts';
+import { issueRefreshToken, type SessionRow } from './refresh-tokens.ts';
+import type { Queryable } from './transaction.ts';
+import { toUserObject, type UserRow, userMetadata } from './users.ts';
+
+export type Device = { userAgent: string | undefined; ip: string | undefined };
+
+/** What a client keeps of a session, as the protocol names it. */
+export type SessionObject = {
+  access_token: string;
+  token_type: 'bearer';
+  expires_in: number;
+  expires_at: number;
+  refresh_token: string;
+  user: Record<string, unknown>;
+};
+
+/** Signs a user in on one device. */
+export async function startSession(
+  db: Queryable,
+  services: Services,
+  { user, device }: { user: UserRow; device: Device },
+): Promise<SessionObject> {
+  const now = services.now();
+  const { rows } = await db.query<SessionRow>(
+    `insert into auth.sessions (user_id, user_agent, ip, created_at) values ($1, $2, $3, $4)
+     returning id, user_id, created_at`,
+    [user.id, device.userAgent, device.ip, now],
+  );
+  const [session] = rows;
+  if (!session) throw new Error('A session was not stored.');
+  await db.query('update auth.users set last_sign_in_at = $2, updated_at = $2 where id = $1', [
+    user.id,
+    now,
+  ]);
+  await db.query(
+    'update auth.identities set last_sign_in_at = $2, updated_at = $2 where user_id = $1',
+    [user.id, now],
+  );
+  const refreshToken = await issueRefreshToken(db, services, {
+    sessionId: session.id,
+    counter: 1,
+    parentCounter: null,
+  });
+  const signedIn = { ...user, last_sign_in_at: now, updated_at: now };
+  return toSessionObject(services, { user: signedIn, session, refreshToken });
+}
+
+export async function toSessionObject(
+  services: Services,
+  { user, session, refreshToken }: { user: UserRow; session: SessionRow; refreshToken: string },
+): Promise<SessionObject> {
+  const now = services.now();
+  const { token, expiresAt } = await signAccessToken(
+    {
+      sub: user.id,
+      role: 'authenticated',
+      email: user.email,
+      phone: '',
+      app_metadata: user.raw_app_meta_data,
+      user_metadata: userMetadata(user),
+      aal: 'aal1',
+      amr: [{ method: 'password', timestamp: Math.floor(session.created_at.getTime() / 1000) }],
+      session_id: session.id,
+      is_anonymous: false,
+    },
+    { secrets: services.secrets, siteUrl: services.siteUrl, now },
+  );
+  return {
+    access_token: token,
+    token_type: 'bearer',
+    expires_in: expiresAt - Math.floor(now.getTime() / 1000),
+    expires_at: expiresAt,
+    refresh_token: refreshToken,
+    user: toUserObject(user),
+  };
+}

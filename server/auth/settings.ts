@@ -1,0 +1,20 @@
+import type { Context } from 'hono';
+import { productName } from '#shared/spec/product.ts';
+import type { Env } from '../services.ts';
+
+/** GET /settings: which ways of signing in exist. */
+export function answerAuthSettings(context: Context<Env>): Response {
+  return context.json({
+    external: { email: true, phone: false, anonymous_users: false },
+    disable_signup: false,
+    mailer_autoconfirm: false,
+    phone_autoconfirm: false,
+    sms_provider: '',
+    saml_enabled: false,
+  });
+}
+
+/** GET /health. */
+export function answerAuthHealth(context: Context<Env>): Response {
+  return context.json({ name: `${productName} auth`, description: 'accounts and sessions' });
+}

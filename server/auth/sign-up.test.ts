@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  confirmationLink,
+  readMailbox,
+  sessionInFragment,
+  signUpAndConfirm,
+  testPassword,
+} from '#test/accounts.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+function signUp(email: string, password = testPassword, data: Record<string, unknown> = {}) {
+  return server.client().auth.signUp({ email, password, options: { data } });
+}
+
+describe('sign-up', () => {
+  it('answers with an unconfirmed user and no session', async () => {
+    const { data, error } = await signUp('First.Fan@Example.com', testPassword, { team: 'Bears' });
+    expect(error).toBeNull();
+    expect(data.session).toBeNull();
+    expect(data.user).toMatchObject({
+      email: 'first.fan@example.com',
+      aud: 'authenticated',
+      role: 'authenticated',
+      phone: '',
+      confirmation_sent_at: server.clock.now().toISOString(),
+      app_metadata: { provider: 'email', providers: ['email'] },
+      user_metadata: { team: 'Bears', email: 'first.fan@example.com', email_verified: false },
+      identities: [{ provider: 'email', identity_data: { email: 'first.fan@example.com' } }],
+    });
+    expect(data.user).not.toHaveProperty('email_confirmed_at');
+    expect(JSON.stringify(data)).not.toMatch(/\$2b\$|token/);
+  });
+
+  it('mails one link that points at the site', async () => {
+    await signUp('mail@example.com');
+    const mails = await readMailbox(server, 'mail@example.com');
+    expect(mails).toHaveLength(1);
+    const [mail] = mails;
+    expect(mail?.subject).toBe('Confirm your Sports Hub account');
+    expect(mail?.links).toHaveLength(1);
+    const link = new URL(mail!.links[0]!);
+    expect(link.origin).toBe(server.services.siteUrl);
+    expect(link.pathname).toBe('/auth/v1/verify');
+    expect(link.searchParams.get('type')).toBe('signup');
+    expect(link.searchParams.get('redirect_to')).toBe(`${server.services.siteUrl}/`);
+    expect(mail?.html).toContain(`href="${link.href.replaceAll('&', '&amp;')}"`);
+  });
+
+  it('keeps only a hash of the link in the account tables', async () => {
+    await signUp('hashed@example.com');
+    const token = new URL(await confirmationLink(server, 'hashed@example.com')).searchParams.get(
+      'token',
+    );
+    const { rows } = await server.services.database.pool.query<{ row: string }>(
+      'select t::text as row from auth.one_time_tokens t',
+    );
+    expect(rows.some(({ row }) => row.includes(token ?? ''))).toBe(false);
+  });
+
+  it.each([
+    ['12345', 422, 'weak_password', 'Password should be at least 6 characters.'],
+    ['', 400, 'validation_failed', 'Signup requires a valid password'],
+    ['x'.repeat(73), 400, 'validation_failed', 'Password cannot be longer than 72 characters'],
+    ['é'.repeat(37), 400, 'validation_failed', 'Password cannot be longer than 72 characters'],
+  ])('refuses the password %j', async (password, status, code, message) => {
+    const { error } = await signUp('rules@example.com', password);
+    expect(error).toMatchObject({ status, code, message });
+    if (code === 'weak_password') expect(error).toMatchObject({ reasons: ['length'] });
+  });
+
+  it('accepts a password of 72 bytes', async () => {
+    const { error } = await signUp('longest@example.com', 'é'.repeat(36));
+    expect(error).toBeNull();
+  });
+
+  it.each(['nobody', 'a@b', 'a b@example.com', 'a@example.com, b@example.com', 'a@exa\nmple.com'])(
+    'refuses the address %j',
+    async (email) => {
+      const { error } = await signUp(email);
+      expect(error).toMatchObject({ status: 400, code: 'validation_failed' });
+      expect(error?.message).toBe('Unable to validate email address: invalid format');
+    },
+  );
+
+  it('refuses anonymous sign-ups, phone numbers and the PKCE flow', async () => {
+    const anonymous = await server.client().auth.signInAnonymously();
+    expect(anonymous.error).toMatchObject({ status: 422, code: 'anonymous_provider_disabled' });
+    const phone = await server.client().auth.signUp({ phone: '4912345', password: testPassword });
+    expect(phone.error).toMatchObject({ status: 400, code: 'phone_provider_disabled' });
+    const pkce = await fetch(`${server.url}/auth/v1/signup`, {
+      method: 'POST',
+      body: JSON.stringify({
+        email: 'pkce@example.com',
+        password: testPassword,
+        code_challenge: 'abc',
+        code_challenge_method: 's256',
+      }),
+    });
+    expect(await pkce.json()).toMatchObject({ code: 400, error_code: 'validation_failed' });
+  });
+
+  it('refuses data that cannot be stored without a failure of the server', async () => {
+    const { error } = await signUp('zero@example.com', testPassword, { name: 'a\u0000b' });
+    expect(error).toMatchObject({ status: 400, code: 'validation_failed' });
+    expect(await readMailbox(server, 'zero@example.com')).toEqual([]);
+  });
+});
+
+describe('sign-up for an address that has an account', () => {
+  it('answers for a confirmed one in the shape of a new one, and mails nothing', async () => {
+    await signUpAndConfirm(server, 'taken@example.com');
+    const taken = await signUp('taken@example.com', 'another password', { team: 'Bulls' });
+    const fresh = await signUp('fresh@example.com', 'another password', { team: 'Bulls' });
+    expect(taken.error).toBeNull();
+    expect(taken.data.session).toBeNull();
+    expect(Object.keys(taken.data.user ?? {}).sort()).toEqual(
+      Object.keys(fresh.data.user ?? {}).sort(),
+    );
+    expect(taken.data.user).toMatchObject({ role: '', identities: [] });
+    expect(taken.data.user?.user_metadata).toEqual({ team: 'Bulls' });
+    expect(await readMailbox(server, 'taken@example.com')).toHaveLength(1);
+    const owner = await server
+      .client()
+      .auth.signInWithPassword({ email: 'taken@example.com', password: testPassword });
+    expect(owner.error).toBeNull();
+    expect(owner.data.user?.id).not.toBe(taken.data.user?.id);
+  });
+
+  it('mails an unconfirmed one again, once a minute, and changes neither password nor data', async () => {
+    const email = 'slow@example.com';
+    const first = await signUp(email, testPassword, { team: 'Bears' });
+    const tooSoon = await signUp(email, 'another password');
+    expect(tooSoon.error).toMatchObject({
+      status: 429,
+      code: 'over_email_send_rate_limit',
+      message: 'For security purposes, you can only request this after 60 seconds.',
+    });
+    server.clock.advance(59_000);
+    const stillTooSoon = await signUp(email);
+    expect(stillTooSoon.error?.message).toContain('after 1 seconds');
+    server.clock.advance(1_000);
+    const second = await signUp(email, 'another password', { team: 'Bulls' });
+    expect(second.error).toBeNull();
+    expect(second.data.user?.id).toBe(first.data.user?.id);
+    expect(second.data.user?.user_metadata).toMatchObject({ team: 'Bears' });
+    expect(await readMailbox(server, email)).toHaveLength(2);
+    await fetch(await confirmationLink(server, email), { redirect: 'manual' });
+    const intruder = await server
+      .client()
+      .auth.signInWithPassword({ email, password: 'another password' });
+    expect(intruder.error?.code).toBe('invalid_credentials');
+  });
+
+  it('sends one mail when several requests come at once', async () => {
+    const email = 'crowd@example.com';
+    const answers = await Promise.all([1, 2, 3, 4].map(() => signUp(email)));
+    expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
+    expect(answers.filter(({ error }) => error?.status === 429)).toHaveLength(3);
+    expect(await readMailbox(server, email)).toHaveLength(1);
+    await fetch(await confirmationLink(server, email), { redirect: 'manual' });
+    const login = await server.client().auth.signInWithPassword({ email, password: testPassword });
+    expect(login.error).toBeNull();
+  });
+});
+
+describe('resend', () => {
+  it('mails a new link and ends the old one', async () => {
+    const email = 'again@example.com';
+    await signUp(email);
+    const oldLink = await confirmationLink(server, email);
+    const tooSoon = await server.client().auth.resend({ type: 'signup', email });
+    expect(tooSoon.error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
+    server.clock.advance(60_000);
+    const { error } = await server.client().auth.resend({ type: 'signup', email });
+    expect(error).toBeNull();
+    const stale = await fetch(oldLink, { redirect: 'manual' });
+    expect(stale.headers.get('location')).toContain('error_code=otp_expired');
+    const fresh = await fetch(await confirmationLink(server, email), { redirect: 'manual' });
+    expect(sessionInFragment(fresh).refresh_token).toMatch(/^[a-z0-9]{12}$/);
+  });
+
+  it('answers the same for unknown and confirmed addresses, and mails nothing', async () => {
+    await signUpAndConfirm(server, 'done@example.com');
+    for (const email of ['done@example.com', 'unknown@example.com']) {
+      const { error } = await server.client().auth.resend({ type: 'signup', email });
+      expect(error).toBeNull();
+    }
+    expect(await readMailbox(server, 'done@example.com')).toHaveLength(1);
+    expect(await readMailbox(server, 'unknown@example.com')).toEqual([]);
+  });
+
+  it('refuses other kinds', async () => {
+    const { error } = await server
+      .client()
+      .auth.resend({ type: 'email_change', email: 'done@example.com' });
+    expect(error).toMatchObject({ status: 400, code: 'validation_failed' });
+  });
+});

@@ -1,0 +1,130 @@
+import { EmailAddress } from '#shared/schemas/auth.ts';
+import { authFailure } from './auth-failures.ts';
+import type { Queryable } from './transaction.ts';
+
+type Json = Record<string, unknown>;
+
+/** Moments inside are ISO texts: the rows come as JSON. */
+type IdentityRow = {
+  id: string;
+  user_id: string;
+  provider: string;
+  provider_id: string;
+  identity_data: Json;
+  last_sign_in_at: string | null;
+  created_at: string;
+  updated_at: string;
+};
+
+export type UserRow = {
+  id: string;
+  email: string;
+  encrypted_password: string;
+  email_confirmed_at: Date | null;
+  confirmation_sent_at: Date | null;
+  recovery_sent_at: Date | null;
+  new_email: string | null;
+  email_change_sent_at: Date | null;
+  last_sign_in_at: Date | null;
+  banned_until: Date | null;
+  raw_app_meta_data: Json;
+  raw_user_meta_data: Json;
+  created_at: Date;
+  updated_at: Date;
+  identities: IdentityRow[];
+};
+
+const selectUser = `
+  select u.*, coalesce(
+    (select jsonb_agg(to_jsonb(i) order by i.created_at) from auth.identities i where i.user_id = u.id),
+    '[]') as identities
+  from auth.users u`;
+
+export function parseEmail(text: string): string {
+  const parsed = EmailAddress.safeParse(text);
+  if (!parsed.success) throw authFailure('invalidEmail');
+  return parsed.data;
+}
+
+export async function findUserByEmail(db: Queryable, email: string): Promise<UserRow | undefined> {
+  const { rows } = await db.query<UserRow>(`${selectUser} where u.email = $1`, [email]);
+  return rows[0];
+}
+
+export async function findUserById(db: Queryable, id: string): Promise<UserRow | undefined> {
+  const { rows } = await db.query<UserRow>(`${selectUser} where u.id = $1`, [id]);
+  return rows[0];
+}
+
+export function isBanned(user: UserRow, now: Date): boolean {
+  return user.banned_until !== null && user.banned_until > now;
+}
+
+/** What the protocol shows of an account; never a hash. Absent moments are left out. */
+export function toUserObject(user: UserRow): Json {
+  const confirmedAt = moment(user.email_confirmed_at);
+  return {
+    id: user.id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: user.email,
+    phone: '',
+    email_confirmed_at: confirmedAt,
+    confirmed_at: confirmedAt,
+    confirmation_sent_at: moment(user.confirmation_sent_at),
+    recovery_sent_at: moment(user.recovery_sent_at),
+    new_email: user.new_email ?? undefined,
+    email_change_sent_at: moment(user.email_change_sent_at),
+    last_sign_in_at: moment(user.last_sign_in_at),
+    app_metadata: user.raw_app_meta_data,
+    user_metadata: userMetadata(user),
+    identities: user.identities.map((identity) => ({
+      identity_id: identity.id,
+      id: identity.provider_id,
+      user_id: identity.user_id,
+      identity_data: identity.identity_data,
+      provider: identity.provider,
+      last_sign_in_at: moment(identity.last_sign_in_at),
+      created_at: moment(identity.created_at),
+      updated_at: moment(identity.updated_at),
+      email: identity.identity_data.email,
+    })),
+    created_at: moment(user.created_at),
+    updated_at: moment(user.updated_at),
+    is_anonymous: false,
+  };
+}
+
+/** The sign-up data with the facts that a user cannot set. */
+export function userMetadata(user: UserRow): Json {
+  return {
+    ...user.raw_user_meta_data,
+    sub: user.id,
+    email: user.email,
+    email_verified: user.email_confirmed_at !== null,
+    phone_verified: false,
+  };
+}
+
+/** Answers a sign-up for an address that has an account, without telling so in its shape. */
+export function obfuscatedUser(email: string, data: Json, now: Date): Json {
+  const at = now.toISOString();
+  return {
+    id: crypto.randomUUID(),
+    aud: 'authenticated',
+    role: '',
+    email,
+    phone: '',
+    confirmation_sent_at: at,
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: data,
+    identities: [],
+    created_at: at,
+    updated_at: at,
+    is_anonymous: false,
+  };
+}
+
+function moment(value: Date | string | null): string | undefined {
+  return value === null ? undefined : new Date(value).toISOString();
+}

@@ -1,0 +1,28 @@
+import { createTransport } from 'nodemailer';
+import { AppError } from '#shared/errors.ts';
+import { mailFaultTexts } from '#shared/texts/mails.ts';
+import type { Mailer } from './mailer.ts';
+
+const timeoutMs = 10_000;
+
+export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    // Mails are composed here: nothing in them may make the server read a file or fetch an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async (mail) => {
+      try {
+        await transport.sendMail({ from, ...mail });
+      } catch (cause) {
+        throw new AppError('upstream_failed', mailFaultTexts.notSent, { cause });
+      }
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { passwordRules } from '../spec/limits.ts';
+import { authTexts } from '../texts/auth.ts';
+
+/** The log-in and sign-up form. */
+export const Credentials = z.object({
+  email: z.email(authTexts.invalidEmail),
+  password: z.string().check(z.minLength(passwordRules.minCharacters, authTexts.shortPassword)),
+});
+export type Credentials = z.infer<typeof Credentials>;
+
+/** An address as the account table keeps it. */
+export const EmailAddress = z.email().check(z.maxLength(255), z.toLowerCase());
+
+const UserData = z.record(z.string(), z.unknown());
+const optionalText = z.nullish(z.string());
+
+// Bodies of /auth/v1. Keys the protocol knows but the product does not use are dropped.
+export const SignUpBody = z.object({
+  email: optionalText,
+  phone: optionalText,
+  password: optionalText,
+  data: z.nullish(UserData),
+  code_challenge: optionalText,
+});
+
+export const PasswordGrantBody = z.object({
+  email: optionalText,
+  phone: optionalText,
+  password: optionalText,
+});
+
+export const RefreshGrantBody = z.object({ refresh_token: optionalText });
+
+export const ResendBody = z.object({
+  type: optionalText,
+  email: optionalText,
+  code_challenge: optionalText,
+});
+
+export const VerifyBody = z.object({
+  type: optionalText,
+  token: optionalText,
+  token_hash: optionalText,
+  email: optionalText,
+});
+
+export const UserUpdateBody = z.object({
+  email: optionalText,
+  phone: optionalText,
+  password: optionalText,
+  data: z.nullish(UserData),
+  app_metadata: z.unknown(),
+});

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { KeptMail } from '#server/mail/mailbox.ts';
+import type { Database } from '#shared/database.types.ts';
+import type { TestServer } from './server.ts';
+
+export const testPassword = 'correct horse';
+
+/** A new account whose mail was confirmed, signed in on a client of its own. */
+export async function signUpAndConfirm(
+  server: TestServer,
+  email = `fan-${randomBytes(6).toString('hex')}@example.com`,
+): Promise<SupabaseClient<Database>> {
+  const client = server.client();
+  const { error } = await client.auth.signUp({ email, password: testPassword });
+  if (error) throw error;
+  const answer = await fetch(await confirmationLink(server, email), { redirect: 'manual' });
+  const session = sessionInFragment(answer);
+  const signedIn = await client.auth.setSession(session);
+  if (signedIn.error) throw signedIn.error;
+  return client;
+}
+
+/** Newest first, of one address when given. */
+export async function readMailbox(server: TestServer, email?: string): Promise<KeptMail[]> {
+  const answer = await fetch(`${server.url}/dev/mailbox.json`);
+  const mails = (await answer.json()) as KeptMail[];
+  return mails.filter(({ to }) => email === undefined || to === email);
+}
+
+/** The link of the newest mail to that address, on the address that the test server listens on. */
+export async function confirmationLink(server: TestServer, email: string): Promise<string> {
+  const [mail] = await readMailbox(server, email);
+  const link = mail?.links[0];
+  if (link === undefined) throw new Error('The mailbox has no link for that address.');
+  return link.replace(server.services.siteUrl, server.url);
+}
+
+/** What a followed link hands to the site. */
+export function sessionInFragment(answer: Response): {
+  access_token: string;
+  refresh_token: string;
+} {
+  const fragment = new URLSearchParams(new URL(answer.headers.get('location') ?? '').hash.slice(1));
+  const access_token = fragment.get('access_token');
+  const refresh_token = fragment.get('refresh_token');
+  if (!access_token || !refresh_token) throw new Error('The link did not sign in.');
+  return { access_token, refresh_token };
+}
