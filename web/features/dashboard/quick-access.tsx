@@ -16,7 +16,7 @@ const targets = [
 
 export function QuickAccess() {
   return (
-    <nav aria-label={texts.quickAccess} className="grid gap-2">
+    <nav aria-label={texts.quickAccess} className="grid gap-3 self-start sm:grid-cols-3 lg:gap-4">
       {targets.map(({ to, name, detail, edge }) => (
         <Link
           key={to}

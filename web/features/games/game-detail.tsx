@@ -32,23 +32,28 @@ export function GameDetail({ game, oldSince }: GameDetailProps) {
   const now = useNow(minuteMs);
   const announced = useMemo(() => [game], [game]);
   return (
-    <div
-      className={classNames('min-h-full flex-1', tints[game.sport.toUpperCase()] ?? 'bg-accent/12')}
-    >
+    <>
+      <div
+        aria-hidden
+        className={classNames(
+          'fixed inset-0 -z-10',
+          tints[game.sport.toUpperCase()] ?? 'bg-accent/12',
+        )}
+      />
       <div className="mx-auto grid max-w-4xl gap-4 px-3 py-4 sm:px-6">
-        <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <BackButton />
-          <div className="min-w-0 flex-1">
-            <h1 className="text-2xl uppercase leading-none sm:text-3xl">{texts.title}</h1>
-            <p className="mt-1 text-muted text-sm">{[...subtitle(game, now)].join(' · ')}</p>
+          <div className="order-last w-full sm:order-none sm:w-auto">
+            <h1 className="text-3xl uppercase leading-none">{texts.title}</h1>
+            <p className="mt-1 text-muted text-sm">{subtitle(game, now).join(' · ')}</p>
           </div>
-          <div className="flex flex-wrap items-center gap-3">
+          <div className="ml-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
             {oldSince !== undefined && <UpdateAge updatedAt={oldSince} />}
             {game.viewers !== null && <Viewers count={game.viewers} />}
             <StatusBadge status={game.status} />
           </div>
         </header>
-        <Scoreboard game={game} />
+        <Scoreboard game={game} now={now} />
         <div className="grid gap-4 md:grid-cols-2 md:[&>:only-child]:col-span-2">
           <VenueCard game={game} now={now} />
           {game.status === 'live' && <LiveStatsCard />}
@@ -56,7 +61,7 @@ export function GameDetail({ game, oldSince }: GameDetailProps) {
         </div>
         <ScoreAnnouncer games={announced} />
       </div>
-    </div>
+    </>
   );
 }
 

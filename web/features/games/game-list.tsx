@@ -4,7 +4,7 @@ import type { Game } from './game.ts';
 import { GameRow } from './game-row.tsx';
 
 // Cells overlap the list's edge by a pixel, so that hairlines stand between rows and columns only.
-const listClasses = 'grid border-t sm:grid-cols-2';
+const listClasses = 'grid sm:grid-cols-2';
 const cellClasses = '-mt-px -ml-px min-w-0 border-t border-l';
 
 export function GameList({ games, now, label }: { games: Game[]; now: Date; label: string }) {

@@ -5,7 +5,7 @@ import { gamesTexts } from '#shared/texts/games.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { digitClasses } from './board.tsx';
 import { type Game, isSample } from './game.ts';
-import { accessibleName, sideWithBall, statusLines } from './game-view.ts';
+import { accessibleName, isBeaten, type Side, sideWithBall, statusLines } from './game-view.ts';
 import { LiveMark } from './live-mark.tsx';
 import { Score } from './score.tsx';
 import { TeamBadge } from './team-badge.tsx';
@@ -44,16 +44,15 @@ export const GameRow = memo(function GameRow({ game, now }: { game: Game; now: D
   );
 });
 
-function TeamLine({ game, side }: { game: Game; side: 'away' | 'home' }) {
+function TeamLine({ game, side }: { game: Game; side: Side }) {
   const team = side === 'away' ? game.away_team : game.home_team;
   const score = side === 'away' ? game.away_score : game.home_score;
-  const other = side === 'away' ? game.home_score : game.away_score;
-  const isBeaten = game.status === 'final' && score !== null && other !== null && score < other;
+  const isLoser = isBeaten(game, side);
   return (
     <span className="flex h-6 items-center gap-2.5">
       <TeamBadge team={team} />
       <span
-        className={classNames('min-w-0 flex-1 truncate', isBeaten ? 'text-muted' : 'font-semibold')}
+        className={classNames('min-w-0 flex-1 truncate', isLoser ? 'text-muted' : 'font-semibold')}
       >
         <span className="@sm:hidden">{teamLook(team).nickname}</span>
         <span className="@sm:inline hidden">{team}</span>
@@ -65,7 +64,7 @@ function TeamLine({ game, side }: { game: Game; side: 'away' | 'home' }) {
           className={classNames(
             'min-w-10 px-1 text-right text-2xl',
             game.status === 'live' && digitClasses,
-            isBeaten && 'text-muted',
+            isLoser && 'text-muted',
           )}
         />
       )}
@@ -75,10 +74,17 @@ function TeamLine({ game, side }: { game: Game; side: 'away' | 'home' }) {
 
 function StatusColumn({ game, now }: { game: Game; now: Date }) {
   const { first, second } = statusLines(game, now);
+  const isLive = game.status === 'live';
   return (
-    <span className="flex w-24 flex-col items-end gap-1 border-l pl-3 text-right leading-5">
-      {game.status === 'live' ? <LiveMark /> : <span className="font-semibold">{first}</span>}
-      <span className="max-w-full text-muted tabular-nums">{second}</span>
+    <span className="flex h-full w-28 flex-col items-end justify-center gap-1 whitespace-nowrap border-l pl-3 text-right tabular-nums leading-5">
+      {isLive ? <LiveMark /> : <span className="font-semibold">{first}</span>}
+      {second && (
+        <span
+          className={classNames('max-w-full truncate', isLive ? 'font-semibold' : 'text-muted')}
+        >
+          {second}
+        </span>
+      )}
     </span>
   );
 }

@@ -3,6 +3,8 @@ import { dayLabel } from '#shared/time.ts';
 import type { Game } from './game.ts';
 import { teamLook } from './team-look.ts';
 
+export type Side = 'away' | 'home';
+
 /** The status column of a game: a strong first line and a quieter second one. */
 export type GameStatusLines = { first: string; second: string | undefined };
 
@@ -22,9 +24,21 @@ export function statusLines(game: Game, now: Date): GameStatusLines {
 
 /** "Q3 7:45", the feed's own words ("Halftime"), or nothing when the feed says no more than live. */
 export function liveProgress(game: Game): string | undefined {
-  if (game.status_detail) return game.status_detail;
-  if (game.quarter === null) return undefined;
-  return [periodLabel(game.quarter), game.time_remaining].filter(Boolean).join(' ');
+  return liveProgressParts(game).join(' ') || undefined;
+}
+
+export function liveProgressParts(game: Game): string[] {
+  if (game.status_detail) return [game.status_detail];
+  if (game.quarter === null) return [];
+  const period = periodLabel(game.quarter);
+  return game.time_remaining ? [period, game.time_remaining] : [period];
+}
+
+/** True for the side that lost a finished game. */
+export function isBeaten(game: Game, side: Side): boolean {
+  const { away_score: away, home_score: home } = game;
+  if (game.status !== 'final' || away === null || home === null) return false;
+  return side === 'away' ? away < home : home < away;
 }
 
 /** "Bills at Chiefs, live, 21 to 17": away score first, as the names. */
@@ -62,13 +76,13 @@ export function startDayAndTime(game: Game, now: Date): string {
 }
 
 /** Which side has the ball while the game is live; the rows store an index, 0 home and 1 away. */
-export function sideWithBall(game: Game): 'home' | 'away' | undefined {
+export function sideWithBall(game: Game): Side | undefined {
   if (game.status !== 'live') return undefined;
   if (game.possession === '0') return 'home';
   return game.possession === '1' ? 'away' : undefined;
 }
 
-function endLabel(game: Game): string {
+export function endLabel(game: Game): string {
   if (game.status === 'postponed') return gamesTexts.postponed;
   if (game.status === 'cancelled') return gamesTexts.cancelled;
   return game.status_detail ?? gamesTexts.final;
