@@ -12,7 +12,6 @@ export const layoutTexts = {
   dashboard: 'Dashboard',
   profile: 'Profile',
   signOut: 'Sign Out',
-  signedOut: 'You are signed out.',
   schedule: 'Schedule',
   liveScores: 'Live Scores',
   news: 'News',
@@ -29,10 +28,16 @@ export const layoutTexts = {
   searchShortcut: '/',
 } as const;
 
-/** NFC and AFC speak for themselves; the NBA's halves are named as fans say them. */
-export const conferenceNames: Record<string, string> = {
-  NFC: 'NFC',
-  AFC: 'AFC',
-  Eastern: 'Eastern',
-  Western: 'Western',
-};
+export const footerTexts = {
+  label: 'Legal and contact',
+  entertainmentOnly:
+    'Sports Hub is for entertainment only. Predictions are estimates, not advice and no promise of any outcome. We take no bets and hold no money.',
+  responsibleGambling:
+    'Please play responsibly. If gambling stops being fun, call 1-800-GAMBLER for free and confidential help.',
+  minimumAges:
+    'Minimum ages: 18+ in the states that allow it, 19+ in Alabama and Nebraska, 21+ elsewhere.',
+  terms: 'Terms of Service',
+  privacy: 'Privacy Policy',
+  doNotSell: 'Do Not Sell My Personal Information',
+  contact: 'Contact us',
+} as const;

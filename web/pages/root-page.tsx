@@ -1,9 +1,63 @@
-import { Outlet } from 'react-router';
+import { Outlet, ScrollRestoration } from 'react-router';
+import { authTexts } from '#shared/texts/auth.ts';
+import { errorTexts } from '#shared/texts/errors.ts';
+import { layoutTexts } from '#shared/texts/layout.ts';
+import { useAuth } from '#web/api/auth-context.ts';
+import { toAppError } from '#web/api/to-app-error.ts';
+import { useAuthDialog } from '#web/features/auth/auth-dialog-context.ts';
+import { AuthDialogProvider } from '#web/features/auth/auth-dialog-provider.tsx';
+import { useMailLinkNotice } from '#web/features/auth/use-mail-link-notice.ts';
+import { SearchButton } from '#web/features/search/search-button.tsx';
+import { ThemeChoice } from '#web/features/theme/theme-choice.tsx';
+import { ThemeMenu } from '#web/features/theme/theme-menu.tsx';
+import { Footer } from '#web/layout/footer.tsx';
+import { Header } from '#web/layout/header.tsx';
+import { showToast } from '#web/ui/toast.ts';
 
+/** What surrounds every page. */
 export function RootPage() {
   return (
-    <main id="content">
-      <Outlet />
-    </main>
+    <AuthDialogProvider>
+      <Shell />
+      <ScrollRestoration />
+    </AuthDialogProvider>
+  );
+}
+
+function Shell() {
+  const { user, isLoading, signOut } = useAuth();
+  const openAuthDialog = useAuthDialog();
+  useMailLinkNotice();
+  const leave = () => {
+    signOut().catch((error: unknown) =>
+      showToast({
+        tone: 'error',
+        title: authTexts.signOutFailed,
+        description: errorTexts[toAppError(error).code],
+      }),
+    );
+  };
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-card bg-board-digit px-4 py-3 font-semibold text-board focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {layoutTexts.skipToContent}
+      </a>
+      <Header
+        email={user ? (user.email ?? '') : undefined}
+        isLoading={isLoading}
+        onLogIn={() => openAuthDialog('login')}
+        onSignOut={leave}
+        search={<SearchButton />}
+        themeMenu={<ThemeMenu />}
+        themeChoice={<ThemeChoice />}
+      />
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        <Outlet />
+      </main>
+      <Footer />
+    </div>
   );
 }

@@ -14,7 +14,7 @@ export function ToastStack({ count }: { count: number }) {
   useEffect(() => {
     if (count === 0) return;
     for (const { tone, title, description } of takeWaitingToasts()) {
-      present(title, { description, className: edges[tone] });
+      present(title, { id: title, description, className: edges[tone] });
     }
   }, [count]);
   return (

@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+import { passwordRules } from '#shared/spec/limits.ts';
+import { authTexts } from '#shared/texts/auth.ts';
+
+export const Credentials = z.object({
+  email: z.email(authTexts.invalidEmail),
+  password: z.string().check(z.minLength(passwordRules.minCharacters, authTexts.shortPassword)),
+});
+export type Credentials = z.infer<typeof Credentials>;

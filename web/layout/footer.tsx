@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { routes } from '#shared/spec/routes.ts';
+import { footerTexts } from '#shared/texts/layout.ts';
+import { siteConfigQuery } from '#web/api/site-config.ts';
+import { Logo } from '#web/ui/logo.tsx';
+
+const legalLinks = [
+  { to: routes.terms, text: footerTexts.terms },
+  { to: routes.privacy, text: footerTexts.privacy },
+  { to: routes.doNotSell, text: footerTexts.doNotSell },
+];
+const link =
+  'inline-flex min-h-11 items-center text-board-text underline-offset-4 hover:text-board-digit hover:underline';
+
+export function Footer() {
+  const { data: config } = useQuery(siteConfigQuery);
+  return (
+    <footer className="focus-on-board border-board-line border-t bg-board text-board-muted text-sm">
+      <div className="mx-auto grid max-w-6xl gap-8 px-4 py-10 md:grid-cols-[1fr_auto]">
+        <div className="flex max-w-2xl flex-col gap-3">
+          <Logo className="text-board-text" />
+          <p>{footerTexts.entertainmentOnly}</p>
+          <p>{footerTexts.responsibleGambling}</p>
+          <p>{footerTexts.minimumAges}</p>
+        </div>
+        <nav aria-label={footerTexts.label}>
+          <ul className="grid gap-x-8 sm:grid-cols-2 md:grid-cols-1">
+            {legalLinks.map(({ to, text }) => (
+              <li key={to}>
+                <Link to={to} className={link}>
+                  {text}
+                </Link>
+              </li>
+            ))}
+            {config && (
+              <li>
+                <a href={`mailto:${config.contactEmail}`} className={link}>
+                  {footerTexts.contact}
+                </a>
+              </li>
+            )}
+            {config?.socialLinks.map(({ name, url }) => (
+              <li key={url}>
+                <a href={url} rel="noreferrer" target="_blank" className={link}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,12 @@
+import type { League } from '#shared/spec/sports.ts';
+import { LeagueLinks } from './league-links.tsx';
+import { LeagueTeams } from './league-teams.tsx';
+
+export function LeaguePanel({ league, onChoose }: { league: League; onChoose: () => void }) {
+  return (
+    <div className="mx-auto flex max-w-6xl flex-col gap-3 px-4 py-4">
+      <LeagueLinks league={league} onChoose={onChoose} />
+      <LeagueTeams league={league} onChoose={onChoose} />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Link } from 'react-router';
+import { teamRoute } from '#shared/spec/routes.ts';
+import type { League } from '#shared/spec/sports.ts';
+import { type Team, teamName, teamSlug } from '#shared/spec/teams.ts';
+import { layoutTexts } from '#shared/texts/layout.ts';
+import { type Conference, groupTeams } from './group-teams.ts';
+
+type LeagueTeamsProps = { league: League; onChoose: () => void };
+
+/** Every team of a league under its conference and division; on a board panel. */
+export function LeagueTeams({ league, onChoose }: LeagueTeamsProps) {
+  return (
+    <section
+      aria-label={`${league} ${layoutTexts.teams}`}
+      className="@container flex flex-col gap-4"
+    >
+      {groupTeams(league).map((conference) => (
+        <ConferenceTeams key={conference.name} conference={conference} onChoose={onChoose} />
+      ))}
+    </section>
+  );
+}
+
+function ConferenceTeams({
+  conference,
+  onChoose,
+}: {
+  conference: Conference;
+  onChoose: () => void;
+}) {
+  const columns = conference.divisions.length === 3 ? '@3xl:grid-cols-3' : '@3xl:grid-cols-4';
+  return (
+    <section aria-label={conference.name}>
+      <h2 className="border-board-line border-b pb-1 text-board-digit text-xl uppercase tracking-wide">
+        {conference.name}
+      </h2>
+      <div className={`mt-2 grid gap-x-4 gap-y-3 ${columns}`}>
+        {conference.divisions.map((division) => (
+          <section key={division.name} aria-label={division.name}>
+            <h3 className="px-2 text-board-muted text-sm uppercase tracking-wider">
+              {division.name}
+            </h3>
+            <ul className="grid @3xl:grid-cols-1 @xs:grid-cols-2">
+              {division.teams.map((team) => (
+                <li key={team.teamId}>
+                  <TeamLink team={team} onChoose={onChoose} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function TeamLink({ team, onChoose }: { team: Team; onChoose: () => void }) {
+  return (
+    <Link
+      to={teamRoute(teamSlug(teamName(team)))}
+      onClick={onChoose}
+      aria-label={teamName(team)}
+      className="flex min-h-11 items-center gap-2.5 rounded-card px-2 text-sm hover:bg-board-text/10"
+    >
+      <span
+        aria-hidden
+        className="h-5 w-1.5 shrink-0 rounded-full ring-1 ring-board-muted/60"
+        style={{ background: team.primaryColor }}
+      />
+      <span className="w-9 shrink-0 font-bold font-display text-base">{team.abbreviation}</span>
+      <span className="truncate text-board-muted">{team.nickname}</span>
+    </Link>
+  );
+}
