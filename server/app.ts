@@ -5,6 +5,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { createSite } from './http/site.ts';
 import { answerSiteConfig } from './http/site-config.ts';
 import { answerMailbox, answerMailboxPage, onlyLocalMailbox } from './mail/mailbox-routes.ts';
+import { createBroadcastRoutes } from './realtime/broadcast-routes.ts';
 import { createRest } from './rest/rest.ts';
 import type { Env, Services } from './services.ts';
 
@@ -23,6 +24,7 @@ export function createApp(services: Services): Hono<Env> {
   app.get('/config.json', answerSiteConfig);
   app.route('/auth/v1', createAuth());
   app.route('/rest/v1', createRest(services));
+  app.route('/realtime/v1', createBroadcastRoutes());
   app.get('/dev/mailbox', onlyLocalMailbox, answerMailboxPage);
   app.get('/dev/mailbox.json', onlyLocalMailbox, answerMailbox);
   app.route('/', createSite());

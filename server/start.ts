@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import { type Connection, connectDatabase } from './database/connect.ts';
 import { createJobs } from './jobs/start-jobs.ts';
 import { createMailer } from './mail/mailer.ts';
+import { attachRealtime } from './realtime/attach.ts';
 import { loadSecrets } from './secrets.ts';
 import type { Services } from './services.ts';
 
@@ -48,11 +49,13 @@ async function startOn(
     now: outside.now,
   };
   server.on('request', getRequestListener(createApp(services).fetch));
+  const realtime = await attachRealtime(server, services);
   jobs.start();
   return {
     url: `http://${config.host}:${port}`,
     services,
     stop: async () => {
+      await realtime.stop();
       server.closeAllConnections();
       server.close();
       await jobs.stop();

@@ -1,0 +1,125 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { Logger } from 'pino';
+
+export type ChangeListenerOptions = {
+  clientConfig: pg.ClientConfig;
+  logger: Logger;
+  onChange: (payload: string) => void;
+  onCatalogue: () => void;
+  /** Runs on each new connection after LISTEN and before it counts as live. */
+  prepare: () => Promise<void>;
+  /** The connection broke: whatever commits until the next one goes untold. */
+  onLost: () => void;
+};
+
+const firstRetryMs = 100;
+const maxRetryMs = 5_000;
+const probeMs = 15_000;
+
+/** The one LISTEN connection of this process; comes back by itself when the database does. */
+export class ChangeListener {
+  readonly #options: ChangeListenerOptions;
+  readonly #stopping = new AbortController();
+  #client: pg.Client | undefined;
+  #probe: NodeJS.Timeout | undefined;
+  #waiting = new Set<() => void>();
+  #isLive = false;
+
+  constructor(options: ChangeListenerOptions) {
+    this.#options = options;
+  }
+
+  /** Throws when the first connection fails. */
+  async start(): Promise<void> {
+    await this.#connect();
+  }
+
+  get isLive(): boolean {
+    return this.#isLive;
+  }
+
+  /** True once live; false when that takes longer. */
+  waitUntilLive(timeoutMs: number): Promise<boolean> {
+    if (this.#isLive) return Promise.resolve(true);
+    return new Promise((resolve) => {
+      const settle = () => {
+        clearTimeout(timer);
+        this.#waiting.delete(settle);
+        resolve(this.#isLive);
+      };
+      const timer = setTimeout(settle, Math.max(timeoutMs, 0));
+      this.#waiting.add(settle);
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    this.#isLive = false;
+    clearInterval(this.#probe);
+    for (const settle of this.#waiting) settle();
+    await this.#client?.end().catch(() => {});
+  }
+
+  async #connect(): Promise<void> {
+    const { clientConfig, prepare, onChange, onCatalogue } = this.#options;
+    const client = new pg.Client({
+      ...clientConfig,
+      application_name: 'sports hub realtime',
+      keepAlive: true,
+      connectionTimeoutMillis: 10_000,
+      query_timeout: 10_000,
+    });
+    client.on('notification', ({ channel, payload = '' }) => {
+      if (channel === 'realtime_changes') onChange(payload);
+      else onCatalogue();
+    });
+    client.on('error', (error) => this.#lose(client, error));
+    client.on('end', () => this.#lose(client));
+    this.#client = client;
+    try {
+      await client.connect();
+      await client.query('listen realtime_changes; listen realtime_catalogue');
+      await prepare();
+    } catch (error) {
+      this.#client = undefined;
+      client.end().catch(() => {});
+      throw error;
+    }
+    if (this.#client !== client) throw new Error('the connection broke while it was set up');
+    this.#isLive = true;
+    // A connection can die without a word (a firewall, a lost machine): ask now and then.
+    this.#probe = setInterval(() => {
+      client.query('select 1').catch((error: unknown) => this.#lose(client, error));
+    }, probeMs).unref();
+    for (const settle of this.#waiting) settle();
+  }
+
+  #lose(client: pg.Client, error?: unknown): void {
+    if (this.#client !== client || this.#stopping.signal.aborted) return;
+    this.#client = undefined;
+    clearInterval(this.#probe);
+    client.end().catch(() => {});
+    if (!this.#isLive) return;
+    this.#isLive = false;
+    this.#options.logger.warn({ err: error }, 'connection for changes lost');
+    this.#options.onLost();
+    this.#reconnect().catch((cause: unknown) => {
+      this.#options.logger.error({ err: cause }, 'connection for changes given up');
+    });
+  }
+
+  async #reconnect(): Promise<void> {
+    const { signal } = this.#stopping;
+    for (let retryMs = firstRetryMs; !signal.aborted; retryMs = Math.min(retryMs * 2, maxRetryMs)) {
+      try {
+        await this.#connect();
+        this.#options.logger.info('connection for changes is back');
+        return;
+      } catch (error) {
+        this.#options.logger.debug({ err: error }, 'connection for changes not back yet');
+      }
+      await pause(retryMs * (0.75 + Math.random() / 2), undefined, { signal }).catch(() => {});
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import type pg from 'pg';
+import { z } from 'zod';
+import type { PublishedTable } from './catalogue.ts';
+import { parseExactJson } from './exact-json.ts';
+import type { Row } from './row-predicate.ts';
+
+export type ChangeType = 'INSERT' | 'UPDATE' | 'DELETE';
+
+/** One committed row as the trigger told it. Numbers that JavaScript cannot hold keep their digits. */
+export type Change = {
+  tableId: number;
+  type: ChangeType;
+  at: Date;
+  /** The row after an insert or update. */
+  record: Row | null;
+  /** The key, or the whole row under replica identity full, before an update or delete. */
+  oldRecord: Row | null;
+  /** Set when the row was too large for a notification and must be read back. */
+  key: Row | null;
+};
+
+const RowJson = z.record(z.string(), z.unknown());
+const Notification = z.object({
+  table: z.number(),
+  type: z.enum(['INSERT', 'UPDATE', 'DELETE']),
+  at: z.number(),
+  new: RowJson.nullish(),
+  old: RowJson.nullish(),
+  key: RowJson.nullish(),
+});
+
+export function parseChange(payload: string): Change {
+  const notification = Notification.parse(parseExactJson(payload));
+  return {
+    tableId: notification.table,
+    type: notification.type,
+    at: new Date(notification.at),
+    record: notification.new ?? null,
+    oldRecord: notification.old ?? null,
+    key: notification.key ?? null,
+  };
+}
+
+/** Reads a large row once for the whole process; undefined when it is gone again. */
+export async function readBack(
+  pool: pg.Pool,
+  table: PublishedTable,
+  key: Row,
+): Promise<Row | undefined> {
+  const { rows } = await pool.query<{ record: string }>(
+    'select realtime.read_row($1::oid, $2)::text as record',
+    [table.id, JSON.stringify(key)],
+  );
+  const record = rows[0]?.record;
+  return record === undefined || record === null
+    ? undefined
+    : RowJson.parse(parseExactJson(record));
+}

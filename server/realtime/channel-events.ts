@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { type Claims, TokenError } from '../auth/access-token.ts';
+import { Channel, topicPrefix } from './channel.ts';
+import { type JoinRequest, parseJoinRequest } from './join-request.ts';
+import type { SocketSession } from './socket-session.ts';
+import { SubscribeError } from './subscriptions.ts';
+import { tokenRefusals } from './token-refusal.ts';
+import type { Message } from './wire-frame.ts';
+
+/** Answers `phx_join`: an earlier join of the topic ends, then the new one is accepted or refused. */
+export async function joinChannel(
+  session: SocketSession,
+  message: Message,
+  receivedAt: number,
+): Promise<void> {
+  const { hub, channels } = session;
+  const former = channels.get(message.topic);
+  if (former) session.closeChannel(former);
+  const request = parseJoinRequest(message.payload);
+  const refusal = request ? findRefusal(session, message, request) : malformedJoin;
+  if (!request || refusal) {
+    const { code, text } = refusal ?? malformedJoin;
+    return session.refuse(message, code, text);
+  }
+  const token = request.accessToken ?? session.apiKey;
+  const claims = await verify(session, token);
+  if (claims instanceof TokenError) {
+    const { code, message: text } = tokenRefusals[claims.fault];
+    return session.refuse(message, code, text);
+  }
+  const waitedMs = performance.now() - receivedAt;
+  if (request.bindings.length > 0 && !(await hub.waitUntilLive(hub.limits.liveWaitMs - waitedMs))) {
+    return session.refuse(
+      message,
+      'InitializingProjectConnection',
+      'The connection to the database is being made',
+    );
+  }
+  if (!session.isOpen) return;
+  const { topic, joinRef } = message;
+  const channel = new Channel(hub, session, {
+    topic,
+    joinRef,
+    token,
+    claims,
+    bindings: request.bindings,
+  });
+  accept(session, message, { request, channel });
+}
+
+function accept(
+  session: SocketSession,
+  message: Message,
+  { request, channel }: { request: JoinRequest; channel: Channel },
+): void {
+  const fault = enter(channel);
+  if (fault && request.waits) {
+    session.refuse(message, fault.code, fault.message);
+    return;
+  }
+  session.channels.set(channel.topic, channel);
+  session.reply(message, 'ok', {
+    postgres_changes: request.bindings.map(({ id, params }) => ({ ...params, id })),
+  });
+  if (request.wantsPresence) channel.send('presence_state', {});
+  if (fault) channel.sendSystem('error', 'postgres_changes', fault.message);
+  else channel.announce();
+}
+
+function enter(channel: Channel): SubscribeError | undefined {
+  try {
+    channel.enter();
+    return undefined;
+  } catch (error) {
+    if (error instanceof SubscribeError) return error;
+    throw error;
+  }
+}
+
+const malformedJoin = {
+  code: 'InvalidJoinPayload',
+  text: 'The payload of the join could not be read',
+};
+
+function findRefusal(
+  session: SocketSession,
+  { topic }: Message,
+  request: JoinRequest,
+): { code: string; text: string } | undefined {
+  if (!topic.startsWith(topicPrefix) || topic.length === topicPrefix.length) {
+    return { code: 'TopicNameRequired', text: 'You must provide a topic name' };
+  }
+  if (!session.countJoin()) {
+    return { code: 'ClientJoinRateLimitReached', text: 'Too many joins per second' };
+  }
+  if (session.channels.size >= session.hub.limits.channelsPerSocket) {
+    return { code: 'ChannelRateLimitReached', text: 'Too many channels' };
+  }
+  if (request.isPrivate) {
+    return {
+      code: 'Unauthorized',
+      text: `You do not have permissions to read from this Channel topic: ${topic.slice(topicPrefix.length)}`,
+    };
+  }
+  return undefined;
+}
+
+const AccessTokenPayload = z.object({ access_token: z.string().nullish() });
+
+/** Answers `access_token`: silence for a good one, the end of the channel for a bad one. */
+export async function changeToken(
+  session: SocketSession,
+  channel: Channel,
+  message: Message,
+): Promise<void> {
+  const { data: payload } = AccessTokenPayload.safeParse(message.payload);
+  const token = payload?.access_token;
+  // Keys of the project are sent when nobody is signed in; they end with the token's own expiry.
+  if (!token || token === channel.token || token.startsWith('sb_')) return;
+  const claims = await verify(session, token);
+  if (session.channels.get(channel.topic) !== channel) return;
+  if (claims instanceof TokenError) {
+    channel.sendSystem('error', 'system', tokenRefusals[claims.fault].message);
+    session.closeChannel(channel);
+    return;
+  }
+  channel.changeClaims(token, claims);
+}
+
+async function verify(session: SocketSession, token: string): Promise<Claims | TokenError> {
+  try {
+    return await session.hub.services.tokens.verify(token);
+  } catch (error) {
+    if (error instanceof TokenError) return error;
+    throw error;
+  }
+}

@@ -1,0 +1,204 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { Claims } from '../auth/access-token.ts';
+import type { Catalogue, PublishedTable } from './catalogue.ts';
+import { type Change, parseChange, readBack } from './change.ts';
+import { knownOldRecord, serializeData } from './change-data.ts';
+import { realtimeLimits } from './realtime-limits.ts';
+import type { Group, Subscriptions } from './subscriptions.ts';
+import { serializeChange, toTextFrame } from './wire-frame.ts';
+
+type Task = { kind: 'change'; payload: string } | { kind: 'catalogue' };
+
+export type FanOutOptions = {
+  pool: pg.Pool;
+  catalogue: Catalogue;
+  subscriptions: Subscriptions;
+  logger: Logger;
+  /** Tables or policies changed: every channel must be resolved anew. */
+  onCatalogue: () => void;
+  /** Changes were lost: clients must fetch again. */
+  onLoss: () => void;
+};
+
+const batchSize = 64;
+/** Writes between two turns of the event loop, so that requests are answered during a large fan-out. */
+const writesPerTurn = 500;
+const callersPerQuery = 500;
+
+/**
+ * Carries notifications to sockets, strictly in the order of commits. What piles up while it works
+ * goes out as one write per socket, so that a busy server sends larger pieces and not later ones.
+ */
+export class FanOut {
+  readonly #options: FanOutOptions;
+  #tasks: Task[] = [];
+  #isRunning = false;
+  #writes = 0;
+
+  constructor(options: FanOutOptions) {
+    this.#options = options;
+  }
+
+  push(task: Task): void {
+    if (this.#tasks.length >= realtimeLimits.queuedChanges) {
+      this.#tasks = [{ kind: 'catalogue' }];
+      this.#options.onLoss();
+      return;
+    }
+    this.#tasks.push(task);
+    if (!this.#isRunning) this.#drain();
+  }
+
+  clear(): void {
+    this.#tasks = [];
+  }
+
+  #drain(): void {
+    this.#isRunning = true;
+    this.#run()
+      .catch((error: unknown) => {
+        this.#options.logger.error({ err: error }, 'changes could not be delivered');
+        this.#tasks = [];
+        this.#options.onLoss();
+      })
+      .finally(() => {
+        this.#isRunning = false;
+        if (this.#tasks.length > 0) this.#drain();
+      });
+  }
+
+  async #run(): Promise<void> {
+    while (this.#tasks.length > 0) {
+      const touched = new Set<Group>();
+      for (const task of this.#tasks.splice(0, batchSize)) {
+        if (task.kind === 'change') {
+          await this.#prepare(parseChange(task.payload), touched);
+          continue;
+        }
+        await this.#flush(touched);
+        await this.#options.catalogue.load();
+        this.#options.onCatalogue();
+      }
+      await this.#flush(touched);
+    }
+  }
+
+  /** Appends the change's frame to each group that may see it and asked for it. */
+  async #prepare(told: Change, touched: Set<Group>): Promise<void> {
+    const { catalogue, subscriptions, pool } = this.#options;
+    const table = catalogue.find(told.tableId);
+    if (!table) return;
+    const groups = [...subscriptions.groupsOf(told.tableId)];
+    if (groups.length === 0) return;
+    const change = await this.#complete(told, table);
+    if (!change) return;
+    const matched = matchGroups(change, table, groups);
+    const hidden = await hiddenAudiences(pool, { change, table, groups: matched.keys() });
+    const dataOf = memoize((_key: string, claims: Claims, select?: readonly string[]) =>
+      serializeData(change, table, { role: claims.role, select }),
+    );
+    for (const [group, ids] of matched) {
+      if (hidden.has(group.audience)) continue;
+      for (const { select, ids: own } of ids.values()) {
+        const data = dataOf(
+          JSON.stringify([group.claims.role, select ?? null]),
+          group.claims,
+          select,
+        );
+        group.pending.push(toTextFrame(serializeChange(group.topic, own, data, group.serializer)));
+        touched.add(group);
+      }
+    }
+  }
+
+  async #complete(change: Change, table: PublishedTable): Promise<Change | undefined> {
+    if (!change.key || change.type === 'DELETE') return change;
+    const record = await readBack(this.#options.pool, table, change.key);
+    return record && { ...change, record };
+  }
+
+  async #flush(touched: Set<Group>): Promise<void> {
+    for (const group of touched) {
+      const [first, ...others] = group.pending.splice(0);
+      if (!first) continue;
+      const frames = others.length === 0 ? first : Buffer.concat([first, ...others]);
+      for (const receiver of group.receivers) {
+        receiver.sendFrame(frames);
+        this.#writes += 1;
+        if (this.#writes % writesPerTurn === 0) await nextTurn();
+      }
+    }
+    touched.clear();
+  }
+}
+
+type Matched = Map<Group, Map<string, { select: readonly string[] | undefined; ids: number[] }>>;
+
+/** Ids of the bindings that match, per group and selected columns; each distinct condition is tried once. */
+function matchGroups(change: Change, table: PublishedTable, groups: readonly Group[]): Matched {
+  const isMatch = memoize((_key: string, { bindings, claims }: Group, index: number) => {
+    const binding = bindings[index];
+    if (!binding || (binding.event !== '*' && binding.event !== change.type)) return false;
+    const row = change.record ?? knownOldRecord(change, table, claims.role) ?? {};
+    return binding.matches(row);
+  });
+  const matched: Matched = new Map();
+  for (const group of groups) {
+    for (const [index, { id, key, select }] of group.bindings.entries()) {
+      if (!isMatch(`${group.claims.role}${key}`, group, index)) continue;
+      const bySelect = matched.get(group) ?? new Map();
+      matched.set(group, bySelect);
+      const selectKey = JSON.stringify(select ?? null);
+      const entry = bySelect.get(selectKey) ?? { select, ids: [] };
+      entry.ids.push(id);
+      bySelect.set(selectKey, entry);
+    }
+  }
+  return matched;
+}
+
+/** Asks the row policies once per distinct caller; a delete is told to all, as its row is gone. */
+async function hiddenAudiences(
+  pool: pg.Pool,
+  { change, table, groups }: { change: Change; table: PublishedTable; groups: Iterable<Group> },
+): Promise<Set<string>> {
+  const hidden = new Set<string>();
+  const asked = new Map<string, Claims>();
+  if (change.type === 'DELETE' || !change.record) return hidden;
+  for (const { audience, claims } of groups) {
+    const { rows } = table.access[claims.role];
+    if (rows === 'none') hidden.add(audience);
+    if (rows === 'policies') asked.set(audience, claims);
+  }
+  const record = change.record;
+  const key = JSON.stringify(
+    Object.fromEntries(table.keyColumns.map((column) => [column, record[column]])),
+  );
+  const callers = [...asked];
+  for (let start = 0; start < callers.length; start += callersPerQuery) {
+    const part = callers.slice(start, start + callersPerQuery);
+    const { rows } = await pool.query<{ answers: boolean[] }>(
+      'select realtime.visible_to($1::oid, $2, $3::jsonb[]) as answers',
+      [table.id, key, part.map(([, claims]) => JSON.stringify(claims))],
+    );
+    for (const [index, [audience]] of part.entries()) {
+      if (rows[0]?.answers[index] !== true) hidden.add(audience);
+    }
+  }
+  return hidden;
+}
+
+function memoize<Rest extends unknown[], Result>(
+  compute: (key: string, ...rest: Rest) => Result,
+): (key: string, ...rest: Rest) => Result {
+  const known = new Map<string, Result>();
+  return (key, ...rest) => {
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const result = compute(key, ...rest);
+    known.set(key, result);
+    return result;
+  };
+}
