@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { createAuth } from './auth/auth.ts';
+import { createFunctions } from './functions/functions.ts';
 import { answerHealth, answerReadiness } from './http/health.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createSite } from './http/site.ts';
@@ -25,6 +26,7 @@ export function createApp(services: Services): Hono<Env> {
   app.route('/auth/v1', createAuth());
   app.route('/rest/v1', createRest(services));
   app.route('/realtime/v1', createBroadcastRoutes());
+  app.route('/functions/v1', createFunctions(services));
   app.get('/dev/mailbox', onlyLocalMailbox, answerMailboxPage);
   app.get('/dev/mailbox.json', onlyLocalMailbox, answerMailbox);
   app.route('/', createSite());

@@ -1,0 +1,39 @@
+import { type Claims, TokenError, type TokenVerifier } from '../auth/access-token.ts';
+
+type SignedIn = { claims: Claims; user: { id: string; email: string } };
+type CallerHeaders = { apiKey: string | undefined; authorization: string | undefined };
+
+/** The signed-in user behind a call, or the answer that refuses it (wire notes, section 5). */
+export async function identifyCaller(
+  { apiKey, authorization }: CallerHeaders,
+  tokens: TokenVerifier,
+): Promise<SignedIn | Response> {
+  if (!apiKey) {
+    return refuse({
+      message: 'No API key found in request',
+      hint: 'No `apikey` request header was found.',
+    });
+  }
+  if ((await verify(apiKey, tokens)) === undefined) return refuse({ message: 'Invalid API key' });
+  const token = /^bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1];
+  if (token === undefined) return refuse({ msg: 'Error: Missing authorization header' });
+  const claims = await verify(token, tokens);
+  if (claims === undefined) return refuse({ msg: 'Invalid JWT' });
+  if (claims.role !== 'authenticated' || claims.sub === undefined) {
+    return refuse({ msg: 'This function needs a signed-in user' });
+  }
+  return { claims, user: { id: claims.sub, email: claims.email ?? '' } };
+}
+
+async function verify(token: string, tokens: TokenVerifier): Promise<Claims | undefined> {
+  try {
+    return await tokens.verify(token);
+  } catch (error) {
+    if (error instanceof TokenError) return undefined;
+    throw error;
+  }
+}
+
+function refuse(body: { message: string; hint?: string } | { msg: string }): Response {
+  return Response.json(body, { status: 401 });
+}

@@ -1,0 +1,23 @@
+import type { Context } from 'hono';
+import { AppError, type ErrorCode } from '#shared/errors.ts';
+import type { Env } from '../services.ts';
+
+/** What a function threw, in the shape the browser reads: `{code, message}`. Causes stay in the log. */
+export function answerFunctionError(error: Error, context: Context<Env>): Response {
+  const { logger } = context.var.services;
+  const { requestId } = context.var;
+  if (error instanceof AppError && error.code !== 'internal') {
+    logger.warn({ err: error, requestId }, 'function refused');
+    return Response.json({ code: error.code, message: error.message }, { status: error.status });
+  }
+  logger.error({ err: error, requestId }, 'function failed');
+  return Response.json(
+    { code: 'internal', message: 'Request failed due to an internal server error' },
+    { status: 500 },
+  );
+}
+
+/** A fault of the host, not of a function; supabase-js tells them apart by the header. */
+export function relayFault(status: number, code: ErrorCode, message: string): Response {
+  return Response.json({ code, message }, { status, headers: { 'x-relay-error': 'true' } });
+}
