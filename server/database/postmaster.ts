@@ -86,8 +86,9 @@ export async function findPostmaster(cluster: Cluster): Promise<Postmaster | und
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
   if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return undefined;
   if ((await runsIn(pid, cluster)) || !isAlive(pid)) return { pid, port };
-  // The number was given to a stranger, for instance after a restart of the machine;
-  // PostgreSQL would take the stranger for a running server.
+  // The number belongs to a stranger, or to a dead process that nobody has collected;
+  // PostgreSQL would take it for a running server.
+  await rm(join(cluster.path, `.s.PGSQL.${socketPort}.lock`), { force: true });
   await rm(lockFile, { force: true });
   return undefined;
 }
