@@ -35,7 +35,8 @@ async function verifyApiKey(apiKey: string, tokens: TokenVerifier): Promise<Clai
 }
 
 function bearerToken(authorization: string | undefined): string | undefined {
-  return /^bearer\s+(.*)$/i.exec(authorization ?? '')?.[1]?.trim();
+  const found = /^bearer(?:\s+(.*))?$/i.exec(authorization ?? '');
+  return found ? (found[1] ?? '').trim() : undefined;
 }
 
 async function verifyBearer(token: string, tokens: TokenVerifier): Promise<Claims> {

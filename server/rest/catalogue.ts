@@ -65,9 +65,7 @@ async function readCatalogue(pool: Pool): Promise<Catalogue> {
   const { rows } = await pool.query<CatalogueRow>(`
     select class.relname as table, attribute.attname as column,
       format_type(attribute.atttypid, attribute.atttypmod) as type,
-      case when attribute.attidentity <> '' then format('nextval(%L::regclass)',
-          pg_get_serial_sequence(format('%I.%I', 'public', class.relname), attribute.attname))
-        when attribute.attgenerated = '' then pg_get_expr(standard.adbin, standard.adrelid)
+      case when attribute.attgenerated = '' then pg_get_expr(standard.adbin, standard.adrelid)
       end as default_sql,
       array_position(key.indkey::int2[], attribute.attnum) as key_place
     from pg_class class

@@ -26,7 +26,7 @@ function formatFault(error: AppError): RestAnswer {
   if (code === undefined) return { status, body: { message: error.message, hint }, headers: {} };
   const details = textOrNull(error.details.details);
   const body = { code, details, hint, message: error.message };
-  return { status, body, headers: status === 401 ? challenge(error.message) : {} };
+  return { status, body, headers: headersOf(status, error.message) };
 }
 
 function formatDatabaseError(error: pg.DatabaseError, isVisitor: boolean): RestAnswer {
@@ -42,6 +42,12 @@ function formatDatabaseError(error: pg.DatabaseError, isVisitor: boolean): RestA
     },
     headers: status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {},
   };
+}
+
+/** The rest of a body that is too large is not read, so the connection cannot be used again. */
+function headersOf(status: number, message: string): Record<string, string> {
+  if (status === 413) return { Connection: 'close' };
+  return status === 401 ? challenge(message) : {};
 }
 
 /** The text between the quotes is one of ours and never holds a value of the request. */

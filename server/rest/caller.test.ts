@@ -1,0 +1,131 @@
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '#test/server.ts';
+import { type SignedIn, signInAs } from '#test/signed-in.ts';
+
+let server: TestServer;
+let fan: SignedIn;
+beforeAll(async () => {
+  server = await startTestServer();
+  fan = await signInAs(server, 'fan');
+});
+afterAll(async () => {
+  const { rows } = await server.services.database.pool.query('select from favorite_teams');
+  expect(rows).toEqual([]);
+  await server.stop();
+});
+
+describe('keys and tokens', () => {
+  const seconds = () => Math.floor(server.clock.now().getTime() / 1000);
+  const claims = () => ({ role: 'authenticated', sub: fan.id });
+  const sign = (secret: Uint8Array, expiresIn: number) =>
+    new SignJWT(claims())
+      .setProtectedHeader({ alg: 'HS256' })
+      .setExpirationTime(seconds() + expiresIn)
+      .sign(secret);
+
+  const refused = async (token: string, method = 'GET') => {
+    const response = await send(method, 'favorite_teams', {
+      token,
+      ...(method === 'POST' && { body: '{"team_name":"A","sport":"NFL"}' }),
+    });
+    const { code, message } = await response.json();
+    return [response.status, code, message, response.headers.get('www-authenticate')];
+  };
+
+  it('refuses a call without a key as the gateway does', async () => {
+    const response = await fetch(`${server.url}/rest/v1/games`);
+    expect([response.status, await response.json()]).toEqual([
+      401,
+      {
+        message: 'No API key found in request',
+        hint: 'No `apikey` request header or url param was found.',
+      },
+    ]);
+  });
+
+  it('refuses a key that is not ours', async () => {
+    const headers = { apikey: 'sb_publishable_wrong' };
+    const response = await fetch(`${server.url}/rest/v1/games`, { headers });
+    expect([response.status, (await response.json()).message]).toEqual([401, 'Invalid API key']);
+  });
+
+  it('takes a token of our own as key', async () => {
+    const headers = { apikey: fan.token };
+    const response = await fetch(`${server.url}/rest/v1/favorite_teams`, { headers });
+    expect(response.status).toBe(200);
+  });
+
+  it('refuses a wrong signature', async () => {
+    const token = await sign(new TextEncoder().encode('another secret another secret 12'), 60);
+    const message = 'JWT cryptographic operation failed';
+    const challenge = `Bearer error="invalid_token", error_description="${message}"`;
+    expect(await refused(token)).toEqual([401, 'PGRST301', message, challenge]);
+    expect(await refused(token, 'POST')).toEqual([401, 'PGRST301', message, challenge]);
+  });
+
+  it('refuses an expired token', async () => {
+    const token = await sign(server.services.secrets.jwtSecret, -31);
+    const challenge = 'Bearer error="invalid_token", error_description="JWT expired"';
+    expect(await refused(token)).toEqual([401, 'PGRST303', 'JWT expired', challenge]);
+  });
+
+  it('refuses a known token from the moment it expires', async () => {
+    const token = await sign(server.services.secrets.jwtSecret, 60);
+    expect((await send('GET', 'favorite_teams', { token })).status).toBe(200);
+    server.clock.advance(91_000);
+    expect(await refused(token)).toMatchObject([401, 'PGRST303', 'JWT expired', expect.anything()]);
+  });
+
+  it('refuses a token that says it needs no signature', async () => {
+    const token = new UnsecuredJWT(claims()).setExpirationTime(seconds() + 60).encode();
+    expect(await refused(token)).toMatchObject([
+      401,
+      'PGRST301',
+      expect.anything(),
+      expect.anything(),
+    ]);
+    expect(await refused(token, 'POST')).toMatchObject([
+      401,
+      'PGRST301',
+      expect.anything(),
+      expect.anything(),
+    ]);
+  });
+
+  it('refuses a token for a role that is not ours', async () => {
+    const token = await new SignJWT({ role: 'postgres' })
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(server.services.secrets.jwtSecret);
+    expect(await refused(token)).toMatchObject([
+      401,
+      'PGRST303',
+      expect.anything(),
+      expect.anything(),
+    ]);
+  });
+
+  it.each([
+    ['', 'Empty JWT is sent in Authorization header'],
+    ['one.two', 'Expected 3 parts in JWT; got 2'],
+    ['a.b.c', 'JWT cryptographic operation failed'],
+  ])('refuses what is no token: "%s"', async (token, message) => {
+    expect(await refused(token)).toMatchObject([401, 'PGRST301', message, expect.anything()]);
+  });
+});
+
+function send(
+  method: string,
+  path: string,
+  { token, body }: { token: string; body?: string },
+): Promise<Response> {
+  return fetch(`${server.url}/rest/v1/${path}`, {
+    method,
+    ...(body !== undefined && { body }),
+    headers: {
+      apikey: server.services.secrets.publishableKey,
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+    },
+  });
+}

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limits } from '#shared/spec/limits.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+import { type SignedIn, signInAs } from '#test/signed-in.ts';
+
+let server: TestServer;
+let fan: SignedIn;
+beforeAll(async () => {
+  server = await startTestServer();
+  fan = await signInAs(server, 'fan');
+  await server.services.database.pool.query(
+    `insert into games (external_id, sport, status, scheduled_at, home_team, away_team)
+     values ('nfl-1', 'NFL', 'scheduled', now(), 'Chiefs', 'Bills')`,
+  );
+});
+afterAll(async () => {
+  const { rows } = await server.services.database.pool.query(
+    'select (select count(*)::int from games) as games, (select count(*)::int from favorite_teams) as favorites',
+  );
+  expect(rows).toEqual([{ games: 1, favorites: 0 }]);
+  await server.stop();
+});
+
+describe('what is not understood or not there', () => {
+  const cases: [string, string, number, string][] = [
+    ['an unknown table', 'game', 404, 'PGRST205'],
+    ['a table of another schema', 'users', 404, 'PGRST205'],
+    ['a qualified name', 'auth.users', 404, 'PGRST205'],
+    ['an unknown column in a filter', 'games?nothing=eq.1', 400, '42703'],
+    ['an unknown column in select', 'games?select=nothing', 400, '42703'],
+    ['an unknown column in order', 'games?order=nothing', 400, '42703'],
+    ['an unknown column in a tree', 'games?or=(nothing.eq.1)', 400, '42703'],
+    ['an unknown operator', 'games?status=equals.live', 400, 'PGRST100'],
+    ['a filter without an operator', 'games?status=live', 400, 'PGRST100'],
+    ['an operator name of the object prototype', 'games?status=constructor.live', 400, 'PGRST100'],
+    ['is with another word', 'games?status=is.live', 400, 'PGRST100'],
+    ['an unclosed list', 'games?status=in.(live', 400, 'PGRST100'],
+    ['an unclosed tree', 'games?or=(status.eq.live', 400, 'PGRST100'],
+    ['an empty tree', 'games?or=()', 400, 'PGRST100'],
+    ['an unknown direction', 'games?order=status.upwards', 400, 'PGRST100'],
+    ['a limit that is no number', 'games?limit=ten', 400, 'PGRST100'],
+    ['a negative offset', 'games?offset=-1', 400, 'PGRST100'],
+    ['a null character', 'games?status=eq.%00', 400, 'PGRST100'],
+    ['a wrong value for the type', 'games?quarter=eq.two', 400, '22P02'],
+    ['a cast that is not allowed', 'games?select=id::regclass', 400, '42704'],
+    ['embedding', 'games?select=id,teams_master(*)', 400, 'PGRST200'],
+    ['embedding with a hint', 'games?select=teams_master!inner(*)', 400, 'PGRST200'],
+    ['spreading', 'games?select=...teams_master(*)', 400, 'PGRST200'],
+    ['a filter on an embedded table', 'games?teams_master.sport=eq.NFL', 400, 'PGRST108'],
+    ['an aggregate', 'games?select=home_score.sum()', 400, 'PGRST123'],
+    ['count()', 'games?select=count()', 400, 'PGRST123'],
+    ['a function', 'rpc/version', 404, 'PGRST202'],
+    ['a deeper path', 'games/1', 404, 'PGRST125'],
+    ['no path', '', 404, 'PGRST125'],
+  ];
+  it.each(cases)('refuses %s', async (_name, path, status, code) => {
+    const response = await send('GET', path);
+    const body = await response.json();
+    expect([response.status, body.code]).toEqual([status, code]);
+    expect(Object.keys(body).sort()).toEqual(['code', 'details', 'hint', 'message']);
+  });
+
+  it('suggests the table that was meant', async () => {
+    const { error } = await server
+      .client()
+      .from('game' as 'games')
+      .select();
+    expect(error).toMatchObject({
+      message: "Could not find the table 'public.game' in the schema cache",
+      hint: "Perhaps you meant the table 'public.games'",
+    });
+  });
+
+  it('says where the grammar ends', async () => {
+    const response = await send('GET', 'games?status=equals.live');
+    expect(await response.json()).toMatchObject({
+      message: '"failed to parse filter (equals.live)" (line 1, column 7)',
+      details: 'unexpected "." expecting operator (eq, gt, ...)',
+    });
+  });
+
+  it.each([
+    ['another schema to read', 'GET', { 'accept-profile': 'auth' }, [406, 'PGRST106']],
+    ['another schema to write', 'POST', { 'content-profile': 'auth' }, [406, 'PGRST106']],
+    ['CSV answers', 'GET', { accept: 'text/csv' }, [406, 'PGRST107']],
+    ['CSV bodies', 'POST', { 'content-type': 'text/csv' }, [400, 'PGRST102']],
+    [
+      'an unknown strict preference',
+      'GET',
+      { prefer: 'handling=strict, odd=1' },
+      [400, 'PGRST122'],
+    ],
+    ['a reversed range', 'GET', { range: '5-1' }, [416, 'PGRST103']],
+    ['PUT', 'PUT', {}, [405, 'PGRST117']],
+  ])('refuses %s', async (_name, method, headers, expected) => {
+    const response = await send(method, 'games', {
+      headers,
+      ...(method !== 'GET' && { body: '{}' }),
+    });
+    expect([response.status, (await response.json()).code]).toEqual(expected);
+  });
+});
+
+describe('SQL in a request', () => {
+  const sql = `x'; drop table games; --`;
+  it.each([
+    ['a value', `games?home_team=eq.${encodeURIComponent(sql)}`, 200],
+    ['a list', `games?home_team=in.(${encodeURIComponent(`"${sql}"`)})`, 200],
+    ['a pattern', `games?home_team=like.${encodeURIComponent(sql)}`, 200],
+    ['a JSON key', `games?select=${encodeURIComponent(`home_team->"${sql}"`)}`, 404],
+    ['an alias', `games?select=${encodeURIComponent(`"${sql}":id`)}`, 200],
+    ['a column', `games?${encodeURIComponent(`"${sql}"`)}=eq.1`, 400],
+    ['an order', `games?order=${encodeURIComponent(`"${sql}"`)}`, 400],
+    ['a cast', `games?select=${encodeURIComponent(`id::text; drop table games`)}`, 400],
+    ['a table', encodeURIComponent(`games"; drop table games; --`), 404],
+  ])('is never run from %s', async (_name, path, status) => {
+    expect((await send('GET', path)).status).toBe(status);
+    expect((await send('GET', 'games')).status).toBe(200);
+  });
+});
+
+describe('bodies', () => {
+  it.each([
+    ['broken JSON', '{"a":', 400, 'PGRST102'],
+    ['no JSON at all', '', 400, 'PGRST102'],
+    ['a number', '5', 400, 'PGRST102'],
+    ['a list of numbers', '[1]', 400, 'PGRST102'],
+    ['rows with different keys', '[{"sport":"NFL"},{"team_name":"A"}]', 400, 'PGRST102'],
+    ['an unknown key', '{"nothing":1}', 400, 'PGRST204'],
+    ['a null character', '{"team_name":"\\u0000","sport":"NFL"}', 400, '22P05'],
+  ])('refuses %s', async (_name, body, status, code) => {
+    const response = await send('POST', 'favorite_teams', { body, token: fan.token });
+    expect([response.status, (await response.json()).code]).toEqual([status, code]);
+  });
+
+  it('refuses an unknown name in columns', async () => {
+    const response = await send('POST', 'favorite_teams?columns="nothing"', {
+      body: '[{}]',
+      token: fan.token,
+    });
+    expect(await response.json()).toMatchObject({
+      code: 'PGRST204',
+      message: "Could not find the 'nothing' column of 'favorite_teams' in the schema cache",
+    });
+  });
+
+  it('refuses bytes that are not UTF-8', async () => {
+    const response = await send('POST', 'favorite_teams', {
+      body: new Uint8Array([0x7b, 0xff, 0x7d]),
+      token: fan.token,
+    });
+    expect((await response.json()).code).toBe('PGRST102');
+  });
+
+  it('refuses 2 MB and keeps answering', async () => {
+    const row = { team_name: 'x'.repeat(2_000_000), sport: 'NFL' };
+    const { error, status } = await fan.client.from('favorite_teams').insert(row);
+    expect([status, error?.code]).toEqual([413, 'PGRST102']);
+    expect((await send('GET', 'games')).status).toBe(200);
+  });
+
+  it('refuses 2 MB whose length was not announced', async () => {
+    const chunk = new Uint8Array(100_000).fill(0x20);
+    let sent = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += chunk.byteLength;
+        if (sent > 2_000_000) controller.close();
+        else controller.enqueue(chunk);
+      },
+    });
+    const response = await send('POST', 'favorite_teams', { body, token: fan.token });
+    expect(response.status).toBe(413);
+    expect((await response.json()).message).toBe('Request body too large');
+  });
+
+  it('takes a body of exactly the limit', async () => {
+    const spaces = ' '.repeat(limits.restBodyBytes - 2);
+    const response = await send('PATCH', 'favorite_teams?sport=eq.NFL', {
+      body: `{}${spaces}`,
+      token: fan.token,
+    });
+    expect(response.status).toBe(204);
+  });
+});
+
+it('explains nothing of a failure it did not foresee', async () => {
+  const broken = await startTestServer();
+  await broken.services.database.pool.end();
+  const headers = { apikey: broken.services.secrets.publishableKey };
+  const response = await fetch(`${broken.url}/rest/v1/games`, { headers });
+  expect([response.status, await response.json()]).toEqual([
+    500,
+    { code: 'PGRSTX00', details: null, hint: null, message: 'Something went wrong' },
+  ]);
+});
+
+function send(
+  method: string,
+  path: string,
+  options: { body?: BodyInit; headers?: Record<string, string>; token?: string } = {},
+): Promise<Response> {
+  const { body, headers = {}, token } = options;
+  return fetch(`${server.url}/rest/v1/${path}`, {
+    method,
+    ...(body !== undefined && { body }),
+    ...(body instanceof ReadableStream && { duplex: 'half' }),
+    headers: {
+      apikey: server.services.secrets.publishableKey,
+      'content-type': 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+  });
+}

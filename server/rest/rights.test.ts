@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '#test/server.ts';
+import { type SignedIn, signInAs } from '#test/signed-in.ts';
+
+let server: TestServer;
+let fan: SignedIn;
+let otherFan: SignedIn;
+beforeAll(async () => {
+  server = await startTestServer();
+  fan = await signInAs(server, 'fan');
+  otherFan = await signInAs(server, 'other');
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  await server.services.database.pool.query('delete from favorite_teams');
+});
+
+const teams = (user: SignedIn = fan) => user.client.from('favorite_teams');
+const team = (team_name: string, sport = 'NFL') => ({ user_id: fan.id, team_name, sport });
+
+async function stored(): Promise<string[]> {
+  const { rows } = await server.services.database.pool.query<{ team_name: string }>(
+    'select team_name from favorite_teams order by team_name',
+  );
+  return rows.map((row) => row.team_name);
+}
+
+describe('rights', () => {
+  beforeEach(async () => {
+    await teams().insert(team('A'));
+  });
+
+  it('hides the rows of another user', async () => {
+    expect((await teams(otherFan).select()).data).toEqual([]);
+    expect((await teams().select()).data).toHaveLength(1);
+  });
+
+  it('neither changes nor removes the rows of another user', async () => {
+    expect(
+      (await teams(otherFan).update({ team_name: 'Z' }).eq('team_name', 'A').select()).data,
+    ).toEqual([]);
+    expect((await teams(otherFan).delete().eq('team_name', 'A').select()).data).toEqual([]);
+    expect(await stored()).toEqual(['A']);
+  });
+
+  it('refuses a row in the name of another user with 403', async () => {
+    const { status, error } = await teams(otherFan).insert(team('B'));
+    expect([status, error?.code]).toEqual([403, '42501']);
+    expect(await stored()).toEqual(['A']);
+  });
+
+  it('asks a visitor to sign in with 401', async () => {
+    const visitor = server.client();
+    const read = await visitor.from('favorite_teams').select();
+    expect([read.status, read.error?.code]).toEqual([401, '42501']);
+    const write = await visitor.from('favorite_teams').insert(team('B'));
+    expect([write.status, write.error?.code]).toEqual([401, '42501']);
+    expect(await stored()).toEqual(['A']);
+  });
+
+  it('refuses users what only the server writes', async () => {
+    const { status, error } = await fan.client.from('games').delete().eq('sport', 'NFL');
+    expect([status, error?.code]).toEqual([403, '42501']);
+  });
+
+  it('lets the secret key pass row policies', async () => {
+    const operator = server.client(server.services.secrets.secretKey);
+    expect((await operator.from('favorite_teams').select()).data).toHaveLength(1);
+  });
+});
