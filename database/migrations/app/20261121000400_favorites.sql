@@ -1,9 +1,10 @@
 create table public.favorite_teams (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null default auth.uid() references auth.users on delete cascade,
-  team_name text not null constraint favorite_teams_name_is_not_blank check (team_name ~ '\S'),
+  team_name text not null constraint favorite_teams_name_is_not_blank check (team_name ~ '\S')
+    constraint favorite_teams_name_is_short check (char_length(team_name) <= 100),
   sport text not null constraint favorite_teams_sport_is_known check (upper(sport) in ('NFL', 'NBA', 'SOCCER', 'CRICKET')),
-  team_id text,
+  team_id text constraint favorite_teams_team_id_is_short check (char_length(team_id) <= 100),
   created_at timestamptz not null default now()
 );
 comment on column public.favorite_teams.team_id is 'Saved as null: name and sport identify the favourite.';
@@ -13,9 +14,10 @@ create unique index favorite_teams_one_per_user on public.favorite_teams (user_i
 create table public.favorite_players (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null default auth.uid() references auth.users on delete cascade,
-  player_name text not null constraint favorite_players_name_is_not_blank check (player_name ~ '\S'),
+  player_name text not null constraint favorite_players_name_is_not_blank check (player_name ~ '\S')
+    constraint favorite_players_name_is_short check (char_length(player_name) <= 100),
   sport text not null constraint favorite_players_sport_is_known check (upper(sport) in ('NFL', 'NBA', 'SOCCER', 'CRICKET')),
-  player_id text,
+  player_id text constraint favorite_players_player_id_is_short check (char_length(player_id) <= 100),
   created_at timestamptz not null default now()
 );
 comment on column public.favorite_players.player_id is 'Saved as null: name and sport identify the favourite.';

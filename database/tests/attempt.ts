@@ -1,0 +1,34 @@
+import pg from 'pg';
+import type { Claims } from '#server/auth/access-token.ts';
+import { actAs } from '#server/database/database.ts';
+
+/** What became of a statement: rows were seen or changed, none was, or the caller lacks the right. */
+export type Outcome = 'some' | 'none' | 'refused';
+
+/** Runs one statement with the rights of `claims` and takes it back. Any failure but a missing right is thrown. */
+export async function attempt(
+  client: pg.ClientBase,
+  claims: Claims,
+  sql: string,
+): Promise<Outcome> {
+  await client.query('savepoint attempt');
+  try {
+    await client.query(actAs(claims));
+    const { rowCount } = await client.query(sql);
+    return rowCount ? 'some' : 'none';
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === '42501') return 'refused';
+    throw error;
+  } finally {
+    await client.query('rollback to attempt');
+  }
+}
+
+export function insertSql(table: string, row: Record<string, unknown>): string {
+  const columns = Object.keys(row).map(pg.escapeIdentifier);
+  return `insert into ${table} (${columns.join(', ')}) values (${Object.values(row).map(literal).join(', ')})`;
+}
+
+export function literal(value: unknown): string {
+  return value === null ? 'null' : pg.escapeLiteral(String(value));
+}

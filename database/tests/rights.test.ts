@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Claims } from '#server/auth/access-token.ts';
+import { connectForTest, createTestDatabase } from '#test/database.ts';
+import { users } from '#test/users.ts';
+import { attempt, insertSql, literal, type Outcome } from './attempt.ts';
+import { type Sample, sampleRows, type TableName } from './sample-rows.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+type Verb = 'select' | 'insert' | 'update' | 'delete';
+type Person = 'visitor' | 'otherFan' | 'fan' | 'service';
+/** Outcomes of select, insert, update, delete; `fan` owns the row. */
+type Rights = Record<Person, [Outcome, Outcome, Outcome, Outcome]>;
+
+const verbs: Verb[] = ['select', 'insert', 'update', 'delete'];
+const everything: Rights[Person] = ['some', 'some', 'some', 'some'];
+const nothing: Rights[Person] = ['refused', 'refused', 'refused', 'refused'];
+const onlyReads: Rights[Person] = ['some', 'refused', 'refused', 'refused'];
+
+const publicContent: Rights = {
+  visitor: onlyReads,
+  otherFan: onlyReads,
+  fan: onlyReads,
+  service: everything,
+};
+const ownRows: Rights = {
+  visitor: nothing,
+  otherFan: ['none', 'refused', 'none', 'none'],
+  fan: everything,
+  service: everything,
+};
+
+const rights: Record<TableName, Rights> = {
+  teams_master: publicContent,
+  players_master: publicContent,
+  games: publicContent,
+  news: publicContent,
+  favorite_teams: ownRows,
+  favorite_players: ownRows,
+  profiles: {
+    visitor: nothing,
+    otherFan: ['none', 'refused', 'none', 'refused'],
+    fan: ['some', 'some', 'some', 'refused'],
+    service: everything,
+  },
+  subscriptions: {
+    visitor: nothing,
+    otherFan: ['none', 'refused', 'refused', 'refused'],
+    fan: onlyReads,
+    service: everything,
+  },
+};
+
+// One row per person: a second one would break its unique key before a right is asked.
+const oneRowEach = new Set<string>(['profiles', 'subscriptions']);
+
+function statement(verb: Verb, table: TableName, { present, fresh, change }: Sample): string {
+  const where = Object.entries(present)
+    .filter(([, value]) => value !== null)
+    .map(([column, value]) => `${column} = ${literal(value)}`)
+    .join(' and ');
+  const set = Object.entries(change).map(([column, value]) => `${column} = ${literal(value)}`);
+  const all: Record<Verb, string> = {
+    select: `select from ${table} where ${where}`,
+    insert: insertSql(table, fresh),
+    update: `update ${table} set ${set.join(', ')} where ${where}`,
+    delete: `delete from ${table} where ${where}`,
+  };
+  return all[verb];
+}
+
+describe.each(Object.keys(rights) as TableName[])('%s', (table) => {
+  it.each(Object.keys(rights[table]) as Person[])(
+    'gives %s exactly these rights',
+    async (person) => {
+      const client = await connectForTest(database.config);
+      const everybody = await users(client);
+      const { fan, otherFan } = everybody;
+      const claims: Record<Person, Claims> = {
+        ...everybody,
+        fan: fan.claims,
+        otherFan: otherFan.claims,
+      };
+      const sample = sampleRows(fan.id)[table];
+      const outcomes: Outcome[] = [];
+      for (const verb of verbs) {
+        await client.query('savepoint rows');
+        const isOccupied = verb !== 'insert' || !oneRowEach.has(table);
+        if (isOccupied) await client.query(insertSql(table, sample.present));
+        outcomes.push(await attempt(client, claims[person], statement(verb, table, sample)));
+        await client.query('rollback to rows');
+      }
+      expect(Object.fromEntries(verbs.map((verb, at) => [verb, outcomes[at]]))).toEqual(
+        Object.fromEntries(verbs.map((verb, at) => [verb, rights[table][person][at]])),
+      );
+    },
+  );
+});
+
+describe('personal rows', () => {
+  it('cannot be given away to another user', async () => {
+    const client = await connectForTest(database.config);
+    const { fan, otherFan } = await users(client);
+    for (const [table, column] of [
+      ['favorite_teams', 'user_id'],
+      ['favorite_players', 'user_id'],
+      ['profiles', 'id'],
+    ] as const) {
+      await client.query(insertSql(table, sampleRows(fan.id)[table].present));
+      const giveAway = `update ${table} set ${column} = ${literal(otherFan.id)}`;
+      expect(await attempt(client, fan.claims, giveAway), table).toBe('refused');
+    }
+  });
+
+  it('get their owner from the token when none is named', async () => {
+    const client = await connectForTest(database.config);
+    const { fan } = await users(client);
+    const insert = insertSql('favorite_teams', { team_name: 'Buffalo Bills', sport: 'NFL' });
+    expect(await attempt(client, fan.claims, insert)).toBe('some');
+  });
+
+  it('vanish with the account', async () => {
+    const client = await connectForTest(database.config);
+    const { fan } = await users(client);
+    const personal = ['favorite_teams', 'favorite_players', 'profiles', 'subscriptions'] as const;
+    for (const table of personal)
+      await client.query(insertSql(table, sampleRows(fan.id)[table].present));
+    await client.query('delete from auth.users where id = $1', [fan.id]);
+    for (const table of personal) {
+      expect((await client.query(`select from ${table}`)).rowCount, table).toBe(0);
+    }
+  });
+});
+
+describe('the whole schema', () => {
+  it('has a case here for every table, and row policies on each', async () => {
+    const client = await connectForTest(database.config);
+    const { rows } = await client.query<{ name: string; has_policies: boolean }>(
+      `select relname as name, relrowsecurity as has_policies from pg_class
+       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm') order by 1`,
+    );
+    expect(rows).toEqual(
+      Object.keys(rights)
+        .sort()
+        .map((name) => ({ name, has_policies: true })),
+    );
+  });
+
+  it('keeps accounts, tokens and server tables from every caller', async () => {
+    const client = await connectForTest(database.config);
+    const { visitor, fan, service } = await users(client);
+    const { rows } = await client.query<{ name: string }>(
+      `select format('%I.%I', nspname, relname) as name
+       from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where nspname in ('auth', 'internal', 'realtime') and relkind in ('r', 'p', 'v', 'm')`,
+    );
+    expect(rows.map(({ name }) => name)).toContain('auth.users');
+    for (const { name } of rows) {
+      for (const claims of [visitor, fan.claims, service]) {
+        const outcome = await attempt(client, claims, `select from ${name}`);
+        expect(outcome, `${claims.role} reads ${name}`).toBe('refused');
+      }
+    }
+  });
+
+  it('lets no visitor or user change its shape or empty a table', async () => {
+    const client = await connectForTest(database.config);
+    const { visitor, fan } = await users(client);
+    for (const claims of [visitor, fan.claims]) {
+      expect(await attempt(client, claims, 'truncate favorite_teams')).toBe('refused');
+      expect(await attempt(client, claims, 'create table public.mine ()')).toBe('refused');
+      expect(await attempt(client, claims, 'create schema mine')).toBe('refused');
+      expect(await attempt(client, claims, 'alter table games disable row level security')).toBe(
+        'refused',
+      );
+    }
+  });
+});

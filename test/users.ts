@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import type { Claims } from '#server/auth/access-token.ts';
+
+export type TestUser = { id: string; email: string; claims: Claims };
+
+/** Accounts for tests of rights, written straight into the database: nobody can log in as them. */
+export async function users(client: pg.ClientBase): Promise<{
+  visitor: Claims;
+  fan: TestUser;
+  otherFan: TestUser;
+  service: Claims;
+}> {
+  return {
+    visitor: { role: 'anon' },
+    fan: await addUser(client, 'fan'),
+    otherFan: await addUser(client, 'other-fan'),
+    service: { role: 'service_role' },
+  };
+}
+
+async function addUser(client: pg.ClientBase, name: string): Promise<TestUser> {
+  const id = randomUUID();
+  const email = `${name}-${id}@example.com`;
+  await client.query(
+    `insert into auth.users (id, email, encrypted_password, email_confirmed_at) values ($1, $2, '', now())`,
+    [id, email],
+  );
+  return { id, email, claims: { role: 'authenticated', sub: id, email } };
+}
