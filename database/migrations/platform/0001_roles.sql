@@ -20,10 +20,10 @@ begin
   end if;
 exception when insufficient_privilege then
   raise exception using message = format(
-    'Database user %I may not prepare the roles anon, authenticated and service_role.', current_user),
-    hint = 'Connect once as a superuser; or let one run: create role anon nologin noinherit; '
-      'create role authenticated nologin noinherit; create role service_role nologin noinherit bypassrls; '
-      || format('grant anon, authenticated, service_role to %I;', current_user);
+    'Database user %1$I may not prepare the roles anon, authenticated and service_role. '
+    'Connect once as a superuser, or let a superuser run: create role anon nologin noinherit; '
+    'create role authenticated nologin noinherit; create role service_role nologin noinherit bypassrls; '
+    'grant anon, authenticated, service_role to %1$I;', current_user);
 end
 $$;
 

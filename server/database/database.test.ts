@@ -1,0 +1,99 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createTestDatabase } from '#test/database.ts';
+import { users } from '#test/users.ts';
+import { type Database, openDatabase } from './database.ts';
+
+let test: Awaited<ReturnType<typeof createTestDatabase>>;
+let database: Database;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  database = openDatabase(test.config, { maxConnections: 2 });
+});
+afterAll(async () => {
+  await database.close();
+  await test.drop();
+});
+
+const anon = { role: 'anon' } as const;
+
+describe('a transaction with claims', () => {
+  it('acts with the role and claims of the caller, in UTC', async () => {
+    const { fan } = await users(await connect());
+    const row = await database.withClaims(fan.claims, 'read', async (client) => {
+      const { rows } = await client.query(
+        `select current_user as role, auth.uid() as id, auth.jwt() ->> 'email' as email, current_setting('timezone') as zone`,
+      );
+      return rows[0];
+    });
+    expect(row).toEqual({ role: 'authenticated', id: fan.id, email: fan.email, zone: 'UTC' });
+  });
+
+  it('leaves nothing of the caller on the connection', async () => {
+    await database.withClaims({ role: 'authenticated', sub: 'x' }, 'read', (client) =>
+      client.query('select 1'),
+    );
+    const { rows } = await database.pool.query(
+      `select current_user as role, nullif(current_setting('request.jwt.claims', true), '') as claims`,
+    );
+    expect(rows).toEqual([{ role: 'postgres', claims: null }]);
+  });
+
+  it('cannot be escaped by a claim with quotes in it', async () => {
+    const claims = { role: 'anon', name: `'); drop table games; --\\` } as const;
+    const name = await database.withClaims(claims, 'read', async (client) => {
+      const { rows } = await client.query<{ name: string }>(`select auth.jwt() ->> 'name' as name`);
+      return rows[0]?.name;
+    });
+    expect(name).toBe(claims.name);
+  });
+
+  it('refuses to write when it was opened for reading', async () => {
+    const write = database.withClaims({ role: 'service_role' }, 'read', (client) =>
+      client.query('delete from news'),
+    );
+    await expect(write).rejects.toMatchObject({ code: '25006' });
+  });
+
+  it('takes everything back when the work fails', async () => {
+    const work = database.withClaims({ role: 'service_role' }, 'write', async (client) => {
+      await client.query(
+        `insert into news (sport, external_id, headline, published_at) values ('NFL', 'demo_x', 'X', now())`,
+      );
+      throw new Error('no');
+    });
+    await expect(work).rejects.toThrow('no');
+    expect((await database.pool.query('select from news')).rowCount).toBe(0);
+  });
+
+  it('fails when a statement failed, even if the work hides that', async () => {
+    const work = database.withClaims(anon, 'write', async (client) => {
+      await client.query('select * from nowhere').catch((error: Error) => error);
+    });
+    await expect(work).rejects.toThrow('rolled back');
+  });
+});
+
+describe('a connection that breaks', () => {
+  it('fails its own caller only; the next one gets a new connection', async () => {
+    const onError = vi.fn();
+    const own = openDatabase(test.config, { maxConnections: 1, onError });
+    onTestFinished(() => own.close());
+    const broken = own.withClaims(anon, 'read', async (client) => {
+      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+      await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+      await vi.waitFor(() => expect(onError).toHaveBeenCalled());
+      await client.query('select 1');
+    });
+    await expect(broken).rejects.toThrow();
+    const answer = await own.withClaims(anon, 'read', (client) => client.query('select 1 as one'));
+    expect(answer.rows).toEqual([{ one: 1 }]);
+  });
+});
+
+async function connect(): Promise<pg.Client> {
+  const client = new pg.Client(test.config);
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+}

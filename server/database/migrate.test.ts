@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { seedTeams } from '#database/seed/teams.ts';
+import { migrate, readMigrations } from './migrate.ts';
+import { checkReadiness } from './readiness.ts';
+
+async function createEmptyDatabase(): Promise<pg.ClientConfig> {
+  const name = `empty_${randomBytes(6).toString('hex')}`;
+  const server = inject('postgres');
+  const admin = new pg.Client({ ...server, database: 'postgres' });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  onTestFinished(async () => {
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+  });
+  return { ...server, database: name };
+}
+
+async function openPool(config: pg.ClientConfig): Promise<pg.Pool> {
+  const pool = new pg.Pool(config);
+  onTestFinished(() => pool.end());
+  return pool;
+}
+
+describe('migrating', () => {
+  it('applies every migration once, platform before app', async () => {
+    const config = await createEmptyDatabase();
+    const names = (await readMigrations()).map(({ name }) => name);
+    expect(await migrate(config)).toEqual(names);
+    expect(await migrate(config)).toEqual([]);
+    expect(names.findLastIndex((name) => name.startsWith('platform/'))).toBeLessThan(
+      names.findIndex((name) => name.startsWith('app/')),
+    );
+  });
+
+  it('is done once when several servers start at the same moment', async () => {
+    const config = await createEmptyDatabase();
+    const applied = await Promise.all([migrate(config), migrate(config), migrate(config)]);
+    expect(applied.flat()).toHaveLength((await readMigrations()).length);
+  });
+
+  it('refuses a migration that was edited after it had been applied', async () => {
+    const config = await createEmptyDatabase();
+    await migrate(config);
+    const pool = await openPool(config);
+    await pool.query(
+      `update internal.migrations set sha256 = 'other' where name = 'platform/0002_auth.sql'`,
+    );
+    await expect(migrate(config)).rejects.toThrow('platform/0002_auth.sql was edited');
+  });
+});
+
+describe('readiness', () => {
+  it('needs every migration', async () => {
+    const config = await createEmptyDatabase();
+    const pool = await openPool(config);
+    const missing = { isReady: false, reason: 'migrations are missing' };
+    expect(await checkReadiness(pool)).toEqual(missing);
+    await migrate(config);
+    expect(await checkReadiness(pool)).toEqual({ isReady: true });
+    await pool.query(`delete from internal.migrations where name like 'app/%'`);
+    expect(await checkReadiness(pool)).toEqual(missing);
+  });
+
+  it('needs a database that answers', async () => {
+    const pool = await openPool({ host: '127.0.0.1', port: 1, user: 'nobody' });
+    expect(await checkReadiness(pool)).toEqual({
+      isReady: false,
+      reason: 'database does not answer',
+    });
+  });
+});
+
+describe('seeding the teams', () => {
+  it('writes the 62 teams once, and later only what differs', async () => {
+    const config = await createEmptyDatabase();
+    await migrate(config);
+    const pool = await openPool(config);
+    expect(await seedTeams(pool)).toBe(62);
+    expect(await seedTeams(pool)).toBe(0);
+    await pool.query(
+      `update teams_master set city = 'Nowhere', logo_url = 'https://example.com/bills.png' where team_id = 'nfl-buf'`,
+    );
+    expect(await seedTeams(pool)).toBe(1);
+    const { rows } = await pool.query(
+      `select city, team_name, logo_url from teams_master where team_id = 'nfl-buf'`,
+    );
+    expect(rows).toEqual([
+      { city: 'Buffalo', team_name: 'Buffalo Bills', logo_url: 'https://example.com/bills.png' },
+    ]);
+  });
+});
