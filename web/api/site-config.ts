@@ -1,17 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { AppError } from '#shared/errors.ts';
-
-const SiteConfig = z.object({
-  supabaseUrl: z.string(),
-  supabaseKey: z.string(),
-  feed: z.enum(['demo', 'espn', 'off']),
-  mailbox: z.boolean(),
-  payments: z.string(),
-  contactEmail: z.string(),
-  socialLinks: z.array(z.object({ name: z.string(), url: z.string() })),
-});
-export type SiteConfig = z.infer<typeof SiteConfig>;
+import type { SiteConfig } from '#shared/schemas/site-config.ts';
 
 let loading: Promise<SiteConfig> | undefined;
 
@@ -27,7 +16,7 @@ export function getSiteConfig(): Promise<SiteConfig> {
 async function loadSiteConfig(): Promise<SiteConfig> {
   const response = await fetch('/config.json');
   if (!response.ok) throw new AppError('internal', `config.json answered ${response.status}`);
-  return SiteConfig.parse(await response.json());
+  return (await response.json()) as SiteConfig;
 }
 
 export const siteConfigQuery = queryOptions({

@@ -1,5 +1,38 @@
-import { productName } from '#shared/spec/product.ts';
+import { landingTexts } from '#shared/texts/landing.ts';
+import { pricingTexts } from '#shared/texts/pricing.ts';
+import { useAuth } from '#web/api/auth-context.ts';
+import { useAuthDialog } from '#web/features/auth/auth-dialog-context.ts';
+import { CoverageStrip } from '#web/features/landing/coverage-strip.tsx';
+import { FreeFeatures, PremiumFeatures } from '#web/features/landing/feature-cards.tsx';
+import { Hero } from '#web/features/landing/hero.tsx';
+import { HowItWorks } from '#web/features/landing/how-it-works.tsx';
+import { SectionHeading } from '#web/features/landing/section-heading.tsx';
+import { StayInformed } from '#web/features/landing/stay-informed.tsx';
+import { PlanCards } from '#web/features/pricing/plan-cards.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { usePlanChoice } from './use-plan-choice.ts';
 
 export function LandingPage() {
-  return <h1>{productName}</h1>;
+  const { user, isLoading } = useAuth();
+  const openAuthDialog = useAuthDialog();
+  const choosePlan = usePlanChoice();
+  return (
+    <>
+      <PageHead title={landingTexts.pageTitle} description={landingTexts.pageDescription} />
+      <Hero
+        isSignedIn={user !== null}
+        isLoading={isLoading}
+        onSignUp={() => openAuthDialog('signup')}
+      />
+      <CoverageStrip />
+      <PremiumFeatures />
+      <FreeFeatures />
+      <StayInformed />
+      <HowItWorks />
+      <section id="pricing" className="mx-auto max-w-6xl scroll-mt-16 px-4 pb-16">
+        <SectionHeading title={pricingTexts.heading} lead={pricingTexts.lead} />
+        <PlanCards onChoose={choosePlan} />
+      </section>
+    </>
+  );
 }

@@ -61,3 +61,8 @@ function Shell() {
     </div>
   );
 }
+
+/** Stands for the blink in which the first page's code arrives. */
+export function RootFallback() {
+  return <div className="h-14 bg-board" />;
+}

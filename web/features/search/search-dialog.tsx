@@ -29,7 +29,7 @@ function TeamSearch({ onLeave }: { onLeave: () => void }) {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
     const stops = [...(root.current?.querySelectorAll<HTMLElement>('input, a') ?? [])];
-    const current = stops.findIndex((stop) => stop === document.activeElement);
+    const current = stops.findIndex((stop) => stop.matches(':focus'));
     const next = current + (event.key === 'ArrowDown' ? 1 : -1);
     stops[Math.max(0, Math.min(next, stops.length - 1))]?.focus();
   };

@@ -1,0 +1,34 @@
+import type { PriceType } from '#shared/spec/plans.ts';
+
+export const pricingTexts = {
+  pageTitle: 'Pricing',
+  pageDescription:
+    'Sports Hub is free for scores, schedules and news. Premium adds predictions, fantasy picks and parlays from $12.99 a month with a 7-day free trial.',
+  heading: 'Pick your plan',
+  lead: 'Scores, schedules and news are free. Premium adds the numbers behind them.',
+  promise: '7-day free trial. Cancel anytime. Payment by a card payment provider.',
+  currentPlan: 'Included with every account',
+  start: 'Start free trial',
+  paymentsOff: 'Payments are off',
+  paymentsOffDetail: 'This server takes no payments yet, so nothing was charged.',
+  logInFirst: 'Authentication required',
+  logInFirstDetail: 'Please log in to subscribe',
+} as const;
+
+const premiumFeatures = [
+  'Everything in Free',
+  'Weekly fantasy picks',
+  'Player predictions with last 5 games',
+  'Parlay suggestions',
+  'Injury reports with fantasy impact',
+];
+
+export const planTexts: Record<PriceType | 'free', { description: string; features: string[] }> = {
+  free: {
+    description: 'For following your teams',
+    features: ['Live scores', 'Schedules and news', 'Team rosters', 'Favorite teams and players'],
+  },
+  monthly: { description: 'Premium, month by month', features: premiumFeatures },
+  sixmonth: { description: 'Premium for a season', features: premiumFeatures },
+  yearly: { description: 'Premium all year round', features: premiumFeatures },
+};

@@ -1,0 +1,20 @@
+import { landingTexts } from '#shared/texts/landing.ts';
+
+/** The sports we cover, as a ticker that stands still. */
+export function CoverageStrip() {
+  return (
+    <ul
+      aria-label={landingTexts.coverageLabel}
+      className="grid grid-cols-2 gap-px border-y bg-border md:grid-cols-4"
+    >
+      {landingTexts.coverage.map(({ sport, detail }) => (
+        <li key={sport} className="flex flex-col bg-surface px-4 py-3 md:items-center">
+          <span className="font-display font-extrabold text-xl uppercase leading-tight">
+            {sport}
+          </span>
+          <span className="text-muted text-sm">{detail}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

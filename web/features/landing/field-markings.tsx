@@ -1,0 +1,26 @@
+/** Lines of a field behind the hero: yard lines, hash marks and a centre ring. Decoration only. */
+export function FieldMarkings() {
+  return (
+    <svg
+      aria-hidden="true"
+      className="absolute inset-0 h-full w-full text-board-line"
+      preserveAspectRatio="xMidYMid slice"
+      viewBox="0 0 1200 600"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+    >
+      {yardLines.map((x) => (
+        <path key={x} d={`M${x} 0V600`} opacity="0.55" />
+      ))}
+      {hashMarks.map((x) => (
+        <path key={x} d={`M${x} 190v14M${x} 396v14`} />
+      ))}
+      <circle cx="900" cy="300" r="210" />
+      <circle cx="900" cy="300" r="64" />
+    </svg>
+  );
+}
+
+const yardLines = Array.from({ length: 9 }, (_, index) => 60 + index * 140);
+const hashMarks = Array.from({ length: 43 }, (_, index) => 4 + index * 28);

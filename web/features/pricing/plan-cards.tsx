@@ -1,0 +1,62 @@
+import { Check } from 'lucide-react';
+import { type Plan, type PriceType, standardPlans } from '#shared/spec/plans.ts';
+import { planTexts, pricingTexts } from '#shared/texts/pricing.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+type ChoosePlan = (priceType: PriceType) => void;
+
+export function PlanCards({ onChoose }: { onChoose: ChoosePlan }) {
+  return (
+    <>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {standardPlans.map((plan) => (
+          <PlanCard key={plan.name} plan={plan} onChoose={onChoose} />
+        ))}
+      </ul>
+      <p className="mt-4 text-center text-muted">{pricingTexts.promise}</p>
+    </>
+  );
+}
+
+function PlanCard({ plan, onChoose }: { plan: Plan; onChoose: ChoosePlan }) {
+  const { priceType } = plan;
+  const { description, features } = planTexts[priceType ?? 'free'];
+  return (
+    <li
+      className={`flex flex-col gap-4 rounded-card border bg-surface p-5 ${plan.popular ? 'border-t-4 border-t-primary' : ''}`}
+    >
+      <div className="flex min-h-7 items-center justify-between gap-2">
+        <h3 className="text-2xl uppercase leading-none">{plan.name}</h3>
+        {plan.popular && <Badge tone="success">{plan.popular}</Badge>}
+      </div>
+      <div>
+        <p className="font-black font-display text-5xl leading-none">{plan.price}</p>
+        <p className="mt-1 text-muted">{plan.period}</p>
+        <p className="min-h-6 font-semibold text-success">{plan.savings}</p>
+      </div>
+      <p>{description}</p>
+      <ul className="flex flex-1 flex-col gap-2 text-sm">
+        {features.map((feature) => (
+          <li key={feature} className="flex gap-2">
+            <Check aria-hidden className="size-5 shrink-0 text-success" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      {priceType === null ? (
+        <p className="flex min-h-11 items-center justify-center text-center text-muted text-sm">
+          {pricingTexts.currentPlan}
+        </p>
+      ) : (
+        <Button
+          variant={plan.popular ? 'primary' : 'outline'}
+          aria-label={`${pricingTexts.start}: ${plan.name}`}
+          onClick={() => onChoose(priceType)}
+        >
+          {pricingTexts.start}
+        </Button>
+      )}
+    </li>
+  );
+}
