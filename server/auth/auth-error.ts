@@ -23,6 +23,8 @@ export function authError(error: Error, context: Context<Env>): Response {
     services.logger.error({ err: error, requestId }, 'auth request failed');
   }
   context.header('x-sb-error-code', code);
+  // The rest of the body is not read, so the connection cannot serve another request.
+  if (status === 413) context.header('connection', 'close');
   if (context.req.header(versionHeader) === knownVersion) {
     context.header(versionHeader, knownVersion);
     return context.json({ code, message, ...extra }, status as ContentfulStatusCode);

@@ -50,5 +50,5 @@ export const UserUpdateBody = z.object({
   phone: optionalText,
   password: optionalText,
   data: z.nullish(UserData),
-  app_metadata: z.unknown(),
+  app_metadata: z.optional(z.unknown()),
 });

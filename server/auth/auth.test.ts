@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '#test/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+function post(path: string, body: string, headers: Record<string, string> = {}) {
+  return fetch(`${server.url}/auth/v1${path}`, { method: 'POST', headers, body });
+}
+
+describe('the shape of a refusal', () => {
+  it('is the newer one when the request names the version', async () => {
+    const answer = await post('/token?grant_type=password', '{}', {
+      'X-Supabase-Api-Version': '2024-01-01',
+    });
+    expect(answer.headers.get('x-supabase-api-version')).toBe('2024-01-01');
+    expect(answer.headers.get('x-sb-error-code')).toBe('validation_failed');
+    expect(await answer.json()).toEqual({
+      code: 'validation_failed',
+      message: 'missing email or phone',
+    });
+  });
+
+  it.each([undefined, '2030-01-01'])('is the older one for the version %s', async (version) => {
+    const headers: Record<string, string> =
+      version === undefined ? {} : { 'X-Supabase-Api-Version': version };
+    const answer = await post('/token?grant_type=password', '{}', headers);
+    expect(answer.headers.get('x-supabase-api-version')).toBeNull();
+    expect(await answer.json()).toEqual({
+      code: 400,
+      error_code: 'validation_failed',
+      msg: 'missing email or phone',
+    });
+  });
+});
+
+describe('a body that is not as expected', () => {
+  it.each(['', 'nonsense', '[]', 'null', '"text"', '{"email": 5, "password": "123456"}'])(
+    'is refused: %s',
+    async (body) => {
+      for (const path of ['/signup', '/token?grant_type=password', '/resend', '/verify']) {
+        const answer = await post(path, body);
+        expect(answer.status).toBe(400);
+        const refusal = (await answer.json()) as { error_code: string; msg: string };
+        expect(refusal.error_code).toBe('bad_json');
+        expect(refusal.msg).toMatch(/^Could not parse request body as JSON: /);
+      }
+    },
+  );
+
+  it('is refused over a megabyte, with and without a declared length', async () => {
+    const body = JSON.stringify({ email: 'a@example.com', password: 'x'.repeat(2_000_000) });
+    const declared = await post('/signup', body);
+    expect(declared.status).toBe(413);
+    expect(await declared.json()).toMatchObject({ msg: 'Request body too large' });
+    const streamed = await fetch(`${server.url}/auth/v1/signup`, {
+      method: 'POST',
+      body: new Blob([body]).stream(),
+      duplex: 'half',
+    } as RequestInit);
+    expect(streamed.status).toBe(413);
+  });
+});
+
+describe('other paths', () => {
+  it.each([
+    ['GET', '/signup'],
+    ['POST', '/user'],
+    ['GET', '/'],
+    ['GET', '/authorize'],
+    ['POST', '/admin/users'],
+  ])('%s %s is unknown', async (method, path) => {
+    const answer = await fetch(`${server.url}/auth/v1${path}`, { method });
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ code: 404, error_code: 'not_found' });
+  });
+
+  it('tell which ways of signing in exist', async () => {
+    const answer = await fetch(`${server.url}/auth/v1/settings`);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.json()).toMatchObject({
+      external: { email: true, phone: false },
+      disable_signup: false,
+      mailer_autoconfirm: false,
+    });
+    expect((await fetch(`${server.url}/auth/v1/health`)).status).toBe(200);
+  });
+});
+
+it('answers an unforeseen failure without its cause', async () => {
+  const broken = await startTestServer();
+  await broken.services.database.pool.query('drop table auth.users cascade');
+  const { error } = await broken
+    .client()
+    .auth.signInWithPassword({ email: 'a@example.com', password: 'x' });
+  expect(error).toMatchObject({
+    status: 500,
+    message: 'Unexpected failure, please check server logs for more information',
+  });
+  await broken.stop();
+});

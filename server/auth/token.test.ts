@@ -1,0 +1,273 @@
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { confirmationLink, signUpAndConfirm, testPassword } from '#test/accounts.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+async function logIn(email: string, password = testPassword) {
+  return server.client().auth.signInWithPassword({ email, password });
+}
+
+/** A fresh account's first refresh token. */
+async function firstToken(): Promise<string> {
+  const client = await signUpAndConfirm(server);
+  const { data } = await client.auth.getSession();
+  return data.session?.refresh_token ?? '';
+}
+
+type Answer = { status: number; body: Record<string, unknown>; token: string };
+
+async function refresh(refresh_token: unknown): Promise<Answer> {
+  const answer = await fetch(`${server.url}/auth/v1/token?grant_type=refresh_token`, {
+    method: 'POST',
+    headers: { 'X-Supabase-Api-Version': '2024-01-01' },
+    body: JSON.stringify({ refresh_token }),
+  });
+  const body = (await answer.json()) as Record<string, unknown>;
+  return { status: answer.status, body, token: String(body.refresh_token) };
+}
+
+describe('log-in', () => {
+  it('gives a session with the claims that row policies read', async () => {
+    await signUpAndConfirm(server, 'claims@example.com');
+    const { data, error } = await logIn('Claims@example.com');
+    expect(error).toBeNull();
+    const session = data.session!;
+    expect(session).toMatchObject({ token_type: 'bearer', expires_in: 3600 });
+    expect(session.refresh_token).toMatch(/^[a-z0-9]{12}$/);
+    const nowS = Math.floor(server.clock.now().getTime() / 1000);
+    expect(decodeJwt(session.access_token)).toMatchObject({
+      iss: `${server.services.siteUrl}/auth/v1`,
+      sub: data.user?.id,
+      aud: 'authenticated',
+      role: 'authenticated',
+      email: 'claims@example.com',
+      phone: '',
+      aal: 'aal1',
+      amr: [{ method: 'password', timestamp: nowS }],
+      session_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      is_anonymous: false,
+      app_metadata: { provider: 'email', providers: ['email'] },
+      user_metadata: { email: 'claims@example.com', email_verified: true },
+      iat: nowS,
+      exp: nowS + 3600,
+    });
+    expect(data.user?.last_sign_in_at).toBe(server.clock.now().toISOString());
+    expect(JSON.stringify(session.user)).not.toContain('$2b$');
+  });
+
+  it('stores the device and only hashes of tokens', async () => {
+    const client = await signUpAndConfirm(server);
+    const { data } = await client.auth.getSession();
+    const { pool } = server.services.database;
+    const sessions = await pool.query<{ ip: string; user_agent: string }>(
+      'select host(ip) as ip, user_agent from auth.sessions where user_id = $1',
+      [data.session?.user.id],
+    );
+    expect(sessions.rows).toEqual([{ ip: '127.0.0.1', user_agent: expect.any(String) }]);
+    const tokens = await pool.query<{ row: string }>(
+      'select t::text as row from auth.refresh_tokens t',
+    );
+    const all = tokens.rows.map(({ row }) => row).join();
+    expect(all).not.toContain(data.session?.refresh_token);
+  });
+
+  it('answers the same for an unknown address, a wrong and a missing password', async () => {
+    await signUpAndConfirm(server, 'known@example.com');
+    const answers = await Promise.all([
+      logIn('known@example.com', 'wrong password'),
+      logIn('known@example.com', ''),
+      logIn('unknown@example.com', testPassword),
+    ]);
+    for (const { data, error } of answers) {
+      expect(data.session).toBeNull();
+      expect(error).toMatchObject({
+        status: 400,
+        code: 'invalid_credentials',
+        message: 'Invalid login credentials',
+      });
+    }
+  });
+
+  it('compares a password for an unknown address too, so that the time tells nothing', async () => {
+    await signUpAndConfirm(server, 'timed@example.com');
+    const measureMs = async (email: string) => {
+      const start = performance.now();
+      await logIn(email, 'wrong password');
+      return performance.now() - start;
+    };
+    const times: { known: number; unknown: number }[] = [];
+    for (let turn = 0; turn < 5; turn++) {
+      times.push({
+        known: await measureMs('timed@example.com'),
+        unknown: await measureMs('untimed@example.com'),
+      });
+    }
+    const median = (values: number[]) => values.sort((a, b) => a - b)[2] ?? 0;
+    const known = median(times.map((time) => time.known));
+    const unknown = median(times.map((time) => time.unknown));
+    expect(unknown).toBeGreaterThan(known / 3);
+  });
+
+  it('refuses a password that only agrees in its first 72 bytes', async () => {
+    const email = 'long@example.com';
+    const password = 'x'.repeat(72);
+    await server.client().auth.signUp({ email, password });
+    await fetch(await confirmationLink(server, email), { redirect: 'manual' });
+    expect((await logIn(email, password)).error).toBeNull();
+    expect((await logIn(email, `${password}y`)).error?.code).toBe('invalid_credentials');
+  });
+
+  it('tells that the address is unconfirmed only to who knows the password', async () => {
+    const email = 'waiting@example.com';
+    await server.client().auth.signUp({ email, password: testPassword });
+    expect((await logIn(email, 'wrong password')).error?.code).toBe('invalid_credentials');
+    const { error } = await logIn(email);
+    expect(error).toMatchObject({
+      status: 400,
+      code: 'email_not_confirmed',
+      message: 'Email not confirmed',
+    });
+  });
+
+  it('refuses a banned user, also when refreshing', async () => {
+    const client = await signUpAndConfirm(server, 'banned@example.com');
+    const { pool } = server.services.database;
+    await pool.query(`update auth.users set banned_until = $1 where email = 'banned@example.com'`, [
+      new Date(server.clock.now().getTime() + 1000),
+    ]);
+    expect((await logIn('banned@example.com')).error?.code).toBe('user_banned');
+    expect((await client.auth.refreshSession()).error?.code).toBe('user_banned');
+    server.clock.advance(1000);
+    expect((await logIn('banned@example.com')).error).toBeNull();
+  });
+
+  it.each([
+    ['magic', { email: 'a@example.com' }, 'invalid_credentials', 'unsupported_grant_type'],
+    ['', {}, 'invalid_credentials', 'unsupported_grant_type'],
+    ['password', { password: 'x' }, 'validation_failed', 'missing email or phone'],
+    [
+      'password',
+      { phone: '49123', password: 'x' },
+      'phone_provider_disabled',
+      'Phone accounts are not supported',
+    ],
+  ])('refuses grant_type=%s with %j', async (grant, body, code, message) => {
+    const answer = await fetch(`${server.url}/auth/v1/token?grant_type=${grant}`, {
+      method: 'POST',
+      headers: { 'X-Supabase-Api-Version': '2024-01-01' },
+      body: JSON.stringify(body),
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ code, message });
+  });
+});
+
+describe('refresh', () => {
+  it('trades the token for a new one of the same session', async () => {
+    const client = await signUpAndConfirm(server);
+    const before = (await client.auth.getSession()).data.session!;
+    server.clock.advance(3_000);
+    const { data, error } = await client.auth.refreshSession();
+    expect(error).toBeNull();
+    const after = data.session!;
+    expect(after.refresh_token).not.toBe(before.refresh_token);
+    expect(after.access_token).not.toBe(before.access_token);
+    const claims = decodeJwt(after.access_token);
+    expect(claims.session_id).toBe(decodeJwt(before.access_token).session_id);
+    expect(claims.amr).toEqual(decodeJwt(before.access_token).amr);
+  });
+
+  it('gives the active token again to its parent, at any age', async () => {
+    const first = await firstToken();
+    const second = await refresh(first);
+    server.clock.advance(30 * 86_400_000);
+    const repeated = await refresh(first);
+    expect(repeated.status).toBe(200);
+    expect(repeated.token).toBe(second.token);
+    expect((await refresh(second.token)).status).toBe(200);
+  });
+
+  it('gives an older token a fresh child within ten seconds', async () => {
+    const first = await firstToken();
+    const second = await refresh(first);
+    const third = await refresh(second.token);
+    server.clock.advance(10_000);
+    const other = await refresh(first);
+    expect(other.status).toBe(200);
+    expect([first, second.token, third.token]).not.toContain(other.token);
+    expect((await refresh(third.token)).status).toBe(200);
+    expect((await refresh(other.token)).status).toBe(200);
+  });
+
+  it('refuses an older token after ten seconds and ends the whole family', async () => {
+    const first = await firstToken();
+    const second = await refresh(first);
+    const third = await refresh(second.token);
+    server.clock.advance(10_001);
+    const stolen = await refresh(first);
+    expect(stolen).toMatchObject({
+      status: 400,
+      body: {
+        code: 'refresh_token_already_used',
+        message: 'Invalid Refresh Token: Already Used',
+      },
+    });
+    for (const token of [third.token, second.token, first]) {
+      expect((await refresh(token)).body.code).toBe('refresh_token_already_used');
+    }
+  });
+
+  it('leaves the other sessions of the user alone when a family ends', async () => {
+    const email = 'two-devices@example.com';
+    await signUpAndConfirm(server, email);
+    const phone = (await logIn(email)).data.session!.refresh_token;
+    const laptop = (await logIn(email)).data.session!.refresh_token;
+    await refresh((await refresh(phone)).token);
+    server.clock.advance(11_000);
+    expect((await refresh(phone)).status).toBe(400);
+    expect((await refresh(laptop)).status).toBe(200);
+  });
+
+  it('gives simultaneous requests with one token the same child', async () => {
+    const first = await firstToken();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(first)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(new Set(answers.map(({ token }) => token)).size).toBe(1);
+  });
+
+  it('answers a conflict when the session stays locked for five seconds', async () => {
+    const first = await firstToken();
+    const blocker = await server.services.database.pool.connect();
+    try {
+      await blocker.query('begin');
+      await blocker.query('select 1 from auth.sessions for update');
+      expect(await refresh(first)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    } finally {
+      await blocker.query('rollback');
+      blocker.release();
+    }
+    expect((await refresh(first)).status).toBe(200);
+  });
+
+  it.each([
+    ['', 'validation_failed', 'Refresh token is not valid'],
+    ['SHOUTING1234', 'validation_failed', 'Refresh token is not valid'],
+    [`' or true --`, 'validation_failed', 'Refresh token is not valid'],
+    ['abcdefghij12', 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found'],
+  ])('refuses %j', async (token, code, message) => {
+    expect(await refresh(token)).toMatchObject({ status: 400, body: { code, message } });
+  });
+
+  it('refuses the token of a session that was logged out', async () => {
+    const client = await signUpAndConfirm(server);
+    const token = (await client.auth.getSession()).data.session!.refresh_token;
+    await client.auth.signOut();
+    expect((await refresh(token)).body.code).toBe('refresh_token_not_found');
+  });
+});

@@ -1,0 +1,194 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signUpAndConfirm, testPassword } from '#test/accounts.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+async function logIn(email: string, password = testPassword) {
+  const client = server.client();
+  const { error } = await client.auth.signInWithPassword({ email, password });
+  return { client, error };
+}
+
+async function accessToken(client: SupabaseClient): Promise<string> {
+  const { data } = await client.auth.getSession();
+  return data.session?.access_token ?? '';
+}
+
+async function getUser(token: string): Promise<{ status: number; body: unknown }> {
+  const answer = await fetch(`${server.url}/auth/v1/user`, {
+    headers: { authorization: `Bearer ${token}`, 'X-Supabase-Api-Version': '2024-01-01' },
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+describe('the signed-in user', () => {
+  it('is told to its own token', async () => {
+    const client = await signUpAndConfirm(server, 'me@example.com');
+    const { data, error } = await client.auth.getUser();
+    expect(error).toBeNull();
+    expect(data.user).toMatchObject({ email: 'me@example.com', is_anonymous: false });
+    expect(JSON.stringify(data.user)).not.toMatch(/\$2b\$|password|token/);
+  });
+
+  it('is not told without a token, or to the key of the site', async () => {
+    const none = await fetch(`${server.url}/auth/v1/user`);
+    expect(none.status).toBe(401);
+    expect(await none.json()).toEqual({
+      code: 401,
+      error_code: 'no_authorization',
+      msg: 'This endpoint requires a valid Bearer token',
+    });
+    for (const key of [server.services.secrets.publishableKey, server.services.secrets.secretKey]) {
+      expect(await getUser(key)).toMatchObject({ status: 403, body: { code: 'bad_jwt' } });
+    }
+  });
+
+  it('is not told to a token that is forged, unsigned or not a token', async () => {
+    const claims = decodeJwt(await accessToken(await signUpAndConfirm(server)));
+    const forged = await new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(new TextEncoder().encode('another-secret-another-secret-another'));
+    const otherAlgorithm = await new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS512' })
+      .sign(server.services.secrets.jwtSecret);
+    const unsigned = new UnsecuredJWT(claims).encode();
+    for (const token of [forged, otherAlgorithm, unsigned, 'abc', 'a.b.c']) {
+      expect(await getUser(token)).toEqual({
+        status: 403,
+        body: {
+          code: 'bad_jwt',
+          message: 'invalid JWT: unable to parse or verify signature',
+        },
+      });
+    }
+  });
+
+  it('is not told to an expired token', async () => {
+    const token = await accessToken(await signUpAndConfirm(server));
+    server.clock.advance(3_600_000);
+    expect((await getUser(token)).status).toBe(200);
+    server.clock.advance(30_000);
+    expect(await getUser(token)).toMatchObject({ status: 403, body: { code: 'bad_jwt' } });
+  });
+
+  it('is not told when the session or the account is gone', async () => {
+    const client = await signUpAndConfirm(server);
+    const token = await accessToken(client);
+    const { sub, session_id } = decodeJwt(token);
+    const { pool } = server.services.database;
+    await pool.query('delete from auth.sessions where id = $1', [session_id]);
+    expect(await getUser(token)).toMatchObject({
+      status: 403,
+      body: { code: 'session_not_found' },
+    });
+    await pool.query('delete from auth.users where id = $1', [sub]);
+    expect(await getUser(token)).toMatchObject({ status: 403, body: { code: 'user_not_found' } });
+  });
+});
+
+describe('a change of the user', () => {
+  it('merges data and removes what is null, but not the facts of the account', async () => {
+    const client = await signUpAndConfirm(server, 'facts@example.com');
+    await client.auth.updateUser({ data: { team: 'Bears', city: 'Chicago' } });
+    const { data, error } = await client.auth.updateUser({
+      data: { city: null, email: 'other@example.com', email_verified: false, deep: { a: null } },
+    });
+    expect(error).toBeNull();
+    expect(data.user?.user_metadata).toMatchObject({
+      team: 'Bears',
+      email: 'facts@example.com',
+      email_verified: true,
+      deep: { a: null },
+    });
+    expect(data.user?.user_metadata).not.toHaveProperty('city');
+  });
+
+  it('takes a new password and signs out every other device', async () => {
+    const email = 'rotate@example.com';
+    const phone = await signUpAndConfirm(server, email);
+    const laptop = (await logIn(email)).client;
+    const laptopToken = await accessToken(laptop);
+    const { error } = await phone.auth.updateUser({ password: 'a better password' });
+    expect(error).toBeNull();
+    expect((await phone.auth.getUser()).error).toBeNull();
+    expect((await getUser(laptopToken)).status).toBe(403);
+    expect((await laptop.auth.refreshSession()).error?.code).toBe('refresh_token_not_found');
+    expect((await logIn(email)).error?.code).toBe('invalid_credentials');
+    expect((await logIn(email, 'a better password')).error).toBeNull();
+  });
+
+  it.each([
+    [{ password: '12345' }, 422, 'weak_password'],
+    [{ password: testPassword }, 422, 'same_password'],
+    [{ password: 'x'.repeat(73) }, 400, 'validation_failed'],
+    [{ email: 'someone-else@example.com' }, 400, 'validation_failed'],
+    [{ phone: '49123' }, 400, 'phone_provider_disabled'],
+  ])('refuses %j and keeps the old password', async (change, status, code) => {
+    const email = `${crypto.randomUUID()}@example.com`;
+    const client = await signUpAndConfirm(server, email);
+    const { error } = await client.auth.updateUser(change);
+    expect(error).toMatchObject({ status, code });
+    expect((await logIn(email)).error).toBeNull();
+  });
+
+  it('refuses rights that only the service may give', async () => {
+    const token = await accessToken(await signUpAndConfirm(server));
+    const answer = await fetch(`${server.url}/auth/v1/user`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}` },
+      body: JSON.stringify({ app_metadata: { role: 'admin' } }),
+    });
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toMatchObject({ error_code: 'not_admin' });
+  });
+});
+
+describe('log-out', () => {
+  async function twoDevices() {
+    const email = `${crypto.randomUUID()}@example.com`;
+    const here = await signUpAndConfirm(server, email);
+    const there = (await logIn(email)).client;
+    const hereToken = await accessToken(here);
+    const thereToken = await accessToken(there);
+    return { here, hereToken, thereToken };
+  }
+
+  it.each([
+    ['local', 403, 200],
+    ['others', 200, 403],
+    ['global', 403, 403],
+    [undefined, 403, 403],
+  ] as const)('of scope %s leaves status %i here and %i there', async (scope, here, there) => {
+    const bystander = await accessToken(await signUpAndConfirm(server));
+    const devices = await twoDevices();
+    const { error } = await devices.here.auth.signOut(scope && { scope });
+    expect(error).toBeNull();
+    expect((await getUser(devices.hereToken)).status).toBe(here);
+    expect((await getUser(devices.thereToken)).status).toBe(there);
+    expect((await getUser(bystander)).status).toBe(200);
+  });
+
+  it('answers with nothing, and refuses what it does not know', async () => {
+    const { hereToken } = await twoDevices();
+    const logOut = (scope: string, token: string) =>
+      fetch(`${server.url}/auth/v1/logout?scope=${scope}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+        body: 'not json',
+      });
+    const unknown = await logOut('everywhere', hereToken);
+    expect(unknown.status).toBe(400);
+    expect(await unknown.json()).toMatchObject({ error_code: 'validation_failed' });
+    const done = await logOut('local', hereToken);
+    expect(done.status).toBe(204);
+    expect(await done.text()).toBe('');
+    expect((await logOut('local', hereToken)).status).toBe(403);
+  });
+});

@@ -1,0 +1,89 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readMailbox, testPassword } from '#test/accounts.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+/** `fetch` does not let a caller choose the Host header. */
+function statusFor(path: string, headers: Record<string, string>): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const asked = request(server.url + path, { headers }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}
+
+describe('the local mailbox', () => {
+  it('shows mails newest first, with their links', async () => {
+    for (const email of ['first@example.com', 'second@example.com']) {
+      await server.client().auth.signUp({ email, password: testPassword });
+      server.clock.advance(1000);
+    }
+    const mails = await readMailbox(server);
+    expect(mails.map(({ to }) => to)).toEqual(['second@example.com', 'first@example.com']);
+    expect(Object.keys(mails[0] ?? {}).sort()).toEqual([
+      'at',
+      'html',
+      'links',
+      'subject',
+      'text',
+      'to',
+    ]);
+    expect(mails[0]?.at).toBe(new Date(server.clock.now().getTime() - 1000).toISOString());
+    expect(mails[0]?.links).toEqual([expect.stringMatching(/^http:\/\/localhost:\d+\/auth\/v1\//)]);
+    expect(mails[0]?.text).toContain(mails[0]?.links[0]);
+  });
+
+  it('is a page with clickable links whose texts are only texts', async () => {
+    await server.services.mailer.send({
+      to: '"><img src=x>@example.com',
+      subject: '<script>alert(1)</script>',
+      text: 'Go to http://localhost/a?b=1&c="x or <b>leave</b>',
+      html: '<p>unused</p>',
+    });
+    const answer = await fetch(`${server.url}/dev/mailbox`);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('content-security-policy')).toContain(`default-src 'none'`);
+    const page = await answer.text();
+    expect(page).toContain('<a href="http://localhost/a?b=1&amp;c=">');
+    expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(page).not.toMatch(/<img|<b>|<script>/);
+  });
+
+  it('keeps the newest 200 mails', async () => {
+    const mail = { to: 'many@example.com', text: 'text', html: '<p>text</p>' };
+    for (let turn = 1; turn <= 205; turn++) {
+      await server.services.mailer.send({ ...mail, subject: `mail ${turn}` });
+    }
+    const mails = await readMailbox(server);
+    expect(mails).toHaveLength(200);
+    expect(mails[0]?.subject).toBe('mail 205');
+    expect(mails[199]?.subject).toBe('mail 6');
+  });
+
+  it.each([
+    ['127.0.0.1:4300', 200],
+    ['localhost', 200],
+    ['[::1]:3000', 200],
+    ['evil.example', 404],
+    ['localhost.evil.example', 404],
+    ['127.0.0.1.evil.example', 404],
+  ])('for the host name %s answers %i', async (host, status) => {
+    expect(await statusFor('/dev/mailbox', { host })).toBe(status);
+    expect(await statusFor('/dev/mailbox.json', { host })).toBe(status);
+  });
+
+  it('is not shown through a proxy', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.9' };
+    expect(await statusFor('/dev/mailbox.json', headers)).toBe(404);
+  });
+});

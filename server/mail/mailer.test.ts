@@ -1,0 +1,86 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { testPassword } from '#test/accounts.ts';
+import { startMailReceiver } from '#test/mail-receiver.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+
+let server: TestServer | undefined;
+afterEach(async () => {
+  await server?.stop();
+  server = undefined;
+});
+
+function signUp(running: TestServer) {
+  return running.client().auth.signUp({ email: 'fan@example.com', password: testPassword });
+}
+
+async function countUsers(running: TestServer): Promise<number> {
+  const { rowCount } = await running.services.database.pool.query('select 1 from auth.users');
+  return rowCount ?? 0;
+}
+
+describe('mail by SMTP', () => {
+  it('reaches the mail server with sender, recipient, text and HTML', async () => {
+    const receiver = await startMailReceiver();
+    server = await startTestServer({
+      environment: { SMTP_URL: receiver.url, MAIL_FROM: 'Sports Hub <hello@hub.example.com>' },
+    });
+    const { error } = await signUp(server);
+    expect(error).toBeNull();
+    expect(receiver.envelopes).toEqual([
+      expect.stringContaining('<hello@hub.example.com>'),
+      expect.stringContaining('<fan@example.com>'),
+    ]);
+    expect(receiver.mails).toHaveLength(1);
+    const [mail] = receiver.mails;
+    expect(mail).toContain('Subject: Confirm your Sports Hub account');
+    expect(mail).toContain('Content-Type: text/plain');
+    expect(mail).toContain('Content-Type: text/html');
+    const unfolded = mail!.replaceAll('=\n', '').replaceAll('=3D', '=');
+    expect(unfolded).toContain(`${server.services.siteUrl}/auth/v1/verify?token=`);
+    expect((await fetch(`${server.url}/dev/mailbox.json`)).status).toBe(404);
+  });
+
+  it('that is refused leaves no account behind, and the next try is not told to wait', async () => {
+    const receiver = await startMailReceiver({ refuses: true });
+    server = await startTestServer({ environment: { SMTP_URL: receiver.url } });
+    for (let turn = 0; turn < 2; turn++) {
+      const { error } = await signUp(server);
+      expect(error).toMatchObject({
+        status: 500,
+        message: 'The mail could not be sent. Please try again later.',
+      });
+    }
+    expect(await countUsers(server)).toBe(0);
+  });
+
+  it('that fails on a resend keeps the account and its earlier moment', async () => {
+    server = await startTestServer();
+    await signUp(server);
+    server.clock.advance(60_000);
+    server.services.mailer = {
+      send: () => Promise.reject(new Error('the line is dead')),
+    };
+    const resend = () => server!.client().auth.resend({ type: 'signup', email: 'fan@example.com' });
+    expect((await resend()).error?.status).toBe(500);
+    expect(await countUsers(server)).toBe(1);
+    expect((await resend()).error?.status).toBe(500);
+  });
+});
+
+describe('a public server without SMTP', () => {
+  it.each([
+    ['SITE_URL', 'https://hub.example.com'],
+    ['HOST', '0.0.0.0'],
+  ])('refuses to mail and shows no mailbox: %s=%s', async (name, value) => {
+    server = await startTestServer({ environment: { [name]: value } });
+    const { error } = await signUp(server);
+    expect(error).toMatchObject({
+      status: 500,
+      message: 'This server cannot send mail: SMTP_URL is not set.',
+    });
+    expect(await countUsers(server)).toBe(0);
+    for (const path of ['/dev/mailbox', '/dev/mailbox.json']) {
+      expect((await fetch(server.url + path)).status).toBe(404);
+    }
+  });
+});
