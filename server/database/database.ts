@@ -12,6 +12,11 @@ export type Database = {
     mode: 'read' | 'write',
     run: (client: pg.PoolClient) => Promise<T>,
   ) => Promise<T>;
+  /** One `select` with the rights of `claims` in a read-only transaction, in a single round trip. */
+  readAs: <Row extends pg.QueryResultRow>(
+    claims: Claims,
+    query: pg.QueryConfig,
+  ) => Promise<pg.QueryResult<Row>>;
   close: () => Promise<void>;
 };
 
@@ -26,7 +31,7 @@ export function openDatabase(
     ...clientConfig,
     options: '-c timezone=UTC -c statement_timeout=15s',
   };
-  const pool = new pg.Pool({ ...sessionConfig, max: maxConnections });
+  const pool = new pg.Pool({ ...sessionConfig, max: maxConnections, pipeline: true });
   // A connection that dies, idle or between two statements, must not end the process:
   // the statement after it fails, and the next caller gets a new connection.
   pool.on('error', onError);
@@ -35,6 +40,7 @@ export function openDatabase(
     pool,
     clientConfig: sessionConfig,
     withClaims: (claims, mode, run) => withClaims(pool, claims, mode, run),
+    readAs: (claims, query) => readAs(pool, claims, query),
     close: () => pool.end(),
   };
 }
@@ -61,6 +67,27 @@ async function withClaims<T>(
   } finally {
     client.release(isBroken);
   }
+}
+
+/**
+ * The three statements are sent together. Should the first fail, the second may have run with other
+ * rights: its answer is then dropped, which is enough for a statement that only reads.
+ */
+async function readAs<Row extends pg.QueryResultRow>(
+  pool: pg.Pool,
+  claims: Claims,
+  query: pg.QueryConfig,
+): Promise<pg.QueryResult<Row>> {
+  const client = await pool.connect();
+  const [begun, answered, ended] = await Promise.allSettled([
+    client.query(`begin read only; ${actAs(claims)}`),
+    client.query<Row>(query),
+    client.query('commit'),
+  ]);
+  client.release(begun.status === 'rejected' || ended.status === 'rejected');
+  if (begun.status === 'rejected') throw begun.reason;
+  if (answered.status === 'rejected') throw answered.reason;
+  return answered.value;
 }
 
 /** SQL that gives the current transaction the role and claims of the caller. */

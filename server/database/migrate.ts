@@ -11,8 +11,16 @@ const oldestVersion = 15;
 
 export type Migration = { name: string; sql: string; sha256: string };
 
+let known: Promise<Migration[]> | undefined;
+
+/** What this process was started with; an update on disk counts from the next start. */
+export function readMigrations(): Promise<Migration[]> {
+  known ??= readFiles();
+  return known;
+}
+
 /** Platform first (roles, auth, realtime: what a hosted Supabase project brings), then the app's own. */
-export async function readMigrations(): Promise<Migration[]> {
+async function readFiles(): Promise<Migration[]> {
   const migrations: Migration[] = [];
   for (const folder of ['platform', 'app']) {
     const files = (await readdir(join(migrationsDir, folder))).filter((file) =>
@@ -53,9 +61,9 @@ export async function migrate(clientConfig: pg.ClientConfig): Promise<string[]> 
     const applied = new Map(rows.map((row) => [row.name, row.sha256]));
     const news: string[] = [];
     for (const migration of await readMigrations()) {
-      const known = applied.get(migration.name);
-      if (known === migration.sha256) continue;
-      if (known !== undefined) {
+      const sha256 = applied.get(migration.name);
+      if (sha256 === migration.sha256) continue;
+      if (sha256 !== undefined) {
         throw new AppError(
           'internal',
           `Migration ${migration.name} was edited after it had been applied.`,

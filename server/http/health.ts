@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { checkReadiness } from '../database/readiness.ts';
 import type { Env } from '../services.ts';
 
 /** The process answers. */
@@ -7,15 +8,12 @@ export function answerHealth(context: Context<Env>): Response {
   return context.json({ status: 'ok' });
 }
 
-/** The database answers too, so requests may be sent here. */
+/** The database answers and is migrated too, so requests may be sent here. */
 export async function answerReadiness(context: Context<Env>): Promise<Response> {
   const { database, logger } = context.get('services');
   context.header('Cache-Control', 'no-store');
-  try {
-    await database.pool.query('select 1');
-    return context.json({ status: 'ready' });
-  } catch (error) {
-    logger.warn({ err: error }, 'not ready');
-    return context.json({ status: 'unavailable' }, 503);
-  }
+  const readiness = await checkReadiness(database.pool);
+  if (readiness.isReady) return context.json({ status: 'ready' });
+  logger.warn({ reason: readiness.reason }, 'not ready');
+  return context.json({ status: 'unavailable', reason: readiness.reason }, 503);
 }

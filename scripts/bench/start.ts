@@ -1,0 +1,88 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describeMachine, median } from './machine.ts';
+import { findPostmasterPid, startProcess } from './server-process.ts';
+
+/**
+ * From starting the server process to its first answered request, on an empty and on an existing data
+ * directory, and the memory of server and database together. Usage: npm run bench start [-- <runs>]
+ */
+const targets = { emptyMs: 2_500, existingMs: 1_000, memoryMb: 200 };
+const [runs = 7] = process.argv.slice(2).map(Number);
+const settleMs = 5_000;
+
+type Start = { ms: number; memoryMb?: number };
+
+async function measureStart(dataDir: string, afterwards?: () => Promise<number>): Promise<Start> {
+  const began = performance.now();
+  const server = await startProcess(dataDir);
+  try {
+    const response = await fetch(`${server.url}/readyz`);
+    if (response.status !== 200) throw new Error(`/readyz answered ${response.status}`);
+    const ms = performance.now() - began;
+    if (afterwards === undefined) return { ms };
+    await pause(settleMs);
+    return { ms, memoryMb: (await afterwards()) + (await proportionalMb(server.child.pid ?? 0)) };
+  } finally {
+    await server.end('SIGTERM');
+  }
+}
+
+/** Shared pages are counted once over all processes: PSS, not RSS. */
+async function proportionalMb(pid: number): Promise<number> {
+  const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8');
+  return Number(/^Pss:\s+(\d+) kB$/m.exec(rollup)?.[1]) / 1024;
+}
+
+async function databaseMb(dataDir: string): Promise<number> {
+  const postmaster = await findPostmasterPid(dataDir);
+  let sum = 0;
+  for (const name of (await readdir('/proc')).filter((each) => /^\d+$/.test(each))) {
+    const status = await readFile(`/proc/${name}/status`, 'utf8').catch(() => '');
+    const parent = Number(/^PPid:\s+(\d+)$/m.exec(status)?.[1]);
+    if (Number(name) === postmaster || parent === postmaster) {
+      sum += await proportionalMb(Number(name)).catch(() => 0);
+    }
+  }
+  return sum;
+}
+
+function report(what: string, values: number[], unit: string, target: number): boolean {
+  const middle = median(values);
+  const all = values.map((value) => value.toFixed(0)).join(' ');
+  console.log(`${what}: ${middle.toFixed(0)} ${unit} (target ${target}); all: ${all}`);
+  return middle <= target;
+}
+
+async function main(): Promise<boolean> {
+  console.log(describeMachine());
+  const parent = await mkdtemp(join(tmpdir(), 'sports-hub-bench-'));
+  try {
+    const empty: number[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      empty.push((await measureStart(join(parent, String(run)))).ms);
+    }
+    const dataDir = join(parent, '0');
+    const existing: number[] = [];
+    for (let run = 0; run < runs; run += 1) existing.push((await measureStart(dataDir)).ms);
+    const results = [
+      report('start on an empty data directory, median', empty, 'ms', targets.emptyMs),
+      report('start on an existing one, median', existing, 'ms', targets.existingMs),
+    ];
+    if (process.platform === 'linux') {
+      const { memoryMb = Number.NaN } = await measureStart(dataDir, () => databaseMb(dataDir));
+      const what = `memory (PSS) of server and database ${settleMs / 1000} s after start`;
+      results.push(report(what, [memoryMb], 'MB', targets.memoryMb));
+    }
+    return results.every(Boolean);
+  } finally {
+    await rm(parent, { recursive: true, force: true });
+  }
+}
+
+if (!(await main())) {
+  console.log('a target was missed');
+  process.exitCode = 1;
+}
