@@ -25,5 +25,7 @@ async function openSupabase(): Promise<Supabase> {
   ]);
   return createClient<Database>(config.supabaseUrl, config.supabaseKey, {
     auth: { storageKey: sessionStorageKey },
+    // The query cache repeats failed reads; two layers of it would hide a failure for a minute.
+    db: { retry: false },
   });
 }

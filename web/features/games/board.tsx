@@ -12,7 +12,7 @@ export function Board({ title, note, actions, children }: BoardProps) {
       aria-label={title}
       className="dark overflow-hidden rounded-card border border-board-line bg-board text-board-text [--digit:var(--board-digit)]"
     >
-      <header className="flex min-h-12 items-center gap-3 border-b pr-1 pl-3">
+      <header className="flex min-h-12 items-center gap-3 border-b pr-1 pl-4">
         <h2 className="text-xl uppercase leading-none tracking-wide">{title}</h2>
         {note}
         <span className="ml-auto flex items-center">{actions}</span>

@@ -12,7 +12,7 @@ import { TeamBadge } from './team-badge.tsx';
 import { teamLook } from './team-look.ts';
 
 const rowClasses =
-  '@container grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-3 px-3 py-1.5 text-sm';
+  '@container grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-3 px-4 py-1.5 text-sm';
 
 /** One game in one line of a list: teams and scores left, state of play right; away above home. */
 export const GameRow = memo(function GameRow({ game, now }: { game: Game; now: Date }) {

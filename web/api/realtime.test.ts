@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { buildGame } from '#web/testing/build-game.ts';
+import { fakeBackend } from '#web/testing/fake-backend.ts';
+import { FakeSocket } from '#web/testing/fake-socket.ts';
+import { watchGames } from './realtime.ts';
+
+beforeEach(() => {
+  fakeBackend(() => []);
+  FakeSocket.install();
+});
+
+async function watch(sport?: string) {
+  const onChange = vi.fn();
+  const onStatus = vi.fn();
+  const stop = watchGames({ sport, onChange, onStatus });
+  onTestFinished(stop);
+  await vi.waitFor(() =>
+    expect(onStatus).toHaveBeenLastCalledWith({ kind: 'connected', isReconnect: false }),
+  );
+  return { onChange, onStatus, stop };
+}
+
+describe('watchGames', () => {
+  it('passes on a changed row as the database holds it', async () => {
+    const { onChange } = await watch();
+    const row = buildGame({ home_score: 24 });
+    FakeSocket.latest.update(row);
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith({ kind: 'upsert', row }));
+  });
+
+  it('passes on the id of a deleted row', async () => {
+    const { onChange } = await watch();
+    FakeSocket.latest.remove('some-id');
+    await vi.waitFor(() =>
+      expect(onChange).toHaveBeenCalledWith({ kind: 'delete', id: 'some-id' }),
+    );
+  });
+
+  it('asks the server for one sport alone when the page shows one', async () => {
+    await watch('NBA');
+    expect(FakeSocket.latest.bindings).toEqual([
+      { event: '*', schema: 'public', table: 'games', filter: 'sport=eq.NBA' },
+    ]);
+  });
+
+  it('tells that the connection is gone, and that changes may be missed when it is back', async () => {
+    const { onStatus } = await watch();
+    FakeSocket.latest.drop();
+    await vi.waitFor(() => expect(onStatus).toHaveBeenLastCalledWith({ kind: 'down' }));
+    await vi.waitFor(
+      () => expect(onStatus).toHaveBeenLastCalledWith({ kind: 'connected', isReconnect: true }),
+      { timeout: 4_000 },
+    );
+  });
+
+  it('tells nothing once it is stopped', async () => {
+    const { onChange, onStatus, stop } = await watch();
+    const calls = onStatus.mock.calls.length;
+    stop();
+    FakeSocket.latest.update(buildGame());
+    FakeSocket.latest.drop();
+    await new Promise((resolve) => queueMicrotask(() => resolve(undefined)));
+    expect(onChange).not.toHaveBeenCalled();
+    expect(onStatus).toHaveBeenCalledTimes(calls);
+  });
+});

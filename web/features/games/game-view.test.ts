@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
+import {
+  accessibleName,
+  isBeaten,
+  liveProgress,
+  sideWithBall,
+  spokenScore,
+  statusLines,
+} from './game-view.ts';
+
+const noon = new Date(2026, 10, 21, 12, 0);
+const tonight = new Date(2026, 10, 21, 20, 20).toISOString();
+const nextWeek = new Date(2026, 10, 29, 13, 0).toISOString();
+
+describe('statusLines', () => {
+  it.each([
+    ['quarter and clock', buildGame(), 'Q3 7:45'],
+    ['the quarter alone without a clock', buildGame({ time_remaining: null }), 'Q3'],
+    ['overtime', buildGame({ quarter: 5, time_remaining: '2:00' }), 'OT 2:00'],
+    ['second overtime', buildGame({ quarter: 6, time_remaining: '2:00' }), '2OT 2:00'],
+    ["the feed's own words", buildGame({ quarter: 2, status_detail: 'Halftime' }), 'Halftime'],
+    ['nothing more than LIVE without a quarter', buildGame({ quarter: null }), undefined],
+  ])('shows a live game with %s', (_case, game, second) => {
+    expect(statusLines(game, noon)).toEqual({ first: 'LIVE', second });
+  });
+
+  it('shows a scheduled game with its local start and Today', () => {
+    const game = buildScheduledGame({ scheduled_at: tonight });
+    expect(statusLines(game, noon)).toEqual({ first: '8:20 PM', second: 'Today' });
+  });
+
+  it('shows a later day as weekday, month and day', () => {
+    const game = buildScheduledGame({ scheduled_at: nextWeek });
+    expect(statusLines(game, noon)).toEqual({ first: '1:00 PM', second: 'Sun, Nov 29' });
+  });
+
+  it.each([
+    ['final', null, 'Final'],
+    ['final', 'Final/OT', 'Final/OT'],
+    ['postponed', null, 'Postponed'],
+    ['cancelled', null, 'Cancelled'],
+  ])('shows status %s with detail %s as %s', (status, status_detail, first) => {
+    const game = buildGame({ status, status_detail, scheduled_at: tonight });
+    expect(statusLines(game, noon)).toEqual({ first, second: 'Today' });
+  });
+});
+
+describe('liveProgress', () => {
+  it('is absent when the feed says no more than live', () => {
+    expect(liveProgress(buildGame({ quarter: null, time_remaining: null }))).toBeUndefined();
+  });
+});
+
+describe('accessibleName', () => {
+  it.each([
+    ['live', buildGame(), 'Bills at Chiefs, live, 17 to 21'],
+    ['scheduled', buildScheduledGame({ scheduled_at: tonight }), 'Bills at Chiefs, Today, 8:20 PM'],
+    ['final', buildGame({ status: 'final' }), 'Bills at Chiefs, final, 17 to 21'],
+    ['postponed', buildScheduledGame({ status: 'postponed' }), 'Bills at Chiefs, postponed'],
+  ])('says who plays where and how it stands: %s', (_status, game, name) => {
+    expect(accessibleName(game, noon)).toBe(name);
+  });
+});
+
+describe('spokenScore', () => {
+  it.each([
+    ['the leader first', buildGame(), 'Chiefs 21, Bills 17, third quarter'],
+    [
+      'the away side first in a tie',
+      buildGame({ away_score: 21 }),
+      'Bills 21, Chiefs 21, third quarter',
+    ],
+    ['overtime', buildGame({ quarter: 7 }), 'Chiefs 21, Bills 17, overtime'],
+    ['halftime', buildGame({ status_detail: 'Halftime' }), 'Chiefs 21, Bills 17, halftime'],
+    ['the end', buildGame({ status: 'final' }), 'Chiefs 21, Bills 17, final'],
+    ['no period when none is known', buildGame({ quarter: null }), 'Chiefs 21, Bills 17'],
+  ])('speaks %s and never the clock', (_case, game, sentence) => {
+    expect(spokenScore(game)).toBe(sentence);
+  });
+});
+
+describe('sideWithBall', () => {
+  it.each([
+    ['live', '0', 'home'],
+    ['live', '1', 'away'],
+    ['live', null, undefined],
+    ['final', '0', undefined],
+  ])('reads a %s game with possession %s as %s', (status, possession, side) => {
+    expect(sideWithBall(buildGame({ status, possession }))).toBe(side);
+  });
+});
+
+describe('isBeaten', () => {
+  it('names the loser of a finished game only', () => {
+    const final = buildGame({ status: 'final' });
+    expect(isBeaten(final, 'away')).toBe(true);
+    expect(isBeaten(final, 'home')).toBe(false);
+    expect(isBeaten(buildGame(), 'away')).toBe(false);
+    expect(isBeaten(buildGame({ status: 'final', away_score: 21 }), 'away')).toBe(false);
+  });
+});

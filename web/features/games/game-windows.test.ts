@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { isWithin, recentFinalsWindow, todayWindow, upcomingWindow } from './game-windows.ts';
+
+const now = new Date('2026-11-21T12:00:00.000Z');
+
+describe('recentFinalsWindow', () => {
+  it.each([
+    ['2026-11-21T10:00:00.000Z', true],
+    ['2026-11-21T09:59:59.999Z', false],
+    ['2026-11-21T12:00:00.000Z', true],
+    ['2026-11-21T12:00:00.001Z', false],
+  ])('holds the last two hours: %s is %s', (moment, expected) => {
+    expect(isWithin(moment, recentFinalsWindow(now))).toBe(expected);
+  });
+});
+
+describe('upcomingWindow', () => {
+  it.each([
+    ['2026-11-21T12:00:00.000Z', true],
+    ['2026-11-21T11:59:59.999Z', false],
+    ['2026-12-05T12:00:00.000Z', true],
+    ['2026-12-05T12:00:00.001Z', false],
+  ])('holds the next 14 days: %s is %s', (moment, expected) => {
+    expect(isWithin(moment, upcomingWindow(now))).toBe(expected);
+  });
+});
+
+describe('todayWindow', () => {
+  it('runs from midnight to midnight where the reader is', () => {
+    const evening = new Date(2026, 10, 21, 23, 30);
+    const window = todayWindow(evening);
+    expect(isWithin(new Date(2026, 10, 21, 0, 0).toISOString(), window)).toBe(true);
+    expect(isWithin(new Date(2026, 10, 21, 23, 59, 59, 999).toISOString(), window)).toBe(true);
+    expect(isWithin(new Date(2026, 10, 20, 23, 59, 59, 999).toISOString(), window)).toBe(false);
+    expect(isWithin(new Date(2026, 10, 22, 0, 0).toISOString(), window)).toBe(false);
+  });
+});

@@ -1,0 +1,149 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
+import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
+import { renderWithData } from '#web/testing/render-with-data.tsx';
+import { type Toast, takeWaitingToasts } from '#web/ui/toast.ts';
+import { LiveGames } from './live-games.tsx';
+
+const board = () => screen.findByRole('region', { name: 'Live games' });
+
+function nextToast(): Promise<Toast> {
+  return vi.waitFor(() => {
+    const [toast] = takeWaitingToasts();
+    if (!toast) throw new Error('no toast yet');
+    return toast;
+  });
+}
+
+function answersGames({ live = [], around = [] }: { live?: unknown[]; around?: unknown[] }) {
+  return fakeBackend((url) => (url.searchParams.has('or') ? around : live));
+}
+
+describe('LiveGames', () => {
+  it('shows a skeleton of the same room while loading', async () => {
+    const { requests } = fakeBackend(neverAnswers);
+    renderWithData(<LiveGames isFeedDown={false} />);
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    expect(within(await board()).getByRole('status')).toBeDefined();
+    expect(screen.queryByText('No Live Games')).toBeNull();
+  });
+
+  it('lists the live games in the order of the answer', async () => {
+    answersGames({ live: [buildGame(), buildGame({ home_team: 'Denver Broncos' })] });
+    renderWithData(<LiveGames isFeedDown={false} />);
+    const list = await screen.findByRole('list', { name: 'Live games' });
+    const names = within(list)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('aria-label'));
+    expect(names).toEqual(['Bills at Chiefs, live, 17 to 21', 'Bills at Broncos, live, 17 to 21']);
+  });
+
+  it('asks for live games of both leagues without samples, oldest start first', async () => {
+    const { requests } = answersGames({ live: [buildGame()] });
+    renderWithData(<LiveGames isFeedDown={false} />);
+    await screen.findByRole('list', { name: 'Live games' });
+    expect(requests).toHaveLength(1);
+    expect(Object.fromEntries(requests[0]!.searchParams)).toEqual({
+      select: '*',
+      sport: 'in.(NFL,NBA)',
+      status: 'eq.live',
+      external_id: 'not.like.sample_%',
+      order: 'scheduled_at.asc',
+    });
+  });
+
+  it('stands in with recent finals and games of today when none is live', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] });
+    const { requests } = answersGames({
+      around: [buildGame({ status: 'final' }), buildScheduledGame()],
+    });
+    renderWithData(<LiveGames isFeedDown={false} />);
+    const region = await screen.findByRole('region', { name: 'Around now' });
+    vi.useRealTimers();
+    expect(within(region).getAllByRole('link')).toHaveLength(2);
+    expect(within(region).getByText('No Live Games')).toBeDefined();
+    const asked = requests[1]!.searchParams;
+    expect(asked.get('limit')).toBe('4');
+    expect(asked.get('or')).toContain(
+      'and(status.eq.final,scheduled_at.gte.2026-11-21T10:00:00.000Z,scheduled_at.lte.2026-11-21T12:00:00.000Z)',
+    );
+  });
+
+  it('says "No Live Games" when nothing stands in either', async () => {
+    answersGames({});
+    renderWithData(<LiveGames isFeedDown={false} />);
+    expect(await screen.findByText('No Live Games')).toBeDefined();
+  });
+
+  it('offers another attempt when the games cannot be loaded', async () => {
+    fakeBackend(failsToAnswer);
+    renderWithData(<LiveGames isFeedDown={false} />);
+    expect(await screen.findByText('Games could not be loaded')).toBeDefined();
+    answersGames({ live: [buildGame()] });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('list', { name: 'Live games' })).toBeDefined();
+  });
+
+  it('keeps the last games and says their age when a refresh fails', async () => {
+    answersGames({ live: [buildGame()] });
+    const { queryClient } = renderWithData(<LiveGames isFeedDown={false} />);
+    await screen.findByRole('list', { name: 'Live games' });
+    expect(screen.queryByText(/^Updated/)).toBeNull();
+    fakeBackend(failsToAnswer);
+    await queryClient.refetchQueries();
+    expect(await screen.findByText(/^Updated \d+ s ago$/)).toBeDefined();
+    expect(screen.getByRole('list', { name: 'Live games' })).toBeDefined();
+  });
+
+  it('says the age of the scores while the socket is down', async () => {
+    answersGames({ live: [buildGame()] });
+    renderWithData(<LiveGames isFeedDown />);
+    expect(await screen.findByText(/^Updated \d+ s ago$/)).toBeDefined();
+  });
+
+  it('speaks a changed score and says nothing when only the clock runs', async () => {
+    const game = buildGame();
+    answersGames({ live: [game] });
+    const { queryClient, container } = renderWithData(<LiveGames isFeedDown={false} />);
+    await screen.findByRole('list', { name: 'Live games' });
+    const spoken = () => container.querySelector('[aria-live]')?.textContent;
+    answersGames({ live: [{ ...game, time_remaining: '7:40' }] });
+    await queryClient.refetchQueries();
+    await screen.findByText('Q3 7:40');
+    expect(spoken()).toBe('');
+    answersGames({ live: [{ ...game, home_score: 28 }] });
+    await queryClient.refetchQueries();
+    await vi.waitFor(() => expect(spoken()).toBe('Chiefs 28, Bills 17, third quarter.'));
+  });
+});
+
+describe('the refresh button', () => {
+  it('asks the feed, reads the games again and says so', async () => {
+    const { requests } = answersGames({ live: [buildGame()] });
+    renderWithData(<LiveGames isFeedDown={false} />);
+    await screen.findByRole('list', { name: 'Live games' });
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh games' }));
+    expect(await nextToast()).toMatchObject({
+      title: 'Success',
+      description: 'Games data has been updated with latest NFL & NBA schedules.',
+    });
+    expect(requests.map((url) => url.pathname)).toEqual([
+      '/rest/v1/games',
+      '/functions/v1/populate-games',
+      '/rest/v1/games',
+    ]);
+  });
+
+  it('says when the games could not be updated', async () => {
+    fakeBackend((url) => (url.pathname.startsWith('/functions') ? failsToAnswer() : [buildGame()]));
+    renderWithData(<LiveGames isFeedDown={false} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh games' }));
+    expect(await nextToast()).toMatchObject({
+      tone: 'error',
+      title: 'Error',
+      description: 'Failed to update games data',
+    });
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { teamName, teams } from '#shared/spec/teams.ts';
+import { contrastRatio, teamInitials, teamLook } from './team-look.ts';
+
+describe('teamLook', () => {
+  it('knows all 62 clubs', () => {
+    expect(teams).toHaveLength(62);
+  });
+
+  it.each(teams.map(teamName))('writes %s on its badge in a colour that can be read', (name) => {
+    const { background, text } = teamLook(name);
+    expect(contrastRatio(background, text)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('takes abbreviation and nickname from the club', () => {
+    expect(teamLook('Kansas City Chiefs')).toMatchObject({
+      abbreviation: 'KC',
+      nickname: 'Chiefs',
+    });
+  });
+
+  it.each([
+    ['Real Example United', 'REU'],
+    ['Arsenal', 'ARS'],
+  ])('makes an abbreviation for the unknown team %s', (name, abbreviation) => {
+    const look = teamLook(name);
+    expect(look).toMatchObject({ abbreviation, nickname: name });
+    expect(contrastRatio(look.background, look.text)).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+describe('contrastRatio', () => {
+  it('is 21 between black and white, whichever comes first', () => {
+    expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21);
+    expect(contrastRatio('#ffffff', '#000000')).toBeCloseTo(21);
+  });
+
+  it('is 1 between equal colours', () => {
+    expect(contrastRatio('#1c49c4', '#1c49c4')).toBe(1);
+  });
+});
+
+describe('teamInitials', () => {
+  it('takes the first two letters of the name', () => {
+    expect(teamInitials('Buffalo Bills')).toBe('BU');
+  });
+});

@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildScheduledGame } from '#web/testing/build-game.ts';
+import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
+import { renderWithData } from '#web/testing/render-with-data.tsx';
+import { UpcomingGames } from './upcoming-games.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('UpcomingGames', () => {
+  it('shows a skeleton while loading', async () => {
+    const { requests } = fakeBackend(neverAnswers);
+    renderWithData(<UpcomingGames />);
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    expect(screen.getByRole('status')).toBeDefined();
+  });
+
+  it('shows four of the six games it asks for', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] });
+    const { requests } = fakeBackend(() => Array.from({ length: 6 }, () => buildScheduledGame()));
+    renderWithData(<UpcomingGames />);
+    const list = await screen.findByRole('list', { name: 'Upcoming games' });
+    expect(within(list).getAllByRole('link')).toHaveLength(4);
+    expect(Object.fromEntries(requests[0]!.searchParams)).toMatchObject({
+      status: 'eq.scheduled',
+      external_id: 'not.like.sample_%',
+      order: 'scheduled_at.asc',
+      limit: '6',
+    });
+    expect(requests[0]!.searchParams.getAll('scheduled_at')).toEqual([
+      'gte.2026-11-21T12:00:00.000Z',
+      'lte.2026-12-05T12:00:00.000Z',
+    ]);
+  });
+
+  it('says "No upcoming games scheduled" when there are none', async () => {
+    fakeBackend(() => []);
+    renderWithData(<UpcomingGames />);
+    expect(await screen.findByText('No upcoming games scheduled')).toBeDefined();
+  });
+
+  it('falls back to games labelled as samples when the fetch fails', async () => {
+    fakeBackend(failsToAnswer);
+    renderWithData(<UpcomingGames />);
+    expect(await screen.findByText('Sample')).toBeDefined();
+    const rows = screen.getAllByRole('img', { name: /^Sample: / });
+    expect(rows).toHaveLength(4);
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('keeps real games when a later refresh fails', async () => {
+    fakeBackend(() => [buildScheduledGame()]);
+    const { queryClient } = renderWithData(<UpcomingGames />);
+    await screen.findByRole('link');
+    fakeBackend(failsToAnswer);
+    await queryClient.refetchQueries();
+    expect(screen.getByRole('link')).toBeDefined();
+    expect(screen.queryByText('Sample')).toBeNull();
+  });
+});

@@ -1,0 +1,68 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
+import { renderWithData } from '#web/testing/render-with-data.tsx';
+import { LatestNews } from './latest-news.tsx';
+
+const article = {
+  id: '1',
+  external_id: 'demo_1',
+  sport: 'NFL',
+  headline: 'Chiefs win in overtime',
+  summary: null,
+  url: 'https://news.example/1',
+  published_at: '2026-11-21T10:30:00Z',
+  updated_at: '2026-11-21T10:30:00Z',
+};
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('LatestNews', () => {
+  it('shows a skeleton while loading', async () => {
+    const { requests } = fakeBackend(neverAnswers);
+    renderWithData(<LatestNews />);
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    expect(screen.getByRole('status')).toBeDefined();
+  });
+
+  it('lists headlines with sport and age; an article opens in a new tab', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] });
+    const { requests } = fakeBackend(() => [article]);
+    renderWithData(<LatestNews />);
+    const link = await screen.findByRole('link', { name: /Chiefs win in overtime/ });
+    expect(link).toHaveProperty('href', article.url);
+    expect(link).toHaveProperty('target', '_blank');
+    expect(link).toHaveProperty('rel', 'noopener noreferrer');
+    expect(within(link).getByText('NFL')).toBeDefined();
+    expect(within(link).getByText('1h ago')).toBeDefined();
+    expect(Object.fromEntries(requests[0]!.searchParams)).toEqual({
+      select: '*',
+      order: 'published_at.desc',
+      limit: '8',
+    });
+  });
+
+  it('shows a headline without an article as plain text', async () => {
+    fakeBackend(() => [{ ...article, url: null }]);
+    renderWithData(<LatestNews />);
+    expect(await screen.findByText('Chiefs win in overtime')).toBeDefined();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('says "No recent news available" when there is none', async () => {
+    fakeBackend(() => []);
+    renderWithData(<LatestNews />);
+    expect(await screen.findByText('No recent news available')).toBeDefined();
+  });
+
+  it('logs a failed load and shows the empty list', async () => {
+    const logged = vi.fn();
+    vi.stubGlobal('reportError', logged);
+    fakeBackend(failsToAnswer);
+    renderWithData(<LatestNews />);
+    expect(await screen.findByText('No recent news available')).toBeDefined();
+    expect(logged).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,113 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
+import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
+import { FakeSocket } from '#web/testing/fake-socket.ts';
+import { renderWithData } from '#web/testing/render-with-data.tsx';
+import { GamePage } from './game-page.tsx';
+
+const someId = '00000000-0000-4000-8000-000000000000';
+
+beforeEach(() => {
+  FakeSocket.install();
+});
+
+function openGame(id = someId) {
+  return renderWithData(<GamePage />, { path: '/game/:gameId', at: `/game/${id}` });
+}
+
+describe('GamePage', () => {
+  it('shows a skeleton while loading', async () => {
+    const { requests } = fakeBackend(neverAnswers);
+    openGame();
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    expect(screen.getByRole('status')).toBeDefined();
+    expect(requests[0]!.searchParams.get('id')).toBe(`eq.${someId}`);
+  });
+
+  it('shows teams, scores, clock and possession of a live game', async () => {
+    const game = buildGame({ viewers: 48_211 });
+    fakeBackend(() => [game]);
+    openGame(game.id);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Live Game Details' }),
+    ).toBeDefined();
+    expect(screen.getByText('LIVE')).toBeDefined();
+    expect(screen.getByText('48,211 watching')).toBeDefined();
+    expect(screen.getByText('NFL · Q3 7:45 · Week 12')).toBeDefined();
+    const [away, home] = ['Buffalo Bills', 'Kansas City Chiefs'].map((name) =>
+      within(screen.getByRole('region', { name })),
+    );
+    expect(away!.getByText('17')).toBeDefined();
+    expect(away!.getByText('BU')).toBeDefined();
+    expect(away!.queryByText('Possession')).toBeNull();
+    expect(home!.getByText('21')).toBeDefined();
+    expect(home!.getByText('Possession')).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Live Stats' })).toBeDefined();
+    expect(screen.queryByRole('heading', { name: 'Pre-Game Information' })).toBeNull();
+    expect(document.title).toBe('Buffalo Bills at Kansas City Chiefs | Sports Hub');
+  });
+
+  it('shows sample records, labelled as such, before a game', async () => {
+    const game = buildScheduledGame({ venue: 'Arrowhead Stadium' });
+    fakeBackend(() => [game]);
+    openGame(game.id);
+    expect(await screen.findByText('UPCOMING')).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Pre-Game Information' })).toBeDefined();
+    expect(screen.getByText('Sample')).toBeDefined();
+    expect(screen.getByText('12-4')).toBeDefined();
+    expect(screen.getByText('11-5')).toBeDefined();
+    expect(screen.getByText(/first meeting/)).toBeDefined();
+    expect(screen.getByText('Arrowhead Stadium')).toBeDefined();
+    expect(screen.getByText(/^Scheduled time: /)).toBeDefined();
+  });
+
+  it('shows any other status in capitals, and no venue card without a venue', async () => {
+    const game = buildGame({ status: 'final', status_detail: 'Final/OT' });
+    fakeBackend(() => [game]);
+    openGame(game.id);
+    expect(await screen.findByText('FINAL')).toBeDefined();
+    expect(screen.getByText('Final/OT')).toBeDefined();
+    expect(screen.queryByRole('heading', { name: 'Venue' })).toBeNull();
+  });
+
+  it('says "Game Not Found" when there is no such game, with a way back', async () => {
+    fakeBackend(() => []);
+    openGame();
+    expect(await screen.findByRole('heading', { name: 'Game Not Found' })).toBeDefined();
+    const link = screen.getByRole('link', { name: 'Back to Dashboard' });
+    expect(link).toHaveProperty('pathname', '/dashboard');
+  });
+
+  it.each(['sample_1', '1', "x' or true --"])(
+    'says "Game Not Found" for the impossible id %s without asking the server',
+    async (id) => {
+      const { requests } = fakeBackend(() => []);
+      openGame(encodeURIComponent(id));
+      expect(await screen.findByRole('heading', { name: 'Game Not Found' })).toBeDefined();
+      expect(requests).toHaveLength(0);
+    },
+  );
+
+  it('offers another attempt when the game cannot be loaded', async () => {
+    fakeBackend(failsToAnswer);
+    openGame();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+  });
+
+  it('changes the score when the database does, and watches that sport alone', async () => {
+    const game = buildGame({ sport: 'NFL' });
+    fakeBackend(() => [game]);
+    const { container } = openGame(game.id);
+    await screen.findByText('21');
+    await vi.waitFor(() => expect(FakeSocket.latest.bindings).toHaveLength(1));
+    expect(FakeSocket.latest.bindings[0]).toMatchObject({ filter: 'sport=eq.NFL' });
+    FakeSocket.latest.update({ ...game, home_score: 28, updated_at: '2026-11-21T20:01:00Z' });
+    expect(await screen.findByText('28')).toBeDefined();
+    await vi.waitFor(() =>
+      expect(container.querySelector('[aria-live]')?.textContent).toBe(
+        'Chiefs 28, Bills 17, third quarter.',
+      ),
+    );
+  });
+});
