@@ -66,8 +66,8 @@ export type FeedStore = {
   saveNews: (rows: NewsRow[]) => Promise<number>;
   /** Removes games of the window that a complete feed does not know. */
   removeUnknownGames: (feed: FeedName, rows: GameRow[], of: Span) => Promise<number>;
-  /** Start of the oldest game that should be over by now and is not yet final. */
-  findOldestUnfinished: (feed: FeedName, league: League, now: Date) => Promise<Date | undefined>;
+  /** Start of the oldest game in the span that is neither over nor called off. */
+  findOldestUnfinished: (feed: FeedName, of: Span) => Promise<Date | undefined>;
   /** Real and simulated content never stand side by side: removes what `feeds` once brought. */
   removeFeeds: (feeds: FeedName[]) => Promise<number>;
 };
@@ -88,12 +88,12 @@ export function createFeedStore(pool: pg.Pool): FeedStore {
       );
       return rowCount ?? 0;
     },
-    findOldestUnfinished: async (feed, league, now) => {
+    findOldestUnfinished: async (feed, { league, from, to }) => {
       const { rows } = await pool.query<{ scheduled_at: Date | null }>(
         `select min(scheduled_at) as scheduled_at from public.games
-          where starts_with(external_id, $1) and sport = $2 and scheduled_at < $3
+          where starts_with(external_id, $1) and sport = $2 and scheduled_at between $3 and $4
             and status in ('live', 'scheduled')`,
-        [`${feed}_`, league, now],
+        [`${feed}_`, league, from, to],
       );
       return rows[0]?.scheduled_at ?? undefined;
     },

@@ -18,8 +18,8 @@ export async function pollLeague(
   let failures = 0;
   let scheduleDueMs = Number.POSITIVE_INFINITY;
   while (!signal.aborted) {
+    const isScheduleTurn = now().getTime() >= scheduleDueMs;
     try {
-      const isScheduleTurn = now().getTime() >= scheduleDueMs;
       const { updated, games } = await ask(options, league, { isScheduleTurn, signal });
       logger.debug({ league, updated, games: games.length }, 'games saved');
       failures = 0;
@@ -29,6 +29,8 @@ export async function pollLeague(
       if (signal.aborted) return;
       const delayMs = backoffMs(cadence, failures, random);
       failures += 1;
+      // A schedule that cannot be had must not keep the scores of the moment from coming.
+      if (isScheduleTurn) scheduleDueMs = now().getTime() + cadence.idleMs;
       logger.warn(
         { err: error, league, failures, delayMs },
         'the feed failed; rows stay as they were',

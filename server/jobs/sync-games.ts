@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Feed, GameRow, TimeWindow } from '#feeds/feed.ts';
+import type { Feed, FeedName, GameRow, TimeWindow } from '#feeds/feed.ts';
 import { windows } from '#shared/spec/limits.ts';
 import type { League } from '#shared/spec/sports.ts';
 import type { FeedStore } from './feed-store.ts';
@@ -26,11 +26,7 @@ export async function syncSchedule(
   league: League,
   signal?: AbortSignal,
 ): Promise<SyncResult> {
-  const window = scheduleWindow(
-    feed,
-    now(),
-    await store.findOldestUnfinished(feed.name, league, now()),
-  );
+  const window = await scheduleWindow({ feed, store, now: now() }, league);
   const { games, refused } = await feed.listGames(league, window, signal);
   logRefusals(logger, league, refused);
   const updated = await store.saveGames(games);
@@ -39,15 +35,26 @@ export async function syncSchedule(
   return { updated: updated + removed, games };
 }
 
-const daysBack = { demo: 7, espn: 1 };
-const daysBackMost = 30;
+/** How far a schedule reaches back at least, and at most when games were left unfinished. */
+const daysBack: Record<FeedName, { usual: number; most: number }> = {
+  demo: { usual: 7, most: 3_650 },
+  espn: { usual: 1, most: 30 },
+};
 
 /** Reaches back to games that nobody finished, for example because no server was running. */
-function scheduleWindow(feed: Feed, now: Date, oldestUnfinished: Date | undefined): TimeWindow {
-  const usual = now.getTime() - daysBack[feed.name] * dayMs;
-  const earliest = now.getTime() - daysBackMost * dayMs;
-  const from = Math.max(earliest, Math.min(usual, oldestUnfinished?.getTime() ?? usual));
-  return { from: new Date(from), to: new Date(now.getTime() + windows.upcomingDays * dayMs) };
+async function scheduleWindow(
+  { feed, store, now }: Pick<SyncTools, 'feed' | 'store'> & { now: Date },
+  league: League,
+): Promise<TimeWindow> {
+  const { usual, most } = daysBack[feed.name];
+  const usualFrom = daysFrom(now, -usual);
+  const unfinished = { league, from: daysFrom(now, -most), to: usualFrom };
+  const oldest = await store.findOldestUnfinished(feed.name, unfinished);
+  return { from: oldest ?? usualFrom, to: daysFrom(now, windows.upcomingDays) };
+}
+
+function daysFrom(moment: Date, days: number): Date {
+  return new Date(moment.getTime() + days * dayMs);
 }
 
 function logRefusals(

@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest';
+import { leagues } from '#shared/spec/sports.ts';
+import type { GameRow } from '../feed.ts';
+import { createDemoFeed } from './demo-feed.ts';
+import { DemoLeague } from './demo-games.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+const start = Date.UTC(2026, 10, 20);
+const league = new DemoLeague('test');
+
+function gamesAround(sport: 'NFL' | 'NBA', atMs: number, from = 6, to = 0): GameRow[] {
+  const window = { from: new Date(atMs - from * hourMs), to: new Date(atMs + to * hourMs) };
+  return league.listGames(sport, new Date(atMs), window);
+}
+
+function liveGames(atMs: number): GameRow[] {
+  return leagues
+    .flatMap((sport) => gamesAround(sport, atMs))
+    .filter((game) => game.status === 'live');
+}
+
+function seconds(clock: string | null): number {
+  const [minutes, rest] = (clock ?? '').split(':').map(Number);
+  return minutes! * 60 + rest!;
+}
+
+const rank = { scheduled: 0, live: 1, final: 2, postponed: 3, cancelled: 3 };
+const finalDetails: Record<number, string | null> = {
+  4: null,
+  5: 'Final/OT',
+  6: 'Final/2OT',
+  7: 'Final/3OT',
+};
+
+function expectForward(old: GameRow, game: GameRow): void {
+  expect(rank[game.status]).toBeGreaterThanOrEqual(rank[old.status]);
+  if (old.status === 'scheduled') return;
+  expect(game.home_score!).toBeGreaterThanOrEqual(old.home_score!);
+  expect(game.away_score!).toBeGreaterThanOrEqual(old.away_score!);
+  expect(game.quarter!).toBeGreaterThanOrEqual(old.quarter!);
+  if (game.quarter !== old.quarter) return;
+  expect(seconds(game.time_remaining)).toBeLessThanOrEqual(seconds(old.time_remaining));
+}
+
+describe('the simulated league', () => {
+  it('is the same for everybody who asks with the same seed at the same moment', () => {
+    const window = { from: new Date(start - 7 * dayMs), to: new Date(start + 14 * dayMs) };
+    const other = new DemoLeague('test');
+    other.listGames('NFL', new Date(start + 90 * dayMs), window);
+    const now = new Date(start + 5 * hourMs);
+    expect(other.listGames('NFL', now, window)).toEqual(league.listGames('NFL', now, window));
+    expect(new DemoLeague('else').listGames('NFL', now, window)).not.toEqual(
+      league.listGames('NFL', now, window),
+    );
+  });
+
+  it('has two live games or more, one of each league, every ten minutes of 14 days', () => {
+    for (let atMs = start; atMs < start + 14 * dayMs; atMs += 10 * minuteMs) {
+      const sports = new Set(liveGames(atMs).map((game) => game.sport));
+      expect(sports.size, new Date(atMs).toISOString()).toBe(2);
+    }
+  });
+
+  it('changes a score at least once in every minute', () => {
+    const stepMs = 5_000;
+    const points = new Map<string, number>();
+    let lastChangeMs = start;
+    for (let atMs = start; atMs < start + 2 * dayMs; atMs += stepMs) {
+      for (const game of liveGames(atMs)) {
+        const sum = game.home_score! + game.away_score!;
+        if (sum > (points.get(game.external_id) ?? sum)) lastChangeMs = atMs;
+        points.set(game.external_id, sum);
+      }
+      expect(atMs - lastChangeMs, new Date(atMs).toISOString()).toBeLessThanOrEqual(minuteMs);
+    }
+  });
+
+  it.each(leagues)('moves every %s game forward: no score falls, no clock rises', (sport) => {
+    const last = new Map<string, GameRow>();
+    for (let atMs = start; atMs < start + 2 * dayMs; atMs += 20_000) {
+      for (const game of gamesAround(sport, atMs)) {
+        const old = last.get(game.external_id);
+        if (old) expectForward(old, game);
+        last.set(game.external_id, game);
+      }
+    }
+    expect(last.size).toBeGreaterThan(20);
+  });
+
+  it('scores in football by 3, 6, 7 and 8, in basketball by 1, 2 and 3', () => {
+    const steps = { NFL: new Set<number>(), NBA: new Set<number>() };
+    for (const sport of leagues) {
+      for (const fixture of league.listFixtures(sport, new Date(start), new Date(start + dayMs))) {
+        const { plays } = league.timelineOf(fixture);
+        for (const [index, play] of plays.entries()) {
+          const before = plays[index - 1] ?? { home: 0, away: 0 };
+          steps[sport].add(play.home - before.home).add(play.away - before.away);
+        }
+      }
+    }
+    expect([...steps.NFL].sort()).toEqual([0, 3, 6, 7, 8]);
+    expect([...steps.NBA].sort()).toEqual([0, 1, 2, 3]);
+  });
+
+  it('passes through quarters, breaks and halftime', () => {
+    const window = [new Date(start), new Date(start + dayMs)] as const;
+    const fixtures = leagues.flatMap((sport) => league.listFixtures(sport, ...window));
+    for (const fixture of fixtures) {
+      const details = league.timelineOf(fixture).plays.map((play) => play.detail);
+      const breaks = details.filter((detail) => detail !== null).slice(0, 3);
+      expect(breaks).toEqual(['End of 1st Quarter', 'Halftime', 'End of 3rd Quarter']);
+    }
+  });
+
+  it.each(leagues)('decides every game of the %s, some in overtime', (sport) => {
+    const finals = gamesAround(sport, start, 30 * 24).filter((game) => game.status === 'final');
+    for (const game of finals) {
+      expect(game.home_score).not.toBe(game.away_score);
+      expect(game.status_detail).toBe(finalDetails[game.quarter!]);
+    }
+    expect(finals.some((game) => game.status_detail === 'Final/OT')).toBe(true);
+  });
+
+  it('ends with scores as fans know them', () => {
+    const mean = { NFL: 0, NBA: 0 };
+    for (const sport of leagues) {
+      const finals = gamesAround(sport, start, 30 * 24).filter((game) => game.status === 'final');
+      const points = finals.flatMap((game) => [game.home_score!, game.away_score!]);
+      mean[sport] = points.reduce((sum, score) => sum + score, 0) / points.length;
+    }
+    expect(mean.NFL).toBeGreaterThan(19);
+    expect(mean.NFL).toBeLessThan(27);
+    expect(mean.NBA).toBeGreaterThan(108);
+    expect(mean.NBA).toBeLessThan(120);
+  });
+
+  it.each([
+    ['NFL', 20 * hourMs],
+    ['NBA', 18 * hourMs],
+  ] as const)('lets a team of the %s rest between two games', (sport, restMs) => {
+    const freeAt = new Map<string, number>();
+    const window = [new Date(start - 200 * dayMs), new Date(start)] as const;
+    for (const fixture of league.listFixtures(sport, ...window)) {
+      for (const { teamId } of [fixture.home, fixture.away]) {
+        expect(fixture.startsAtMs).toBeGreaterThanOrEqual(freeAt.get(teamId) ?? 0);
+        // Overtime may take a little of the rest.
+        freeAt.set(teamId, fixture.startsAtMs + Math.floor(restMs + 2 * hourMs));
+      }
+    }
+    expect(freeAt.size).toBe(sport === 'NFL' ? 32 : 30);
+  });
+
+  it('gives every game a key of its own that says it is a demo', () => {
+    const rows = leagues.flatMap((sport) => gamesAround(sport, start, 24 * 7, 24 * 14));
+    expect(new Set(rows.map((row) => row.external_id)).size).toBe(rows.length);
+    for (const row of rows) {
+      expect(row.external_id).toMatch(/^demo_(nfl|nba)_\d{12}$/);
+      expect(row.week === null).toBe(row.sport === 'NBA');
+      expect(row.home_team_id).not.toBe(row.away_team_id);
+      const isAhead = Date.parse(row.scheduled_at) > start;
+      expect(row.status === 'scheduled').toBe(isAhead);
+      expect(row.home_score === null).toBe(isAhead);
+    }
+  });
+});
+
+describe('the demo feed', () => {
+  const now = new Date(start + 7 * hourMs);
+  const feed = createDemoFeed({ now: () => now });
+
+  it('answers without a window with what is on, just over and about to start', async () => {
+    const { games, refused } = await feed.listGames('NBA');
+    expect(refused).toEqual([]);
+    expect(games.length).toBeLessThan(12);
+    expect(new Set(games.map((game) => game.status))).toEqual(
+      new Set(['final', 'live', 'scheduled']),
+    );
+  });
+
+  it.each(leagues)('has fresh %s news without links, newest first', async (sport) => {
+    const items = await feed.listNews(sport);
+    expect(items.length).toBeGreaterThanOrEqual(20);
+    const published = items.map((item) => item.published_at);
+    expect(published).toEqual([...published].sort().reverse());
+    expect(now.getTime() - Date.parse(published[0]!)).toBeLessThan(3 * hourMs);
+    for (const item of items) {
+      expect(item.external_id).toMatch(/^demo_news_/);
+      expect(item.url).toBeNull();
+      expect(Date.parse(item.published_at)).toBeLessThanOrEqual(now.getTime());
+    }
+    expect(new Set(items.map((item) => item.external_id)).size).toBe(items.length);
+  });
+
+  it('reports finals with the score on the board', async () => {
+    const news = await feed.listNews('NFL');
+    const report = news.find((item) => item.external_id.endsWith('_final'))!;
+    const gameId = report.external_id.replace('demo_news_', 'demo_').replace('_final', '');
+    const { games } = await feed.listGames('NFL', {
+      from: new Date(now.getTime() - 3 * dayMs),
+      to: now,
+    });
+    const game = games.find(({ external_id }) => external_id === gameId)!;
+    const high = Math.max(game.home_score!, game.away_score!);
+    const low = Math.min(game.home_score!, game.away_score!);
+    expect(report.headline).toContain(`${high}-${low}`);
+  });
+});
