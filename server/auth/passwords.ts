@@ -8,7 +8,6 @@ const dummyHash = '$2b$10$kcGpTxmssmQ9YxSd95nar.hmCLWiDSIJkPVDouCVAeB/RBDXuO8uC'
 
 /** Throws when the rules for a new password are broken. */
 export function checkNewPassword(password: string): void {
-  if (password === '') throw authFailure('missingPassword');
   if (isTooLong(password)) throw authFailure('longPassword');
   if (password.length < passwordRules.minCharacters) {
     throw authFailure('weakPassword', { extra: { weak_password: { reasons: ['length'] } } });

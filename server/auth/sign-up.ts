@@ -25,12 +25,12 @@ export async function signUp(context: Context<Env>): Promise<Response> {
   if (!body.email && body.phone) throw authFailure('noPhone');
   if (!body.email) throw authFailure('noAnonymous');
   if (body.code_challenge) throw authFailure('noPkce');
-  const password = body.password ?? '';
-  checkNewPassword(password);
+  if (!body.password) throw authFailure('missingPassword');
+  checkNewPassword(body.password);
   const email = parseEmail(body.email);
   const data = body.data ?? {};
   // Hashed even when the account exists, so that the answer does not come sooner.
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(body.password);
 
   const created = await createUser(services, { email, passwordHash, data });
   const user = created ?? (await findUserByEmail(services.database.pool, email));

@@ -126,6 +126,7 @@ describe('a change of the user', () => {
 
   it.each([
     [{ password: '12345' }, 422, 'weak_password'],
+    [{ password: '' }, 422, 'weak_password'],
     [{ password: testPassword }, 422, 'same_password'],
     [{ password: 'x'.repeat(73) }, 400, 'validation_failed'],
     [{ email: 'someone-else@example.com' }, 400, 'validation_failed'],

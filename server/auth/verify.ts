@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { AppError } from '#shared/errors.ts';
 import { VerifyBody } from '#shared/schemas/auth.ts';
 import type { Env, Services } from '../services.ts';
-import { authFailure } from './auth-failures.ts';
+import { authFailure, authFailures } from './auth-failures.ts';
 import { deviceOf } from './device.ts';
 import { takeOneTimeToken } from './one-time-tokens.ts';
 import { safeRedirect } from './redirects.ts';
@@ -39,8 +39,8 @@ async function answerLink(context: Context<Env>, proof: Proof): Promise<Record<s
     if (!(error instanceof AppError)) throw error;
     return {
       error: 'access_denied',
-      error_code: 'otp_expired',
-      error_description: 'Email link is invalid or has expired',
+      error_code: authFailures.linkExpired.code,
+      error_description: authFailures.linkExpired.message,
     };
   }
 }

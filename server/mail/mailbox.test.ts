@@ -70,6 +70,13 @@ describe('the local mailbox', () => {
     expect(mails[199]?.subject).toBe('mail 6');
   });
 
+  it('outlives the server process', async () => {
+    const { databaseUrl = '' } = server.services.config;
+    const next = await startTestServer({ environment: { DATABASE_URL: databaseUrl } });
+    expect(await readMailbox(next)).toEqual(await readMailbox(server));
+    await next.stop();
+  });
+
   it.each([
     ['127.0.0.1:4300', 200],
     ['localhost', 200],

@@ -1,13 +1,4 @@
 import * as z from 'zod/mini';
-import { passwordRules } from '../spec/limits.ts';
-import { authTexts } from '../texts/auth.ts';
-
-/** The log-in and sign-up form. */
-export const Credentials = z.object({
-  email: z.email(authTexts.invalidEmail),
-  password: z.string().check(z.minLength(passwordRules.minCharacters, authTexts.shortPassword)),
-});
-export type Credentials = z.infer<typeof Credentials>;
 
 /** An address as the account table keeps it. */
 export const EmailAddress = z.email().check(z.maxLength(255), z.toLowerCase());

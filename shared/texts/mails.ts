@@ -49,7 +49,7 @@ function linkMail(words: LinkMail, link: string): MailContent {
 <body style="margin:0 auto;max-width:34rem;padding:24px;font:16px/1.5 system-ui,sans-serif">
 <h1 style="font-size:20px">${greeting}</h1>
 <p>${request}</p>
-<p><a href="${href}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#14532d;color:#ffffff;text-decoration:none;font-weight:600">${button}</a></p>
+<p><a href="${href}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#ffc845;color:#15171a;text-decoration:none;font-weight:600">${button}</a></p>
 <p>${linkAsText}<br><a href="${href}" style="overflow-wrap:anywhere">${href}</a></p>
 <p>${expiry} ${unasked}</p>
 <p>${productName}</p>
