@@ -18,6 +18,8 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
+          // The contrast test reads the tokens of app.css.
+          css: true,
           include: ['web/**/*.test.{ts,tsx}'],
           setupFiles: ['./web/test-setup.ts'],
         },

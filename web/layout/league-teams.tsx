@@ -40,7 +40,7 @@ function ConferenceTeams({
             <h3 className="px-2 text-board-muted text-sm uppercase tracking-wider">
               {division.name}
             </h3>
-            <ul className="grid @3xl:grid-cols-1 @xs:grid-cols-2">
+            <ul className="grid @2xs:grid-cols-2 @3xl:grid-cols-1">
               {division.teams.map((team) => (
                 <li key={team.teamId}>
                   <TeamLink team={team} onChoose={onChoose} />

@@ -11,7 +11,7 @@ export function NotFoundPage() {
         <p className="font-black font-display text-9xl text-board-digit leading-none">
           {notFoundTexts.code}
         </p>
-        <h1 className="text-3xl uppercase">{notFoundTexts.heading}</h1>
+        <h1 className="text-3xl">{notFoundTexts.heading}</h1>
         <ButtonLink to={routes.home} variant="digit">
           {notFoundTexts.home}
         </ButtonLink>

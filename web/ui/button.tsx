@@ -8,7 +8,7 @@ type Size = 'normal' | 'large' | 'icon';
 type Look = { variant?: Variant; size?: Size };
 
 const base =
-  'inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-card font-semibold transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60 [&_svg]:size-5 [&_svg]:shrink-0';
+  'inline-flex min-h-11 whitespace-nowrap cursor-pointer items-center justify-center gap-2 rounded-card font-semibold transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60 [&_svg]:size-5 [&_svg]:shrink-0';
 
 const variants: Record<Variant, string> = {
   primary: 'bg-primary text-primary-text hover:bg-primary/85',

@@ -17,7 +17,7 @@ type DialogProps = {
 
 const places = {
   dialog:
-    'top-1/2 left-1/2 max-h-[90dvh] w-[calc(100vw-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 rounded-card border bg-surface text-text',
+    'top-[10dvh] left-1/2 max-h-[85dvh] w-[calc(100vw-2rem)] max-w-md -translate-x-1/2 rounded-card border bg-surface text-text',
   drawer:
     'inset-y-0 right-0 h-dvh w-[min(22rem,88vw)] border-board-line border-l bg-board text-board-text focus-on-board',
 };
@@ -39,7 +39,7 @@ export function Dialog({
           className={classNames('fade-in fixed z-50 flex flex-col shadow-float', places[kind])}
         >
           <div className="flex items-center justify-between gap-4 rounded-t-card bg-board py-1 pr-1 pl-5 text-board-text">
-            <Primitive.Title className="text-2xl uppercase leading-tight tracking-wide">
+            <Primitive.Title className="text-2xl leading-tight tracking-wide">
               {title}
             </Primitive.Title>
             <Primitive.Close

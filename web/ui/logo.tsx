@@ -26,7 +26,7 @@ export function Logo({ className }: { className?: string }) {
   return (
     <span className={classNames('inline-flex items-center gap-2', className)}>
       <LogoMark className="text-board-digit" />
-      <span className="font-black font-display text-2xl uppercase leading-none tracking-wide">
+      <span className="whitespace-nowrap font-black font-display text-xl uppercase leading-none tracking-wide max-[22rem]:sr-only sm:text-2xl">
         {productName}
       </span>
     </span>

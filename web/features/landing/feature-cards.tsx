@@ -36,7 +36,7 @@ export function PremiumFeatures() {
               <FeatureIcon name={key} className="text-board-digit" />
               <Badge tone="digit">{landingTexts.premiumBadge}</Badge>
             </div>
-            <h3 className="text-2xl uppercase leading-none">{title}</h3>
+            <h3 className="text-2xl leading-none">{title}</h3>
             <p className="text-board-muted">{body}</p>
           </li>
         ))}
@@ -53,7 +53,7 @@ export function FreeFeatures() {
         {freeFeatureTexts.map(({ key, title, body }) => (
           <li key={key} className="flex flex-col gap-2 bg-surface p-6">
             <FeatureIcon name={key} className="text-primary" />
-            <h3 className="mt-2 text-2xl uppercase leading-none">{title}</h3>
+            <h3 className="mt-2 text-2xl leading-none">{title}</h3>
             <p className="text-muted">{body}</p>
           </li>
         ))}

@@ -10,12 +10,14 @@ export function FieldMarkings() {
       stroke="currentColor"
       strokeWidth="2"
     >
-      {yardLines.map((x) => (
-        <path key={x} d={`M${x} 0V600`} opacity="0.55" />
-      ))}
-      {hashMarks.map((x) => (
-        <path key={x} d={`M${x} 190v14M${x} 396v14`} />
-      ))}
+      <g className="hidden sm:block">
+        {yardLines.map((x) => (
+          <path key={x} d={`M${x} 0V600`} opacity="0.5" />
+        ))}
+        {hashMarks.map((x) => (
+          <path key={x} d={`M${x} 190v14M${x} 396v14`} />
+        ))}
+      </g>
       <circle cx="900" cy="300" r="210" />
       <circle cx="900" cy="300" r="64" />
     </svg>
@@ -23,4 +25,4 @@ export function FieldMarkings() {
 }
 
 const yardLines = Array.from({ length: 9 }, (_, index) => 60 + index * 140);
-const hashMarks = Array.from({ length: 43 }, (_, index) => 4 + index * 28);
+const hashMarks = Array.from({ length: 20 }, (_, index) => 648 + index * 28);

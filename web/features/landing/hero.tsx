@@ -14,7 +14,7 @@ export function Hero({ isSignedIn, isLoading, onSignUp }: HeroProps) {
           <p className="font-bold font-display text-board-digit text-xl uppercase leading-none tracking-widest">
             {landingTexts.kicker}
           </p>
-          <h1 className="font-black text-6xl uppercase leading-[0.88] tracking-tight sm:text-8xl">
+          <h1 className="font-black text-[clamp(3rem,15.5vw,3.75rem)] uppercase leading-[0.88] tracking-tight sm:text-8xl">
             {landingTexts.headline.map((line) => (
               <span key={line} className="block">
                 {line}
@@ -22,7 +22,7 @@ export function Hero({ isSignedIn, isLoading, onSignUp }: HeroProps) {
             ))}
           </h1>
           <p className="max-w-lg text-board-muted text-lg leading-relaxed">{landingTexts.lead}</p>
-          <div className={`flex flex-wrap gap-3 ${isLoading ? 'invisible' : ''}`}>
+          <div className={`flex flex-col gap-3 sm:flex-row ${isLoading ? 'invisible' : ''}`}>
             {isSignedIn ? (
               <ButtonLink to={routes.dashboard} variant="digit" size="large">
                 {landingTexts.goToDashboard}
@@ -58,7 +58,7 @@ function FigureBoard() {
       {figures.map(({ value, label }) => (
         <div key={label} className="flex flex-col-reverse gap-2 bg-board px-4 py-6 sm:px-6 sm:py-8">
           <dt className="text-board-muted text-sm">{label}</dt>
-          <dd className="font-black font-display text-5xl text-board-digit leading-none sm:text-6xl">
+          <dd className="font-black font-display text-[clamp(2rem,10vw,3rem)] text-board-digit leading-none sm:text-6xl">
             {value}
           </dd>
         </div>

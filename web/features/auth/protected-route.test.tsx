@@ -1,0 +1,53 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+import { AuthContext, useAuth } from '#web/api/auth-context.ts';
+import { AuthProvider } from '#web/api/auth-provider.tsx';
+import { sessionStorageKey } from '#web/api/supabase-client.ts';
+import { buildSession, fakeAuthServer } from '#web/testing/fake-auth-server.ts';
+import { ProtectedRoute } from './protected-route.tsx';
+
+function renderProtected() {
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <h1>Landing</h1> },
+      { element: <ProtectedRoute />, children: [{ path: '/dashboard', element: <h1>Games</h1> }] },
+    ],
+    { initialEntries: ['/dashboard'] },
+  );
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <AuthProvider>
+        <RouterProvider router={router} />
+      </AuthProvider>
+    </QueryClientProvider>,
+  );
+}
+
+describe('a protected page', () => {
+  it('sends a visitor to the landing page at once', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new Error('a visitor needs no request')));
+    renderProtected();
+    expect(await screen.findByRole('heading', { name: 'Landing' })).toBeTruthy();
+  });
+
+  it('shows a spinner while the stored session is read, then the page', async () => {
+    fakeAuthServer();
+    localStorage.setItem(sessionStorageKey, JSON.stringify(buildSession()));
+    renderProtected();
+    expect(screen.getByRole('status').textContent).toBe('Loading');
+    expect(await screen.findByRole('heading', { name: 'Games' }, { timeout: 5_000 })).toBeTruthy();
+  });
+});
+
+describe('useAuth', () => {
+  it('throws outside of its provider', () => {
+    function Lost() {
+      return <AuthContext value={null}>{useAuth().user?.email}</AuthContext>;
+    }
+    const silenced = vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect(() => render(<Lost />)).toThrow('useAuth must be used within an AuthProvider');
+    silenced.mockClear();
+  });
+});

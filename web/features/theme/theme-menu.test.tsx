@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ThemeMenu } from './theme-menu.tsx';
+
+const isDark = () => document.documentElement.classList.contains('dark');
+
+async function openMenu() {
+  const user = userEvent.setup();
+  render(<ThemeMenu />);
+  await user.click(screen.getByRole('button', { name: 'Theme' }));
+  return user;
+}
+
+describe('the theme menu', () => {
+  beforeEach(() => document.documentElement.classList.remove('dark'));
+
+  it('follows the system until somebody chooses', async () => {
+    await openMenu();
+    expect(screen.getByRole('radio', { name: 'System' })).toHaveProperty('checked', true);
+  });
+
+  it('makes the page dark and keeps the choice', async () => {
+    const user = await openMenu();
+    await user.click(screen.getByRole('radio', { name: 'Dark' }));
+    expect(isDark()).toBe(true);
+    expect(localStorage.getItem('theme')).toBe('dark');
+    await user.click(screen.getByRole('radio', { name: 'Light' }));
+    expect(isDark()).toBe(false);
+  });
+
+  it('takes a value nobody offers for the system', async () => {
+    localStorage.setItem('theme', 'sepia');
+    await openMenu();
+    expect(screen.getByRole('radio', { name: 'System' })).toHaveProperty('checked', true);
+  });
+
+  it('closes on Escape and gives the focus back', async () => {
+    const user = await openMenu();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Theme' }));
+  });
+
+  it('closes on a click elsewhere', async () => {
+    const user = await openMenu();
+    await user.click(document.body);
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+});

@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeAuthServer } from '#web/testing/fake-auth-server.ts';
+import { renderWithData } from '#web/testing/render-with-data.tsx';
+import { Header, type HeaderProps } from './header.tsx';
+
+const visitor: HeaderProps = {
+  email: undefined,
+  isLoading: false,
+  onLogIn: () => {},
+  onSignOut: () => {},
+  search: null,
+  themeMenu: null,
+  themeChoice: null,
+};
+
+beforeEach(() => {
+  fakeAuthServer();
+});
+
+describe('the header', () => {
+  it('leads home and lets a visitor log in', async () => {
+    const onLogIn = vi.fn();
+    renderWithData(<Header {...visitor} onLogIn={onLogIn} />);
+    expect(screen.getByRole('link', { name: 'Sports Hub home' }).getAttribute('href')).toBe('/');
+    await userEvent.click(screen.getByRole('button', { name: 'Log In' }));
+    expect(onLogIn).toHaveBeenCalledOnce();
+  });
+
+  it('offers neither log-in nor account while the session is read', () => {
+    renderWithData(<Header {...visitor} isLoading />);
+    expect(screen.queryByRole('button', { name: 'Log In' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Account menu' })).toBeNull();
+  });
+
+  it('gives who is signed in a menu with dashboard, profile and sign-out', async () => {
+    const onSignOut = vi.fn();
+    renderWithData(<Header {...visitor} email="fan@example.com" onSignOut={onSignOut} />);
+    expect(screen.queryByRole('button', { name: 'Log In' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Account menu' }));
+    expect(screen.getByText('fan@example.com')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/dashboard');
+    expect(screen.getByRole('link', { name: 'Profile' }).getAttribute('href')).toBe('/profile');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
+    expect(onSignOut).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['NFL', ['NFC', 'AFC'], 32, 'green-bay-packers'],
+    ['NBA', ['Eastern', 'Western'], 30, 'philadelphia-76ers'],
+  ])('lists %s by conference and division', async (league, conferences, count, slug) => {
+    renderWithData(<Header {...visitor} />);
+    await userEvent.click(screen.getByRole('button', { name: league }));
+    const teams = await screen.findByRole(
+      'region',
+      { name: `${league} Teams` },
+      { timeout: 5_000 },
+    );
+    for (const conference of conferences) {
+      expect(within(teams).getByRole('heading', { name: conference })).toBeTruthy();
+    }
+    const links = within(teams).getAllByRole('link');
+    expect(links).toHaveLength(count);
+    expect(links.map((link) => link.getAttribute('href'))).toContain(`/team/${slug}`);
+    const schedule = screen.getByRole('link', { name: 'Schedule' });
+    expect(schedule.getAttribute('href')).toBe(`/${league.toLowerCase()}/schedule`);
+  });
+
+  it('opens the drawer of small screens with both leagues', async () => {
+    renderWithData(<Header {...visitor} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Menu' }, { timeout: 5_000 });
+    expect(within(drawer).getByText('NFL')).toBeTruthy();
+    expect(within(drawer).getByText('NBA')).toBeTruthy();
+  });
+});
