@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/bcrypt';
+import { compare, hash } from 'bcrypt';
 import { passwordRules } from '#shared/spec/limits.ts';
 import { authFailure } from './auth-failures.ts';
 
@@ -15,7 +15,7 @@ export function checkNewPassword(password: string): void {
 }
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, { cost });
+  return hash(password, cost);
 }
 
 /** Takes the same time for an unknown account (`undefined`) as for a wrong password. */
@@ -23,7 +23,7 @@ export async function isRightPassword(
   password: string,
   stored: string | undefined,
 ): Promise<boolean> {
-  const isRight = await verify(password, stored ?? dummyHash);
+  const isRight = await compare(password, stored ?? dummyHash);
   // bcrypt ignores what follows byte 72.
   return isRight && stored !== undefined && !isTooLong(password);
 }
