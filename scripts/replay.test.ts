@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { readRecordings, serveRecordings } from './replay.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'replay-'));
+  await writeFile(join(folder, 'one.json'), '{"turn":1}');
+  await writeFile(join(folder, 'two.json.gz'), gzipSync('{"turn":2}'));
+  await writeFile(join(folder, 'news.xml'), '<rss/>');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function replay(...mappings: string[]) {
+  const given = mappings.map((mapping) => mapping.replaceAll('@', `${folder}/`));
+  const { port, paths } = await readRecordings(['--port', '0', ...given]);
+  const lines: string[] = [];
+  const { url, server } = await serveRecordings(paths, { port, log: (line) => lines.push(line) });
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { get: (path: string) => fetch(`${url}${path}`), lines };
+}
+
+describe('replaying recorded answers', () => {
+  it('serves the next file at each request and the last one from then on', async () => {
+    const { get } = await replay('/scores=@one.json,@two.json.gz');
+    const turns: unknown[] = [];
+    for (let request = 0; request < 4; request += 1) {
+      turns.push(await (await get('/scores')).json());
+    }
+    expect(turns).toEqual([{ turn: 1 }, { turn: 2 }, { turn: 2 }, { turn: 2 }]);
+  });
+
+  it('counts each path for itself and ignores the query', async () => {
+    const { get } = await replay('/a=@one.json,@two.json.gz', '/b=@one.json,@two.json.gz');
+    expect(await (await get('/a?dates=1')).json()).toEqual({ turn: 1 });
+    expect(await (await get('/b?dates=2')).json()).toEqual({ turn: 1 });
+    expect(await (await get('/a')).json()).toEqual({ turn: 2 });
+  });
+
+  it('names the type of the file and logs the request', async () => {
+    const { get, lines } = await replay('/a=@one.json', '/news=@news.xml');
+    expect((await get('/a')).headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect((await get('/news?x=1')).headers.get('content-type')).toMatch('application/xml');
+    expect(lines).toEqual([
+      `GET /a 200 ${folder}/one.json`,
+      `GET /news?x=1 200 ${folder}/news.xml`,
+    ]);
+  });
+
+  it('answers 404 in JSON elsewhere', async () => {
+    const { get } = await replay('/a=@one.json');
+    const response = await get('/b');
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ error: { code: 404, message: expect.any(String) } });
+  });
+});
+
+describe('bad arguments', () => {
+  it.each([
+    ['no port', ['/a=package.json'], /--port/],
+    ['a port that is none', ['--port', 'x', '/a=package.json'], /--port/],
+    ['no mapping', ['--port', '0'], /PATH=FILE/],
+    ['a path without a slash', ['--port', '0', 'a=package.json'], /begins with/],
+    ['a file that does not exist', ['--port', '0', '/a=nowhere.json'], /cannot read/],
+    ['an unknown option', ['--port', '0', '--fast'], /fast/],
+  ])('%s', async (_name, args, message) => {
+    await expect(readRecordings(args)).rejects.toThrow(message);
+  });
+
+  it('shows the usage and ends with 2', async () => {
+    const program = execFile(process.execPath, [join(import.meta.dirname, 'replay.ts'), '--port']);
+    let shown = '';
+    program.stderr?.on('data', (text) => {
+      shown += text;
+    });
+    const [code] = await once(program, 'close');
+    expect(code).toBe(2);
+    expect(shown).toContain('Usage: npm run replay');
+  });
+});

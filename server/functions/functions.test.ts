@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import {
+  FunctionsHttpError,
+  FunctionsRelayError,
+  type SupabaseClient,
+} from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { GamesUpdate, SubscriptionStatus } from '#shared/schemas/functions.ts';
+import { limits } from '#shared/spec/limits.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+import { signAccessToken } from '../auth/access-token.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ environment: { FEED: 'demo' } });
+});
+afterAll(() => server.stop());
+
+type Fan = { id: string; token: string; client: SupabaseClient };
+
+/** A confirmed user with a valid token, made without the sign-up that other tests cover. */
+async function createFan(): Promise<Fan> {
+  const { services, clock } = server;
+  const id = randomUUID();
+  const email = `${id}@example.com`;
+  await services.database.pool.query(
+    'insert into auth.users (id, email, encrypted_password) values ($1, $2, $3)',
+    [id, email, 'no password'],
+  );
+  const { token } = await signAccessToken(
+    { role: 'authenticated', sub: id, email },
+    { secrets: services.secrets, siteUrl: services.siteUrl, now: clock.now() },
+  );
+  const client = server.client();
+  client.functions.setAuth(token);
+  return { id, token, client };
+}
+
+async function subscribe(userId: string, status: string, end: Date): Promise<void> {
+  await server.services.database.pool.query(
+    `insert into subscriptions (user_id, status, subscription_tier, subscription_end)
+     values ($1, $2, 'yearly', $3)`,
+    [userId, status, end],
+  );
+}
+
+function post(name: string, headers: Record<string, string>, body?: string): Promise<Response> {
+  return fetch(`${server.url}/functions/v1/${name}`, {
+    method: 'POST',
+    headers,
+    ...(body === undefined ? {} : { body }),
+  });
+}
+
+describe('check-subscription', () => {
+  const notSubscribed = { subscribed: false, subscription_tier: null, subscription_end: null };
+
+  it('tells a free user that there is no subscription', async () => {
+    const { client } = await createFan();
+    const { data, error } = await client.functions.invoke('check-subscription');
+    expect(error).toBeNull();
+    expect(SubscriptionStatus.parse(data)).toEqual(notSubscribed);
+  });
+
+  it.each(['trialing', 'active', 'past_due', 'canceled'])(
+    'counts as subscribed while %s until the end of the paid time',
+    async (status) => {
+      const fan = await createFan();
+      const end = new Date(server.clock.now().getTime() + 1_000);
+      await subscribe(fan.id, status, end);
+      const { data } = await fan.client.functions.invoke('check-subscription');
+      expect(SubscriptionStatus.parse(data)).toEqual({
+        subscribed: true,
+        subscription_tier: 'yearly',
+        subscription_end: end.toISOString(),
+      });
+    },
+  );
+
+  it('is over at the end, whatever the status', async () => {
+    const fan = await createFan();
+    await subscribe(fan.id, 'active', server.clock.now());
+    const { data } = await fan.client.functions.invoke('check-subscription');
+    expect(data).toEqual(notSubscribed);
+  });
+
+  it('never shows the subscription of another user', async () => {
+    const subscriber = await createFan();
+    await subscribe(subscriber.id, 'active', new Date(server.clock.now().getTime() + 60_000));
+    const other = await createFan();
+    const { data } = await other.client.functions.invoke('check-subscription');
+    expect(data).toEqual(notSubscribed);
+  });
+});
+
+describe('populate-games', () => {
+  it('asks the feed and answers with the number of changes', async () => {
+    const { client } = await createFan();
+    const { data, error } = await client.functions.invoke('populate-games', { body: {} });
+    expect(error).toBeNull();
+    expect(GamesUpdate.parse(data).updated).toBeGreaterThanOrEqual(0);
+    const { rows } = await server.services.database.pool.query('select 1 from games');
+    expect(rows.length).toBeGreaterThan(500);
+  });
+
+  it('refuses a user who calls too often, and nobody else', async () => {
+    const eager = await createFan();
+    const calls = Array.from({ length: limits.populateGamesPerMinute }, () =>
+      eager.client.functions.invoke('populate-games'),
+    );
+    const answers = await Promise.all(calls);
+    expect(answers.map(({ error }) => error)).toEqual(answers.map(() => null));
+    const { error } = await eager.client.functions.invoke('populate-games');
+    expect(error).toBeInstanceOf(FunctionsHttpError);
+    expect((error as FunctionsHttpError).context.status).toBe(429);
+    expect(await (error as FunctionsHttpError).context.json()).toMatchObject({
+      code: 'limit_exceeded',
+    });
+    const other = await createFan();
+    expect((await other.client.functions.invoke('populate-games')).error).toBeNull();
+    server.clock.advance(60_000);
+    expect((await eager.client.functions.invoke('populate-games')).error).toBeNull();
+  });
+});
+
+describe('who may call', () => {
+  it.each(['check-subscription', 'populate-games'])('refuses a visitor at %s', async (name) => {
+    const { error } = await server.client().functions.invoke(name);
+    expect(error).toBeInstanceOf(FunctionsHttpError);
+    const { context } = error as FunctionsHttpError;
+    expect(context.status).toBe(401);
+    expect(await context.json()).toEqual({ msg: expect.any(String) });
+  });
+
+  it('needs an API key', async () => {
+    const { token } = await createFan();
+    const response = await post('check-subscription', { authorization: `Bearer ${token}` });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ message: 'No API key found in request' });
+  });
+
+  it.each([
+    ['a key that is none', { apikey: 'sb_publishable_wrong' }, { message: 'Invalid API key' }],
+    ['no token', {}, { msg: 'Error: Missing authorization header' }],
+    ['a token that is none', { authorization: 'Bearer a.b.c' }, { msg: 'Invalid JWT' }],
+  ])('refuses %s', async (_name, headers, want) => {
+    const apikey = server.services.secrets.publishableKey;
+    const response = await post('check-subscription', { apikey, ...headers });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toEqual(want);
+  });
+
+  it('refuses a token that has expired', async () => {
+    const { client } = await createFan();
+    server.clock.advance(2 * 3_600_000);
+    const { error } = await client.functions.invoke('check-subscription');
+    expect((error as FunctionsHttpError).context.status).toBe(401);
+  });
+});
+
+describe('faults of the host', () => {
+  it.each(['nothing', 'constructor', '__proto__', 'populate-games%2F..'])(
+    'does not know a function named %s',
+    async (name) => {
+      const response = await post(name, { apikey: server.services.secrets.publishableKey });
+      expect(response.status).toBe(404);
+      expect(await response.json()).toEqual({ code: 'not_found', message: 'Function not found' });
+    },
+  );
+
+  it('is told apart from an answer of a function', async () => {
+    const { client } = await createFan();
+    const { error } = await client.functions.invoke('nothing');
+    expect(error).toBeInstanceOf(FunctionsRelayError);
+  });
+
+  it('refuses a body over the limit', async () => {
+    const { token } = await createFan();
+    const apikey = server.services.secrets.publishableKey;
+    const headers = { apikey, authorization: `Bearer ${token}` };
+    const response = await post(
+      'populate-games',
+      headers,
+      'x'.repeat(limits.functionBodyBytes + 1),
+    );
+    expect(response.status).toBe(413);
+  });
+
+  it('takes POST alone', async () => {
+    const response = await fetch(`${server.url}/functions/v1/populate-games`);
+    expect(response.status).toBe(405);
+  });
+});
+
+it('answers a feed that is down with a code, and keeps the cause to itself', async () => {
+  const broken = await startTestServer({
+    environment: { FEED: 'espn' },
+    fetch: () => Promise.reject(new TypeError('secret host refused')),
+  });
+  try {
+    const { secrets, siteUrl } = broken.services;
+    const claims = { role: 'authenticated', sub: randomUUID() } as const;
+    const now = broken.clock.now();
+    const { token } = await signAccessToken(claims, { secrets, siteUrl, now });
+    const response = await fetch(`${broken.url}/functions/v1/populate-games`, {
+      method: 'POST',
+      headers: { apikey: secrets.publishableKey, authorization: `Bearer ${token}` },
+    });
+    expect(response.status).toBe(502);
+    expect(await response.json()).toEqual({
+      code: 'upstream_failed',
+      message: 'the feed did not answer',
+    });
+  } finally {
+    await broken.stop();
+  }
+});
