@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
 import type { TokenVerifier } from './auth/access-token.ts';
 import type { Config } from './config.ts';
@@ -21,4 +22,7 @@ export type Services = {
 };
 
 /** Hono's type parameter for every route of the server. */
-export type Env = { Variables: { services: Services; requestId: string } };
+export type Env = {
+  Bindings: HttpBindings;
+  Variables: { services: Services; requestId: string };
+};

@@ -92,7 +92,7 @@ async function readAs<Row extends pg.QueryResultRow>(
 
 /** SQL that gives the current transaction the role and claims of the caller. */
 export function actAs(claims: Claims): string {
-  const role = pg.escapeLiteral(claims.role);
+  const role = pg.escapeIdentifier(claims.role);
   const json = pg.escapeLiteral(JSON.stringify(claims));
-  return `select set_config('role', ${role}, true), set_config('request.jwt.claims', ${json}, true)`;
+  return `set local role ${role}; set local request.jwt.claims = ${json}`;
 }

@@ -9,11 +9,16 @@ const always = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 };
 
-/** Headers of every answer; the content policy of the pages comes with the pages. */
-export const securityHeaders: MiddlewareHandler<Env> = async (context, next) => {
-  await next();
-  for (const [name, value] of Object.entries(always)) context.header(name, value);
+/**
+ * Headers of every answer; the content policy of the pages comes with the pages. They are set on Node's
+ * response before the handler runs: changing a finished web Response would rebuild it, a third of the time
+ * a REST read takes.
+ */
+export const securityHeaders: MiddlewareHandler<Env> = (context, next) => {
+  const { outgoing } = context.env;
+  for (const [name, value] of Object.entries(always)) outgoing.setHeader(name, value);
   if (context.get('services').siteUrl.startsWith('https://')) {
-    context.header('Strict-Transport-Security', 'max-age=31536000');
+    outgoing.setHeader('Strict-Transport-Security', 'max-age=31536000');
   }
+  return next();
 };

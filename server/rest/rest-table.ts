@@ -32,9 +32,8 @@ export async function readTable(
   const statement = await build(context, (catalogue) =>
     buildRead(request, catalogue, limits.restRows),
   );
-  const result = await context.database.withClaims(claims, 'read', (client) =>
-    client.query<ReadResult>(named(context, claims, statement)),
-  );
+  const query = named(context, claims, statement);
+  const result = await context.database.readAs<ReadResult>(claims, query);
   const row = oneRow(result.rows);
   checkOneRow(request.shape, row.page);
   checkOffset(request.query.offset, row);

@@ -14,7 +14,7 @@ import { restFault } from './rest-fault.ts';
 import { type RestContext, readTable, writeTable } from './rest-table.ts';
 import { StatementNames } from './statement-names.ts';
 
-type RestEnv = { Variables: Env['Variables'] & { claims: Claims } };
+type RestEnv = Env & { Variables: { claims: Claims } };
 type RestCall = Context<RestEnv>;
 
 /** `/rest/v1`: tables as resources. Row policies decide what a caller sees and changes. */

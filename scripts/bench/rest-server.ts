@@ -1,0 +1,48 @@
+import pino from 'pino';
+import { signAccessToken } from '#server/auth/access-token.ts';
+import { readConfig } from '#server/config.ts';
+import { startServer } from '#server/start.ts';
+
+/** The server under measurement, in a process of its own, with 20 games and one signed-in user. */
+export type Usage = { memoryMB: number; cpuMs: number };
+export type RestTarget = { port: number; apiKey: string; token: string };
+
+const [dataDir = ''] = process.argv.slice(2);
+const { url, services, stop } = await startServer(
+  readConfig({ PORT: '0', FEED: 'off', DATA_DIR: dataDir }),
+  { now: () => new Date(), fetch, logger: pino({ level: 'warn' }) },
+);
+
+await services.database.pool.query(`
+  insert into games (external_id, sport, status, scheduled_at, home_team, away_team, home_score, away_score, quarter, time_remaining, venue)
+  select 'bench_' || n, 'NFL', 'live', now() - n * interval '5 minutes', 'Home ' || n, 'Away ' || n, n, 2 * n, 1 + n % 4, '7:45', 'Stadium ' || n
+  from generate_series(1, 20) n`);
+const email = 'bench@example.com';
+const { rows } = await services.database.pool.query<{ id: string }>(
+  `insert into auth.users (email, encrypted_password, email_confirmed_at) values ($1, 'none', now()) returning id`,
+  [email],
+);
+const { token } = await signAccessToken(
+  { role: 'authenticated', sub: rows[0]?.id ?? '', email, session_id: crypto.randomUUID() },
+  { secrets: services.secrets, siteUrl: services.siteUrl, now: new Date() },
+);
+
+process.on('message', async (order) => {
+  if (order === 'usage') {
+    const { user, system } = process.cpuUsage();
+    const usage: Usage = {
+      memoryMB: Math.round(process.memoryUsage.rss() / 2 ** 20),
+      cpuMs: (user + system) / 1000,
+    };
+    process.send?.(usage);
+    return;
+  }
+  await stop();
+  process.disconnect();
+});
+const target: RestTarget = {
+  port: Number(new URL(url).port),
+  apiKey: services.secrets.publishableKey,
+  token,
+};
+process.send?.(target);
