@@ -59,9 +59,9 @@ export async function prepareCluster(request: ClusterRequest): Promise<Cluster> 
   const path = join(root, 'postgres');
   const password = transport === 'tcp' ? await readPassword(root, account) : undefined;
   await removeAbandoned(root);
+  await checkOwner(path, account);
   if (!(await exists(join(path, 'PG_VERSION')))) await createCluster(path, request);
   await checkVersion(path, binaries);
-  await checkOwner(path, account);
   return {
     path,
     pathFromInside: insidePath ?? path,
@@ -149,8 +149,13 @@ async function checkVersion(path: string, { majorVersion }: Binaries): Promise<v
 }
 
 async function checkOwner(path: string, account: Account | undefined): Promise<void> {
-  const { uid } = await stat(path);
-  if (process.getuid === undefined || uid === (account?.uid ?? process.getuid())) return;
+  const uid = (await stat(path).catch(() => undefined))?.uid;
+  if (
+    uid === undefined ||
+    process.getuid === undefined ||
+    uid === (account?.uid ?? process.getuid())
+  )
+    return;
   if (account) {
     await promisify(execFile)('chown', ['-R', `${account.uid}:${account.gid}`, path]);
     return;

@@ -20,7 +20,7 @@ export async function connectDatabase(config: Config, logger: Logger): Promise<C
     const applied = await migrate(clientConfig);
     if (applied.length > 0) logger.info({ applied }, 'migrated the database');
     database = openDatabase(clientConfig, {
-      onError: (error) => logger.warn({ err: error }, 'a database connection broke'),
+      onError: ({ message }) => logger.warn({ reason: message }, 'a database connection broke'),
     });
     await seedTeams(database.pool);
     return { database, close };

@@ -34,8 +34,9 @@ export function openDatabase(
   const pool = new pg.Pool({ ...sessionConfig, max: maxConnections, pipeline: true });
   // A connection that dies, idle or between two statements, must not end the process:
   // the statement after it fails, and the next caller gets a new connection.
-  pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
+  // The pool repeats what its idle client has reported.
+  pool.on('error', () => {});
   return {
     pool,
     clientConfig: sessionConfig,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { seedTeams } from '#database/seed/teams.ts';
+import { openDatabase } from './database.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { checkReadiness } from './readiness.ts';
 
@@ -18,10 +19,10 @@ async function createEmptyDatabase(): Promise<pg.ClientConfig> {
   return { ...server, database: name };
 }
 
-async function openPool(config: pg.ClientConfig): Promise<pg.Pool> {
-  const pool = new pg.Pool(config);
-  onTestFinished(() => pool.end());
-  return pool;
+function openPool(config: pg.ClientConfig): pg.Pool {
+  const database = openDatabase(config);
+  onTestFinished(() => database.close());
+  return database.pool;
 }
 
 describe('migrating', () => {
@@ -44,7 +45,7 @@ describe('migrating', () => {
   it('refuses a migration that was edited after it had been applied', async () => {
     const config = await createEmptyDatabase();
     await migrate(config);
-    const pool = await openPool(config);
+    const pool = openPool(config);
     await pool.query(
       `update internal.migrations set sha256 = 'other' where name = 'platform/0002_auth.sql'`,
     );
@@ -55,7 +56,7 @@ describe('migrating', () => {
 describe('readiness', () => {
   it('needs every migration', async () => {
     const config = await createEmptyDatabase();
-    const pool = await openPool(config);
+    const pool = openPool(config);
     const missing = { isReady: false, reason: 'migrations are missing' };
     expect(await checkReadiness(pool)).toEqual(missing);
     await migrate(config);
@@ -65,7 +66,7 @@ describe('readiness', () => {
   });
 
   it('needs a database that answers', async () => {
-    const pool = await openPool({ host: '127.0.0.1', port: 1, user: 'nobody' });
+    const pool = openPool({ host: '127.0.0.1', port: 1, user: 'nobody' });
     expect(await checkReadiness(pool)).toEqual({
       isReady: false,
       reason: 'database does not answer',
@@ -77,7 +78,7 @@ describe('seeding the teams', () => {
   it('writes the 62 teams once, and later only what differs', async () => {
     const config = await createEmptyDatabase();
     await migrate(config);
-    const pool = await openPool(config);
+    const pool = openPool(config);
     expect(await seedTeams(pool)).toBe(62);
     expect(await seedTeams(pool)).toBe(0);
     await pool.query(

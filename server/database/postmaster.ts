@@ -40,7 +40,7 @@ export async function ensureRunning(
   binaries: Binaries,
 ): Promise<pg.ClientConfig> {
   const giveUpAt = Date.now() + startTimeoutMs;
-  const pausesAfterFailureMs = [100, 400, 1600];
+  const pausesAfterFailureMs = [50, 100, 200, 400, 800];
   let child: StartedChild | undefined;
   for (let attempt = 1; Date.now() < giveUpAt; attempt += 1) {
     const running = await findPostmaster(cluster);
