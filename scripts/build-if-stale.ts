@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,9 +14,14 @@ export async function buildIfStale(): Promise<void> {
   const startedAt = new Date();
   if (!(await isStale())) return;
   process.stdout.write('Building the site...\n');
-  // Imported here: a start with a fresh build needs none of it.
-  const { build } = await import('vite');
-  await build({ root, logLevel: 'warn' });
+  // A process of its own: what the build takes in memory goes away with it.
+  const viteBin = join(root, 'node_modules/vite/bin/vite.js');
+  const build = spawn(process.execPath, [viteBin, 'build', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  const [code] = await once(build, 'exit');
+  if (code !== 0) throw new Error(`The site could not be built (exit code ${code}).`);
   await writeFile(marker, '');
   // A source saved while the build ran is newer than this and makes the next start build again.
   await utimes(marker, startedAt, startedAt);

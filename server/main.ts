@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import pino from 'pino';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { type RunningServer, startServer } from './start.ts';
@@ -38,7 +39,7 @@ function welcome(config: Config, { services }: RunningServer): string {
     lines.push(`Mail        waits in ${siteUrl}/dev/mailbox: open it to confirm a new account`);
   } else lines.push('Mail        cannot be sent: set SMTP_URL');
   lines.push(
-    `Data        lies in ${config.databaseUrl ? 'your PostgreSQL (DATABASE_URL)' : config.dataDir}`,
+    `Data        lies in ${config.databaseUrl ? 'your PostgreSQL (DATABASE_URL)' : resolve(config.dataDir)}`,
   );
   lines.push(`Feed        ${feedWords[config.feed]}`);
   lines.push('Stop with Ctrl-C.');
