@@ -11,8 +11,8 @@ import { venueOf } from './venues.ts';
 
 const play = { NFL: playNfl, NBA: playNba };
 
-/** More than the games of three weeks; older timelines are computed again when asked for. */
-const rememberedGames = 2_000;
+/** About two weeks of games; other timelines are computed again when asked for. */
+const rememberedGames = 400;
 
 export type PlayedGame = { fixture: Fixture; timeline: Timeline };
 

@@ -18,7 +18,11 @@ export function listDemoNews(league: DemoLeague, sport: League, now: Date): News
   const to = new Date(now.getTime() + lookaheadMs);
   return league
     .listFixtures(sport, from, to)
-    .flatMap((fixture) => [previewOf(fixture), reportOf(league, fixture)])
+    .flatMap((fixture) =>
+      fixture.startsAtMs < now.getTime()
+        ? [previewOf(fixture), reportOf(league, fixture)]
+        : [previewOf(fixture)],
+    )
     .filter((item) => new Date(item.published_at) <= now)
     .sort((one, next) => next.published_at.localeCompare(one.published_at))
     .slice(0, newestItems);

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import {
-  FunctionsHttpError,
-  FunctionsRelayError,
-  type SupabaseClient,
-} from '@supabase/supabase-js';
+import { FunctionsHttpError, FunctionsRelayError } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GamesUpdate, SubscriptionStatus } from '#shared/schemas/functions.ts';
 import { limits } from '#shared/spec/limits.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
-import { signAccessToken } from '../auth/access-token.ts';
+import { signInAs } from '#test/signed-in.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -16,25 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-type Fan = { id: string; token: string; client: SupabaseClient };
-
-/** A confirmed user with a valid token, made without the sign-up that other tests cover. */
-async function createFan(): Promise<Fan> {
-  const { services, clock } = server;
-  const id = randomUUID();
-  const email = `${id}@example.com`;
-  await services.database.pool.query(
-    'insert into auth.users (id, email, encrypted_password) values ($1, $2, $3)',
-    [id, email, 'no password'],
-  );
-  const { token } = await signAccessToken(
-    { role: 'authenticated', sub: id, email },
-    { secrets: services.secrets, siteUrl: services.siteUrl, now: clock.now() },
-  );
-  const client = server.client();
-  client.functions.setAuth(token);
-  return { id, token, client };
-}
+const createFan = () => signInAs(server, randomUUID());
 
 async function subscribe(userId: string, status: string, end: Date): Promise<void> {
   await server.services.database.pool.query(
@@ -198,14 +176,9 @@ it('answers a feed that is down with a code, and keeps the cause to itself', asy
     fetch: () => Promise.reject(new TypeError('secret host refused')),
   });
   try {
-    const { secrets, siteUrl } = broken.services;
-    const claims = { role: 'authenticated', sub: randomUUID() } as const;
-    const now = broken.clock.now();
-    const { token } = await signAccessToken(claims, { secrets, siteUrl, now });
-    const response = await fetch(`${broken.url}/functions/v1/populate-games`, {
-      method: 'POST',
-      headers: { apikey: secrets.publishableKey, authorization: `Bearer ${token}` },
-    });
+    const { client } = await signInAs(broken, 'fan');
+    const { error } = await client.functions.invoke('populate-games');
+    const { context: response } = error as FunctionsHttpError;
     expect(response.status).toBe(502);
     expect(await response.json()).toEqual({
       code: 'upstream_failed',
