@@ -3,7 +3,6 @@ import { type Claims, TokenError } from '../auth/access-token.ts';
 import { Channel, topicPrefix } from './channel.ts';
 import { type JoinRequest, parseJoinRequest } from './join-request.ts';
 import type { SocketSession } from './socket-session.ts';
-import { SubscribeError } from './subscriptions.ts';
 import { tokenRefusals } from './token-refusal.ts';
 import type { Message } from './wire-frame.ts';
 
@@ -53,7 +52,7 @@ function accept(
   message: Message,
   { request, channel }: { request: JoinRequest; channel: Channel },
 ): void {
-  const fault = enter(channel);
+  const fault = channel.enter();
   if (fault && request.waits) {
     session.refuse(message, fault.code, fault.message);
     return;
@@ -63,18 +62,7 @@ function accept(
     postgres_changes: request.bindings.map(({ id, params }) => ({ ...params, id })),
   });
   if (request.wantsPresence) channel.send('presence_state', {});
-  if (fault) channel.sendSystem('error', 'postgres_changes', fault.message);
-  else channel.announce();
-}
-
-function enter(channel: Channel): SubscribeError | undefined {
-  try {
-    channel.enter();
-    return undefined;
-  } catch (error) {
-    if (error instanceof SubscribeError) return error;
-    throw error;
-  }
+  channel.announce(fault);
 }
 
 const malformedJoin = {
@@ -120,7 +108,7 @@ export async function changeToken(
   const claims = await verify(session, token);
   if (session.channels.get(channel.topic) !== channel) return;
   if (claims instanceof TokenError) {
-    channel.sendSystem('error', 'system', tokenRefusals[claims.fault].message);
+    channel.sendFatal(tokenRefusals[claims.fault].message);
     session.closeChannel(channel);
     return;
   }

@@ -24,6 +24,7 @@ export class Channel {
   #token: string;
   #claims: Claims;
   #leave: (() => void) | undefined;
+  #lastFault: string | undefined;
 
   constructor(hub: RealtimeHub, session: SocketSession, start: ChannelStart) {
     this.#hub = hub;
@@ -46,28 +47,36 @@ export class Channel {
     return Math.floor(this.#hub.services.now().getTime() / 1000 - exp);
   }
 
-  /** Throws SubscribeError. */
-  enter(): void {
-    if (this.bindings.length === 0) return;
-    this.#leave = this.#hub.subscriptions.add({
-      topic: this.topic,
-      serializer: this.#session.serializer,
-      claims: this.#claims,
-      bindings: this.bindings,
-      receiver: this.#session,
-    });
+  /** Becomes a receiver of its changes; returns why that cannot be. */
+  enter(): SubscribeError | undefined {
+    if (this.bindings.length === 0) return undefined;
+    try {
+      this.#leave = this.#hub.subscriptions.add({
+        topic: this.topic,
+        serializer: this.#session.serializer,
+        claims: this.#claims,
+        bindings: this.bindings,
+        receiver: this.#session,
+      });
+      return undefined;
+    } catch (error) {
+      if (error instanceof SubscribeError) return error;
+      throw error;
+    }
   }
 
-  /** Like `enter`, but a refusal is told to the client and the channel stays joined. */
-  subscribe(): boolean {
-    try {
-      this.enter();
-      return true;
-    } catch (error) {
-      if (!(error instanceof SubscribeError)) throw error;
-      this.sendSystem('error', 'postgres_changes', error.message);
-      return false;
-    }
+  /** Tells the client that it is live, or why it hears nothing; a refusal leaves the channel joined. */
+  announce(fault: SubscribeError | undefined): void {
+    if (this.bindings.length === 0) return;
+    this.#lastFault = fault?.message;
+    if (fault) this.#sendChangesState('error', fault.message);
+    else this.#sendChangesState('ok', 'Subscribed to PostgreSQL');
+  }
+
+  /** Enters anew and speaks only when that ends differently from the last time. */
+  resubscribe(): void {
+    const fault = this.enter();
+    if (fault?.message !== this.#lastFault) this.announce(fault);
   }
 
   unsubscribe(): void {
@@ -80,26 +89,20 @@ export class Channel {
     this.unsubscribe();
     this.#token = token;
     this.#claims = claims;
-    this.subscribe();
+    this.resubscribe();
   }
 
-  announce(): void {
-    if (this.bindings.length > 0) {
-      this.sendSystem('ok', 'postgres_changes', 'Subscribed to PostgreSQL');
-    }
+  #sendChangesState(status: 'ok' | 'error', message: string): void {
+    this.#sendSystem({ message, status, extension: 'postgres_changes' });
   }
 
-  sendSystem(
-    status: 'ok' | 'error',
-    extension: 'postgres_changes' | 'system',
-    message: string,
-  ): void {
-    this.send('system', {
-      message,
-      status,
-      extension,
-      channel: this.topic.slice(topicPrefix.length),
-    });
+  /** The last words before the channel is closed. */
+  sendFatal(message: string): void {
+    this.#sendSystem({ message, status: 'error', extension: 'system' });
+  }
+
+  #sendSystem(state: { message: string; status: string; extension: string }): void {
+    this.send('system', { ...state, channel: this.topic.slice(topicPrefix.length) });
   }
 
   send(event: string, payload: unknown): void {

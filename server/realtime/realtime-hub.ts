@@ -81,6 +81,6 @@ export class RealtimeHub {
   #resubscribeAll(): void {
     const channels = [...this.sessions].flatMap((session) => [...session.channels.values()]);
     for (const channel of channels) channel.unsubscribe();
-    for (const channel of channels) channel.subscribe();
+    for (const channel of channels) channel.resubscribe();
   }
 }

@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
+import { tokenLifetimes } from '#shared/spec/intervals.ts';
 import { type Channel, topicPrefix } from './channel.ts';
 import { changeToken, joinChannel } from './channel-events.ts';
 import type { RealtimeHub } from './realtime-hub.ts';
@@ -113,8 +114,8 @@ export class SocketSession implements Receiver {
   sweep(): void {
     for (const channel of this.channels.values()) {
       const seconds = channel.secondsExpired();
-      if (seconds <= 0) continue;
-      channel.sendSystem('error', 'system', `Token has expired ${seconds} seconds ago`);
+      if (seconds <= tokenLifetimes.clockSkewS) continue;
+      channel.sendFatal(`Token has expired ${seconds} seconds ago`);
       this.closeChannel(channel);
     }
     const idleMs = performance.now() - this.#heardAt;

@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto';
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { startTestServer, type TestServer } from '#test/server.ts';
+import { type Role, signAccessToken } from '../auth/access-token.ts';
+
+type Payload = {
+  eventType: string;
+  new: Record<string, unknown>;
+  old: Record<string, unknown>;
+  errors: unknown;
+};
+
+const alice = randomUUID();
+const bob = randomUUID();
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await run(`
+    create table notes (
+      id int primary key, owner uuid, body text, secret text default 'hush', shared boolean default false);
+    alter table notes enable row level security;
+    create policy own on notes for select to authenticated using (owner = auth.uid());
+    create policy shared on notes for select to authenticated using (shared);
+    grant select (id, owner, body, shared) on notes to anon, authenticated;
+    grant all on notes to service_role;
+    create table keyless (word text);
+    grant select on keyless to anon, authenticated;
+    create table unreadable (id int primary key, word text);
+    grant select (word) on unreadable to anon;
+    create table doubled (a int, b text, word text, primary key (b, a));
+    alter table doubled replica identity full;
+    grant select on doubled to anon, authenticated;
+    alter publication supabase_realtime add table notes, keyless, unreadable, doubled;
+  `);
+});
+afterAll(() => server.stop());
+beforeEach(() => run('truncate notes; truncate doubled'));
+
+async function run(sql: string): Promise<void> {
+  await server.services.database.pool.query(sql);
+}
+
+async function tokenOf(sub: string): Promise<string> {
+  const { token } = await signAccessToken(
+    { role: 'authenticated' satisfies Role, sub },
+    { secrets: server.services.secrets, siteUrl: server.url, now: server.clock.now() },
+  );
+  return token;
+}
+
+type Listener = { changes: Payload[]; system: string[]; setAuth: (token: string) => Promise<void> };
+
+async function listen({
+  table,
+  filter,
+  token,
+  key,
+}: {
+  table: string;
+  filter?: string;
+  token?: string;
+  key?: string;
+}): Promise<Listener> {
+  const { publishableKey } = server.services.secrets;
+  const client = createClient(server.url, key ?? publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+  });
+  onTestFinished(async () => {
+    await client.removeAllChannels();
+    await client.realtime.disconnect();
+  });
+  if (token) await client.realtime.setAuth(token);
+  const changes: Payload[] = [];
+  const system: string[] = [];
+  client
+    .channel('rows')
+    .on(
+      'postgres_changes',
+      { event: '*', schema: 'public', table, ...(filter ? { filter } : {}) },
+      (payload) => changes.push(payload as Payload),
+    )
+    .on('system', {}, ({ message }) => system.push(message))
+    .subscribe();
+  await vi.waitFor(() => expect(system).not.toEqual([]), 5_000);
+  return { changes, system, setAuth: (next) => client.realtime.setAuth(next) };
+}
+
+const bodies = ({ changes }: Listener) => changes.map((change) => change.new.body);
+const soon = (check: () => void | Promise<void>) => vi.waitFor(check, 5_000);
+
+describe('row policies', () => {
+  it('show each user their own rows, a visitor none, the service all', async () => {
+    const [a, alsoA, b, visitor, service] = await Promise.all([
+      listen({ table: 'notes', token: await tokenOf(alice) }),
+      listen({ table: 'notes', token: await tokenOf(alice) }),
+      listen({ table: 'notes', token: await tokenOf(bob) }),
+      listen({ table: 'notes' }),
+      listen({ table: 'notes', key: server.services.secrets.secretKey }),
+    ]);
+    await run(`insert into notes values (1, '${alice}', 'of alice'), (2, '${bob}', 'of bob')`);
+    await run(`insert into notes values (3, '${bob}', 'for all', 'hush', true)`);
+    await run(`update notes set body = 'again' where id = 1`);
+    await soon(() => expect(bodies(service)).toEqual(['of alice', 'of bob', 'for all', 'again']));
+    await soon(() => expect(bodies(a)).toEqual(['of alice', 'for all', 'again']));
+    await soon(() => expect(bodies(alsoA)).toEqual(bodies(a)));
+    await soon(() => expect(bodies(b)).toEqual(['of bob', 'for all']));
+    expect(visitor.changes).toEqual([]);
+    expect(a.changes[0]!.new).not.toHaveProperty('secret');
+    expect(service.changes[0]!.new).toHaveProperty('secret', 'hush');
+  });
+
+  it('hide what a row became when it is handed to somebody else', async () => {
+    await run(`insert into notes values (1, '${alice}', 'mine')`);
+    const a = await listen({ table: 'notes', token: await tokenOf(alice) });
+    const b = await listen({ table: 'notes', token: await tokenOf(bob) });
+    await run(`update notes set owner = '${bob}', body = 'yours'`);
+    await soon(() => expect(bodies(b)).toContain('yours'));
+    expect(bodies(a)).not.toContain('yours');
+  });
+
+  it('do not bind a delete, which tells the key alone', async () => {
+    await run(`alter table notes replica identity full`);
+    onTestFinished(() => run(`alter table notes replica identity default`));
+    await run(`insert into notes values (1, '${alice}', 'mine')`);
+    const b = await listen({ table: 'notes', token: await tokenOf(bob) });
+    const a = await listen({ table: 'notes', token: await tokenOf(alice) });
+    await run(`update notes set body = 'more'`);
+    await soon(() => expect(bodies(a)).toContain('more'));
+    await run('delete from notes');
+    for (const { changes } of [a, b]) {
+      await soon(() => expect(changes.at(-1)?.eventType).toBe('DELETE'));
+      const known = changes.filter(({ eventType }) => eventType !== 'INSERT');
+      for (const { old } of known) expect(old).toEqual({ id: 1 });
+    }
+  });
+
+  it('are asked anew for the user of a new token', async () => {
+    const listener = await listen({ table: 'notes', token: await tokenOf(alice) });
+    await listener.setAuth(await tokenOf(bob));
+    // The server takes a good token in silence, so the rows themselves say when it has.
+    let id = 0;
+    await soon(async () => {
+      await run(`insert into notes values (${++id}, '${bob}', 'of bob')`);
+      expect(bodies(listener)).toContain('of bob');
+    });
+    const heard = listener.changes.length;
+    await run(`insert into notes values (1001, '${alice}', 'of alice'), (1002, '${bob}', 'last')`);
+    await soon(() => expect(bodies(listener)).toContain('last'));
+    expect(bodies(listener).slice(heard)).not.toContain('of alice');
+  });
+
+  it('count from the moment they are changed', async () => {
+    const visitor = await listen({ table: 'notes' });
+    const service = await listen({ table: 'notes', key: server.services.secrets.secretKey });
+    const insert = async (id: number, body: string) => {
+      await run(`insert into notes values (${id}, null, '${body}')`);
+      await soon(() => expect(bodies(service)).toContain(body));
+    };
+    await run(`create policy everybody on notes for select to anon using (true)`);
+    await insert(1, 'open');
+    await run(`drop policy everybody on notes`);
+    await insert(2, 'closed');
+    await run(`create policy everybody on notes for select to anon using (true)`);
+    await insert(3, 'open again');
+    await run(`drop policy everybody on notes`);
+    await soon(() => expect(bodies(visitor)).toEqual(['open', 'open again']));
+  });
+
+  it('that restrict are not overruled by one that permits all', async () => {
+    await run(`create policy everybody on notes for select to anon using (true);
+      create policy no_secrets on notes as restrictive for select to anon using (body <> 'hidden')`);
+    onTestFinished(() => run('drop policy everybody on notes; drop policy no_secrets on notes'));
+    const visitor = await listen({ table: 'notes' });
+    await run(`insert into notes values (1, null, 'hidden'), (2, null, 'shown')`);
+    await soon(() => expect(bodies(visitor)).toEqual(['shown']));
+  });
+
+  it('that fail hide the row', async () => {
+    await run(`create policy broken on notes for select to anon using (1 / (id - 1) > 0)`);
+    onTestFinished(() => run('drop policy broken on notes'));
+    const visitor = await listen({ table: 'notes' });
+    await run(`insert into notes values (1, null, 'fails'), (2, null, 'shown')`);
+    await soon(() => expect(bodies(visitor)).toEqual(['shown']));
+  });
+});
+
+describe('column rights', () => {
+  it('forbid a filter on a hidden column, which would tell its value', async () => {
+    const { system } = await listen({
+      table: 'notes',
+      filter: 'secret=eq.hush',
+      token: await tokenOf(alice),
+    });
+    expect(system[0]).toContain('invalid column for filter secret');
+  });
+
+  it('without the key leave only an error', async () => {
+    const visitor = await listen({ table: 'unreadable' });
+    await run(`insert into unreadable values (1, 'word')`);
+    await soon(() => expect(visitor.changes).toHaveLength(1));
+    expect(visitor.changes[0]).toMatchObject({ new: {}, errors: ['Error 401: Unauthorized'] });
+  });
+});
+
+it('tells only that something happened in a table without a primary key', async () => {
+  const visitor = await listen({ table: 'keyless' });
+  await run(`insert into keyless values ('word')`);
+  await soon(() => expect(visitor.changes).toHaveLength(1));
+  expect(visitor.changes[0]).toMatchObject({
+    new: {},
+    errors: ['Error 400: Bad Request, no primary key'],
+  });
+});
+
+it('tells the whole row before under replica identity full, and reads large rows by a key of two columns', async () => {
+  const visitor = await listen({ table: 'doubled' });
+  await run(`insert into doubled values (1, 'b"c', repeat('x', 9000))`);
+  await soon(() => expect(visitor.changes).toHaveLength(1));
+  await run(`update doubled set word = 'short'`);
+  await soon(() => expect(visitor.changes).toHaveLength(2));
+  await run(`update doubled set word = 'shorter'`);
+  await run('delete from doubled');
+  await soon(() => expect(visitor.changes).toHaveLength(4));
+  const key = { a: 1, b: 'b"c' };
+  expect(visitor.changes.map((change) => change.new)).toEqual([
+    { ...key, word: 'x'.repeat(9000) },
+    { ...key, word: 'short' },
+    { ...key, word: 'shorter' },
+    {},
+  ]);
+  expect(visitor.changes.slice(1).map((change) => change.old)).toEqual([
+    key,
+    { ...key, word: 'short' },
+    { ...key, word: 'shorter' },
+  ]);
+});

@@ -1,0 +1,273 @@
+import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js';
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { startTestServer, type TestServer } from '#test/server.ts';
+
+type Payload = {
+  eventType: string;
+  schema: string;
+  table: string;
+  commit_timestamp: string;
+  new: Record<string, unknown>;
+  old: Record<string, unknown>;
+  errors: unknown;
+};
+
+type Heard = { channel: RealtimeChannel; changes: Payload[]; states: string[]; system: string[] };
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(() => run('delete from games'));
+
+async function run(sql: string, values: unknown[] = []): Promise<void> {
+  await server.services.database.pool.query(sql, values);
+}
+
+const insertGame = (externalId: string, sport = 'NFL', venue: string | null = null) =>
+  run(
+    `insert into games (external_id, sport, status, scheduled_at, home_team, away_team, venue)
+     values ($1, $2, 'scheduled', '2026-11-21T18:00:00Z', 'Home', 'Away', $3)`,
+    [externalId, sport, venue],
+  );
+
+function connect(vsn: '1.0.0' | '2.0.0' = '2.0.0'): SupabaseClient {
+  const client = createClient(server.url, server.services.secrets.publishableKey, {
+    realtime: { vsn },
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+  });
+  onTestFinished(async () => {
+    await client.removeAllChannels();
+    await client.realtime.disconnect();
+  });
+  return client;
+}
+
+type Listening = {
+  event?: '*' | 'INSERT' | 'UPDATE' | 'DELETE';
+  schema?: string;
+  table?: string;
+  filter?: string;
+};
+
+/** Subscribes and waits for the system message that says it is live, or says why it is not. */
+async function listen(
+  client: SupabaseClient,
+  name: string,
+  conditions: Listening[],
+): Promise<Heard> {
+  const changes: Payload[] = [];
+  const states: string[] = [];
+  const system: string[] = [];
+  let channel = client.channel(name);
+  for (const condition of conditions) {
+    channel = channel.on(
+      'postgres_changes',
+      { event: '*', schema: 'public', table: 'games', ...condition },
+      (payload) => changes.push(payload as Payload),
+    );
+  }
+  channel.on('system', {}, ({ message }) => system.push(message));
+  channel.subscribe((state, error) => states.push(error ? `${state}: ${error.message}` : state));
+  await vi.waitFor(() => expect(system).not.toEqual([]), 5_000);
+  return { channel, changes, states, system };
+}
+
+const externalIds = (changes: Payload[]) => changes.map((change) => change.new.external_id);
+
+describe.each(['1.0.0', '2.0.0'] as const)('with serializer %s', (vsn) => {
+  it('tells an insert, an update and a delete of the sport asked for', async () => {
+    const { changes, states, system } = await listen(connect(vsn), 'games', [
+      { filter: 'sport=eq.NFL' },
+    ]);
+    expect(states).toEqual(['SUBSCRIBED']);
+    expect(system).toEqual(['Subscribed to PostgreSQL']);
+
+    await insertGame('nba', 'NBA');
+    await insertGame('nfl', 'NFL');
+    await run(`update games set status = 'live', home_score = 7, away_score = 0`);
+    await vi.waitFor(() => expect(changes).toHaveLength(2), 5_000);
+
+    const [inserted, updated] = changes;
+    expect(inserted).toMatchObject({
+      eventType: 'INSERT',
+      schema: 'public',
+      table: 'games',
+      new: { external_id: 'nfl', home_score: null, scheduled_at: '2026-11-21T18:00:00+00:00' },
+      old: {},
+      errors: null,
+    });
+    expect(inserted!.commit_timestamp).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    expect(updated).toMatchObject({ eventType: 'UPDATE', new: { home_score: 7, status: 'live' } });
+    expect(updated!.old).toEqual({ id: inserted!.new.id });
+  });
+
+  it('tells a delete by its key to those without a filter on other columns', async () => {
+    await insertGame('gone');
+    const client = connect(vsn);
+    const all = await listen(client, 'all', [{ event: 'DELETE' }]);
+    const filtered = await listen(client, 'filtered', [{ filter: 'sport=eq.NFL' }]);
+    await run('delete from games');
+    await insertGame('after');
+    await vi.waitFor(() => expect(filtered.changes).toHaveLength(1), 5_000);
+    expect(all.changes).toHaveLength(1);
+    expect(all.changes[0]).toMatchObject({ eventType: 'DELETE', new: {} });
+    expect(Object.keys(all.changes[0]!.old)).toEqual(['id']);
+    expect(filtered.changes[0]!.eventType).toBe('INSERT');
+  });
+});
+
+it('keeps the order of commits, and of changes within one', async () => {
+  const { changes } = await listen(connect(), 'order', [{ event: 'UPDATE' }]);
+  await insertGame('ordered');
+  for (const score of [1, 2, 1, 3]) await run('update games set viewers = $1', [score]);
+  await run(`begin; update games set viewers = 4; update games set viewers = 5;
+    update games set viewers = 4; update games set viewers = 5; commit`);
+  await vi.waitFor(() => expect(changes).toHaveLength(8), 5_000);
+  expect(changes.map((change) => change.new.viewers)).toEqual([1, 2, 1, 3, 4, 5, 4, 5]);
+});
+
+it('says nothing of what was rolled back', async () => {
+  const { changes } = await listen(connect(), 'rollback', [{}]);
+  await run(`do $$ begin
+    insert into games (external_id, sport, status, scheduled_at, home_team, away_team)
+    values ('undone', 'NFL', 'scheduled', now(), 'Home', 'Away');
+    raise exception 'undo';
+  exception when raise_exception then null; end $$`);
+  await insertGame('kept');
+  await vi.waitFor(() => expect(externalIds(changes)).toEqual(['kept']), 5_000);
+});
+
+it('carries rows too large for a notification, once and whole', async () => {
+  const { changes } = await listen(connect(), 'large', [{ filter: 'sport=eq.NFL' }]);
+  const venue = 'ü'.repeat(6_000);
+  await insertGame('large', 'NFL', venue);
+  await run(`update games set viewers = 9 where external_id = 'large'`);
+  await vi.waitFor(() => expect(changes).toHaveLength(2), 5_000);
+  expect(changes[0]!.new).toMatchObject({ external_id: 'large', venue });
+  expect(changes[1]).toMatchObject({ eventType: 'UPDATE', new: { venue, viewers: 9 } });
+  expect(Object.keys(changes[1]!.old)).toEqual(['id']);
+});
+
+it('leaves out the long values of a row over a megabyte and says so', async () => {
+  const { changes } = await listen(connect(), 'huge', [{}]);
+  await insertGame('huge', 'NFL', 'x'.repeat(1_100_000));
+  await vi.waitFor(() => expect(changes).toHaveLength(1), 5_000);
+  expect(changes[0]!.errors).toEqual(['Error 413: Payload Too Large']);
+  expect(changes[0]!.new).toMatchObject({ external_id: 'huge' });
+  expect(changes[0]!.new).not.toHaveProperty('venue');
+});
+
+it('calls each matching condition of a channel once per change', async () => {
+  const client = connect();
+  const heard: string[] = [];
+  const system: string[] = [];
+  const condition = { schema: 'public', table: 'games' } as const;
+  client
+    .channel('many')
+    .on('postgres_changes', { ...condition, event: 'INSERT' }, () => heard.push('insert'))
+    .on('postgres_changes', { ...condition, event: 'UPDATE' }, () => heard.push('update'))
+    .on('postgres_changes', { ...condition, event: '*', filter: 'sport=eq.NBA' }, () =>
+      heard.push('nba'),
+    )
+    .on('postgres_changes', { event: '*', schema: 'public' }, () => heard.push('any table'))
+    .on('system', {}, ({ message }) => system.push(message))
+    .subscribe();
+  await vi.waitFor(() => expect(system).toEqual(['Subscribed to PostgreSQL']), 5_000);
+  await insertGame('nfl', 'NFL');
+  await insertGame('nba', 'NBA');
+  await vi.waitFor(() => expect(heard).toHaveLength(5), 5_000);
+  expect(heard).toEqual(['insert', 'any table', 'insert', 'nba', 'any table']);
+});
+
+it('serves two channels of one socket, and forgets the one that leaves', async () => {
+  const client = connect();
+  const nfl = await listen(client, 'nfl', [{ filter: 'sport=eq.NFL' }]);
+  const both = await listen(client, 'both', [{ filter: 'sport=in.(NFL,NBA)' }]);
+  await insertGame('first');
+  await vi.waitFor(() => expect(nfl.changes).toHaveLength(1), 5_000);
+  await client.removeChannel(nfl.channel);
+  await insertGame('second');
+  await vi.waitFor(() => expect(externalIds(both.changes)).toEqual(['first', 'second']), 5_000);
+  expect(nfl.changes).toHaveLength(1);
+  expect(nfl.states).toEqual(['SUBSCRIBED', 'CLOSED']);
+});
+
+it('takes a topic back that was left', async () => {
+  const client = connect();
+  const before = await listen(client, 'again', [{}]);
+  await client.removeChannel(before.channel);
+  const { changes } = await listen(client, 'again', [{}]);
+  await insertGame('back');
+  await vi.waitFor(() => expect(externalIds(changes)).toEqual(['back']), 5_000);
+});
+
+it('joins channels that ask for broadcast and presence, and refuses their messages', async () => {
+  const channel = connect().channel('room', {
+    config: { broadcast: { ack: true, self: true }, presence: { key: 'me', enabled: true } },
+  });
+  const states: string[] = [];
+  channel.on('presence', { event: 'sync' }, () => states.push('presence'));
+  channel.subscribe((state) => states.push(state));
+  await vi.waitFor(() => expect(states).toContain('SUBSCRIBED'), 5_000);
+  await vi.waitFor(() => expect(states).toContain('presence'), 5_000);
+  expect(await channel.send({ type: 'broadcast', event: 'hello', payload: {} })).toBe('error');
+  expect(await channel.track({ at: 'home' })).toBe('error');
+});
+
+describe('a subscription that cannot be made', () => {
+  it.each([
+    [{ table: 'nothing' }, 'Please check Realtime is enabled'],
+    [{ table: 'news' }, 'Please check Realtime is enabled'],
+    [{ schema: 'auth', table: 'users' }, 'Please check Realtime is enabled'],
+    [{ filter: 'sport=NFL' }, 'Error parsing `filter` params'],
+    [{ filter: 'colour=eq.red' }, 'invalid column for filter colour'],
+    [{ filter: 'week=eq.three' }, 'invalid input syntax for type integer'],
+    [{ filter: `sport=eq.NFL'; drop table games; --,week=is.null);` }, 'Error parsing'],
+  ])('is told for %j and leaves the channel joined', async (condition, message) => {
+    const { system, states, changes } = await listen(connect(), 'wrong', [condition]);
+    expect(system[0]).toContain(message);
+    expect(states).toEqual(['SUBSCRIBED']);
+    await insertGame('unheard');
+    expect(changes).toEqual([]);
+  });
+
+  it('refuses the join of a client that waits for it', async () => {
+    const channel = connect().channel('waiting', {
+      config: { postgres_changes_options: { wait: true } },
+    });
+    const errors: string[] = [];
+    channel.on('postgres_changes', { event: '*', schema: 'public', table: 'news' }, () => {});
+    channel.subscribe((state, error) => errors.push(`${state} ${error?.message}`));
+    await vi.waitFor(() => expect(errors[0]).toContain('RealtimeDisabledForConfiguration'), 5_000);
+  });
+});
+
+it('hears of a table from the moment it is published, and no longer than that', async () => {
+  const client = connect();
+  const insertNews = (id: string) =>
+    run(
+      `insert into news (external_id, sport, headline, published_at) values ($1, 'NFL', 'News', now())`,
+      [id],
+    );
+  const every = await listen(client, 'every', [{ table: '*' }]);
+  await run('alter publication supabase_realtime add table news');
+  const { changes, system } = await listen(client, 'news', [{ table: 'news' }]);
+  await vi.waitFor(() => expect(system.at(-1)).toBe('Subscribed to PostgreSQL'), 5_000);
+  await insertNews('published');
+  await vi.waitFor(() => expect(externalIds(changes)).toEqual(['published']), 5_000);
+  await run('alter publication supabase_realtime drop table news');
+  await vi.waitFor(() => expect(system.at(-1)).toContain('Please check Realtime'), 5_000);
+  await insertNews('not published');
+  await insertGame('published too');
+  await vi.waitFor(() => expect(externalIds(every.changes)).toContain('published too'), 5_000);
+  expect(externalIds(changes)).toEqual(['published']);
+});
+
+it('answers a broadcast over HTTP with a clear refusal', async () => {
+  const response = await fetch(`${server.url}/realtime/v1/api/broadcast`, { method: 'POST' });
+  expect(response.status).toBe(501);
+  expect(await response.json()).toEqual({ error: 'Broadcast is not offered by this server' });
+});

@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { vi } from 'vitest';
+import WebSocket from 'ws';
+
+/** [join_ref, ref, topic, event, payload], the frames of serializer 2.0.0. */
+export type RawFrame = [string | null, string | null, string, string, Record<string, unknown>];
+
+export type RawSocket = {
+  webSocket: WebSocket;
+  /** Everything received so far. */
+  frames: RawFrame[];
+  send: (frame: unknown) => void;
+  /** Waits for the first frame that fits, and fails with what came instead. */
+  find: (fits: (frame: RawFrame) => boolean) => Promise<RawFrame>;
+  /** Joins `realtime:<name>` and returns the reply's payload. */
+  join: (name: string, payload?: unknown, joinRef?: string) => Promise<Record<string, unknown>>;
+};
+
+/** A bare socket to the realtime endpoint, for what the official client never sends. */
+export async function openRawSocket(serverUrl: string, query: string): Promise<RawSocket> {
+  const webSocket = new WebSocket(`${toSocketUrl(serverUrl)}?vsn=2.0.0&${query}`);
+  const frames: RawFrame[] = [];
+  webSocket.on('message', (data) => frames.push(JSON.parse(String(data))));
+  await once(webSocket, 'open');
+  const send = (frame: unknown) =>
+    webSocket.send(
+      typeof frame === 'string' || Buffer.isBuffer(frame) ? frame : JSON.stringify(frame),
+    );
+  const find = (fits: (frame: RawFrame) => boolean) =>
+    vi.waitFor(() => {
+      const found = frames.find(fits);
+      if (!found) throw new Error(`no such frame among ${JSON.stringify(frames)}`);
+      return found;
+    }, 5_000);
+  let joins = 0;
+  return {
+    webSocket,
+    frames,
+    send,
+    find,
+    join: async (name, payload = {}, joinRef = `join-${++joins}`) => {
+      send([joinRef, joinRef, `realtime:${name}`, 'phx_join', payload]);
+      const [, , , , reply] = await find(
+        ([, ref, , event]) => ref === joinRef && event === 'phx_reply',
+      );
+      return reply;
+    },
+  };
+}
+
+/** The refusal of a handshake. */
+export async function refusedHandshake(
+  serverUrl: string,
+  { query = '', path = '/realtime/v1/websocket' }: { query?: string; path?: string },
+): Promise<{ status: number; body: unknown }> {
+  const webSocket = new WebSocket(`${toSocketUrl(serverUrl, path)}${query}`);
+  webSocket.on('error', () => {});
+  const [, response] = await once(webSocket, 'unexpected-response');
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk);
+  return { status: response.statusCode, body: JSON.parse(Buffer.concat(chunks).toString()) };
+}
+
+function toSocketUrl(serverUrl: string, path = '/realtime/v1/websocket'): string {
+  return serverUrl.replace(/^http/, 'ws') + path;
+}
