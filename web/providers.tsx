@@ -1,8 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from 'react-router/dom';
 import { AuthProvider } from './api/auth-provider.tsx';
 import { createQueryClient } from './api/query-client.ts';
-import { router } from './router.tsx';
+import { Router } from './router.tsx';
 import { Toaster } from './ui/toaster.tsx';
 
 const queryClient = createQueryClient();
@@ -11,7 +10,7 @@ export function Providers() {
   return (
     <QueryClientProvider client={queryClient}>
       <AuthProvider>
-        <RouterProvider router={router} />
+        <Router />
         <Toaster />
       </AuthProvider>
     </QueryClientProvider>

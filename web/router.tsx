@@ -1,44 +1,48 @@
-import type { ComponentType } from 'react';
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import { type ComponentType, lazy } from 'react';
+import { BrowserRouter, Route, Routes } from 'react-router';
 import { ProtectedRoute } from './features/auth/protected-route.tsx';
-import { ErrorPage } from './pages/error-page.tsx';
-import { RootFallback, RootPage } from './pages/root-page.tsx';
+import { RootPage } from './pages/root-page.tsx';
+
+const Landing = page(async () => (await import('./pages/landing-page.tsx')).LandingPage);
+const Pricing = page(async () => (await import('./pages/pricing-page.tsx')).PricingPage);
+const Terms = page(async () => (await import('./pages/terms-page.tsx')).TermsPage);
+const Privacy = page(async () => (await import('./pages/privacy-page.tsx')).PrivacyPage);
+const Dashboard = page(async () => (await import('./pages/dashboard-page.tsx')).DashboardPage);
+const Game = page(async () => (await import('./pages/game-page.tsx')).GamePage);
+const NotFound = page(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage);
+
+const privacyPaths = [
+  '/privacy',
+  '/state-privacy',
+  '/children-privacy',
+  '/ads',
+  '/nielsen',
+  '/do-not-sell',
+];
 
 /** Every page of the product, one line each. */
-const publicPages: RouteObject[] = [
-  page('/', async () => (await import('./pages/landing-page.tsx')).LandingPage),
-  page('/pricing', async () => (await import('./pages/pricing-page.tsx')).PricingPage),
-  page('/terms', async () => (await import('./pages/terms-page.tsx')).TermsPage),
-  page('/privacy', loadPrivacyPage),
-  page('/state-privacy', loadPrivacyPage),
-  page('/children-privacy', loadPrivacyPage),
-  page('/ads', loadPrivacyPage),
-  page('/nielsen', loadPrivacyPage),
-  page('/do-not-sell', loadPrivacyPage),
-  page('*', async () => (await import('./pages/not-found-page.tsx')).NotFoundPage),
-];
-const protectedPages: RouteObject[] = [
-  page('/dashboard', async () => (await import('./pages/dashboard-page.tsx')).DashboardPage),
-  page('/game/:gameId', async () => (await import('./pages/game-page.tsx')).GamePage),
-];
-
-export const router = createBrowserRouter([
-  {
-    Component: RootPage,
-    HydrateFallback: RootFallback,
-    children: [
-      {
-        ErrorBoundary: ErrorPage,
-        children: [...publicPages, { Component: ProtectedRoute, children: protectedPages }],
-      },
-    ],
-  },
-]);
-
-function page(path: string, load: () => Promise<ComponentType>): RouteObject {
-  return { path, lazy: async () => ({ Component: await load() }) };
+export function Router() {
+  return (
+    <BrowserRouter>
+      <Routes>
+        <Route element={<RootPage />}>
+          <Route path="/" element={<Landing />} />
+          <Route path="/pricing" element={<Pricing />} />
+          <Route path="/terms" element={<Terms />} />
+          {privacyPaths.map((path) => (
+            <Route key={path} path={path} element={<Privacy />} />
+          ))}
+          <Route element={<ProtectedRoute />}>
+            <Route path="/dashboard" element={<Dashboard />} />
+            <Route path="/game/:gameId" element={<Game />} />
+          </Route>
+          <Route path="*" element={<NotFound />} />
+        </Route>
+      </Routes>
+    </BrowserRouter>
+  );
 }
 
-async function loadPrivacyPage(): Promise<ComponentType> {
-  return (await import('./pages/privacy-page.tsx')).PrivacyPage;
+function page(load: () => Promise<ComponentType>) {
+  return lazy(async () => ({ default: await load() }));
 }

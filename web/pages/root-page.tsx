@@ -1,4 +1,4 @@
-import { Outlet, ScrollRestoration } from 'react-router';
+import { Outlet } from 'react-router';
 import { authTexts } from '#shared/texts/auth.ts';
 import { errorTexts } from '#shared/texts/errors.ts';
 import { layoutTexts } from '#shared/texts/layout.ts';
@@ -12,14 +12,15 @@ import { ThemeChoice } from '#web/features/theme/theme-choice.tsx';
 import { ThemeMenu } from '#web/features/theme/theme-menu.tsx';
 import { Footer } from '#web/layout/footer.tsx';
 import { Header } from '#web/layout/header.tsx';
+import { PageBoundary } from '#web/layout/page-boundary.tsx';
 import { showToast } from '#web/ui/toast.ts';
+import { ErrorPage } from './error-page.tsx';
 
 /** What surrounds every page. */
 export function RootPage() {
   return (
     <AuthDialogProvider>
       <Shell />
-      <ScrollRestoration />
     </AuthDialogProvider>
   );
 }
@@ -55,14 +56,11 @@ function Shell() {
         themeChoice={<ThemeChoice />}
       />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
-        <Outlet />
+        <PageBoundary fallback={<ErrorPage />}>
+          <Outlet />
+        </PageBoundary>
       </main>
       <Footer />
     </div>
   );
-}
-
-/** Stands for the blink in which the first page's code arrives. */
-export function RootFallback() {
-  return <div className="h-14 bg-board" />;
 }

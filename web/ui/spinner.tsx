@@ -1,17 +1,16 @@
 import { LoaderCircle } from 'lucide-react';
-import { layoutTexts } from '#shared/texts/layout.ts';
 import { classNames } from './class-names.ts';
+import { SkeletonGroup } from './skeleton.tsx';
 
 export function Spinner({ className }: { className?: string }) {
   return <LoaderCircle aria-hidden className={classNames('size-5 animate-spin', className)} />;
 }
 
-/** Fills its place while a whole page is being prepared. */
+/** Fills its place while a page is being prepared; below it nothing shows that would jump. */
 export function PageSpinner() {
   return (
-    <div role="status" className="grid min-h-[60vh] place-items-center text-muted">
+    <SkeletonGroup className="grid min-h-dvh place-items-center text-muted">
       <Spinner className="size-8" />
-      <span className="sr-only">{layoutTexts.loading}</span>
-    </div>
+    </SkeletonGroup>
   );
 }
