@@ -43,11 +43,12 @@ describe('DashboardPage', () => {
     await openDashboard();
     const asked = requests.length;
     FakeSocket.latest.update({ ...second, away_score: 20, updated_at: '2026-11-21T20:01:00Z' });
-    await screen.findByRole('link', { name: 'Celtics at Heat, live, 20 to 21' });
-    const names = within(screen.getByRole('list', { name: 'Live games' }))
-      .getAllByRole('link')
-      .map((link) => link.getAttribute('aria-label'));
-    expect(names).toEqual(['Bills at Chiefs, live, 17 to 21', 'Celtics at Heat, live, 20 to 21']);
+    const changed = await screen.findByRole('link', { name: 'Celtics at Heat, live, 20 to 21' });
+    const list = screen.getByRole('list', { name: 'Live games' });
+    expect(within(list).getAllByRole('link')).toEqual([
+      screen.getByRole('link', { name: 'Bills at Chiefs, live, 17 to 21' }),
+      changed,
+    ]);
     expect(requests).toHaveLength(asked);
   });
 

@@ -26,7 +26,7 @@ describe('GameRow', () => {
   it('draws the away team above the home team, with badge, score and state of play', () => {
     render(rowOf(buildGame()));
     const text = screen.getByRole('link').textContent;
-    expect(text).toBe('BUFBillsBuffalo Bills17KCChiefsKansas City Chiefs21LIVEQ3 7:45');
+    expect(text).toMatch(/BUFBillsBuffalo Bills17KCChiefsKansas City Chiefs21LIVEQ3 7:45$/);
   });
 
   it('shows no score before the start', () => {
@@ -34,7 +34,7 @@ describe('GameRow', () => {
       rowOf(buildScheduledGame({ scheduled_at: new Date(2026, 10, 22, 13, 5).toISOString() })),
     );
     const text = screen.getByRole('link').textContent;
-    expect(text).toBe('BUFBillsBuffalo BillsKCChiefsKansas City Chiefs1:05 PMTomorrow');
+    expect(text).toMatch(/BUFBillsBuffalo BillsKCChiefsKansas City Chiefs1:05 PMTomorrow$/);
   });
 
   it('lights a score up when it changes, and neither before nor for the other side', () => {
@@ -49,6 +49,6 @@ describe('GameRow', () => {
   it('says that a sample game is one, and leads nowhere', () => {
     render(rowOf(buildScheduledGame({ external_id: 'sample_1' })));
     expect(screen.queryByRole('link')).toBeNull();
-    expect(screen.getByRole('img', { name: /^Sample: Bills at Chiefs/ })).toBeDefined();
+    expect(screen.getByText(/^Sample: Bills at Chiefs/)).toBeDefined();
   });
 });

@@ -12,31 +12,27 @@ import { TeamBadge } from './team-badge.tsx';
 import { teamLook } from './team-look.ts';
 
 const rowClasses =
-  '@container grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-3 px-4 py-1.5 text-sm';
+  '@container grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-2 px-3 min-[360px]:gap-3 min-[360px]:px-4 py-1.5 text-sm';
 
 /** One game in one line of a list: teams and scores left, state of play right; away above home. */
 export const GameRow = memo(function GameRow({ game, now }: { game: Game; now: Date }) {
   const name = accessibleName(game, now);
   const content = (
     <>
-      <span className="grid gap-1">
-        <TeamLine game={game} side="away" />
-        <TeamLine game={game} side="home" />
+      <span className="sr-only">{isSample(game) ? `${gamesTexts.sample}: ${name}` : name}</span>
+      <span aria-hidden className="contents">
+        <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1">
+          <TeamLine game={game} side="away" />
+          <TeamLine game={game} side="home" />
+        </span>
+        <StatusColumn game={game} now={now} />
       </span>
-      <StatusColumn game={game} now={now} />
     </>
   );
-  if (isSample(game)) {
-    return (
-      <div className={rowClasses} role="img" aria-label={`${gamesTexts.sample}: ${name}`}>
-        {content}
-      </div>
-    );
-  }
+  if (isSample(game)) return <div className={rowClasses}>{content}</div>;
   return (
     <Link
       to={gameRoute(game.id)}
-      aria-label={name}
       className={classNames(rowClasses, '-outline-offset-2 hover:bg-text/6')}
     >
       {content}
@@ -49,13 +45,13 @@ function TeamLine({ game, side }: { game: Game; side: Side }) {
   const score = side === 'away' ? game.away_score : game.home_score;
   const isLoser = isBeaten(game, side);
   return (
-    <span className="flex h-6 items-center gap-2.5">
+    <span className="flex h-6 items-center gap-2 min-[360px]:gap-2.5">
       <TeamBadge team={team} />
       <span
         className={classNames('min-w-0 flex-1 truncate', isLoser ? 'text-muted' : 'font-semibold')}
       >
-        <span className="@sm:hidden">{teamLook(team).nickname}</span>
-        <span className="@sm:inline hidden">{team}</span>
+        <span className="@md:hidden">{teamLook(team).nickname}</span>
+        <span className="@md:inline hidden">{team}</span>
       </span>
       {sideWithBall(game) === side && <BallMark />}
       {hasStarted(game) && score !== null && (
@@ -76,7 +72,7 @@ function StatusColumn({ game, now }: { game: Game; now: Date }) {
   const { first, second } = statusLines(game, now);
   const isLive = game.status === 'live';
   return (
-    <span className="flex h-full w-28 flex-col items-end justify-center gap-1 whitespace-nowrap border-l pl-3 text-right tabular-nums leading-5">
+    <span className="flex h-full w-22 flex-col items-end justify-center gap-1 whitespace-nowrap border-l pl-2 text-right tabular-nums leading-5 min-[360px]:w-28">
       {isLive ? <LiveMark /> : <span className="font-semibold">{first}</span>}
       {second && (
         <span

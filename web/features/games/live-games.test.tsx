@@ -34,10 +34,10 @@ describe('LiveGames', () => {
     answersGames({ live: [buildGame(), buildGame({ home_team: 'Denver Broncos' })] });
     renderWithData(<LiveGames isFeedDown={false} />);
     const list = await screen.findByRole('list', { name: 'Live games' });
-    const names = within(list)
-      .getAllByRole('link')
-      .map((link) => link.getAttribute('aria-label'));
-    expect(names).toEqual(['Bills at Chiefs, live, 17 to 21', 'Bills at Broncos, live, 17 to 21']);
+    expect(within(list).getAllByRole('link')).toEqual([
+      screen.getByRole('link', { name: 'Bills at Chiefs, live, 17 to 21' }),
+      screen.getByRole('link', { name: 'Bills at Broncos, live, 17 to 21' }),
+    ]);
   });
 
   it('asks for live games of both leagues without samples, oldest start first', async () => {
