@@ -37,7 +37,7 @@ export async function loadSecrets(
 
 /** The secret in that file; made on first need. A process that dies halfway leaves no half-written secret. */
 export async function keepSecret(path: string): Promise<string> {
-  const fresh = `${path}.${process.pid}`;
+  const fresh = `${path}.${randomBytes(4).toString('hex')}`;
   try {
     await writeFile(fresh, randomBytes(48).toString('base64url'), { mode: 0o600 });
     await link(fresh, path);

@@ -61,14 +61,17 @@ export async function ensureRunning(
   throw await startFailure(cluster);
 }
 
-/** Fast shutdown: open transactions are rolled back, everything acknowledged is on disk. */
+/**
+ * Fast shutdown: open transactions are rolled back, everything acknowledged is on disk.
+ * Windows knows no signals: there the process just ends, and recovers at its next start.
+ */
 export async function stopPostmaster(cluster: Cluster): Promise<void> {
   const giveUpAt = Date.now() + stopTimeoutMs;
   let signalled: number | undefined;
   for (;;) {
     const running = await findPostmaster(cluster);
     if (running === undefined) return;
-    if (running.pid !== signalled) process.kill(running.pid, 'SIGINT');
+    if (running.pid !== signalled && isAlive(running.pid)) process.kill(running.pid, 'SIGINT');
     signalled = running.pid;
     if (Date.now() > giveUpAt) {
       throw new AppError('internal', `PostgreSQL (process ${running.pid}) does not stop.`);
@@ -134,6 +137,7 @@ async function startPostmaster(cluster: Cluster, binaries: Binaries): Promise<St
       cwd: cluster.path,
       env: binaries.environment,
       detached: true,
+      windowsHide: true,
       stdio: ['ignore', log.fd, log.fd],
     });
     child.unref();
