@@ -8,7 +8,7 @@ test('a newcomer signs up, confirms, logs in and sees a score change without a r
   expect(new URL(page.url()).pathname).toBe('/');
 
   await page.getByRole('button', { name: /account/i }).click();
-  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
   await page.getByRole('button', { name: 'Log In' }).first().click();
   await logIn(page, email);
   await expect(page).toHaveURL(/\/dashboard$/);

@@ -29,7 +29,7 @@ export function AccountMenu({ email, onSignOut }: Omit<AccountLinksProps, 'onCho
   );
 }
 
-export function AccountLinks({ email, onChoose, onSignOut }: AccountLinksProps) {
+function AccountLinks({ email, onChoose, onSignOut }: AccountLinksProps) {
   const leave = () => {
     onChoose();
     onSignOut();

@@ -5,7 +5,7 @@ import { leagues } from '#shared/spec/sports.ts';
 import { layoutTexts } from '#shared/texts/layout.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
-import { AccountLinks, AccountMenu } from './account-menu.tsx';
+import { AccountMenu } from './account-menu.tsx';
 import { DemoMark } from './demo-mark.tsx';
 import { LeagueMenu } from './league-menu.tsx';
 import { MenuButton } from './menu-button.tsx';
@@ -22,7 +22,7 @@ export type HeaderProps = {
 };
 
 export function Header(props: HeaderProps) {
-  const { search, themeMenu } = props;
+  const { search, themeMenu, themeChoice } = props;
   return (
     <header className="focus-on-board sticky top-0 z-20 border-board-line border-b bg-board text-board-text">
       <div className="mx-auto flex h-14 max-w-6xl items-center gap-1 px-2 sm:px-4">
@@ -43,7 +43,7 @@ export function Header(props: HeaderProps) {
           {search}
           <div className="hidden md:block">{themeMenu}</div>
           <Account {...props} />
-          <SmallScreenMenu {...props} />
+          <MenuButton>{themeChoice}</MenuButton>
         </div>
       </div>
     </header>
@@ -60,24 +60,5 @@ function Account({ email, isLoading, onLogIn, onSignOut }: HeaderProps) {
       </Button>
     );
   }
-  return (
-    <div className="hidden md:block">
-      <AccountMenu email={email} onSignOut={onSignOut} />
-    </div>
-  );
-}
-
-function SmallScreenMenu({ email, onSignOut, themeChoice }: HeaderProps) {
-  return (
-    <MenuButton>
-      {(close) => (
-        <>
-          {themeChoice}
-          {email !== undefined && (
-            <AccountLinks email={email} onChoose={close} onSignOut={onSignOut} />
-          )}
-        </>
-      )}
-    </MenuButton>
-  );
+  return <AccountMenu email={email} onSignOut={onSignOut} />;
 }

@@ -6,8 +6,8 @@ import { Button } from '#web/ui/button.tsx';
 const loadDrawer = () => import('./side-drawer.tsx');
 const SideDrawer = lazy(async () => ({ default: (await loadDrawer()).SideDrawer }));
 
-/** `children` gets the way to close the drawer, for links and buttons in it. */
-export function MenuButton({ children }: { children: (close: () => void) => ReactNode }) {
+/** Opens the drawer, with `children` below the sports. */
+export function MenuButton({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const open = () => {
@@ -29,7 +29,7 @@ export function MenuButton({ children }: { children: (close: () => void) => Reac
       {wasOpened && (
         <Suspense fallback={null}>
           <SideDrawer isOpen={isOpen} onOpenChange={setOpen}>
-            {children(() => setOpen(false))}
+            {children}
           </SideDrawer>
         </Suspense>
       )}

@@ -9,7 +9,7 @@ import { LeagueTeams } from './league-teams.tsx';
 type SideDrawerProps = {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Theme and account, below the sports. */
+  /** Stands below the sports. */
   children: ReactNode;
 };
 
@@ -32,7 +32,7 @@ export function SideDrawer({ isOpen, onOpenChange, children }: SideDrawerProps) 
           </details>
         ))}
       </nav>
-      <div className="flex flex-col gap-4 pt-5">{children}</div>
+      <div className="pt-5">{children}</div>
     </Dialog>
   );
 }
