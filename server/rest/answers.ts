@@ -61,5 +61,5 @@ function contentType({ form }: Shape): string {
 function locationOf(table: string, key: Record<string, string>): string {
   const filters = new URLSearchParams();
   for (const [name, value] of Object.entries(key)) filters.append(name, `eq.${value}`);
-  return `/${table}?${filters}`;
+  return `/${encodeURIComponent(table)}?${filters}`;
 }

@@ -65,7 +65,7 @@ const shapes: Record<string, Shape> = {
 /** The first media type of `Accept` that this wire can make. */
 export function parseAccept(header: string | undefined): Shape {
   for (const part of (header || '*/*').toLowerCase().split(',')) {
-    const type = part.replace(/\s|;q=[0-9.]+|;charset=[a-z0-9-]+/g, '');
+    const type = part.replace(/\s/g, '').replace(/;(?:q|charset)=[^;]*/g, '');
     const shape = Object.hasOwn(shapes, type) ? shapes[type] : undefined;
     if (shape) return shape;
   }

@@ -1,0 +1,59 @@
+import pg from 'pg';
+import { expect, it } from 'vitest';
+import { AppError } from '#shared/errors.ts';
+import { formatRestError } from './format-error.ts';
+import { restFault } from './rest-fault.ts';
+
+function databaseError(fields: Partial<pg.DatabaseError>): pg.DatabaseError {
+  return Object.assign(new pg.DatabaseError('a message', 1, 'error'), fields);
+}
+
+it('passes on code, detail and hint of Postgres', () => {
+  const error = databaseError({ code: '23505', detail: 'a detail', hint: 'a hint' });
+  expect(formatRestError(error, false)).toEqual({
+    status: 409,
+    body: { code: '23505', details: 'a detail', hint: 'a hint', message: 'a message' },
+    headers: {},
+  });
+});
+
+it('challenges a visitor without the right', () => {
+  const answer = formatRestError(databaseError({ code: '42501' }), true);
+  expect([answer.status, answer.headers]).toEqual([401, { 'WWW-Authenticate': 'Bearer' }]);
+});
+
+it('keeps nulls in the body of a fault', () => {
+  expect(formatRestError(restFault('method', 'No'), true).body).toEqual({
+    code: 'PGRST117',
+    details: null,
+    hint: null,
+    message: 'No',
+  });
+});
+
+it('closes the connection after a body that was not read to its end', () => {
+  expect(formatRestError(restFault('bodyTooLarge', 'No'), true).headers).toEqual({
+    Connection: 'close',
+  });
+});
+
+it.each([
+  Object.assign(new Error('connect ECONNREFUSED /secret/path'), { code: 'ECONNREFUSED' }),
+  new Error('Connection terminated unexpectedly'),
+])('says that the database is away: %s', (error) => {
+  expect(formatRestError(error, false)).toMatchObject({
+    status: 503,
+    body: { code: 'PGRST000', message: 'Could not connect with the database' },
+  });
+});
+
+it.each([
+  new Error('secret'),
+  new AppError('conflict', 'secret', { details: { fault: 'constructor' } }),
+  'secret',
+  undefined,
+])('explains nothing of what it does not know: %s', (error) => {
+  const { status, body } = formatRestError(error, false);
+  expect(status).toBe(500);
+  expect(JSON.stringify(body)).not.toContain('secret');
+});
