@@ -44,6 +44,7 @@ export async function findBinaries(
   const sharedDir = await findSharedDir();
   const inPlace = await linkLibraries(native, sharedDir);
   if (await canRun(inPlace, account)) return inPlace;
+  await rm(linksDir(native, sharedDir), { recursive: true, force: true });
   const copy = await copyOnce(native, sharedDir);
   const copied = await linkLibraries(copy, sharedDir);
   if (await canRun(copied, account)) return copied;
@@ -79,8 +80,7 @@ async function findNative(): Promise<Native> {
  */
 async function linkLibraries(native: Native, parent: string): Promise<Binaries> {
   const libraries = join(native.path, 'lib');
-  const place = createHash('sha256').update(libraries).digest('hex').slice(0, 8);
-  const links = join(parent, `postgres-libraries-${native.version}-${place}`);
+  const links = linksDir(native, parent);
   await mkdir(links, { recursive: true });
   await chmod(links, 0o755);
   for (const { source, target } of await readLinks(native)) {
@@ -94,6 +94,11 @@ async function linkLibraries(native: Native, parent: string): Promise<Binaries> 
     majorVersion: native.version.split('.')[0] ?? '',
     environment: { LC_ALL: 'C', LD_LIBRARY_PATH: searchPath, DYLD_LIBRARY_PATH: searchPath },
   };
+}
+
+function linksDir(native: Native, parent: string): string {
+  const place = createHash('sha256').update(native.path).digest('hex').slice(0, 8);
+  return join(parent, `postgres-libraries-${native.version}-${place}`);
 }
 
 async function readLinks(native: Native): Promise<z.infer<typeof Links>> {
