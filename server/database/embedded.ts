@@ -22,7 +22,7 @@ export type EmbeddedOptions = {
 };
 
 const lockKey = 7_203_000;
-const lockTimeoutMs = 1_500;
+const lockTimeoutMs = 3_000;
 const lockPauseMs = 50;
 const restartPausesMs = [0, 200, 1_000, 5_000, 15_000];
 
