@@ -15,7 +15,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -129,6 +129,8 @@ describe('a first start', () => {
   it('reaches its socket when the directory has a very long path', async () => {
     const dataDir = join(await makeDataDir(), 'a-long-name'.repeat(12));
     const postgres = await start(dataDir);
+    const shortcut = dirname(postgres.clientConfig.host!);
+    onTestFinished(() => rm(shortcut, { recursive: true, force: true }));
     expect(await ask(postgres, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
