@@ -27,11 +27,14 @@ export async function openRawSocket(serverUrl: string, query: string): Promise<R
       typeof frame === 'string' || Buffer.isBuffer(frame) ? frame : JSON.stringify(frame),
     );
   const find = (fits: (frame: RawFrame) => boolean) =>
-    vi.waitFor(() => {
-      const found = frames.find(fits);
-      if (!found) throw new Error(`no such frame among ${JSON.stringify(frames)}`);
-      return found;
-    }, 5_000);
+    vi.waitFor(
+      () => {
+        const found = frames.find(fits);
+        if (!found) throw new Error(`no such frame among ${JSON.stringify(frames)}`);
+        return found;
+      },
+      { timeout: 5_000, interval: 10 },
+    );
   let joins = 0;
   return {
     webSocket,

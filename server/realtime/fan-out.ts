@@ -5,7 +5,6 @@ import type { Claims } from '../auth/access-token.ts';
 import type { Catalogue, PublishedTable } from './catalogue.ts';
 import { type Change, parseChange, readBack } from './change.ts';
 import { knownOldRecord, serializeData } from './change-data.ts';
-import { realtimeLimits } from './realtime-limits.ts';
 import type { Group, Subscriptions } from './subscriptions.ts';
 import { serializeChange, toTextFrame } from './wire-frame.ts';
 
@@ -16,6 +15,7 @@ export type FanOutOptions = {
   catalogue: Catalogue;
   subscriptions: Subscriptions;
   logger: Logger;
+  maxQueued: number;
   /** Tables or policies changed: every channel must be resolved anew. */
   onCatalogue: () => void;
   /** Changes were lost: clients must fetch again. */
@@ -36,13 +36,15 @@ export class FanOut {
   #tasks: Task[] = [];
   #isRunning = false;
   #writes = 0;
+  #isStopped = false;
 
   constructor(options: FanOutOptions) {
     this.#options = options;
   }
 
   push(task: Task): void {
-    if (this.#tasks.length >= realtimeLimits.queuedChanges) {
+    if (this.#isStopped) return;
+    if (this.#tasks.length >= this.#options.maxQueued) {
       this.#tasks = [{ kind: 'catalogue' }];
       this.#options.onLoss();
       return;
@@ -55,10 +57,16 @@ export class FanOut {
     this.#tasks = [];
   }
 
+  stop(): void {
+    this.#isStopped = true;
+    this.#tasks = [];
+  }
+
   #drain(): void {
     this.#isRunning = true;
     this.#run()
       .catch((error: unknown) => {
+        if (this.#isStopped) return;
         this.#options.logger.error({ err: error }, 'changes could not be delivered');
         this.#tasks = [];
         this.#options.onLoss();

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Services } from '../services.ts';
 import { Catalogue } from './catalogue.ts';
 import { ChangeListener } from './change-listener.ts';
@@ -13,6 +14,7 @@ export class RealtimeHub {
   readonly subscriptions: Subscriptions;
   readonly sessions = new Set<SocketSession>();
   readonly #listener: ChangeListener;
+  readonly #fanOut: FanOut;
   #sweep: NodeJS.Timeout | undefined;
   #catalogueReadAt = 0;
 
@@ -23,6 +25,7 @@ export class RealtimeHub {
     this.limits = limits;
     this.subscriptions = new Subscriptions(catalogue);
     const fanOut = new FanOut({
+      maxQueued: limits.queuedChanges,
       pool: database.pool,
       catalogue,
       subscriptions: this.subscriptions,
@@ -30,6 +33,7 @@ export class RealtimeHub {
       onCatalogue: () => this.#resubscribeAll(),
       onLoss: () => this.#failChannels(),
     });
+    this.#fanOut = fanOut;
     this.#listener = new ChangeListener({
       clientConfig: database.clientConfig,
       logger,
@@ -68,8 +72,11 @@ export class RealtimeHub {
 
   async stop(): Promise<void> {
     clearInterval(this.#sweep);
+    this.#fanOut.stop();
     for (const session of this.sessions) session.close(1001, 'the server stops');
     await this.#listener.stop();
+    for (let waits = 0; this.sessions.size > 0 && waits < 20; waits += 1) await pause(10);
+    for (const session of this.sessions) session.terminate();
   }
 
   /** Clients answer `phx_error` with a new join; its SUBSCRIBED tells the page to fetch again. */

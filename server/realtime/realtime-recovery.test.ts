@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { openRawSocket } from '#test/raw-socket.ts';
+import { insertGame, onGames, openVisitorSocket } from '#test/realtime-games.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 
 let server: TestServer;
@@ -9,13 +9,6 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const pool = () => server.services.database.pool;
-
-const insertGame = (externalId: string) =>
-  pool().query(
-    `insert into games (external_id, sport, status, scheduled_at, home_team, away_team)
-     values ($1, 'NFL', 'scheduled', now(), 'Home', 'Away')`,
-    [externalId],
-  );
 
 async function breakListener(): Promise<void> {
   const { rowCount } = await pool().query(
@@ -40,7 +33,7 @@ it('tells clients to subscribe again when the connection for changes broke, and 
     )
     .subscribe((state) => states.push(state));
   await vi.waitFor(() => expect(states).toEqual(['SUBSCRIBED']), 5_000);
-  await insertGame('before');
+  await insertGame(server, { externalId: 'before' });
   await vi.waitFor(() => expect(heard).toEqual(['before']), 5_000);
 
   await breakListener();
@@ -49,21 +42,17 @@ it('tells clients to subscribe again when the connection for changes broke, and 
     () => expect(states).toEqual(['SUBSCRIBED', 'CHANNEL_ERROR', 'SUBSCRIBED']),
     10_000,
   );
-  await insertGame('after');
+  await insertGame(server, { externalId: 'after' });
   await vi.waitFor(() => expect(heard.at(-1)).toBe('after'), 5_000);
 });
 
 it('holds a join until the connection is back', async () => {
-  const key = server.services.secrets.publishableKey;
-  const socket = await openRawSocket(server.url, `apikey=${key}`);
-  onTestFinished(() => socket.webSocket.terminate());
-  const games = { event: '*', schema: 'public', table: 'games' };
-  const onGames = { config: { postgres_changes: [games] } };
+  const socket = await openVisitorSocket(server);
   await socket.join('first', onGames);
   await breakListener();
   await socket.find(([, , , event]) => event === 'phx_error');
   expect(await socket.join('second', onGames)).toMatchObject({ status: 'ok' });
-  await insertGame('held');
+  await insertGame(server, { externalId: 'held' });
   await socket.find(
     ([, , topic, event]) => topic === 'realtime:second' && event === 'postgres_changes',
   );
@@ -71,8 +60,7 @@ it('holds a join until the connection is back', async () => {
 
 it('closes its sockets when the server stops', async () => {
   const other = await startTestServer();
-  const key = other.services.secrets.publishableKey;
-  const { webSocket } = await openRawSocket(other.url, `apikey=${key}`);
+  const { webSocket } = await openVisitorSocket(other);
   const closed = new Promise<number>((resolve) => webSocket.once('close', resolve));
   await other.stop();
   expect(await closed).toBe(1001);

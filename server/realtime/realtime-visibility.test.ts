@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startTestServer, type TestServer } from '#test/server.ts';
-import { type Role, signAccessToken } from '../auth/access-token.ts';
+import { signToken } from '#test/tokens.ts';
 
 type Payload = {
   eventType: string;
@@ -40,14 +40,6 @@ beforeEach(() => run('truncate notes; truncate doubled'));
 
 async function run(sql: string): Promise<void> {
   await server.services.database.pool.query(sql);
-}
-
-async function tokenOf(sub: string): Promise<string> {
-  const { token } = await signAccessToken(
-    { role: 'authenticated' satisfies Role, sub },
-    { secrets: server.services.secrets, siteUrl: server.url, now: server.clock.now() },
-  );
-  return token;
 }
 
 type Listener = { changes: Payload[]; system: string[]; setAuth: (token: string) => Promise<void> };
@@ -93,9 +85,9 @@ const soon = (check: () => void | Promise<void>) => vi.waitFor(check, 5_000);
 describe('row policies', () => {
   it('show each user their own rows, a visitor none, the service all', async () => {
     const [a, alsoA, b, visitor, service] = await Promise.all([
-      listen({ table: 'notes', token: await tokenOf(alice) }),
-      listen({ table: 'notes', token: await tokenOf(alice) }),
-      listen({ table: 'notes', token: await tokenOf(bob) }),
+      listen({ table: 'notes', token: await signToken(server, alice) }),
+      listen({ table: 'notes', token: await signToken(server, alice) }),
+      listen({ table: 'notes', token: await signToken(server, bob) }),
       listen({ table: 'notes' }),
       listen({ table: 'notes', key: server.services.secrets.secretKey }),
     ]);
@@ -113,8 +105,8 @@ describe('row policies', () => {
 
   it('hide what a row became when it is handed to somebody else', async () => {
     await run(`insert into notes values (1, '${alice}', 'mine')`);
-    const a = await listen({ table: 'notes', token: await tokenOf(alice) });
-    const b = await listen({ table: 'notes', token: await tokenOf(bob) });
+    const a = await listen({ table: 'notes', token: await signToken(server, alice) });
+    const b = await listen({ table: 'notes', token: await signToken(server, bob) });
     await run(`update notes set owner = '${bob}', body = 'yours'`);
     await soon(() => expect(bodies(b)).toContain('yours'));
     expect(bodies(a)).not.toContain('yours');
@@ -124,8 +116,8 @@ describe('row policies', () => {
     await run(`alter table notes replica identity full`);
     onTestFinished(() => run(`alter table notes replica identity default`));
     await run(`insert into notes values (1, '${alice}', 'mine')`);
-    const b = await listen({ table: 'notes', token: await tokenOf(bob) });
-    const a = await listen({ table: 'notes', token: await tokenOf(alice) });
+    const b = await listen({ table: 'notes', token: await signToken(server, bob) });
+    const a = await listen({ table: 'notes', token: await signToken(server, alice) });
     await run(`update notes set body = 'more'`);
     await soon(() => expect(bodies(a)).toContain('more'));
     await run('delete from notes');
@@ -137,8 +129,8 @@ describe('row policies', () => {
   });
 
   it('are asked anew for the user of a new token', async () => {
-    const listener = await listen({ table: 'notes', token: await tokenOf(alice) });
-    await listener.setAuth(await tokenOf(bob));
+    const listener = await listen({ table: 'notes', token: await signToken(server, alice) });
+    await listener.setAuth(await signToken(server, bob));
     // The server takes a good token in silence, so the rows themselves say when it has.
     let id = 0;
     await soon(async () => {
@@ -191,7 +183,7 @@ describe('column rights', () => {
     const { system } = await listen({
       table: 'notes',
       filter: 'secret=eq.hush',
-      token: await tokenOf(alice),
+      token: await signToken(server, alice),
     });
     expect(system[0]).toContain('invalid column for filter secret');
   });

@@ -1,6 +1,8 @@
 import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openRawSocket, type RawSocket } from '#test/raw-socket.ts';
+import { hears, insertGame, onGames } from '#test/realtime-games.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 
 type Payload = {
@@ -16,22 +18,34 @@ type Payload = {
 type Heard = { channel: RealtimeChannel; changes: Payload[]; states: string[]; system: string[] };
 
 let server: TestServer;
+let witness: RawSocket;
 beforeAll(async () => {
   server = await startTestServer();
+  witness = await openRawSocket(server.url, `apikey=${server.services.secrets.publishableKey}`);
+  await witness.join('witness', onGames);
 });
-afterAll(() => server.stop());
-beforeEach(() => run('delete from games'));
+afterAll(async () => {
+  witness.webSocket.terminate();
+  await server.stop();
+});
+beforeEach(async () => {
+  await run('delete from games');
+  await settle();
+});
+
+/** Waits until every change so far has been told: one that is still on its way reaches later channels too. */
+async function settle(): Promise<void> {
+  const fence = await insertGame(server, { sport: 'NBA' });
+  await run('delete from games where external_id = $1', [fence]);
+  await hears(witness, fence);
+  const isDelete = (frame: unknown) => JSON.stringify(frame).includes('"type":"DELETE"');
+  await vi.waitFor(() => expect(isDelete(witness.frames.at(-1))).toBe(true), 5_000);
+  witness.frames.length = 0;
+}
 
 async function run(sql: string, values: unknown[] = []): Promise<void> {
   await server.services.database.pool.query(sql, values);
 }
-
-const insertGame = (externalId: string, sport = 'NFL', venue: string | null = null) =>
-  run(
-    `insert into games (external_id, sport, status, scheduled_at, home_team, away_team, venue)
-     values ($1, $2, 'scheduled', '2026-11-21T18:00:00Z', 'Home', 'Away', $3)`,
-    [externalId, sport, venue],
-  );
 
 function connect(vsn: '1.0.0' | '2.0.0' = '2.0.0'): SupabaseClient {
   const client = createClient(server.url, server.services.secrets.publishableKey, {
@@ -85,8 +99,8 @@ describe.each(['1.0.0', '2.0.0'] as const)('with serializer %s', (vsn) => {
     expect(states).toEqual(['SUBSCRIBED']);
     expect(system).toEqual(['Subscribed to PostgreSQL']);
 
-    await insertGame('nba', 'NBA');
-    await insertGame('nfl', 'NFL');
+    await insertGame(server, { externalId: 'nba', sport: 'NBA' });
+    await insertGame(server, { externalId: 'nfl', sport: 'NFL' });
     await run(`update games set status = 'live', home_score = 7, away_score = 0`);
     await vi.waitFor(() => expect(changes).toHaveLength(2), 5_000);
 
@@ -105,12 +119,13 @@ describe.each(['1.0.0', '2.0.0'] as const)('with serializer %s', (vsn) => {
   });
 
   it('tells a delete by its key to those without a filter on other columns', async () => {
-    await insertGame('gone');
+    await insertGame(server, { externalId: 'gone' });
+    await settle();
     const client = connect(vsn);
     const all = await listen(client, 'all', [{ event: 'DELETE' }]);
     const filtered = await listen(client, 'filtered', [{ filter: 'sport=eq.NFL' }]);
     await run('delete from games');
-    await insertGame('after');
+    await insertGame(server, { externalId: 'after' });
     await vi.waitFor(() => expect(filtered.changes).toHaveLength(1), 5_000);
     expect(all.changes).toHaveLength(1);
     expect(all.changes[0]).toMatchObject({ eventType: 'DELETE', new: {} });
@@ -121,7 +136,7 @@ describe.each(['1.0.0', '2.0.0'] as const)('with serializer %s', (vsn) => {
 
 it('keeps the order of commits, and of changes within one', async () => {
   const { changes } = await listen(connect(), 'order', [{ event: 'UPDATE' }]);
-  await insertGame('ordered');
+  await insertGame(server, { externalId: 'ordered' });
   for (const score of [1, 2, 1, 3]) await run('update games set viewers = $1', [score]);
   await run(`begin; update games set viewers = 4; update games set viewers = 5;
     update games set viewers = 4; update games set viewers = 5; commit`);
@@ -136,14 +151,14 @@ it('says nothing of what was rolled back', async () => {
     values ('undone', 'NFL', 'scheduled', now(), 'Home', 'Away');
     raise exception 'undo';
   exception when raise_exception then null; end $$`);
-  await insertGame('kept');
+  await insertGame(server, { externalId: 'kept' });
   await vi.waitFor(() => expect(externalIds(changes)).toEqual(['kept']), 5_000);
 });
 
 it('carries rows too large for a notification, once and whole', async () => {
   const { changes } = await listen(connect(), 'large', [{ filter: 'sport=eq.NFL' }]);
   const venue = 'ü'.repeat(6_000);
-  await insertGame('large', 'NFL', venue);
+  await insertGame(server, { externalId: 'large', sport: 'NFL', venue });
   await run(`update games set viewers = 9 where external_id = 'large'`);
   await vi.waitFor(() => expect(changes).toHaveLength(2), 5_000);
   expect(changes[0]!.new).toMatchObject({ external_id: 'large', venue });
@@ -153,7 +168,7 @@ it('carries rows too large for a notification, once and whole', async () => {
 
 it('leaves out the long values of a row over a megabyte and says so', async () => {
   const { changes } = await listen(connect(), 'huge', [{}]);
-  await insertGame('huge', 'NFL', 'x'.repeat(1_100_000));
+  await insertGame(server, { externalId: 'huge', sport: 'NFL', venue: 'x'.repeat(1_100_000) });
   await vi.waitFor(() => expect(changes).toHaveLength(1), 5_000);
   expect(changes[0]!.errors).toEqual(['Error 413: Payload Too Large']);
   expect(changes[0]!.new).toMatchObject({ external_id: 'huge' });
@@ -176,8 +191,8 @@ it('calls each matching condition of a channel once per change', async () => {
     .on('system', {}, ({ message }) => system.push(message))
     .subscribe();
   await vi.waitFor(() => expect(system).toEqual(['Subscribed to PostgreSQL']), 5_000);
-  await insertGame('nfl', 'NFL');
-  await insertGame('nba', 'NBA');
+  await insertGame(server, { externalId: 'nfl', sport: 'NFL' });
+  await insertGame(server, { externalId: 'nba', sport: 'NBA' });
   await vi.waitFor(() => expect(heard).toHaveLength(5), 5_000);
   expect(heard).toEqual(['insert', 'any table', 'insert', 'nba', 'any table']);
 });
@@ -186,10 +201,10 @@ it('serves two channels of one socket, and forgets the one that leaves', async (
   const client = connect();
   const nfl = await listen(client, 'nfl', [{ filter: 'sport=eq.NFL' }]);
   const both = await listen(client, 'both', [{ filter: 'sport=in.(NFL,NBA)' }]);
-  await insertGame('first');
+  await insertGame(server, { externalId: 'first' });
   await vi.waitFor(() => expect(nfl.changes).toHaveLength(1), 5_000);
   await client.removeChannel(nfl.channel);
-  await insertGame('second');
+  await insertGame(server, { externalId: 'second' });
   await vi.waitFor(() => expect(externalIds(both.changes)).toEqual(['first', 'second']), 5_000);
   expect(nfl.changes).toHaveLength(1);
   expect(nfl.states).toEqual(['SUBSCRIBED', 'CLOSED']);
@@ -200,7 +215,7 @@ it('takes a topic back that was left', async () => {
   const before = await listen(client, 'again', [{}]);
   await client.removeChannel(before.channel);
   const { changes } = await listen(client, 'again', [{}]);
-  await insertGame('back');
+  await insertGame(server, { externalId: 'back' });
   await vi.waitFor(() => expect(externalIds(changes)).toEqual(['back']), 5_000);
 });
 
@@ -230,7 +245,7 @@ describe('a subscription that cannot be made', () => {
     const { system, states, changes } = await listen(connect(), 'wrong', [condition]);
     expect(system[0]).toContain(message);
     expect(states).toEqual(['SUBSCRIBED']);
-    await insertGame('unheard');
+    await insertGame(server, { externalId: 'unheard' });
     expect(changes).toEqual([]);
   });
 
@@ -261,7 +276,7 @@ it('hears of a table from the moment it is published, and no longer than that', 
   await run('alter publication supabase_realtime drop table news');
   await vi.waitFor(() => expect(system.at(-1)).toContain('Please check Realtime'), 5_000);
   await insertNews('not published');
-  await insertGame('published too');
+  await insertGame(server, { externalId: 'published too' });
   await vi.waitFor(() => expect(externalIds(every.changes)).toContain('published too'), 5_000);
   expect(externalIds(changes)).toEqual(['published']);
 });

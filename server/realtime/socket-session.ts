@@ -130,6 +130,10 @@ export class SocketSession implements Receiver {
     this.#webSocket.close(code, reason);
   }
 
+  terminate(): void {
+    this.#webSocket.terminate();
+  }
+
   #forget(): void {
     for (const channel of this.channels.values()) channel.unsubscribe();
     this.channels.clear();

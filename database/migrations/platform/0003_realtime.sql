@@ -87,7 +87,7 @@ create view realtime.published_tables as
   cross join pg_get_publication_tables(p.pubname::text) as published
   join pg_class c on c.oid = published.relid
   join pg_namespace n on n.oid = c.relnamespace
-  where p.pubname = 'supabase_realtime' and c.relkind in ('r', 'p');
+  where p.pubname = 'supabase_realtime' and c.relkind = 'r';
 
 create view realtime.wanted_triggers as
   select relation, format(
@@ -156,7 +156,7 @@ $$;
 do $$
 begin
   create event trigger realtime_schema_changed on ddl_command_end
-    when tag in ('ALTER PUBLICATION', 'CREATE PUBLICATION', 'DROP PUBLICATION', 'ALTER TABLE', 'DROP TABLE',
+    when tag in ('ALTER PUBLICATION', 'CREATE PUBLICATION', 'DROP PUBLICATION', 'CREATE TABLE', 'ALTER TABLE', 'DROP TABLE',
       'CREATE POLICY', 'ALTER POLICY', 'DROP POLICY', 'GRANT', 'REVOKE', 'ALTER SCHEMA')
     execute function realtime.on_schema_change();
 exception when insufficient_privilege then
