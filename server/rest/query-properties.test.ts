@@ -20,7 +20,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const text = fc.string({ unit: 'binary' }).filter((value) => !value.includes('\0'));
+// Characters that mean something to the grammar or to SQL, and any other.
+const character = fc.oneof(
+  fc.constantFrom(...'"\\\'`,.:;(){}[]<>-*%$&|!= \n'),
+  fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+);
+const text = fc.string({ unit: character }).filter((value) => !value.includes('\0'));
 const quote = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`;
 
 function parse(parameters: [string, string][]) {

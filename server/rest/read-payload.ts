@@ -21,7 +21,6 @@ export async function readPayload(
   if (!rows.every(isObject)) throw restFault('body', 'Expected JSON objects');
   return {
     rowsJson: Array.isArray(body) ? text : `[${text}]`,
-    rowCount: rows.length,
     keys: columns ? [] : commonKeys(rows),
   };
 }

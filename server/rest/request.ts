@@ -68,7 +68,7 @@ export type WriteRequest = {
 );
 
 /** The rows of a body as JSON text, so that numbers keep every digit, with the keys they have. */
-export type Payload = { rowsJson: string; rowCount: number; keys: readonly string[] };
+export type Payload = { rowsJson: string; keys: readonly string[] };
 
 /** SQL of each operator that compares with one value. Closed: what is not here is not understood. */
 export const compareOperators = {

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase } from '#test/database.ts';
+import type { Role } from '../auth/access-token.ts';
+import { type Database, openDatabase } from './database.ts';
+
+let database: Database;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  const made = await createTestDatabase();
+  drop = made.drop;
+  database = openDatabase(made.config, { maxConnections: 1 });
+  await database.pool.query(
+    `insert into auth.users (email, encrypted_password) values ('fan@example.com', 'none')`,
+  );
+});
+afterAll(async () => {
+  await database.close();
+  await drop();
+});
+
+const anon = { role: 'anon' as const };
+const read = (text: string, claims: { role: Role; sub?: string } = anon) =>
+  database.readAs<{ found: string }>(claims, { text });
+
+it('reads with the role and claims of the caller', async () => {
+  const sub = '00000000-0000-4000-8000-000000000001';
+  const { rows } = await read(`select current_user || ' ' || auth.uid() as found`, {
+    role: 'authenticated',
+    sub,
+  });
+  expect(rows).toEqual([{ found: `authenticated ${sub}` }]);
+});
+
+it('leaves nothing of the caller behind on the connection', async () => {
+  await read('select 1 as found');
+  const { rows } = await database.pool.query(
+    `select current_user <> 'anon' as is_server, current_setting('request.jwt.claims', true) as claims`,
+  );
+  expect(rows).toEqual([{ is_server: true, claims: '' }]);
+});
+
+it('refuses to write, and to read what the caller may not', async () => {
+  await expect(
+    database.readAs({ role: 'service_role' }, { text: 'delete from games' }),
+  ).rejects.toMatchObject({ code: '25006' });
+  await expect(read('select email as found from auth.users')).rejects.toMatchObject({
+    code: '42501',
+  });
+  expect((await read('select 1 as found')).rows).toHaveLength(1);
+});
+
+it('drops the answer when the rights could not be taken', async () => {
+  const claims = { role: 'nobody' as Role };
+  await expect(read('select email as found from auth.users', claims)).rejects.toMatchObject({
+    code: '22023',
+  });
+  expect((await read('select current_user as found')).rows).toEqual([{ found: 'anon' }]);
+});
