@@ -21,7 +21,6 @@ import pg from 'pg';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
 
-const isRoot = process.getuid?.() === 0;
 const waiting = { timeout: 10_000, interval: 20 };
 
 async function makeDataDir(): Promise<string> {
@@ -96,8 +95,7 @@ describe('a first start', () => {
        from pg_database where datname = current_database()`,
     );
     expect(row).toEqual({ fsync: 'on', addresses: '', encoding: 'UTF8', collation: 'C' });
-    const cluster = await stat(join(dataDir, 'postgres'));
-    expect(cluster.mode & 0o777).toBe(0o700);
+    expect((await stat(join(dataDir, 'postgres'))).mode & 0o777).toBe(0o700);
   });
 
   it('ignores what an interrupted first start left behind', async () => {
@@ -247,7 +245,7 @@ describe('a database that dies while the server runs', () => {
   });
 });
 
-describe.runIf(isRoot && process.platform === 'linux')('started by root', () => {
+describe.runIf(process.getuid?.() === 0 && process.platform === 'linux')('started by root', () => {
   it('works below a directory that the database user may not enter', async () => {
     const parent = await makeDataDir();
     expect((await stat(parent)).mode & 0o777).toBe(0o700);
