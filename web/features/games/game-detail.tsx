@@ -40,7 +40,7 @@ export function GameDetail({ game, oldSince }: GameDetailProps) {
           tints[game.sport.toUpperCase()] ?? 'bg-accent/12',
         )}
       />
-      <div className="mx-auto grid max-w-4xl gap-4 px-3 py-4 sm:px-4">
+      <div className="mx-auto grid min-h-dvh max-w-4xl content-start gap-4 px-3 py-4 sm:px-4">
         <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <BackButton />
           <div className="order-last w-full sm:order-none sm:w-auto">

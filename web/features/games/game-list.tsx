@@ -26,7 +26,10 @@ export function GameListSkeleton({ rows }: { rows: number }) {
   return (
     <SkeletonGroup className={listClasses}>
       {Array.from({ length: rows }, (_, row) => row).map((row) => (
-        <div key={row} className={classNames(cellClasses, 'grid h-16 content-center gap-2 px-4')}>
+        <div
+          key={row}
+          className={classNames(cellClasses, 'grid h-16.25 content-center gap-2 px-4')}
+        >
           <div className="h-5 w-3/5 animate-pulse rounded-sm bg-text/12" />
           <div className="h-5 w-1/2 animate-pulse rounded-sm bg-text/12" />
         </div>

@@ -31,7 +31,7 @@ export function GameLoadFailed({ onRetry }: { onRetry: () => void }) {
 
 export function GameSkeleton() {
   return (
-    <SkeletonGroup className="mx-auto grid max-w-4xl gap-4 px-3 py-4 sm:px-4">
+    <SkeletonGroup className="mx-auto grid min-h-dvh max-w-4xl content-start gap-4 px-3 py-4 sm:px-4">
       <div className="h-11 w-2/3 animate-pulse rounded-sm bg-text/12" />
       <div className="h-72 animate-pulse rounded-card bg-text/12 sm:h-96" />
       <div className="h-32 animate-pulse rounded-card bg-text/12" />

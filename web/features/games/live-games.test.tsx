@@ -30,6 +30,18 @@ describe('LiveGames', () => {
     expect(screen.queryByText('No Live Games')).toBeNull();
   });
 
+  it('keeps the room that the last visit needed while loading', async () => {
+    answersGames({ live: [buildGame(), buildGame(), buildGame()] });
+    const { unmount } = renderWithData(<LiveGames isFeedDown={false} />);
+    await screen.findByRole('list', { name: 'Live games' });
+    unmount();
+    const { requests } = fakeBackend(neverAnswers);
+    renderWithData(<LiveGames isFeedDown={false} />);
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    const bars = screen.getByRole('status').querySelector('[aria-hidden]');
+    expect(bars?.children).toHaveLength(3);
+  });
+
   it('lists the live games in the order of the answer', async () => {
     answersGames({ live: [buildGame(), buildGame({ home_team: 'Denver Broncos' })] });
     renderWithData(<LiveGames isFeedDown={false} />);

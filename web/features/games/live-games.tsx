@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { CloudOff, Radio } from 'lucide-react';
+import { useEffect } from 'react';
 import { gamesTexts } from '#shared/texts/games.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { Board } from './board.tsx';
+import { keepExpectedRows, readExpectedRows } from './expected-rows.ts';
 import type { LiveGames as LiveGamesEntry } from './game-cache.ts';
 import { GameList, GameListSkeleton } from './game-list.tsx';
 import { liveGamesQuery } from './games.queries.ts';
@@ -19,6 +21,10 @@ const minuteMs = 60_000;
 export function LiveGames({ isFeedDown }: { isFeedDown: boolean }) {
   const now = useNow(minuteMs);
   const { data, dataUpdatedAt, isPending, isError, refetch } = useQuery(liveGamesQuery);
+  const shown = data?.games.length;
+  useEffect(() => {
+    if (shown !== undefined) keepExpectedRows(shown);
+  }, [shown]);
   const isOld = data !== undefined && (isFeedDown || isError);
   return (
     <Board
@@ -35,7 +41,7 @@ export function LiveGames({ isFeedDown }: { isFeedDown: boolean }) {
       }
       actions={<RefreshGamesButton />}
     >
-      {isPending && <GameListSkeleton rows={4} />}
+      {isPending && <GameListSkeleton rows={readExpectedRows()} />}
       {data && data.games.length > 0 && (
         <GameList games={data.games} now={now} label={gamesTexts.liveHeading} />
       )}
