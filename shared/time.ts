@@ -9,16 +9,6 @@ export function relativeAge(moment: Date, now: Date): string {
   return `${Math.floor(minutes / 1440)}d ago`;
 }
 
-/** "2025 Season" for the NFL (new season from March), "2025-26 Season" elsewhere (from August); UTC months. */
-export function seasonLabel(sport: string, now: Date): string {
-  const year = now.getUTCFullYear();
-  // The specification counts months from zero as JavaScript does: "until March" is a month below 3.
-  const month = now.getUTCMonth();
-  if (sport.toUpperCase() === 'NFL') return `${month < 3 ? year - 1 : year} Season`;
-  const start = month >= 7 ? year : year - 1;
-  return `${start}-${String((start + 1) % 100).padStart(2, '0')} Season`;
-}
-
 /** Today, Tomorrow, or short weekday, month and day, in the reader's own time zone. */
 export function dayLabel(moment: Date, now: Date): string {
   const days = Math.round((startOfDay(moment) - startOfDay(now)) / (24 * hourMs));

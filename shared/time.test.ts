@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { dayLabel, relativeAge } from './time.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+
+describe('relativeAge', () => {
+  it.each([
+    [0, '0m ago'],
+    [59, '59m ago'],
+    [60, '1h ago'],
+    [1439, '23h ago'],
+    [1440, '1d ago'],
+    [2880, '2d ago'],
+  ])('says how long ago %i minutes are', (minutes, words) => {
+    expect(relativeAge(minutesAgo(minutes), now)).toBe(words);
+  });
+
+  it('never counts below zero when clocks disagree', () => {
+    expect(relativeAge(minutesAgo(-3), now)).toBe('0m ago');
+  });
+});
+
+describe('dayLabel', () => {
+  const noon = new Date(2026, 10, 21, 12);
+
+  it.each([
+    [new Date(2026, 10, 21, 0, 0), 'Today'],
+    [new Date(2026, 10, 21, 23, 59), 'Today'],
+    [new Date(2026, 10, 22, 0, 0), 'Tomorrow'],
+    [new Date(2026, 10, 23, 0, 0), 'Mon, Nov 23'],
+    [new Date(2026, 10, 20, 23, 59), 'Fri, Nov 20'],
+  ])('names the day of %s', (moment, words) => {
+    expect(dayLabel(moment, noon)).toBe(words);
+  });
+});
