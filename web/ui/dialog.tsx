@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { layoutTexts } from '#shared/texts/layout.ts';
 import { buttonClasses } from './button.tsx';
 import { classNames } from './class-names.ts';
@@ -22,6 +22,7 @@ const places = {
     'inset-y-0 right-0 h-dvh w-[min(22rem,88vw)] border-board-line border-l bg-board text-board-text focus-on-board',
 };
 
+/** Focus goes to the first field, and back to where it was when the dialog closes. */
 export function Dialog({
   isOpen,
   onOpenChange,
@@ -30,12 +31,27 @@ export function Dialog({
   kind = 'dialog',
   children,
 }: DialogProps) {
+  const opener = useRef<Element | null>(null);
+  const focusFirstField = (event: Event) => {
+    opener.current = document.activeElement;
+    const field =
+      event.currentTarget instanceof Element && event.currentTarget.querySelector('input');
+    if (!field) return;
+    event.preventDefault();
+    field.focus();
+  };
+  const focusOpener = (event: Event) => {
+    event.preventDefault();
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
   return (
     <Primitive.Root open={isOpen} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className="fade-in fixed inset-0 z-40 bg-black/60" />
         <Primitive.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={focusFirstField}
+          onCloseAutoFocus={focusOpener}
           className={classNames('fade-in fixed z-50 flex flex-col shadow-float', places[kind])}
         >
           <div className="flex items-center justify-between gap-4 rounded-t-card bg-board py-1 pr-1 pl-5 text-board-text">

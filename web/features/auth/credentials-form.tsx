@@ -35,7 +35,6 @@ export function CredentialsForm({
         type="email"
         label={authTexts.emailLabel}
         autoComplete="email"
-        autoFocus
         error={errors.email?.message}
         {...register('email')}
       />

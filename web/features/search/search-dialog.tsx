@@ -49,7 +49,6 @@ function TeamSearch({ onLeave }: { onLeave: () => void }) {
           value={words}
           onChange={(event) => setWords(event.target.value)}
           autoComplete="off"
-          autoFocus
         />
       </form>
       <p role="status" className="text-muted text-sm empty:hidden">

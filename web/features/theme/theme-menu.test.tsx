@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { followTheme } from './theme.ts';
 import { ThemeMenu } from './theme-menu.tsx';
 
 const isDark = () => document.documentElement.classList.contains('dark');
@@ -46,5 +47,38 @@ describe('the theme menu', () => {
     const user = await openMenu();
     await user.click(document.body);
     expect(screen.queryByRole('radio')).toBeNull();
+  });
+});
+
+describe('following the system', () => {
+  const system = Object.assign(window.matchMedia(''), { matches: false });
+
+  beforeEach(() => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(() => system as MediaQueryList);
+    followTheme();
+  });
+
+  function switchSystem(isNowDark: boolean): void {
+    system.matches = isNowDark;
+    system.dispatchEvent(new Event('change'));
+  }
+
+  it('changes with it while nobody has chosen', () => {
+    switchSystem(true);
+    expect(isDark()).toBe(true);
+    switchSystem(false);
+    expect(isDark()).toBe(false);
+  });
+
+  it('keeps what somebody chose', () => {
+    localStorage.setItem('theme', 'light');
+    switchSystem(true);
+    expect(isDark()).toBe(false);
+  });
+
+  it('takes over the choice made in another tab', () => {
+    localStorage.setItem('theme', 'dark');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+    expect(isDark()).toBe(true);
   });
 });

@@ -21,36 +21,24 @@ function readTheme(): Theme {
   return themes.find((theme) => theme === kept) ?? 'system';
 }
 
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) follow();
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) unfollow();
-  };
-}
-
-/** The system's setting and other tabs may change the theme too. */
-function follow(): void {
-  systemIsDark().addEventListener('change', announce);
+/** Called once at start: the system's setting and other tabs may change the theme too. */
+export function followTheme(): void {
+  darkQuery().addEventListener('change', announce);
   window.addEventListener('storage', announce);
 }
 
-function unfollow(): void {
-  systemIsDark().removeEventListener('change', announce);
-  window.removeEventListener('storage', announce);
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 function announce(): void {
   const theme = readTheme();
-  const isDark = theme === 'dark' || (theme === 'system' && systemIsDark().matches);
+  const isDark = theme === 'dark' || (theme === 'system' && darkQuery().matches);
   document.documentElement.classList.toggle('dark', isDark);
   for (const listener of listeners) listener();
 }
 
-let darkQuery: MediaQueryList | undefined;
-
-function systemIsDark(): MediaQueryList {
-  darkQuery ??= window.matchMedia('(prefers-color-scheme: dark)');
-  return darkQuery;
+function darkQuery(): MediaQueryList {
+  return window.matchMedia('(prefers-color-scheme: dark)');
 }
