@@ -26,6 +26,8 @@ const batchSize = 64;
 /** Writes between two turns of the event loop, so that requests are answered during a large fan-out. */
 const writesPerTurn = 500;
 const callersPerQuery = 500;
+/** A batch is cut short here: large rows for many topics would fill the memory. */
+const maxPendingBytes = 4 * 1024 * 1024;
 
 /**
  * Carries notifications to sockets, strictly in the order of commits. What piles up while it works
@@ -36,6 +38,7 @@ export class FanOut {
   #tasks: Task[] = [];
   #isRunning = false;
   #writes = 0;
+  #pendingBytes = 0;
   #isStopped = false;
 
   constructor(options: FanOutOptions) {
@@ -115,9 +118,12 @@ export class FanOut {
           group.claims,
           select,
         );
-        group.pending.push(toTextFrame(serializeChange(group.topic, own, data, group.serializer)));
+        const frame = toTextFrame(serializeChange(group.topic, own, data, group.serializer));
+        group.pending.push(frame);
         touched.add(group);
+        this.#pendingBytes += frame.length;
       }
+      if (this.#pendingBytes > maxPendingBytes) await this.#flush(touched);
     }
   }
 
@@ -128,6 +134,7 @@ export class FanOut {
   }
 
   async #flush(touched: Set<Group>): Promise<void> {
+    this.#pendingBytes = 0;
     for (const group of touched) {
       const [first, ...others] = group.pending.splice(0);
       if (!first) continue;
