@@ -6,20 +6,27 @@ import { playNba } from './nba-game.ts';
 import { playNfl } from './nfl-game.ts';
 import { integerBetween, randomFrom } from './random.ts';
 import { DemoSchedule, type Fixture } from './schedule.ts';
-import { formatClock, lastPlay, playAt, type Timeline } from './timeline.ts';
+import {
+  formatClock,
+  lastPlay,
+  type Play,
+  playAt,
+  type Timeline,
+  TimelineWriter,
+} from './timeline.ts';
 import { venueOf } from './venues.ts';
 
 const play = { NFL: playNfl, NBA: playNba };
 
-/** About two weeks of games; other timelines are computed again when asked for. */
-const rememberedGames = 400;
-
-export type PlayedGame = { fixture: Fixture; timeline: Timeline };
+/** What is forgotten is computed again: summaries are small, timelines are for games that are on. */
+const rememberedSummaries = 2_000;
+const rememberedTimelines = 20;
 
 /** The simulated league: what it answers depends on the seed and the moment alone. */
 export class DemoLeague {
   readonly seed: string;
   readonly #schedules: Record<League, DemoSchedule>;
+  readonly #summaries = new Map<string, Timeline>();
   readonly #timelines = new Map<string, Timeline>();
 
   constructor(seed: string) {
@@ -36,15 +43,25 @@ export class DemoLeague {
     return this.#schedules[league].between(from.getTime(), to.getTime());
   }
 
+  /** Every play of a game. */
   timelineOf(fixture: Fixture): Timeline {
-    const known = this.#timelines.get(fixture.externalId);
-    if (known) return known;
+    return remember(this.#timelines, rememberedTimelines, fixture.externalId, () =>
+      this.#play(fixture, new TimelineWriter()),
+    );
+  }
+
+  /** How and when a game ends. */
+  summaryOf(fixture: Fixture): { final: Play; endsAtMs: number } {
+    const summary = remember(this.#summaries, rememberedSummaries, fixture.externalId, () =>
+      this.#play(fixture, new TimelineWriter({ isSummary: true })),
+    );
+    return { final: lastPlay(summary), endsAtMs: summary.endsAtMs };
+  }
+
+  #play(fixture: Fixture, writer: TimelineWriter): Timeline {
     const random = randomFrom(`${this.seed} ${fixture.externalId}`);
     const edge = this.#strengthOf(fixture.home.teamId) - this.#strengthOf(fixture.away.teamId);
-    const timeline = play[fixture.league](random, edge / 2);
-    if (this.#timelines.size >= rememberedGames) this.#timelines.clear();
-    this.#timelines.set(fixture.externalId, timeline);
-    return timeline;
+    return play[fixture.league](random, edge / 2, writer);
   }
 
   /** -1 to 1, fixed for a team. */
@@ -56,11 +73,25 @@ export class DemoLeague {
     const elapsedMs = now.getTime() - fixture.startsAtMs;
     const announced = announce(fixture);
     if (elapsedMs < 0) return announced;
-    const timeline = this.timelineOf(fixture);
-    return elapsedMs < timeline.endsAtMs
-      ? { ...announced, ...liveState(timeline, elapsedMs), viewers: viewersOf(fixture) }
-      : { ...announced, ...finalState(timeline) };
+    const { final, endsAtMs } = this.summaryOf(fixture);
+    if (elapsedMs >= endsAtMs) return { ...announced, ...finalState(final) };
+    const current = playAt(this.timelineOf(fixture), elapsedMs);
+    return { ...announced, ...liveState(current), viewers: viewersOf(fixture) };
   }
+}
+
+function remember(
+  known: Map<string, Timeline>,
+  most: number,
+  key: string,
+  compute: () => Timeline,
+): Timeline {
+  const found = known.get(key);
+  if (found) return found;
+  const computed = compute();
+  if (known.size >= most) known.clear();
+  known.set(key, computed);
+  return computed;
 }
 
 function announce({ externalId, league, home, away, startsAtMs, week }: Fixture): GameRow {
@@ -85,8 +116,7 @@ function announce({ externalId, league, home, away, startsAtMs, week }: Fixture)
   };
 }
 
-function liveState(timeline: Timeline, elapsedMs: number) {
-  const { period, clockS, home, away, possession, detail } = playAt(timeline, elapsedMs);
+function liveState({ period, clockS, home, away, possession, detail }: Play) {
   return {
     status: 'live',
     status_detail: detail,
@@ -98,8 +128,7 @@ function liveState(timeline: Timeline, elapsedMs: number) {
   } as const;
 }
 
-function finalState(timeline: Timeline) {
-  const { period, home, away } = lastPlay(timeline);
+function finalState({ period, home, away }: Play) {
   return {
     status: 'final',
     status_detail: period > 4 ? `Final/${overtimeName(period)}` : null,

@@ -3,7 +3,7 @@ import type { NewsRow } from '../feed.ts';
 import type { DemoLeague } from './demo-games.ts';
 import { integerBetween, pick, type Random, randomFrom } from './random.ts';
 import type { Fixture } from './schedule.ts';
-import { lastPlay, type Play } from './timeline.ts';
+import type { Play } from './timeline.ts';
 import { venueOf } from './venues.ts';
 
 const minuteMs = 60_000;
@@ -52,10 +52,8 @@ function previewOf(fixture: Fixture): NewsRow {
 
 function reportOf(league: DemoLeague, fixture: Fixture): NewsRow {
   const random = randomFrom(`report ${fixture.externalId}`);
-  const timeline = league.timelineOf(fixture);
-  const final = lastPlay(timeline);
-  const publishedMs =
-    fixture.startsAtMs + timeline.endsAtMs + integerBetween(random, 4, 20) * minuteMs;
+  const { final, endsAtMs } = league.summaryOf(fixture);
+  const publishedMs = fixture.startsAtMs + endsAtMs + integerBetween(random, 4, 20) * minuteMs;
   const { headline, summary } = describeFinal(random, fixture, final);
   return {
     external_id: `demo_news_${fixture.externalId.replace('demo_', '')}_final`,

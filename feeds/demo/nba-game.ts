@@ -1,5 +1,5 @@
 import { between, pickWeighted, type Random } from './random.ts';
-import { type Edge, type Timeline, TimelineWriter } from './timeline.ts';
+import type { Edge, Timeline, TimelineWriter } from './timeline.ts';
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
@@ -20,10 +20,9 @@ type Side = '0' | '1';
 type Game = { random: Random; edge: Edge; writer: TimelineWriter; ball: Side; lastScorer: Side };
 
 /** Plays one basketball game. Overtime follows until somebody leads. */
-export function playNba(random: Random, edge: Edge): Timeline {
+export function playNba(random: Random, edge: Edge, writer: TimelineWriter): Timeline {
   const ball: Side = random() < 0.5 ? '0' : '1';
-  const game: Game = { random, edge, writer: new TimelineWriter(), ball, lastScorer: other(ball) };
-  const { writer } = game;
+  const game: Game = { random, edge, writer, ball, lastScorer: other(ball) };
   for (let period = 1; ; period += 1) {
     const { lengthMs } = playPeriod(game, period);
     if (period >= 4 && writer.score.home !== writer.score.away) {

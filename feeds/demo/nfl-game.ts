@@ -1,5 +1,5 @@
 import { between, integerBetween, pickWeighted, type Random } from './random.ts';
-import { type Edge, type Timeline, TimelineWriter } from './timeline.ts';
+import type { Edge, Timeline, TimelineWriter } from './timeline.ts';
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
@@ -15,10 +15,9 @@ type Side = '0' | '1';
 type Game = { random: Random; edge: Edge; writer: TimelineWriter; ball: Side; playsLeft: number };
 
 /** Plays one football game. Overtime is sudden death and goes on until somebody scores. */
-export function playNfl(random: Random, edge: Edge): Timeline {
+export function playNfl(random: Random, edge: Edge, writer: TimelineWriter): Timeline {
   const receiver: Side = random() < 0.5 ? '0' : '1';
-  const game: Game = { random, edge, writer: new TimelineWriter(), ball: receiver, playsLeft: 0 };
-  const { writer } = game;
+  const game: Game = { random, edge, writer, ball: receiver, playsLeft: 0 };
   kickOff(game, receiver);
   for (let period = 1; ; period += 1) {
     if (period === 3) kickOff(game, other(receiver));

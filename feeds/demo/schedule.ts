@@ -1,14 +1,14 @@
+import { demoPrefix } from '#shared/spec/limits.ts';
 import type { League } from '#shared/spec/sports.ts';
 import { type Team, teams } from '#shared/spec/teams.ts';
 import { integerBetween, randomFrom, shuffle } from './random.ts';
 
+type Pairing = { home: Team; away: Team; startsAtMs: number };
+
 /** One game of the simulated league, as the schedule knows it. */
-export type Fixture = {
+export type Fixture = Pairing & {
   externalId: string;
   league: League;
-  home: Team;
-  away: Team;
-  startsAtMs: number;
   /** A week ends when every NFL team has about one more game, which takes a day and a half here. */
   week: number | null;
 };
@@ -45,7 +45,7 @@ type Waiting = { team: Team; lastStartMs: number; lastOpponent: string | null };
 export class DemoSchedule {
   readonly #seed: string;
   readonly #league: League;
-  readonly #fixtures: Fixture[] = [];
+  readonly #pairings: Pairing[] = [];
   readonly #queue: Waiting[];
   #nextDay = 0;
 
@@ -64,23 +64,34 @@ export class DemoSchedule {
   between(fromMs: number, toMs: number): Fixture[] {
     while (demoEpochMs + this.#nextDay * dayMs <= toMs) this.#planDay();
     const found: Fixture[] = [];
-    for (let index = this.#fixtures.length - 1; index >= 0; index -= 1) {
-      const fixture = this.#fixtures[index];
-      if (fixture === undefined || fixture.startsAtMs < fromMs) break;
-      if (fixture.startsAtMs <= toMs) found.push(fixture);
+    for (let index = this.#pairings.length - 1; index >= 0; index -= 1) {
+      const pairing = this.#pairings[index];
+      if (pairing === undefined || pairing.startsAtMs < fromMs) break;
+      if (pairing.startsAtMs <= toMs) found.push(this.#describe(pairing, index));
     }
     return found.reverse();
+  }
+
+  #describe(pairing: Pairing, index: number): Fixture {
+    const stamp = new Date(pairing.startsAtMs).toISOString().replaceAll(/\D/g, '').slice(0, 12);
+    const round = Math.floor(index / gamesPerWeek);
+    return {
+      ...pairing,
+      externalId: `${demoPrefix}${this.#league.toLowerCase()}_${stamp}`,
+      league: this.#league,
+      week: this.#league === 'NFL' ? (round % weeksPerSeason) + 1 : null,
+    };
   }
 
   #planDay(): void {
     const dayStartMs = demoEpochMs + this.#nextDay * dayMs;
     for (const minutes of startMinutes[this.#league]) {
-      this.#fixtures.push(this.#planGame(dayStartMs + minutes * minuteMs));
+      this.#pairings.push(this.#planGame(dayStartMs + minutes * minuteMs));
     }
     this.#nextDay += 1;
   }
 
-  #planGame(startsAtMs: number): Fixture {
+  #planGame(startsAtMs: number): Pairing {
     const random = randomFrom(`${this.#seed} ${this.#league} ${startsAtMs}`);
     const restedBefore = startsAtMs - startToStartMs[this.#league];
     const rested = this.#queue.findIndex(({ lastStartMs }) => lastStartMs > restedBefore);
@@ -94,16 +105,7 @@ export class DemoSchedule {
     this.#requeue(first, second.team, startsAtMs);
     this.#requeue(second, first.team, startsAtMs);
     const [home, away] = random() < 0.5 ? [first, second] : [second, first];
-    const stamp = new Date(startsAtMs).toISOString().replaceAll(/\D/g, '').slice(0, 12);
-    const round = Math.floor(this.#fixtures.length / gamesPerWeek);
-    return {
-      externalId: `demo_${this.#league.toLowerCase()}_${stamp}`,
-      league: this.#league,
-      home: home.team,
-      away: away.team,
-      startsAtMs,
-      week: this.#league === 'NFL' ? (round % weeksPerSeason) + 1 : null,
-    };
+    return { home: home.team, away: away.team, startsAtMs };
   }
 
   #take(position: number): Waiting {

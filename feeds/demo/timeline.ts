@@ -11,6 +11,7 @@ export type Play = {
   detail: string | null;
 };
 
+/** `plays` in order; of a game that is only summed up, the last one alone. */
 export type Timeline = { plays: [Play, ...Play[]]; endsAtMs: number };
 
 export type Score = { home: number; away: number };
@@ -18,15 +19,21 @@ export type Score = { home: number; away: number };
 /** How much better the home side is: -1 to 1, zero for equals. */
 export type Edge = number;
 
-/** Collects the plays of one game in order. */
+/** Collects the plays of one game in order, or keeps only the last one when `isSummary`. */
 export class TimelineWriter {
   readonly score: Score = { home: 0, away: 0 };
-  readonly #plays: Play[] = [];
+  readonly #isSummary: boolean;
+  #plays: Play[] = [];
   /** Milliseconds from the start of the game to where the next period begins. */
   periodStartMs = 0;
 
+  constructor({ isSummary = false } = {}) {
+    this.#isSummary = isSummary;
+  }
+
   add(play: Omit<Play, 'home' | 'away' | 'detail'> & { detail?: string }): void {
     const { home, away } = this.score;
+    if (this.#isSummary) this.#plays = [];
     this.#plays.push({ ...play, home, away, detail: play.detail ?? null });
   }
 

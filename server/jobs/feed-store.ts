@@ -1,6 +1,6 @@
-import type pg from 'pg';
 import type { FeedName, GameRow, NewsRow, PlayerRow, TimeWindow } from '#feeds/feed.ts';
 import type { League } from '#shared/spec/sports.ts';
+import type { Sql } from './serial-client.ts';
 
 /** Column and PostgreSQL type of everything a feed writes; the first column is the key. */
 type Columns<Row> = readonly (readonly [Extract<keyof Row, string>, string])[];
@@ -74,13 +74,13 @@ export type FeedStore = {
 
 type Span = TimeWindow & { league: League };
 
-export function createFeedStore(pool: pg.Pool): FeedStore {
+export function createFeedStore(sql: Sql): FeedStore {
   return {
-    saveGames: (rows) => save(pool, games, rows),
-    savePlayers: (rows) => save(pool, players, rows),
-    saveNews: (rows) => save(pool, news, rows),
+    saveGames: (rows) => save(sql, games, rows),
+    savePlayers: (rows) => save(sql, players, rows),
+    saveNews: (rows) => save(sql, news, rows),
     removeUnknownGames: async (feed, rows, { league, from, to }) => {
-      const { rowCount } = await pool.query(
+      const { rowCount } = await sql.query(
         `delete from public.games
           where starts_with(external_id, $1) and sport = $2 and scheduled_at between $3 and $4
             and external_id <> all ($5)`,
@@ -89,7 +89,7 @@ export function createFeedStore(pool: pg.Pool): FeedStore {
       return rowCount ?? 0;
     },
     findOldestUnfinished: async (feed, { league, from, to }) => {
-      const { rows } = await pool.query<{ scheduled_at: Date | null }>(
+      const { rows } = await sql.query<{ scheduled_at: Date | null }>(
         `select min(scheduled_at) as scheduled_at from public.games
           where starts_with(external_id, $1) and sport = $2 and scheduled_at between $3 and $4
             and status in ('live', 'scheduled')`,
@@ -97,12 +97,12 @@ export function createFeedStore(pool: pg.Pool): FeedStore {
       );
       return rows[0]?.scheduled_at ?? undefined;
     },
-    removeFeeds: (feeds) => removeFeeds(pool, feeds),
+    removeFeeds: (feeds) => removeFeeds(sql, feeds),
   };
 }
 
 async function save<Row extends object>(
-  pool: pg.Pool,
+  sql: Sql,
   target: Target<Row>,
   rows: Row[],
 ): Promise<number> {
@@ -112,7 +112,7 @@ async function save<Row extends object>(
   const unique = new Map(rows.map((row) => [String(row[key]), row]));
   // One order for everybody: two processes that save at once wait instead of deadlocking.
   const ordered = [...unique].sort(([one], [other]) => one.localeCompare(other));
-  const result = await pool.query(upsertSql(target), [
+  const result = await sql.query(upsertSql(target), [
     JSON.stringify(ordered.map(([, row]) => row)),
   ]);
   return result.rowCount ?? 0;
@@ -139,7 +139,7 @@ function givenValue(column: string): string {
     : `given.${column}`;
 }
 
-async function removeFeeds(pool: pg.Pool, feeds: FeedName[]): Promise<number> {
+async function removeFeeds(sql: Sql, feeds: FeedName[]): Promise<number> {
   const prefixes = feeds.map((feed) => `${feed}_`);
   const keys = [
     ['games', 'external_id'],
@@ -148,7 +148,7 @@ async function removeFeeds(pool: pg.Pool, feeds: FeedName[]): Promise<number> {
   ] as const;
   let removed = 0;
   for (const [table, key] of keys) {
-    const { rowCount } = await pool.query(
+    const { rowCount } = await sql.query(
       `delete from public.${table} where exists (
          select from unnest($1::text[]) as prefix where starts_with(${key}, prefix))`,
       [prefixes],

@@ -25,7 +25,7 @@ function compete() {
     clientConfig: config,
     takeoverMs,
     logger,
-    onWon: (signal) => reigns.push(signal),
+    onWon: (_sql, signal) => reigns.push(signal),
   });
   locks.push(lock);
   return { lock, reigns, isPolling: () => reigns.at(-1)?.aborted === false };
@@ -72,7 +72,7 @@ it('keeps trying while the database does not answer', async () => {
     clientConfig: { ...config, host: '/nowhere' },
     takeoverMs: 10,
     logger,
-    onWon: (signal) => reigns.push(signal),
+    onWon: (_sql, signal) => reigns.push(signal),
   });
   await lock.stop();
   expect(reigns).toEqual([]);

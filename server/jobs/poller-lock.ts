@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { pause } from './pause.ts';
+import { type Sql, serialize } from './serial-client.ts';
 
 const lockKey = 7_203_002;
 
@@ -11,8 +12,11 @@ type PollerLockOptions = {
   /** Another process is in charge within this time after the holder died. */
   takeoverMs: number;
   logger: Logger;
-  /** Called each time the lock is won; the signal aborts when it is lost or given back. */
-  onWon: (signal: AbortSignal) => void;
+  /**
+   * Called each time the lock is won; the signal aborts when it is lost or given back. What is
+   * written through this connection is written by the holder alone.
+   */
+  onWon: (sql: Sql, signal: AbortSignal) => void;
 };
 
 /**
@@ -29,6 +33,7 @@ export function holdPollerLock(options: PollerLockOptions): PollerLock {
       current = new pg.Client({
         ...options.clientConfig,
         keepAlive: true,
+        connectionTimeoutMillis: options.takeoverMs,
         query_timeout: options.takeoverMs,
       });
       await holdOnce(current, options, { rest, stopping: stopping.signal });
@@ -64,10 +69,11 @@ async function holdOnce(
     while (!isOver() && !(await tryLock(client))) await rest();
     if (isOver()) return;
     logger.info('this process polls the feed');
-    onWon(AbortSignal.any([lost.signal, stopping]));
+    const sql = serialize(client);
+    onWon(sql, AbortSignal.any([lost.signal, stopping]));
     while (!isOver()) {
       await rest();
-      if (!isOver()) await client.query('select 1');
+      if (!isOver()) await sql.query('select 1');
     }
   } catch (error) {
     if (!stopping.aborted) logger.warn({ err: error }, 'the connection of the poller was lost');

@@ -13,6 +13,7 @@ import { pause } from './pause.ts';
 import { pollContent } from './poll-content.ts';
 import { pollLeague } from './poll-league.ts';
 import { holdPollerLock } from './poller-lock.ts';
+import type { Sql } from './serial-client.ts';
 import type { SyncTools } from './sync-games.ts';
 
 export type Jobs = { feedRefresh: FeedRefresh; start: () => void; stop: () => Promise<void> };
@@ -42,8 +43,9 @@ export function createJobs(options: JobsOptions): Jobs {
   const reigns = new Set<Promise<void>>();
   let lock: { stop: () => Promise<void> } | undefined;
 
-  const onWon = (signal: AbortSignal) => {
-    const reign = pollAll({ ...tools, cadence, random }, signal).finally(() =>
+  const onWon = (sql: Sql, signal: AbortSignal) => {
+    const store = createFeedStore(sql);
+    const reign = pollAll({ ...tools, store, cadence, random }, signal).finally(() =>
       reigns.delete(reign),
     );
     reigns.add(reign);
