@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { eventually } from '#test/eventually.ts';
 import { scoreboard, scoreboardEvent } from '#test/scoreboard-builder.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { signInAs } from '#test/signed-in.ts';
@@ -19,7 +20,7 @@ afterAll(() => server.stop());
 
 it('brings a game of the feed to every visitor, and a new score without asking again', async () => {
   const visitor = server.client();
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { data } = await visitor.from('games').select('home_team_id, home_score, status');
     expect(data).toEqual([{ home_team_id: 'nfl-cle', home_score: 17, status: 'live' }]);
   });
@@ -33,11 +34,11 @@ it('brings a game of the feed to every visitor, and a new score without asking a
       if ('home_score' in row) scores.push(row.home_score);
     })
     .subscribe(joined);
-  await vi.waitFor(() => expect(joined).toHaveBeenCalledWith('SUBSCRIBED'), { timeout: 5_000 });
+  await eventually(() => expect(joined).toHaveBeenCalledWith('SUBSCRIBED'));
 
   homeScore = '24';
   const { client } = await signInAs(server, 'fan');
   expect((await client.functions.invoke('populate-games')).error).toBeNull();
-  await vi.waitFor(() => expect(scores).toEqual([24]), { timeout: 5_000 });
+  await eventually(() => expect(scores).toEqual([24]));
   await visitor.removeAllChannels();
 });

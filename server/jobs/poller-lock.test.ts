@@ -1,7 +1,8 @@
 import pg from 'pg';
 import pino from 'pino';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '#test/database.ts';
+import { eventually } from '#test/eventually.ts';
 import { holdPollerLock, type PollerLock } from './poller-lock.ts';
 
 const takeoverMs = 150;
@@ -45,25 +46,25 @@ async function killHolder(): Promise<void> {
 
 it('lets one of several processes poll', async () => {
   const processes = [compete(), compete(), compete()];
-  await vi.waitFor(() => expect(processes.filter((one) => one.isPolling())).toHaveLength(1));
+  await eventually(() => expect(processes.filter((one) => one.isPolling())).toHaveLength(1));
 });
 
 it('passes to another process when the holder stops', async () => {
   const first = compete();
-  await vi.waitFor(() => expect(first.isPolling()).toBe(true));
+  await eventually(() => expect(first.isPolling()).toBe(true));
   const second = compete();
   await first.lock.stop();
   expect(first.isPolling()).toBe(false);
-  await vi.waitFor(() => expect(second.isPolling()).toBe(true));
+  await eventually(() => expect(second.isPolling()).toBe(true));
 });
 
 it('is taken over when the holder loses its connection, and the holder knows', async () => {
   const first = compete();
-  await vi.waitFor(() => expect(first.isPolling()).toBe(true));
+  await eventually(() => expect(first.isPolling()).toBe(true));
   const second = compete();
   await killHolder();
-  await vi.waitFor(() => expect(first.reigns[0]?.aborted).toBe(true));
-  await vi.waitFor(() => expect([first, second].filter((one) => one.isPolling())).toHaveLength(1));
+  await eventually(() => expect(first.reigns[0]?.aborted).toBe(true));
+  await eventually(() => expect([first, second].filter((one) => one.isPolling())).toHaveLength(1));
 });
 
 it('keeps trying while the database does not answer', async () => {

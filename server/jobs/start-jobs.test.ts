@@ -2,6 +2,7 @@ import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TestClock } from '#test/clock.ts';
 import { createTestDatabase } from '#test/database.ts';
+import { eventually } from '#test/eventually.ts';
 import { buildGame } from '#test/game-builder.ts';
 import { scoreboard, scoreboardEvent } from '#test/scoreboard-builder.ts';
 import { type Database, openDatabase } from '../database/database.ts';
@@ -87,9 +88,9 @@ describe('polling a real feed', () => {
   it('brings the games, then each change of a score, and leaves equal rows alone', async () => {
     const { fetch } = playing(board('17'), board('17'), board('20'));
     start({ fetch });
-    await vi.waitFor(async () => expect(await games()).toHaveLength(2));
+    await eventually(async () => expect(await games()).toHaveLength(2));
     const [, before] = await games();
-    await vi.waitFor(async () => expect((await games())[0]?.home_score).toBe(20));
+    await eventually(async () => expect((await games())[0]?.home_score).toBe(20));
     expect((await games())[1]).toEqual(before);
   });
 
@@ -111,14 +112,14 @@ describe('polling a real feed', () => {
       let answer: Answer = board('17');
       const { fetch } = playing((...call) => answer(...call));
       start({ fetch });
-      await vi.waitFor(async () => expect(await games()).toHaveLength(2));
+      await eventually(async () => expect(await games()).toHaveLength(2));
       const before = await games();
       answer = bad;
       const failures = () => lines.filter((line) => line.msg.includes('rows stay as they were'));
-      await vi.waitFor(() => expect(failures().length).toBeGreaterThanOrEqual(2));
+      await eventually(() => expect(failures().length).toBeGreaterThanOrEqual(2));
       expect(await games()).toEqual(before);
       answer = board('20');
-      await vi.waitFor(async () => expect((await games())[0]?.home_score).toBe(20));
+      await eventually(async () => expect((await games())[0]?.home_score).toBe(20));
       expect(new Set(failures().map((line) => line.level))).toEqual(new Set([40]));
     },
   );
@@ -126,7 +127,7 @@ describe('polling a real feed', () => {
   it('waits longer with each failure in a row, up to the limit', async () => {
     const { fetch } = playing(() => new Response('', { status: 503 }));
     start({ fetch });
-    await vi.waitFor(() => expect(lines.filter((line) => line.delayMs).length).toBeGreaterThan(3));
+    await eventually(() => expect(lines.filter((line) => line.delayMs).length).toBeGreaterThan(3));
     const waits = lines.flatMap((line) => line.delayMs ?? []);
     expect(waits.slice(0, 4)).toEqual([5, 10, 20, 20]);
   });
@@ -138,7 +139,7 @@ describe('polling a real feed', () => {
       ),
     );
     start({ fetch });
-    await vi.waitFor(async () => expect(await games()).toHaveLength(1));
+    await eventually(async () => expect(await games()).toHaveLength(1));
     expect(lines).toContainEqual(
       expect.objectContaining({ msg: 'game refused', id: '401', reason: 'live without a score' }),
     );
@@ -155,7 +156,7 @@ describe('polling a real feed', () => {
     ]);
     const { fetch, asked } = playing(board('17'));
     start({ fetch, cadence: { ...fast, firstScheduleMs: 0 } });
-    await vi.waitFor(() => expect(asked.length).toBeGreaterThanOrEqual(3));
+    await eventually(() => expect(asked.length).toBeGreaterThanOrEqual(3));
     const windows = asked.filter((url) => url.includes('?'));
     expect(asked[0]).not.toContain('?');
     expect(windows).toEqual([expect.stringContaining('?dates=20261115-20261206&limit=')]);
@@ -166,7 +167,7 @@ describe('polling a real feed', () => {
       url.includes('?') ? new Response('', { status: 400 }) : board('17')(),
     );
     start({ fetch, cadence: { ...fast, firstScheduleMs: 0, idleMs: hourMs } });
-    await vi.waitFor(() => {
+    await eventually(() => {
       const kinds = asked.map((url) => (url.includes('?') ? 'schedule' : 'scores'));
       expect(kinds.slice(0, 4)).toEqual(['scores', 'schedule', 'scores', 'scores']);
     });
@@ -175,7 +176,7 @@ describe('polling a real feed', () => {
   it('ends at once, even while an answer is awaited', async () => {
     const { fetch, asked } = playing(never);
     const jobs = start({ fetch });
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await eventually(() => expect(asked).toHaveLength(1));
     await jobs.stop();
     expect(lines.filter((line) => line.level >= 40)).toEqual([]);
   });
@@ -186,13 +187,13 @@ describe('several processes', () => {
     const first = playing(board('17'));
     const second = playing(board('20'));
     const holder = start({ fetch: first.fetch });
-    await vi.waitFor(() => expect(first.asked.length).toBeGreaterThan(0));
+    await eventually(() => expect(first.asked.length).toBeGreaterThan(0));
     start({ fetch: second.fetch });
     const before = first.asked.length;
-    await vi.waitFor(() => expect(first.asked.length).toBeGreaterThan(before + 10));
+    await eventually(() => expect(first.asked.length).toBeGreaterThan(before + 10));
     expect(second.asked).toEqual([]);
     await holder.stop();
-    await vi.waitFor(async () => expect((await games())[0]?.home_score).toBe(20));
+    await eventually(async () => expect((await games())[0]?.home_score).toBe(20));
   });
 });
 
@@ -206,7 +207,7 @@ describe('the demo feed', () => {
   it('fills games, rosters and news, and moves the score with the clock', async () => {
     const clock = new TestClock('2026-11-22T18:00:00Z');
     start({ config, cadence, fetch: noFetch, now: clock.now });
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await count('games')).toBeGreaterThan(500);
       expect(await count('players_master')).toBe(2146);
       expect(await count('news')).toBe(60);
@@ -220,19 +221,19 @@ describe('the demo feed', () => {
       ).rows;
     const before = await live();
     clock.advance(60_000);
-    await vi.waitFor(async () => expect(await live()).not.toEqual(before));
+    await eventually(async () => expect(await live()).not.toEqual(before));
   });
 
   it('gives way to the real feed: nothing of it stays, and the other way round', async () => {
     const demo = start({ config, cadence, fetch: noFetch });
-    await vi.waitFor(async () => expect(await count('players_master')).toBe(2146));
+    await eventually(async () => expect(await count('players_master')).toBe(2146));
     await demo.stop();
     const real = start({ fetch: playing(board('17')).fetch });
-    await vi.waitFor(async () => expect(await count('games')).toBe(2));
+    await eventually(async () => expect(await count('games')).toBe(2));
     expect([await count('players_master'), await count('news')]).toEqual([0, 0]);
     await real.stop();
     start({ config, cadence, fetch: noFetch });
-    await vi.waitFor(async () => expect(await count('games')).toBeGreaterThan(500));
+    await eventually(async () => expect(await count('games')).toBeGreaterThan(500));
     const left = await database.pool.query(`select 1 from games where external_id like 'espn%'`);
     expect(left.rowCount).toBe(0);
   });
