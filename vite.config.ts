@@ -17,12 +17,20 @@ const backendPaths = [
   '/healthz',
 ];
 
+// Few requests instead of many tiny shared chunks, and libraries that stay cached when our code changes.
+const chunkGroups = [
+  { name: 'libraries', test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\// },
+  { name: 'client', test: /node_modules\/(@supabase|iceberg-js|tslib)\// },
+  { name: 'common', test: /\/(web\/ui|shared|lucide-react)\//, minShareCount: 4 },
+];
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), precompress()],
   build: {
     manifest: true,
     target: 'baseline-widely-available',
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   server: {
     host: '127.0.0.1',

@@ -8,7 +8,8 @@ const Manifest = z.record(
 );
 type Manifest = z.infer<typeof Manifest>;
 
-const client = 'node_modules/@supabase/supabase-js/';
+/** Named in vite.config.ts. */
+const client = '_client-';
 /** What the browser needs for an address besides the entry, so that it need not find out step by step. */
 const needs: [address: RegExp, sources: string[]][] = [
   [/^\/$/, ['web/pages/landing-page.tsx']],
@@ -67,10 +68,15 @@ export class SitePages {
     return [...chunks].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
   }
 
+  /** The build itself links the entry and what the entry imports. */
+  #isLinked(file: string): boolean {
+    return this.#html?.includes(file) ?? false;
+  }
+
   #collect(source: string, chunks: Set<string>): void {
     const name = Object.keys(this.#manifest).find((key) => key.startsWith(source));
     const chunk = name === undefined ? undefined : this.#manifest[name];
-    if (!chunk || name === 'index.html' || chunks.has(chunk.file)) return;
+    if (!chunk || this.#isLinked(chunk.file) || chunks.has(chunk.file)) return;
     chunks.add(chunk.file);
     for (const next of chunk.imports ?? []) this.#collect(next, chunks);
   }

@@ -9,7 +9,7 @@ import type { Env, Services } from '../services.ts';
 import { createSite } from './site.ts';
 
 const inlineScript = "document.documentElement.classList.add('dark')";
-const html = `<!doctype html><html><head><script>${inlineScript}</script></head><body></body></html>`;
+const html = `<!doctype html><html><head><script>${inlineScript}</script><script type="module" src="/assets/index-1.js"></script></head><body></body></html>`;
 const script = 'export const answer = 42;';
 const manifest = {
   'index.html': { file: 'assets/index-1.js', imports: [] },
@@ -18,6 +18,8 @@ const manifest = {
     file: 'assets/landing-1.js',
     imports: ['_shared.js', 'index.html'],
   },
+  '_client-1.js': { file: 'assets/client-1.js' },
+  'web/pages/dashboard-page.tsx': { file: 'assets/dashboard-1.js' },
 };
 
 let directory: string;
@@ -71,7 +73,14 @@ describe('pages', () => {
     expect(page).toContain('as="font" type="font/woff2" crossorigin href="/assets/face-1.woff2"');
     expect(page).toContain('rel="modulepreload" crossorigin href="/assets/landing-1.js"');
     expect(page).toContain('rel="modulepreload" crossorigin href="/assets/shared-1.js"');
-    expect(page).not.toContain('index-1.js');
+    expect(page.match(/index-1\.js/g)).toHaveLength(1);
+    expect(page).not.toContain('client-1.js');
+  });
+
+  it('preloads the client library where somebody is signed in', async () => {
+    const page = await (await app.request('/dashboard')).text();
+    expect(page).toContain('rel="modulepreload" crossorigin href="/assets/dashboard-1.js"');
+    expect(page).toContain('rel="modulepreload" crossorigin href="/assets/client-1.js"');
   });
 
   it('answers 304 to a browser that has the page', async () => {

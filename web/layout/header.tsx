@@ -33,12 +33,12 @@ export function Header(props: HeaderProps) {
         >
           <Logo />
         </Link>
-        <DemoMark />
-        <nav aria-label={layoutTexts.mainNavigation} className="ml-3 hidden gap-1 md:flex">
+        <nav aria-label={layoutTexts.mainNavigation} className="mx-2 hidden gap-1 md:flex">
           {leagues.map((league) => (
             <LeagueMenu key={league} league={league} />
           ))}
         </nav>
+        <DemoMark />
         <div className="ml-auto flex items-center gap-1">
           {search}
           <div className="hidden md:block">{themeMenu}</div>
