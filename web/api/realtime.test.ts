@@ -53,6 +53,20 @@ describe('watchGames', () => {
     );
   });
 
+  it('joins again when the server ends the channel', async () => {
+    const { onChange, onStatus } = await watch();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    FakeSocket.latest.closeChannel();
+    await vi.waitFor(() => expect(onStatus).toHaveBeenLastCalledWith({ kind: 'down' }));
+    await vi.advanceTimersByTimeAsync(5_000);
+    await vi.waitFor(() =>
+      expect(onStatus).toHaveBeenLastCalledWith({ kind: 'connected', isReconnect: true }),
+    );
+    FakeSocket.latest.update(buildGame());
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce());
+  });
+
   it('tells nothing once it is stopped', async () => {
     const { onChange, onStatus, stop } = await watch();
     const calls = onStatus.mock.calls.length;

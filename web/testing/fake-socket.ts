@@ -27,6 +27,7 @@ export class FakeSocket {
 
   readyState = 0;
   topic = '';
+  joinRef: string | null = null;
   bindings: object[] = [];
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
@@ -45,6 +46,7 @@ export class FakeSocket {
     const [joinRef, ref, topic, event, payload] = JSON.parse(text) as Frame;
     if (event === 'phx_join') {
       this.topic = topic;
+      this.joinRef = joinRef;
       this.bindings = (payload as Join).config.postgres_changes;
       const postgres_changes = this.bindings.map((binding, index) => ({
         ...binding,
@@ -69,6 +71,12 @@ export class FakeSocket {
 
   remove(id: string): void {
     this.#change('DELETE', { old_record: { id } }, { id });
+  }
+
+  /** The server ends the channel and keeps the connection, as when a token has run out. */
+  closeChannel(): void {
+    this.bindings = [];
+    this.#say([this.joinRef, null, this.topic, 'phx_close', {}]);
   }
 
   /** The connection breaks without a goodbye. */

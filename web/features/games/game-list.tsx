@@ -1,5 +1,5 @@
 import { classNames } from '#web/ui/class-names.ts';
-import { SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import type { Game } from './game.ts';
 import { GameRow } from './game-row.tsx';
 
@@ -30,8 +30,8 @@ export function GameListSkeleton({ rows }: { rows: number }) {
           key={row}
           className={classNames(cellClasses, 'grid h-16.25 content-center gap-2 px-4')}
         >
-          <div className="h-5 w-3/5 animate-pulse rounded-sm bg-text/12" />
-          <div className="h-5 w-1/2 animate-pulse rounded-sm bg-text/12" />
+          <Skeleton className="h-5 w-3/5" />
+          <Skeleton className="h-5 w-1/2" />
         </div>
       ))}
     </SkeletonGroup>

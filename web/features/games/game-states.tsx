@@ -2,7 +2,7 @@ import { CloudOff, SearchX } from 'lucide-react';
 import { routes } from '#shared/spec/routes.ts';
 import { gameDetailTexts, gamesTexts } from '#shared/texts/games.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 
 export function GameNotFound() {
   return (
@@ -32,9 +32,9 @@ export function GameLoadFailed({ onRetry }: { onRetry: () => void }) {
 export function GameSkeleton() {
   return (
     <SkeletonGroup className="mx-auto grid min-h-dvh max-w-4xl content-start gap-4 px-3 py-4 sm:px-4">
-      <div className="h-11 w-2/3 animate-pulse rounded-sm bg-text/12" />
-      <div className="h-72 animate-pulse rounded-card bg-text/12 sm:h-96" />
-      <div className="h-32 animate-pulse rounded-card bg-text/12" />
+      <Skeleton className="h-11 w-2/3" />
+      <Skeleton className="h-72 sm:h-96" />
+      <Skeleton className="h-32" />
     </SkeletonGroup>
   );
 }

@@ -5,7 +5,7 @@ import { limits } from '#shared/spec/limits.ts';
 import { newsTexts } from '#shared/texts/news.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { latestNewsQuery } from './news.queries.ts';
 import { NewsRow } from './news-row.tsx';
@@ -45,8 +45,8 @@ function NewsSkeleton() {
     <SkeletonGroup className="divide-y">
       {Array.from({ length: limits.dashboardNews }, (_, row) => row).map((row) => (
         <div key={row} className="grid h-20 content-center gap-2 px-4">
-          <div className="h-4 w-24 animate-pulse rounded-sm bg-text/12" />
-          <div className="h-4 w-full animate-pulse rounded-sm bg-text/12" />
+          <Skeleton className="h-4 w-24" />
+          <Skeleton className="h-4 w-full" />
         </div>
       ))}
     </SkeletonGroup>
