@@ -8,7 +8,7 @@ export function PricingPage() {
   return (
     <section className="mx-auto max-w-6xl px-4 py-12">
       <PageHead title={pricingTexts.pageTitle} description={pricingTexts.pageDescription} />
-      <h1 className="font-black text-6xl uppercase leading-none">{pricingTexts.heading}</h1>
+      <h1 className="font-black text-5xl leading-none sm:text-6xl">{pricingTexts.heading}</h1>
       <p className="mt-3 mb-8 text-lg text-muted">{pricingTexts.lead}</p>
       <PlanCards onChoose={choosePlan} />
     </section>

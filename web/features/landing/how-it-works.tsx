@@ -15,7 +15,7 @@ export function HowItWorks() {
               {index + 1}
             </span>
             <div>
-              <h3 className="text-2xl uppercase leading-tight">{title}</h3>
+              <h3 className="text-2xl leading-tight">{title}</h3>
               <p className="text-muted">{body}</p>
             </div>
           </li>

@@ -2,7 +2,7 @@
 export function SectionHeading({ title, lead }: { title: string; lead?: string }) {
   return (
     <div className="mb-6 border-text border-l-4 pl-4">
-      <h2 className="font-black text-4xl uppercase leading-none">{title}</h2>
+      <h2 className="font-black text-4xl leading-none">{title}</h2>
       {lead && <p className="mt-2 text-lg text-muted">{lead}</p>}
     </div>
   );

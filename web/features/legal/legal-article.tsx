@@ -4,12 +4,12 @@ export function LegalArticle({ text }: { text: LegalText }) {
   return (
     <article className="mx-auto flex max-w-3xl flex-col gap-8 px-4 py-12">
       <header>
-        <h1 className="font-black text-6xl uppercase leading-none">{text.pageTitle}</h1>
+        <h1 className="font-black text-5xl leading-none sm:text-6xl">{text.pageTitle}</h1>
         <p className="mt-2 text-muted">{lastUpdated}</p>
       </header>
       {text.sections.map(({ heading, paragraphs }) => (
         <section key={heading} className="border-border border-l-4 pl-4">
-          <h2 className="text-2xl uppercase">{heading}</h2>
+          <h2 className="text-2xl">{heading}</h2>
           {paragraphs.map((paragraph) => (
             <p key={paragraph} className="mt-2 leading-relaxed">
               {paragraph}

@@ -27,7 +27,7 @@ function PlanCard({ plan, onChoose }: { plan: Plan; onChoose: ChoosePlan }) {
       className={`flex flex-col gap-4 rounded-card border bg-surface p-5 ${plan.popular ? 'border-primary shadow-[inset_0_4px_0_var(--primary)]' : ''}`}
     >
       <div className="flex min-h-7 items-center justify-between gap-2">
-        <h3 className="text-2xl uppercase leading-none">{plan.name}</h3>
+        <h3 className="text-2xl leading-none">{plan.name}</h3>
         {plan.popular && <Badge tone="success">{plan.popular}</Badge>}
       </div>
       <div>
