@@ -34,7 +34,10 @@ async function startOn(
   outside: Outside,
 ): Promise<RunningServer> {
   const secrets = await loadSecrets(config.jwtSecret, config.dataDir);
-  const server = createServer();
+  // Any other upgrade (h2c of some proxies) is an ordinary request that names a wish.
+  const server = createServer({
+    shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
+  });
   const port = await listen(server, config);
   const jobs = createJobs({ config, database, ...outside });
   const services: Services = {

@@ -5,6 +5,7 @@ import { startServer } from '#server/start.ts';
 
 /** The server under measurement, in a process of its own. */
 export type ServerAddress = { port: number; apiKey: string; clientConfig: pg.ClientConfig };
+export type ServerUsage = { memoryMb: number; cpuS: number };
 
 const [dataDir = ''] = process.argv.slice(2);
 const server = await startServer(readConfig({ PORT: '0', FEED: 'off', DATA_DIR: dataDir }), {
@@ -14,8 +15,13 @@ const server = await startServer(readConfig({ PORT: '0', FEED: 'off', DATA_DIR: 
 });
 
 process.on('message', async (order) => {
-  if (order === 'memory') {
-    process.send?.(Math.round(process.memoryUsage.rss() / 2 ** 20));
+  if (order === 'usage') {
+    const { user, system } = process.cpuUsage();
+    const usage: ServerUsage = {
+      memoryMb: Math.round(process.memoryUsage.rss() / 2 ** 20),
+      cpuS: (user + system) / 1e6,
+    };
+    process.send?.(usage);
     return;
   }
   await server.stop();

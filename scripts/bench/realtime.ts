@@ -1,13 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { cpus, tmpdir, totalmem } from 'node:os';
+import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { z } from 'zod';
 import type { ClientReport, ClientsOrder } from './realtime-clients.ts';
-import type { ServerAddress } from './realtime-server.ts';
+import type { ServerAddress, ServerUsage } from './realtime-server.ts';
 
 /**
  * Commit to receipt over real sockets on loopback: server, subscribers and writer are processes of
@@ -79,12 +79,15 @@ async function runScenario(
       client.send(order);
       await nextMessage(client);
     }
-    const memoryBefore = await memoryOf(server);
+    const before = await usageOf(server);
     const reports = clients.map((client) => nextMessage<ClientReport>(client));
     await writeChanges(writer, changesPerSecond, changes);
-    const memoryAfter = await memoryOf(server);
+    const after = await usageOf(server);
     const isGood = print(scenario, await Promise.all(reports), changes, p95LimitMs);
-    console.log(`  server memory ${memoryBefore} MB connected, ${memoryAfter} MB at the end`);
+    console.log(
+      `  server: ${before.memoryMb} MB connected, ${after.memoryMb} MB at the end, ` +
+        `${Math.round(((after.cpuS - before.cpuS) / seconds) * 100)} % of one core; machine load ${loadavg()[0]?.toFixed(1)}`,
+    );
     return isGood;
   } finally {
     for (const client of clients) client.kill();
@@ -139,9 +142,9 @@ function print(
   return lost === 0 && disordered === 0 && Number(at(0.95)) <= p95LimitMs;
 }
 
-async function memoryOf(server: ChildProcess): Promise<number> {
-  server.send('memory');
-  return await nextMessage<number>(server);
+async function usageOf(server: ChildProcess): Promise<ServerUsage> {
+  server.send('usage');
+  return await nextMessage<ServerUsage>(server);
 }
 
 /** Node raises its soft limit to the hard one at start; the report names what came of it. */

@@ -86,6 +86,7 @@ export class ChangeListener {
       client.end().catch(() => {});
       throw error;
     }
+    if (this.#stopping.signal.aborted) return;
     if (this.#client !== client) throw new Error('the connection broke while it was set up');
     this.#isLive = true;
     // A connection can die without a word (a firewall, a lost machine): ask now and then.

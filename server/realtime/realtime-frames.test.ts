@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusedHandshake } from '#test/raw-socket.ts';
 import { hears, insertGame, onGames, openVisitorSocket } from '#test/realtime-games.ts';
@@ -38,6 +39,14 @@ describe('the handshake', () => {
   it('refuses an unknown serializer', async () => {
     const query = `?vsn=3.0.0&apikey=${server.services.secrets.publishableKey}`;
     expect(await refusedHandshake(server.url, { query })).toMatchObject({ status: 400 });
+  });
+
+  it('leaves requests alone that wish for another protocol', async () => {
+    const headers = { connection: 'upgrade', upgrade: 'h2c' };
+    const request = get(`${server.url}/healthz`, { headers });
+    const [response] = await once(request, 'response');
+    response.resume();
+    expect(response.statusCode).toBe(200);
   });
 
   it('refuses any other path', async () => {
