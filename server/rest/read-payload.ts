@@ -40,19 +40,28 @@ function commonKeys(rows: readonly Record<string, unknown>[]): string[] {
 
 async function readText(request: Request): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > maxDrainedBytes) throw bodyTooLarge();
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of request.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes <= limits.restBodyBytes) chunks.push(chunk);
-    else if (bytes > maxDrainedBytes) break;
-  }
-  if (bytes > limits.restBodyBytes) throw bodyTooLarge();
+  const bytes = await readBytes(request);
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {
     throw withCause(restFault('body', 'Request body is not UTF-8'), error);
   }
+}
+
+async function readBytes(request: Request): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of request.body ?? []) {
+      length += chunk.byteLength;
+      if (length <= limits.restBodyBytes) chunks.push(chunk);
+      else if (length > maxDrainedBytes) break;
+    }
+  } catch (error) {
+    throw withCause(restFault('body', 'Request body ended early'), error);
+  }
+  if (length > limits.restBodyBytes) throw bodyTooLarge();
+  return Buffer.concat(chunks);
 }
 
 function parseJson(text: string): unknown {

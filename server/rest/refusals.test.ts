@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '#shared/spec/limits.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
@@ -174,6 +175,31 @@ describe('bodies', () => {
     expect((await response.json()).message).toBe('Request body too large');
   });
 
+  it('refuses at once what announces far too much', async () => {
+    const head = [
+      'POST /rest/v1/favorite_teams HTTP/1.1',
+      'Host: localhost',
+      `apikey: ${server.services.secrets.publishableKey}`,
+      `authorization: Bearer ${fan.token}`,
+      'content-length: 100000000',
+    ];
+    expect(await sendRaw(`${head.join('\r\n')}\r\n\r\n[`)).toMatch(/^HTTP\/1\.1 413 /);
+  });
+
+  it('survives a caller who leaves in the middle of a body', async () => {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    const head = [
+      'POST /rest/v1/favorite_teams HTTP/1.1',
+      'Host: localhost',
+      `apikey: ${server.services.secrets.publishableKey}`,
+      `authorization: Bearer ${fan.token}`,
+      'content-length: 1000',
+    ];
+    await new Promise((resolve) => socket.write(`${head.join('\r\n')}\r\n\r\n[`, resolve));
+    socket.destroy();
+    expect((await send('GET', 'games')).status).toBe(200);
+  });
+
   it('takes a body of exactly the limit', async () => {
     const spaces = ' '.repeat(limits.restBodyBytes - 2);
     const response = await send('PATCH', 'favorite_teams?sport=eq.NFL', {
@@ -211,5 +237,18 @@ function send(
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...headers,
     },
+  });
+}
+
+/** The first packet of the answer to a request written by hand. */
+function sendRaw(request: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    socket.once('error', reject);
+    socket.once('data', (data) => {
+      socket.destroy();
+      resolve(data.toString());
+    });
+    socket.write(request);
   });
 }

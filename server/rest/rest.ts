@@ -59,6 +59,11 @@ async function write(
   call: RestCall,
   action: WriteRequest['action'],
 ): Promise<Response> {
+  const request = await parseWrite(call, action);
+  return answerWrite(request, await writeTable(rest, call.get('claims'), request));
+}
+
+async function parseWrite(call: RestCall, action: WriteRequest['action']): Promise<WriteRequest> {
   checkProfile(call.req.header('content-profile'));
   const table = call.req.param('table') ?? '';
   const query = parseQuery(new URL(call.req.url).searchParams, table);
@@ -66,18 +71,10 @@ async function write(
   const shape = parseAccept(call.req.header('accept'));
   const preferences = parsePreferences(call.req.header('prefer'));
   const common = { table, query, shape, preferences };
-  const request: WriteRequest =
-    action === 'delete'
-      ? { ...common, action }
-      : {
-          ...common,
-          action,
-          payload: await readPayload(call.req.raw, {
-            onlyOne: action === 'update',
-            columns: query.columns,
-          }),
-        };
-  return answerWrite(request, await writeTable(rest, call.get('claims'), request));
+  if (action === 'delete') return { ...common, action };
+  const { columns } = query;
+  const payload = await readPayload(call.req.raw, { onlyOne: action === 'update', columns });
+  return { ...common, action, payload };
 }
 
 /** Parameters that look as if they limited a write, and would not. */
