@@ -8,5 +8,5 @@ export const dashboardTexts = {
   nba: 'NBA',
   nbaDetail: 'Teams, players, schedule',
   pricing: 'Go Premium',
-  pricingDetail: 'Predictions and fantasy picks',
+  pricingDetail: 'Unlock the predictions',
 } as const;
