@@ -111,7 +111,7 @@ language plpgsql set timezone = 'UTC' as $$
 declare
   record jsonb;
 begin
-  execute format('select to_jsonb(t) from %s t where %s', relation, realtime.key_condition(relation, key))
+  execute format('select to_jsonb(t.*) from %s t where %s', relation, realtime.key_condition(relation, key))
   into record using key;
   return record;
 end
