@@ -1,33 +1,31 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { readdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const repository = fileURLToPath(new URL('..', import.meta.url));
 const sources = ['web', 'shared', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
-const marker = join(root, 'dist/.built');
 
 /** Builds the site when a source is newer than the last build, or when there is none. */
-export async function buildIfStale(): Promise<void> {
+export async function buildIfStale(root = repository, build = buildSite): Promise<void> {
+  const marker = join(root, 'dist/.built');
+  if (!(await isStale(root, marker))) return;
   const startedAt = new Date();
-  if (!(await isStale())) return;
-  process.stdout.write('Building the site...\n');
-  // A process of its own: what the build takes in memory goes away with it.
-  const viteBin = join(root, 'node_modules/vite/bin/vite.js');
-  const build = spawn(process.execPath, [viteBin, 'build', '--logLevel', 'warn'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  const [code] = await once(build, 'exit');
-  if (code !== 0) throw new Error(`The site could not be built (exit code ${code}).`);
+  await build(root);
+  await mkdir(join(root, 'dist'), { recursive: true });
   await writeFile(marker, '');
   // A source saved while the build ran is newer than this and makes the next start build again.
   await utimes(marker, startedAt, startedAt);
 }
 
-async function isStale(): Promise<boolean> {
+async function buildSite(root: string): Promise<void> {
+  process.stdout.write('Building the site...\n');
+  // Imported here: a start with a fresh build needs none of it.
+  const { build } = await import('vite');
+  await build({ root, logLevel: 'warn' });
+}
+
+async function isStale(root: string, marker: string): Promise<boolean> {
   if (!existsSync(marker)) return true;
   const { mtimeMs: builtMs } = await stat(marker);
   const newest = await Promise.all(sources.map((source) => newestChangeMs(join(root, source))));

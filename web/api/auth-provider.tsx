@@ -1,7 +1,8 @@
 import type { Session } from '@supabase/supabase-js';
-import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Auth, AuthContext, type Credentials } from './auth-context.ts';
+import { siteConfigQuery } from './site-config.ts';
 import { getSupabase, type Supabase, sessionStorageKey } from './supabase-client.ts';
 
 type State = { session: Session | null; isLoading: boolean };
@@ -13,10 +14,21 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const [isOpened, setOpened] = useState(mayHaveSession);
   const [state, setState] = useState<State>({ session: null, isLoading: mayHaveSession });
 
-  useEffect(() => {
-    if (!isOpened) return;
-    return followSession((session) => setState({ session, isLoading: false }));
-  }, [isOpened]);
+  const lastUserId = useRef<string>(undefined);
+
+  const accept = useCallback(
+    (session: Session | null) => {
+      const userId = session?.user.id;
+      if (lastUserId.current !== undefined && lastUserId.current !== userId) {
+        forgetAnswers(queryClient);
+      }
+      lastUserId.current = userId;
+      setState({ session, isLoading: false });
+    },
+    [queryClient],
+  );
+
+  useEffect(() => (isOpened ? followSession(accept) : undefined), [isOpened, accept]);
 
   const open = useCallback((): Promise<Supabase> => {
     setOpened(true);
@@ -28,9 +40,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       const { auth } = await open();
       const { data, error } = await auth.signInWithPassword(credentials);
       if (error) throw error;
-      setState({ session: data.session, isLoading: false });
+      accept(data.session);
     },
-    [open],
+    [open, accept],
   );
 
   const signUp = useCallback(
@@ -41,24 +53,30 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         options: { emailRedirectTo: `${window.location.origin}/` },
       });
       if (error) throw error;
-      if (data.session) setState({ session: data.session, isLoading: false });
+      if (data.session) accept(data.session);
     },
-    [open],
+    [open, accept],
   );
 
   const signOut = useCallback(async () => {
     const { auth } = await open();
     const { error } = await auth.signOut();
     if (error) throw error;
-    setState({ session: null, isLoading: false });
-    queryClient.clear();
-  }, [open, queryClient]);
+    accept(null);
+  }, [open, accept]);
 
   const value = useMemo<Auth>(
     () => ({ ...state, user: state.session?.user ?? null, signIn, signUp, signOut }),
     [state, signIn, signUp, signOut],
   );
   return <AuthContext value={value}>{children}</AuthContext>;
+}
+
+/** What one person was shown is not kept for the next; only the site's settings are everybody's. */
+function forgetAnswers(queryClient: QueryClient): void {
+  queryClient.removeQueries({
+    predicate: ({ queryKey }) => queryKey[0] !== siteConfigQuery.queryKey[0],
+  });
 }
 
 function hasStoredSessionOrLink(): boolean {

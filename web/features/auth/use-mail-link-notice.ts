@@ -2,9 +2,22 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { authTexts } from '#shared/texts/auth.ts';
 import { useAuth } from '#web/api/auth-context.ts';
-import { showToast } from '#web/ui/toast.ts';
+import { showToast, type Toast } from '#web/ui/toast.ts';
 
 type Arrival = 'confirmed' | 'refused' | 'none';
+
+const notices: Record<Exclude<Arrival, 'none'>, Toast> = {
+  confirmed: {
+    tone: 'success',
+    title: authTexts.confirmed,
+    description: authTexts.confirmedDetail,
+  },
+  refused: {
+    tone: 'error',
+    title: authTexts.linkRefused,
+    description: authTexts.linkRefusedDetail,
+  },
+};
 
 /** Says what came of the link in a mail, which ends at the site with the outcome in the fragment. */
 export function useMailLinkNotice(): void {
@@ -13,23 +26,10 @@ export function useMailLinkNotice(): void {
   const navigate = useNavigate();
 
   useEffect(() => {
-    if (arrival === 'refused') {
-      setArrival('none');
-      showToast({
-        tone: 'error',
-        title: authTexts.linkRefused,
-        description: authTexts.linkRefusedDetail,
-      });
-      void navigate({ hash: '' }, { replace: true });
-    }
-    if (arrival === 'confirmed' && user) {
-      setArrival('none');
-      showToast({
-        tone: 'success',
-        title: authTexts.confirmed,
-        description: authTexts.confirmedDetail,
-      });
-    }
+    if (arrival === 'none' || (arrival === 'confirmed' && !user)) return;
+    setArrival('none');
+    showToast(notices[arrival]);
+    void navigate({ hash: '' }, { replace: true });
   }, [arrival, user, navigate]);
 }
 

@@ -1,0 +1,82 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { type Auth, AuthContext } from '#web/api/auth-context.ts';
+import { AuthDialogContext } from '#web/features/auth/auth-dialog-context.ts';
+import { buildSession } from '#web/testing/fake-auth-server.ts';
+import { renderWithData } from '#web/testing/render-with-data.tsx';
+import { Toaster } from '#web/ui/toaster.tsx';
+import { LandingPage } from './landing-page.tsx';
+
+const unused = () => Promise.reject(new Error('not part of this test'));
+
+function renderLanding({ isSignedIn }: { isSignedIn: boolean }) {
+  const session = isSignedIn ? (buildSession() as Auth['session']) : null;
+  const auth: Auth = {
+    session,
+    user: session?.user ?? null,
+    isLoading: false,
+    signIn: unused,
+    signUp: unused,
+    signOut: unused,
+  };
+  const openDialog = vi.fn();
+  renderWithData(
+    <AuthContext value={auth}>
+      <AuthDialogContext value={openDialog}>
+        <LandingPage />
+        <Toaster />
+      </AuthDialogContext>
+    </AuthContext>,
+  );
+  return openDialog;
+}
+
+describe('the landing page', () => {
+  it('names itself in title and description', async () => {
+    renderLanding({ isSignedIn: false });
+    await waitFor(() => expect(document.title).toMatch(/ \| Sports Hub$/));
+    const description = document.querySelector('meta[name=description]');
+    expect(description?.getAttribute('content')).toContain('NFL and NBA');
+  });
+
+  it.each([
+    '47,000+',
+    '85%',
+    '2.3M+',
+    '$12M+',
+    'Fantasy Picks',
+    'Player Predictions',
+    'Parlay Predictions',
+    'Live Scores',
+    'News Updates',
+    'Game Schedules',
+    'Team & Player Tracking',
+    'Everything You Need to Stay Informed',
+    'Save $27.95',
+    'Best Value',
+  ])('shows %s', (words) => {
+    renderLanding({ isSignedIn: false });
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  it('lets a visitor sign up, and asks for a log-in before a paid plan', async () => {
+    const openDialog = renderLanding({ isSignedIn: false });
+    await userEvent.click(screen.getByRole('button', { name: 'Sign Up Free' }));
+    expect(openDialog).toHaveBeenLastCalledWith('signup');
+    await userEvent.click(screen.getByRole('button', { name: 'Start free trial: Monthly' }));
+    expect(openDialog).toHaveBeenLastCalledWith('login');
+    expect(screen.queryByRole('link', { name: 'Go to Dashboard' })).toBeNull();
+  });
+
+  it('leads who is signed in to the dashboard and says that payments are off', async () => {
+    const openDialog = renderLanding({ isSignedIn: true });
+    const dashboard = screen.getByRole('link', { name: 'Go to Dashboard' });
+    expect(dashboard.getAttribute('href')).toBe('/dashboard');
+    const upgrade = screen.getByRole('link', { name: 'Upgrade to Premium' });
+    expect(upgrade.getAttribute('href')).toBe('/pricing');
+    await userEvent.click(screen.getByRole('button', { name: 'Start free trial: Yearly' }));
+    expect(await screen.findByText('Payments are off')).toBeTruthy();
+    expect(openDialog).not.toHaveBeenCalled();
+  });
+});
