@@ -1,3 +1,4 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { type SignedIn, signInAs } from '#test/signed-in.ts';
@@ -61,6 +62,21 @@ describe('rights', () => {
   it('refuses users what only the server writes', async () => {
     const { status, error } = await fan.client.from('games').delete().eq('sport', 'NFL');
     expect([status, error?.code]).toEqual([403, '42501']);
+  });
+
+  it('takes a row that its sender may not read, unless the row is asked back', async () => {
+    await server.services.database.pool.query(
+      `create table letters (body text); alter table letters enable row level security;
+       create policy "Anyone writes" on letters for insert to authenticated with check (true);
+       grant insert on letters to authenticated`,
+    );
+    server.clock.advance(1_500);
+    const letters = (fan.client as SupabaseClient).from('letters');
+    expect(await letters.insert({ body: 'hello' })).toMatchObject({ status: 201, error: null });
+    const asked = await letters.insert({ body: 'hello' }).select();
+    expect([asked.status, asked.error?.code]).toEqual([403, '42501']);
+    const { rows } = await server.services.database.pool.query('select body from letters');
+    expect(rows).toEqual([{ body: 'hello' }]);
   });
 
   it('lets the secret key pass row policies', async () => {
