@@ -46,5 +46,3 @@ export const standardPlans: Plan[] = [
     priceType: 'yearly',
   },
 ];
-
-export const trialDays = 7;

@@ -1,7 +1,7 @@
 import { productName } from '#shared/spec/product.ts';
 import { classNames } from './class-names.ts';
 
-/** A hub: a ring whose spokes read as the markings of a field. One colour, readable at 16 px. */
+/** A hub: a ring whose spokes read as the hash marks of a field. One colour, readable at 16 px. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg
@@ -10,13 +10,11 @@ export function LogoMark({ className }: { className?: string }) {
       fill="none"
       stroke="currentColor"
       strokeWidth="2.75"
-      strokeLinecap="square"
       className={classNames('size-8', className)}
     >
       <circle cx="16" cy="16" r="13" />
-      <circle cx="16" cy="16" r="4.25" />
-      <path d="M16 4v6M16 22v6M4 16h6M22 16h6" />
-      <path d="M7.6 10.4v11.2M24.4 10.4v11.2" />
+      <circle cx="16" cy="16" r="3.5" fill="currentColor" />
+      <path d="M16 3.5V9M16 23v5.5M5.2 9.75l4.7 2.75M22.1 19.5l4.7 2.75M5.2 22.25l4.7-2.75M22.1 12.5l4.7-2.75" />
     </svg>
   );
 }
