@@ -5,14 +5,13 @@ export const pricingTexts = {
   pageDescription:
     'Sports Hub is free for scores, schedules and news. Premium adds predictions, fantasy picks and parlays from $12.99 a month with a 7-day free trial.',
   heading: 'Pick your plan',
+  plansHeading: 'Plans',
   lead: 'Scores, schedules and news are free. Premium adds the numbers behind them.',
   promise: '7-day free trial. Cancel anytime. Payment by a card payment provider.',
   currentPlan: 'Included with every account',
   start: 'Start free trial',
   paymentsOff: 'Payments are off',
   paymentsOffDetail: 'This server takes no payments yet, so nothing was charged.',
-  logInFirst: 'Authentication required',
-  logInFirstDetail: 'Please log in to subscribe',
 } as const;
 
 const premiumFeatures = [

@@ -30,13 +30,13 @@ function ConferenceTeams({
 }) {
   const columns = conference.divisions.length === 3 ? '@3xl:grid-cols-3' : '@3xl:grid-cols-4';
   return (
-    <section aria-label={conference.name}>
+    <div>
       <h2 className="border-board-line border-b pb-1 text-board-digit text-xl uppercase tracking-wide">
         {conference.name}
       </h2>
       <div className={`mt-2 grid gap-x-4 gap-y-3 ${columns}`}>
         {conference.divisions.map((division) => (
-          <section key={division.name} aria-label={division.name}>
+          <div key={division.name}>
             <h3 className="px-2 text-board-muted text-sm uppercase tracking-wider">
               {division.name}
             </h3>
@@ -47,10 +47,10 @@ function ConferenceTeams({
                 </li>
               ))}
             </ul>
-          </section>
+          </div>
         ))}
       </div>
-    </section>
+    </div>
   );
 }
 

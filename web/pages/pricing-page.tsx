@@ -10,6 +10,7 @@ export function PricingPage() {
       <PageHead title={pricingTexts.pageTitle} description={pricingTexts.pageDescription} />
       <h1 className="font-black text-5xl leading-none sm:text-6xl">{pricingTexts.heading}</h1>
       <p className="mt-3 mb-8 text-lg text-muted">{pricingTexts.lead}</p>
+      <h2 className="sr-only">{pricingTexts.plansHeading}</h2>
       <PlanCards onChoose={choosePlan} />
     </section>
   );
