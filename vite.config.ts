@@ -15,6 +15,7 @@ const backendPaths = [
   '/config.json',
   '/dev',
   '/healthz',
+  '/readyz',
 ];
 
 // Few requests instead of many tiny shared chunks, and libraries that stay cached when our code changes.
