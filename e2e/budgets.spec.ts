@@ -1,0 +1,67 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { budgets } from '#shared/spec/budgets.ts';
+import { expect, signUp, test } from './story.ts';
+
+test.skip(({ isMobile }) => isMobile, 'weights are the same on a phone');
+
+test('the front page is light, complete and alone', async ({ page, baseURL }) => {
+  const urls = recordRequests(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(urls.filter((url) => !url.startsWith(`${baseURL}/`))).toEqual([]);
+  expect(urls.length).toBeLessThanOrEqual(budgets.firstLoadRequests);
+  expect(weigh(urls, '.js')).toBeLessThanOrEqual(budgets.signedOutScriptsKb);
+  expect(weigh(urls, '.css')).toBeLessThanOrEqual(budgets.stylesKb);
+  expect(weigh(urls, '.woff2')).toBeLessThanOrEqual(budgets.fontsKb);
+  expect(weigh(urls, '')).toBeLessThanOrEqual(budgets.firstLoadKb);
+});
+
+test('the dashboard is light and holds still while scores change', async ({ page, baseURL }) => {
+  await signUp(page);
+  await page.goto('about:blank');
+  const urls = recordRequests(page);
+  await page.addInitScript(observeLayoutShift);
+  await page.goto('/dashboard');
+  const live = page.getByRole('region', { name: 'Live games' });
+  await expect(live.getByRole('link').first()).toBeVisible();
+  expect(urls.filter((url) => !url.startsWith(`${baseURL}/`))).toEqual([]);
+  expect(weigh(urls, '.js')).toBeLessThanOrEqual(budgets.signedInScriptsKb);
+
+  const before = await live.textContent();
+  await expect.poll(() => live.textContent(), { timeout: 60_000 }).not.toBe(before);
+  const shift = await page.evaluate(() =>
+    Number(document.documentElement.dataset.layoutShift ?? 0),
+  );
+  expect(shift).toBeLessThanOrEqual(budgets.layoutShift);
+});
+
+function recordRequests(page: Page): string[] {
+  const urls: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith('data:')) urls.push(request.url());
+  });
+  return urls;
+}
+
+/** Kilobytes of the built files behind the addresses, as a browser that takes gzip gets them. */
+function weigh(urls: string[], ending: string): number {
+  const files = [...new Set(urls.map((url) => join('dist', new URL(url).pathname)))];
+  const sizes = files
+    .filter((file) => file.endsWith(ending) && existsSync(file) && statSync(file).isFile())
+    .map((file) => statSync(existsSync(`${file}.gz`) ? `${file}.gz` : file).size);
+  expect(sizes.length, `files ending in ${ending}`).toBeGreaterThan(0);
+  return sizes.reduce((sum, size) => sum + size, 0) / 1_000;
+}
+
+/** Runs in the page before its own scripts. */
+function observeLayoutShift(): void {
+  type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+  let total = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as LayoutShift[]) {
+      if (!entry.hadRecentInput) total += entry.value;
+    }
+    document.documentElement.dataset.layoutShift = String(total);
+  }).observe({ type: 'layout-shift', buffered: true });
+}
