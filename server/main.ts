@@ -62,6 +62,9 @@ try {
 
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
+    return 'Sports Hub could not start: something else listens on this port. Set PORT to another one.';
+  }
   const cause = error.cause instanceof Error ? `\n  caused by: ${error.cause.message}` : '';
   return `Sports Hub could not start: ${error.message}${cause}`;
 }
