@@ -1,5 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
+import { beingBuiltPaths, comingSoonPaths, leagueRoute } from '#shared/spec/routes.ts';
+import { leagues } from '#shared/spec/sports.ts';
 import { ProtectedRoute } from './features/auth/protected-route.tsx';
 import { RootPage } from './pages/root-page.tsx';
 
@@ -9,6 +11,10 @@ const Terms = page(async () => (await import('./pages/terms-page.tsx')).TermsPag
 const Privacy = page(async () => (await import('./pages/privacy-page.tsx')).PrivacyPage);
 const Dashboard = page(async () => (await import('./pages/dashboard-page.tsx')).DashboardPage);
 const Game = page(async () => (await import('./pages/game-page.tsx')).GamePage);
+const Schedule = page(async () => (await import('./pages/schedule-page.tsx')).SchedulePage);
+const Scores = page(async () => (await import('./pages/scores-page.tsx')).ScoresPage);
+const News = page(async () => (await import('./pages/news-page.tsx')).NewsPage);
+const ComingSoon = page(async () => (await import('./pages/coming-soon-page.tsx')).ComingSoonPage);
 const NotFound = page(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage);
 
 const privacyPaths = [
@@ -32,7 +38,23 @@ export function Router() {
           {privacyPaths.map((path) => (
             <Route key={path} path={path} element={<Privacy />} />
           ))}
+          {comingSoonPaths.map((path) => (
+            <Route key={path} path={path} element={<ComingSoon />} />
+          ))}
           <Route element={<ProtectedRoute />}>
+            {beingBuiltPaths.map((path) => (
+              <Route key={path} path={path} element={<ComingSoon />} />
+            ))}
+            {leagues.map((league) => (
+              <Route key={league}>
+                <Route
+                  path={leagueRoute(league, 'schedule')}
+                  element={<Schedule league={league} />}
+                />
+                <Route path={leagueRoute(league, 'scores')} element={<Scores league={league} />} />
+                <Route path={leagueRoute(league, 'news')} element={<News league={league} />} />
+              </Route>
+            ))}
             <Route path="/dashboard" element={<Dashboard />} />
             <Route path="/game/:gameId" element={<Game />} />
           </Route>
@@ -43,6 +65,6 @@ export function Router() {
   );
 }
 
-function page(load: () => Promise<ComponentType>) {
+function page<Props = object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await load() }));
 }

@@ -17,3 +17,23 @@ export const teamRoute = (slug: string) => `/team/${slug}`;
 /** Pages of one league: schedule, scores, news. */
 export const leagueRoute = (sport: string, page: 'schedule' | 'scores' | 'news') =>
   `/${sport.toLowerCase()}/${page}`;
+
+/** Sections that are announced and open to everybody, but have nothing to show yet. */
+export const comingSoonPaths = [
+  '/nba/men',
+  '/wnba',
+  '/soccer/*',
+  '/cricket/*',
+  '/mlb',
+  '/nhl',
+  '/golf',
+  '/tennis',
+  '/mma',
+  '/boxing',
+  '/watch',
+  '/fantasy',
+  '/careers',
+  '/corrections',
+] as const;
+/** Pages for signed-in readers that are being built. */
+export const beingBuiltPaths = ['/profile', '/nfl', '/nba', '/soccer', '/cricket'] as const;

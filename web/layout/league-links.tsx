@@ -11,7 +11,13 @@ const pages = [
 ] as const;
 
 /** Schedule, live scores and news of one league. */
-export function LeagueLinks({ league, onChoose }: { league: League; onChoose: () => void }) {
+export function LeagueLinks({
+  league,
+  onChoose,
+}: {
+  league: League;
+  onChoose?: (() => void) | undefined;
+}) {
   return (
     <ul className="flex flex-wrap gap-1">
       {pages.map(({ page, text, icon: Icon }) => (

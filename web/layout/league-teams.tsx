@@ -5,7 +5,7 @@ import { type Team, teamName, teamSlug } from '#shared/spec/teams.ts';
 import { layoutTexts } from '#shared/texts/layout.ts';
 import { type Conference, groupTeams } from './group-teams.ts';
 
-type LeagueTeamsProps = { league: League; onChoose: () => void };
+type LeagueTeamsProps = { league: League; onChoose?: (() => void) | undefined };
 
 /** Every team of a league under its conference and division; on a board panel. */
 export function LeagueTeams({ league, onChoose }: LeagueTeamsProps) {
@@ -26,7 +26,7 @@ function ConferenceTeams({
   onChoose,
 }: {
   conference: Conference;
-  onChoose: () => void;
+  onChoose?: (() => void) | undefined;
 }) {
   const columns = conference.divisions.length === 3 ? '@3xl:grid-cols-3' : '@3xl:grid-cols-4';
   return (
@@ -54,7 +54,7 @@ function ConferenceTeams({
   );
 }
 
-function TeamLink({ team, onChoose }: { team: Team; onChoose: () => void }) {
+function TeamLink({ team, onChoose }: { team: Team; onChoose?: (() => void) | undefined }) {
   return (
     <Link
       to={teamRoute(teamSlug(teamName(team)))}

@@ -2,10 +2,19 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { SiteConfig } from '#shared/schemas/site-config.ts';
+import { siteConfigQuery } from '#web/api/site-config.ts';
+import { buildSiteConfig } from './fake-auth-server.ts';
+
+type RenderOptions = { path?: string; at?: string; feed?: SiteConfig['feed'] };
 
 /** Renders under a router and a cache of its own that tries each request once. */
-export function renderWithData(element: ReactNode, { path = '/', at = '/' } = {}) {
+export function renderWithData(
+  element: ReactNode,
+  { path = '/', at = '/', feed }: RenderOptions = {},
+) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  if (feed) queryClient.setQueryData(siteConfigQuery.queryKey, buildSiteConfig({ feed }));
   const router = createMemoryRouter(
     [
       { path, element },

@@ -1,0 +1,37 @@
+import type { beingBuiltPaths, comingSoonPaths } from '../spec/routes.ts';
+
+type Path = (typeof comingSoonPaths)[number] | (typeof beingBuiltPaths)[number];
+
+/** What each page that has nothing to show yet is called. */
+export const comingSoonNames: Record<Path, string> = {
+  '/nba/men': "Men's basketball",
+  '/wnba': 'WNBA',
+  '/soccer/*': 'Soccer',
+  '/cricket/*': 'Cricket',
+  '/mlb': 'MLB',
+  '/nhl': 'NHL',
+  '/golf': 'Golf',
+  '/tennis': 'Tennis',
+  '/mma': 'MMA',
+  '/boxing': 'Boxing',
+  '/watch': 'Watch',
+  '/fantasy': 'Fantasy',
+  '/careers': 'Careers',
+  '/corrections': 'Corrections',
+  '/profile': 'Profile',
+  '/nfl': 'NFL',
+  '/nba': 'NBA',
+  '/soccer': 'Soccer',
+  '/cricket': 'Cricket',
+};
+
+export const comingSoonTexts = {
+  mark: 'Coming soon',
+  sentence: (name: string) => `${name} is not open yet. It is coming to Sports Hub.`,
+  description: (name: string) => `${name} is coming soon to Sports Hub.`,
+  home: 'Return to Home',
+  builtMark: 'Being built',
+  beingBuilt: (name: string) =>
+    `The ${name} page is being built. Until then, the links below lead to what is ready.`,
+  dashboard: 'Go to Dashboard',
+} as const;

@@ -1,0 +1,65 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
+import { renderWithData } from '#web/testing/render-with-data.tsx';
+import { NewsPage } from './news-page.tsx';
+
+const article = {
+  id: '1',
+  external_id: 'espn_1',
+  sport: 'nfl',
+  headline: 'Chiefs win in overtime',
+  summary: 'A late field goal decides it.',
+  url: 'https://news.example/1',
+  published_at: '2026-11-21T10:30:00Z',
+  updated_at: '2026-11-21T10:30:00Z',
+};
+
+describe('NewsPage', () => {
+  it('shows a skeleton while loading', async () => {
+    const { requests } = fakeBackend(neverAnswers);
+    renderWithData(<NewsPage league="NFL" />);
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    expect(screen.getByRole('status')).toBeDefined();
+  });
+
+  it('lists 20 headlines of both cases of the sport with summary and link', async () => {
+    const { requests } = fakeBackend(() => [article]);
+    renderWithData(<NewsPage league="NFL" />);
+    const link = await screen.findByRole('link', { name: /Chiefs win in overtime/ });
+    expect(link).toHaveProperty('href', article.url);
+    expect(link.getAttribute('rel')).toContain('noopener');
+    expect(screen.getByText(article.summary)).toBeDefined();
+    expect(screen.getByText('NFL')).toBeDefined();
+    expect(Object.fromEntries(requests[0]!.searchParams)).toEqual({
+      select: '*',
+      sport: 'in.(NFL,nfl)',
+      order: 'published_at.desc',
+      limit: '20',
+    });
+  });
+
+  it('shows a headline without an article as plain text', async () => {
+    fakeBackend(() => [{ ...article, url: null }]);
+    renderWithData(<NewsPage league="NFL" />);
+    expect(await screen.findByText(article.headline)).toBeDefined();
+    expect(screen.queryByRole('link', { name: /Chiefs/ })).toBeNull();
+  });
+
+  it('says that news is coming when there is none, and leads back to the league', async () => {
+    fakeBackend(() => []);
+    renderWithData(<NewsPage league="NBA" />);
+    expect(await screen.findByText('NBA news coming soon')).toBeDefined();
+    const back = screen.getByRole('link', { name: 'Back to NBA' });
+    expect(back.getAttribute('href')).toBe('/nba');
+  });
+
+  it('logs a failed load and shows the empty text', async () => {
+    const logged = vi.fn();
+    vi.stubGlobal('reportError', logged);
+    fakeBackend(failsToAnswer);
+    renderWithData(<NewsPage league="NFL" />);
+    expect(await screen.findByText('NFL news coming soon')).toBeDefined();
+    expect(logged).toHaveBeenCalledOnce();
+  });
+});

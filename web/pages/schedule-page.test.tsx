@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildScheduledGame } from '#web/testing/build-game.ts';
+import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
+import { renderWithData } from '#web/testing/render-with-data.tsx';
+import { SchedulePage } from './schedule-page.tsx';
+
+const real = { feed: 'espn' } as const;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('SchedulePage', () => {
+  it('says that real schedules are coming in demo, and asks for no game', async () => {
+    const { requests } = fakeBackend(() => [buildScheduledGame()]);
+    renderWithData(<SchedulePage league="NFL" />, {
+      path: '*',
+      at: '/nfl/schedule?week=2',
+      feed: 'demo',
+    });
+    expect(await screen.findByText('Real schedules coming soon')).toBeDefined();
+    expect(requests).toHaveLength(0);
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+      `${location.origin}/nfl/schedule`,
+    );
+    const back = screen.getByRole('link', { name: 'Back to Dashboard' });
+    expect(back.getAttribute('href')).toBe('/dashboard');
+  });
+
+  it('shows a skeleton while a real schedule loads', async () => {
+    const { requests } = fakeBackend(neverAnswers);
+    renderWithData(<SchedulePage league="NFL" />, real);
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    expect(screen.getByRole('status')).toBeDefined();
+  });
+
+  it('lists real games of the next 14 days by day', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] });
+    const tomorrow = buildScheduledGame({ scheduled_at: '2026-11-22T18:00:00Z' });
+    const { requests } = fakeBackend(() => [buildScheduledGame(), tomorrow]);
+    renderWithData(<SchedulePage league="NFL" />, real);
+    const today = await screen.findByRole('list', { name: 'Today' });
+    expect(within(today).getAllByRole('link')).toHaveLength(1);
+    expect(screen.getByRole('list', { name: 'Tomorrow' })).toBeDefined();
+    const asked = requests[0]!.searchParams;
+    expect(Object.fromEntries(asked)).toMatchObject({ sport: 'eq.NFL', limit: '10' });
+    expect(asked.get('order')).toBe('scheduled_at.asc');
+    expect(asked.has('status')).toBe(false);
+    expect(asked.getAll('external_id')).toEqual(['not.like.sample_%', 'not.like.demo_%']);
+    expect(asked.getAll('scheduled_at')).toEqual([
+      'gte.2026-11-21T12:00:00.000Z',
+      'lte.2026-12-05T12:00:00.000Z',
+    ]);
+  });
+
+  it('asks for scheduled games alone in the NBA, and says so when there are none', async () => {
+    const { requests } = fakeBackend(() => []);
+    renderWithData(<SchedulePage league="NBA" />, real);
+    expect(await screen.findByText('Real schedules coming soon')).toBeDefined();
+    expect(requests[0]!.searchParams.get('status')).toBe('eq.scheduled');
+  });
+
+  it('offers another try when the schedule cannot be loaded', async () => {
+    fakeBackend(failsToAnswer);
+    renderWithData(<SchedulePage league="NFL" />, real);
+    expect(await screen.findByRole('alert')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+  });
+});

@@ -1,0 +1,20 @@
+import { leagueRoute, routes } from '#shared/spec/routes.ts';
+import type { League } from '#shared/spec/sports.ts';
+import { leaguePageTexts, scheduleTexts } from '#shared/texts/schedule.ts';
+import { LeaguePageFrame } from '#web/features/schedule/league-page-frame.tsx';
+import { LeagueSchedule } from '#web/features/schedule/league-schedule.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+
+export function SchedulePage({ league }: { league: League }) {
+  const heading = scheduleTexts.heading(league);
+  return (
+    <LeaguePageFrame heading={heading} back={{ to: routes.dashboard, text: leaguePageTexts.back }}>
+      <PageHead
+        title={heading}
+        description={scheduleTexts.description(league)}
+        canonical={`${location.origin}${leagueRoute(league, 'schedule')}`}
+      />
+      <LeagueSchedule league={league} />
+    </LeaguePageFrame>
+  );
+}

@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
+import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
+import { FakeSocket } from '#web/testing/fake-socket.ts';
+import { renderWithData } from '#web/testing/render-with-data.tsx';
+import { ScoresPage } from './scores-page.tsx';
+
+const real = { feed: 'espn' } as const;
+
+beforeEach(() => {
+  FakeSocket.install();
+});
+
+describe('ScoresPage', () => {
+  it('says that live scores are coming in demo, and asks for no game', async () => {
+    const { requests } = fakeBackend(() => [buildGame()]);
+    renderWithData(<ScoresPage league="NBA" />, { feed: 'demo' });
+    expect(await screen.findByText('Live scores coming soon')).toBeDefined();
+    expect(requests).toHaveLength(0);
+  });
+
+  it('says the same when a real feed has no game', async () => {
+    fakeBackend(() => []);
+    renderWithData(<ScoresPage league="NBA" />, real);
+    expect(await screen.findByText('Live scores coming soon')).toBeDefined();
+  });
+
+  it('shows a skeleton while real scores load', async () => {
+    const { requests } = fakeBackend(neverAnswers);
+    renderWithData(<ScoresPage league="NFL" />, real);
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    expect(screen.getByRole('status')).toBeDefined();
+  });
+
+  it('puts live games first and asks for one league', async () => {
+    const { requests } = fakeBackend(() => [buildScheduledGame(), buildGame()]);
+    renderWithData(<ScoresPage league="NFL" />, real);
+    const list = await screen.findByRole('list', { name: 'NFL live scores' });
+    const names = within(list)
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+    expect(names[0]).toContain('21');
+    expect(names[1]).not.toContain('21');
+    const asked = requests[0]!.searchParams;
+    expect(Object.fromEntries(asked)).toMatchObject({ sport: 'eq.NFL', limit: '20' });
+    expect(asked.get('or')).toMatch(/^\(status\.eq\.live,and\(status\.eq\.scheduled,/);
+  });
+
+  it('loads the scores again when a game of the league changes', async () => {
+    const game = buildGame();
+    const { requests } = fakeBackend(() => [game]);
+    renderWithData(<ScoresPage league="NFL" />, real);
+    await screen.findByRole('list', { name: 'NFL live scores' });
+    await vi.waitFor(() =>
+      expect(FakeSocket.latest.bindings).toMatchObject([{ filter: 'sport=eq.NFL' }]),
+    );
+    FakeSocket.latest.update({ ...game, home_score: 28 });
+    await vi.waitFor(() => expect(requests).toHaveLength(2));
+  });
+
+  it('offers another try when the scores cannot be loaded', async () => {
+    fakeBackend(failsToAnswer);
+    renderWithData(<ScoresPage league="NFL" />, real);
+    expect(await screen.findByRole('alert')).toBeDefined();
+  });
+});
