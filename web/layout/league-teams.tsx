@@ -59,7 +59,6 @@ function TeamLink({ team, onChoose }: { team: Team; onChoose?: (() => void) | un
     <Link
       to={teamRoute(teamSlug(teamName(team)))}
       onClick={onChoose}
-      aria-label={teamName(team)}
       className="flex min-h-11 items-center gap-2.5 rounded-card px-2 text-sm hover:bg-board-text/10"
     >
       <span
@@ -67,8 +66,13 @@ function TeamLink({ team, onChoose }: { team: Team; onChoose?: (() => void) | un
         className="h-5 w-1.5 shrink-0 rounded-full ring-1 ring-board-muted/60"
         style={{ background: team.primaryColor }}
       />
-      <span className="w-9 shrink-0 font-bold font-display text-base">{team.abbreviation}</span>
-      <span className="truncate text-board-muted">{team.nickname}</span>
+      <span aria-hidden className="w-9 shrink-0 font-bold font-display text-base">
+        {team.abbreviation}
+      </span>
+      <span className="truncate text-board-muted">
+        <span className="sr-only">{team.city} </span>
+        {team.nickname}
+      </span>
     </Link>
   );
 }
