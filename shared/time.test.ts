@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayLabel, relativeAge } from './time.ts';
+import { dayLabel, relativeAge, seasonLabel } from './time.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
@@ -32,5 +32,18 @@ describe('dayLabel', () => {
     [new Date(2026, 10, 20, 23, 59), 'Fri, Nov 20'],
   ])('names the day of %s', (moment, words) => {
     expect(dayLabel(moment, noon)).toBe(words);
+  });
+});
+
+describe('seasonLabel', () => {
+  it.each([
+    ['NFL', '2026-03-31T23:59:59Z', '2025 Season'],
+    ['NFL', '2026-04-01T00:00:00Z', '2026 Season'],
+    ['nfl', '2026-01-01T00:00:00Z', '2025 Season'],
+    ['NBA', '2026-07-31T23:59:59Z', '2025-26 Season'],
+    ['NBA', '2026-08-01T00:00:00Z', '2026-27 Season'],
+    ['SOCCER', '2100-01-01T00:00:00Z', '2099-00 Season'],
+  ])('names the %s season at %s', (sport, moment, words) => {
+    expect(seasonLabel(sport, new Date(moment))).toBe(words);
   });
 });

@@ -17,6 +17,15 @@ export function dayLabel(moment: Date, now: Date): string {
   return moment.toLocaleDateString('en-US', { weekday: 'short', month: 'short', day: 'numeric' });
 }
 
+/** "2025 Season" for the NFL until the end of March 2026; "2025-26 Season" elsewhere from August on. */
+export function seasonLabel(sport: string, now: Date): string {
+  const year = now.getUTCFullYear();
+  const month = now.getUTCMonth();
+  if (sport.toUpperCase() === 'NFL') return `${month < 3 ? year - 1 : year} Season`;
+  const start = month >= 7 ? year : year - 1;
+  return `${start}-${String((start + 1) % 100).padStart(2, '0')} Season`;
+}
+
 function startOfDay(moment: Date): number {
   return new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();
 }

@@ -15,6 +15,7 @@ const Schedule = page(async () => (await import('./pages/schedule-page.tsx')).Sc
 const Scores = page(async () => (await import('./pages/scores-page.tsx')).ScoresPage);
 const News = page(async () => (await import('./pages/news-page.tsx')).NewsPage);
 const ComingSoon = page(async () => (await import('./pages/coming-soon-page.tsx')).ComingSoonPage);
+const Team = page(async () => (await import('./pages/team-page.tsx')).TeamPage);
 const NotFound = page(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage);
 
 const privacyPaths = [
@@ -57,6 +58,7 @@ export function Router() {
             ))}
             <Route path="/dashboard" element={<Dashboard />} />
             <Route path="/game/:gameId" element={<Game />} />
+            <Route path="/team/:teamId" element={<Team />} />
           </Route>
           <Route path="*" element={<NotFound />} />
         </Route>

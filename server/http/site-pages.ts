@@ -15,6 +15,7 @@ const needs: [address: RegExp, sources: string[]][] = [
   [/^\/$/, ['web/pages/landing-page.tsx']],
   [/^\/dashboard$/, ['web/pages/dashboard-page.tsx', client]],
   [/^\/game\/[^/]+$/, ['web/pages/game-page.tsx', client]],
+  [/^\/team\/[^/]+$/, ['web/pages/team-page.tsx', client]],
 ];
 
 /** The built page for each kind of address: the same HTML with different preloads. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-export type BadgeTone = 'live' | 'upcoming' | 'success' | 'neutral' | 'digit';
+export type BadgeTone = 'live' | 'upcoming' | 'success' | 'neutral' | 'digit' | 'board';
 
 const tones: Record<BadgeTone, string> = {
   live: 'border-live bg-live text-live-text',
@@ -9,6 +9,7 @@ const tones: Record<BadgeTone, string> = {
   success: 'border-success text-success',
   neutral: 'border-control text-muted',
   digit: 'border-board-digit text-board-digit',
+  board: 'border-board-muted text-board-text',
 };
 
 /** `isPulsing` adds a beating dot: for LIVE alone. */

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { favoritePlayerTexts, rosterTexts } from '#shared/texts/roster.ts';
+import { expect, expectAccessible, signUp, test } from './story.ts';
+
+const team = 'Kansas City Chiefs';
+
+async function openTeamFromMenu(page: Page, isMobile: boolean): Promise<void> {
+  await page.goto('/dashboard');
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('dialog').getByText('NFL', { exact: true }).click();
+  } else {
+    await page.getByRole('banner').getByRole('button', { name: 'NFL' }).click();
+  }
+  await page.getByRole('link', { name: team, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: team })).toBeVisible();
+}
+
+test('a fan finds a player from the menu, stars them, and the star stays', async ({
+  page,
+  isMobile,
+}) => {
+  await signUp(page);
+  await openTeamFromMenu(page, isMobile);
+  await expect(page).toHaveURL(/\/team\/kansas-city-chiefs$/);
+  await expect(page).toHaveTitle(`${team} Roster | Sports Hub`);
+  await expect(page.getByRole('heading', { name: /^Roster \(\d+ players\)$/ })).toBeVisible();
+  await expectAccessible(page);
+
+  const quarterbacks = page.getByRole('list', { name: /^QB/ });
+  const stars = page.getByRole('button', { name: /^Favorite / });
+  await page.getByRole('button', { name: 'QB', exact: true }).click();
+  const name = await quarterbacks
+    .getByRole('listitem')
+    .first()
+    .locator('p span')
+    .first()
+    .textContent();
+  await page.getByPlaceholder(rosterTexts.searchPlaceholder).fill((name ?? '').toUpperCase());
+  await expect(stars).toHaveCount(1);
+  const star = page.getByRole('button', { name: favoritePlayerTexts.favorite(name ?? '') });
+  await star.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(favoritePlayerTexts.added)).toBeVisible();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+
+  await page.reload();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await star.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(favoritePlayerTexts.removed)).toBeVisible();
+  await page.reload();
+  await expect(star).toHaveAttribute('aria-pressed', 'false');
+
+  await page.getByPlaceholder(rosterTexts.searchPlaceholder).fill('nobody is called this');
+  await expect(page.getByText(rosterTexts.noMatch)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an unknown team says so, with a way back', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/team/no-such-team');
+  await expect(page.getByRole('heading', { name: rosterTexts.notFound })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: rosterTexts.backToDashboard }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});

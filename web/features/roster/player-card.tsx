@@ -1,0 +1,50 @@
+import { rosterTexts as texts } from '#shared/texts/roster.ts';
+import { Card } from '#web/ui/card.tsx';
+import { FavoriteStar } from './favorite-star.tsx';
+import { Picture } from './picture.tsx';
+import type { RosterPlayer } from './roster.queries.ts';
+
+export function PlayerCard({ player }: { player: RosterPlayer }) {
+  const facts = [
+    { name: texts.height, value: player.height },
+    { name: texts.weight, value: player.weight },
+    { name: texts.age, value: player.age },
+  ].filter(({ value }) => value !== null);
+  return (
+    <Card className="flex items-center gap-3 py-2 pr-1 pl-3">
+      <Picture address={player.photo_url} className="size-12 shrink-0 rounded-full object-cover">
+        <span
+          aria-hidden
+          className="grid size-12 shrink-0 place-items-center rounded-full bg-board font-bold font-display text-board-text text-lg ring-1 ring-text/25"
+        >
+          {initials(player.player_name)}
+        </span>
+      </Picture>
+      <div className="min-w-0 flex-1">
+        <p className="flex items-baseline gap-2 font-semibold">
+          <span className="min-w-0 break-words">{player.player_name}</span>
+          {player.jersey_number !== null && (
+            <span className="font-bold font-display text-lg text-muted leading-none">
+              {texts.jersey(player.jersey_number)}
+            </span>
+          )}
+        </p>
+        <dl className="flex flex-wrap gap-x-3 text-muted text-sm">
+          {facts.map(({ name, value }) => (
+            <div key={name} className="flex gap-1">
+              <dt className={name === texts.age ? undefined : 'sr-only'}>{name}</dt>
+              <dd className="tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <FavoriteStar player={player} />
+    </Card>
+  );
+}
+
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word !== '');
+  const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : ''];
+  return `${first.charAt(0)}${last.charAt(0)}`.toUpperCase();
+}

@@ -1,0 +1,76 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Tables } from '#shared/database.types.ts';
+import { limits } from '#shared/spec/limits.ts';
+import { teamName, teamSlug, teams } from '#shared/spec/teams.ts';
+import { getSupabase } from '#web/api/supabase-client.ts';
+import { toAppError } from '#web/api/to-app-error.ts';
+
+export type RosterTeam = Pick<
+  Tables<'teams_master'>,
+  | 'team_id'
+  | 'team_name'
+  | 'city'
+  | 'abbreviation'
+  | 'logo_url'
+  | 'conference'
+  | 'division'
+  | 'sport'
+>;
+
+export type RosterPlayer = Pick<
+  Tables<'players_master'>,
+  | 'id'
+  | 'player_name'
+  | 'position'
+  | 'jersey_number'
+  | 'height'
+  | 'weight'
+  | 'age'
+  | 'photo_url'
+  | 'sport'
+>;
+
+const idBySlug = new Map(teams.map((team) => [teamSlug(teamName(team)), team.teamId]));
+
+/** The address holds a team_id or a slug; whatever is no known slug is taken for an id. */
+export function teamIdOfAddress(address: string): string {
+  return idBySlug.get(address.toLowerCase()) ?? address;
+}
+
+export function teamQuery(teamId: string) {
+  return queryOptions({
+    queryKey: ['team', teamId],
+    queryFn: ({ signal }) => findTeam(teamId, signal),
+  });
+}
+
+export function rosterQuery(teamId: string) {
+  return queryOptions({
+    queryKey: ['roster', teamId],
+    queryFn: ({ signal }) => listPlayers(teamId, signal),
+  });
+}
+
+async function findTeam(teamId: string, signal: AbortSignal): Promise<RosterTeam | null> {
+  const { data, error } = await (await getSupabase())
+    .from('teams_master')
+    .select('team_id,team_name,city,abbreviation,logo_url,conference,division,sport')
+    .eq('team_id', teamId)
+    .abortSignal(signal)
+    .maybeSingle();
+  if (error) throw toAppError(error);
+  return data;
+}
+
+async function listPlayers(teamId: string, signal: AbortSignal): Promise<RosterPlayer[]> {
+  const { data, error } = await (await getSupabase())
+    .from('players_master')
+    .select('id,player_name,position,jersey_number,height,weight,age,photo_url,sport')
+    .eq('team_id', teamId)
+    .eq('is_active', true)
+    .order('jersey_number', { ascending: true, nullsFirst: false })
+    .limit(limits.roster)
+    .abortSignal(signal);
+  if (error) throw toAppError(error);
+  return data;
+}

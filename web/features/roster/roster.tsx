@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { CloudOff, SearchX, Users } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Sport } from '#shared/spec/sports.ts';
+import { rosterTexts as texts } from '#shared/texts/roster.ts';
+import { seasonLabel } from '#shared/time.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { filterPlayers, groupPlayers } from './group-players.ts';
+import { PlayerCard } from './player-card.tsx';
+import { type RosterPlayer, rosterQuery } from './roster.queries.ts';
+import { type RosterChoice, RosterFilter } from './roster-filter.tsx';
+import { RosterSkeleton } from './roster-states.tsx';
+
+type RosterProps = { teamId: string; sport: Sport };
+
+export function Roster({ teamId, sport }: RosterProps) {
+  const { data, error, isPending, refetch } = useQuery(rosterQuery(teamId));
+  useEffect(() => {
+    if (error) showToast({ tone: 'error', title: texts.error, description: texts.rosterError });
+  }, [error]);
+  return (
+    <section aria-labelledby="roster-heading" className="grid min-w-0 gap-3">
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h2 id="roster-heading" className="text-2xl uppercase">
+          {data ? texts.roster(data.length) : texts.rosterLoading}
+        </h2>
+        <p className="text-muted">{seasonLabel(sport, new Date())}</p>
+      </div>
+      {isPending && <RosterSkeleton />}
+      {data === undefined && error && (
+        <Card role="alert">
+          <EmptyState icon={CloudOff} title={texts.loadFailed} description={texts.loadFailedHint}>
+            <Button onClick={() => void refetch()}>{texts.retry}</Button>
+          </EmptyState>
+        </Card>
+      )}
+      {data?.length === 0 && (
+        <Card>
+          <EmptyState icon={Users} title={texts.empty} description={texts.emptyHint} />
+        </Card>
+      )}
+      {data && data.length > 0 && <PlayerGroups players={data} sport={sport} />}
+    </section>
+  );
+}
+
+function PlayerGroups({ players, sport }: { players: RosterPlayer[]; sport: Sport }) {
+  const [choice, setChoice] = useState<RosterChoice>({ search: '' });
+  const shown = filterPlayers(players, choice);
+  return (
+    <>
+      <RosterFilter sport={sport} choice={choice} onChange={setChoice} />
+      <p role="status" className="sr-only">
+        {texts.shown(shown.length)}
+      </p>
+      {shown.length === 0 && (
+        <Card>
+          <EmptyState icon={SearchX} title={texts.noMatch}>
+            <Button variant="outline" onClick={() => setChoice({ search: '' })}>
+              {texts.clearFilter}
+            </Button>
+          </EmptyState>
+        </Card>
+      )}
+      {groupPlayers(shown, sport).map((group) => (
+        <section key={group.position} className="grid gap-2">
+          <h3 id={`position-${group.position}`} className="text-xl">
+            {texts.group(group.position, group.players.length)}
+          </h3>
+          <ul
+            aria-labelledby={`position-${group.position}`}
+            className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3"
+          >
+            {group.players.map((player) => (
+              <li key={player.id} className="grid">
+                <PlayerCard player={player} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { ArrowLeft } from 'lucide-react';
+import type { Sport } from '#shared/spec/sports.ts';
+import { rosterTexts as texts } from '#shared/texts/roster.ts';
+import { teamLook } from '#web/features/games/team-look.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Picture } from './picture.tsx';
+import type { RosterTeam } from './roster.queries.ts';
+
+export function TeamHeader({ team, sport }: { team: RosterTeam; sport: Sport }) {
+  return (
+    <header className="grid gap-1">
+      <BackToSport sport={sport} />
+      <div className="flex items-center gap-4 rounded-card bg-board p-4 text-board-text sm:gap-6 sm:p-6">
+        <TeamLogo team={team} />
+        <div className="grid min-w-0 gap-2">
+          <h1 className="font-black text-3xl uppercase leading-none sm:text-5xl">
+            {team.team_name}
+          </h1>
+          <p className="text-board-muted text-sm">
+            <span className="font-bold text-board-digit">{team.abbreviation}</span>
+            {` · ${team.city}`}
+          </p>
+          <p className="flex flex-wrap gap-2">
+            <Badge tone="digit">{sport}</Badge>
+            {[team.conference, team.division].map(
+              (name) =>
+                name && (
+                  <Badge key={name} tone="board">
+                    {name}
+                  </Badge>
+                ),
+            )}
+          </p>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function BackToSport({ sport }: { sport: Sport }) {
+  return (
+    <ButtonLink to={`/${sport.toLowerCase()}`} variant="ghost" className="-ml-3 justify-self-start">
+      <ArrowLeft aria-hidden />
+      {texts.backTo(sport)}
+    </ButtonLink>
+  );
+}
+
+function TeamLogo({ team }: { team: RosterTeam }) {
+  const { background, bar, text } = teamLook(team.team_name);
+  const size = 'size-16 shrink-0 rounded-card sm:size-24';
+  return (
+    <Picture address={team.logo_url} className={`${size} object-contain`}>
+      <span
+        aria-hidden
+        className={`${size} grid place-items-center border-l-8 font-black font-display text-3xl leading-none ring-1 ring-board-text/25 sm:text-5xl`}
+        style={{ backgroundColor: background, borderLeftColor: bar, color: text }}
+      >
+        {team.abbreviation}
+      </span>
+    </Picture>
+  );
+}

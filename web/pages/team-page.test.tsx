@@ -1,0 +1,225 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Auth, AuthContext } from '#web/api/auth-context.ts';
+import { buildPlayer, buildTeam } from '#web/features/roster/build-roster.ts';
+import { buildSession } from '#web/testing/fake-auth-server.ts';
+import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
+import { renderWithData } from '#web/testing/render-with-data.tsx';
+import { takeWaitingToasts } from '#web/ui/toast.ts';
+import { TeamPage } from './team-page.tsx';
+
+const { user } = buildSession();
+const ann = buildPlayer();
+const bo = buildPlayer({ player_name: 'Bo Young', position: 'K', jersey_number: 0 });
+const refused = () => new Error('refused');
+
+beforeEach(() => {
+  takeWaitingToasts();
+});
+
+function openTeam({ address = 'nfl-kc', person = user as Auth['user'] } = {}) {
+  const never = () => Promise.reject(refused());
+  const auth: Auth = {
+    user: person,
+    session: null,
+    isLoading: false,
+    signIn: never,
+    signUp: never,
+    signOut: never,
+  };
+  const page = (
+    <AuthContext value={auth}>
+      <TeamPage />
+    </AuthContext>
+  );
+  return renderWithData(page, { path: '/team/:teamId', at: `/team/${address}` });
+}
+
+type Tables = {
+  teams?: () => unknown;
+  players?: () => unknown;
+  favorites?: () => unknown;
+  change?: () => unknown;
+};
+
+/** Answers by table; a request for favourites that asks for no columns changes them. */
+function fakeTables({
+  teams = () => [buildTeam()],
+  players = () => [ann, bo],
+  favorites = () => [],
+  change = () => null,
+}: Tables = {}) {
+  return fakeBackend((url) => {
+    if (url.pathname.endsWith('/teams_master')) return teams();
+    if (url.pathname.endsWith('/players_master')) return players();
+    return url.searchParams.has('select') ? favorites() : change();
+  });
+}
+
+const star = (name: string) => screen.findByRole('button', { name: `Favorite ${name}` });
+const isPressed = async (name: string) => (await star(name)).getAttribute('aria-pressed');
+
+describe('TeamPage', () => {
+  it('shows a skeleton while the team loads', async () => {
+    const { requests } = fakeTables({ teams: neverAnswers });
+    openTeam();
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    expect(screen.getByRole('status')).toBeDefined();
+  });
+
+  it.each(['nfl-kc', 'kansas-city-chiefs', 'Kansas-City-Chiefs'])(
+    'finds the team at the address %s',
+    async (address) => {
+      const { requests } = fakeTables();
+      openTeam({ address });
+      expect(
+        await screen.findByRole('heading', { level: 1, name: 'Kansas City Chiefs' }),
+      ).toBeDefined();
+      expect(requests[0]!.searchParams.get('team_id')).toBe('eq.nfl-kc');
+      expect(screen.getByText('AFC')).toBeDefined();
+      expect(screen.getByText('West')).toBeDefined();
+      const back = screen.getByRole('link', { name: 'Back to NFL' });
+      expect(back).toHaveProperty('pathname', '/nfl');
+      expect(document.title).toBe('Kansas City Chiefs Roster | Sports Hub');
+    },
+  );
+
+  it('says that a team is unknown, with a way back', async () => {
+    fakeTables({ teams: () => [] });
+    openTeam({ address: 'no-such-team' });
+    expect(await screen.findByRole('heading', { name: 'Team Not Found' })).toBeDefined();
+    const link = screen.getByRole('link', { name: 'Back to Dashboard' });
+    expect(link).toHaveProperty('pathname', '/dashboard');
+  });
+
+  it('tells when the team cannot be loaded, and tries again', async () => {
+    let isDown = true;
+    fakeTables({ teams: () => (isDown ? failsToAnswer() : [buildTeam()]) });
+    openTeam();
+    const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 8_000 });
+    expect(takeWaitingToasts()).toEqual([
+      { tone: 'error', title: 'Error', description: 'Failed to load team information' },
+    ]);
+    isDown = false;
+    await userEvent.click(again);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Kansas City Chiefs' }),
+    ).toBeDefined();
+  }, 15_000);
+});
+
+describe('the roster', () => {
+  it('asks for the active players of the team by jersey, the numberless last', async () => {
+    const { requests } = fakeTables();
+    openTeam();
+    await screen.findByText('Ann Arbor');
+    const asked = requests.find((url) => url.pathname.endsWith('/players_master'));
+    expect(Object.fromEntries(asked!.searchParams)).toMatchObject({
+      team_id: 'eq.nfl-kc',
+      is_active: 'eq.true',
+      order: 'jersey_number.asc.nullslast',
+      limit: '200',
+    });
+  });
+
+  it('groups players by position with their facts', async () => {
+    fakeTables();
+    openTeam();
+    expect(await screen.findByRole('heading', { name: 'Roster (2 players)' })).toBeDefined();
+    const groups = screen.getAllByRole('heading', { level: 3 }).map((group) => group.textContent);
+    expect(groups).toEqual(['QB (1)', 'K (1)']);
+    const quarterbacks = within(screen.getByRole('list', { name: 'QB (1)' }));
+    for (const fact of ['#7', `6' 4"`, '225 lbs', '27', 'AA']) {
+      expect(quarterbacks.getByText(fact)).toBeDefined();
+    }
+    expect(screen.getByText('#0')).toBeDefined();
+  });
+
+  it('combines search and position, and leads back from nothing', async () => {
+    fakeTables();
+    openTeam();
+    await userEvent.type(await screen.findByPlaceholderText('Search roster...'), 'ANN');
+    expect(screen.queryByText('Bo Young')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'K' }));
+    expect(screen.getByText('No players found matching your criteria')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all players' }));
+    expect(screen.getByText('Ann Arbor')).toBeDefined();
+    expect(screen.getByText('Bo Young')).toBeDefined();
+  });
+
+  it('says that an empty roster is being updated', async () => {
+    fakeTables({ players: () => [] });
+    openTeam();
+    expect(await screen.findByText('No roster data available')).toBeDefined();
+    expect(screen.getByText(/Roster information is being updated/)).toBeDefined();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
+  it('tells when it cannot be loaded', async () => {
+    fakeTables({ players: failsToAnswer });
+    openTeam();
+    expect(await screen.findByRole('alert', {}, { timeout: 8_000 })).toBeDefined();
+    expect(takeWaitingToasts()).toEqual([
+      { tone: 'error', title: 'Error', description: 'Failed to load team roster' },
+    ]);
+  }, 15_000);
+});
+
+describe('the favorite star', () => {
+  it('adds a player and says so', async () => {
+    const { requests } = fakeTables();
+    openTeam();
+    await vi.waitFor(async () => expect(await star('Ann Arbor')).toHaveProperty('disabled', false));
+    await userEvent.click(await star('Ann Arbor'));
+    await vi.waitFor(() =>
+      expect(takeWaitingToasts()).toEqual([{ tone: 'success', title: 'Added to favorites' }]),
+    );
+    expect(await isPressed('Ann Arbor')).toBe('true');
+    expect(await isPressed('Bo Young')).toBe('false');
+    expect(requests.at(-1)!.pathname).toBe('/rest/v1/favorite_players');
+  });
+
+  it('removes a favorite that was stored in another case, by what is stored', async () => {
+    const { requests } = fakeTables({
+      favorites: () => [{ player_name: 'ann arbor', sport: 'nfl' }],
+    });
+    openTeam();
+    await vi.waitFor(async () => expect(await isPressed('Ann Arbor')).toBe('true'));
+    await userEvent.click(await star('Ann Arbor'));
+    await vi.waitFor(() =>
+      expect(takeWaitingToasts()).toEqual([{ tone: 'success', title: 'Removed from favorites' }]),
+    );
+    expect(await isPressed('Ann Arbor')).toBe('false');
+    expect(Object.fromEntries(requests.at(-1)!.searchParams)).toEqual({
+      user_id: `eq.${user.id}`,
+      player_name: 'eq.ann arbor',
+      sport: 'eq.nfl',
+    });
+  });
+
+  it('turns at once, waits disabled, and turns back when the server refuses', async () => {
+    const answer = Promise.withResolvers<never>();
+    fakeTables({ change: () => answer.promise });
+    openTeam();
+    await vi.waitFor(async () => expect(await star('Ann Arbor')).toHaveProperty('disabled', false));
+    await userEvent.click(await star('Ann Arbor'));
+    await vi.waitFor(async () => expect(await isPressed('Ann Arbor')).toBe('true'));
+    expect(await star('Ann Arbor')).toHaveProperty('disabled', true);
+    answer.reject(refused());
+    await vi.waitFor(() =>
+      expect(takeWaitingToasts()).toEqual([{ tone: 'error', title: 'Error updating favorites' }]),
+    );
+    expect(await isPressed('Ann Arbor')).toBe('false');
+  });
+
+  it('asks a visitor to log in and sends nothing', async () => {
+    const { requests } = fakeTables();
+    openTeam({ person: null });
+    await userEvent.click(await star('Ann Arbor'));
+    expect(takeWaitingToasts()).toEqual([
+      { tone: 'error', title: 'Please log in to save favorites' },
+    ]);
+    expect(requests.some((url) => url.pathname.endsWith('/favorite_players'))).toBe(false);
+  });
+});

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation, useParams } from 'react-router';
+import { rosterTexts as texts } from '#shared/texts/roster.ts';
+import { parseArrival, sportOfRoster } from '#web/features/roster/arrival.ts';
+import { teamIdOfAddress, teamQuery } from '#web/features/roster/roster.queries.ts';
+import { Roster } from '#web/features/roster/roster.tsx';
+import { TeamLoadFailed, TeamNotFound, TeamSkeleton } from '#web/features/roster/roster-states.tsx';
+import { TeamHeader } from '#web/features/roster/team-header.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { showToast } from '#web/ui/toast.ts';
+
+export function TeamPage() {
+  const teamId = teamIdOfAddress(useParams().teamId ?? '');
+  const arrival = parseArrival(useLocation().state);
+  const { data, error, refetch } = useQuery({
+    ...teamQuery(teamId),
+    placeholderData: arrival.team?.team_id === teamId ? arrival.team : undefined,
+  });
+  useEffect(() => {
+    if (error) showToast({ tone: 'error', title: texts.error, description: texts.teamError });
+  }, [error]);
+  if (data) {
+    const sport = sportOfRoster(arrival, data);
+    return (
+      <div className="mx-auto grid max-w-6xl gap-5 px-3 py-4 sm:px-4">
+        <PageHead
+          title={texts.pageTitle(data.team_name)}
+          description={texts.description(data.team_name)}
+        />
+        <TeamHeader team={data} sport={sport} />
+        <Roster key={teamId} teamId={teamId} sport={sport} />
+      </div>
+    );
+  }
+  const isMissing = data === null;
+  return (
+    <>
+      <PageHead
+        title={isMissing ? texts.notFound : texts.loading}
+        description={isMissing ? texts.notFoundHint : texts.loading}
+      />
+      {isMissing ? (
+        <TeamNotFound />
+      ) : error ? (
+        <TeamLoadFailed onRetry={() => void refetch()} />
+      ) : (
+        <TeamSkeleton />
+      )}
+    </>
+  );
+}
