@@ -22,6 +22,12 @@ const backendPaths = [
 const chunkGroups = [
   { name: 'libraries', test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\// },
   { name: 'client', test: /node_modules\/(@supabase|iceberg-js|tslib)\// },
+  {
+    name: 'games',
+    test: /\/web\/(features\/(games|news)|api\/realtime)/,
+    minShareCount: 3,
+    includeDependenciesRecursively: false,
+  },
   { name: 'common', test: /\/(web\/ui|shared|lucide-react)\//, minShareCount: 4 },
 ];
 

@@ -46,6 +46,8 @@ test('the page shows what the provider answers, and its next answer, without a r
   await expect(page.getByRole('link', { name: /Bills at .*Chiefs, live, 17 to 28/ })).toBeVisible({
     timeout: 30_000,
   });
+  await page.goto('/nfl/scores');
+  await expect(page.getByRole('link', { name: /Bills at .*Chiefs, live, 17 to 28/ })).toBeVisible();
 });
 
 test('an open page comes back to life after the server was killed', async ({ browser }) => {

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Auth, AuthContext } from '#web/api/auth-context.ts';
-import { buildPlayer, buildTeam } from '#web/features/roster/build-roster.ts';
+import { buildPlayer, buildTeam } from '#web/testing/build-roster.ts';
 import { buildSession } from '#web/testing/fake-auth-server.ts';
 import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';

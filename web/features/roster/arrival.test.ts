@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { buildTeam } from '#web/testing/build-roster.ts';
 import { parseArrival, sportOfRoster } from './arrival.ts';
-import { buildTeam } from './build-roster.ts';
 
 describe('parseArrival', () => {
   it('takes the team and sport that a link handed over', () => {

@@ -1,4 +1,4 @@
-import type { RosterPlayer, RosterTeam } from './roster.queries.ts';
+import type { RosterPlayer, RosterTeam } from '#web/features/roster/roster.queries.ts';
 
 let count = 0;
 

@@ -1,0 +1,62 @@
+import { newsPageTexts, newsTexts } from '#shared/texts/news.ts';
+import { scheduleTexts, scoresTexts } from '#shared/texts/schedule.ts';
+import { expect, expectAccessible, signUp, test } from './story.ts';
+
+test('simulated games never pass for real schedules or scores', async ({ page }) => {
+  await signUp(page);
+  for (const league of ['nfl', 'nba']) {
+    await page.goto(`/${league}/schedule`);
+    await expect(page.getByText(scheduleTexts.comingSoon, { exact: true })).toBeVisible();
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      new RegExp(`/${league}/schedule$`),
+    );
+    await expectAccessible(page);
+    await page.goto(`/${league}/scores`);
+    await expect(page.getByText(scoresTexts.comingSoon, { exact: true })).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
+test('each league has its headlines, newest first', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/nba/news');
+  const cards = page
+    .getByRole('list', { name: newsPageTexts.heading('NBA') })
+    .getByRole('listitem');
+  await expect(cards.first()).toBeVisible();
+  expect(await cards.count()).toBeLessThanOrEqual(20);
+  await expect(cards.first()).toContainText(/\d+[mhd] ago/);
+  await expect(page.getByText(newsTexts.loading)).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: newsPageTexts.back('NBA') }).click();
+  await expect(page).toHaveURL(/\/nba$/);
+});
+
+test('pages to come say so, in light and dark', async ({ page }) => {
+  await page.goto('/golf');
+  await expect(page.getByRole('heading', { level: 1, name: 'Golf' })).toBeVisible();
+  await expectAccessible(page);
+  await signUp(page);
+  await page.goto('/nfl');
+  await expect(page.getByRole('heading', { level: 1, name: 'NFL' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('no link of the page leads to the not-found page', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same links');
+  await signUp(page);
+  await page.goto('/nfl');
+  const teams = page.getByRole('main').getByRole('link');
+  await expect(teams.nth(32)).toBeVisible();
+  const hrefs = await page
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const inside = [...new Set(hrefs.filter((href) => href.startsWith('/')))];
+  const oneTeam = inside.find((href) => href.startsWith('/team/'));
+  for (const href of inside.filter((href) => !href.startsWith('/team/') || href === oneTeam)) {
+    await page.goto(href);
+    await expect(page.getByRole('heading', { level: 1 }), href).toBeVisible();
+    await expect(page.getByText('Oops! Page not found'), href).toBeHidden();
+  }
+});
