@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
   chmod,
   cp,
@@ -44,7 +44,6 @@ export async function findBinaries(
   const sharedDir = await findSharedDir();
   const inPlace = await linkLibraries(native, sharedDir);
   if (await canRun(inPlace, account)) return inPlace;
-  await rm(linksDir(native, sharedDir), { recursive: true, force: true });
   const copy = await copyOnce(native, sharedDir);
   const copied = await linkLibraries(copy, sharedDir);
   if (await canRun(copied, account)) return copied;
@@ -113,8 +112,8 @@ async function readLinks(native: Native): Promise<z.infer<typeof Links>> {
 async function ensureLink(source: string, link: string): Promise<void> {
   const current = await readlink(link).catch(() => undefined);
   if (current === source) return;
-  const fresh = `${link}.${process.pid}`;
-  await rm(fresh, { force: true });
+  // Several servers may start at the same moment, in this process too.
+  const fresh = `${link}.${randomUUID()}`;
   await symlink(source, fresh);
   await rename(fresh, link);
 }
