@@ -1,5 +1,13 @@
 import { authTexts } from '#shared/texts/auth.ts';
-import { confirmationLink, expect, logIn, newEmail, password, signUp, test } from './story.ts';
+import {
+  confirmationLink,
+  expect,
+  newEmail,
+  requestAccount,
+  signUp,
+  submitCredentials,
+  test,
+} from './story.ts';
 
 test('a newcomer signs up, confirms, logs in and sees a score change without a reload', async ({
   page,
@@ -10,7 +18,7 @@ test('a newcomer signs up, confirms, logs in and sees a score change without a r
   await page.getByRole('button', { name: /account/i }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await page.getByRole('button', { name: 'Log In' }).first().click();
-  await logIn(page, email);
+  await submitCredentials(page, email);
   await expect(page).toHaveURL(/\/dashboard$/);
 
   const live = page.getByRole('region', { name: 'Live games' });
@@ -39,15 +47,16 @@ test('a confirmation link works once', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Sign Up Free' }).first()).toBeVisible();
 });
 
-test('nobody logs in before the address is confirmed', async ({ page }) => {
-  const email = newEmail();
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Sign Up Free' }).first().click();
-  const dialog = page.getByRole('dialog', { name: authTexts.dialogTitle });
-  await dialog.getByLabel(authTexts.emailLabel).fill(email);
-  await dialog.getByLabel(authTexts.passwordLabel, { exact: true }).fill(password);
-  await dialog.locator('button[type=submit]').click();
-  await expect(dialog.getByText(authTexts.confirmationSent)).toBeVisible();
-  await dialog.getByRole('tab', { name: authTexts.logInTab }).click();
-  await expect(dialog.getByText(authTexts.confirmationSent)).toBeHidden();
+test.describe('with an address that is not confirmed', () => {
+  test.use({ provokedErrors: [/status of 400/] });
+
+  test('nobody logs in, and the dialog says why', async ({ page }) => {
+    const email = newEmail();
+    const dialog = await requestAccount(page, email);
+    await dialog.getByRole('tab', { name: authTexts.logInTab }).click();
+    await expect(dialog.getByText(authTexts.confirmationSent)).toBeHidden();
+    await submitCredentials(page, email);
+    await expect(dialog.getByText('Email not confirmed')).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+  });
 });

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { authTexts } from '#shared/texts/auth.ts';
 
 type Mail = { to: string; subject: string; links: string[] };
@@ -45,15 +45,19 @@ export async function openDialog(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: authTexts.dialogTitle })).toBeVisible();
 }
 
-/** Signs up through the page and opens the link of the mail, as a new user would. */
-export async function signUp(page: Page, email = newEmail()): Promise<string> {
+/** Asks for an account through the page; the mail with the link is then on its way. */
+export async function requestAccount(page: Page, email: string): Promise<Locator> {
   await page.goto('/');
   await page.getByRole('button', { name: 'Sign Up Free' }).first().click();
   const dialog = page.getByRole('dialog', { name: authTexts.dialogTitle });
-  await dialog.getByLabel(authTexts.emailLabel).fill(email);
-  await dialog.getByLabel(authTexts.passwordLabel, { exact: true }).fill(password);
-  await dialog.locator('button[type=submit]').click();
+  await submitCredentials(page, email);
   await expect(dialog.getByText(authTexts.confirmationSent)).toBeVisible();
+  return dialog;
+}
+
+/** Signs up and opens the link of the mail, as a new user would. */
+export async function signUp(page: Page, email = newEmail()): Promise<string> {
+  await requestAccount(page, email);
   await page.goto(await confirmationLink(page, email));
   await expect(page.getByRole('link', { name: 'Go to Dashboard' }).first()).toBeVisible();
   return email;
@@ -67,7 +71,12 @@ export async function confirmationLink(page: Page, email: string): Promise<strin
   return link;
 }
 
-export async function logIn(page: Page, email: string, secret = password): Promise<void> {
+/** Fills and submits the open dialog, on whichever tab it is. */
+export async function submitCredentials(
+  page: Page,
+  email: string,
+  secret = password,
+): Promise<void> {
   const dialog = page.getByRole('dialog', { name: authTexts.dialogTitle });
   await dialog.getByLabel(authTexts.emailLabel).fill(email);
   await dialog.getByLabel(authTexts.passwordLabel, { exact: true }).fill(secret);
