@@ -45,8 +45,10 @@ export type Config = {
   /** Shown in the footer; none unless configured. */
   socialLinks: { name: string; url: string }[];
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
-  /** True while only this machine can reach the server: the local mailbox may exist. */
+  /** True while only this machine can reach the server. */
   isLoopback: boolean;
+  /** Mails are kept on this machine instead of going out: no SMTP, and nobody else can reach the server. */
+  hasMailbox: boolean;
 };
 
 export class ConfigError extends Error {
@@ -84,5 +86,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     })),
     logLevel: env.LOG_LEVEL,
     isLoopback,
+    hasMailbox: isLoopback && env.SMTP_URL === undefined,
   };
 }

@@ -35,7 +35,7 @@ function welcome(config: Config, { services }: RunningServer): string {
   const { siteUrl } = services;
   const lines = [`Sports Hub is ready on ${siteUrl}`];
   if (config.smtpUrl) lines.push(`Mail        is sent by SMTP from ${config.mailFrom}`);
-  else if (config.isLoopback) {
+  else if (config.hasMailbox) {
     lines.push(`Mail        waits in ${siteUrl}/dev/mailbox: open it to confirm a new account`);
   } else lines.push('Mail        cannot be sent: set SMTP_URL');
   lines.push(

@@ -1,10 +1,10 @@
 import type { AppError } from '#shared/errors.ts';
 import { intervals } from '#shared/spec/intervals.ts';
 import { confirmationMail } from '#shared/texts/mails.ts';
+import { inTransaction } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
 import { authFailure } from './auth-failures.ts';
 import { issueOneTimeToken } from './one-time-tokens.ts';
-import { inTransaction } from './transaction.ts';
 import type { UserRow } from './users.ts';
 
 /** Mails a fresh confirmation link, at most one a minute; a mail that fails does not count. */

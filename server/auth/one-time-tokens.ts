@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { tokenLifetimes } from '#shared/spec/intervals.ts';
+import type { Queryable } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
-import type { Queryable } from './transaction.ts';
 
 export type OneTimeKind = 'signup';
 

@@ -1,11 +1,11 @@
 import { createHash, createHmac } from 'node:crypto';
 import pg from 'pg';
 import { AppError } from '#shared/errors.ts';
+import { inTransaction, type Queryable } from '../database/transaction.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Services } from '../services.ts';
 import { authFailure } from './auth-failures.ts';
 import { decideTurn, type TokenState } from './refresh-rules.ts';
-import { inTransaction, type Queryable } from './transaction.ts';
 
 const tokenLength = 12;
 const tokenForm = /^[a-z0-9]{12}$/;

@@ -1,7 +1,7 @@
+import type { Queryable } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
 import { signAccessToken } from './access-token.ts';
 import { issueRefreshToken, type SessionRow } from './refresh-tokens.ts';
-import type { Queryable } from './transaction.ts';
 import { toUserObject, type UserRow, userMetadata } from './users.ts';
 
 export type Device = { userAgent: string | undefined; ip: string | undefined };

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { SignUpBody } from '#shared/schemas/auth.ts';
+import { inTransaction } from '../database/transaction.ts';
 import type { Env, Services } from '../services.ts';
 import { authFailure } from './auth-failures.ts';
 import { sendConfirmation } from './confirmation.ts';
 import { checkNewPassword, hashPassword } from './passwords.ts';
 import { safeRedirect } from './redirects.ts';
 import { readBody } from './request-body.ts';
-import { inTransaction } from './transaction.ts';
 import {
   findUserByEmail,
   findUserById,

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { PasswordGrantBody, RefreshGrantBody } from '#shared/schemas/auth.ts';
+import { inTransaction } from '../database/transaction.ts';
 import type { Env } from '../services.ts';
 import { authFailure } from './auth-failures.ts';
 import { deviceOf } from './device.ts';
@@ -7,7 +8,6 @@ import { isRightPassword } from './passwords.ts';
 import { tradeRefreshToken } from './refresh-tokens.ts';
 import { readBody } from './request-body.ts';
 import { startSession, toSessionObject } from './sessions.ts';
-import { inTransaction } from './transaction.ts';
 import { findUserByEmail, findUserById, isBanned } from './users.ts';
 
 /** POST /token?grant_type=password|refresh_token. */

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import { UserUpdateBody } from '#shared/schemas/auth.ts';
+import { inTransaction, type Queryable } from '../database/transaction.ts';
 import type { Env } from '../services.ts';
 import { authFailure } from './auth-failures.ts';
 import { type Caller, requireCaller } from './caller.ts';
 import { checkNewPassword, hashPassword, isRightPassword } from './passwords.ts';
 import { readBody } from './request-body.ts';
-import { inTransaction, type Queryable } from './transaction.ts';
 import { findUserById, toUserObject } from './users.ts';
 
 /** GET /user. */

@@ -1,6 +1,6 @@
 import { EmailAddress } from '#shared/schemas/auth.ts';
+import type { Queryable } from '../database/transaction.ts';
 import { authFailure } from './auth-failures.ts';
-import type { Queryable } from './transaction.ts';
 
 type Json = Record<string, unknown>;
 

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type pg from 'pg';
 import { AppError } from '#shared/errors.ts';
 import { VerifyBody } from '#shared/schemas/auth.ts';
+import { inTransaction } from '../database/transaction.ts';
 import type { Env, Services } from '../services.ts';
 import { authFailure, authFailures } from './auth-failures.ts';
 import { deviceOf } from './device.ts';
@@ -9,7 +10,6 @@ import { takeOneTimeToken } from './one-time-tokens.ts';
 import { safeRedirect } from './redirects.ts';
 import { readBody } from './request-body.ts';
 import { type Device, type SessionObject, startSession } from './sessions.ts';
-import { inTransaction } from './transaction.ts';
 import { findUserById, isBanned } from './users.ts';
 
 type Proof = { type: string | undefined; token: string; email?: string | undefined };

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Claims } from '../auth/access-token.ts';
+import { inTransaction } from './transaction.ts';
 
 /** A way into PostgreSQL. `pool` acts with the server's own rights: auth service and jobs alone use it. */
 export type Database = {
@@ -40,34 +41,15 @@ export function openDatabase(
   return {
     pool,
     clientConfig: sessionConfig,
-    withClaims: (claims, mode, run) => withClaims(pool, claims, mode, run),
+    withClaims: (claims, mode, run) =>
+      inTransaction(
+        pool,
+        run,
+        `begin ${mode === 'read' ? 'read only' : 'read write'}; ${actAs(claims)}`,
+      ),
     readAs: (claims, query) => readAs(pool, claims, query),
     close: () => pool.end(),
   };
-}
-
-async function withClaims<T>(
-  pool: pg.Pool,
-  claims: Claims,
-  mode: 'read' | 'write',
-  run: (client: pg.PoolClient) => Promise<T>,
-): Promise<T> {
-  const client = await pool.connect();
-  let isBroken = false;
-  try {
-    await client.query(`begin ${mode === 'read' ? 'read only' : 'read write'}; ${actAs(claims)}`);
-    const result = await run(client);
-    const { command } = await client.query('commit');
-    if (command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back.');
-    return result;
-  } catch (error) {
-    await client.query('rollback').catch(() => {
-      isBroken = true;
-    });
-    throw error;
-  } finally {
-    client.release(isBroken);
-  }
 }
 
 /**

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
  * Own scripts only, plus the inline ones of the built page by their hashes. Styles may be inline:
  * the dialog and toast libraries write style elements.
  */
-export function contentPolicy(html: string, siteUrl: string | undefined): string {
+export function writeContentPolicy(html: string, siteUrl: string | undefined): string {
   const connections = siteUrl ? [siteUrl, siteUrl.replace(/^http/, 'ws')] : [];
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],

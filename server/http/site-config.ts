@@ -10,7 +10,7 @@ export function answerSiteConfig(context: Context<Env>): Response {
     supabaseUrl: config.siteUrl ?? new URL(context.req.url).origin,
     supabaseKey: secrets.publishableKey,
     feed: config.feed,
-    mailbox: config.smtpUrl === undefined && config.isLoopback,
+    mailbox: config.hasMailbox,
     payments: 'off',
     contactEmail: config.contactEmail,
     socialLinks: config.socialLinks,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type Context, Hono } from 'hono';
 import type { Env } from '../services.ts';
-import { contentPolicy } from './content-policy.ts';
+import { writeContentPolicy } from './content-policy.ts';
 import { readSiteFiles, type SiteFile } from './site-files.ts';
 import { SitePages } from './site-pages.ts';
 
@@ -24,20 +24,21 @@ export function createSite(directory = builtSite): Hono<Env> {
     if (method !== 'GET' && method !== 'HEAD') {
       return context.json({ message: 'Method not allowed' }, 405, { Allow: 'GET, HEAD' });
     }
-    loading ??= loadSite(directory);
+    loading ??= loadSite(directory, context.get('services').config.siteUrl);
     return answer(context, await loading);
   });
   return site;
 }
 
-type Site = { files: Map<string, SiteFile>; pages: SitePages };
+type Site = { files: Map<string, SiteFile>; pages: SitePages; contentPolicy: string };
 
-async function loadSite(directory: string): Promise<Site> {
+async function loadSite(directory: string, siteUrl: string | undefined): Promise<Site> {
   const files = await readSiteFiles(directory);
-  return { files, pages: new SitePages(files) };
+  const pages = new SitePages(files);
+  return { files, pages, contentPolicy: writeContentPolicy(pages.html ?? '', siteUrl) };
 }
 
-function answer(context: Context<Env>, { files, pages }: Site): Response {
+function answer(context: Context<Env>, { files, pages, contentPolicy }: Site): Response {
   const { path } = context.req;
   if (filePath.test(path)) {
     const isPublished = path !== '/index.html' && !path.startsWith('/.');
@@ -46,9 +47,8 @@ function answer(context: Context<Env>, { files, pages }: Site): Response {
     return send(context, file, path.startsWith('/assets/') ? caching.immutable : caching.short);
   }
   const page = pages.findPage(path);
-  if (!page || !pages.html) return context.text('The site is not built: run npm run build.', 503);
-  const { siteUrl } = context.get('services').config;
-  context.header('Content-Security-Policy', contentPolicy(pages.html, siteUrl));
+  if (!page) return context.text('The site is not built: run npm run build.', 503);
+  context.header('Content-Security-Policy', contentPolicy);
   return send(context, page, caching.never);
 }
 

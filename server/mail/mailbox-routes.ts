@@ -9,12 +9,11 @@ const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'via']
 /** The mailbox does not exist for anybody but a person at this machine. */
 export const onlyLocalMailbox: MiddlewareHandler<Env> = async (context, next) => {
   const { config } = context.var.services;
-  const hasMailbox = config.smtpUrl === undefined && config.isLoopback;
   // A foreign name that leads here (DNS rebinding) or a proxy would show the mails to others.
   const isLocal =
     isLoopbackName(new URL(context.req.url).hostname) &&
     !proxyHeaders.some((name) => context.req.header(name) !== undefined);
-  if (!hasMailbox || !isLocal) return context.notFound();
+  if (!config.hasMailbox || !isLocal) return context.notFound();
   await next();
   context.header('cache-control', 'no-store');
   context.header('cross-origin-resource-policy', 'same-origin');

@@ -16,7 +16,7 @@ export function createMailer(
   { pool, now }: { pool: pg.Pool; now: () => Date },
 ): Mailer {
   if (config.smtpUrl !== undefined) return createSmtpMailer(config.smtpUrl, config.mailFrom);
-  if (config.isLoopback) return { send: (mail) => keepMail(pool, mail, now()) };
+  if (config.hasMailbox) return { send: (mail) => keepMail(pool, mail, now()) };
   return {
     send: () => Promise.reject(new AppError('upstream_failed', mailFaultTexts.notConfigured)),
   };
