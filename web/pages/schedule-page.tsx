@@ -1,8 +1,8 @@
 import { leagueRoute, routes } from '#shared/spec/routes.ts';
 import type { League } from '#shared/spec/sports.ts';
 import { leaguePageTexts, scheduleTexts } from '#shared/texts/schedule.ts';
-import { LeaguePageFrame } from '#web/features/schedule/league-page-frame.tsx';
-import { LeagueSchedule } from '#web/features/schedule/league-schedule.tsx';
+import { LeagueSchedule } from '#web/features/games/league-schedule.tsx';
+import { LeaguePageFrame } from '#web/layout/league-page-frame.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
 export function SchedulePage({ league }: { league: League }) {

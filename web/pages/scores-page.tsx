@@ -1,8 +1,8 @@
 import { routes } from '#shared/spec/routes.ts';
 import type { League } from '#shared/spec/sports.ts';
 import { leaguePageTexts, scoresTexts } from '#shared/texts/schedule.ts';
-import { LeaguePageFrame } from '#web/features/schedule/league-page-frame.tsx';
-import { LeagueScores } from '#web/features/schedule/league-scores.tsx';
+import { LeagueScores } from '#web/features/games/league-scores.tsx';
+import { LeaguePageFrame } from '#web/layout/league-page-frame.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
 export function ScoresPage({ league }: { league: League }) {

@@ -1,7 +1,7 @@
 import { gamesSpeech, gamesTexts } from '#shared/texts/games.ts';
 import { dayLabel } from '#shared/time.ts';
+import { teamLook } from '#web/ui/team-look.ts';
 import type { Game } from './game.ts';
-import { teamLook } from './team-look.ts';
 
 export type Side = 'away' | 'home';
 

@@ -13,6 +13,8 @@ export const gamesKeys = {
   live: ['games', 'live'],
   upcoming: ['games', 'upcoming'],
   one: (id: string) => ['games', 'one', id],
+  schedule: (sport: string) => ['games', 'schedule', sport],
+  scores: (sport: string) => ['games', 'scores', sport],
 } as const;
 
 const notSample = `${samplePrefix}%`;

@@ -1,6 +1,7 @@
 import { gameDetailTexts as texts } from '#shared/texts/games.ts';
 import { dayLabel } from '#shared/time.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { teamInitials, teamLook } from '#web/ui/team-look.ts';
 import { digitClasses } from './board.tsx';
 import type { Game } from './game.ts';
 import {
@@ -12,7 +13,6 @@ import {
   startTime,
 } from './game-view.ts';
 import { Score } from './score.tsx';
-import { teamInitials, teamLook } from './team-look.ts';
 
 /** The big board: away left, home right, clock between; dark in both themes. */
 export function Scoreboard({ game, now }: { game: Game; now: Date }) {

@@ -31,6 +31,8 @@ export function useGamesFeed({ sport, isPaused = false }: FeedOptions = {}): { i
       sport,
       onChange: (change) => {
         for (const key of applyChange(queryClient, change, new Date())) refetch.ask(key);
+        // What belongs among a sport's scores, and where, only the server can tell.
+        if (sport !== undefined) refetch.ask(gamesKeys.scores(sport));
       },
       onStatus: (status) => {
         setDown(status.kind === 'down');

@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import type { Sport } from '#shared/spec/sports.ts';
 import { rosterTexts as texts } from '#shared/texts/roster.ts';
-import { teamLook } from '#web/features/games/team-look.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { teamLook } from '#web/ui/team-look.ts';
 import { Picture } from './picture.tsx';
 import type { RosterTeam } from './roster.queries.ts';
 

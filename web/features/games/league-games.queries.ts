@@ -4,12 +4,13 @@ import { demoPrefix, limits, samplePrefix } from '#shared/spec/limits.ts';
 import type { League } from '#shared/spec/sports.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { toAppError } from '#web/api/to-app-error.ts';
-import { upcomingWindow } from '#web/features/games/game-windows.ts';
+import { upcomingWindow } from './game-windows.ts';
+import { gamesKeys } from './games.queries.ts';
 import { finishedWindow, soonWindow } from './league-windows.ts';
 
 export function scheduleQuery(league: League) {
   return queryOptions({
-    queryKey: ['games', 'schedule', league],
+    queryKey: gamesKeys.schedule(league),
     queryFn: ({ signal }) => listSchedule(league, new Date(), signal),
     refetchInterval: intervals.upcomingGamesRefetchMs,
   });
@@ -17,7 +18,7 @@ export function scheduleQuery(league: League) {
 
 export function leagueScoresQuery(league: League) {
   return queryOptions({
-    queryKey: ['games', 'scores', league],
+    queryKey: gamesKeys.scores(league),
     queryFn: ({ signal }) => listScores(league, new Date(), signal),
     refetchInterval: intervals.liveGamesRefetchMs,
   });

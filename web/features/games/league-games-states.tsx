@@ -1,9 +1,9 @@
 import { CloudOff } from 'lucide-react';
 import { gamesTexts } from '#shared/texts/games.ts';
-import { GameListSkeleton } from '#web/features/games/game-list.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { GameListSkeleton } from './game-list.tsx';
 
 export function LeagueGamesSkeleton({ rows }: { rows: number }) {
   return (

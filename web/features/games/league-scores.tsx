@@ -5,16 +5,16 @@ import type { League } from '#shared/spec/sports.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
 import { scoresTexts } from '#shared/texts/schedule.ts';
 import { siteConfigQuery } from '#web/api/site-config.ts';
-import { Board } from '#web/features/games/board.tsx';
-import { GameList } from '#web/features/games/game-list.tsx';
-import { ScoreAnnouncer } from '#web/features/games/score-announcer.tsx';
-import { UpdateAge } from '#web/features/games/update-age.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useNow } from '#web/ui/use-now.ts';
+import { Board } from './board.tsx';
+import { GameList } from './game-list.tsx';
 import { leagueScoresQuery } from './league-games.queries.ts';
 import { LeagueGamesFailed, LeagueGamesSkeleton } from './league-games-states.tsx';
-import { useLeagueFeed } from './use-league-feed.ts';
+import { ScoreAnnouncer } from './score-announcer.tsx';
+import { UpdateAge } from './update-age.tsx';
+import { useGamesFeed } from './use-games-feed.ts';
 
 const minuteMs = 60_000;
 
@@ -24,7 +24,7 @@ export function LeagueScores({ league }: { league: League }) {
   const config = useQuery(siteConfigQuery);
   const isReal = config.data?.feed === 'espn';
   const scores = useQuery({ ...leagueScoresQuery(league), enabled: isReal });
-  const { isDown } = useLeagueFeed(league, isReal);
+  const { isDown } = useGamesFeed({ sport: league, isPaused: !isReal });
   if (config.isPending || (isReal && scores.isPending)) {
     return <LeagueGamesSkeleton rows={limits.sportPageGames / 2} />;
   }

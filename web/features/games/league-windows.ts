@@ -1,5 +1,5 @@
 import { windows } from '#shared/spec/limits.ts';
-import type { TimeWindow } from '#web/features/games/game-windows.ts';
+import type { TimeWindow } from './game-windows.ts';
 
 const hourMs = 3_600_000;
 

@@ -5,10 +5,10 @@ import type { League } from '#shared/spec/sports.ts';
 import { scheduleTexts } from '#shared/texts/schedule.ts';
 import { dayLabel } from '#shared/time.ts';
 import { siteConfigQuery } from '#web/api/site-config.ts';
-import { GameList } from '#web/features/games/game-list.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useNow } from '#web/ui/use-now.ts';
+import { GameList } from './game-list.tsx';
 import { scheduleQuery } from './league-games.queries.ts';
 import { LeagueGamesFailed, LeagueGamesSkeleton } from './league-games-states.tsx';
 
