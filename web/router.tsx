@@ -16,6 +16,7 @@ const Scores = page(async () => (await import('./pages/scores-page.tsx')).Scores
 const News = page(async () => (await import('./pages/news-page.tsx')).NewsPage);
 const ComingSoon = page(async () => (await import('./pages/coming-soon-page.tsx')).ComingSoonPage);
 const Team = page(async () => (await import('./pages/team-page.tsx')).TeamPage);
+const Profile = page(async () => (await import('./pages/profile-page.tsx')).ProfilePage);
 const NotFound = page(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage);
 
 const privacyPaths = [
@@ -57,6 +58,7 @@ export function Router() {
               </Route>
             ))}
             <Route path="/dashboard" element={<Dashboard />} />
+            <Route path="/profile" element={<Profile />} />
             <Route path="/game/:gameId" element={<Game />} />
             <Route path="/team/:teamId" element={<Team />} />
           </Route>

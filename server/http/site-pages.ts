@@ -14,6 +14,7 @@ const client = '_client-';
 const needs: [address: RegExp, sources: string[]][] = [
   [/^\/$/, ['web/pages/landing-page.tsx']],
   [/^\/dashboard$/, ['web/pages/dashboard-page.tsx', client]],
+  [/^\/profile$/, ['web/pages/profile-page.tsx', client]],
   [/^\/game\/[^/]+$/, ['web/pages/game-page.tsx', client]],
   [/^\/team\/[^/]+$/, ['web/pages/team-page.tsx', client]],
 ];

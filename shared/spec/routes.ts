@@ -36,4 +36,4 @@ export const comingSoonPaths = [
   '/corrections',
 ] as const;
 /** Pages for signed-in readers that are being built. */
-export const beingBuiltPaths = ['/profile', '/nfl', '/nba', '/soccer', '/cricket'] as const;
+export const beingBuiltPaths = ['/nfl', '/nba', '/soccer', '/cricket'] as const;

@@ -18,7 +18,6 @@ export const comingSoonNames: Record<Path, string> = {
   '/fantasy': 'Fantasy',
   '/careers': 'Careers',
   '/corrections': 'Corrections',
-  '/profile': 'Profile',
   '/nfl': 'NFL',
   '/nba': 'NBA',
   '/soccer': 'Soccer',

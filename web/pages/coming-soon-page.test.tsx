@@ -28,8 +28,8 @@ describe('ComingSoonPage', () => {
     expect(targets.filter((target) => target?.startsWith('/team/'))).toHaveLength(32);
   });
 
-  it('shows no league links on the profile', () => {
-    open('/profile');
+  it('shows no league links for a sport without a league', () => {
+    open('/soccer');
     expect(screen.getAllByRole('link')).toHaveLength(1);
   });
 });
