@@ -4,6 +4,8 @@ export const layoutTexts = {
   mainNavigation: 'Main',
   loading: 'Loading',
   close: 'Close',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
   notifications: 'Notifications',
   openMenu: 'Open menu',
   menuTitle: 'Menu',
