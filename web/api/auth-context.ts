@@ -3,16 +3,28 @@ import { createContext, use } from 'react';
 import { authTexts } from '#shared/texts/auth.ts';
 
 export type Credentials = { email: string; password: string };
+export type AccountChanges = { email?: string; password?: string };
+/** Which sessions of the person end: all, this one, or all but this one. */
+export type SignOutScope = 'global' | 'local' | 'others';
 
+/** Each action rejects with the provider's error. */
 export type Auth = {
   user: User | null;
   session: Session | null;
   /** True until the stored session is read. */
   isLoading: boolean;
-  /** Each rejects with the provider's error. */
+  /** The session ended without a word of the person in this tab. */
+  hasLostSession: boolean;
+  /** The link of a "forgot password" mail signed the person in, and no new password is set yet. */
+  isRecoveringPassword: boolean;
   signIn: (credentials: Credentials) => Promise<void>;
   signUp: (credentials: Credentials) => Promise<void>;
-  signOut: () => Promise<void>;
+  resendConfirmation: (email: string) => Promise<void>;
+  requestPasswordReset: (email: string) => Promise<void>;
+  updateUser: (changes: AccountChanges) => Promise<void>;
+  signOut: (scope?: SignOutScope) => Promise<void>;
+  /** The person keeps the old password after all. */
+  stopRecovering: () => void;
 };
 
 export const AuthContext = createContext<Auth | null>(null);

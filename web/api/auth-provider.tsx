@@ -1,75 +1,125 @@
-import type { Session } from '@supabase/supabase-js';
+import type { AuthChangeEvent, Session } from '@supabase/supabase-js';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type Auth, AuthContext, type Credentials } from './auth-context.ts';
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { type Auth, AuthContext } from './auth-context.ts';
+import { isRecovering, markRecovering } from './recovery-mark.ts';
 import { siteConfigQuery } from './site-config.ts';
-import { getSupabase, type Supabase, sessionStorageKey } from './supabase-client.ts';
+import { getSupabase, sessionStorageKey } from './supabase-client.ts';
 
-type State = { session: Session | null; isLoading: boolean };
+type State = Pick<Auth, 'session' | 'isLoading' | 'hasLostSession' | 'isRecoveringPassword'>;
+type Actions = Omit<Auth, keyof State | 'user' | 'stopRecovering'>;
+type Accept = (session: Session | null) => void;
 
 /** Holds who is signed in. The client library loads only when there is a session or a mail link to read. */
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const queryClient = useQueryClient();
-  const [mayHaveSession] = useState(hasStoredSessionOrLink);
+  const [link] = useState(() => new URLSearchParams(window.location.hash.slice(1)));
+  const [mayHaveSession] = useState(() => hasStoredSession() || link.has('access_token'));
   const [isOpened, setOpened] = useState(mayHaveSession);
-  const [state, setState] = useState<State>({ session: null, isLoading: mayHaveSession });
+  const isExpected = useRef(mayHaveSession && !link.has('access_token'));
+  const { state, accept, stopRecovering } = useSession(mayHaveSession, isExpected);
 
+  useEffect(() => {
+    if (!isOpened) return;
+    return followSession((event, session) => {
+      // Other tabs hear of it as well; only the one that the mail opened asks.
+      if (event === 'PASSWORD_RECOVERY' && link.get('type') === 'recovery') {
+        markRecovering(session?.user.id);
+      }
+      accept(session);
+    });
+  }, [isOpened, accept, link]);
+
+  const open = useCallback(() => setOpened(true), []);
+  const actions = useActions({ open, accept, isExpected });
+  const value = useMemo<Auth>(
+    () => ({ ...state, user: state.session?.user ?? null, ...actions, stopRecovering }),
+    [state, actions, stopRecovering],
+  );
+  return <AuthContext value={value}>{children}</AuthContext>;
+}
+
+/** `isExpected` is true while an end of the session would surprise the person. */
+function useSession(mayHaveSession: boolean, isExpected: RefObject<boolean>) {
+  const queryClient = useQueryClient();
   const lastUserId = useRef<string>(undefined);
-
-  const accept = useCallback(
-    (session: Session | null) => {
+  const [state, setState] = useState<State>({
+    session: null,
+    isLoading: mayHaveSession,
+    hasLostSession: false,
+    isRecoveringPassword: false,
+  });
+  const accept = useCallback<Accept>(
+    (session) => {
       const userId = session?.user.id;
       if (lastUserId.current !== undefined && lastUserId.current !== userId) {
         forgetAnswers(queryClient);
       }
       lastUserId.current = userId;
-      setState({ session, isLoading: false });
+      // What is still stored only waits for the network.
+      const isLost = !session && isExpected.current && !hasStoredSession();
+      isExpected.current = session !== null;
+      setState((last) => ({
+        session,
+        isLoading: false,
+        hasLostSession: !session && (isLost || last.hasLostSession),
+        isRecoveringPassword: isRecovering(userId),
+      }));
     },
-    [queryClient],
+    [queryClient, isExpected],
   );
-
-  useEffect(() => (isOpened ? followSession(accept) : undefined), [isOpened, accept]);
-
-  const open = useCallback((): Promise<Supabase> => {
-    setOpened(true);
-    return getSupabase();
+  const stopRecovering = useCallback(() => {
+    markRecovering(undefined);
+    setState((last) => ({ ...last, isRecoveringPassword: false }));
   }, []);
+  return { state, accept, stopRecovering };
+}
 
-  const signIn = useCallback(
-    async (credentials: Credentials) => {
-      const { auth } = await open();
-      const { data, error } = await auth.signInWithPassword(credentials);
-      if (error) throw error;
-      accept(data.session);
-    },
-    [open, accept],
-  );
+type Tools = { open: () => void; accept: Accept; isExpected: RefObject<boolean> };
 
-  const signUp = useCallback(
-    async (credentials: Credentials) => {
-      const { auth } = await open();
-      const { data, error } = await auth.signUp({
-        ...credentials,
-        options: { emailRedirectTo: `${window.location.origin}/` },
-      });
-      if (error) throw error;
-      if (data.session) accept(data.session);
-    },
-    [open, accept],
-  );
-
-  const signOut = useCallback(async () => {
-    const { auth } = await open();
-    const { error } = await auth.signOut();
-    if (error) throw error;
-    accept(null);
-  }, [open, accept]);
-
-  const value = useMemo<Auth>(
-    () => ({ ...state, user: state.session?.user ?? null, signIn, signUp, signOut }),
-    [state, signIn, signUp, signOut],
-  );
-  return <AuthContext value={value}>{children}</AuthContext>;
+function useActions({ open, accept, isExpected }: Tools): Actions {
+  return useMemo(() => {
+    const load = () => {
+      open();
+      return Promise.all([getSupabase(), import('./auth-actions.ts')]);
+    };
+    return {
+      signIn: async (credentials) => {
+        const [client, { signIn }] = await load();
+        accept(await signIn(client, credentials));
+      },
+      signUp: async (credentials) => {
+        const [client, { signUp }] = await load();
+        const session = await signUp(client, credentials);
+        if (session) accept(session);
+      },
+      resendConfirmation: async (email) => {
+        const [client, { resendConfirmation }] = await load();
+        await resendConfirmation(client, email);
+      },
+      requestPasswordReset: async (email) => {
+        const [client, { requestPasswordReset }] = await load();
+        await requestPasswordReset(client, email);
+      },
+      updateUser: async (changes) => {
+        const [client, { updateUser }] = await load();
+        await updateUser(client, changes);
+      },
+      signOut: async (scope = 'global') => {
+        const [client, { signOut }] = await load();
+        isExpected.current = scope === 'others';
+        await signOut(client, scope);
+        if (scope !== 'others') accept(null);
+      },
+    };
+  }, [open, accept, isExpected]);
 }
 
 /** What one person was shown is not kept for the next; only the site's settings are everybody's. */
@@ -79,25 +129,24 @@ function forgetAnswers(queryClient: QueryClient): void {
   });
 }
 
-function hasStoredSessionOrLink(): boolean {
-  return (
-    window.localStorage.getItem(sessionStorageKey) !== null ||
-    window.location.hash.includes('access_token=')
-  );
+function hasStoredSession(): boolean {
+  return window.localStorage.getItem(sessionStorageKey) !== null;
 }
 
+type OnChange = (event: AuthChangeEvent, session: Session | null) => void;
+
 /** Tells the stored session first and each change after it, also from other tabs. */
-function followSession(onChange: (session: Session | null) => void): () => void {
+function followSession(onChange: OnChange): () => void {
   let isOver = false;
   let unsubscribe = () => {};
   getSupabase().then(
     ({ auth }) => {
       if (isOver) return;
-      const { data } = auth.onAuthStateChange((_event, session) => onChange(session));
+      const { data } = auth.onAuthStateChange(onChange);
       unsubscribe = () => data.subscription.unsubscribe();
     },
     () => {
-      if (!isOver) onChange(null);
+      if (!isOver) onChange('INITIAL_SESSION', null);
     },
   );
   return () => {

@@ -3,23 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { type Auth, AuthContext } from '#web/api/auth-context.ts';
 import { AuthDialogContext } from '#web/features/auth/auth-dialog-context.ts';
+import { buildAuth } from '#web/testing/build-auth.ts';
 import { buildSession } from '#web/testing/fake-auth-server.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { LandingPage } from './landing-page.tsx';
 
-const unused = () => Promise.reject(new Error('not part of this test'));
-
 function renderLanding({ isSignedIn }: { isSignedIn: boolean }) {
   const session = isSignedIn ? (buildSession() as Auth['session']) : null;
-  const auth: Auth = {
-    session,
-    user: session?.user ?? null,
-    isLoading: false,
-    signIn: unused,
-    signUp: unused,
-    signOut: unused,
-  };
+  const auth = buildAuth({ session });
   const openDialog = vi.fn();
   renderWithData(
     <AuthContext value={auth}>

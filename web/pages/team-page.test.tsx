@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Auth, AuthContext } from '#web/api/auth-context.ts';
+import { buildAuth } from '#web/testing/build-auth.ts';
 import { buildPlayer, buildTeam } from '#web/testing/build-roster.ts';
 import { buildSession } from '#web/testing/fake-auth-server.ts';
 import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
@@ -19,15 +20,7 @@ beforeEach(() => {
 });
 
 function openTeam({ address = 'nfl-kc', person = user as Auth['user'] } = {}) {
-  const never = () => Promise.reject(refused());
-  const auth: Auth = {
-    user: person,
-    session: null,
-    isLoading: false,
-    signIn: never,
-    signUp: never,
-    signOut: never,
-  };
+  const auth = buildAuth({ user: person });
   const page = (
     <AuthContext value={auth}>
       <TeamPage />

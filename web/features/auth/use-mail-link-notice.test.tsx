@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Auth, AuthContext } from '#web/api/auth-context.ts';
+import { buildAuth } from '#web/testing/build-auth.ts';
 import { buildSession, fan } from '#web/testing/fake-auth-server.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
@@ -11,19 +12,10 @@ function Page() {
   return <Toaster />;
 }
 
-const unused = () => Promise.reject(new Error('not part of this test'));
-
 function arriveWith(hash: string, isSignedIn: boolean) {
   window.location.hash = hash;
   const session = isSignedIn ? (buildSession() as Auth['session']) : null;
-  const auth: Auth = {
-    session,
-    user: session?.user ?? null,
-    isLoading: false,
-    signIn: unused,
-    signUp: unused,
-    signOut: unused,
-  };
+  const auth = buildAuth({ session });
   return renderWithData(
     <AuthContext value={auth}>
       <Page />

@@ -1,0 +1,51 @@
+import type { Session } from '@supabase/supabase-js';
+import type { AccountChanges, Credentials, SignOutScope } from './auth-context.ts';
+import type { Supabase } from './supabase-client.ts';
+
+type Client = Pick<Supabase, 'auth'>;
+
+export async function signIn({ auth }: Client, credentials: Credentials): Promise<Session> {
+  const { data, error } = await auth.signInWithPassword(credentials);
+  if (error) throw error;
+  return data.session;
+}
+
+/** Tells a session only where addresses need no confirmation. */
+export async function signUp({ auth }: Client, credentials: Credentials): Promise<Session | null> {
+  const { data, error } = await auth.signUp({
+    ...credentials,
+    options: { emailRedirectTo: siteRoot() },
+  });
+  if (error) throw error;
+  return data.session;
+}
+
+export async function resendConfirmation({ auth }: Client, email: string): Promise<void> {
+  const { error } = await auth.resend({
+    type: 'signup',
+    email,
+    options: { emailRedirectTo: siteRoot() },
+  });
+  if (error) throw error;
+}
+
+export async function requestPasswordReset({ auth }: Client, email: string): Promise<void> {
+  const { error } = await auth.resetPasswordForEmail(email, { redirectTo: siteRoot('recovery') });
+  if (error) throw error;
+}
+
+export async function updateUser({ auth }: Client, changes: AccountChanges): Promise<void> {
+  const { error } = await auth.updateUser(changes, { emailRedirectTo: siteRoot('email_change') });
+  if (error) throw error;
+}
+
+export async function signOut({ auth }: Client, scope: SignOutScope): Promise<void> {
+  const { error } = await auth.signOut({ scope });
+  if (error) throw error;
+}
+
+/** A link that is refused does not say what it was for; its address does. */
+function siteRoot(link?: string): string {
+  const root = `${window.location.origin}/`;
+  return link ? `${root}?link=${link}` : root;
+}

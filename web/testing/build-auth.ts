@@ -1,0 +1,22 @@
+import type { Auth } from '#web/api/auth-context.ts';
+
+const unused = () => Promise.reject(new Error('not part of this test'));
+
+/** Nobody is signed in and every action fails, unless told otherwise. */
+export function buildAuth(fields: Partial<Auth> = {}): Auth {
+  return {
+    user: fields.session?.user ?? null,
+    session: null,
+    isLoading: false,
+    hasLostSession: false,
+    isRecoveringPassword: false,
+    signIn: unused,
+    signUp: unused,
+    resendConfirmation: unused,
+    requestPasswordReset: unused,
+    updateUser: unused,
+    signOut: unused,
+    stopRecovering: () => {},
+    ...fields,
+  };
+}
