@@ -1,6 +1,73 @@
+import { profileRules } from '../spec/profile.ts';
+
 export const profileTexts = {
   pageTitle: 'Profile',
   description: 'Your name, picture, log-in and the data that Sports Hub keeps about you.',
   heading: 'Profile',
   back: 'Back to Dashboard',
+  personal: 'About you',
+  personalHint: 'Only you can see this.',
+  picture: 'Picture',
+  pictureHint: 'One of ours, or your own.',
+  login: 'Log-in',
+  loginHint: 'The address and the password that open your account.',
+  devices: 'Devices',
+  devicesHint: 'Where you are logged in.',
+  ownData: 'Your data',
+  ownDataHint: 'Take it with you, or leave for good.',
+} as const;
+
+export const profileFormTexts = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  dateOfBirth: 'Date of birth (optional)',
+  phone: 'Phone (optional)',
+  save: 'Save profile',
+  unsaved: 'Unsaved changes',
+  saved: 'Profile updated successfully',
+  saveFailed: 'Failed to update profile',
+  saveFailedHint: 'What you typed is still here. Please try again.',
+  unexpected: 'An unexpected error occurred',
+  error: 'Error',
+  loadFailed: 'Failed to load profile information',
+  loadFailedHint: 'Check your connection, then try again.',
+  retry: 'Try again',
+  shortFirstName: 'First name must be at least 2 characters',
+  shortLastName: 'Last name must be at least 2 characters',
+  longName: `At most ${profileRules.maxNameCharacters} characters`,
+  longPhone: `At most ${profileRules.maxPhoneCharacters} characters`,
+  unreadable: 'Please write month/day/year, for example 07/04/1990',
+  impossible: 'There is no such date; the month comes first, as in 07/04/1990',
+  futureDate: 'Date of birth cannot be in the future',
+  earlyDate: 'Date of birth cannot be before 01/01/1900',
+} as const;
+
+export const dateFieldTexts = {
+  format: 'Month/day/year, for example 07/04/1990',
+  open: 'Choose a date',
+  calendar: 'Calendar',
+} as const;
+
+export const leaveTexts = {
+  title: 'Leave without saving?',
+  explanation: 'Your changes on this page are not saved yet.',
+  stay: 'Stay here',
+  leave: 'Leave without saving',
+} as const;
+
+export const loginFormTexts = {
+  email: 'Email',
+  newPassword: 'New password',
+  passwordHint:
+    'Leave it empty to keep your password. A new one logs you out on all other devices.',
+  save: 'Update log-in',
+  saved: 'Login details updated. Check your email if required.',
+  nothing: 'Nothing to update',
+  unchanged: 'No changes detected',
+  failed: 'Failed to update login',
+  unexpected: 'Unexpected error updating login',
+  pending: (email: string) => `Waiting for confirmation at ${email}`,
+  pendingHint: 'Until you open the link in that mail, you log in with your present address.',
+  sendAgain: 'Send the mail again',
+  sentAgain: (email: string) => `Mail sent to ${email}`,
 } as const;

@@ -1,0 +1,59 @@
+/** A day of the calendar as `yyyy-MM-dd`: without an hour no time zone can move it. Sorts as text. */
+export type CalendarDate = string;
+
+type Reading =
+  | { kind: 'date'; date: CalendarDate }
+  | { kind: 'empty' }
+  | { kind: 'unreadable' }
+  | { kind: 'impossible' };
+
+const yearFirst = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
+const monthFirst = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$/;
+const monthFirstDigits = /^(\d{2})(\d{2})(\d{4})$/;
+
+/** Reads what a person types (07/04/1990, 07041990) or a browser fills in (1990-07-04). */
+export function readTypedDate(text: string): Reading {
+  const typed = text.trim();
+  if (typed === '') return { kind: 'empty' };
+  const isoParts = yearFirst.exec(typed);
+  const usParts = monthFirst.exec(typed) ?? monthFirstDigits.exec(typed);
+  const [year, month, day] = isoParts
+    ? [isoParts[1], isoParts[2], isoParts[3]]
+    : [usParts?.[3], usParts?.[1], usParts?.[2]];
+  if (year === undefined || month === undefined || day === undefined) return { kind: 'unreadable' };
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isRealDate(date) ? { kind: 'date', date } : { kind: 'impossible' };
+}
+
+/** 07/04/1990, as `readTypedDate` reads it back. */
+export function typedDate(date: CalendarDate): string {
+  const [year, month, day] = date.split('-');
+  return `${month}/${day}/${year}`;
+}
+
+/** July 4, 1990. */
+export function spelledDate(date: CalendarDate): string {
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+}
+
+/** The day that a moment falls on where the person is. */
+export function calendarDateOf(moment: Date): CalendarDate {
+  const year = String(moment.getFullYear()).padStart(4, '0');
+  const month = String(moment.getMonth() + 1).padStart(2, '0');
+  const day = String(moment.getDate()).padStart(2, '0');
+  return `${year}-${month}-${day}`;
+}
+
+/** The day's beginning where the person is, for widgets that count in moments. */
+export function momentOf(date: CalendarDate): Date {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return new Date(year, month - 1, day);
+}
+
+function isRealDate(date: CalendarDate): boolean {
+  const moment = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(date);
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { LoginDetails, type ProfileFields, profileForm } from './profile.ts';
+
+const today = '2026-11-21';
+const filled: ProfileFields = {
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  date_of_birth: '12/10/1985',
+  phone_number: '+1 555 0100',
+};
+
+const parse = (fields: Partial<ProfileFields>) =>
+  profileForm(today).safeParse({ ...filled, ...fields });
+const faultsOf = (fields: Partial<ProfileFields>) =>
+  parse(fields).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+
+describe('the profile form', () => {
+  it('gives what the table holds', () => {
+    expect(parse({ first_name: '  Ada ', phone_number: ' +1 555 0100 ' }).data).toEqual({
+      first_name: 'Ada',
+      last_name: 'Lovelace',
+      date_of_birth: '1985-12-10',
+      phone_number: '+1 555 0100',
+    });
+  });
+
+  it('empties what is optional', () => {
+    expect(parse({ date_of_birth: ' ', phone_number: ' ' }).data).toMatchObject({
+      date_of_birth: null,
+      phone_number: null,
+    });
+  });
+
+  it.each<[string, Partial<ProfileFields>]>([
+    ['names of two characters', { first_name: 'Al', last_name: 'Ng' }],
+    ['names of a hundred characters', { first_name: 'x'.repeat(100) }],
+    ['two characters of one emoji width each', { first_name: '🏈🏀' }],
+    ['the first day that may be', { date_of_birth: '01/01/1900' }],
+    ['today', { date_of_birth: '11/21/2026' }],
+    ['a date as browsers fill it in', { date_of_birth: '1985-12-10' }],
+    ['a phone number of forty characters', { phone_number: '5'.repeat(40) }],
+  ])('accepts %s', (_, fields) => {
+    expect(faultsOf(fields)).toEqual([]);
+  });
+
+  it.each<[string, Partial<ProfileFields>, [string, string]]>([
+    ['first', { first_name: 'A' }, ['first_name', 'First name must be at least 2 characters']],
+    ['none', { first_name: '' }, ['first_name', 'First name must be at least 2 characters']],
+    ['blank', { first_name: ' A ' }, ['first_name', 'First name must be at least 2 characters']],
+    ['emoji', { first_name: '🏈' }, ['first_name', 'First name must be at least 2 characters']],
+    ['last', { last_name: 'L' }, ['last_name', 'Last name must be at least 2 characters']],
+    ['long', { last_name: 'x'.repeat(101) }, ['last_name', 'At most 100 characters']],
+    ['phone', { phone_number: '5'.repeat(41) }, ['phone_number', 'At most 40 characters']],
+    [
+      'words',
+      { date_of_birth: 'last year' },
+      ['date_of_birth', 'Please write month/day/year, for example 07/04/1990'],
+    ],
+    [
+      'no such day',
+      { date_of_birth: '02/30/1990' },
+      ['date_of_birth', 'There is no such date; the month comes first, as in 07/04/1990'],
+    ],
+    [
+      'tomorrow',
+      { date_of_birth: '11/22/2026' },
+      ['date_of_birth', 'Date of birth cannot be in the future'],
+    ],
+    [
+      'too early',
+      { date_of_birth: '12/31/1899' },
+      ['date_of_birth', 'Date of birth cannot be before 01/01/1900'],
+    ],
+  ])('refuses with the reason: %s', (_, fields, fault) => {
+    expect(faultsOf(fields)).toEqual([fault]);
+  });
+});
+
+describe('the log-in details', () => {
+  const faults = (details: LoginDetails) =>
+    LoginDetails.safeParse(details).error?.issues.map(({ message }) => message) ?? [];
+
+  it.each([
+    ['', ''],
+    ['fan@example.com', ''],
+    [' fan@example.com ', 'secret'],
+    ['', '123456'],
+  ])('may be %j and %j', (email, password) => {
+    expect(faults({ email, password })).toEqual([]);
+  });
+
+  it.each([
+    ['fan@', '', 'Please enter a valid email address'],
+    ['fan', '', 'Please enter a valid email address'],
+    ['fan@example.com', '12345', 'Password must be at least 6 characters'],
+  ])('%j and %j are refused', (email, password, message) => {
+    expect(faults({ email, password })).toEqual([message]);
+  });
+
+  it('keeps the spaces of a password and drops those around an address', () => {
+    expect(LoginDetails.parse({ email: ' fan@example.com ', password: ' 12345 ' })).toEqual({
+      email: 'fan@example.com',
+      password: ' 12345 ',
+    });
+  });
+});
