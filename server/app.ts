@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { createAuth } from './auth/auth.ts';
 import { createFunctions } from './functions/functions.ts';
+import { answerAvatarPreset } from './http/avatar-presets.ts';
 import { answerHealth, answerReadiness } from './http/health.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createSite } from './http/site.ts';
@@ -23,6 +24,7 @@ export function createApp(services: Services): Hono<Env> {
   app.get('/healthz', answerHealth);
   app.get('/readyz', answerReadiness);
   app.get('/config.json', answerSiteConfig);
+  app.get('/avatars/presets/:version/:category/:file', answerAvatarPreset);
   app.route('/auth/v1', createAuth());
   app.route('/rest/v1', createRest(services));
   app.route('/realtime/v1', createBroadcastRoutes());
