@@ -13,7 +13,8 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) => failures < maxRetries && !hopeless.has(toAppError(error).code),
         retryDelay: (attempt) => Math.min(1_000 * 2 ** attempt, 15_000),
       },
-      mutations: { retry: false },
+      // The default would keep a write made offline waiting, unseen.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }
