@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { avatarTexts as texts } from '#shared/texts/avatars.ts';
+import { useAuth } from '#web/api/auth-context.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CardHeader } from '#web/ui/card.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { type AvatarChange, useChangeAvatar } from './avatar.mutations.ts';
+import { AvatarDropCard } from './avatar-drop-card.tsx';
+import { AvatarPicture } from './avatar-picture.tsx';
+import { refuseAvatar } from './avatar-storage.ts';
+import { AvatarUploadButton } from './avatar-upload-button.tsx';
+import { profileQuery } from './profile.queries.ts';
+
+const loadChooser = () => import('./avatar-chooser.tsx');
+const AvatarChooser = lazy(async () => ({ default: (await loadChooser()).AvatarChooser }));
+
+const refusals = {
+  wrong_type: { title: texts.wrongType, description: texts.wrongTypeHint },
+  too_large: { title: texts.tooLarge, description: texts.tooLargeHint },
+};
+
+/** The profile picture: shown, chosen from the presets, uploaded, removed. */
+export function AvatarCard({ userId }: { userId: string }) {
+  const headingId = useId();
+  const { user } = useAuth();
+  const { data: profile, isPending } = useQuery(profileQuery(userId));
+  const { mutate, isPending: isSaving, variables: change } = useChangeAvatar(userId);
+  const stored = profile?.profile_picture ?? null;
+  const address = isSaving ? addressDuring(change, stored) : stored;
+  const isUploading = isSaving && change.kind === 'upload';
+
+  const upload = (file: File | undefined) => {
+    if (!file || isUploading) return;
+    const refusal = refuseAvatar(file);
+    if (refusal) showToast({ tone: 'error', ...refusals[refusal] });
+    else mutate({ kind: 'upload', file });
+  };
+
+  return (
+    <AvatarDropCard labelledBy={headingId} onDrop={upload}>
+      <CardHeader title={texts.heading} id={headingId} />
+      <div className="flex flex-wrap items-center gap-5 p-4">
+        {isPending ? (
+          <SkeletonGroup>
+            <Skeleton className="size-24 rounded-full" />
+          </SkeletonGroup>
+        ) : (
+          <AvatarPicture address={address} person={{ ...profile, email: user?.email }} />
+        )}
+        <div className="grid min-w-0 flex-1 basis-60 gap-3">
+          <AvatarActions
+            address={address}
+            isUploading={isUploading}
+            onChange={mutate}
+            onUpload={upload}
+          />
+          <p className="text-muted text-sm">
+            {texts.hint} <span className="pointer-coarse:hidden">{texts.dropHint}</span>
+          </p>
+        </div>
+      </div>
+    </AvatarDropCard>
+  );
+}
+
+/** A pick and a removal show at once; an upload shows when the server has it. */
+function addressDuring(change: AvatarChange | undefined, stored: string | null): string | null {
+  if (change?.kind === 'choose') return change.address;
+  return change?.kind === 'remove' ? null : stored;
+}
+
+type AvatarActionsProps = {
+  address: string | null;
+  isUploading: boolean;
+  onChange: (change: AvatarChange) => void;
+  onUpload: (file: File | undefined) => void;
+};
+
+function AvatarActions({ address, isUploading, onChange, onUpload }: AvatarActionsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const chooseButton = useRef<HTMLButtonElement>(null);
+  const open = () => {
+    setOpen(true);
+    setWasOpened(true);
+  };
+  const choose = (picked: string) => {
+    setOpen(false);
+    if (picked !== address) onChange({ kind: 'choose', address: picked });
+  };
+  const remove = () => {
+    // The button pressed is about to go.
+    chooseButton.current?.focus();
+    onChange({ kind: 'remove' });
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        ref={chooseButton}
+        aria-haspopup="dialog"
+        onClick={open}
+        onPointerEnter={() => void loadChooser()}
+      >
+        {texts.choose}
+      </Button>
+      <AvatarUploadButton isUploading={isUploading} onPick={onUpload} />
+      {address !== null && (
+        <Button variant="ghost" onClick={remove}>
+          {texts.remove}
+        </Button>
+      )}
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <AvatarChooser
+            isOpen={isOpen}
+            onOpenChange={setOpen}
+            current={address}
+            onChoose={choose}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

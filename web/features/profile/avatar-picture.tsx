@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { avatarPresetsPath, avatarUpload } from '#shared/spec/avatars.ts';
+import { avatarTexts as texts } from '#shared/texts/avatars.ts';
+import { initialsOf, type Person } from './avatar-initials.ts';
+
+const ownPaths = [`${avatarPresetsPath}/`, `/storage/v1/object/public/${avatarUpload.bucket}/`];
+
+type AvatarPictureProps = { address: string | null; person: Person };
+
+/** The picture, or initials while there is none, it will not load, or it lies on another site. */
+export function AvatarPicture({ address, person }: AvatarPictureProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  if (address === null || address === failed || !isOwnPicture(address)) {
+    const initials = initialsOf(person);
+    return (
+      <span
+        role="img"
+        aria-label={texts.initials(initials)}
+        className="grid size-24 place-items-center rounded-full bg-board font-display text-4xl text-board-digit"
+      >
+        <span aria-hidden>{initials}</span>
+      </span>
+    );
+  }
+  return (
+    <img
+      src={address}
+      alt={texts.current}
+      width={96}
+      height={96}
+      className="size-24 rounded-full bg-raised object-cover"
+      onError={() => setFailed(address)}
+    />
+  );
+}
+
+function isOwnPicture(address: string): boolean {
+  return ownPaths.some((path) => address.startsWith(path));
+}
