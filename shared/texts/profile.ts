@@ -42,12 +42,6 @@ export const profileFormTexts = {
   earlyDate: 'Date of birth cannot be before 01/01/1900',
 } as const;
 
-export const dateFieldTexts = {
-  format: 'Month/day/year, for example 07/04/1990',
-  open: 'Choose a date',
-  calendar: 'Calendar',
-} as const;
-
 export const leaveTexts = {
   title: 'Leave without saving?',
   explanation: 'Your changes on this page are not saved yet.',
