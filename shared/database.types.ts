@@ -353,7 +353,21 @@ export type Database = {
         Relationships: [];
       };
     };
-    Views: { [_ in never]: never };
+    Views: {
+      /** The devices on which the caller is signed in; deleting a row signs that device out. Empty for a caller whose own session has ended. */
+      account_sessions: {
+        Row: {
+          created_at: string | null;
+          id: string | null;
+          ip: string | null;
+          /** The session of the caller's own access token. */
+          is_current: boolean | null;
+          refreshed_at: string | null;
+          user_agent: string | null;
+        };
+        Relationships: [];
+      };
+    };
     Functions: { [_ in never]: never };
     Enums: { [_ in never]: never };
     CompositeTypes: { [_ in never]: never };

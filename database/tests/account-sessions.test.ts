@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Claims } from '#server/auth/access-token.ts';
+import { actAs } from '#server/database/database.ts';
+import { connectForTest, createTestDatabase } from '#test/database.ts';
+import { type TestUser, users } from '#test/users.ts';
+import { attempt, literal } from './attempt.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+type Device = { sessionId: string; claims: Claims };
+
+async function signInOn(client: pg.Client, user: TestUser): Promise<Device> {
+  const sessionId = randomUUID();
+  await client.query(
+    `insert into auth.sessions (id, user_id, user_agent, ip) values ($1, $2, 'a browser', '192.0.2.7')`,
+    [sessionId, user.id],
+  );
+  return { sessionId, claims: { ...user.claims, session_id: sessionId } };
+}
+
+async function twoFans() {
+  const client = await connectForTest(database.config);
+  const everybody = await users(client);
+  const { fan, otherFan } = everybody;
+  const laptop = await signInOn(client, fan);
+  const phone = await signInOn(client, fan);
+  const foreign = await signInOn(client, otherFan);
+  return { client, ...everybody, laptop, phone, foreign };
+}
+
+const selectSessions = 'select from public.account_sessions';
+const remove = ({ sessionId }: Device) =>
+  `delete from public.account_sessions where id = ${literal(sessionId)}`;
+
+async function listSessions(client: pg.Client, claims: Claims) {
+  await client.query('savepoint list');
+  await client.query(actAs(claims));
+  const { rows } = await client.query('select * from public.account_sessions');
+  await client.query('rollback to list');
+  return rows as Record<string, unknown>[];
+}
+
+describe('account_sessions', () => {
+  it('shows every device of the caller, marks the own one, and nobody else', async () => {
+    const { client, laptop, phone } = await twoFans();
+    const rows = await listSessions(client, laptop.claims);
+    expect(new Map(rows.map((row) => [row.id, row.is_current]))).toEqual(
+      new Map([
+        [laptop.sessionId, true],
+        [phone.sessionId, false],
+      ]),
+    );
+  });
+
+  it('shows no more of a session than a person needs to recognise the device', async () => {
+    const { client, laptop } = await twoFans();
+    const [row = {}] = await listSessions(client, laptop.claims);
+    expect(Object.keys(row).sort()).toEqual([
+      'created_at',
+      'id',
+      'ip',
+      'is_current',
+      'refreshed_at',
+      'user_agent',
+    ]);
+  });
+
+  it('lets the caller end each of the own sessions, also the present one', async () => {
+    const { client, laptop, phone } = await twoFans();
+    expect(await attempt(client, laptop.claims, remove(phone))).toBe('some');
+    expect(await attempt(client, laptop.claims, remove(laptop))).toBe('some');
+  });
+
+  it('takes the refresh tokens of an ended session away', async () => {
+    const { client, laptop, phone } = await twoFans();
+    await client.query(
+      `insert into auth.refresh_tokens (session_id, counter, token_hash) values ($1, 1, '\\x01')`,
+      [phone.sessionId],
+    );
+    await client.query(actAs(laptop.claims));
+    await client.query(remove(phone));
+    await client.query('reset role');
+    expect((await client.query('select from auth.refresh_tokens')).rowCount).toBe(0);
+  });
+
+  it('ends no session of another user', async () => {
+    const { client, laptop, foreign } = await twoFans();
+    expect(await attempt(client, laptop.claims, remove(foreign))).toBe('none');
+  });
+
+  it('tells and does nothing for who was signed out, although the token still lives', async () => {
+    const { client, fan, laptop, phone } = await twoFans();
+    await client.query('delete from auth.sessions where id = $1', [phone.sessionId]);
+    expect(await attempt(client, phone.claims, selectSessions)).toBe('none');
+    expect(await attempt(client, phone.claims, remove(laptop))).toBe('none');
+    expect(await attempt(client, fan.claims, selectSessions)).toBe('none');
+  });
+
+  it('does not take the session of another user for a sign-in', async () => {
+    const { client, fan, laptop, foreign } = await twoFans();
+    const mixed: Claims = { ...fan.claims, session_id: foreign.sessionId };
+    expect(await attempt(client, mixed, selectSessions)).toBe('none');
+    expect(await attempt(client, mixed, remove(laptop))).toBe('none');
+  });
+
+  it('is closed to visitors and to the service key', async () => {
+    const { client, visitor, service, laptop } = await twoFans();
+    for (const claims of [visitor, service]) {
+      expect(await attempt(client, claims, selectSessions), claims.role).toBe('refused');
+      expect(await attempt(client, claims, remove(laptop)), claims.role).toBe('refused');
+    }
+  });
+
+  it('takes no new and no changed rows', async () => {
+    const { client, laptop } = await twoFans();
+    const statements = [
+      `insert into public.account_sessions (id) values (${literal(randomUUID())})`,
+      `update public.account_sessions set user_agent = 'another'`,
+    ];
+    for (const statement of statements) {
+      expect(await attempt(client, laptop.claims, statement), statement).toBe('refused');
+    }
+  });
+});
