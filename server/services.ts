@@ -1,8 +1,11 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
 import type { TokenVerifier } from './auth/access-token.ts';
+import type { PasswordAttempts } from './auth/password-attempts.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import type { FollowUps } from './http/follow-ups.ts';
+import type { RateLimits } from './http/rate-limits.ts';
 import type { FeedRefresh } from './jobs/feed-refresh.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Secrets } from './secrets.ts';
@@ -14,8 +17,11 @@ export type Services = {
   siteUrl: string;
   secrets: Secrets;
   tokens: TokenVerifier;
+  rateLimits: RateLimits;
+  passwordAttempts: PasswordAttempts;
   database: Database;
   mailer: Mailer;
+  followUps: FollowUps;
   feedRefresh: FeedRefresh;
   logger: Logger;
   now: () => Date;

@@ -4,8 +4,13 @@ import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { TokenVerifier } from './auth/access-token.ts';
+import { PasswordAttempts } from './auth/password-attempts.ts';
+import { closePasswordPool } from './auth/passwords.ts';
 import type { Config } from './config.ts';
 import { type Connection, connectDatabase } from './database/connect.ts';
+import { FollowUps } from './http/follow-ups.ts';
+import { RateLimits } from './http/rate-limits.ts';
+import { startAccountCleanup } from './jobs/account-cleanup.ts';
 import { createJobs } from './jobs/start-jobs.ts';
 import { createMailer } from './mail/mailer.ts';
 import { attachRealtime } from './realtime/attach.ts';
@@ -40,13 +45,18 @@ async function startOn(
   });
   const port = await listen(server, config);
   const jobs = createJobs({ config, database, ...outside });
+  const factor = config.rateLimitFactor;
+  const rateLimits = new RateLimits({ pool: database.pool, secrets, factor });
   const services: Services = {
     config,
     siteUrl: config.siteUrl ?? `http://localhost:${port}`,
     secrets,
     tokens: new TokenVerifier(secrets, outside.now),
+    rateLimits,
+    passwordAttempts: new PasswordAttempts(rateLimits, outside.logger),
     database,
     mailer: createMailer(config, { pool: database.pool, now: outside.now }),
+    followUps: new FollowUps({ logger: outside.logger, isWaitedFor: config.hasMailbox }),
     feedRefresh: jobs.feedRefresh,
     logger: outside.logger,
     now: outside.now,
@@ -54,6 +64,7 @@ async function startOn(
   server.on('request', getRequestListener(createApp(services).fetch));
   const realtime = await attachRealtime(server, services);
   jobs.start();
+  const cleanup = startAccountCleanup({ pool: database.pool, ...outside });
   return {
     url: `http://${config.host}:${port}`,
     services,
@@ -62,6 +73,9 @@ async function startOn(
       server.closeAllConnections();
       server.close();
       await jobs.stop();
+      await cleanup.stop();
+      await services.followUps.stop();
+      await closePasswordPool();
       await close();
     },
   };

@@ -31,7 +31,25 @@ export const authFailures = {
   noAnonymous: fail(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled'),
   noPhone: fail(400, 'phone_provider_disabled', 'Phone accounts are not supported'),
   noPkce: fail(400, 'validation_failed', 'The PKCE flow is not supported: use the implicit flow'),
-  noEmailChange: fail(400, 'validation_failed', 'Changing the email address is not supported'),
+  emailExists: fail(
+    422,
+    'email_exists',
+    'A user with this email address has already been registered',
+    'conflict',
+  ),
+  wrongCurrentPassword: fail(
+    400,
+    'current_password_invalid',
+    'Current password required when setting new password.',
+  ),
+  wrongNonce: fail(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid'),
+  recoverWithoutEmail: fail(400, 'validation_failed', 'Password recovery requires an email'),
+  tooManyRequests: fail(
+    429,
+    'over_request_rate_limit',
+    'Request rate limit reached',
+    'limit_exceeded',
+  ),
   mailTooSoon: fail(
     429,
     'over_email_send_rate_limit',
@@ -66,6 +84,12 @@ export const authFailures = {
     400,
     'session_not_found',
     'Invalid Refresh Token: No Valid Session Found',
+    'unauthenticated',
+  ),
+  sessionExpired: fail(
+    400,
+    'session_expired',
+    'Invalid Refresh Token: Session Expired (Inactivity)',
     'unauthenticated',
   ),
   refreshConflict: fail(
@@ -108,11 +132,25 @@ export const authFailures = {
   ),
   bannedCaller: fail(403, 'user_banned', 'User is banned', 'forbidden'),
   notAdmin: fail(403, 'not_admin', 'Updating app_metadata requires admin privileges', 'forbidden'),
+  userNotAllowed: fail(403, 'not_admin', 'User not allowed', 'forbidden'),
+  createWithoutEmail: fail(
+    400,
+    'validation_failed',
+    'Cannot create a user without either an email or phone',
+  ),
+  malformedUserId: fail(404, 'validation_failed', 'user_id must be an UUID'),
+  unknownUser: fail(404, 'user_not_found', 'User not found', 'not_found'),
+  badPage: fail(400, 'validation_failed', 'Bad Pagination Parameters'),
+  noSoftDelete: fail(400, 'validation_failed', 'Soft deletion is not supported'),
   unknownScope: fail(400, 'validation_failed', 'Unsupported logout scope'),
 
   verifyWithoutType: fail(400, 'validation_failed', 'Verify requires a verification type'),
   verifyWithoutToken: fail(400, 'validation_failed', 'Verify requires a token or a token hash'),
-  resendWithoutType: fail(400, 'validation_failed', 'Resend is supported for type signup'),
+  resendWithoutType: fail(
+    400,
+    'validation_failed',
+    'Resend is supported for the types signup and email_change',
+  ),
   otpExpired: fail(403, 'otp_expired', 'Token has expired or is invalid', 'unauthenticated'),
   linkExpired: fail(403, 'otp_expired', 'Email link is invalid or has expired', 'unauthenticated'),
 

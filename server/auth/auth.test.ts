@@ -8,7 +8,12 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 function post(path: string, body: string, headers: Record<string, string> = {}) {
-  return fetch(`${server.url}/auth/v1${path}`, { method: 'POST', headers, body });
+  const apikey = server.services.secrets.publishableKey;
+  return fetch(`${server.url}/auth/v1${path}`, {
+    method: 'POST',
+    headers: { apikey, ...headers },
+    body,
+  });
 }
 
 describe('the shape of a refusal', () => {
@@ -41,7 +46,13 @@ describe('a body that is not as expected', () => {
   it.each(['', 'nonsense', '[]', 'null', '"text"', '{"email": 5, "password": "123456"}'])(
     'is refused: %s',
     async (body) => {
-      for (const path of ['/signup', '/token?grant_type=password', '/resend', '/verify']) {
+      for (const path of [
+        '/signup',
+        '/token?grant_type=password',
+        '/resend',
+        '/recover',
+        '/verify',
+      ]) {
         const answer = await post(path, body);
         expect(answer.status).toBe(400);
         const refusal = (await answer.json()) as { error_code: string; msg: string };
@@ -58,6 +69,7 @@ describe('a body that is not as expected', () => {
     expect(await declared.json()).toMatchObject({ msg: 'Request body too large' });
     const streamed = await fetch(`${server.url}/auth/v1/signup`, {
       method: 'POST',
+      headers: { apikey: server.services.secrets.publishableKey },
       body: new Blob([body]).stream(),
       duplex: 'half',
     } as RequestInit);
@@ -71,15 +83,17 @@ describe('other paths', () => {
     ['POST', '/user'],
     ['GET', '/'],
     ['GET', '/authorize'],
-    ['POST', '/admin/users'],
+    ['POST', '/otp'],
   ])('%s %s is unknown', async (method, path) => {
-    const answer = await fetch(`${server.url}/auth/v1${path}`, { method });
+    const headers = { apikey: server.services.secrets.publishableKey };
+    const answer = await fetch(`${server.url}/auth/v1${path}`, { method, headers });
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ code: 404, error_code: 'not_found' });
   });
 
   it('tell which ways of signing in exist', async () => {
-    const answer = await fetch(`${server.url}/auth/v1/settings`);
+    const headers = { apikey: server.services.secrets.publishableKey };
+    const answer = await fetch(`${server.url}/auth/v1/settings`, { headers });
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(await answer.json()).toMatchObject({
       external: { email: true, phone: false },

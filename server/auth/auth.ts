@@ -1,10 +1,13 @@
 import { Hono } from 'hono';
 import type { Env } from '../services.ts';
+import { createAdmin } from './admin.ts';
+import { requireApiKey } from './api-key.ts';
 import { authError } from './auth-error.ts';
 import { authFailure } from './auth-failures.ts';
 import { logOut } from './logout.ts';
+import { requestRecovery } from './recover.ts';
 import { limitAuthBody } from './request-body.ts';
-import { resendConfirmation } from './resend.ts';
+import { resendMail } from './resend.ts';
 import { answerAuthHealth, answerAuthSettings } from './settings.ts';
 import { signUp } from './sign-up.ts';
 import { grantToken } from './token.ts';
@@ -19,17 +22,20 @@ export function createAuth(): Hono<Env> {
     await next();
     context.header('cache-control', 'no-store');
   });
+  auth.use(requireApiKey);
   auth.use(limitAuthBody);
   auth.get('/health', answerAuthHealth);
   auth.get('/settings', answerAuthSettings);
   auth.post('/signup', signUp);
   auth.get('/verify', followMailLink);
   auth.post('/verify', verifyOneTimeToken);
-  auth.post('/resend', resendConfirmation);
+  auth.post('/resend', resendMail);
+  auth.post('/recover', requestRecovery);
   auth.post('/token', grantToken);
   auth.get('/user', getUser);
   auth.put('/user', updateUser);
   auth.post('/logout', logOut);
+  auth.route('/admin', createAdmin());
   auth.all('*', () => {
     throw authFailure('unknownPath');
   });

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Env } from '../services.ts';
-import { TokenError } from './access-token.ts';
+import { type Claims, TokenError } from './access-token.ts';
 import { authFailure } from './auth-failures.ts';
 import { findUserById, isBanned, type UserRow } from './users.ts';
 
@@ -8,13 +8,8 @@ export type Caller = { user: UserRow; sessionId: string };
 
 /** The signed-in user behind the bearer token, whose session must still exist. */
 export async function requireCaller(context: Context<Env>): Promise<Caller> {
-  const { tokens, database, now } = context.var.services;
-  const token = /^Bearer\s+(\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
-  if (token === undefined) throw authFailure('noBearer');
-  const claims = await tokens.verify(token).catch((error: unknown) => {
-    if (!(error instanceof TokenError)) throw error;
-    throw authFailure(error.fault === 'expired' ? 'expiredJwt' : 'badJwt', { cause: error });
-  });
+  const { database, now } = context.var.services;
+  const claims = await verifyBearer(context);
   if (claims.sub === undefined) throw authFailure('jwtWithoutSubject');
   const user = await findUserById(database.pool, claims.sub);
   if (!user) throw authFailure('userNotFound');
@@ -25,4 +20,14 @@ export async function requireCaller(context: Context<Env>): Promise<Caller> {
   if (rowCount === 0 || claims.session_id === undefined) throw authFailure('sessionNotFound');
   if (isBanned(user, now())) throw authFailure('bannedCaller');
   return { user, sessionId: claims.session_id };
+}
+
+/** The claims of the bearer value, be it a user's token or a key. */
+export async function verifyBearer(context: Context<Env>): Promise<Claims> {
+  const token = /^Bearer\s+(\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
+  if (token === undefined) throw authFailure('noBearer');
+  return context.var.services.tokens.verify(token).catch((error: unknown) => {
+    if (!(error instanceof TokenError)) throw error;
+    throw authFailure(error.fault === 'expired' ? 'expiredJwt' : 'badJwt', { cause: error });
+  });
 }

@@ -3,7 +3,7 @@ import { tokenLifetimes } from '#shared/spec/intervals.ts';
 import type { Queryable } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
 
-export type OneTimeKind = 'signup';
+export type OneTimeKind = 'signup' | 'recovery' | 'email_change';
 
 function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
@@ -35,6 +35,12 @@ export async function takeOneTimeToken(
   services: Services,
   { token, kind }: { token: string; kind: OneTimeKind },
 ): Promise<{ userId: string; email: string } | undefined> {
+  // The account first, as everybody else who changes both: nobody waits in a circle.
+  await db.query(
+    `select from auth.users
+     where id = (select user_id from auth.one_time_tokens where token_hash = $1) for update`,
+    [hashOf(token)],
+  );
   const { rows } = await db.query<{ userId: string; email: string; expiresAt: Date }>(
     `delete from auth.one_time_tokens where token_hash = $1 and kind = $2
      returning user_id as "userId", relates_to as email, expires_at as "expiresAt"`,

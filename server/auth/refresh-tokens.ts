@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import pg from 'pg';
 import { AppError } from '#shared/errors.ts';
+import { retention } from '#shared/spec/intervals.ts';
 import { inTransaction, type Queryable } from '../database/transaction.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Services } from '../services.ts';
@@ -12,6 +13,7 @@ const tokenForm = /^[a-z0-9]{12}$/;
 const tokenSpace = 36n ** BigInt(tokenLength);
 const lockWait = '5s';
 const lockNotAvailable = '55P03';
+const dayMs = 86_400_000;
 
 export type SessionRow = { id: string; user_id: string; created_at: Date };
 export type Trade = { session: SessionRow; refreshToken: string };
@@ -73,9 +75,24 @@ async function tradeLocked(
   if (!session) return authFailure('refreshWithoutSession');
 
   const now = services.now();
+  if (session.banned_until && session.banned_until > now) return authFailure('banned');
+  if (now.getTime() - session.used_at.getTime() >= retention.sessionIdleDays * dayMs) {
+    return authFailure('sessionExpired');
+  }
+  return turn(client, services, { session, tokenHash });
+}
+
+async function turn(
+  client: pg.PoolClient,
+  services: Services,
+  { session, tokenHash }: { session: SessionRow; tokenHash: Buffer },
+): Promise<Trade | AppError> {
+  const sessionId = session.id;
+  const now = services.now();
   const decision = decideTurn(await readTokenState(client, tokenHash), now);
   switch (decision.kind) {
     case 'repeat':
+      await markUsed(client, sessionId, now);
       return {
         session,
         refreshToken: deriveRefreshToken(services.secrets, sessionId, decision.counter),
@@ -93,10 +110,7 @@ async function tradeLocked(
          where token_hash = $1 and not revoked`,
         [tokenHash, now],
       );
-      await client.query('update auth.sessions set refreshed_at = $2 where id = $1', [
-        sessionId,
-        now,
-      ]);
+      await markUsed(client, sessionId, now);
       return {
         session,
         refreshToken: await issueRefreshToken(client, services, { sessionId, ...decision }),
@@ -104,16 +118,25 @@ async function tradeLocked(
   }
 }
 
+type LockedSession = SessionRow & { used_at: Date; banned_until: Date | null };
+
 async function lockSession(
   client: pg.PoolClient,
   sessionId: string,
-): Promise<SessionRow | undefined> {
+): Promise<LockedSession | undefined> {
   await client.query(`set local lock_timeout = '${lockWait}'`);
-  const { rows } = await client.query<SessionRow>(
-    'select id, user_id, created_at from auth.sessions where id = $1 for update',
+  const { rows } = await client.query<LockedSession>(
+    `select s.id, s.user_id, s.created_at, coalesce(s.refreshed_at, s.created_at) as used_at,
+       u.banned_until
+     from auth.sessions s join auth.users u on u.id = s.user_id
+     where s.id = $1 for update of s`,
     [sessionId],
   );
   return rows[0];
+}
+
+async function markUsed(client: pg.PoolClient, sessionId: string, now: Date): Promise<void> {
+  await client.query('update auth.sessions set refreshed_at = $2 where id = $1', [sessionId, now]);
 }
 
 async function readTokenState(client: pg.PoolClient, tokenHash: Buffer): Promise<TokenState> {

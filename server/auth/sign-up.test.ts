@@ -95,6 +95,7 @@ describe('sign-up', () => {
     expect(phone.error).toMatchObject({ status: 400, code: 'phone_provider_disabled' });
     const pkce = await fetch(`${server.url}/auth/v1/signup`, {
       method: 'POST',
+      headers: { apikey: server.services.secrets.publishableKey },
       body: JSON.stringify({
         email: 'pkce@example.com',
         password: testPassword,
@@ -115,6 +116,7 @@ describe('sign-up', () => {
 describe('sign-up for an address that has an account', () => {
   it('answers for a confirmed one in the shape of a new one, and mails nothing', async () => {
     await signUpAndConfirm(server, 'taken@example.com');
+    server.clock.advance(60_000);
     const taken = await signUp('taken@example.com', 'another password', { team: 'Bulls' });
     const fresh = await signUp('fresh@example.com', 'another password', { team: 'Bulls' });
     expect(taken.error).toBeNull();
@@ -187,6 +189,7 @@ describe('resend', () => {
 
   it('answers the same for unknown and confirmed addresses, and mails nothing', async () => {
     await signUpAndConfirm(server, 'done@example.com');
+    server.clock.advance(60_000);
     for (const email of ['done@example.com', 'unknown@example.com']) {
       const { error } = await server.client().auth.resend({ type: 'signup', email });
       expect(error).toBeNull();
@@ -195,10 +198,33 @@ describe('resend', () => {
     expect(await readMailbox(server, 'unknown@example.com')).toEqual([]);
   });
 
-  it('refuses other kinds', async () => {
-    const { error } = await server
-      .client()
-      .auth.resend({ type: 'email_change', email: 'done@example.com' });
-    expect(error).toMatchObject({ status: 400, code: 'validation_failed' });
+  it('lets known and unknown addresses wait a minute alike', async () => {
+    await signUpAndConfirm(server, 'calm@example.com');
+    server.clock.advance(60_000);
+    for (const email of ['calm@example.com', 'nobody-waits@example.com']) {
+      const resend = () => server.client().auth.resend({ type: 'signup', email });
+      expect((await resend()).error).toBeNull();
+      expect((await resend()).error).toMatchObject({
+        status: 429,
+        code: 'over_email_send_rate_limit',
+        message: 'For security purposes, you can only request this after 60 seconds.',
+      });
+    }
+  });
+
+  it.each([
+    ['sms', 'a@example.com'],
+    ['recovery', 'a@example.com'],
+    [undefined, 'a@example.com'],
+    ['signup', undefined],
+    ['signup', 'no address'],
+  ])('refuses type %s for %s', async (type, email) => {
+    const answer = await fetch(`${server.url}/auth/v1/resend`, {
+      method: 'POST',
+      headers: { apikey: server.services.secrets.publishableKey },
+      body: JSON.stringify({ type, email }),
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ error_code: 'validation_failed' });
   });
 });

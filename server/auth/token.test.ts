@@ -9,6 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+function headers() {
+  return {
+    apikey: server.services.secrets.publishableKey,
+    'X-Supabase-Api-Version': '2024-01-01',
+  };
+}
+
 async function logIn(email: string, password = testPassword) {
   return server.client().auth.signInWithPassword({ email, password });
 }
@@ -25,7 +32,7 @@ type Answer = { status: number; body: Record<string, unknown>; token: string };
 async function refresh(refresh_token: unknown): Promise<Answer> {
   const answer = await fetch(`${server.url}/auth/v1/token?grant_type=refresh_token`, {
     method: 'POST',
-    headers: { 'X-Supabase-Api-Version': '2024-01-01' },
+    headers: headers(),
     body: JSON.stringify({ refresh_token }),
   });
   const body = (await answer.json()) as Record<string, unknown>;
@@ -160,7 +167,7 @@ describe('log-in', () => {
   ])('refuses grant_type=%s with %j', async (grant, body, code, message) => {
     const answer = await fetch(`${server.url}/auth/v1/token?grant_type=${grant}`, {
       method: 'POST',
-      headers: { 'X-Supabase-Api-Version': '2024-01-01' },
+      headers: headers(),
       body: JSON.stringify(body),
     });
     expect(answer.status).toBe(400);

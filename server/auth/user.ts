@@ -1,12 +1,25 @@
 import type { Context } from 'hono';
+import type * as z from 'zod/mini';
 import { UserUpdateBody } from '#shared/schemas/auth.ts';
 import { inTransaction, type Queryable } from '../database/transaction.ts';
-import type { Env } from '../services.ts';
+import { requireMailer } from '../mail/deliver.ts';
+import type { Env, Services } from '../services.ts';
 import { authFailure } from './auth-failures.ts';
 import { type Caller, requireCaller } from './caller.ts';
+import { mailLink } from './mail-links.ts';
+import { lastAllowedBefore, mailTooSoon } from './mail-pauses.ts';
+import { sendNotice } from './notices.ts';
 import { checkNewPassword, hashPassword, isRightPassword } from './passwords.ts';
+import { safeRedirect } from './redirects.ts';
 import { readBody } from './request-body.ts';
-import { findUserById, toUserObject } from './users.ts';
+import { findUserByEmail, findUserById, parseEmail, toUserObject } from './users.ts';
+
+type Update = z.output<typeof UserUpdateBody>;
+type Changes = {
+  newEmail: string | undefined;
+  passwordHash: string | undefined;
+  data: Record<string, unknown> | null | undefined;
+};
 
 /** GET /user. */
 export async function getUser(context: Context<Env>): Promise<Response> {
@@ -14,49 +27,106 @@ export async function getUser(context: Context<Env>): Promise<Response> {
   return context.json(toUserObject(user));
 }
 
-/** PUT /user: a new password, more sign-up data, or both. */
+/** PUT /user: a new address, a new password, more sign-up data; all or nothing. */
 export async function updateUser(context: Context<Env>): Promise<Response> {
-  const { database, now } = context.var.services;
+  const { services } = context.var;
   const caller = await requireCaller(context);
   const body = await readBody(context, UserUpdateBody);
-  if (body.app_metadata !== undefined) throw authFailure('notAdmin');
-  if (body.phone) throw authFailure('noPhone');
-  if (body.email && body.email.toLowerCase() !== caller.user.email) {
-    throw authFailure('noEmailChange');
-  }
-  const passwordHash =
-    typeof body.password === 'string' ? await newHash(caller, body.password) : undefined;
-  const changed = await inTransaction(database.pool, async (client) => {
-    if (passwordHash) await storePassword(client, caller, passwordHash);
-    if (body.data) await mergeData(client, caller, body.data);
-    await client.query('update auth.users set updated_at = $2 where id = $1', [
-      caller.user.id,
-      now(),
-    ]);
-    return findUserById(client, caller.user.id);
-  });
+  refuseUnsupported(body);
+  const changes: Changes = {
+    newEmail: await parseNewEmail(services, caller, body.email),
+    passwordHash: await hashNewPassword(caller, body),
+    data: body.data,
+  };
+  const changed = await inTransaction(services.database.pool, (client) =>
+    store(client, services, { caller, changes }),
+  );
   if (!changed) throw authFailure('userNotFound');
+  await followChanges(
+    services,
+    { caller, changes },
+    safeRedirect(context, context.req.query('redirect_to')),
+  );
   return context.json(toUserObject(changed));
 }
 
-async function newHash({ user }: Caller, password: string): Promise<string> {
-  checkNewPassword(password);
+function refuseUnsupported(body: Update): void {
+  if (body.app_metadata !== undefined) throw authFailure('notAdmin');
+  if (body.phone) throw authFailure('noPhone');
+  if (body.code_challenge) throw authFailure('noPkce');
+  // Nothing here sends a nonce, so none can be right.
+  if (body.nonce) throw authFailure('wrongNonce');
+}
+
+/** undefined when the address stays as it is. */
+async function parseNewEmail(
+  services: Services,
+  { user }: Caller,
+  wanted: string | null | undefined,
+): Promise<string | undefined> {
+  if (!wanted) return undefined;
+  const email = parseEmail(wanted);
+  if (email === user.email) return undefined;
+  if (await findUserByEmail(services.database.pool, email)) throw authFailure('emailExists');
+  requireMailer(services);
+  return email;
+}
+
+async function hashNewPassword(
+  { user }: Caller,
+  { password, current_password }: Update,
+): Promise<string | undefined> {
+  if (typeof password === 'string') checkNewPassword(password);
+  if (typeof current_password === 'string') {
+    const isRight = await isRightPassword(current_password, user.encrypted_password);
+    if (!isRight) throw authFailure('wrongCurrentPassword');
+  }
+  if (typeof password !== 'string') return undefined;
   if (await isRightPassword(password, user.encrypted_password)) throw authFailure('samePassword');
   return hashPassword(password);
 }
 
-/** Whoever else is signed in, or holds a link, may be the reason for the change. */
+type Work = { caller: Caller; changes: Changes };
+
+async function store(client: Queryable, services: Services, { caller, changes }: Work) {
+  const { newEmail, passwordHash, data } = changes;
+  if (passwordHash) await storePassword(client, caller, passwordHash);
+  if (newEmail) await storeNewEmail(client, caller, { newEmail, sentAt: services.now() });
+  if (data) await mergeData(client, caller, data);
+  await client.query('update auth.users set updated_at = $2 where id = $1', [
+    caller.user.id,
+    services.now(),
+  ]);
+  return findUserById(client, caller.user.id);
+}
+
+/** Whoever else is signed in, holds a link or waits for a change of the address may be the reason. */
 async function storePassword(
   db: Queryable,
   { user, sessionId }: Caller,
   passwordHash: string,
 ): Promise<void> {
-  await db.query('update auth.users set encrypted_password = $2 where id = $1', [
+  await db.query('update auth.users set encrypted_password = $2, new_email = null where id = $1', [
     user.id,
     passwordHash,
   ]);
   await db.query('delete from auth.sessions where user_id = $1 and id <> $2', [user.id, sessionId]);
   await db.query('delete from auth.one_time_tokens where user_id = $1', [user.id]);
+}
+
+/** The address waits until its link is followed; an earlier one no longer does. */
+async function storeNewEmail(
+  db: Queryable,
+  { user }: Caller,
+  { newEmail, sentAt }: { newEmail: string; sentAt: Date },
+): Promise<void> {
+  const lastAllowed = lastAllowedBefore(sentAt);
+  const { rowCount } = await db.query(
+    `update auth.users set new_email = $2, email_change_sent_at = $3
+     where id = $1 and (email_change_sent_at is null or email_change_sent_at <= $4)`,
+    [user.id, newEmail, sentAt, lastAllowed],
+  );
+  if (rowCount === 0) throw mailTooSoon(user.email_change_sent_at ?? sentAt, lastAllowed);
 }
 
 /** A key with the value null is removed. */
@@ -72,5 +142,19 @@ async function mergeData(
        from jsonb_each(raw_user_meta_data || $2::jsonb) where value <> 'null')
      where id = $1`,
     [user.id, JSON.stringify(data)],
+  );
+}
+
+async function followChanges(
+  services: Services,
+  { caller, changes }: Work,
+  redirectTo: URL,
+): Promise<void> {
+  const { id: userId, email } = caller.user;
+  const { newEmail: to, passwordHash } = changes;
+  if (passwordHash) await sendNotice(services, 'passwordChanged', email);
+  if (to === undefined) return;
+  await services.followUps.start((stopping) =>
+    mailLink(services, { kind: 'email_change', userId, to, redirectTo }, stopping),
   );
 }

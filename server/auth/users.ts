@@ -56,6 +56,21 @@ export async function findUserById(db: Queryable, id: string): Promise<UserRow |
   return rows[0];
 }
 
+/** Oldest first. */
+export async function listUsers(
+  db: Queryable,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<{ users: UserRow[]; total: number }> {
+  const { rows: users } = await db.query<UserRow>(
+    `${selectUser} order by u.created_at, u.id limit $1 offset $2`,
+    [perPage, (page - 1) * perPage],
+  );
+  const { rows } = await db.query<{ total: number }>(
+    'select count(*)::int as total from auth.users',
+  );
+  return { users, total: rows[0]?.total ?? 0 };
+}
+
 export function isBanned(user: UserRow, now: Date): boolean {
   return user.banned_until !== null && user.banned_until > now;
 }

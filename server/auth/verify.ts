@@ -1,48 +1,65 @@
 import type { Context } from 'hono';
-import type pg from 'pg';
 import { AppError } from '#shared/errors.ts';
 import { VerifyBody } from '#shared/schemas/auth.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Env, Services } from '../services.ts';
-import { authFailure, authFailures } from './auth-failures.ts';
+import { type AuthFailure, authFailure, authFailures } from './auth-failures.ts';
 import { deviceOf } from './device.ts';
-import { takeOneTimeToken } from './one-time-tokens.ts';
+import { sendNotice } from './notices.ts';
+import { type OneTimeKind, takeOneTimeToken } from './one-time-tokens.ts';
+import { type Accepted, acceptProof } from './proofs.ts';
 import { safeRedirect } from './redirects.ts';
 import { readBody } from './request-body.ts';
 import { type Device, type SessionObject, startSession } from './sessions.ts';
 import { findUserById, isBanned } from './users.ts';
 
-type Proof = { type: string | undefined; token: string; email?: string | undefined };
+type Proof = { kind: OneTimeKind; token: string; email?: string | undefined };
+
+/** The types of the protocol that this server mails; `email` is the newer name of `signup`. */
+const kinds = new Map<string, OneTimeKind>([
+  ['signup', 'signup'],
+  ['email', 'signup'],
+  ['recovery', 'recovery'],
+  ['email_change', 'email_change'],
+]);
 
 /** GET /verify: the link of the mail. Ends on the site, signed in or with the reason in the fragment. */
 export async function followMailLink(context: Context<Env>): Promise<Response> {
   // A HEAD request comes from a link checker and must not use up the link.
   if (context.req.method === 'HEAD') return context.body(null, 204);
-  const { type, token = '', redirect_to } = context.req.query();
+  const { type = '', token = '', redirect_to } = context.req.query();
   const target = safeRedirect(context, redirect_to);
-  target.hash = new URLSearchParams(await answerLink(context, { type, token })).toString();
+  target.hash = new URLSearchParams(await answerLink(context, type, token)).toString();
   return context.redirect(target.href, 303);
 }
 
-async function answerLink(context: Context<Env>, proof: Proof): Promise<Record<string, string>> {
+async function answerLink(
+  context: Context<Env>,
+  type: string,
+  token: string,
+): Promise<Record<string, string>> {
+  const kind = kinds.get(type);
+  if (kind === undefined) return refusal('linkExpired');
   try {
-    const session = await confirm(context.var.services, proof, deviceOf(context));
+    const session = await prove(context.var.services, { kind, token }, deviceOf(context));
     return {
       access_token: session.access_token,
       expires_at: String(session.expires_at),
       expires_in: String(session.expires_in),
       refresh_token: session.refresh_token,
       token_type: session.token_type,
-      type: 'signup',
+      type: kind,
     };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return {
-      error: 'access_denied',
-      error_code: authFailures.linkExpired.code,
-      error_description: authFailures.linkExpired.message,
-    };
+    const isTaken = error.details.authFailure === 'emailExists';
+    return refusal(isTaken ? 'emailExists' : 'linkExpired');
   }
+}
+
+function refusal(name: AuthFailure): Record<string, string> {
+  const { code, message } = authFailures[name];
+  return { error: 'access_denied', error_code: code, error_description: message };
 }
 
 /** POST /verify: the same proof sent by a program. */
@@ -52,41 +69,32 @@ export async function verifyOneTimeToken(context: Context<Env>): Promise<Respons
   const token = body.token_hash ?? body.token;
   if (!token) throw authFailure('verifyWithoutToken');
   if (!body.token_hash && !body.email) throw authFailure('missingEmail');
-  const proof: Proof = {
-    type: body.type,
-    token,
-    email: body.token_hash ? undefined : body.email?.toLowerCase(),
-  };
-  return context.json(await confirm(context.var.services, proof, deviceOf(context)));
+  const kind = kinds.get(body.type);
+  if (kind === undefined) throw authFailure('otpExpired');
+  const email = body.token_hash ? undefined : body.email?.toLowerCase();
+  return context.json(await prove(context.var.services, { kind, token, email }, deviceOf(context)));
 }
 
-/** Uses up the token, confirms the address and signs in, all or nothing. */
-function confirm(services: Services, proof: Proof, device: Device): Promise<SessionObject> {
-  return inTransaction(services.database.pool, async (client) => {
-    const isSignUp = proof.type === 'signup' || proof.type === 'email';
-    const taken = isSignUp
-      ? await takeOneTimeToken(client, services, { token: proof.token, kind: 'signup' })
-      : undefined;
+/** Uses up the token, does what it proves, and signs in: all or nothing. */
+async function prove(services: Services, proof: Proof, device: Device): Promise<SessionObject> {
+  const { session, accepted } = await inTransaction(services.database.pool, async (client) => {
+    const taken = await takeOneTimeToken(client, services, proof);
     const isRightAddress = proof.email === undefined || proof.email === taken?.email;
     if (!taken || !isRightAddress) throw authFailure('otpExpired');
-    await confirmEmail(client, taken.userId, services.now());
+    const before = await findUserById(client, taken.userId);
+    if (!before) throw authFailure('otpExpired');
+    if (isBanned(before, services.now())) throw authFailure('bannedCaller');
+    const accepted: Accepted = await acceptProof(client, services, {
+      kind: proof.kind,
+      user: before,
+      email: taken.email,
+    });
     const user = await findUserById(client, taken.userId);
-    if (user?.email !== taken.email) throw authFailure('otpExpired');
-    if (isBanned(user, services.now())) throw authFailure('bannedCaller');
-    return startSession(client, services, { user, device });
+    if (!user) throw authFailure('otpExpired');
+    return { session: await startSession(client, services, { user, device }), accepted };
   });
-}
-
-async function confirmEmail(client: pg.PoolClient, userId: string, now: Date): Promise<void> {
-  await client.query(
-    `update auth.users set email_confirmed_at = coalesce(email_confirmed_at, $2), updated_at = $2
-     where id = $1`,
-    [userId, now],
-  );
-  await client.query(
-    `update auth.identities set identity_data = identity_data || '{"email_verified": true}',
-       updated_at = $2
-     where user_id = $1 and provider = 'email'`,
-    [userId, now],
-  );
+  if (accepted.leftAddress !== undefined) {
+    await sendNotice(services, 'emailChanged', accepted.leftAddress);
+  }
+  return session;
 }

@@ -1,4 +1,5 @@
 import { type Claims, TokenError, type TokenVerifier } from '../auth/access-token.ts';
+import { checkApiKey } from '../auth/api-key.ts';
 
 type SignedIn = { claims: Claims; user: { id: string; email: string } };
 type CallerHeaders = { apiKey: string | undefined; authorization: string | undefined };
@@ -8,13 +9,8 @@ export async function identifyCaller(
   { apiKey, authorization }: CallerHeaders,
   tokens: TokenVerifier,
 ): Promise<SignedIn | Response> {
-  if (!apiKey) {
-    return refuse({
-      message: 'No API key found in request',
-      hint: 'No `apikey` request header was found.',
-    });
-  }
-  if ((await verify(apiKey, tokens)) === undefined) return refuse({ message: 'Invalid API key' });
+  const checked = await checkApiKey(apiKey, tokens);
+  if ('refusal' in checked) return refuse(checked.refusal);
   const token = /^bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1];
   if (token === undefined) return refuse({ msg: 'Error: Missing authorization header' });
   const claims = await verify(token, tokens);

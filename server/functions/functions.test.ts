@@ -118,7 +118,11 @@ describe('who may call', () => {
   });
 
   it.each([
-    ['a key that is none', { apikey: 'sb_publishable_wrong' }, { message: 'Invalid API key' }],
+    [
+      'a key that is none',
+      { apikey: 'sb_publishable_wrong' },
+      { message: 'Invalid API key', hint: expect.any(String) },
+    ],
     ['no token', {}, { msg: 'Error: Missing authorization header' }],
     ['a token that is none', { authorization: 'Bearer a.b.c' }, { msg: 'Invalid JWT' }],
   ])('refuses %s', async (_name, headers, want) => {

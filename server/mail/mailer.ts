@@ -8,7 +8,11 @@ import { createSmtpMailer } from './smtp-mailer.ts';
 export type Mail = { to: string; subject: string; text: string; html: string };
 
 /** Sends one mail or throws an AppError `upstream_failed`. */
-export type Mailer = { send: (mail: Mail) => Promise<void> };
+export type Mailer = {
+  /** False on a server that has no way to send. */
+  isConfigured: boolean;
+  send: (mail: Mail) => Promise<void>;
+};
 
 /** SMTP when configured; else the local mailbox, but never on a server that others can reach. */
 export function createMailer(
@@ -16,8 +20,11 @@ export function createMailer(
   { pool, now }: { pool: pg.Pool; now: () => Date },
 ): Mailer {
   if (config.smtpUrl !== undefined) return createSmtpMailer(config.smtpUrl, config.mailFrom);
-  if (config.hasMailbox) return { send: (mail) => keepMail(pool, mail, now()) };
+  if (config.hasMailbox) {
+    return { isConfigured: true, send: (mail) => keepMail(pool, mail, now()) };
+  }
   return {
+    isConfigured: false,
     send: () => Promise.reject(new AppError('upstream_failed', mailFaultTexts.notConfigured)),
   };
 }

@@ -17,6 +17,7 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
     disableUrlAccess: true,
   });
   return {
+    isConfigured: true,
     send: async (mail) => {
       try {
         await transport.sendMail({ from, ...mail });

@@ -4,6 +4,7 @@ import {
   type TokenFault,
   type TokenVerifier,
 } from '../auth/access-token.ts';
+import { checkApiKey } from '../auth/api-key.ts';
 import { restFault } from './rest-fault.ts';
 
 export type CallerHeaders = { apiKey: string | undefined; authorization: string | undefined };
@@ -13,25 +14,13 @@ export async function identifyCaller(
   { apiKey, authorization }: CallerHeaders,
   tokens: TokenVerifier,
 ): Promise<Claims> {
-  if (!apiKey) {
-    throw restFault('apiKey', 'No API key found in request', {
-      hint: 'No `apikey` request header or url param was found.',
-    });
+  const checked = await checkApiKey(apiKey, tokens);
+  if ('refusal' in checked) {
+    const { message, hint } = checked.refusal;
+    throw restFault('apiKey', message, { hint });
   }
-  const keyClaims = await verifyApiKey(apiKey, tokens);
   const token = bearerToken(authorization);
-  return token === undefined || token === apiKey ? keyClaims : verifyBearer(token, tokens);
-}
-
-async function verifyApiKey(apiKey: string, tokens: TokenVerifier): Promise<Claims> {
-  try {
-    return await tokens.verify(apiKey);
-  } catch (error) {
-    if (!(error instanceof TokenError)) throw error;
-    throw restFault('apiKey', 'Invalid API key', {
-      hint: 'Double check the publishable or secret API key.',
-    });
-  }
+  return token === undefined || token === apiKey ? checked.claims : verifyBearer(token, tokens);
 }
 
 function bearerToken(authorization: string | undefined): string | undefined {

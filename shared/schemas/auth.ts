@@ -29,6 +29,8 @@ export const ResendBody = z.object({
   code_challenge: optionalText,
 });
 
+export const RecoverBody = z.object({ email: optionalText, code_challenge: optionalText });
+
 export const VerifyBody = z.object({
   type: optionalText,
   token: optionalText,
@@ -40,6 +42,21 @@ export const UserUpdateBody = z.object({
   email: optionalText,
   phone: optionalText,
   password: optionalText,
+  current_password: optionalText,
+  nonce: optionalText,
   data: z.nullish(UserData),
   app_metadata: z.optional(z.unknown()),
+  code_challenge: optionalText,
 });
+
+// Bodies of /auth/v1/admin. An unknown key is refused there: an operator should not believe it worked.
+const adminFields = {
+  email: optionalText,
+  password: optionalText,
+  email_confirm: z.nullish(z.boolean()),
+  user_metadata: z.nullish(UserData),
+  app_metadata: z.nullish(UserData),
+};
+export const AdminCreateBody = z.strictObject(adminFields);
+
+export const AdminDeleteBody = z.object({ should_soft_delete: z.nullish(z.boolean()) });

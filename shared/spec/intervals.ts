@@ -15,6 +15,9 @@ export const intervals = {
   pollerTakeoverMs: 10_000,
   /** Between two mails of one kind to one address. */
   authMailPauseMs: 60_000,
+  accountCleanupMs: 3_600_000,
+  /** How often a browser asks whether its session still stands. */
+  sessionCheckMs: 60_000,
 } as const;
 
 export const tokenLifetimes = {
@@ -22,4 +25,14 @@ export const tokenLifetimes = {
   refreshReuseS: 10,
   mailLinkS: 86_400,
   clockSkewS: 30,
+} as const;
+
+/** Days after which the account service forgets. */
+export const retention = {
+  /** A session that was not refreshed for so long has ended. */
+  sessionIdleDays: 90,
+  /** So much longer its row stays, so that the device is told why it was signed out. */
+  endedSessionDays: 30,
+  /** Also the time from the last confirmation mail. */
+  unconfirmedAccountDays: 7,
 } as const;

@@ -20,6 +20,25 @@ const confirmation: LinkMail = {
   unasked: 'If you did not ask for this, ignore it: nothing happens without the link.',
 };
 
+const recovery: LinkMail = {
+  subject: `Reset your ${productName} password`,
+  greeting: 'Set a new password',
+  request:
+    'Somebody, hopefully you, forgot the password of this account. Follow the link to set a new one:',
+  button: 'Set a new password',
+  expiry: 'The link works once, within 24 hours.',
+  unasked: 'If you did not ask for this, ignore it: your password stays as it is.',
+};
+
+const emailChange: LinkMail = {
+  subject: `Confirm your new ${productName} email`,
+  greeting: 'Confirm your new email',
+  request: `Somebody, hopefully you, wants to use this address for a ${productName} account. Follow the link to confirm it:`,
+  button: 'Use this email',
+  expiry: 'The link works once, within 24 hours.',
+  unasked: 'If you did not ask for this, ignore it: nothing happens without the link.',
+};
+
 const linkAsText = 'If the button does not work, open this address:';
 
 export const mailFaultTexts = {
@@ -39,22 +58,74 @@ export function confirmationMail(link: string): MailContent {
   return linkMail(confirmation, link);
 }
 
-function linkMail(words: LinkMail, link: string): MailContent {
-  const { subject, greeting, request, button, expiry, unasked } = words;
-  const href = link.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-  const text = `${greeting}\n\n${request}\n\n${link}\n\n${expiry}\n${unasked}\n\n${productName}\n`;
-  const html = `<!doctype html>
+export function recoveryMail(link: string): MailContent {
+  return linkMail(recovery, link);
+}
+
+/** Goes to the new address. */
+export function emailChangeMail(link: string): MailContent {
+  return linkMail(emailChange, link);
+}
+
+type Places = { siteUrl: string; contactEmail: string };
+
+/** Goes to the address that the account had before. */
+export function emailChangedMail({ contactEmail }: Places): MailContent {
+  return noticeMail({
+    subject: `Your ${productName} email was changed`,
+    happened: `Your ${productName} account uses another email address from now on. This one no longer works for logging in.`,
+    otherwise: `If it was not you, write to ${contactEmail} at once: somebody else may be in your account.`,
+  });
+}
+
+export function passwordChangedMail({ siteUrl, contactEmail }: Places): MailContent {
+  return noticeMail({
+    subject: `Your ${productName} password was changed`,
+    happened: `The password of your ${productName} account was changed, and your other devices were signed out.`,
+    otherwise: `If it was not you, set a new one at once: choose "Forgot password?" in the log-in dialog of ${siteUrl}, or write to ${contactEmail}.`,
+  });
+}
+
+type Notice = { subject: string; happened: string; otherwise: string };
+
+function noticeMail({ subject, happened, otherwise }: Notice): MailContent {
+  const text = `${happened}\n\n${otherwise}\n\n${productName}\n`;
+  const html = page(
+    subject,
+    `<h1 style="font-size:20px">${subject}</h1>
+<p>${happened}</p>
+<p>${escapeHtml(otherwise)}</p>`,
+  );
+  return { subject, text, html };
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
+
+function page(title: string, body: string): string {
+  return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><title>${subject}</title></head>
+<head><meta charset="utf-8"><title>${title}</title></head>
 <body style="margin:0 auto;max-width:34rem;padding:24px;font:16px/1.5 system-ui,sans-serif">
-<h1 style="font-size:20px">${greeting}</h1>
-<p>${request}</p>
-<p><a href="${href}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#ffc845;color:#15171a;text-decoration:none;font-weight:600">${button}</a></p>
-<p>${linkAsText}<br><a href="${href}" style="overflow-wrap:anywhere">${href}</a></p>
-<p>${expiry} ${unasked}</p>
+${body}
 <p>${productName}</p>
 </body>
 </html>
 `;
+}
+
+function linkMail(words: LinkMail, link: string): MailContent {
+  const { subject, greeting, request, button, expiry, unasked } = words;
+  const href = escapeHtml(link);
+  const text = `${greeting}\n\n${request}\n\n${link}\n\n${expiry}\n${unasked}\n\n${productName}\n`;
+  const html = page(
+    subject,
+    `<h1 style="font-size:20px">${greeting}</h1>
+<p>${request}</p>
+<p><a href="${href}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#ffc845;color:#15171a;text-decoration:none;font-weight:600">${button}</a></p>
+<p>${linkAsText}<br><a href="${href}" style="overflow-wrap:anywhere">${href}</a></p>
+<p>${expiry} ${unasked}</p>`,
+  );
   return { subject, text, html };
 }

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import type { Queryable } from '../database/transaction.ts';
+import type { Services } from '../services.ts';
+import { confirmEmail } from './accounts.ts';
+import { authFailure } from './auth-failures.ts';
+import type { OneTimeKind } from './one-time-tokens.ts';
+import { hashPassword } from './passwords.ts';
+import type { UserRow } from './users.ts';
+
+type Proved = { kind: OneTimeKind; user: UserRow /** Where the link went. */; email: string };
+
+/** The address that the account had before, when it moved. */
+export type Accepted = { leftAddress?: string };
+
+/** What a used link changes in the account. Throws when the account moved on since the mail. */
+export async function acceptProof(
+  db: Queryable,
+  services: Services,
+  { kind, user, email }: Proved,
+): Promise<Accepted> {
+  if (kind === 'email_change') {
+    if (user.new_email !== email) throw authFailure('otpExpired');
+    await moveAddress(db, user, { email, now: services.now() });
+    return { leftAddress: user.email };
+  }
+  if (user.email !== email) throw authFailure('otpExpired');
+  if (kind === 'recovery' && !user.email_confirmed_at) await disownPassword(db, user);
+  await confirmEmail(db, user.id, services.now());
+  return {};
+}
+
+/** Whoever chose that password never proved the address, and may be somebody else. */
+async function disownPassword(db: Queryable, { id }: UserRow): Promise<void> {
+  const unguessable = await hashPassword(randomBytes(32).toString('base64url'));
+  await db.query('update auth.users set encrypted_password = $2 where id = $1', [id, unguessable]);
+  await db.query('delete from auth.one_time_tokens where user_id = $1', [id]);
+}
+
+const uniqueViolation = '23505';
+
+/** Links that went to the old address end. */
+async function moveAddress(
+  db: Queryable,
+  { id }: UserRow,
+  { email, now }: { email: string; now: Date },
+): Promise<void> {
+  try {
+    await db.query(
+      `update auth.users set email = $2, new_email = null, updated_at = $3,
+         email_confirmed_at = coalesce(email_confirmed_at, $3)
+       where id = $1`,
+      [id, email, now],
+    );
+  } catch (error) {
+    const isTaken = error instanceof pg.DatabaseError && error.code === uniqueViolation;
+    throw isTaken ? authFailure('emailExists', { cause: error }) : error;
+  }
+  await db.query(
+    `update auth.identities
+     set identity_data = identity_data || jsonb_build_object('email', $2::text, 'email_verified', true),
+       updated_at = $3
+     where user_id = $1 and provider = 'email'`,
+    [id, email, now],
+  );
+  await db.query('delete from auth.one_time_tokens where user_id = $1', [id]);
+}

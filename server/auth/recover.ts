@@ -1,0 +1,44 @@
+import type { Context } from 'hono';
+import { RecoverBody } from '#shared/schemas/auth.ts';
+import { requireMailer } from '../mail/deliver.ts';
+import type { Env, Services } from '../services.ts';
+import { authFailure } from './auth-failures.ts';
+import { mailLink } from './mail-links.ts';
+import { reserveMail } from './mail-pauses.ts';
+import { safeRedirect } from './redirects.ts';
+import { readBody } from './request-body.ts';
+import { findUserByEmail, parseEmail } from './users.ts';
+
+type Recovery = { email: string; redirectTo: URL };
+
+/** POST /recover: the account is looked for after the answer, so nothing tells whether there is one. */
+export async function requestRecovery(context: Context<Env>): Promise<Response> {
+  const { services } = context.var;
+  const body = await readBody(context, RecoverBody);
+  if (!body.email) throw authFailure('recoverWithoutEmail');
+  if (body.code_challenge) throw authFailure('noPkce');
+  const email = parseEmail(body.email);
+  requireMailer(services);
+  await reserveMail(services.database.pool, services, { kind: 'recovery', email });
+  const redirectTo = safeRedirect(context, context.req.query('redirect_to'));
+  await services.followUps.start((stopping) =>
+    mailRecovery(services, { email, redirectTo }, stopping),
+  );
+  return context.json({});
+}
+
+async function mailRecovery(
+  services: Services,
+  { email, redirectTo }: Recovery,
+  stopping: AbortSignal,
+): Promise<void> {
+  const { pool } = services.database;
+  const user = await findUserByEmail(pool, email);
+  if (!user) return;
+  await pool.query('update auth.users set recovery_sent_at = $2 where id = $1', [
+    user.id,
+    services.now(),
+  ]);
+  const { id: userId, email: to } = user;
+  await mailLink(services, { kind: 'recovery', userId, to, redirectTo }, stopping);
+}

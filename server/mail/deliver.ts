@@ -1,0 +1,34 @@
+import { AppError } from '#shared/errors.ts';
+import { mailFaultTexts } from '#shared/texts/mails.ts';
+import { pause } from '../jobs/pause.ts';
+import type { Mail, Mailer } from './mailer.ts';
+
+const retryPausesMs = [2_000, 10_000, 30_000];
+
+/** Throws before anything is stored or looked up when this server cannot send mail at all. */
+export function requireMailer({ mailer }: { mailer: Mailer }): void {
+  if (!mailer.isConfigured) throw new AppError('upstream_failed', mailFaultTexts.notConfigured);
+}
+
+/** Sends, and tries again unless the mail server refused for good. Throws what the last attempt threw. */
+export async function deliver(
+  { mailer }: { mailer: Mailer },
+  mail: Mail,
+  stopping: AbortSignal,
+): Promise<void> {
+  for (const pauseMs of [...retryPausesMs, undefined]) {
+    try {
+      return await mailer.send(mail);
+    } catch (error) {
+      if (pauseMs === undefined || stopping.aborted || isFinal(error)) throw error;
+      await pause(pauseMs, stopping);
+    }
+  }
+}
+
+/** SMTP answers of class 5 stay the same however often one asks. */
+function isFinal(error: unknown): boolean {
+  if (!(error instanceof AppError) || error.code !== 'upstream_failed') return true;
+  const { cause } = error;
+  return cause instanceof Error && 'responseCode' in cause && Number(cause.responseCode) >= 500;
+}
