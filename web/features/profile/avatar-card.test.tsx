@@ -1,0 +1,332 @@
+import { createEvent, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { avatarCategories, avatarPresetPath, avatarUpload } from '#shared/spec/avatars.ts';
+import { avatarNames, avatarTexts as texts } from '#shared/texts/avatars.ts';
+import { type Auth, AuthContext } from '#web/api/auth-context.ts';
+import { buildAuth } from '#web/testing/build-auth.ts';
+import { buildSession, fan } from '#web/testing/fake-auth-server.ts';
+import { type FakeAvatars, fakeAvatars, uploadedAddress } from '#web/testing/fake-avatars.ts';
+import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
+import { renderWithData } from '#web/testing/render-with-data.tsx';
+import { takeWaitingToasts } from '#web/ui/toast.ts';
+import { AvatarCard } from './avatar-card.tsx';
+
+beforeEach(() => {
+  takeWaitingToasts();
+});
+
+function openCard() {
+  // A file that `accept` excludes can still be dropped or forced upon the field.
+  const user = userEvent.setup({ applyAccept: false });
+  const auth = buildAuth({ user: buildSession().user as Auth['user'] });
+  renderWithData(
+    <AuthContext value={auth}>
+      <AvatarCard userId={fan.id} />
+    </AuthContext>,
+  );
+  return user;
+}
+
+const photo = (fields: { type?: string; size?: number; name?: string } = {}) => {
+  const { type = 'image/png', size = 100, name = 'me.png' } = fields;
+  return new File([new Uint8Array(size)], name, { type });
+};
+const field = () => screen.findByLabelText(texts.file);
+const button = (name: string) => screen.findByRole('button', { name });
+const picture = async () =>
+  (await screen.findByRole('img', { name: texts.current })).getAttribute('src');
+const initials = (letters: string) => screen.findByRole('img', { name: texts.initials(letters) });
+const toast = async () => {
+  const [first] = await vi.waitFor(() => {
+    const toasts = takeWaitingToasts();
+    expect(toasts).toHaveLength(1);
+    return toasts;
+  });
+  return first;
+};
+
+async function openChooser(user: ReturnType<typeof openCard>) {
+  await user.click(await button(texts.choose));
+  return within(await screen.findByRole('dialog', { name: texts.dialogTitle }, { timeout: 5_000 }));
+}
+
+/** Shows a picture uploaded earlier. */
+function withUpload(state: FakeAvatars): string {
+  state.picture = uploadedAddress('old.png');
+  state.objects.add(`${fan.id}/old.png`);
+  return state.picture;
+}
+
+describe('the picture', () => {
+  it('waits in its own place while the profile loads', () => {
+    fakeBackend(neverAnswers);
+    openCard();
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.getAllByRole('status')[0]?.textContent).toContain('Loading');
+  });
+
+  it('is the initials of the name, else of the address', async () => {
+    fakeAvatars({ first_name: 'ada', last_name: 'Lovelace' });
+    openCard();
+    expect(await initials('AL')).toBeDefined();
+  });
+
+  it('is the letter of the mail address while nothing is known of the person', async () => {
+    fakeAvatars();
+    openCard();
+    expect(await initials('F')).toBeDefined();
+    expect(screen.queryByRole('button', { name: texts.remove })).toBeNull();
+  });
+
+  it('is the initial when the profile will not load', async () => {
+    fakeBackend(failsToAnswer);
+    openCard();
+    expect(await initials('F')).toBeDefined();
+  });
+
+  it.each(['https://elsewhere.example/me.png', '//elsewhere.example/me.png', 'data:image/png;,'])(
+    'is not fetched from %s',
+    async (address) => {
+      fakeAvatars().picture = address;
+      openCard();
+      expect(await initials('F')).toBeDefined();
+    },
+  );
+
+  it('gives way to the initials when it will not load', async () => {
+    withUpload(fakeAvatars());
+    openCard();
+    fireEvent.error(await screen.findByRole('img', { name: texts.current }));
+    expect(await initials('F')).toBeDefined();
+  });
+});
+
+describe('choosing a preset', () => {
+  it('offers six categories in order, with six pictures each that their names tell apart', async () => {
+    fakeAvatars();
+    const dialog = await openChooser(openCard());
+    const groups = dialog.getAllByRole('radiogroup');
+    const headings = dialog.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
+    expect(headings).toEqual(avatarCategories.map(({ name }) => name));
+    for (const group of groups) expect(within(group).getAllByRole('radio')).toHaveLength(6);
+    expect(new Set(Object.values(avatarNames).flat())).toHaveLength(36);
+  });
+
+  it('saves the pick and closes', async () => {
+    const state = fakeAvatars();
+    const user = openCard();
+    const dialog = await openChooser(user);
+    await user.click(dialog.getByRole('radio', { name: avatarNames.characters[1] }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await toast()).toMatchObject({ tone: 'success', title: texts.chosen });
+    expect(state.picture).toBe(avatarPresetPath('characters', 2));
+    expect(await picture()).toBe(avatarPresetPath('characters', 2));
+  });
+
+  it('moves with the arrows without picking, and picks with Enter', async () => {
+    const state = fakeAvatars();
+    const user = openCard();
+    const dialog = await openChooser(user);
+    dialog.getByRole('radio', { name: avatarNames.minimalist[0] }).focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(state.writes).toEqual([]);
+    await user.keyboard('{Enter}');
+    await toast();
+    expect(state.picture).toBe(avatarPresetPath('minimalist', 3));
+    expect(document.activeElement?.textContent).toBe(texts.choose);
+  });
+
+  it('marks the current one, and just closes when it is picked again', async () => {
+    const state = fakeAvatars();
+    state.picture = avatarPresetPath('professionals', 4);
+    const user = openCard();
+    await picture();
+    const dialog = await openChooser(user);
+    const current = dialog.getByRole('radio', { checked: true });
+    expect(current.getAttribute('aria-label')).toBe(avatarNames.professionals[3]);
+    await user.click(current);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(state.writes).toEqual([]);
+  });
+
+  it('shows the pick at once and the old one again when the server refuses', async () => {
+    const state = fakeAvatars();
+    const old = withUpload(state);
+    const gate = Promise.withResolvers<void>();
+    state.gate = gate.promise;
+    state.failing.add('save');
+    const user = openCard();
+    await picture();
+    const dialog = await openChooser(user);
+    await user.click(dialog.getByRole('radio', { name: avatarNames.characters[0] }));
+    expect(await picture()).toBe(avatarPresetPath('characters', 1));
+    gate.resolve();
+    expect(await toast()).toMatchObject({ tone: 'error', description: texts.chooseFailed });
+    await vi.waitFor(async () => expect(await picture()).toBe(old));
+    expect(state.objects).toEqual(new Set([`${fan.id}/old.png`]));
+  });
+
+  it('deletes the photo that it replaces', async () => {
+    const state = fakeAvatars();
+    withUpload(state);
+    const user = openCard();
+    await picture();
+    const dialog = await openChooser(user);
+    await user.click(dialog.getByRole('radio', { name: avatarNames.characters[0] }));
+    await toast();
+    expect(state.objects).toEqual(new Set());
+  });
+});
+
+describe('uploading', () => {
+  it('stores the photo below the person, keeps its path, and then deletes the one before', async () => {
+    const state = fakeAvatars();
+    withUpload(state);
+    const user = openCard();
+    await picture();
+    await user.upload(await field(), photo());
+    expect(await toast()).toEqual({ tone: 'success', title: texts.uploaded });
+    const [name = ''] = state.objects;
+    expect(name).toMatch(new RegExp(`^${fan.id}/[0-9a-f]{32}\\.png$`));
+    expect(state.writes).toEqual([
+      `upload ${name}`,
+      `save /storage/v1/object/public/avatars/${name}`,
+      `discard ${fan.id}/old.png`,
+    ]);
+    expect(await picture()).toBe(`/storage/v1/object/public/avatars/${name}`);
+  });
+
+  it('says that it is working and takes no second photo meanwhile', async () => {
+    const state = fakeAvatars();
+    const gate = Promise.withResolvers<void>();
+    state.gate = gate.promise;
+    const user = openCard();
+    await initials('F');
+    await user.upload(await field(), photo());
+    expect((await button(texts.uploading)).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByRole('status').textContent).toBe(texts.uploading);
+    await user.upload(await field(), photo());
+    gate.resolve();
+    await toast();
+    expect(state.objects).toHaveLength(1);
+    expect(await button(texts.upload)).toBeDefined();
+  });
+
+  it.each(['text/plain', 'image/svg+xml', 'text/html', ''])(
+    'refuses a file of type "%s"',
+    async (type) => {
+      const state = fakeAvatars();
+      const user = openCard();
+      await user.upload(await field(), photo({ type, name: 'me' }));
+      expect(await toast()).toEqual({
+        tone: 'error',
+        title: 'Invalid file type',
+        description: 'Please upload an image file',
+      });
+      expect(state.writes).toEqual([]);
+    },
+  );
+
+  it('takes a photo of exactly 5 MB and none above', async () => {
+    const state = fakeAvatars();
+    const user = openCard();
+    await user.upload(await field(), photo({ size: avatarUpload.maxBytes + 1 }));
+    expect(await toast()).toEqual({
+      tone: 'error',
+      title: 'File too large',
+      description: 'Please upload an image smaller than 5MB',
+    });
+    expect(state.writes).toEqual([]);
+    await user.upload(await field(), photo({ size: avatarUpload.maxBytes }));
+    expect(await toast()).toMatchObject({ tone: 'success' });
+  });
+
+  it('changes nothing when the server refuses the photo, and takes the same one again', async () => {
+    const state = fakeAvatars();
+    const old = withUpload(state);
+    state.failing.add('upload');
+    const user = openCard();
+    await picture();
+    const file = photo();
+    await user.upload(await field(), file);
+    expect(await toast()).toEqual({
+      tone: 'error',
+      title: 'Upload failed',
+      description: 'Failed to upload avatar. Please try again.',
+    });
+    expect(await picture()).toBe(old);
+    state.failing.clear();
+    await user.upload(await field(), file);
+    expect(await toast()).toMatchObject({ tone: 'success', title: 'Avatar uploaded successfully' });
+  });
+
+  it('takes the stored photo back when the profile cannot be saved', async () => {
+    const state = fakeAvatars();
+    const old = withUpload(state);
+    state.failing.add('save');
+    const user = openCard();
+    await picture();
+    await user.upload(await field(), photo());
+    expect(await toast()).toMatchObject({ title: texts.uploadFailed });
+    expect(await picture()).toBe(old);
+    expect(state.objects).toEqual(new Set([`${fan.id}/old.png`]));
+  });
+
+  it('fails at once without a network', async () => {
+    const state = fakeAvatars();
+    const user = openCard();
+    await initials('F');
+    vi.stubGlobal('fetch', failsToAnswer);
+    await user.upload(await field(), photo());
+    expect(await toast()).toMatchObject({ title: texts.uploadFailed });
+    expect(state.objects).toEqual(new Set());
+  });
+
+  it('succeeds although the photo before cannot be deleted', async () => {
+    const state = fakeAvatars();
+    withUpload(state);
+    state.failing.add('discard');
+    const user = openCard();
+    await picture();
+    await user.upload(await field(), photo());
+    expect(await toast()).toMatchObject({ tone: 'success' });
+  });
+
+  it('takes a photo dropped on the card', async () => {
+    const state = fakeAvatars();
+    openCard();
+    await initials('F');
+    const card = screen.getByRole('region', { name: texts.heading });
+    const drop = createEvent.drop(card, { dataTransfer: { files: [photo()], types: ['Files'] } });
+    fireEvent(card, drop);
+    expect(drop.defaultPrevented).toBe(true);
+    expect(await toast()).toMatchObject({ title: texts.uploaded });
+    expect(state.objects).toHaveLength(1);
+  });
+});
+
+describe('removing', () => {
+  it('clears the profile, deletes the photo and leaves the focus on the card', async () => {
+    const state = fakeAvatars();
+    withUpload(state);
+    const user = openCard();
+    await user.click(await button(texts.remove));
+    expect(await initials('F')).toBeDefined();
+    expect(document.activeElement?.textContent).toBe(texts.choose);
+    expect(await toast()).toMatchObject({ tone: 'success', title: texts.removed });
+    expect(state.picture).toBeNull();
+    expect(state.objects).toEqual(new Set());
+  });
+
+  it('keeps picture and photo when the server refuses', async () => {
+    const state = fakeAvatars();
+    const old = withUpload(state);
+    state.failing.add('save');
+    const user = openCard();
+    await user.click(await button(texts.remove));
+    expect(await toast()).toMatchObject({ tone: 'error', description: texts.removeFailed });
+    expect(await picture()).toBe(old);
+    expect(state.objects).toHaveLength(1);
+  });
+});
