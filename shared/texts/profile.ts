@@ -42,13 +42,6 @@ export const profileFormTexts = {
   earlyDate: 'Date of birth cannot be before 01/01/1900',
 } as const;
 
-export const leaveTexts = {
-  title: 'Leave without saving?',
-  explanation: 'Your changes on this page are not saved yet.',
-  stay: 'Stay here',
-  leave: 'Leave without saving',
-} as const;
-
 export const loginFormTexts = {
   email: 'Email',
   newPassword: 'New password',
