@@ -12,6 +12,7 @@ const backendPaths = [
   '/rest',
   '/functions',
   '/storage',
+  '/avatars',
   '/config.json',
   '/dev',
   '/healthz',
