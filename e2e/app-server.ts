@@ -33,7 +33,8 @@ export async function startApp(environment: Record<string, string>): Promise<App
 
 async function startProcess(environment: Record<string, string>): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['scripts/start.ts'], {
-    env: { ...process.env, LOG_LEVEL: 'warn', ...environment },
+    // Every visitor of every story comes from one IP.
+    env: { ...process.env, LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -10,6 +10,7 @@ import { answerMailbox, answerMailboxPage, onlyLocalMailbox } from './mail/mailb
 import { createBroadcastRoutes } from './realtime/broadcast-routes.ts';
 import { createRest } from './rest/rest.ts';
 import type { Env, Services } from './services.ts';
+import { createStorage } from './storage/storage.ts';
 
 /** Every endpoint, one line each. */
 export function createApp(services: Services): Hono<Env> {
@@ -28,7 +29,8 @@ export function createApp(services: Services): Hono<Env> {
   app.route('/auth/v1', createAuth());
   app.route('/rest/v1', createRest(services));
   app.route('/realtime/v1', createBroadcastRoutes());
-  app.route('/functions/v1', createFunctions(services));
+  app.route('/storage/v1', createStorage(services));
+  app.route('/functions/v1', createFunctions());
   app.get('/dev/mailbox', onlyLocalMailbox, answerMailboxPage);
   app.get('/dev/mailbox.json', onlyLocalMailbox, answerMailbox);
   app.route('/', createSite());

@@ -1,12 +1,23 @@
 import { z } from 'zod';
 import { isLoopbackName } from './loopback.ts';
+import type { S3Settings } from './storage/s3-bytes.ts';
 
 const webAddress = z.url({ protocol: /^https?$/ });
 
-const Environment = z.object({
+const s3Variables = [
+  'STORAGE_S3_ENDPOINT',
+  'STORAGE_S3_REGION',
+  'STORAGE_S3_BUCKET',
+  'STORAGE_S3_ACCESS_KEY_ID',
+  'STORAGE_S3_SECRET_ACCESS_KEY',
+] as const;
+
+const Variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   SITE_URL: webAddress.optional(),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).optional(),
+  RATE_LIMIT_FACTOR: z.coerce.number().min(1).max(1_000_000).default(1),
   DATA_DIR: z.string().min(1).default('./.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   FEED: z.enum(['demo', 'espn', 'off']).default('demo'),
@@ -25,7 +36,24 @@ const Environment = z.object({
         .filter(Boolean),
     )
     .pipe(z.array(webAddress).max(2, 'may name two addresses at most')),
+  STORAGE_S3_ENDPOINT: webAddress.optional(),
+  STORAGE_S3_REGION: z.string().optional(),
+  STORAGE_S3_BUCKET: z.string().optional(),
+  STORAGE_S3_ACCESS_KEY_ID: z.string().optional(),
+  STORAGE_S3_SECRET_ACCESS_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+});
+
+const Environment = Variables.superRefine((env, context) => {
+  const missing = s3Variables.filter((name) => env[name] === undefined);
+  if (missing.length === s3Variables.length) return;
+  for (const name of missing) {
+    context.addIssue({
+      code: 'custom',
+      path: [name],
+      message: 'is needed with the other STORAGE_S3_ variables',
+    });
+  }
 });
 
 export type Config = {
@@ -33,7 +61,13 @@ export type Config = {
   host: string;
   /** Where people reach the site, without a slash at the end; absent: the listening address. */
   siteUrl: string | undefined;
+  /** Proxies in front of the server, each of which adds one hop to X-Forwarded-For. */
+  trustedProxies: number;
+  /** Multiplies the limits that count by IP alone. */
+  rateLimitFactor: number;
   dataDir: string;
+  /** Where uploaded files lie; without it under `dataDir`. */
+  s3: S3Settings | undefined;
   /** An outside PostgreSQL; without it the server starts its own under `dataDir`. */
   databaseUrl: string | undefined;
   feed: 'demo' | 'espn' | 'off';
@@ -65,14 +99,19 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   const env = parsed.data;
   // A public SITE_URL means that a proxy brings the world to the loopback address.
-  const isLoopback =
+  const isBehindProxy =
     isLoopbackName(env.HOST) &&
-    (env.SITE_URL === undefined || isLoopbackName(new URL(env.SITE_URL).hostname));
+    env.SITE_URL !== undefined &&
+    !isLoopbackName(new URL(env.SITE_URL).hostname);
+  const isLoopback = isLoopbackName(env.HOST) && !isBehindProxy;
   return {
     port: env.PORT,
     host: env.HOST,
     siteUrl: env.SITE_URL?.replace(/\/$/, ''),
+    trustedProxies: env.TRUST_PROXY ?? (isBehindProxy ? 1 : 0),
+    rateLimitFactor: env.RATE_LIMIT_FACTOR,
     dataDir: env.DATA_DIR,
+    s3: readS3Settings(env),
     databaseUrl: env.DATABASE_URL,
     feed: env.FEED,
     feedBaseUrl: env.FEED_BASE_URL.replace(/\/$/, ''),
@@ -88,4 +127,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     isLoopback,
     hasMailbox: isLoopback && env.SMTP_URL === undefined,
   };
+}
+
+function readS3Settings(env: z.infer<typeof Environment>): S3Settings | undefined {
+  const [endpoint, region, bucket, accessKeyId, secretAccessKey] = s3Variables.map(
+    (name) => env[name],
+  );
+  if (!endpoint || !region || !bucket || !accessKeyId || !secretAccessKey) return undefined;
+  return { endpoint, region, bucket, accessKeyId, secretAccessKey };
 }

@@ -9,6 +9,7 @@ import type { RateLimits } from './http/rate-limits.ts';
 import type { FeedRefresh } from './jobs/feed-refresh.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Secrets } from './secrets.ts';
+import type { ObjectStorage } from './storage/object-storage.ts';
 
 /** Everything a handler may use. Built once in `start.ts`, handed down, never imported as a global. */
 export type Services = {
@@ -23,6 +24,7 @@ export type Services = {
   mailer: Mailer;
   followUps: FollowUps;
   feedRefresh: FeedRefresh;
+  storage: ObjectStorage;
   logger: Logger;
   now: () => Date;
 };

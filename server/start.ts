@@ -16,6 +16,7 @@ import { createMailer } from './mail/mailer.ts';
 import { attachRealtime } from './realtime/attach.ts';
 import { loadSecrets } from './secrets.ts';
 import type { Services } from './services.ts';
+import { createObjectStorage } from './storage/object-storage.ts';
 
 export type RunningServer = { url: string; services: Services; stop: () => Promise<void> };
 
@@ -58,12 +59,14 @@ async function startOn(
     mailer: createMailer(config, { pool: database.pool, now: outside.now }),
     followUps: new FollowUps({ logger: outside.logger, isWaitedFor: config.hasMailbox }),
     feedRefresh: jobs.feedRefresh,
+    storage: createObjectStorage({ config, database, ...outside }),
     logger: outside.logger,
     now: outside.now,
   };
   server.on('request', getRequestListener(createApp(services).fetch));
   const realtime = await attachRealtime(server, services);
   jobs.start();
+  services.storage.sweeper.start();
   const cleanup = startAccountCleanup({ pool: database.pool, ...outside });
   return {
     url: `http://${config.host}:${port}`,
@@ -73,6 +76,7 @@ async function startOn(
       server.closeAllConnections();
       server.close();
       await jobs.stop();
+      await services.storage.sweeper.stop();
       await cleanup.stop();
       await services.followUps.stop();
       await closePasswordPool();

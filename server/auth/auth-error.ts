@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import pg from 'pg';
 import { AppError } from '#shared/errors.ts';
+import { retryAfterOf } from '../http/rate-limits.ts';
 import type { Env } from '../services.ts';
 import { type AuthFailure, authFailures } from './auth-failures.ts';
 
@@ -25,6 +26,8 @@ export function authError(error: Error, context: Context<Env>): Response {
   context.header('x-sb-error-code', code);
   // The rest of the body is not read, so the connection cannot serve another request.
   if (status === 413) context.header('connection', 'close');
+  const retryAfter = error instanceof AppError ? retryAfterOf(error) : undefined;
+  if (retryAfter !== undefined) context.header('retry-after', retryAfter);
   if (context.req.header(versionHeader) === knownVersion) {
     context.header(versionHeader, knownVersion);
     return context.json({ code, message, ...extra }, status as ContentfulStatusCode);
@@ -43,6 +46,7 @@ function toWireError(error: Error): WireError {
       const extra = error.details.extra as Record<string, unknown>;
       return { status, code, message: error.message, extra };
     }
+    if (error.code === 'limit_exceeded') return { ...authFailures.tooManyRequests, extra: {} };
     if (error.code === 'upstream_failed') {
       return { ...authFailures.unexpected, message: error.message, extra: {} };
     }

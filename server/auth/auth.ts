@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { limitByIp } from '../http/rate-limits.ts';
 import type { Env } from '../services.ts';
 import { createAdmin } from './admin.ts';
 import { requireApiKey } from './api-key.ts';
@@ -26,11 +27,11 @@ export function createAuth(): Hono<Env> {
   auth.use(limitAuthBody);
   auth.get('/health', answerAuthHealth);
   auth.get('/settings', answerAuthSettings);
-  auth.post('/signup', signUp);
-  auth.get('/verify', followMailLink);
-  auth.post('/verify', verifyOneTimeToken);
-  auth.post('/resend', resendMail);
-  auth.post('/recover', requestRecovery);
+  auth.post('/signup', limitByIp('signUp'), signUp);
+  auth.get('/verify', limitByIp('verify'), followMailLink);
+  auth.post('/verify', limitByIp('verify'), verifyOneTimeToken);
+  auth.post('/resend', limitByIp('mail'), resendMail);
+  auth.post('/recover', limitByIp('mail'), requestRecovery);
   auth.post('/token', grantToken);
   auth.get('/user', getUser);
   auth.put('/user', updateUser);

@@ -1,8 +1,12 @@
-import { compare, hash } from 'bcrypt';
-import { passwordRules } from '#shared/spec/limits.ts';
+import { availableParallelism } from 'node:os';
+import type { Piscina } from 'piscina';
+import { limits, passwordRules } from '#shared/spec/limits.ts';
+import { tooManyRequests } from '../http/rate-limits.ts';
 import { authFailure } from './auth-failures.ts';
 
-const cost = 10;
+/** One core stays free for answering. */
+export const hashingThreads = Math.max(1, availableParallelism() - 1);
+const retryAfterS = 5;
 /** No password leads to it: compared when there is no account, so that the answer takes as long. */
 const dummyHash = '$2b$10$kcGpTxmssmQ9YxSd95nar.hmCLWiDSIJkPVDouCVAeB/RBDXuO8uC';
 
@@ -15,7 +19,7 @@ export function checkNewPassword(password: string): void {
 }
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, cost);
+  return runInPool('hash', { password });
 }
 
 /** Takes the same time for an unknown account (`undefined`) as for a wrong password. */
@@ -23,11 +27,39 @@ export async function isRightPassword(
   password: string,
   stored: string | undefined,
 ): Promise<boolean> {
-  const isRight = await compare(password, stored ?? dummyHash);
+  const task = { password, stored: stored ?? dummyHash };
+  const isRight = await runInPool<boolean>('compare', task);
   // bcrypt ignores what follows byte 72.
   return isRight && stored !== undefined && !isTooLong(password);
 }
 
 function isTooLong(password: string): boolean {
   return new TextEncoder().encode(password).length > passwordRules.maxBytes;
+}
+
+let pool: Promise<Piscina> | undefined;
+
+/** Ends the threads; passwords that still wait are not hashed. The next one starts new threads. */
+export async function closePasswordPool(): Promise<void> {
+  const closing = pool;
+  pool = undefined;
+  await (await closing)?.close({ force: true });
+}
+
+/** A full queue is answered with 429: callers know that they may come again, and nothing is broken. */
+async function runInPool<Result>(name: 'hash' | 'compare', task: unknown): Promise<Result> {
+  pool ??= startPool();
+  const threads = await pool;
+  if (threads.queueSize >= limits.passwordQueue) throw tooManyRequests(retryAfterS);
+  return threads.run(task, { name });
+}
+
+/** Started by the first password, so that the server itself starts without it. */
+async function startPool(): Promise<Piscina> {
+  const { Piscina } = await import('piscina');
+  return new Piscina({
+    filename: new URL('./password-worker.ts', import.meta.url).href,
+    minThreads: hashingThreads,
+    maxThreads: hashingThreads,
+  });
 }

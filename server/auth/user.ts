@@ -31,6 +31,7 @@ export async function getUser(context: Context<Env>): Promise<Response> {
 export async function updateUser(context: Context<Env>): Promise<Response> {
   const { services } = context.var;
   const caller = await requireCaller(context);
+  await services.rateLimits.take('userUpdate', caller.user.id);
   const body = await readBody(context, UserUpdateBody);
   refuseUnsupported(body);
   const changes: Changes = {

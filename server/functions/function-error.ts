@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { AppError, type ErrorCode } from '#shared/errors.ts';
+import { retryAfterOf } from '../http/rate-limits.ts';
 import type { Env } from '../services.ts';
 
 /** What a function threw, in the shape the browser reads: `{code, message}`. Causes stay in the log. */
@@ -8,7 +9,14 @@ export function answerFunctionError(error: Error, context: Context<Env>): Respon
   const { requestId } = context.var;
   if (error instanceof AppError && error.code !== 'internal') {
     logger.warn({ err: error, requestId }, 'function refused');
-    return Response.json({ code: error.code, message: error.message }, { status: error.status });
+    const retryAfter = retryAfterOf(error);
+    return Response.json(
+      { code: error.code, message: error.message },
+      {
+        status: error.status,
+        headers: retryAfter === undefined ? {} : { 'retry-after': retryAfter },
+      },
+    );
   }
   logger.error({ err: error, requestId }, 'function failed');
   return Response.json(

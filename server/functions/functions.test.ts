@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { FunctionsHttpError, FunctionsRelayError } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { GamesUpdate, SubscriptionStatus } from '#shared/schemas/functions.ts';
-import { limits } from '#shared/spec/limits.ts';
+import { limits, rateLimits } from '#shared/spec/limits.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { signInAs } from '#test/signed-in.ts';
 
@@ -82,8 +82,10 @@ describe('populate-games', () => {
   });
 
   it('refuses a user who calls too often, and nobody else', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
     const eager = await createFan();
-    const calls = Array.from({ length: limits.populateGamesPerMinute }, () =>
+    const calls = Array.from({ length: rateLimits.populateGames.most }, () =>
       eager.client.functions.invoke('populate-games'),
     );
     const answers = await Promise.all(calls);
@@ -96,7 +98,7 @@ describe('populate-games', () => {
     });
     const other = await createFan();
     expect((await other.client.functions.invoke('populate-games')).error).toBeNull();
-    server.clock.advance(60_000);
+    vi.setSystemTime(Date.now() + rateLimits.populateGames.windowS * 1000);
     expect((await eager.client.functions.invoke('populate-games')).error).toBeNull();
   });
 });

@@ -3,26 +3,20 @@ import { bodyLimit } from 'hono/body-limit';
 import { checkSubscription } from '#functions/check-subscription.ts';
 import type { ProductFunction } from '#functions/context.ts';
 import { populateGames } from '#functions/populate-games.ts';
-import { limits } from '#shared/spec/limits.ts';
+import { limits, type RateLimitName } from '#shared/spec/limits.ts';
 import type { Claims } from '../auth/access-token.ts';
 import type { Env, Services } from '../services.ts';
 import { identifyCaller } from './caller.ts';
 import { answerFunctionError, relayFault } from './function-error.ts';
-import { RateLimit } from './rate-limit.ts';
 
-type HostedFunction = { run: ProductFunction; rate?: RateLimit };
+type HostedFunction = { run: ProductFunction; limit?: RateLimitName };
 type Registry = ReadonlyMap<string, HostedFunction>;
 
 /** The product's own calls by name. All of them need a signed-in user. */
-function createRegistry(now: () => Date): Registry {
-  return new Map<string, HostedFunction>([
-    ['check-subscription', { run: checkSubscription }],
-    [
-      'populate-games',
-      { run: populateGames, rate: new RateLimit(limits.populateGamesPerMinute, now) },
-    ],
-  ]);
-}
+const registry: Registry = new Map<string, HostedFunction>([
+  ['check-subscription', { run: checkSubscription }],
+  ['populate-games', { run: populateGames, limit: 'populateGames' }],
+]);
 
 const limitBody = bodyLimit({
   maxSize: limits.functionBodyBytes,
@@ -30,18 +24,17 @@ const limitBody = bodyLimit({
 });
 
 /** `/functions/v1`: finds the function, checks the caller, and hands over a context without the server. */
-export function createFunctions({ now }: Services): Hono<Env> {
-  const registry = createRegistry(now);
+export function createFunctions(): Hono<Env> {
   const functions = new Hono<Env>();
   functions.onError(answerFunctionError);
   functions.use(limitBody);
-  functions.post('/:name', (context) => dispatch(registry, context));
+  functions.post('/:name', dispatch);
   functions.all('*', () => relayFault(405, 'invalid_input', 'Functions are called by POST'));
   return functions;
 }
 
-async function dispatch(registry: Registry, context: Context<Env>): Promise<Response> {
-  const { tokens } = context.var.services;
+async function dispatch(context: Context<Env>): Promise<Response> {
+  const { tokens, rateLimits } = context.var.services;
   const apiKey = context.req.header('apikey');
   const authorization = context.req.header('authorization');
   const caller = await identifyCaller({ apiKey, authorization }, tokens);
@@ -49,12 +42,7 @@ async function dispatch(registry: Registry, context: Context<Env>): Promise<Resp
   if (!hosted) return relayFault(404, 'not_found', 'Function not found');
   if (caller instanceof Response) return caller;
   const { claims, user } = caller;
-  if (hosted.rate && !hosted.rate.allows(user.id)) {
-    return Response.json(
-      { code: 'limit_exceeded', message: 'Too many requests, try again in a minute' },
-      { status: 429, headers: { 'retry-after': '60' } },
-    );
-  }
+  if (hosted.limit) await rateLimits.take(hosted.limit, user.id);
   return hosted.run(context.req.raw, contextFor(context.var.services, claims, user));
 }
 

@@ -13,12 +13,36 @@ export const limits = {
   restBodyBytes: 1_000_000,
   authBodyBytes: 1_000_000,
   functionBodyBytes: 1_000_000,
-  /** One user's calls of populate-games in a minute. */
-  populateGamesPerMinute: 6,
+  /** Passwords that may wait to be hashed, in each server process. */
+  passwordQueue: 200,
   /** Events asked for in one answer of the real feed. */
   feedEvents: 500,
   feedAnswerBytes: 16_000_000,
 } as const;
+
+/** So many requests within a window that begins with the first of them. */
+export type RateLimit = {
+  most: number;
+  windowS: number;
+  /** What is counted; RATE_LIMIT_FACTOR multiplies `most` where it is the client's IP alone. */
+  by: 'ip' | 'address' | 'address and ip' | 'user';
+};
+
+export const rateLimits = {
+  /** Wrong passwords; a right one clears its pair of address and IP. */
+  passwordsOfPair: { most: 10, windowS: 900, by: 'address and ip' },
+  passwordsOfAddress: { most: 100, windowS: 3_600, by: 'address' },
+  passwordsOfIp: { most: 60, windowS: 900, by: 'ip' },
+  signUp: { most: 120, windowS: 600, by: 'ip' },
+  /** Requests that lead to a mail: recover, resend, otp. */
+  mail: { most: 60, windowS: 600, by: 'ip' },
+  verify: { most: 60, windowS: 600, by: 'ip' },
+  refresh: { most: 600, windowS: 300, by: 'ip' },
+  userUpdate: { most: 60, windowS: 600, by: 'user' },
+  populateGames: { most: 6, windowS: 60, by: 'user' },
+} as const satisfies Record<string, RateLimit>;
+
+export type RateLimitName = keyof typeof rateLimits;
 
 export const windows = {
   upcomingDays: 14,

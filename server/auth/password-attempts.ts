@@ -1,0 +1,92 @@
+import type { Logger } from 'pino';
+import { limits, type RateLimitName } from '#shared/spec/limits.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
+import { Admission } from './admission.ts';
+import { hashingThreads } from './passwords.ts';
+
+/** Who tries a password, and for which account; `network` as `networkOfClient` gives it. */
+export type Attempt = { email: string; network: string };
+type Count = { name: RateLimitName; who: string };
+
+/**
+ * Limits wrong passwords. An attempt is counted before its password is compared and given back when it
+ * was right, so that simultaneous guesses count too. Few are under way at a time: a crowd of right
+ * log-ins behind one IP then never looks like guessing, and leaves database connections to others.
+ */
+export class PasswordAttempts {
+  readonly #rateLimits: RateLimits;
+  readonly #logger: Logger;
+  readonly #admission = new Admission({
+    // One more than can hash, so that no thread waits for the database.
+    atOnce: hashingThreads + 1,
+    mostWaiting: limits.passwordQueue,
+  });
+
+  constructor(rateLimits: RateLimits, logger: Logger) {
+    this.#rateLimits = rateLimits;
+    this.#logger = logger;
+  }
+
+  /** What `compare` finds, undefined for a wrong password. Throws without comparing when blocked. */
+  async run<T>(attempt: Attempt, compare: () => Promise<T | undefined>): Promise<T | undefined> {
+    const counts = countsOf(attempt);
+    await Promise.all(counts.map(({ name, who }) => this.#rateLimits.check(name, who)));
+    return this.#admission.run(() => this.#runCounted(counts, compare));
+  }
+
+  async #runCounted<T>(
+    counts: Count[],
+    compare: () => Promise<T | undefined>,
+  ): Promise<T | undefined> {
+    await this.#reserve(counts);
+    let found: T | undefined;
+    try {
+      found = await compare();
+    } catch (error) {
+      await this.#giveBack(counts);
+      throw error;
+    }
+    if (found !== undefined) await this.#forget(counts);
+    return found;
+  }
+
+  async #reserve(counts: Count[]): Promise<void> {
+    const taken = await Promise.allSettled(
+      counts.map(({ name, who }) => this.#rateLimits.take(name, who)),
+    );
+    const refusal = taken.find(({ status }) => status === 'rejected');
+    if (refusal?.status !== 'rejected') return;
+    // Nothing was compared: a refused attempt must not keep others out for longer.
+    await this.#giveBack(counts);
+    throw refusal.reason;
+  }
+
+  /** A right password clears its pair of address and IP, and takes back its own count elsewhere. */
+  async #forget(counts: Count[]): Promise<void> {
+    const [pair, ...others] = counts;
+    await Promise.all([
+      this.#giveBack(others),
+      pair && this.#rateLimits.clear(pair.name, pair.who).catch(this.#report),
+    ]);
+  }
+
+  async #giveBack(counts: Count[]): Promise<void> {
+    await Promise.all(
+      counts.map(({ name, who }) => this.#rateLimits.giveBack(name, who).catch(this.#report)),
+    );
+  }
+
+  /** A count that stays is no reason to refuse a right password. */
+  readonly #report = (error: unknown): void => {
+    this.#logger.error({ err: error }, 'a counted password attempt could not be given back');
+  };
+}
+
+function countsOf({ email, network }: Attempt): Count[] {
+  const address = email.toLowerCase();
+  return [
+    { name: 'passwordsOfPair', who: `${network} ${address}` },
+    { name: 'passwordsOfAddress', who: address },
+    { name: 'passwordsOfIp', who: network },
+  ];
+}

@@ -1,0 +1,17 @@
+import { constants, setPriority } from 'node:os';
+import { compareSync, hashSync } from 'bcrypt';
+
+// Runs in threads of its own: the event loop and libuv's pool (files, DNS) never wait for a hash.
+
+const cost = 10;
+
+// Linux alone gives each thread a priority; elsewhere this would slow down the whole process.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
+
+export function hash({ password }: { password: string }): string {
+  return hashSync(password, cost);
+}
+
+export function compare({ password, stored }: { password: string; stored: string }): boolean {
+  return compareSync(password, stored);
+}

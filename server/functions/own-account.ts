@@ -1,0 +1,52 @@
+import type { Context } from 'hono';
+import { AppError } from '#shared/errors.ts';
+import type { MyData } from '#shared/schemas/functions.ts';
+import { deletionTexts } from '#shared/texts/account.ts';
+import { deleteAccount } from '../auth/accounts.ts';
+import { type Caller, requireCaller } from '../auth/caller.ts';
+import { sendNotice } from '../auth/notices.ts';
+import { isRightPassword } from '../auth/passwords.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { Env } from '../services.ts';
+
+export async function readOwnAccount(context: Context<Env>): Promise<MyData['account']> {
+  const { user } = await requireCaller(context);
+  return {
+    id: user.id,
+    email: user.email,
+    pending_email: user.new_email,
+    email_confirmed_at: user.email_confirmed_at?.toISOString() ?? null,
+    created_at: user.created_at.toISOString(),
+    last_sign_in_at: user.last_sign_in_at?.toISOString() ?? null,
+    sign_up_data: user.raw_user_meta_data,
+  };
+}
+
+/** Asked a second time, by a double click or after a lost answer, it has nothing left to do. */
+export async function deleteOwnAccount(context: Context<Env>, password: string): Promise<void> {
+  const caller = await findCaller(context);
+  if (!caller) return;
+  const { services } = context.var;
+  const { id, email, encrypted_password } = caller.user;
+  if (!(await isRightPassword(password, encrypted_password))) {
+    throw new AppError('forbidden', deletionTexts.wrongPassword);
+  }
+  const isDeleted = await inTransaction(services.database.pool, async (client) => {
+    const { rowCount } = await client.query('select from auth.users where id = $1 for update', [
+      id,
+    ]);
+    if (rowCount) await deleteAccount(client, id);
+    return Boolean(rowCount);
+  });
+  if (isDeleted) await sendNotice(services, 'accountDeleted', email);
+}
+
+/** undefined when the account of a valid token is gone. */
+async function findCaller(context: Context<Env>): Promise<Caller | undefined> {
+  try {
+    return await requireCaller(context);
+  } catch (error) {
+    if (error instanceof AppError && error.details.authFailure === 'userNotFound') return undefined;
+    throw error;
+  }
+}
