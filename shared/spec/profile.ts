@@ -3,4 +3,6 @@ export const profileRules = {
   maxNameCharacters: 100,
   maxPhoneCharacters: 40,
   earliestDateOfBirth: '1900-01-01',
+  /** Where the calendar opens for who has chosen no date: in the middle, not at today. */
+  calendarStart: '1990-01-01',
 } as const;

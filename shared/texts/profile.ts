@@ -5,19 +5,10 @@ export const profileTexts = {
   description: 'Your name, picture, log-in and the data that Sports Hub keeps about you.',
   heading: 'Profile',
   back: 'Back to Dashboard',
-  personal: 'About you',
-  personalHint: 'Only you can see this.',
-  picture: 'Picture',
-  pictureHint: 'One of ours, or your own.',
-  login: 'Log-in',
-  loginHint: 'The address and the password that open your account.',
-  devices: 'Devices',
-  devicesHint: 'Where you are logged in.',
-  ownData: 'Your data',
-  ownDataHint: 'Take it with you, or leave for good.',
 } as const;
 
 export const profileFormTexts = {
+  heading: 'About you',
   firstName: 'First name',
   lastName: 'Last name',
   dateOfBirth: 'Date of birth (optional)',
@@ -43,6 +34,7 @@ export const profileFormTexts = {
 } as const;
 
 export const loginFormTexts = {
+  heading: 'Log-in',
   email: 'Email',
   newPassword: 'New password',
   passwordHint:

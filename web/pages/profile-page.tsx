@@ -1,24 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { routes } from '#shared/spec/routes.ts';
 import { profileTexts as texts } from '#shared/texts/profile.ts';
 import { useAuth } from '#web/api/auth-context.ts';
 import { AvatarCard } from '#web/features/profile/avatar-card.tsx';
+import { LoginForm } from '#web/features/profile/login-form.tsx';
+import { profileQuery } from '#web/features/profile/profile.queries.ts';
+import { ProfileForm } from '#web/features/profile/profile-form.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
 export function ProfilePage() {
   const { user } = useAuth();
+  if (!user) return null;
   return (
-    <div className="mx-auto grid max-w-5xl gap-5 px-3 py-4 sm:px-4">
+    <div className="mx-auto grid max-w-6xl gap-4 px-3 py-4 sm:px-4">
       <PageHead title={texts.pageTitle} description={texts.description} />
-      <div>
-        <ButtonLink to={routes.dashboard} variant="ghost">
-          <ArrowLeft aria-hidden />
-          {texts.back}
-        </ButtonLink>
+      <ProfileHeader userId={user.id} email={user.email ?? ''} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <ProfileForm userId={user.id} />
+        <AvatarCard userId={user.id} />
+        <LoginForm />
       </div>
-      <h1 className="text-4xl uppercase leading-none">{texts.heading}</h1>
-      {user && <AvatarCard userId={user.id} />}
     </div>
+  );
+}
+
+function ProfileHeader({ userId, email }: { userId: string; email: string }) {
+  const { data } = useQuery(profileQuery(userId));
+  const name = [data?.first_name, data?.last_name].filter(Boolean).join(' ');
+  return (
+    <header className="grid gap-1">
+      <ButtonLink to={routes.dashboard} variant="ghost" className="-ml-3 justify-self-start">
+        <ArrowLeft aria-hidden />
+        {texts.back}
+      </ButtonLink>
+      <div className="grid gap-2 rounded-card bg-board p-4 text-board-text sm:p-6">
+        <h1 className="font-black text-4xl uppercase leading-none sm:text-5xl">{texts.heading}</h1>
+        <p className="wrap-anywhere text-board-muted">
+          {name && <span className="font-semibold text-board-digit">{name}</span>}
+          {name && ' · '}
+          {email}
+        </p>
+      </div>
+    </header>
   );
 }

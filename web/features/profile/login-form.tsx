@@ -1,0 +1,112 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { LoginDetails } from '#shared/schemas/profile.ts';
+import { loginFormTexts as texts } from '#shared/texts/profile.ts';
+import { useAuth } from '#web/api/auth-context.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardHeader } from '#web/ui/card.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { explainLoginFailure } from './explain-login-failure.ts';
+import { PendingEmail } from './pending-email.tsx';
+
+type Outcome = { isDone: boolean; text: string };
+
+/** The address and the password that open the account. */
+export function LoginForm() {
+  const { user, updateUser } = useAuth();
+  const email = user?.email ?? '';
+  const headingId = useId();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const { form, reset } = useLoginDetails(email);
+  const { register, handleSubmit, formState } = form;
+  const { errors, isSubmitting } = formState;
+
+  const save = async (details: LoginDetails) => {
+    const changes = changesTo(email, details);
+    if (typeof changes === 'string') {
+      setOutcome({ isDone: false, text: changes });
+      return;
+    }
+    setOutcome(undefined);
+    try {
+      await updateUser(changes);
+      reset();
+      setOutcome({ isDone: true, text: texts.saved });
+    } catch (error) {
+      setOutcome({ isDone: false, text: explainLoginFailure(error) });
+    }
+  };
+
+  return (
+    <section aria-labelledby={headingId}>
+      <Card>
+        <CardHeader id={headingId} title={texts.heading} />
+        {user?.new_email && <PendingEmail email={user.new_email} />}
+        <form
+          noValidate
+          onSubmit={(event) => void handleSubmit(save)(event)}
+          className="grid items-start gap-x-4 gap-y-5 p-4 sm:grid-cols-2 sm:p-5"
+        >
+          <TextField
+            type="email"
+            label={texts.email}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={errors.email?.message}
+            {...register('email')}
+          />
+          <PasswordField
+            label={texts.newPassword}
+            autoComplete="new-password"
+            hint={texts.passwordHint}
+            error={errors.password?.message}
+            {...register('password')}
+          />
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-2">
+            <Button type="submit" isBusy={isSubmitting}>
+              {texts.save}
+            </Button>
+            {outcome && <OutcomeLine isDone={outcome.isDone}>{outcome.text}</OutcomeLine>}
+          </div>
+        </form>
+      </Card>
+    </section>
+  );
+}
+
+/** Follows the account's address while the person has not typed another. */
+function useLoginDetails(email: string) {
+  const form = useForm({
+    resolver: zodResolver(LoginDetails),
+    defaultValues: { email, password: '' },
+  });
+  const { getValues, resetField, reset } = form;
+  const shown = useRef(email);
+  useEffect(() => {
+    if (getValues('email') === shown.current) resetField('email', { defaultValue: email });
+    shown.current = email;
+  }, [email, getValues, resetField]);
+  return { form, reset: () => reset({ email: shown.current, password: '' }) };
+}
+
+/** What to send, or why there is nothing. */
+function changesTo(present: string, { email, password }: LoginDetails) {
+  if (email === '' && password === '') return texts.nothing;
+  const isNewEmail = email !== '' && email.toLowerCase() !== present.toLowerCase();
+  if (!isNewEmail && password === '') return texts.unchanged;
+  return { ...(isNewEmail && { email }), ...(password !== '' && { password }) };
+}
+
+function OutcomeLine({ isDone, children }: { isDone: boolean; children: ReactNode }) {
+  return (
+    <p
+      role={isDone ? 'status' : 'alert'}
+      className={`text-sm ${isDone ? 'text-success' : 'text-destructive'}`}
+    >
+      {children}
+    </p>
+  );
+}

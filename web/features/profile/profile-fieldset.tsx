@@ -1,0 +1,86 @@
+import { Controller } from 'react-hook-form';
+import { calendarDateOf } from '#shared/calendar-date.ts';
+import { AppError } from '#shared/errors.ts';
+import type { ProfileAnswers } from '#shared/schemas/profile.ts';
+import { profileRules } from '#shared/spec/profile.ts';
+import { profileFormTexts as texts } from '#shared/texts/profile.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
+import { LeaveGuard } from '#web/ui/leave-guard.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { useSaveProfile } from './profile.mutations.ts';
+import type { Profile } from './profile.queries.ts';
+import { changesOf, useProfileFields } from './use-profile-fields.ts';
+
+export function ProfileFieldset({ stored }: { stored: Profile | null }) {
+  const { form, adopt } = useProfileFields(stored);
+  const { mutateAsync: saveProfile } = useSaveProfile();
+  const { register, control, handleSubmit, getValues, formState } = form;
+  const { errors, isDirty, isSubmitting, dirtyFields } = formState;
+
+  const save = async (answers: ProfileAnswers) => {
+    const sent = getValues();
+    try {
+      adopt(await saveProfile(changesOf(answers, dirtyFields)), sent);
+      showToast({ tone: 'success', title: texts.saved });
+    } catch (error) {
+      const title = error instanceof AppError ? texts.saveFailed : texts.unexpected;
+      showToast({ tone: 'error', title, description: texts.saveFailedHint });
+    }
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void handleSubmit(save)(event)}
+      className="grid items-start gap-x-4 gap-y-5 p-4 sm:grid-cols-2 sm:p-5"
+    >
+      <TextField
+        label={texts.firstName}
+        autoComplete="given-name"
+        required
+        error={errors.first_name?.message}
+        {...register('first_name')}
+      />
+      <TextField
+        label={texts.lastName}
+        autoComplete="family-name"
+        required
+        error={errors.last_name?.message}
+        {...register('last_name')}
+      />
+      <Controller
+        control={control}
+        name="date_of_birth"
+        render={({ field }) => (
+          <DateField
+            label={texts.dateOfBirth}
+            autoComplete="bday"
+            error={errors.date_of_birth?.message}
+            min={profileRules.earliestDateOfBirth}
+            max={calendarDateOf(new Date())}
+            startAt={profileRules.calendarStart}
+            {...field}
+          />
+        )}
+      />
+      <TextField
+        type="tel"
+        label={texts.phone}
+        autoComplete="tel"
+        error={errors.phone_number?.message}
+        {...register('phone_number')}
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-2">
+        <Button type="submit" isBusy={isSubmitting} disabled={!isDirty}>
+          {texts.save}
+        </Button>
+        <p role="status" className="text-muted text-sm">
+          {isDirty && !isSubmitting && texts.unsaved}
+        </p>
+      </div>
+      <LeaveGuard isOn={isDirty} />
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { CloudOff } from 'lucide-react';
+import { useEffect } from 'react';
+import { profileFormTexts as texts } from '#shared/texts/profile.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardHeader } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { profileQuery } from './profile.queries.ts';
+import { ProfileFieldset } from './profile-fieldset.tsx';
+
+export function ProfileForm({ userId }: { userId: string }) {
+  const { data, isLoadingError, errorUpdatedAt, isFetching, refetch } = useQuery(
+    profileQuery(userId),
+  );
+  const failedAt = isLoadingError ? errorUpdatedAt : 0;
+  useEffect(() => {
+    if (failedAt === 0) return;
+    showToast({ tone: 'error', title: texts.error, description: texts.loadFailed });
+  }, [failedAt]);
+  return (
+    <section aria-labelledby="about-you">
+      <Card>
+        <CardHeader id="about-you" title={texts.heading} />
+        {data !== undefined ? (
+          <ProfileFieldset stored={data} />
+        ) : isLoadingError ? (
+          <EmptyState icon={CloudOff} title={texts.loadFailed} description={texts.loadFailedHint}>
+            <Button isBusy={isFetching} onClick={() => void refetch()}>
+              {texts.retry}
+            </Button>
+          </EmptyState>
+        ) : (
+          <FormSkeleton />
+        )}
+      </Card>
+    </section>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <SkeletonGroup className="grid gap-4 p-4 sm:grid-cols-2 sm:p-5">
+      {['first', 'last', 'date', 'phone'].map((field) => (
+        <div key={field} className="grid gap-1.5">
+          <Skeleton className="h-5 w-24" />
+          <Skeleton className="h-11" />
+          <Skeleton className="h-5 w-40" />
+        </div>
+      ))}
+      <Skeleton className="h-11 w-32" />
+    </SkeletonGroup>
+  );
+}
