@@ -16,14 +16,19 @@ export function buildSiteConfig(fields: Partial<SiteConfig> = {}): SiteConfig {
 }
 
 type Answer = { status?: number; body?: unknown };
+type Answering = () => Answer | Promise<Answer>;
 export type AuthAnswers = {
-  signup?: () => Answer | Promise<Answer>;
-  token?: () => Answer | Promise<Answer>;
-  logout?: () => Answer;
+  signup?: Answering;
+  token?: Answering;
+  logout?: Answering;
+  recover?: Answering;
+  resend?: Answering;
+  getUser?: Answering;
+  updateUser?: Answering;
 };
-export type AuthCall = { path: string; body: unknown };
+export type AuthCall = { path: string; redirectTo: string | null; body: unknown };
 
-/** Stands in for the auth service at the network, with the bodies and headers of its protocol. */
+/** Stands in for the auth service at the network, with the bodies and headers of its protocol; notes each change asked for. */
 export function fakeAuthServer(answers: AuthAnswers = {}): AuthCall[] {
   const calls: AuthCall[] = [];
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -31,16 +36,47 @@ export function fakeAuthServer(answers: AuthAnswers = {}): AuthCall[] {
     if (url.pathname === '/config.json') {
       return Response.json(siteConfig);
     }
-    calls.push({ path: url.pathname, body: JSON.parse(String(init?.body ?? 'null')) });
-    const name = url.pathname.split('/').at(-1);
-    const answer =
-      name === 'signup' || name === 'token' || name === 'logout' ? answers[name] : undefined;
+    const isRead = (init?.method ?? 'GET') === 'GET';
+    if (!isRead) {
+      const body = JSON.parse(String(init?.body ?? 'null'));
+      calls.push({ path: url.pathname, redirectTo: url.searchParams.get('redirect_to'), body });
+    }
+    const answer = answers[callName(url.pathname, isRead)];
     if (!answer) throw new TypeError('Failed to fetch');
     const { status = 200, body } = await answer();
     if (status === 204) return new Response(null, { status });
     return Response.json(body, { status, headers: { 'X-Supabase-Api-Version': '2024-01-01' } });
   });
   return calls;
+}
+
+function callName(path: string, isRead: boolean): keyof AuthAnswers {
+  const name = path.split('/').at(-1);
+  if (name === 'user') return isRead ? 'getUser' : 'updateUser';
+  return name as keyof AuthAnswers;
+}
+
+export const refusals = {
+  sessionNotFound: refuse(403, 'session_not_found', 'Session does not exist'),
+  badJwt: refuse(403, 'bad_jwt', 'invalid JWT'),
+  userNotFound: refuse(403, 'user_not_found', 'User from sub claim in JWT does not exist'),
+  refreshTokenUsed: refuse(
+    400,
+    'refresh_token_already_used',
+    'Invalid Refresh Token: Already Used',
+  ),
+  tooManyRequests: refuse(429, 'over_request_rate_limit', 'Request rate limit reached'),
+  wrongPassword: refuse(400, 'invalid_credentials', 'Invalid login credentials'),
+  unconfirmed: refuse(400, 'email_not_confirmed', 'Email not confirmed'),
+  samePassword: refuse(
+    422,
+    'same_password',
+    'New password should be different from the old password.',
+  ),
+};
+
+function refuse(status: number, code: string, message: string): Answering {
+  return () => ({ status, body: { code, message } });
 }
 
 export const fan = { id: '11111111-1111-4111-8111-111111111111', email: 'fan@example.com' };

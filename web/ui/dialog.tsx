@@ -12,6 +12,8 @@ type DialogProps = {
   description?: string;
   /** A dialog stands in the middle, a drawer along the right edge. */
   kind?: 'dialog' | 'drawer';
+  /** Where a field at once means a keyboard over half of the screen, the dialog can be read first. */
+  focusOnTouch?: 'field' | 'dialog';
   children: ReactNode;
 };
 
@@ -29,16 +31,19 @@ export function Dialog({
   title,
   description,
   kind = 'dialog',
+  focusOnTouch = 'field',
   children,
 }: DialogProps) {
   const opener = useRef<Element | null>(null);
   const focusFirstField = (event: Event) => {
     opener.current = document.activeElement;
-    const field =
-      event.currentTarget instanceof Element && event.currentTarget.querySelector('input');
+    const content = event.currentTarget;
+    if (!(content instanceof HTMLElement)) return;
+    const field = content.querySelector<HTMLElement>('input:not([hidden])');
     if (!field) return;
     event.preventDefault();
-    field.focus();
+    const isTouch = window.matchMedia('(pointer: coarse)').matches;
+    (isTouch && focusOnTouch === 'dialog' ? content : field).focus();
   };
   const focusOpener = (event: Event) => {
     event.preventDefault();

@@ -13,7 +13,8 @@ export type TextFieldProps = InputHTMLAttributes<HTMLInputElement> & {
 
 /** Label, input and what is wrong with it, tied together for those who cannot see them. */
 export function TextField({ label, error, hint, end, className, ...rest }: TextFieldProps) {
-  const id = useId();
+  const ownId = useId();
+  const id = rest.id ?? ownId;
   const noteId = `${id}-note`;
   const note = error ?? hint;
   return (

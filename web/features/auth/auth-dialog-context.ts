@@ -1,7 +1,8 @@
 import { createContext, use } from 'react';
 
-export type AuthTab = 'login' | 'signup';
-type OpenAuthDialog = (tab: AuthTab) => void;
+/** `forgot` asks for a mail that lets the person set a new password; `renew` does after a used or old link. */
+export type AuthView = 'login' | 'signup' | 'forgot' | 'renew';
+type OpenAuthDialog = (view: AuthView) => void;
 
 export const AuthDialogContext = createContext<OpenAuthDialog | null>(null);
 

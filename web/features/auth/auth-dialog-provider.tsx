@@ -1,24 +1,30 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
-import { AuthDialogContext, type AuthTab } from './auth-dialog-context.ts';
+import { useAuth } from '#web/api/auth-context.ts';
+import { AuthDialogContext, type AuthView } from './auth-dialog-context.ts';
 
 const AuthDialog = lazy(async () => ({ default: (await import('./auth-dialog.tsx')).AuthDialog }));
+const NewPasswordDialog = lazy(async () => ({
+  default: (await import('./new-password-dialog.tsx')).NewPasswordDialog,
+}));
 
 /** One dialog for the whole page, fetched when somebody first opens it. */
 export function AuthDialogProvider({ children }: { children: ReactNode }) {
+  const { isRecoveringPassword } = useAuth();
   const [isOpen, setOpen] = useState(false);
-  const [tab, setTab] = useState<AuthTab>();
-  const open = useCallback((wanted: AuthTab) => {
-    setTab(wanted);
+  const [view, setView] = useState<AuthView>();
+  const open = useCallback((wanted: AuthView) => {
+    setView(wanted);
     setOpen(true);
   }, []);
   return (
     <AuthDialogContext value={open}>
       {children}
-      {tab && (
-        <Suspense fallback={null}>
-          <AuthDialog isOpen={isOpen} tab={tab} onTabChange={setTab} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {view && (
+          <AuthDialog isOpen={isOpen} view={view} onViewChange={setView} onOpenChange={setOpen} />
+        )}
+        {isRecoveringPassword && <NewPasswordDialog />}
+      </Suspense>
     </AuthDialogContext>
   );
 }

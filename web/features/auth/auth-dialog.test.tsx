@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { routes } from '#shared/spec/routes.ts';
 import { AuthProvider } from '#web/api/auth-provider.tsx';
-import { buildSession, fakeAuthServer, fan } from '#web/testing/fake-auth-server.ts';
+import { buildSession, fakeAuthServer, fan, refusals } from '#web/testing/fake-auth-server.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { useAuthDialog } from './auth-dialog-context.ts';
 import { AuthDialogProvider } from './auth-dialog-provider.tsx';
@@ -18,11 +18,14 @@ function Opener() {
       <button type="button" onClick={() => open('signup')}>
         Sign Up Free
       </button>
+      <button type="button" onClick={() => open('renew')}>
+        Use an old link
+      </button>
     </>
   );
 }
 
-async function openDialog(opener: 'Log In' | 'Sign Up Free') {
+async function openDialog(opener: 'Log In' | 'Sign Up Free' | 'Use an old link') {
   const user = userEvent.setup();
   const { router } = renderWithData(
     <AuthProvider>
@@ -44,16 +47,22 @@ async function openDialog(opener: 'Log In' | 'Sign Up Free') {
   return { user, dialog, fill, submit, router };
 }
 
+function expectField(field: HTMLElement, id: string, autocomplete: string): void {
+  expect(field.id).toBe(id);
+  expect(field.getAttribute('autocomplete')).toBe(autocomplete);
+}
+
 beforeEach(() => vi.unstubAllGlobals());
 
 describe('fields', () => {
   it('tells the browser what it may fill in', async () => {
     fakeAuthServer();
     const { user, dialog } = await openDialog('Log In');
-    expect(dialog.getByLabelText('Email').getAttribute('autocomplete')).toBe('email');
-    expect(dialog.getByLabelText('Password').getAttribute('autocomplete')).toBe('current-password');
+    expectField(dialog.getByLabelText('Email'), 'log-in-email', 'username');
+    expectField(dialog.getByLabelText('Password'), 'log-in-password', 'current-password');
     await user.click(dialog.getByRole('tab', { name: 'Sign up' }));
-    expect(dialog.getByLabelText('Password').getAttribute('autocomplete')).toBe('new-password');
+    expectField(dialog.getByLabelText('Email'), 'sign-up-email', 'username');
+    expectField(dialog.getByLabelText('Password'), 'sign-up-password', 'new-password');
   });
 
   it('names what is wrong with each and sends nothing', async () => {
@@ -64,6 +73,7 @@ describe('fields', () => {
     expect(await dialog.findByText('Please enter a valid email address')).toBeTruthy();
     expect(dialog.getByText('Password must be at least 6 characters')).toBeTruthy();
     expect(dialog.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(dialog.getByLabelText('Email'));
     expect(calls).toEqual([]);
   });
 });
@@ -82,12 +92,7 @@ describe('signing up', () => {
   });
 
   it("shows the provider's refusal", async () => {
-    fakeAuthServer({
-      signup: () => ({
-        status: 429,
-        body: { code: 'over_request_rate_limit', message: 'Request rate limit reached' },
-      }),
-    });
+    fakeAuthServer({ signup: refusals.tooManyRequests });
     const { dialog, fill, submit } = await openDialog('Sign Up Free');
     await fill(fan.email, 'secret');
     await submit();
@@ -105,23 +110,22 @@ describe('logging in', () => {
     const button = dialog.getByRole('button', { name: 'Log in' });
     await waitFor(() => expect(button).toHaveProperty('disabled', true));
     expect(button.getAttribute('aria-busy')).toBe('true');
+    expect(dialog.getByLabelText('Email')).toHaveProperty('readOnly', true);
+    expect(dialog.getByLabelText('Password')).toHaveProperty('readOnly', true);
     resolve({ body: buildSession() });
     await waitFor(() => expect(router.state.location.pathname).toBe(routes.dashboard));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it("shows the provider's refusal and keeps what was typed", async () => {
-    fakeAuthServer({
-      token: () => ({
-        status: 400,
-        body: { code: 'invalid_credentials', message: 'Invalid login credentials' },
-      }),
-    });
+    fakeAuthServer({ token: refusals.wrongPassword });
     const { dialog, fill, submit } = await openDialog('Log In');
     await fill(fan.email, 'wrong-password');
     await submit();
     expect((await dialog.findByRole('alert')).textContent).toBe('Invalid login credentials');
     expect(dialog.getByLabelText('Email')).toHaveProperty('value', fan.email);
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Password')));
+    expect(dialog.queryByRole('button', { name: 'Send the mail again' })).toBeNull();
   });
 
   it('calls anything else unexpected', async () => {
@@ -137,13 +141,135 @@ describe('logging in', () => {
   });
 });
 
-it('forgets the form and the message when the tab is switched', async () => {
-  fakeAuthServer({
-    token: () => ({
-      status: 400,
-      body: { code: 'invalid_credentials', message: 'Invalid login credentials' },
-    }),
+describe('an address that is not confirmed', () => {
+  async function meetUnconfirmed(resend: () => { status?: number; body: unknown }) {
+    const calls = fakeAuthServer({ token: refusals.unconfirmed, resend });
+    const opened = await openDialog('Log In');
+    await opened.fill(fan.email, 'secret');
+    await opened.submit();
+    const again = await opened.dialog.findByRole('button', { name: 'Send the mail again' });
+    await opened.user.click(again);
+    return { ...opened, calls };
+  }
+
+  it('is told so and gets another mail', async () => {
+    const { dialog, calls } = await meetUnconfirmed(() => ({ body: {} }));
+    expect(await dialog.findByText('Check your email for a confirmation link!')).toBeTruthy();
+    expect(dialog.getByText('Email not confirmed')).toBeTruthy();
+    expect(calls.at(-1)).toMatchObject({
+      path: '/auth/v1/resend',
+      redirectTo: 'http://localhost:3000/',
+      body: { type: 'signup', email: fan.email },
+    });
   });
+
+  it('hears why there is no other mail, and may ask again', async () => {
+    const { dialog } = await meetUnconfirmed(() => ({
+      status: 429,
+      body: { code: 'over_email_send_rate_limit', message: 'Only after 60 seconds' },
+    }));
+    expect(await dialog.findByText('Only after 60 seconds')).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Send the mail again' })).toBeTruthy();
+  });
+});
+
+describe('a forgotten password', () => {
+  it('takes the typed address along and says the same whoever asks', async () => {
+    const calls = fakeAuthServer({ recover: () => ({ body: {} }) });
+    const { user, dialog } = await openDialog('Log In');
+    await user.type(dialog.getByLabelText('Email'), fan.email);
+    await user.click(dialog.getByRole('button', { name: 'Forgot password?' }));
+    expect(dialog.getByLabelText('Email')).toHaveProperty('value', fan.email);
+    expect(document.activeElement).toBe(dialog.getByLabelText('Email'));
+    await user.click(dialog.getByRole('button', { name: 'Send the link' }));
+    expect(
+      await dialog.findByText('If this address has an account, a mail with a link is on its way.'),
+    ).toBeTruthy();
+    expect(calls).toMatchObject([
+      {
+        path: '/auth/v1/recover',
+        redirectTo: 'http://localhost:3000/?link=recovery',
+        body: { email: fan.email },
+      },
+    ]);
+  });
+
+  it('needs an address', async () => {
+    const calls = fakeAuthServer();
+    const { user, dialog } = await openDialog('Log In');
+    await user.click(dialog.getByRole('button', { name: 'Forgot password?' }));
+    await user.click(dialog.getByRole('button', { name: 'Send the link' }));
+    expect(await dialog.findByText('Please enter a valid email address')).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
+
+  it("shows the provider's refusal", async () => {
+    fakeAuthServer({ recover: refusals.tooManyRequests });
+    const { user, dialog } = await openDialog('Log In');
+    await user.type(dialog.getByLabelText('Email'), fan.email);
+    await user.click(dialog.getByRole('button', { name: 'Forgot password?' }));
+    await user.click(dialog.getByRole('button', { name: 'Send the link' }));
+    expect((await dialog.findByRole('alert')).textContent).toBe('Request rate limit reached');
+  });
+
+  it('leads back to the log-in with the address', async () => {
+    fakeAuthServer();
+    const { user, dialog } = await openDialog('Log In');
+    await user.click(dialog.getByRole('button', { name: 'Forgot password?' }));
+    await user.type(dialog.getByLabelText('Email'), fan.email);
+    await user.click(dialog.getByRole('button', { name: 'Back to log in' }));
+    expect(dialog.getByLabelText('Email')).toHaveProperty('value', fan.email);
+    expect(dialog.getByLabelText('Password')).toHaveProperty('value', '');
+  });
+
+  it('begins with the reason after a link that was refused', async () => {
+    fakeAuthServer();
+    const { dialog } = await openDialog('Use an old link');
+    expect(dialog.getByRole('alert').textContent).toContain('This link no longer works');
+    expect(dialog.getByRole('button', { name: 'Send the link' })).toBeTruthy();
+  });
+});
+
+describe('closing', () => {
+  it('gives the focus back to the opener and forgets what was typed', async () => {
+    fakeAuthServer();
+    const { user, dialog, fill } = await openDialog('Log In');
+    await fill(fan.email, 'secret');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const opener = screen.getByRole('button', { name: 'Log In' });
+    expect(document.activeElement).toBe(opener);
+    await user.keyboard('{Enter}');
+    expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe('');
+    expect(dialog.queryByText(fan.email)).toBeNull();
+  });
+});
+
+it('takes a pasted password', async () => {
+  fakeAuthServer();
+  const { user, dialog } = await openDialog('Log In');
+  await user.click(dialog.getByLabelText('Password'));
+  await user.paste('from a password manager');
+  expect(dialog.getByLabelText('Password')).toHaveProperty('value', 'from a password manager');
+});
+
+it('can be read before the keyboard covers it where fingers point', async () => {
+  fakeAuthServer();
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(new EventTarget(), {
+      matches: query === '(pointer: coarse)',
+      media: query,
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    }),
+  );
+  await openDialog('Log In');
+  expect(document.activeElement).toBe(screen.getByRole('dialog'));
+});
+
+it('forgets the form and the message when the tab is switched', async () => {
+  fakeAuthServer({ token: refusals.wrongPassword });
   const { user, dialog, fill, submit } = await openDialog('Log In');
   await fill(fan.email, 'wrong-password');
   await submit();

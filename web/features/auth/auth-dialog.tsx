@@ -3,36 +3,41 @@ import { routes } from '#shared/spec/routes.ts';
 import { authTexts } from '#shared/texts/auth.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
-import type { AuthTab } from './auth-dialog-context.ts';
-import { LogInForm } from './log-in-form.tsx';
+import type { AuthView } from './auth-dialog-context.ts';
+import { LogInPanel } from './log-in-panel.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
 type AuthDialogProps = {
   isOpen: boolean;
-  tab: AuthTab;
-  onTabChange: (tab: AuthTab) => void;
+  view: AuthView;
+  onViewChange: (view: AuthView) => void;
   onOpenChange: (isOpen: boolean) => void;
 };
 
-/** Each tab holds a form of its own, so switching forgets what was typed and said. */
-export function AuthDialog({ isOpen, tab, onTabChange, onOpenChange }: AuthDialogProps) {
+/** Each tab holds forms of its own, so switching forgets what was typed and said. */
+export function AuthDialog({ isOpen, view, onViewChange, onOpenChange }: AuthDialogProps) {
   const navigate = useNavigate();
   const enter = async () => {
     await navigate(routes.dashboard);
     onOpenChange(false);
   };
   return (
-    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={authTexts.dialogTitle}>
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={authTexts.dialogTitle}
+      focusOnTouch="dialog"
+    >
       <Tabs
-        value={tab}
-        onValueChange={(value) => onTabChange(value === 'signup' ? value : 'login')}
+        value={view === 'signup' ? 'signup' : 'login'}
+        onValueChange={(tab) => onViewChange(tab === 'signup' ? 'signup' : 'login')}
       >
         <TabsList>
           <TabsTrigger value="login">{authTexts.logInTab}</TabsTrigger>
           <TabsTrigger value="signup">{authTexts.signUpTab}</TabsTrigger>
         </TabsList>
         <TabsContent value="login" tabIndex={-1}>
-          <LogInForm onDone={enter} />
+          <LogInPanel view={view} onViewChange={onViewChange} onDone={enter} />
         </TabsContent>
         <TabsContent value="signup" tabIndex={-1}>
           <SignUpForm />

@@ -1,29 +1,36 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { Credentials } from '#shared/schemas/credentials.ts';
 import { authTexts } from '#shared/texts/auth.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { EmailField } from './email-field.tsx';
+
+export function useCredentialsForm(email = '') {
+  return useForm({ resolver: zodResolver(Credentials), defaultValues: { email, password: '' } });
+}
 
 type CredentialsFormProps = {
+  form: UseFormReturn<Credentials>;
+  /** Begins the ids of the fields, which password managers remember. */
+  name: 'log-in' | 'sign-up';
   submitLabel: string;
   passwordAutoComplete: 'current-password' | 'new-password';
+  autoFocus?: boolean;
   onSubmit: (credentials: Credentials) => Promise<void>;
   /** What came of the last attempt. */
   children?: ReactNode;
 };
 
 export function CredentialsForm({
-  submitLabel,
-  passwordAutoComplete,
+  form,
+  name,
   onSubmit,
   children,
+  ...props
 }: CredentialsFormProps) {
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(Credentials),
-    defaultValues: { email: '', password: '' },
-  });
+  const { register, handleSubmit, formState } = form;
   const { errors, isSubmitting } = formState;
   return (
     <form
@@ -31,23 +38,24 @@ export function CredentialsForm({
       onSubmit={(event) => void handleSubmit(onSubmit)(event)}
       className="flex flex-col gap-4 pt-5"
     >
-      <TextField
-        type="email"
-        label={authTexts.emailLabel}
-        autoComplete="email"
+      <EmailField
+        id={`${name}-email`}
+        autoFocus={props.autoFocus}
+        readOnly={isSubmitting}
         error={errors.email?.message}
         {...register('email')}
       />
-      <TextField
-        type="password"
+      <PasswordField
+        id={`${name}-password`}
         label={authTexts.passwordLabel}
-        autoComplete={passwordAutoComplete}
+        autoComplete={props.passwordAutoComplete}
+        readOnly={isSubmitting}
         error={errors.password?.message}
         {...register('password')}
       />
       {children}
       <Button type="submit" size="large" isBusy={isSubmitting}>
-        {submitLabel}
+        {props.submitLabel}
       </Button>
     </form>
   );

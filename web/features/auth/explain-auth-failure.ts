@@ -9,3 +9,7 @@ export function explainAuthFailure(error: unknown): string {
     error instanceof Error && '__isAuthError' in error && error.name !== unreachable;
   return isRefusal && error.message !== '' ? error.message : authTexts.unexpected;
 }
+
+export function isUnconfirmed(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'email_not_confirmed';
+}

@@ -1,32 +1,49 @@
-import { useState } from 'react';
 import type { Credentials } from '#shared/schemas/credentials.ts';
 import { authTexts } from '#shared/texts/auth.ts';
 import { useAuth } from '#web/api/auth-context.ts';
-import { AuthMessage } from './auth-message.tsx';
-import { CredentialsForm } from './credentials-form.tsx';
-import { explainAuthFailure } from './explain-auth-failure.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CredentialsForm, useCredentialsForm } from './credentials-form.tsx';
+import { isUnconfirmed } from './explain-auth-failure.ts';
+import { Refusal } from './refusal.tsx';
+import { ResendConfirmation } from './resend-confirmation.tsx';
+import { useAttempt } from './use-attempt.ts';
 
-/** `onDone` follows a log-in that succeeded. */
-export function LogInForm({ onDone }: { onDone: () => Promise<void> | void }) {
+type LogInFormProps = {
+  email: string;
+  autoFocus: boolean;
+  onForgot: (email: string) => void;
+  /** Follows a log-in that succeeded. */
+  onDone: () => Promise<void> | void;
+};
+
+export function LogInForm({ email, autoFocus, onForgot, onDone }: LogInFormProps) {
   const { signIn } = useAuth();
-  const [failure, setFailure] = useState<string>();
+  const form = useCredentialsForm(email);
+  const { outcome, attempt } = useAttempt(signIn);
   const submit = async (credentials: Credentials) => {
-    setFailure(undefined);
-    try {
-      await signIn(credentials);
-    } catch (error) {
-      setFailure(explainAuthFailure(error));
-      return;
-    }
-    await onDone();
+    if (await attempt(credentials)) await onDone();
+    else form.setFocus('password');
   };
   return (
-    <CredentialsForm
-      submitLabel={authTexts.logInButton}
-      passwordAutoComplete="current-password"
-      onSubmit={submit}
-    >
-      {failure && <AuthMessage tone="error">{failure}</AuthMessage>}
-    </CredentialsForm>
+    <>
+      <CredentialsForm
+        form={form}
+        name="log-in"
+        autoFocus={autoFocus}
+        submitLabel={authTexts.logInButton}
+        passwordAutoComplete="current-password"
+        onSubmit={submit}
+      >
+        {outcome?.isDone === false && <Refusal error={outcome.error} />}
+      </CredentialsForm>
+      <div className="flex flex-col pt-3">
+        {outcome?.isDone === false && isUnconfirmed(outcome.error) && (
+          <ResendConfirmation email={form.getValues('email')} />
+        )}
+        <Button variant="ghost" onClick={() => onForgot(form.getValues('email'))}>
+          {authTexts.forgotPassword}
+        </Button>
+      </div>
+    </>
   );
 }

@@ -1,10 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Auth, AuthContext } from '#web/api/auth-context.ts';
 import { buildAuth } from '#web/testing/build-auth.ts';
-import { buildSession, fan } from '#web/testing/fake-auth-server.ts';
+import { buildSession } from '#web/testing/fake-auth-server.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
+import { countToasts, takeWaitingToasts } from '#web/ui/toast.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
+import { AuthDialogContext } from './auth-dialog-context.ts';
 import { useMailLinkNotice } from './use-mail-link-notice.ts';
 
 function Page() {
@@ -12,43 +14,88 @@ function Page() {
   return <Toaster />;
 }
 
-function arriveWith(hash: string, isSignedIn: boolean) {
-  window.location.hash = hash;
-  const session = isSignedIn ? (buildSession() as Auth['session']) : null;
-  const auth = buildAuth({ session });
-  return renderWithData(
-    <AuthContext value={auth}>
-      <Page />
+function arriveAt(address: string, fields: Partial<Auth> = {}) {
+  window.history.replaceState(null, '', address);
+  const openDialog = vi.fn();
+  const view = renderWithData(
+    <AuthContext value={buildAuth(fields)}>
+      <AuthDialogContext value={openDialog}>
+        <Page />
+      </AuthDialogContext>
     </AuthContext>,
-    { at: `/${hash}` },
+    { at: address },
   );
+  const expectCleanAddress = () =>
+    waitFor(() => expect(view.router.state.location).toMatchObject({ search: '', hash: '' }));
+  return { ...view, openDialog, expectCleanAddress };
 }
 
-afterEach(() => {
-  window.location.hash = '';
-});
+const session = buildSession() as Auth['session'];
+const accepted = (kind: string) => `/#access_token=a.b.c&type=${kind}`;
+const refused = '#error=access_denied&error_code=otp_expired';
+
+beforeEach(() => void takeWaitingToasts());
+afterEach(() => window.history.replaceState(null, '', '/'));
 
 describe('the link of a mail', () => {
-  it('greets who is signed in by it and cleans the address', async () => {
-    const { router } = arriveWith('#access_token=a.b.c&type=signup', true);
-    expect(await screen.findByText('Your email is confirmed')).toBeTruthy();
-    await waitFor(() => expect(router.state.location.hash).toBe(''));
+  it.each([
+    ['signup', 'Your email is confirmed'],
+    ['email_change', 'Your email is changed'],
+  ])('greets who is signed in by it and cleans the address (%s)', async (kind, words) => {
+    const { expectCleanAddress } = arriveAt(accepted(kind), { session });
+    expect(await screen.findByText(words)).toBeTruthy();
+    await expectCleanAddress();
+  });
+
+  it('says nothing of a new password: the dialog asks for it', async () => {
+    const toasts = countToasts();
+    const { expectCleanAddress } = arriveAt(accepted('recovery'), { session });
+    await expectCleanAddress();
+    expect(countToasts()).toBe(toasts);
   });
 
   it('says nothing until the session is there', () => {
-    arriveWith('#access_token=a.b.c', false);
-    expect(screen.queryByText('Your email is confirmed')).toBeNull();
+    const toasts = countToasts();
+    arriveAt(accepted('signup'));
+    expect(countToasts()).toBe(toasts);
   });
 
-  it('explains a link that was refused', async () => {
-    const { router } = arriveWith('#error=access_denied&error_code=otp_expired', false);
-    expect(await screen.findByText(/invalid or has expired/)).toBeTruthy();
-    await waitFor(() => expect(router.state.location.hash).toBe(''));
+  it.each([
+    ['signup', `/${refused}`, /invalid or has expired. Log in/],
+    ['email_change', `/?link=email_change${refused}`, /Change your email again/],
+  ])('explains a link that was refused (%s)', async (_kind, address, words) => {
+    const { expectCleanAddress, openDialog } = arriveAt(address);
+    expect(await screen.findByText(words)).toBeTruthy();
+    await expectCleanAddress();
+    expect(openDialog).not.toHaveBeenCalled();
+  });
+
+  it('offers another link for a new password when one was used or is too old', async () => {
+    const { expectCleanAddress, openDialog } = arriveAt(`/?link=recovery${refused}`);
+    await expectCleanAddress();
+    expect(openDialog).toHaveBeenCalledExactlyOnceWith('renew');
+  });
+
+  it('points who is signed in to the profile instead', async () => {
+    const { openDialog } = arriveAt(`/?link=recovery${refused}`, { session });
+    expect(await screen.findByText(/change your password on your profile/)).toBeTruthy();
+    expect(openDialog).not.toHaveBeenCalled();
+  });
+
+  it('waits until it is known who is signed in', () => {
+    const { openDialog } = arriveAt(`/?link=recovery${refused}`, { isLoading: true });
+    expect(openDialog).not.toHaveBeenCalled();
+  });
+
+  it('says that the address is taken', async () => {
+    arriveAt('/?link=email_change#error=access_denied&error_code=email_exists');
+    expect(await screen.findByText('Another account uses this address.')).toBeTruthy();
   });
 
   it('leaves other places of a page alone', () => {
-    const { router } = arriveWith('#pricing', true);
+    const toasts = countToasts();
+    const { router } = arriveAt('/#pricing', { session });
     expect(router.state.location.hash).toBe('#pricing');
-    expect(screen.queryByText(fan.email)).toBeNull();
+    expect(countToasts()).toBe(toasts);
   });
 });

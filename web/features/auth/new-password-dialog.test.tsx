@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { routes } from '#shared/spec/routes.ts';
+import { AuthProvider } from '#web/api/auth-provider.tsx';
+import { markRecovering } from '#web/api/recovery-mark.ts';
+import { getSupabase, sessionStorageKey } from '#web/api/supabase-client.ts';
+import {
+  type AuthAnswers,
+  buildSession,
+  fakeAuthServer,
+  fan,
+  refusals,
+} from '#web/testing/fake-auth-server.ts';
+import { renderWithData } from '#web/testing/render-with-data.tsx';
+import { takeWaitingToasts } from '#web/ui/toast.ts';
+import { AuthDialogProvider } from './auth-dialog-provider.tsx';
+
+/** The page after the link of the mail, or after a reload of it. */
+async function arrive(answers: AuthAnswers) {
+  const calls = fakeAuthServer(answers);
+  localStorage.setItem(sessionStorageKey, JSON.stringify(buildSession()));
+  markRecovering(fan.id);
+  const user = userEvent.setup();
+  const { router } = renderWithData(
+    <AuthProvider>
+      <AuthDialogProvider>
+        <p>{null}</p>
+      </AuthDialogProvider>
+    </AuthProvider>,
+  );
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Set a new password' }, { timeout: 5_000 }),
+  );
+  const save = async (password: string) => {
+    await user.clear(dialog.getByLabelText('New password'));
+    await user.type(dialog.getByLabelText('New password'), password);
+    await user.click(dialog.getByRole('button', { name: 'Save password' }));
+  };
+  return { calls, user, router, dialog, save };
+}
+
+const changedUser = { body: buildSession().user };
+
+beforeEach(async () => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+  takeWaitingToasts();
+  fakeAuthServer({ logout: () => ({ status: 204 }) });
+  await (await getSupabase()).auth.signOut();
+});
+
+describe('after the link of a "forgot password" mail', () => {
+  it('takes a new password and goes to the dashboard', async () => {
+    const { calls, dialog, save, router } = await arrive({ updateUser: () => changedUser });
+    expect(dialog.getByText(`For the account of ${fan.email}`)).toBeTruthy();
+    await save('a-new-secret');
+    await waitFor(() => expect(router.state.location.pathname).toBe(routes.dashboard));
+    expect(calls).toMatchObject([{ path: '/auth/v1/user', body: { password: 'a-new-secret' } }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(takeWaitingToasts()).toMatchObject([{ title: 'Your password is changed' }]);
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('offers password managers the account with the new password', async () => {
+    const { dialog } = await arrive({});
+    const field = dialog.getByLabelText<HTMLInputElement>('New password');
+    expect(field.autocomplete).toBe('new-password');
+    expect(field.form?.querySelector('[autocomplete=username]')).toHaveProperty('value', fan.email);
+    await waitFor(() => expect(document.activeElement).toBe(field));
+  });
+
+  it('sends no password that is too short', async () => {
+    const { calls, dialog, save } = await arrive({});
+    await save('12345');
+    expect(await dialog.findByText('Password must be at least 6 characters')).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
+
+  it('explains a refusal and lets the person try again', async () => {
+    const answers = [refusals.samePassword(), changedUser];
+    const { dialog, save, router } = await arrive({
+      updateUser: async () => (await answers.shift()) ?? changedUser,
+    });
+    await save('the-old-one');
+    expect((await dialog.findByRole('alert')).textContent).toBe(
+      'New password should be different from the old password.',
+    );
+    expect(document.activeElement).toBe(dialog.getByLabelText('New password'));
+    await save('a-new-secret');
+    await waitFor(() => expect(router.state.location.pathname).toBe(routes.dashboard));
+  });
+
+  it('keeps the old password when the dialog is closed, also after a reload', async () => {
+    const { calls, user } = await arrive({});
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls).toEqual([]);
+    expect(sessionStorage.length).toBe(0);
+  });
+});

@@ -1,0 +1,66 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { PasswordOnly } from '#shared/schemas/credentials.ts';
+import { routes } from '#shared/spec/routes.ts';
+import { authTexts } from '#shared/texts/auth.ts';
+import { useAuth } from '#web/api/auth-context.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { Refusal } from './refusal.tsx';
+import { useAttempt } from './use-attempt.ts';
+
+/** Meets whoever came by the link of a "forgot password" mail; closing it keeps the old password. */
+export function NewPasswordDialog() {
+  const { user, updateUser, stopRecovering } = useAuth();
+  const navigate = useNavigate();
+  const { register, handleSubmit, formState, setFocus } = useForm({
+    resolver: zodResolver(PasswordOnly),
+    defaultValues: { password: '' },
+  });
+  const { outcome, attempt } = useAttempt(updateUser);
+  const submit = handleSubmit(async ({ password }) => {
+    if (!(await attempt({ password }))) return setFocus('password');
+    showToast({
+      tone: 'success',
+      title: authTexts.newPasswordSaved,
+      description: authTexts.newPasswordSavedDetail,
+    });
+    await navigate(routes.dashboard);
+    stopRecovering();
+  });
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={stopRecovering}
+      title={authTexts.newPasswordTitle}
+      description={`${authTexts.newPasswordFor} ${user?.email ?? ''}`}
+      focusOnTouch="dialog"
+    >
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        <input
+          hidden
+          readOnly
+          type="email"
+          name="email"
+          autoComplete="username"
+          value={user?.email ?? ''}
+        />
+        <PasswordField
+          id="new-password"
+          label={authTexts.newPasswordLabel}
+          autoComplete="new-password"
+          readOnly={formState.isSubmitting}
+          error={formState.errors.password?.message}
+          {...register('password')}
+        />
+        {outcome?.isDone === false && <Refusal error={outcome.error} />}
+        <Button type="submit" size="large" isBusy={formState.isSubmitting}>
+          {authTexts.newPasswordButton}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

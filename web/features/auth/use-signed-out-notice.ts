@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { authTexts } from '#shared/texts/auth.ts';
+import { useAuth } from '#web/api/auth-context.ts';
+import { showToast } from '#web/ui/toast.ts';
+
+/** Says once that the session ended elsewhere: protected pages close without a click of the person. */
+export function useSignedOutNotice(): void {
+  const { hasLostSession } = useAuth();
+  useEffect(() => {
+    if (hasLostSession) showToast({ tone: 'info', title: authTexts.signedOut });
+  }, [hasLostSession]);
+}
