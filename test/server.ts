@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type pg from 'pg';
 import pino from 'pino';
@@ -26,12 +29,14 @@ export type TestServerOptions = {
 /** The real server on a database of its own; only clock, feed and mail are the test's. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'sh-server-'));
   const clock = options.clock ?? new TestClock(new Date().toISOString());
   const config = readConfig({
     PORT: '0',
     FEED: 'off',
     // Every account of every test comes from one IP.
     RATE_LIMIT_FACTOR: '1000',
+    DATA_DIR: dataDir,
     DATABASE_URL: toUrl(database.config),
     JWT_SECRET: 'test-secret-test-secret-test-secret-test',
     ...options.environment,
@@ -52,6 +57,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     stop: async () => {
       await server.stop();
       await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

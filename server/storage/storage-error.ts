@@ -1,0 +1,50 @@
+import type { Context } from 'hono';
+import pg from 'pg';
+import { AppError } from '#shared/errors.ts';
+import type { Env } from '../services.ts';
+import { type StorageFailure, storageFailures } from './storage-failures.ts';
+
+/** The border of /storage/v1. The real status stands in the body; HTTP says 400, or 500 when the fault is ours. */
+export function answerStorageError(error: Error, context: Context<Env>): Response {
+  const name = nameOf(error);
+  const { statusCode, error: kind, code, message } = storageFailures[name];
+  if (name === 'internal') {
+    const { services, requestId } = context.var;
+    services.logger.error({ err: error, requestId }, 'storage request failed');
+  }
+  const words = name !== 'internal' && error instanceof AppError ? error.message : message;
+  return Response.json(
+    { statusCode: String(statusCode), error: kind, code, message: words },
+    { status: httpStatuses[name] ?? 400, headers: { 'cache-control': 'no-store' } },
+  );
+}
+
+/** A missing key is the gateway's answer, a range that of plain HTTP. */
+const httpStatuses: Partial<Record<StorageFailure, number>> = {
+  noApiKey: 401,
+  badApiKey: 401,
+  invalidRange: 416,
+  internal: 500,
+};
+
+function nameOf(error: Error): StorageFailure {
+  if (error instanceof AppError) {
+    const name = error.details.storageFailure;
+    return isStorageFailure(name) ? name : 'internal';
+  }
+  return error instanceof pg.DatabaseError
+    ? (sqlFailures[error.code ?? ''] ?? 'internal')
+    : 'internal';
+}
+
+const sqlFailures: Record<string, StorageFailure> = {
+  '42501': 'accessDenied',
+  // The account behind the token is gone, or its `sub` never was one.
+  '23503': 'accessDenied',
+  '22P02': 'accessDenied',
+  '23505': 'alreadyExists',
+};
+
+function isStorageFailure(name: unknown): name is StorageFailure {
+  return typeof name === 'string' && Object.hasOwn(storageFailures, name);
+}

@@ -1,0 +1,147 @@
+import { type Context, Hono } from 'hono';
+import type { z } from 'zod';
+import { storageLimits } from '#shared/spec/storage.ts';
+import type { Claims } from '../auth/access-token.ts';
+import type { Env, Services } from '../services.ts';
+import { identifyCaller } from './caller.ts';
+import { ListRequest, listObjects } from './list-objects.ts';
+import { hasDotSegment, type ObjectAddress, parseObjectAddress } from './object-name.ts';
+import { findObject, getBucket } from './objects.ts';
+import { Pictures } from './pictures.ts';
+import { RemoveRequest, removeObjects } from './remove-objects.ts';
+import { serveObject } from './serve.ts';
+import { answerStorageError } from './storage-error.ts';
+import { storageFailure } from './storage-failures.ts';
+import { storeUpload, type UploadTools } from './upload.ts';
+import { readBytes } from './upload-body.ts';
+import { UploadSlots } from './upload-slots.ts';
+
+type Call = Context<Env>;
+
+/** `/storage/v1`: pictures by name in buckets. Row policies decide what a caller sees and changes. */
+export function createStorage(services: Services): Hono<Env> {
+  const tools: UploadTools = { services, pictures: new Pictures(), slots: new UploadSlots() };
+  const app = new Hono<Env>();
+  app.onError(answerStorageError);
+  app.use(async (call, next) => {
+    if (hasDotSegment(call.env.incoming.url ?? '')) throw storageFailure('invalidKey');
+    await next();
+  });
+  app.get('/object/public/*', servePublic);
+  app.get('/object/authenticated/*', (call) => servePrivate(call, 'authenticated/'));
+  app.post('/object/list/:bucket', list);
+  app.all('/object/:operation{sign|upload|info|list-v2|public|authenticated|list}/*', refuse);
+  app.post('/object/:operation{move|copy}', refuse);
+  app.get('/object/:bucket/*', (call) => servePrivate(call, ''));
+  app.post('/object/:bucket/*', (call) => upload(tools, call));
+  app.put('/object/:bucket/*', (call) => upload(tools, call));
+  app.delete('/object/:bucket', remove);
+  app.get('/bucket', listBuckets);
+  app.get('/bucket/:bucket', showBucket);
+  app.all('*', refuse);
+  return app;
+}
+
+async function servePublic(call: Call): Promise<Response> {
+  const address = addressOf(call, 'public/');
+  const { pool } = call.var.services.database;
+  const bucket = await getBucket(pool, address.bucket);
+  if (!bucket.public) throw storageFailure('noSuchBucket');
+  return serveObject(call, { find: () => findObject(pool, address), scope: 'public' });
+}
+
+async function servePrivate(call: Call, kind: string): Promise<Response> {
+  const claims = await callerOf(call);
+  const address = addressOf(call, kind);
+  const { database } = call.var.services;
+  await getBucket(database.pool, address.bucket);
+  const find = () => database.withClaims(claims, 'read', (client) => findObject(client, address));
+  return serveObject(call, { find, scope: 'private' });
+}
+
+async function upload(tools: UploadTools, call: Call): Promise<Response> {
+  const claims = await callerOf(call);
+  const isUpsert = call.req.method === 'PUT' || call.req.header('x-upsert') === 'true';
+  const address = addressOf(call, '');
+  const request = { request: call.req.raw, claims, address, isUpsert };
+  return call.json(await storeUpload(tools, request));
+}
+
+async function list(call: Call): Promise<Response> {
+  const claims = await callerOf(call);
+  const { database } = call.var.services;
+  const bucket = await getBucket(database.pool, call.req.param('bucket') ?? '');
+  const request = await parseBody(call, ListRequest);
+  return call.json(
+    await database.withClaims(claims, 'read', (client) => listObjects(client, bucket.id, request)),
+  );
+}
+
+async function remove(call: Call): Promise<Response> {
+  const claims = await callerOf(call);
+  const { database, storage } = call.var.services;
+  const bucket = await getBucket(database.pool, call.req.param('bucket') ?? '');
+  const request = await parseBody(call, RemoveRequest);
+  const removed = await database.withClaims(claims, 'write', (client) =>
+    removeObjects(client, bucket.id, request),
+  );
+  storage.sweeper.sweepSoon();
+  return call.json(removed);
+}
+
+/** Buckets are made by migrations; without a policy on them only the service key sees any. */
+async function listBuckets(call: Call): Promise<Response> {
+  return call.json(await readBuckets(call));
+}
+
+async function showBucket(call: Call): Promise<Response> {
+  const id = call.req.param('bucket');
+  const bucket = (await readBuckets(call)).find((row) => row.id === id);
+  if (!bucket) throw storageFailure('noSuchBucket');
+  return call.json(bucket);
+}
+
+async function readBuckets(call: Call): Promise<{ id: string }[]> {
+  const claims = await callerOf(call);
+  const { rows } = await call.var.services.database.readAs<{ id: string }>(claims, {
+    text: `select id, name, owner, public, file_size_limit::int, allowed_mime_types, created_at, updated_at
+      from storage.buckets order by name collate "C"`,
+  });
+  return rows;
+}
+
+async function refuse(call: Call): Promise<never> {
+  await callerOf(call);
+  throw storageFailure('unsupported');
+}
+
+function callerOf({ req, var: { services } }: Call): Promise<Claims> {
+  const apiKey = req.header('apikey');
+  const authorization = req.header('authorization');
+  return identifyCaller({ apiKey, authorization }, services.tokens);
+}
+
+const objectPath = '/storage/v1/object/';
+
+function addressOf(call: Call, kind: string): ObjectAddress {
+  const { pathname } = new URL(call.req.url);
+  return parseObjectAddress(pathname.slice(objectPath.length + kind.length));
+}
+
+async function parseBody<Schema extends z.ZodType>(
+  call: Call,
+  schema: Schema,
+): Promise<z.infer<Schema>> {
+  const bytes = await readBytes(call.req.raw, storageLimits.requestBytes);
+  const parsed = schema.safeParse(parseJson(bytes.toString()));
+  if (!parsed.success) throw storageFailure('invalidRequest', { cause: parsed.error });
+  return parsed.data;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw storageFailure('invalidRequest', { cause: error });
+  }
+}

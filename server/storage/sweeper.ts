@@ -1,0 +1,87 @@
+import type { Logger } from 'pino';
+import { storageLimits } from '#shared/spec/storage.ts';
+import type { Database } from '../database/database.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { pause } from '../jobs/pause.ts';
+import type { ByteStore } from './byte-store.ts';
+
+export type SweeperOptions = {
+  database: Pick<Database, 'pool'>;
+  bytes: ByteStore;
+  now: () => Date;
+  logger: Logger;
+};
+
+/** Removes the bytes that no object needs. Several servers share the work row by row. */
+export class Sweeper {
+  readonly #options: SweeperOptions;
+  readonly #stopped = new AbortController();
+  #sweeping: Promise<void> | undefined;
+  #isWanted = false;
+  #timer: Promise<void> | undefined;
+
+  constructor(options: SweeperOptions) {
+    this.#options = options;
+  }
+
+  start(): void {
+    this.#timer ??= this.#sweepForEver();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped.abort();
+    await this.#timer;
+    await this.#sweeping;
+  }
+
+  /** Sweeps in the background; a wish during a sweep is granted by another one after it. */
+  sweepSoon(): void {
+    this.#isWanted = true;
+    this.#sweeping ??= this.#sweepWhileWanted().finally(() => {
+      this.#sweeping = undefined;
+    });
+  }
+
+  async #sweepForEver(): Promise<void> {
+    const { signal } = this.#stopped;
+    while (!signal.aborted) {
+      await pause(storageLimits.sweepEveryMs, signal);
+      if (!signal.aborted) this.sweepSoon();
+    }
+  }
+
+  async #sweepWhileWanted(): Promise<void> {
+    while (this.#isWanted && !this.#stopped.signal.aborted) {
+      this.#isWanted = false;
+      try {
+        await this.#sweep();
+      } catch (error) {
+        this.#options.logger.warn({ err: error }, 'discarded bytes were not removed yet');
+      }
+    }
+  }
+
+  async #sweep(): Promise<void> {
+    for (let swept = 0; swept < storageLimits.sweptAtOnce; swept += 1) {
+      if (this.#stopped.signal.aborted || !(await this.#sweepOne())) return;
+    }
+    this.#isWanted = true;
+  }
+
+  /** The row stays locked until the bytes are gone: an upload that would still use them waits, then fails. */
+  #sweepOne(): Promise<boolean> {
+    const { database, bytes, now } = this.#options;
+    return inTransaction(database.pool, async (client) => {
+      const { rows } = await client.query<{ version: string }>(
+        `select version from storage.discarded where sweep_after <= $1
+         order by sweep_after limit 1 for update skip locked`,
+        [now()],
+      );
+      const version = rows[0]?.version;
+      if (version === undefined) return false;
+      await bytes.remove(version);
+      await client.query('delete from storage.discarded where version = $1', [version]);
+      return true;
+    });
+  }
+}

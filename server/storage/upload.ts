@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { storageLimits } from '#shared/spec/storage.ts';
+import type { Claims } from '../auth/access-token.ts';
+import { etagOf } from '../http/site-files.ts';
+import type { Services } from '../services.ts';
+import type { ObjectAddress } from './object-name.ts';
+import {
+  getBucket,
+  type NewObject,
+  type ObjectMetadata,
+  rehearseWrite,
+  writeObject,
+} from './objects.ts';
+import type { Picture, Pictures } from './pictures.ts';
+import { readUpload } from './upload-body.ts';
+import type { UploadSlots } from './upload-slots.ts';
+
+export type UploadRequest = {
+  request: Request;
+  claims: Claims;
+  address: ObjectAddress;
+  isUpsert: boolean;
+};
+
+export type UploadTools = { services: Services; pictures: Pictures; slots: UploadSlots };
+
+/** Asks for the right, reads the body, draws the picture anew, stores bytes and then the row. */
+export async function storeUpload(
+  { services, pictures, slots }: UploadTools,
+  { request, claims, address, isUpsert }: UploadRequest,
+): Promise<{ Id: string; Key: string }> {
+  const { database } = services;
+  const bucket = await getBucket(database.pool, address.bucket);
+  const object: NewObject = {
+    ...address,
+    isUpsert,
+    version: randomUUID(),
+    metadata: null,
+    userMetadata: null,
+  };
+  await database.withClaims(claims, 'write', (client) => rehearseWrite(client, claims, object));
+
+  using _slot = slots.take(claims.sub ?? claims.role);
+  const upload = await readUpload(request, bucket.file_size_limit ?? storageLimits.objectBytes);
+  const picture = await pictures.render(upload.bytes, bucket.allowed_mime_types);
+  const id = await storePicture(services, claims, picture, {
+    ...object,
+    metadata: describe(picture, upload.cacheControl, services.now()),
+    userMetadata: upload.userMetadata,
+  });
+  return { Id: id, Key: `${address.bucket}/${address.name}` };
+}
+
+/**
+ * The key is booked as discarded before the bytes are written, and the row takes it out in its own
+ * transaction: whatever dies in between, a sweep finds the bytes.
+ */
+async function storePicture(
+  { database, storage, now }: Services,
+  claims: Claims,
+  picture: Picture,
+  object: NewObject,
+): Promise<string> {
+  const sweepAfter = new Date(now().getTime() + storageLimits.unfinishedMs);
+  await database.pool.query(
+    'insert into storage.discarded (version, sweep_after) values ($1, $2)',
+    [object.version, sweepAfter],
+  );
+  await storage.bytes.put(object.version, picture.bytes, picture.type);
+  const id = await database.withClaims(claims, 'write', (client) =>
+    writeObject(client, claims, object),
+  );
+  if (object.isUpsert) storage.sweeper.sweepSoon();
+  return id;
+}
+
+function describe({ bytes, type }: Picture, cacheControl: string, now: Date): ObjectMetadata {
+  return {
+    eTag: etagOf(bytes),
+    size: bytes.length,
+    mimetype: type,
+    cacheControl,
+    lastModified: now.toISOString(),
+    contentLength: bytes.length,
+    httpStatusCode: 200,
+  };
+}
