@@ -1,21 +1,25 @@
-import { emailChangedMail, type MailContent, passwordChangedMail } from '#shared/texts/mails.ts';
+import {
+  accountDeletedMail,
+  emailChangedMail,
+  type MailContent,
+  passwordChangedMail,
+} from '#shared/texts/mails.ts';
 import { deliver } from '../mail/deliver.ts';
 import type { Services } from '../services.ts';
 
-type Notice = 'emailChanged' | 'passwordChanged';
-type Places = { siteUrl: string; contactEmail: string };
+type Notice = 'accountDeleted' | 'emailChanged' | 'passwordChanged';
 
-const contents: Record<Notice, (places: Places) => MailContent> = {
+const contents: Record<Notice, (contactEmail: string) => MailContent> = {
+  accountDeleted: accountDeletedMail,
   emailChanged: emailChangedMail,
   passwordChanged: passwordChangedMail,
 };
 
 /** Tells the owner of an address what was done to the account; the change stands if the mail fails. */
 export async function sendNotice(services: Services, notice: Notice, to: string): Promise<void> {
-  const { siteUrl, config, followUps, mailer } = services;
+  const { config, followUps, mailer } = services;
   if (!mailer.isConfigured) return;
-  const { contactEmail } = config;
   await followUps.start((stopping) =>
-    deliver(services, { to, ...contents[notice]({ siteUrl, contactEmail }) }, stopping),
+    deliver(services, { to, ...contents[notice](config.contactEmail) }, stopping),
   );
 }

@@ -67,10 +67,8 @@ export function emailChangeMail(link: string): MailContent {
   return linkMail(emailChange, link);
 }
 
-type Places = { siteUrl: string; contactEmail: string };
-
 /** Goes to the address that the account had before. */
-export function emailChangedMail({ contactEmail }: Places): MailContent {
+export function emailChangedMail(contactEmail: string): MailContent {
   return noticeMail({
     subject: `Your ${productName} email was changed`,
     happened: `Your ${productName} account uses another email address from now on. This one no longer works for logging in.`,
@@ -78,11 +76,19 @@ export function emailChangedMail({ contactEmail }: Places): MailContent {
   });
 }
 
-export function passwordChangedMail({ siteUrl, contactEmail }: Places): MailContent {
+export function passwordChangedMail(contactEmail: string): MailContent {
   return noticeMail({
     subject: `Your ${productName} password was changed`,
     happened: `The password of your ${productName} account was changed, and your other devices were signed out.`,
-    otherwise: `If it was not you, set a new one at once: choose "Forgot password?" in the log-in dialog of ${siteUrl}, or write to ${contactEmail}.`,
+    otherwise: `If it was not you, set a new one at once: choose "Forgot password?" when you log in, or write to ${contactEmail}.`,
+  });
+}
+
+export function accountDeletedMail({ contactEmail }: Places): MailContent {
+  return noticeMail({
+    subject: `Your ${productName} account was deleted`,
+    happened: `Your ${productName} account and everything in it was deleted, as you asked. This is the last mail to this address, unless you sign up again.`,
+    otherwise: `If it was not you, write to ${contactEmail}: somebody else may know your password.`,
   });
 }
 
