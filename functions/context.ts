@@ -1,3 +1,5 @@
+import type { MyData } from '#shared/schemas/functions.ts';
+
 /** What the host hands to a function. Nothing else of the server is visible to it. */
 export type FunctionContext = {
   /** The signed-in caller; null for a visitor. */
@@ -7,6 +9,10 @@ export type FunctionContext = {
   query: <Row>(sql: string, values?: unknown[]) => Promise<Row[]>;
   /** Asks the configured feed for games now. */
   refreshGames: () => Promise<{ updated: number }>;
+  /** What the auth service keeps of the caller. Throws when the session behind the token has ended. */
+  readAccount: () => Promise<MyData['account']>;
+  /** Deletes the caller's account and all that belongs to it, or nothing. Does nothing the second time. */
+  deleteAccount: (password: string) => Promise<void>;
 };
 
 export type ProductFunction = (request: Request, context: FunctionContext) => Promise<Response>;

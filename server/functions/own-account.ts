@@ -7,6 +7,7 @@ import { type Caller, requireCaller } from '../auth/caller.ts';
 import { sendNotice } from '../auth/notices.ts';
 import { isRightPassword } from '../auth/passwords.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { networkOfClient } from '../http/rate-limits.ts';
 import type { Env } from '../services.ts';
 
 export async function readOwnAccount(context: Context<Env>): Promise<MyData['account']> {
@@ -28,9 +29,12 @@ export async function deleteOwnAccount(context: Context<Env>, password: string):
   if (!caller) return;
   const { services } = context.var;
   const { id, email, encrypted_password } = caller.user;
-  if (!(await isRightPassword(password, encrypted_password))) {
-    throw new AppError('forbidden', deletionTexts.wrongPassword);
-  }
+  const attempt = { email, network: networkOfClient(context) };
+  const isProved = await services.passwordAttempts.run(
+    attempt,
+    async () => (await isRightPassword(password, encrypted_password)) || undefined,
+  );
+  if (!isProved) throw new AppError('forbidden', deletionTexts.wrongPassword);
   const isDeleted = await inTransaction(services.database.pool, async (client) => {
     const { rowCount } = await client.query('select from auth.users where id = $1 for update', [
       id,

@@ -11,3 +11,69 @@ export const SubscriptionStatus = z.object({
   subscription_end: z.nullable(z.iso.datetime({ offset: true })),
 });
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
+
+/** Body of delete-account. */
+export const AccountDeletion = z.object({ password: z.string().check(z.minLength(1)) });
+export type AccountDeletion = z.infer<typeof AccountDeletion>;
+
+const Moment = z.iso.datetime({ offset: true });
+const text = z.nullable(z.string());
+
+/** Answer of export-my-data: everything that is stored about the caller. */
+export const MyData = z.object({
+  format: z.literal('sports-hub-my-data'),
+  version: z.literal(1),
+  created_at: Moment,
+  account: z.object({
+    id: z.uuid(),
+    email: z.string(),
+    pending_email: text,
+    email_confirmed_at: z.nullable(Moment),
+    created_at: Moment,
+    last_sign_in_at: z.nullable(Moment),
+    sign_up_data: z.record(z.string(), z.unknown()),
+  }),
+  profile: z.nullable(
+    z.object({
+      first_name: text,
+      last_name: text,
+      date_of_birth: text,
+      phone_number: text,
+      profile_picture: text,
+      updated_at: Moment,
+    }),
+  ),
+  favorite_teams: z.array(
+    z.object({ team_name: z.string(), sport: z.string(), team_id: text, created_at: Moment }),
+  ),
+  favorite_players: z.array(
+    z.object({ player_name: z.string(), sport: z.string(), player_id: text, created_at: Moment }),
+  ),
+  subscription: z.nullable(
+    z.object({
+      status: z.string(),
+      subscription_tier: z.string(),
+      subscription_end: Moment,
+      updated_at: Moment,
+    }),
+  ),
+  sessions: z.array(
+    z.object({
+      created_at: Moment,
+      refreshed_at: z.nullable(Moment),
+      user_agent: text,
+      ip: text,
+      is_current: z.boolean(),
+    }),
+  ),
+  /** Pictures: each is reachable under its path below the address of this site. */
+  files: z.array(
+    z.object({
+      path: z.string(),
+      type: text,
+      bytes: z.nullable(z.int()),
+      created_at: Moment,
+    }),
+  ),
+});
+export type MyData = z.infer<typeof MyData>;

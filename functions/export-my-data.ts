@@ -1,0 +1,45 @@
+import type { MyData } from '#shared/schemas/functions.ts';
+import { exportFileName } from '#shared/texts/account.ts';
+import type { ProductFunction } from './context.ts';
+
+type StoredRows = Omit<MyData, 'format' | 'version' | 'created_at' | 'account'>;
+
+/** Row policies show the caller's own rows and no other. */
+const storedRowsSql = `
+  select
+    (select to_jsonb(p) - 'id' from public.profiles p) as profile,
+    (select coalesce(jsonb_agg(to_jsonb(t) - '{id,user_id}'::text[] order by t.created_at), '[]')
+      from public.favorite_teams t) as favorite_teams,
+    (select coalesce(jsonb_agg(to_jsonb(p) - '{id,user_id}'::text[] order by p.created_at), '[]')
+      from public.favorite_players p) as favorite_players,
+    (select to_jsonb(s) - '{id,user_id}'::text[] from public.subscriptions s) as subscription,
+    (select coalesce(jsonb_agg(to_jsonb(s) - 'id' order by s.created_at), '[]')
+      from public.account_sessions s) as sessions,
+    (select coalesce(jsonb_agg(jsonb_build_object(
+        'path', '/storage/v1/object/public/' || o.bucket_id || '/' || o.name,
+        'type', o.metadata ->> 'mimetype',
+        'bytes', (o.metadata ->> 'size')::bigint,
+        'created_at', o.created_at) order by o.created_at), '[]')
+      from storage.objects o) as files`;
+
+/** Everything that is stored about the caller, as one file to keep. */
+export const exportMyData: ProductFunction = async (_request, { query, readAccount, now }) => {
+  const account = await readAccount();
+  const [rows] = await query<StoredRows>(storedRowsSql);
+  if (!rows) throw new Error('A select without a table gave no row.');
+  const createdAt = now();
+  const data: MyData = {
+    format: 'sports-hub-my-data',
+    version: 1,
+    created_at: createdAt.toISOString(),
+    account,
+    ...rows,
+  };
+  return new Response(JSON.stringify(data, null, 2), {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': `attachment; filename="${exportFileName(createdAt)}"`,
+      'cache-control': 'no-store',
+    },
+  });
+};

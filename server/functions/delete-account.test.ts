@@ -1,0 +1,221 @@
+import type { FunctionsHttpError, SupabaseClient } from '@supabase/supabase-js';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { Database } from '#shared/database.types.ts';
+import { rateLimits } from '#shared/spec/limits.ts';
+import { deletionTexts } from '#shared/texts/account.ts';
+import { readMailbox, signUpAndConfirm, testPassword } from '#test/accounts.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+
+type Client = SupabaseClient<Database>;
+type Fan = { client: Client; id: string; email: string };
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+/** With a row in every table that belongs to a person. */
+async function createFan(): Promise<Fan> {
+  const client = await signUpAndConfirm(server);
+  const { data } = await client.auth.getUser();
+  if (!data.user?.email) throw new Error('nobody is signed in');
+  const { id, email } = data.user;
+  const saved = await Promise.all([
+    client.from('profiles').upsert({ id, first_name: 'Ada' }),
+    client.from('favorite_teams').insert({ team_name: 'Buffalo Bills', sport: 'NFL' }),
+    client.from('favorite_players').insert({ player_name: 'Ann Example', sport: 'NBA' }),
+  ]);
+  for (const { error } of saved) expect(error).toBeNull();
+  await server.services.database.pool.query(
+    `insert into subscriptions (user_id, status, subscription_tier, subscription_end)
+     values ($1, 'active', 'yearly', '2027-05-01')`,
+    [id],
+  );
+  return { client, id, email };
+}
+
+async function deleteAccount({ client }: Pick<Fan, 'client'>, body: unknown) {
+  const { data, error } = await client.functions.invoke('delete-account', {
+    body: body as Record<string, unknown>,
+  });
+  if (!error) return { status: 200, body: data as unknown };
+  const { context: response } = error as FunctionsHttpError;
+  return { status: response.status, body: (await response.json()) as unknown };
+}
+
+const rightPassword = { password: testPassword };
+const deleted = { status: 200, body: { deleted: true } };
+
+async function isThere({ id }: Fan): Promise<boolean> {
+  const { rowCount } = await server.services.database.pool.query(
+    'select from auth.users u join profiles p using (id) where id = $1',
+    [id],
+  );
+  return rowCount === 1;
+}
+
+/** Every table but the mailbox, which stands for the mail provider. */
+async function tablesThatMention(texts: string[]): Promise<string[]> {
+  const { pool } = server.services.database;
+  const { rows } = await pool.query<{ schema: string; name: string }>(
+    `select nspname as schema, relname as name from pg_class c
+     join pg_namespace n on n.oid = c.relnamespace
+     where relkind in ('r', 'p') and nspname !~ '^pg_' and nspname <> 'information_schema'
+       and (nspname, relname) <> ('internal', 'mailbox')`,
+  );
+  const found: string[] = [];
+  for (const { schema, name } of rows) {
+    const table = `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
+    const { rowCount } = await pool.query(
+      `select from ${table} t where exists (
+         select from unnest($1::text[]) part where strpos(t::text, part) > 0) limit 1`,
+      [texts],
+    );
+    if (rowCount) found.push(`${schema}.${name}`);
+  }
+  return found;
+}
+
+describe('delete-account', () => {
+  it('leaves nothing of the account in any table, and everything of others', async () => {
+    const fan = await createFan();
+    const other = await createFan();
+    expect(await tablesThatMention([fan.id, fan.email])).toEqual(
+      expect.arrayContaining(['auth.users', 'auth.sessions', 'public.subscriptions']),
+    );
+    const othersBefore = await tablesThatMention([other.id]);
+    expect(await deleteAccount(fan, rightPassword)).toEqual(deleted);
+    expect(await tablesThatMention([fan.id, fan.email])).toEqual([]);
+    expect(await tablesThatMention([other.id])).toEqual(othersBefore);
+  });
+
+  it('removes the pictures, and nobody gets them any more', async () => {
+    const fan = await createFan();
+    const bucket = fan.client.storage.from('avatars');
+    const name = `${fan.id}/picture.png`;
+    const { error } = await bucket.upload(name, onePixel, { contentType: 'image/png' });
+    expect(error).toBeNull();
+    const { publicUrl } = bucket.getPublicUrl(name).data;
+    expect((await fetch(publicUrl)).status).toBe(200);
+    const { data } = await fan.client.functions.invoke('export-my-data');
+    expect(data.files).toMatchObject([{ path: new URL(publicUrl).pathname }]);
+    expect(await deleteAccount(fan, rightPassword)).toEqual(deleted);
+    expect((await fetch(publicUrl)).ok).toBe(false);
+    expect(await tablesThatMention([fan.id])).toEqual([]);
+  });
+
+  it('signs every device out', async () => {
+    const fan = await createFan();
+    const phone = server.client();
+    await phone.auth.signInWithPassword({ email: fan.email, password: testPassword });
+    await deleteAccount(fan, rightPassword);
+    expect((await phone.auth.getUser()).error?.code).toBe('user_not_found');
+    expect((await phone.auth.refreshSession()).error?.status).toBe(400);
+    const again = await server
+      .client()
+      .auth.signInWithPassword({ email: fan.email, password: testPassword });
+    expect(again.error?.code).toBe('invalid_credentials');
+  });
+
+  it('refuses a wrong password and keeps everything', async () => {
+    const fan = await createFan();
+    expect(await deleteAccount(fan, { password: 'wrong horse' })).toEqual({
+      status: 403,
+      body: { code: 'forbidden', message: deletionTexts.wrongPassword },
+    });
+    expect(await isThere(fan)).toBe(true);
+    expect((await fan.client.auth.getUser()).error).toBeNull();
+  });
+
+  it.each([[{}], [{ password: '' }], [{ password: 7 }], ['password'], [undefined]])(
+    'refuses %j for want of a password',
+    async (body) => {
+      const fan = await createFan();
+      expect(await deleteAccount(fan, body)).toMatchObject({
+        status: 400,
+        body: { code: 'invalid_input', message: deletionTexts.passwordMissing },
+      });
+      expect(await isThere(fan)).toBe(true);
+    },
+  );
+
+  it('counts wrong passwords together with those of log-ins', async () => {
+    const fan = await createFan();
+    const { most } = rateLimits.passwordsOfPair;
+    for (let guess = 0; guess < most; guess += 1) {
+      expect((await deleteAccount(fan, { password: `guess ${guess}` })).status).toBe(403);
+    }
+    expect(await deleteAccount(fan, rightPassword)).toMatchObject({
+      status: 429,
+      body: { code: 'limit_exceeded' },
+    });
+    const { error } = await server
+      .client()
+      .auth.signInWithPassword({ email: fan.email, password: testPassword });
+    expect(error?.status).toBe(429);
+    expect(await isThere(fan)).toBe(true);
+  });
+
+  it('is refused to visitors and to who was signed out', async () => {
+    expect((await deleteAccount({ client: server.client() }, rightPassword)).status).toBe(401);
+    const fan = await createFan();
+    await server.services.database.pool.query('delete from auth.sessions where user_id = $1', [
+      fan.id,
+    ]);
+    expect(await deleteAccount(fan, rightPassword)).toMatchObject({
+      status: 401,
+      body: { code: 'unauthenticated' },
+    });
+    expect(await isThere(fan)).toBe(true);
+  });
+
+  it('takes a double click and a repetition for one deletion', async () => {
+    const fan = await createFan();
+    const answers = await Promise.all([
+      deleteAccount(fan, rightPassword),
+      deleteAccount(fan, rightPassword),
+    ]);
+    expect(answers).toEqual([deleted, deleted]);
+    expect(await deleteAccount(fan, rightPassword)).toEqual(deleted);
+    await server.services.followUps.settled();
+    const mails = await readMailbox(server, fan.email);
+    expect(mails.filter(({ subject }) => subject.includes('deleted'))).toHaveLength(1);
+  });
+
+  it('deletes all or nothing', async () => {
+    const fan = await createFan();
+    const { pool } = server.services.database;
+    await pool.query(`
+      create function public.fail() returns trigger language plpgsql
+      as $$ begin raise exception 'the disk is full'; end $$;
+      create trigger fail before delete on public.favorite_teams
+        for each row execute function public.fail()`);
+    onTestFinished(async () => {
+      await pool.query('drop function public.fail() cascade');
+    });
+    const answer = await deleteAccount(fan, rightPassword);
+    expect(answer.status).toBe(500);
+    expect(JSON.stringify(answer.body)).not.toContain('disk');
+    expect(await isThere(fan)).toBe(true);
+    expect((await fan.client.auth.getUser()).error).toBeNull();
+    expect(await readMailbox(server, fan.email)).toHaveLength(1);
+  });
+
+  it('leaves the address free for a new account, which is empty', async () => {
+    const fan = await createFan();
+    await deleteAccount(fan, rightPassword);
+    // A pause lies between two confirmation mails to one address.
+    server.clock.advance(60_000);
+    const anew = await signUpAndConfirm(server, fan.email);
+    const { data } = await anew.functions.invoke('export-my-data');
+    expect(data).toMatchObject({ profile: null, favorite_teams: [], subscription: null });
+    expect(data.account.id).not.toBe(fan.id);
+  });
+});
+
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);

@@ -1,0 +1,167 @@
+import type { FunctionsHttpError, SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#shared/database.types.ts';
+import { MyData } from '#shared/schemas/functions.ts';
+import { rateLimits } from '#shared/spec/limits.ts';
+import { signUpAndConfirm } from '#test/accounts.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+
+type Client = SupabaseClient<Database>;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+async function userOf(client: Client) {
+  const { data } = await client.auth.getUser();
+  if (!data.user) throw new Error('nobody is signed in');
+  return data.user;
+}
+
+async function sessionOf(client: Client) {
+  const { data } = await client.auth.getSession();
+  if (!data.session) throw new Error('nobody is signed in');
+  return data.session;
+}
+
+/** Fills every table that belongs to a person. */
+async function fill(client: Client, name: string): Promise<string> {
+  const { id } = await userOf(client);
+  const saved = await Promise.all([
+    client.from('profiles').upsert({ id, first_name: name, phone_number: `phone of ${name}` }),
+    client.from('favorite_teams').insert({ team_name: `Team of ${name}`, sport: 'NFL' }),
+    client.from('favorite_players').insert({ player_name: `Player of ${name}`, sport: 'nba' }),
+  ]);
+  for (const { error } of saved) expect(error).toBeNull();
+  await server.services.database.pool.query(
+    `insert into subscriptions (user_id, status, subscription_tier, subscription_end)
+     values ($1, 'active', 'yearly', '2027-05-01')`,
+    [id],
+  );
+  return id;
+}
+
+async function exportOf(client: Client): Promise<MyData> {
+  const { data, error } = await client.functions.invoke('export-my-data');
+  expect(error).toBeNull();
+  return MyData.parse(data);
+}
+
+async function refusalOf(client: Client): Promise<{ status: number; body: unknown }> {
+  const { error } = await client.functions.invoke('export-my-data');
+  const { context: response } = error as FunctionsHttpError;
+  return { status: response.status, body: await response.json() };
+}
+
+describe('export-my-data', () => {
+  it('holds all that is stored about the caller', async () => {
+    const client = await signUpAndConfirm(server);
+    const id = await fill(client, 'Ada');
+    const { email } = await userOf(client);
+    const exported = await exportOf(client);
+    expect(exported).toMatchObject({
+      format: 'sports-hub-my-data',
+      version: 1,
+      created_at: server.clock.now().toISOString(),
+      account: { id, email, pending_email: null, sign_up_data: {} },
+      profile: { first_name: 'Ada', last_name: null, phone_number: 'phone of Ada' },
+      favorite_teams: [{ team_name: 'Team of Ada', sport: 'NFL', team_id: null }],
+      favorite_players: [{ player_name: 'Player of Ada', sport: 'nba', player_id: null }],
+      subscription: { status: 'active', subscription_tier: 'yearly' },
+      sessions: [{ is_current: true, ip: '127.0.0.1' }],
+      files: [],
+    });
+    expect(exported.account.email_confirmed_at).not.toBeNull();
+  });
+
+  it('is short for who has stored nothing', async () => {
+    const client = await signUpAndConfirm(server);
+    expect(await exportOf(client)).toMatchObject({
+      profile: null,
+      favorite_teams: [],
+      favorite_players: [],
+      subscription: null,
+      files: [],
+    });
+  });
+
+  it('is a file to keep, which no cache keeps', async () => {
+    const client = await signUpAndConfirm(server);
+    const { access_token } = await sessionOf(client);
+    const answer = await fetch(`${server.url}/functions/v1/export-my-data`, {
+      method: 'POST',
+      headers: {
+        apikey: server.services.secrets.publishableKey,
+        authorization: `Bearer ${access_token}`,
+      },
+    });
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="sports-hub-data-\d{4}-\d\d-\d\d\.json"$/,
+    );
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(MyData.safeParse(await answer.json()).success).toBe(true);
+  });
+
+  it('holds nothing of anybody else, no hash and no token', async () => {
+    const other = await signUpAndConfirm(server);
+    const otherId = await fill(other, 'Grace');
+    const client = await signUpAndConfirm(server);
+    await fill(client, 'Ada');
+    const session = await sessionOf(client);
+    const text = JSON.stringify(await exportOf(client));
+    const otherUser = await userOf(other);
+    const { rows } = await server.services.database.pool.query<{ hash: string }>(
+      'select encrypted_password as hash from auth.users',
+    );
+    const forbidden = [
+      otherId,
+      otherUser.email ?? '',
+      'Grace',
+      session.access_token,
+      session.refresh_token,
+      ...rows.map(({ hash }) => hash),
+    ];
+    for (const part of forbidden) expect(text).not.toContain(part);
+    expect(text).not.toMatch(/\$2[aby]\$|password|hash|token|secret/i);
+  });
+
+  it('knows every table that holds rows of a user', async () => {
+    const { rows } = await server.services.database.pool.query<{ name: string }>(
+      `select distinct conrelid::regclass::text as name from pg_constraint
+       where confrelid = 'auth.users'::regclass and connamespace in ('public'::regnamespace, 'storage'::regnamespace)
+       order by 1`,
+    );
+    expect(rows.map(({ name }) => name)).toEqual([
+      'favorite_players',
+      'favorite_teams',
+      'profiles',
+      'storage.objects',
+      'subscriptions',
+    ]);
+  });
+
+  it('is refused to visitors', async () => {
+    expect((await refusalOf(server.client())).status).toBe(401);
+  });
+
+  it('is refused once the session has ended, although the token still lives', async () => {
+    const client = await signUpAndConfirm(server);
+    const { id } = await userOf(client);
+    await server.services.database.pool.query('delete from auth.sessions where user_id = $1', [id]);
+    expect(await refusalOf(client)).toMatchObject({
+      status: 401,
+      body: { code: 'unauthenticated' },
+    });
+  });
+
+  it('is refused to who asks too often', async () => {
+    const client = await signUpAndConfirm(server);
+    for (let call = 0; call < rateLimits.exportMyData.most; call += 1) await exportOf(client);
+    expect(await refusalOf(client)).toMatchObject({
+      status: 429,
+      body: { code: 'limit_exceeded' },
+    });
+  });
+});

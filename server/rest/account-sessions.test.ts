@@ -1,0 +1,81 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#shared/database.types.ts';
+import { signUpAndConfirm, testPassword } from '#test/accounts.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+
+type Client = SupabaseClient<Database>;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+async function signInOnTwoDevices(email: string) {
+  const laptop = await signUpAndConfirm(server, email);
+  const phone = server.client();
+  const { error } = await phone.auth.signInWithPassword({ email, password: testPassword });
+  expect(error).toBeNull();
+  return { laptop, phone };
+}
+
+async function sessionIdOf(client: Client): Promise<string> {
+  const { data } = await client.from('account_sessions').select('id').eq('is_current', true);
+  const id = data?.[0]?.id;
+  if (!id) throw new Error('no session');
+  return id;
+}
+
+describe('account_sessions through /rest/v1', () => {
+  it('lists the devices of the caller', async () => {
+    const { laptop, phone } = await signInOnTwoDevices('lists@example.com');
+    const { data, error } = await laptop.from('account_sessions').select().order('created_at');
+    expect(error).toBeNull();
+    expect(data).toHaveLength(2);
+    expect(data?.filter((row) => row.is_current).map((row) => row.id)).toEqual([
+      await sessionIdOf(laptop),
+    ]);
+    expect(await sessionIdOf(phone)).not.toBe(await sessionIdOf(laptop));
+    for (const row of data ?? []) expect(row.ip).toBe('127.0.0.1');
+  });
+
+  it('signs another device out: no refresh, no user, no list', async () => {
+    const { laptop, phone } = await signInOnTwoDevices('signs-out@example.com');
+    const id = await sessionIdOf(phone);
+    const { error } = await laptop.from('account_sessions').delete().eq('id', id);
+    expect(error).toBeNull();
+    expect((await phone.from('account_sessions').select()).data).toEqual([]);
+    const { data } = await phone.auth.getSession();
+    const user = await fetch(`${server.url}/auth/v1/user`, {
+      headers: {
+        apikey: server.services.secrets.publishableKey,
+        authorization: `Bearer ${data.session?.access_token}`,
+      },
+    });
+    expect(user.status).toBe(403);
+    expect(await user.json()).toMatchObject({ error_code: 'session_not_found' });
+    const refreshed = await phone.auth.refreshSession();
+    expect(refreshed.error?.status).toBe(400);
+    expect((await laptop.auth.getUser()).error).toBeNull();
+  });
+
+  it('does nothing to the device of another user', async () => {
+    const { laptop } = await signInOnTwoDevices('attacker@example.com');
+    const { phone: foreign } = await signInOnTwoDevices('victim@example.com');
+    const id = await sessionIdOf(foreign);
+    const { data, error } = await laptop.from('account_sessions').delete().eq('id', id).select();
+    expect(error).toBeNull();
+    expect(data).toEqual([]);
+    expect((await foreign.auth.getUser()).error).toBeNull();
+  });
+
+  it('refuses a visitor and an expired token', async () => {
+    const visitor = await server.client().from('account_sessions').select();
+    expect(visitor.error?.code).toBe('42501');
+    const { laptop } = await signInOnTwoDevices('expired@example.com');
+    server.clock.advance(2 * 3_600_000);
+    const expired = await laptop.from('account_sessions').select();
+    expect(expired.error?.code).toBe('PGRST303');
+  });
+});

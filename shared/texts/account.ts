@@ -1,0 +1,68 @@
+import { productName } from '../spec/product.ts';
+
+export const deviceTexts = {
+  heading: 'Your devices',
+  explanation:
+    'Where you are signed in. If you do not know one of them, sign it out and change your password.',
+  unknown: 'Unknown device',
+  thisDevice: 'This device',
+  noAddress: 'Unknown address',
+  signOut: 'Sign out',
+  onlyThisOne: 'You are signed in on no other device.',
+  failed: 'Your devices could not be loaded',
+  tryAgain: 'Try again',
+  signedOut: 'Device signed out',
+  signOutFailed: 'The device could not be signed out. Please try again.',
+  everywhere: 'Sign out everywhere',
+  everywhereTitle: 'Sign out everywhere?',
+  everywhereDescription:
+    'All your devices are signed out, this one as well. You can log in again at any time.',
+  signedOutEverywhere: 'You are signed out everywhere',
+  cancel: 'Cancel',
+} as const;
+
+/** "Chrome on Windows" */
+export function deviceName(browser: string, system: string | undefined): string {
+  return system ? `${browser} on ${system}` : browser;
+}
+
+export function signOutLabel(device: string): string {
+  return `${deviceTexts.signOut}: ${device}`;
+}
+
+export const ownDataTexts = {
+  heading: 'Your data',
+  explanation: `Take a copy of everything that ${productName} stores about you, or delete your account.`,
+  download: 'Download my data',
+  downloadDetail: 'One JSON file: account, profile, favorites, subscription, devices and pictures.',
+  downloaded: 'Your data was downloaded',
+  downloadFailed: 'Your data could not be downloaded. Please try again.',
+  downloadTooOften: 'You have just downloaded your data. Please wait a minute.',
+  delete: 'Delete my account',
+  deleteDetail: 'Removes your account and everything in it. This cannot be undone.',
+} as const;
+
+export const deletionTexts = {
+  title: 'Delete my account',
+  description: 'This cannot be undone. The following is deleted at once:',
+  losses: [
+    'your log-in and every device that is signed in',
+    'your profile and your pictures',
+    'your favorite teams and players',
+    'your subscription, with any time that is left of it',
+  ],
+  advice: 'If you want to keep something, download your data first.',
+  passwordLabel: 'Password',
+  passwordMissing: 'Please enter your password',
+  wrongPassword: 'That is not your password',
+  tooOften: 'Too many attempts. Please wait a while and try again.',
+  failed: 'Your account could not be deleted. Please try again.',
+  confirm: 'Delete my account for good',
+  cancel: 'Keep my account',
+  done: 'Your account was deleted',
+  doneDetail: 'We have sent you a mail that confirms it.',
+} as const;
+
+export function exportFileName(createdAt: Date): string {
+  return `sports-hub-data-${createdAt.toISOString().slice(0, 10)}.json`;
+}
