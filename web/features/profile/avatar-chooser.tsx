@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { ToggleGroup } from 'radix-ui';
 import { useId } from 'react';
 import { type AvatarCategory, avatarCategories, avatarPresetPath } from '#shared/spec/avatars.ts';
@@ -59,7 +60,7 @@ function Category({ id, name, current, onChoose }: CategoryProps) {
             value={avatarPresetPath(id, index + 1)}
             aria-label={description}
             title={description}
-            className="aspect-square cursor-pointer overflow-hidden rounded-card outline-offset-2 hover:opacity-85 data-[state=on]:outline-3 data-[state=on]:outline-primary"
+            className="group relative aspect-square cursor-pointer rounded-card hover:opacity-85"
           >
             <img
               src={avatarPresetPath(id, index + 1)}
@@ -67,7 +68,11 @@ function Category({ id, name, current, onChoose }: CategoryProps) {
               width={96}
               height={96}
               loading="lazy"
-              className="size-full"
+              className="size-full rounded-card"
+            />
+            <Check
+              aria-hidden
+              className="absolute -top-1 -right-1 hidden size-6 rounded-full border-2 border-surface bg-primary p-0.5 text-primary-text group-data-[state=on]:block"
             />
           </ToggleGroup.Item>
         ))}

@@ -16,7 +16,7 @@ export function AvatarPicture({ address, person }: AvatarPictureProps) {
       <span
         role="img"
         aria-label={texts.initials(initials)}
-        className="grid size-24 place-items-center rounded-full bg-board font-display text-4xl text-board-digit"
+        className="grid size-24 place-items-center rounded-full border bg-board font-bold font-display text-4xl text-board-digit"
       >
         <span aria-hidden>{initials}</span>
       </span>
