@@ -2,12 +2,15 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { checkSubscription } from '#functions/check-subscription.ts';
 import type { ProductFunction } from '#functions/context.ts';
+import { deleteAccount } from '#functions/delete-account.ts';
+import { exportMyData } from '#functions/export-my-data.ts';
 import { populateGames } from '#functions/populate-games.ts';
 import { limits, type RateLimitName } from '#shared/spec/limits.ts';
 import type { Claims } from '../auth/access-token.ts';
-import type { Env, Services } from '../services.ts';
+import type { Env } from '../services.ts';
 import { identifyCaller } from './caller.ts';
 import { answerFunctionError, relayFault } from './function-error.ts';
+import { deleteOwnAccount, readOwnAccount } from './own-account.ts';
 
 type HostedFunction = { run: ProductFunction; limit?: RateLimitName };
 type Registry = ReadonlyMap<string, HostedFunction>;
@@ -16,6 +19,8 @@ type Registry = ReadonlyMap<string, HostedFunction>;
 const registry: Registry = new Map<string, HostedFunction>([
   ['check-subscription', { run: checkSubscription }],
   ['populate-games', { run: populateGames, limit: 'populateGames' }],
+  ['export-my-data', { run: exportMyData, limit: 'exportMyData' }],
+  ['delete-account', { run: deleteAccount }],
 ]);
 
 const limitBody = bodyLimit({
@@ -43,19 +48,22 @@ async function dispatch(context: Context<Env>): Promise<Response> {
   if (caller instanceof Response) return caller;
   const { claims, user } = caller;
   if (hosted.limit) await rateLimits.take(hosted.limit, user.id);
-  return hosted.run(context.req.raw, contextFor(context.var.services, claims, user));
+  return hosted.run(context.req.raw, contextFor(context, claims, user));
 }
 
 function contextFor(
-  { database, feedRefresh, now }: Services,
+  context: Context<Env>,
   claims: Claims,
   user: { id: string; email: string },
 ): Parameters<ProductFunction>[1] {
+  const { database, feedRefresh, now } = context.var.services;
   return {
     user,
     now,
     query: (sql, values) =>
       database.withClaims(claims, 'read', async (client) => (await client.query(sql, values)).rows),
     refreshGames: feedRefresh.refreshGames,
+    readAccount: () => readOwnAccount(context),
+    deleteAccount: (password) => deleteOwnAccount(context, password),
   };
 }
