@@ -1,45 +1,17 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderAuth, storeSession } from '#web/testing/auth-probe.tsx';
 import {
   buildSession,
   buildSiteConfig,
   fakeAuthServer,
   fan,
+  refusals,
 } from '#web/testing/fake-auth-server.ts';
-import { useAuth } from './auth-context.ts';
-import { AuthProvider } from './auth-provider.tsx';
 import { siteConfigQuery } from './site-config.ts';
 import { getSupabase, sessionStorageKey } from './supabase-client.ts';
 
-function Who() {
-  const { user, isLoading, signOut } = useAuth();
-  return (
-    <>
-      <p>{isLoading ? 'loading' : (user?.email ?? 'nobody')}</p>
-      <button type="button" onClick={() => void signOut()}>
-        Sign Out
-      </button>
-    </>
-  );
-}
-
-function renderProvider() {
-  const queryClient = new QueryClient();
-  render(
-    <QueryClientProvider client={queryClient}>
-      <AuthProvider>
-        <Who />
-      </AuthProvider>
-    </QueryClientProvider>,
-  );
-  return queryClient;
-}
-
-function storeSession(): void {
-  localStorage.setItem(sessionStorageKey, JSON.stringify(buildSession()));
-}
+const anHourAgo = () => Math.floor(Date.now() / 1000) - 3600;
 
 beforeEach(async () => {
   fakeAuthServer({ logout: () => ({ status: 204 }) });
@@ -48,35 +20,100 @@ beforeEach(async () => {
 
 describe('who is signed in', () => {
   it('is nobody at once when nothing is stored', () => {
-    renderProvider();
+    renderAuth();
     expect(screen.getByText('nobody')).toBeTruthy();
   });
 
   it('is read from the stored session', async () => {
     storeSession();
-    renderProvider();
+    renderAuth();
     expect(screen.getByText('loading')).toBeTruthy();
     expect(await screen.findByText(fan.email)).toBeTruthy();
   });
 
   it('is nobody when what is stored is not a session', async () => {
     localStorage.setItem(sessionStorageKey, '{"broken":true}');
-    renderProvider();
+    renderAuth();
     expect(await screen.findByText('nobody')).toBeTruthy();
+  });
+
+  it('is who the refreshed session names when the stored one has expired', async () => {
+    fakeAuthServer({ token: () => ({ body: buildSession() }) });
+    storeSession({ expires_at: anHourAgo() });
+    renderAuth();
+    expect(await screen.findByText(fan.email)).toBeTruthy();
+  });
+
+  it('is nobody, with the loss told, when an expired session is not refreshed', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    fakeAuthServer({ token: refusals.refreshTokenUsed });
+    storeSession({ expires_at: anHourAgo() });
+    renderAuth();
+    expect(await screen.findByText('nobody')).toBeTruthy();
+    expect(screen.getByText('lost')).toBeTruthy();
+    expect(localStorage.getItem(sessionStorageKey)).toBeNull();
+    warned.mockClear();
   });
 });
 
 describe('signing out', () => {
   it('forgets the session and what was shown, but not the settings of the site', async () => {
     storeSession();
-    const queryClient = renderProvider();
+    const { queryClient, latest } = renderAuth();
     await screen.findByText(fan.email);
     queryClient.setQueryData(['favorites'], ['Chiefs']);
     queryClient.setQueryData(siteConfigQuery.queryKey, buildSiteConfig());
-    await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
+    await act(() => latest().signOut());
     expect(await screen.findByText('nobody')).toBeTruthy();
     expect(localStorage.getItem(sessionStorageKey)).toBeNull();
     await waitFor(() => expect(queryClient.getQueryData(['favorites'])).toBeUndefined());
     expect(queryClient.getQueryData(siteConfigQuery.queryKey)).toBeDefined();
+    expect(screen.queryByText('lost')).toBeNull();
+  });
+
+  it('of the other devices keeps this one', async () => {
+    storeSession();
+    const { latest } = renderAuth();
+    await screen.findByText(fan.email);
+    await act(() => latest().signOut('others'));
+    expect(screen.getByText(fan.email)).toBeTruthy();
+    expect(localStorage.getItem(sessionStorageKey)).not.toBeNull();
+  });
+
+  it('fails without an answer and keeps the person signed in', async () => {
+    fakeAuthServer();
+    storeSession();
+    const { latest } = renderAuth();
+    await screen.findByText(fan.email);
+    await expect(act(() => latest().signOut())).rejects.toThrow();
+    expect(screen.getByText(fan.email)).toBeTruthy();
+  });
+});
+
+describe('changing the account', () => {
+  it('shows the new state at once and asks for the mail link to come back here', async () => {
+    const changed = { ...buildSession().user, email: 'new@example.com' };
+    const calls = fakeAuthServer({ updateUser: () => ({ body: changed }) });
+    storeSession();
+    const { latest } = renderAuth();
+    await screen.findByText(fan.email);
+    await act(() => latest().updateUser({ email: 'new@example.com' }));
+    expect(await screen.findByText('new@example.com')).toBeTruthy();
+    expect(calls).toMatchObject([
+      {
+        redirectTo: 'http://localhost:3000/?link=email_change',
+        body: { email: 'new@example.com' },
+      },
+    ]);
+  });
+
+  it("rejects with the provider's error", async () => {
+    fakeAuthServer({ updateUser: refusals.samePassword });
+    storeSession();
+    const { latest } = renderAuth();
+    await screen.findByText(fan.email);
+    await expect(latest().updateUser({ password: 'the-old-one' })).rejects.toThrow(
+      'New password should be different from the old password.',
+    );
   });
 });

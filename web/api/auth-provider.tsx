@@ -11,8 +11,9 @@ import {
 } from 'react';
 import { type Auth, AuthContext } from './auth-context.ts';
 import { isRecovering, markRecovering } from './recovery-mark.ts';
+import { watchSession } from './session-watch.ts';
 import { siteConfigQuery } from './site-config.ts';
-import { getSupabase, sessionStorageKey } from './supabase-client.ts';
+import { getSupabase, type Supabase, sessionStorageKey } from './supabase-client.ts';
 
 type State = Pick<Auth, 'session' | 'isLoading' | 'hasLostSession' | 'isRecoveringPassword'>;
 type Actions = Omit<Auth, keyof State | 'user' | 'stopRecovering'>;
@@ -36,6 +37,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       accept(session);
     });
   }, [isOpened, accept, link]);
+
+  const userId = state.session?.user.id;
+  useEffect(() => {
+    if (userId === undefined) return;
+    return withClient(watchSession, () => {});
+  }, [userId]);
 
   const open = useCallback(() => setOpened(true), []);
   const actions = useActions({ open, accept, isExpected });
@@ -137,20 +144,29 @@ type OnChange = (event: AuthChangeEvent, session: Session | null) => void;
 
 /** Tells the stored session first and each change after it, also from other tabs. */
 function followSession(onChange: OnChange): () => void {
-  let isOver = false;
-  let unsubscribe = () => {};
-  getSupabase().then(
+  return withClient(
     ({ auth }) => {
-      if (isOver) return;
       const { data } = auth.onAuthStateChange(onChange);
-      unsubscribe = () => data.subscription.unsubscribe();
+      return () => data.subscription.unsubscribe();
+    },
+    () => onChange('INITIAL_SESSION', null),
+  );
+}
+
+/** Starts what needs the library once it is there, unless it was stopped before. */
+function withClient(start: (client: Supabase) => () => void, onFailure: () => void): () => void {
+  let isOver = false;
+  let stop = () => {};
+  getSupabase().then(
+    (client) => {
+      if (!isOver) stop = start(client);
     },
     () => {
-      if (!isOver) onChange('INITIAL_SESSION', null);
+      if (!isOver) onFailure();
     },
   );
   return () => {
     isOver = true;
-    unsubscribe();
+    stop();
   };
 }

@@ -7,6 +7,7 @@ import { toAppError } from '#web/api/to-app-error.ts';
 import { useAuthDialog } from '#web/features/auth/auth-dialog-context.ts';
 import { AuthDialogProvider } from '#web/features/auth/auth-dialog-provider.tsx';
 import { useMailLinkNotice } from '#web/features/auth/use-mail-link-notice.ts';
+import { useSignedOutNotice } from '#web/features/auth/use-signed-out-notice.ts';
 import { SearchButton } from '#web/features/search/search-button.tsx';
 import { ThemeChoice } from '#web/features/theme/theme-choice.tsx';
 import { ThemeMenu } from '#web/features/theme/theme-menu.tsx';
@@ -29,6 +30,7 @@ function Shell() {
   const { user, isLoading, signOut } = useAuth();
   const openAuthDialog = useAuthDialog();
   useMailLinkNotice();
+  useSignedOutNotice();
   const leave = () => {
     signOut().catch((error: unknown) =>
       showToast({
