@@ -1,0 +1,184 @@
+import { AuthApiError, AuthRetryableFetchError } from '@supabase/supabase-js';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type AccountChanges, type Auth, AuthContext } from '#web/api/auth-context.ts';
+import { siteConfigQuery } from '#web/api/site-config.ts';
+import { buildAuth } from '#web/testing/build-auth.ts';
+import { buildSession, buildSiteConfig, fan } from '#web/testing/fake-auth-server.ts';
+import { fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
+import { renderWithData } from '#web/testing/render-with-data.tsx';
+import { takeWaitingToasts } from '#web/ui/toast.ts';
+import { LoginForm } from './login-form.tsx';
+
+const user = userEvent.setup();
+const saved = 'Login details updated. Check your email if required.';
+
+beforeEach(() => {
+  fakeBackend(neverAnswers);
+  takeWaitingToasts();
+});
+
+type Options = { newEmail?: string; answer?: () => Promise<void> };
+
+function renderForm({ newEmail, answer = async () => {} }: Options = {}) {
+  const sent: AccountChanges[] = [];
+  const account = { ...buildSession().user, new_email: newEmail } as Auth['user'];
+  const auth = buildAuth({
+    user: account,
+    updateUser: (changes) => {
+      sent.push(changes);
+      return answer();
+    },
+  });
+  const { queryClient } = renderWithData(
+    <AuthContext value={auth}>
+      <LoginForm />
+    </AuthContext>,
+  );
+  return { sent, queryClient };
+}
+
+const email = () => screen.getByLabelText<HTMLInputElement>('Email');
+const password = () => screen.getByLabelText<HTMLInputElement>('New password');
+
+async function fill(address: string, secret: string): Promise<void> {
+  await user.clear(email());
+  if (address !== '') await user.type(email(), address);
+  if (secret !== '') await user.type(password(), secret);
+}
+const submit = () => user.click(screen.getByRole('button', { name: 'Update log-in' }));
+
+describe('the log-in form', () => {
+  it('shows the address, and tells password managers which field is which', () => {
+    renderForm();
+    expect([email().value, email().autocomplete]).toEqual([fan.email, 'username']);
+    expect([password().value, password().autocomplete]).toEqual(['', 'new-password']);
+    expect(password().type).toBe('password');
+  });
+
+  it('says beside the password that other devices are logged out', () => {
+    renderForm();
+    const hint = document.getElementById(password().getAttribute('aria-describedby') ?? '');
+    expect(hint?.textContent).toContain('logs you out on all other devices');
+  });
+
+  it.each([
+    ['nothing is filled in', '', 'Nothing to update'],
+    ['the address is the same', fan.email, 'No changes detected'],
+    ['only its case differs', fan.email.toUpperCase(), 'No changes detected'],
+  ])('sends nothing when %s', async (_, address, message) => {
+    const { sent } = renderForm();
+    await fill(address, '');
+    await submit();
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    ['a changed address', 'new@example.com', '', { email: 'new@example.com' }],
+    ['an entered password', fan.email, 'secret 1', { password: 'secret 1' }],
+    ['a password without an address', '', 'secret 1', { password: 'secret 1' }],
+    ['both', 'new@example.com', 'secret 1', { email: 'new@example.com', password: 'secret 1' }],
+  ])('sends %s and no more', async (_, address, secret, changes) => {
+    const { sent } = renderForm();
+    await fill(address, secret);
+    await submit();
+    expect((await screen.findByText(saved)).getAttribute('role')).toBe('status');
+    expect(sent).toEqual([changes]);
+    expect([email().value, password().value]).toEqual([fan.email, '']);
+  });
+
+  it.each([
+    ['new@', '', 'Please enter a valid email address'],
+    [fan.email, '12345', 'Password must be at least 6 characters'],
+  ])('refuses %j with the password %j', async (address, secret, message) => {
+    const { sent } = renderForm();
+    await fill(address, secret);
+    await submit();
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    [
+      "the server's words",
+      new AuthApiError('New password should be different from the old password.', 422, 'x'),
+      'New password should be different from the old password.',
+    ],
+    ['a refusal without words', new AuthApiError('', 400, 'x'), 'Failed to update login'],
+    [
+      'no answer',
+      new AuthRetryableFetchError('Failed to fetch', 0),
+      'Unexpected error updating login',
+    ],
+    ['anything else', new TypeError('broken'), 'Unexpected error updating login'],
+  ])('explains %s and keeps what is typed', async (_, error, message) => {
+    renderForm({ answer: () => Promise.reject(error) });
+    await fill('new@example.com', 'secret 1');
+    await submit();
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    expect([email().value, password().value]).toEqual(['new@example.com', 'secret 1']);
+  });
+
+  it('waits with the button and forgets the last message', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    renderForm({ answer: () => promise });
+    await submit();
+    await screen.findByText('No changes detected');
+    await fill('new@example.com', '');
+    await submit();
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Update log-in' });
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+    expect(button.disabled).toBe(true);
+    expect(screen.queryByText('No changes detected')).toBeNull();
+    resolve();
+    expect(await screen.findByText(saved)).toBeTruthy();
+  });
+});
+
+describe('an address that waits for its confirmation', () => {
+  const sendAgain = () => user.click(screen.getByRole('button', { name: 'Send the mail again' }));
+  const nextToast = async () => {
+    let title: string | undefined;
+    await waitFor(() => {
+      title = takeWaitingToasts()[0]?.title;
+      expect(title).toBeDefined();
+    });
+    return title;
+  };
+
+  it('is not mentioned when there is none', () => {
+    renderForm();
+    expect(screen.queryByText(/Waiting for confirmation/)).toBeNull();
+  });
+
+  it('is named, while the present one still counts', () => {
+    renderForm({ newEmail: 'new@example.com' });
+    expect(screen.getByText('Waiting for confirmation at new@example.com')).toBeTruthy();
+    expect(email().value).toBe(fan.email);
+  });
+
+  it('gets the mail again', async () => {
+    const { sent } = renderForm({ newEmail: 'new@example.com' });
+    await sendAgain();
+    expect(await nextToast()).toBe('Mail sent to new@example.com');
+    expect(sent).toEqual([{ email: 'new@example.com' }]);
+  });
+
+  it('hears why the mail was not sent', async () => {
+    const error = new AuthApiError('Wait a minute', 429, 'over_email_send_rate_limit');
+    renderForm({ newEmail: 'new@example.com', answer: () => Promise.reject(error) });
+    await sendAgain();
+    expect(await nextToast()).toBe('Wait a minute');
+  });
+
+  it('finds the mail in the local mailbox of a server without mail', async () => {
+    const { queryClient } = renderForm({ newEmail: 'new@example.com' });
+    const { queryKey } = siteConfigQuery;
+    await waitFor(() => expect(queryClient.getQueryData(queryKey)).toBeDefined());
+    queryClient.setQueryData(queryKey, buildSiteConfig({ mailbox: true }));
+    const link = await screen.findByRole('link', { name: 'Open the local mailbox' });
+    expect(link.getAttribute('href')).toBe('/dev/mailbox');
+  });
+});

@@ -1,0 +1,52 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { type Auth, AuthContext } from '#web/api/auth-context.ts';
+import { buildAuth } from '#web/testing/build-auth.ts';
+import { buildSession, fan } from '#web/testing/fake-auth-server.ts';
+import { fakeProfile } from '#web/testing/fake-profile.ts';
+import { renderWithData } from '#web/testing/render-with-data.tsx';
+import { ProfilePage } from './profile-page.tsx';
+
+function openPage() {
+  const auth = buildAuth({ user: buildSession().user as Auth['user'] });
+  return renderWithData(
+    <AuthContext value={auth}>
+      <ProfilePage />
+    </AuthContext>,
+    { path: '/profile', at: '/profile' },
+  );
+}
+
+describe('the profile page', () => {
+  it('has a title, a description and one heading for each part', async () => {
+    fakeProfile();
+    openPage();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Profile');
+    await waitFor(() => expect(document.title).toBe('Profile | Sports Hub'));
+    const description = document.querySelector('meta[name=description]');
+    expect(description?.getAttribute('content')).toContain('Your name, picture, log-in');
+    const headings = screen.getAllByRole('heading', { level: 2 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['About you', 'Log-in']),
+    );
+    for (const { textContent } of headings) {
+      expect(screen.getByRole('region', { name: textContent ?? '' })).toBeTruthy();
+    }
+  });
+
+  it('says whose it is', async () => {
+    fakeProfile();
+    openPage();
+    const banner = within(screen.getByRole('heading', { level: 1 }).parentElement as HTMLElement);
+    expect(await banner.findByText('Ada Lovelace')).toBeTruthy();
+    expect(banner.getByText(fan.email, { exact: false })).toBeTruthy();
+  });
+
+  it('leads back to the dashboard', async () => {
+    fakeProfile();
+    const { router } = openPage();
+    await userEvent.click(screen.getByRole('link', { name: 'Back to Dashboard' }));
+    expect(router.state.location.pathname).toBe('/dashboard');
+  });
+});
