@@ -1,0 +1,193 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { avatarUpload } from '#shared/spec/avatars.ts';
+import { pictureRules, storageLimits } from '#shared/spec/storage.ts';
+import { makePicture } from '#test/pictures.ts';
+import { Pictures } from './pictures.ts';
+
+const allTypes = Object.keys(avatarUpload.endings);
+const render = (bytes: Buffer, types: string[] | null = allTypes) =>
+  new Pictures().render(bytes, types);
+
+const red = { r: 255, g: 0, b: 0 };
+const blue = { r: 0, g: 0, b: 255 };
+const plain = (width: number, height: number, background = red) =>
+  sharp({ create: { width, height, channels: 3, background } });
+
+describe('an uploaded picture', () => {
+  it.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)(
+    'is drawn anew from %s',
+    async (type) => {
+      const { bytes, type: stored } = await render(await makePicture({ type }));
+      expect(stored).toBe('image/webp');
+      expect(await sharp(bytes).metadata()).toMatchObject({
+        format: 'webp',
+        width: 40,
+        height: 30,
+      });
+    },
+  );
+
+  it('is scaled down to the longest side, never up', async () => {
+    const { maxSide } = pictureRules;
+    const wide = await render(await plain(2000, 500).png().toBuffer());
+    expect(await sharp(wide.bytes).metadata()).toMatchObject({ width: maxSide, height: 128 });
+    const small = await render(await plain(20, 50).png().toBuffer());
+    expect(await sharp(small.bytes).metadata()).toMatchObject({ width: 20, height: 50 });
+  });
+
+  it('loses place, camera, comments and colour profile', async () => {
+    const withSecrets = await plain(64, 64)
+      .withExif({
+        IFD0: { Make: 'SecretCamera', ImageDescription: 'secret words' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' },
+      })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">secret place</x:xmpmeta>')
+      .withIccProfile('p3')
+      .jpeg()
+      .toBuffer();
+    const before = await sharp(withSecrets).metadata();
+    expect([before.exif, before.xmp, before.icc].every(Boolean)).toBe(true);
+    const { bytes } = await render(withSecrets);
+    const after = await sharp(bytes).metadata();
+    expect([after.exif, after.xmp, after.icc, after.iptc, after.comments]).toEqual(
+      Array(5).fill(undefined),
+    );
+    expect(bytes.toString('latin1')).not.toMatch(/secret|GPS|Exif/i);
+  });
+
+  it('is turned upright', async () => {
+    const lying = await plain(60, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const { bytes } = await render(lying);
+    const { width, height, orientation } = await sharp(bytes).metadata();
+    expect({ width, height, orientation }).toEqual({
+      width: 20,
+      height: 60,
+      orientation: undefined,
+    });
+  });
+
+  it('keeps the first frame of an animation', async () => {
+    const frames = await Promise.all(
+      [red, blue].map((color) => plain(20, 20, color).png().toBuffer()),
+    );
+    const moving = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    expect((await sharp(moving).metadata()).pages).toBe(2);
+    const { bytes } = await render(moving);
+    expect((await sharp(bytes).metadata()).pages).toBeUndefined();
+    const { dominant } = await sharp(bytes).stats();
+    expect(dominant.r).toBeGreaterThan(200);
+  });
+
+  it('keeps its transparency', async () => {
+    const clear = {
+      create: { width: 9, height: 9, channels: 4, background: '#00000000' },
+    } as const;
+    const { bytes } = await render(await sharp(clear).png().toBuffer());
+    expect((await sharp(bytes).stats()).isOpaque).toBe(false);
+  });
+});
+
+const html = '<!doctype html><script>alert(1)</script>';
+const pngStart = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+
+describe('a file that is no picture', () => {
+  it.each([
+    ['HTML', Buffer.from(html)],
+    ['HTML behind the first bytes of a PNG', Buffer.concat([pngStart, Buffer.from(html)])],
+    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['SVG with a declaration', Buffer.from('<?xml version="1.0"?><svg onload="x()"/>')],
+    ['PDF', Buffer.from('%PDF-1.7')],
+    ['nothing', Buffer.alloc(0)],
+    ['a video in the container of AVIF', Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom')],
+    ['a script that starts as a GIF', Buffer.from(`GIF89a/*${html}*/=1`)],
+  ])('is refused: %s', async (_what, bytes) => {
+    await expect(render(bytes)).rejects.toMatchObject({
+      details: { storageFailure: 'invalidType' },
+    });
+  });
+
+  it('is refused when a whole picture hides a document', async () => {
+    const picture = await makePicture();
+    for (const hidden of [html, '<HTML lang=en>', '<ScRiPt\nsrc=x>', '<?php echo 1 ?>']) {
+      await expect(render(Buffer.concat([picture, Buffer.from(hidden)])), hidden).rejects.toThrow(
+        'not supported',
+      );
+    }
+    const commented = await plain(9, 9).withXmp(`<x>${html}</x>`).jpeg().toBuffer();
+    await expect(render(commented)).rejects.toThrow('not supported');
+  });
+
+  it('is refused when the bucket does not take its type', async () => {
+    const picture = await makePicture({ type: 'gif' });
+    await expect(render(picture, ['image/png', 'image/webp'])).rejects.toThrow(
+      'mime type image/gif is not supported',
+    );
+    expect((await render(picture, null)).type).toBe('image/webp');
+  });
+});
+
+describe('a broken picture', () => {
+  it.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)(
+    'is refused: half a %s',
+    async (type) => {
+      const whole = await makePicture({ type, width: 200, height: 200 });
+      await expect(render(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({
+        details: { storageFailure: 'damagedPicture' },
+      });
+    },
+  );
+
+  it.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)(
+    'never fails otherwise than as refused: %s with scattered wrong bytes',
+    async (type) => {
+      const whole = await makePicture({ type });
+      for (let seed = 1; seed <= 25; seed += 1) {
+        const broken = Buffer.from(whole);
+        for (let at = 16 + seed; at < broken.length; at += 97) broken[at] = (at * seed) % 256;
+        const outcome = await render(broken).then(
+          ({ type: stored }) => stored,
+          (error) => error.details?.storageFailure ?? error,
+        );
+        expect(['image/webp', 'damagedPicture', 'invalidType', 'tooLarge']).toContain(outcome);
+      }
+    },
+  );
+});
+
+describe('a decompression bomb', () => {
+  it('is refused before it is decoded', async () => {
+    const bomb = tinyPng(30_000, 30_000);
+    expect(bomb.length).toBeLessThan(storageLimits.objectBytes);
+    const before = process.memoryUsage().rss;
+    await expect(render(bomb)).rejects.toMatchObject({ details: { storageFailure: 'tooLarge' } });
+    expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
+  });
+});
+
+/** A black picture of that size whose pixels take next to no bytes. */
+function tinyPng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  const pixels = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 9 });
+  return Buffer.concat([
+    pngStart,
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, content: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), content]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(content.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}

@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+type Server = { run: () => Promise<AddressInfo>; close: () => Promise<void> };
+type Options = {
+  address: string;
+  port: number;
+  silent: boolean;
+  directory: string;
+  configureBuckets: { name: string }[];
+};
+
+// The package brings no types.
+const S3rver: new (options: Options) => Server = createRequire(import.meta.url)(
+  '@20minutes/s3rver',
+);
+
+export type S3Server = {
+  endpoint: string;
+  /** The environment of a server that keeps its files there. */
+  environment: Record<string, string>;
+  stop: () => Promise<void>;
+};
+
+/** A real S3-compatible server with one bucket; it knows one key pair and checks signatures. */
+export async function startS3Server(port = 0): Promise<S3Server> {
+  const directory = await mkdtemp(join(tmpdir(), 'sh-s3-'));
+  const server = new S3rver({
+    ...{ address: '127.0.0.1', port, silent: true, directory },
+    configureBuckets: [{ name: 'pictures' }],
+  });
+  const address = await server.run();
+  const endpoint = `http://127.0.0.1:${address.port}`;
+  return {
+    endpoint,
+    environment: {
+      STORAGE_S3_ENDPOINT: endpoint,
+      STORAGE_S3_REGION: 'us-east-1',
+      STORAGE_S3_BUCKET: 'pictures',
+      STORAGE_S3_ACCESS_KEY_ID: 'S3RVER',
+      STORAGE_S3_SECRET_ACCESS_KEY: 'S3RVER',
+    },
+    stop: async () => {
+      await server.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
