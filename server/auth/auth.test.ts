@@ -77,6 +77,48 @@ describe('a body that is not as expected', () => {
   });
 });
 
+describe('the key of the site', () => {
+  const calls = [
+    ['POST', '/signup'],
+    ['POST', '/token?grant_type=password'],
+    ['POST', '/recover'],
+    ['POST', '/resend'],
+    ['POST', '/verify'],
+    ['GET', '/user'],
+    ['PUT', '/user'],
+    ['POST', '/logout'],
+    ['GET', '/settings'],
+    ['GET', '/admin/users'],
+    ['GET', '/unknown'],
+  ] as const;
+
+  it.each(calls)('is needed for %s %s', async (method, path) => {
+    const answer = await fetch(`${server.url}/auth/v1${path}`, { method });
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toEqual({
+      message: 'No API key found in request',
+      hint: 'No `apikey` request header or url param was found.',
+    });
+    const wrong = await fetch(`${server.url}/auth/v1${path}`, {
+      method,
+      headers: { apikey: 'sb_publishable_wrong' },
+    });
+    expect(wrong.status).toBe(401);
+    expect(await wrong.json()).toMatchObject({ message: 'Invalid API key' });
+  });
+
+  it('may stand in the address', async () => {
+    const { publishableKey } = server.services.secrets;
+    const answer = await fetch(`${server.url}/auth/v1/settings?apikey=${publishableKey}`);
+    expect(answer.status).toBe(200);
+  });
+
+  it.each(['/verify?token=x', '/health'])('is not needed for GET %s', async (path) => {
+    const answer = await fetch(`${server.url}/auth/v1${path}`, { redirect: 'manual' });
+    expect([200, 303]).toContain(answer.status);
+  });
+});
+
 describe('other paths', () => {
   it.each([
     ['GET', '/signup'],

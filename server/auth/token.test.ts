@@ -20,11 +20,22 @@ async function logIn(email: string, password = testPassword) {
   return server.client().auth.signInWithPassword({ email, password });
 }
 
+const dayMs = 86_400_000;
+
 /** A fresh account's first refresh token. */
 async function firstToken(): Promise<string> {
   const client = await signUpAndConfirm(server);
   const { data } = await client.auth.getSession();
   return data.session?.refresh_token ?? '';
+}
+
+/** Two clients that hold the same session, as two tabs with separate stores would. */
+async function twoBrowsers() {
+  const client = await signUpAndConfirm(server);
+  const session = (await client.auth.getSession()).data.session!;
+  const browsers = [server.client(), server.client()] as const;
+  for (const browser of browsers) await browser.auth.setSession(session);
+  return browsers;
 }
 
 type Answer = { status: number; body: Record<string, unknown>; token: string };
@@ -154,6 +165,27 @@ describe('log-in', () => {
     expect((await logIn('banned@example.com')).error).toBeNull();
   });
 
+  it('does not use up the refresh token of a banned user', async () => {
+    const client = await signUpAndConfirm(server);
+    const { user, refresh_token } = (await client.auth.getSession()).data.session!;
+    const { pool } = server.services.database;
+    const setBan = (end: string | null) =>
+      pool.query('update auth.users set banned_until = $2 where id = $1', [user.id, end]);
+    await setBan('infinity');
+    expect(await refresh(refresh_token)).toMatchObject({
+      status: 400,
+      body: { code: 'user_banned', message: 'User is banned' },
+    });
+    const { rows } = await pool.query(
+      `select revoked from auth.refresh_tokens t join auth.sessions s on s.id = t.session_id
+       where s.user_id = $1`,
+      [user.id],
+    );
+    expect(rows).toEqual([{ revoked: false }]);
+    await setBan(null);
+    expect((await refresh(refresh_token)).status).toBe(200);
+  });
+
   it.each([
     ['magic', { email: 'a@example.com' }, 'invalid_credentials', 'unsupported_grant_type'],
     ['', {}, 'invalid_credentials', 'unsupported_grant_type'],
@@ -193,7 +225,7 @@ describe('refresh', () => {
   it('gives the active token again to its parent, at any age', async () => {
     const first = await firstToken();
     const second = await refresh(first);
-    server.clock.advance(30 * 86_400_000);
+    server.clock.advance(89 * 86_400_000);
     const repeated = await refresh(first);
     expect(repeated.status).toBe(200);
     expect(repeated.token).toBe(second.token);
@@ -269,6 +301,69 @@ describe('refresh', () => {
     ['abcdefghij12', 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found'],
   ])('refuses %j', async (token, code, message) => {
     expect(await refresh(token)).toMatchObject({ status: 400, body: { code, message } });
+  });
+
+  it('ends a session that was not used for 90 days, and not sooner', async () => {
+    const [first, other] = [await firstToken(), await firstToken()];
+    server.clock.advance(90 * dayMs - 1);
+    const { status, token } = await refresh(other);
+    expect(status).toBe(200);
+    server.clock.advance(1);
+    expect(await refresh(first)).toMatchObject({
+      status: 400,
+      body: {
+        code: 'session_expired',
+        message: 'Invalid Refresh Token: Session Expired (Inactivity)',
+      },
+    });
+    server.clock.advance(89 * dayMs);
+    expect((await refresh(token)).status).toBe(200);
+  });
+
+  it('counts a repeated answer as use', async () => {
+    const first = await firstToken();
+    await refresh(first);
+    for (const days of [60, 60]) {
+      server.clock.advance(days * dayMs);
+      expect((await refresh(first)).status).toBe(200);
+    }
+  });
+
+  it('refuses the token of a deleted user', async () => {
+    const client = await signUpAndConfirm(server);
+    const { user, refresh_token } = (await client.auth.getSession()).data.session!;
+    await server.services.database.pool.query('delete from auth.users where id = $1', [user.id]);
+    expect((await refresh(refresh_token)).body).toEqual({
+      code: 'refresh_token_not_found',
+      message: 'Invalid Refresh Token: Refresh Token Not Found',
+    });
+  });
+
+  it('refuses a forged token of the right form, and the real one still works', async () => {
+    const first = await firstToken();
+    const forged = [...first].reverse().join('');
+    expect((await refresh(forged)).body.code).toBe('refresh_token_not_found');
+    expect((await refresh(first)).status).toBe(200);
+  });
+
+  it('keeps two browsers with one session while each is a step behind at most', async () => {
+    const [one, two] = await twoBrowsers();
+    await two.auth.refreshSession();
+    server.clock.advance(11_000);
+    const { data } = await one.auth.refreshSession();
+    expect(data.session?.refresh_token).toBe(
+      (await two.auth.getSession()).data.session?.refresh_token,
+    );
+    expect((await two.auth.refreshSession()).error).toBeNull();
+  });
+
+  it('ends the session of two browsers when one comes with a token long traded', async () => {
+    const [one, two] = await twoBrowsers();
+    await two.auth.refreshSession();
+    await two.auth.refreshSession();
+    server.clock.advance(10_001);
+    expect((await one.auth.refreshSession()).error?.code).toBe('refresh_token_already_used');
+    expect((await two.auth.refreshSession()).error?.code).toBe('refresh_token_already_used');
   });
 
   it('refuses the token of a session that was logged out', async () => {

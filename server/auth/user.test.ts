@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signUpAndConfirm, testPassword } from '#test/accounts.ts';
+import { readMailbox, signUpAndConfirm, testPassword } from '#test/accounts.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 
 let server: TestServer;
@@ -132,12 +132,50 @@ describe('a change of the user', () => {
     expect((await logIn(email, 'a better password')).error).toBeNull();
   });
 
+  it('of the password is told to the address, with what to do about it', async () => {
+    const email = 'notified@example.com';
+    const client = await signUpAndConfirm(server, email);
+    await client.auth.updateUser({ password: 'a better password' });
+    const [notice] = await readMailbox(server, email);
+    expect(notice?.subject).toBe('Your Sports Hub password was changed');
+    expect(notice?.text).toContain('Forgot password?');
+    expect(notice?.text).not.toContain('a better password');
+  });
+
+  it('of the password takes the current one as a further proof', async () => {
+    const email = 'proof@example.com';
+    const client = await signUpAndConfirm(server, email);
+    const wrong = await client.auth.updateUser({
+      password: 'a better password',
+      current_password: 'a guess',
+    });
+    expect(wrong.error).toMatchObject({ status: 400, code: 'current_password_invalid' });
+    expect((await logIn(email)).error).toBeNull();
+    const right = await client.auth.updateUser({
+      password: 'a better password',
+      current_password: testPassword,
+    });
+    expect(right.error).toBeNull();
+    expect((await logIn(email, 'a better password')).error).toBeNull();
+  });
+
+  it('of data alone tells nobody and leaves other devices alone', async () => {
+    const email = 'quiet@example.com';
+    const client = await signUpAndConfirm(server, email);
+    const other = (await logIn(email)).client;
+    await client.auth.updateUser({ data: { team: 'Bulls' } });
+    expect((await other.auth.getUser()).error).toBeNull();
+    expect(await readMailbox(server, email)).toHaveLength(1);
+  });
+
   it.each([
     [{ password: '12345' }, 422, 'weak_password'],
     [{ password: '' }, 422, 'weak_password'],
     [{ password: testPassword }, 422, 'same_password'],
     [{ password: 'x'.repeat(73) }, 400, 'validation_failed'],
     [{ phone: '49123' }, 400, 'phone_provider_disabled'],
+    [{ password: 'a better password', nonce: '123456' }, 422, 'reauthentication_not_valid'],
+    [{ data: { team: 'x' }, current_password: 'a guess' }, 400, 'current_password_invalid'],
   ])('refuses %j and keeps the old password', async (change, status, code) => {
     const email = `${crypto.randomUUID()}@example.com`;
     const client = await signUpAndConfirm(server, email);

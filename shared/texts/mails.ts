@@ -84,7 +84,7 @@ export function passwordChangedMail(contactEmail: string): MailContent {
   });
 }
 
-export function accountDeletedMail({ contactEmail }: Places): MailContent {
+export function accountDeletedMail(contactEmail: string): MailContent {
   return noticeMail({
     subject: `Your ${productName} account was deleted`,
     happened: `Your ${productName} account and everything in it was deleted, as you asked. This is the last mail to this address, unless you sign up again.`,

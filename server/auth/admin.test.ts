@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readMailbox, signUpAndConfirm, testPassword } from '#test/accounts.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+import { signClaims, unsignedToken } from '#test/tokens.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+function admin() {
+  return server.client(server.services.secrets.secretKey).auth.admin;
+}
+
+function logIn(email: string, password = testPassword) {
+  return server.client().auth.signInWithPassword({ email, password });
+}
+
+function call(method: string, path: string, bearer: string | undefined, body?: unknown) {
+  return fetch(`${server.url}/auth/v1/admin${path}`, {
+    method,
+    headers: {
+      apikey: server.services.secrets.publishableKey,
+      ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}
+
+describe('an account made by the service', () => {
+  it('is confirmed at once when told so, and nothing is mailed', async () => {
+    const email = 'Made@Example.com';
+    const { data, error } = await admin().createUser({
+      email,
+      password: testPassword,
+      email_confirm: true,
+      user_metadata: { team: 'Bears' },
+      app_metadata: { source: 'import', provider: 'forged' },
+    });
+    expect(error).toBeNull();
+    expect(data.user).toMatchObject({
+      email: 'made@example.com',
+      email_confirmed_at: server.clock.now().toISOString(),
+      user_metadata: { team: 'Bears', email_verified: true },
+      app_metadata: { source: 'import', provider: 'email', providers: ['email'] },
+      identities: [{ identity_data: { email_verified: true } }],
+    });
+    expect(JSON.stringify(data)).not.toMatch(/\$2b\$|password/);
+    expect((await logIn(email)).error).toBeNull();
+    expect(await readMailbox(server, 'made@example.com')).toEqual([]);
+  });
+
+  it('waits for a confirmation otherwise', async () => {
+    const email = 'made-unconfirmed@example.com';
+    await admin().createUser({ email, password: testPassword });
+    expect((await logIn(email)).error?.code).toBe('email_not_confirmed');
+  });
+
+  it('without a password is entered by recovery alone', async () => {
+    const email = 'made-open@example.com';
+    const { error } = await admin().createUser({ email, email_confirm: true });
+    expect(error).toBeNull();
+    expect((await logIn(email, '')).error?.code).toBe('invalid_credentials');
+    await server.client().auth.resetPasswordForEmail(email);
+    expect(await readMailbox(server, email)).toHaveLength(1);
+  });
+
+  it.each([
+    [{ password: testPassword }, 400, 'validation_failed'],
+    [{ email: 'nobody', password: testPassword }, 400, 'validation_failed'],
+    [{ email: 'short@example.com', password: '12345' }, 422, 'weak_password'],
+    [{ email: 'taken-by-sign-up@example.com', password: testPassword }, 422, 'email_exists'],
+    [{ email: 'more@example.com', ban_duration: '1h' }, 400, 'bad_json'],
+  ])('is refused with %j', async (account, status, code) => {
+    await admin().createUser({ email: 'taken-by-sign-up@example.com', password: testPassword });
+    const { error } = await admin().createUser(account);
+    expect(error).toMatchObject({ status, code });
+  });
+});
+
+describe('accounts seen by the service', () => {
+  it('come in pages, oldest first', async () => {
+    const fresh = await startTestServer();
+    const service = fresh.client(fresh.services.secrets.secretKey).auth.admin;
+    for (const name of ['a', 'b', 'c', 'd', 'e']) {
+      await service.createUser({ email: `${name}@example.com`, password: testPassword });
+      fresh.clock.advance(1000);
+    }
+    const emails = async (page?: { page?: number; perPage?: number }) => {
+      const { data } = await service.listUsers(page);
+      return data.users.map(({ email }) => email?.[0]).join('');
+    };
+    expect(await emails()).toBe('abcde');
+    expect(await emails({ page: 1, perPage: 2 })).toBe('ab');
+    expect(await emails({ page: 3, perPage: 2 })).toBe('e');
+    expect(await emails({ page: 4, perPage: 2 })).toBe('');
+    const { data } = await service.listUsers({ page: 2, perPage: 2 });
+    expect(data).toMatchObject({ aud: 'authenticated', total: 5, nextPage: 3, lastPage: 3 });
+    expect(JSON.stringify(data)).not.toMatch(/\$2b\$/);
+    await fresh.stop();
+  });
+
+  it.each(['page=0', 'page=x', 'per_page=-1', 'per_page=100000'])(
+    'are refused for %s',
+    async (query) => {
+      const { secretKey } = server.services.secrets;
+      const answer = await call('GET', `/users?${query}`, secretKey);
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ error_code: 'validation_failed' });
+    },
+  );
+
+  it('are told one by one', async () => {
+    const made = await admin().createUser({ email: 'one@example.com', password: testPassword });
+    const { data, error } = await admin().getUserById(made.data.user?.id ?? '');
+    expect(error).toBeNull();
+    expect(data.user?.email).toBe('one@example.com');
+    const unknown = await admin().getUserById(crypto.randomUUID());
+    expect(unknown.error).toMatchObject({ status: 404, code: 'user_not_found' });
+    const malformed = await call('GET', '/users/1', server.services.secrets.secretKey);
+    expect(malformed.status).toBe(404);
+    expect(await malformed.json()).toMatchObject({ error_code: 'validation_failed' });
+  });
+});
+
+describe('a deletion by the service', () => {
+  it('takes sessions and rows with it', async () => {
+    const email = 'leaving@example.com';
+    const client = await signUpAndConfirm(server, email);
+    const { user, refresh_token } = (await client.auth.getSession()).data.session!;
+    const stays = await signUpAndConfirm(server, 'staying@example.com');
+    await client.from('profiles').insert({ id: user.id, first_name: 'Leaving' });
+    const { error } = await admin().deleteUser(user.id);
+    expect(error).toBeNull();
+
+    expect((await client.auth.getUser()).error).toMatchObject({
+      status: 403,
+      code: 'user_not_found',
+    });
+    const refreshed = await server.client().auth.refreshSession({ refresh_token });
+    expect(refreshed.error?.code).toBe('refresh_token_not_found');
+    expect((await logIn(email)).error?.code).toBe('invalid_credentials');
+    const { rows } = await server.services.database.pool.query(
+      `select (select count(*) from auth.sessions where user_id = $1)
+            + (select count(*) from auth.identities where user_id = $1)
+            + (select count(*) from profiles where id = $1) as left`,
+      [user.id],
+    );
+    expect(rows).toEqual([{ left: '0' }]);
+    expect((await stays.auth.getUser()).error).toBeNull();
+    expect((await admin().deleteUser(user.id)).error?.code).toBe('user_not_found');
+  });
+
+  it('answers with an empty object, and is never a soft one', async () => {
+    const { data } = await admin().createUser({
+      email: 'gone@example.com',
+      password: testPassword,
+    });
+    const id = data.user?.id ?? '';
+    const soft = await admin().deleteUser(id, true);
+    expect(soft.error).toMatchObject({ status: 400, code: 'validation_failed' });
+    const answer = await call('DELETE', `/users/${id}`, server.services.secrets.secretKey);
+    expect([answer.status, await answer.json()]).toEqual([200, {}]);
+  });
+});
+
+describe('who may act as the service', () => {
+  const calls = [
+    ['GET', '/users', undefined],
+    ['POST', '/users', { email: 'intruder@example.com', password: testPassword }],
+    ['GET', `/users/${crypto.randomUUID()}`, undefined],
+    ['DELETE', `/users/${crypto.randomUUID()}`, {}],
+  ] as const;
+
+  it.each(calls)('%s %s is refused without a bearer', async (method, path, body) => {
+    const answer = await call(method, path, undefined, body);
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toMatchObject({ error_code: 'no_authorization' });
+  });
+
+  it.each(calls)('%s %s is refused to visitors and users', async (method, path, body) => {
+    const client = await signUpAndConfirm(server);
+    const token = (await client.auth.getSession()).data.session?.access_token ?? '';
+    for (const bearer of [server.services.secrets.publishableKey, token]) {
+      const answer = await call(method, path, bearer, body);
+      expect(answer.status).toBe(403);
+      expect(await answer.json()).toEqual({
+        code: 403,
+        error_code: 'not_admin',
+        msg: 'User not allowed',
+      });
+    }
+  });
+
+  it.each(calls)('%s %s is refused to forged keys', async (method, path, body) => {
+    const forged = await signClaims({ role: 'service_role' });
+    for (const bearer of [forged, unsignedToken, 'sb_secret_wrong']) {
+      const answer = await call(method, path, bearer, body);
+      expect(answer.status).toBe(403);
+      expect(await answer.json()).toMatchObject({ error_code: 'bad_jwt' });
+    }
+  });
+
+  it('takes the key in its older form, a signed token', async () => {
+    const legacy = await signClaims({ role: 'service_role' }, server.services.secrets.jwtSecret);
+    const { error } = await server.client(legacy).auth.admin.listUsers();
+    expect(error).toBeNull();
+  });
+});

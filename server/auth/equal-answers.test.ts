@@ -1,0 +1,132 @@
+import { Piscina } from 'piscina';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { confirmationLink, testPassword } from '#test/accounts.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+
+/** A server that sends its mails by SMTP; the mail server answers when the test says so. */
+let server: TestServer;
+let mailServer = Promise.withResolvers<void>();
+let sent: string[] = [];
+const hashing = vi.spyOn(Piscina.prototype, 'run');
+
+beforeAll(async () => {
+  const preparing = await startTestServer();
+  const { databaseUrl = '' } = preparing.services.config;
+  for (const name of ['known', 'waiting']) {
+    await preparing.client().auth.signUp({ email: `${name}@example.com`, password: testPassword });
+  }
+  await fetch(await confirmationLink(preparing, 'known@example.com'), { redirect: 'manual' });
+  server = await startTestServer({
+    clock: preparing.clock,
+    environment: { DATABASE_URL: databaseUrl, SMTP_URL: 'smtp://127.0.0.1:9' },
+  });
+  server.services.mailer = {
+    isConfigured: true,
+    send: async ({ to }) => {
+      await mailServer.promise;
+      sent.push(to);
+    },
+  };
+  return () => preparing.stop();
+});
+afterAll(() => server.stop());
+
+beforeEach(() => {
+  server.clock.advance(60_000);
+  mailServer = Promise.withResolvers<void>();
+  sent = [];
+});
+afterEach(async () => {
+  mailServer.resolve();
+  await server.services.followUps.settled();
+});
+
+const names = ['known', 'waiting', 'unknown'];
+
+type Answer = { visible: unknown; body: Record<string, unknown>; work: unknown[] };
+
+/** The answer comes while the mail server still keeps everybody waiting. */
+async function ask(path: string, body: Record<string, unknown>): Promise<Answer> {
+  hashing.mockClear();
+  const answer = await fetch(`${server.url}/auth/v1${path}`, {
+    method: 'POST',
+    headers: {
+      apikey: server.services.secrets.publishableKey,
+      'X-Supabase-Api-Version': '2024-01-01',
+    },
+    body: JSON.stringify(body),
+  });
+  const headers = Object.fromEntries(answer.headers);
+  const work = hashing.mock.calls.map(([, options]) => options?.name);
+  return {
+    visible: { status: answer.status, type: headers['content-type'], names: Object.keys(headers) },
+    body: (await answer.json()) as Record<string, unknown>,
+    work,
+  };
+}
+
+describe('known, unconfirmed and unknown addresses', () => {
+  it.each([
+    ['/recover', {}],
+    ['/resend', { type: 'signup' }],
+    ['/resend', { type: 'email_change' }],
+  ])('get one answer from %s %j, before any mail is sent', async (path, more) => {
+    const answers: Answer[] = [];
+    for (const name of names) {
+      answers.push(await ask(path, { email: `${name}@example.com`, ...more }));
+    }
+    const [first, ...others] = answers;
+    expect(first).toMatchObject({ visible: { status: 200 }, body: {}, work: [] });
+    for (const other of others) expect(other).toEqual(first);
+    for (const name of names) {
+      const again = await ask(path, { email: `${name}@example.com`, ...more });
+      expect(again).toMatchObject({
+        visible: { status: 429 },
+        body: { code: 'over_email_send_rate_limit' },
+      });
+    }
+    expect(sent).toEqual([]);
+  });
+
+  it('are hashed for once by a sign-up, and the answer waits for no mail', async () => {
+    const keys: string[][] = [];
+    for (const name of names) {
+      const email = name === 'unknown' ? 'new-here@example.com' : `${name}@example.com`;
+      const answer = await ask('/signup', { email, password: 'some password' });
+      expect(answer).toMatchObject({ visible: { status: 200 }, work: ['hash'] });
+      keys.push(Object.keys(answer.body).sort());
+    }
+    expect(keys[1]).toEqual(expect.arrayContaining(keys[0] ?? []));
+    expect(keys[2]).toEqual(keys[0]);
+    expect(sent).toEqual([]);
+    for (const name of ['known', 'waiting', 'new-here']) {
+      const again = await ask('/signup', {
+        email: `${name}@example.com`,
+        password: 'some password',
+      });
+      expect(again).toMatchObject({ visible: { status: 429 }, work: ['hash'] });
+    }
+    mailServer.resolve();
+    await server.services.followUps.settled();
+    expect(sent.sort()).toEqual(['new-here@example.com', 'waiting@example.com']);
+  });
+
+  it('are compared once with a wrong password', async () => {
+    const answers: Answer[] = [];
+    for (const name of names) {
+      answers.push(
+        await ask('/token?grant_type=password', {
+          email: `${name}@example.com`,
+          password: 'wrong password',
+        }),
+      );
+    }
+    const [first, ...others] = answers;
+    expect(first).toMatchObject({
+      visible: { status: 400 },
+      body: { code: 'invalid_credentials', message: 'Invalid login credentials' },
+      work: ['compare'],
+    });
+    for (const other of others) expect(other).toEqual(first);
+  });
+});

@@ -1,0 +1,158 @@
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signUpAndConfirm, testPassword } from '#test/accounts.ts';
+import { eventually } from '#test/eventually.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+import { cleanUpAccounts, startAccountCleanup } from './account-cleanup.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const dayMs = 86_400_000;
+
+function cleanUp(): Promise<number | undefined> {
+  return cleanUpAccounts(server.services.database.pool, server.clock.now());
+}
+
+async function count(from: string, ...values: unknown[]): Promise<number> {
+  const { rows } = await server.services.database.pool.query<{ count: number }>(
+    `select count(*)::int as count from ${from}`,
+    values,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+async function session(email?: string) {
+  const client = await signUpAndConfirm(server, email);
+  return (await client.auth.getSession()).data.session!;
+}
+
+function refresh(refresh_token: string) {
+  return server.client().auth.refreshSession({ refresh_token });
+}
+
+describe('the clean-up of the account tables', () => {
+  it('removes links that expired, and not sooner', async () => {
+    const { user } = await session('links@example.com');
+    await server.client().auth.resetPasswordForEmail('links@example.com');
+    server.clock.advance(dayMs - 1);
+    await cleanUp();
+    expect(await count('auth.one_time_tokens where user_id = $1', user.id)).toBe(1);
+    server.clock.advance(1);
+    await cleanUp();
+    expect(await count('auth.one_time_tokens where user_id = $1', user.id)).toBe(0);
+  });
+
+  it('forgets who asked for mails when asking is allowed again', async () => {
+    await server.client().auth.resetPasswordForEmail('asked@example.com');
+    server.clock.advance(59_999);
+    await cleanUp();
+    expect(await count('auth.mail_requests')).toBeGreaterThan(0);
+    server.clock.advance(1);
+    await cleanUp();
+    expect(await count('auth.mail_requests')).toBe(0);
+  });
+
+  it('removes unused sessions a month after they ended', async () => {
+    const { user, refresh_token } = await session();
+    const sessions = () => count('auth.sessions where user_id = $1', user.id);
+    server.clock.advance(120 * dayMs - 1);
+    await cleanUp();
+    expect(await sessions()).toBe(1);
+    expect((await refresh(refresh_token)).error?.code).toBe('session_expired');
+    server.clock.advance(1);
+    await cleanUp();
+    expect(await sessions()).toBe(0);
+    expect(await count('auth.users where id = $1', user.id)).toBe(1);
+  });
+
+  it('keeps sessions that are used', async () => {
+    const first = await session();
+    server.clock.advance(80 * dayMs);
+    const second = (await refresh(first.refresh_token)).data.session!;
+    server.clock.advance(80 * dayMs);
+    await cleanUp();
+    expect((await refresh(second.refresh_token)).error).toBeNull();
+  });
+
+  it('removes traded tokens after 90 days, but not the parent of the active one', async () => {
+    const first = await session();
+    const second = (await refresh(first.refresh_token)).data.session!;
+    const third = (await refresh(second.refresh_token)).data.session!;
+    server.clock.advance(50 * dayMs);
+    // Using the session again keeps it alive, and trades nothing.
+    expect((await refresh(second.refresh_token)).data.session?.refresh_token).toBe(
+      third.refresh_token,
+    );
+    server.clock.advance(40 * dayMs - 1);
+    await cleanUp();
+    const tokens = () =>
+      count(
+        `auth.refresh_tokens t join auth.sessions s on s.id = t.session_id where s.user_id = $1`,
+        first.user.id,
+      );
+    expect(await tokens()).toBe(3);
+    server.clock.advance(1);
+    await cleanUp();
+    expect(await tokens()).toBe(2);
+    expect((await refresh(first.refresh_token)).error?.code).toBe('refresh_token_not_found');
+    expect((await refresh(second.refresh_token)).data.session?.refresh_token).toBe(
+      third.refresh_token,
+    );
+    expect((await refresh(third.refresh_token)).error).toBeNull();
+  });
+
+  it('still tells a theft by a token traded 89 days ago', async () => {
+    const first = await session();
+    const second = (await refresh(first.refresh_token)).data.session!;
+    const third = (await refresh(second.refresh_token)).data.session!;
+    server.clock.advance(89 * dayMs);
+    await cleanUp();
+    expect((await refresh(first.refresh_token)).error?.code).toBe('refresh_token_already_used');
+    expect((await refresh(third.refresh_token)).error?.code).toBe('refresh_token_already_used');
+  });
+
+  it('removes accounts that stay unconfirmed for a week, counted from the last mail', async () => {
+    const email = 'never@example.com';
+    await server.client().auth.signUp({ email, password: testPassword });
+    const confirmed = await session();
+    const accounts = () => count('auth.users where email = $1', email);
+    server.clock.advance(6 * dayMs);
+    await server.client().auth.resend({ type: 'signup', email });
+    server.clock.advance(7 * dayMs - 1);
+    await cleanUp();
+    expect(await accounts()).toBe(1);
+    server.clock.advance(1);
+    await cleanUp();
+    expect(await accounts()).toBe(0);
+    expect(await count('auth.users where id = $1', confirmed.user.id)).toBe(1);
+  });
+
+  it('is left to one process at a time', async () => {
+    const { pool } = server.services.database;
+    const other = await pool.connect();
+    await other.query('begin; select pg_advisory_xact_lock(7203007)');
+    expect(await cleanUp()).toBeUndefined();
+    await other.query('rollback');
+    other.release();
+    expect(await cleanUp()).toBeGreaterThanOrEqual(0);
+  });
+
+  it('happens again and again until it is stopped', async () => {
+    const { pool } = server.services.database;
+    const logger = pino({ level: 'silent' });
+    const cleanup = startAccountCleanup({ pool, now: server.clock.now, logger, everyMs: 10 });
+    for (const email of ['once@example.com', 'twice@example.com']) {
+      await server.client().auth.resetPasswordForEmail(email);
+      server.clock.advance(60_000);
+      await eventually(async () => expect(await count('auth.mail_requests')).toBe(0));
+    }
+    await cleanup.stop();
+    await server.client().auth.resetPasswordForEmail('thrice@example.com');
+    server.clock.advance(60_000);
+    expect(await count('auth.mail_requests')).toBe(1);
+  });
+});
