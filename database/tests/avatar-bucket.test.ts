@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { avatarUpload } from '#shared/spec/avatars.ts';
+import { connectForTest, createTestDatabase } from '#test/database.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+it('takes the same pictures as the page offers to upload', async () => {
+  const client = await connectForTest(database.config);
+  const { rows } = await client.query(
+    'select public, file_size_limit::int, allowed_mime_types from storage.buckets where id = $1',
+    [avatarUpload.bucket],
+  );
+  expect(rows).toEqual([
+    {
+      public: true,
+      file_size_limit: avatarUpload.maxBytes,
+      allowed_mime_types: Object.keys(avatarUpload.endings),
+    },
+  ]);
+});
