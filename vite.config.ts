@@ -29,7 +29,12 @@ const chunkGroups = [
     minShareCount: 3,
     includeDependenciesRecursively: false,
   },
-  { name: 'common', test: /\/(web\/ui|shared|lucide-react)\//, minShareCount: 4 },
+  {
+    name: 'common',
+    // Dialogs and forms are shared by many pages, but no first load needs them.
+    test: /\/(web\/ui\/(?!dialog|text-field|password-field)|shared\/(?!texts\/auth)|lucide-react\/)/,
+    minShareCount: 4,
+  },
 ];
 
 export default defineConfig({

@@ -28,7 +28,6 @@ export const authTexts = {
   newPasswordSaved: 'Your password is changed',
   newPasswordSavedDetail: 'You are logged in here and signed out everywhere else.',
   unexpected: 'An unexpected error occurred',
-  outsideProvider: 'useAuth must be used within an AuthProvider',
   confirmed: 'Your email is confirmed',
   confirmedDetail: 'You are logged in.',
   linkRefused: 'This link did not work',
@@ -39,6 +38,4 @@ export const authTexts = {
   emailTakenDetail: 'Another account uses this address.',
   changeLinkRefusedDetail:
     'It is invalid or has expired. Change your email again on your profile for a new one.',
-  signedOut: 'You have been signed out',
-  signOutFailed: 'Signing out failed',
 } as const;

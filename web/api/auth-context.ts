@@ -1,6 +1,6 @@
 import type { Session, User } from '@supabase/supabase-js';
 import { createContext, use } from 'react';
-import { authTexts } from '#shared/texts/auth.ts';
+import { sessionTexts } from '#shared/texts/session.ts';
 
 export type Credentials = { email: string; password: string };
 export type AccountChanges = { email?: string; password?: string };
@@ -31,6 +31,6 @@ export const AuthContext = createContext<Auth | null>(null);
 
 export function useAuth(): Auth {
   const auth = use(AuthContext);
-  if (!auth) throw new Error(authTexts.outsideProvider);
+  if (!auth) throw new Error(sessionTexts.outsideProvider);
   return auth;
 }

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
-import { authTexts } from '#shared/texts/auth.ts';
 import { errorTexts } from '#shared/texts/errors.ts';
 import { layoutTexts } from '#shared/texts/layout.ts';
+import { sessionTexts } from '#shared/texts/session.ts';
 import { useAuth } from '#web/api/auth-context.ts';
 import { toAppError } from '#web/api/to-app-error.ts';
 import { useAuthDialog } from '#web/features/auth/auth-dialog-context.ts';
@@ -35,7 +35,7 @@ function Shell() {
     signOut().catch((error: unknown) =>
       showToast({
         tone: 'error',
-        title: authTexts.signOutFailed,
+        title: sessionTexts.signOutFailed,
         description: errorTexts[toAppError(error).code],
       }),
     );

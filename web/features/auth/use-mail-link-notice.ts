@@ -1,39 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { authTexts } from '#shared/texts/auth.ts';
 import { useAuth } from '#web/api/auth-context.ts';
-import { showToast, type Toast } from '#web/ui/toast.ts';
+import { showToast } from '#web/ui/toast.ts';
 import { useAuthDialog } from './auth-dialog-context.ts';
-
-type Kind = 'signup' | 'recovery' | 'email_change';
-type Arrival = { kind: Kind; outcome: 'accepted' | 'refused' | 'taken' };
-
-/** A new password is asked for instead of a greeting. */
-const greetings: Record<Kind, Toast | undefined> = {
-  signup: {
-    tone: 'success',
-    title: authTexts.confirmed,
-    description: authTexts.confirmedDetail,
-  },
-  recovery: undefined,
-  email_change: {
-    tone: 'success',
-    title: authTexts.emailChanged,
-    description: authTexts.emailChangedDetail,
-  },
-};
-
-const refusals: Record<Kind, Toast> = {
-  signup: refusal(authTexts.linkRefusedDetail),
-  recovery: refusal(authTexts.resetLinkRefusedSignedInDetail),
-  email_change: refusal(authTexts.changeLinkRefusedDetail),
-};
-
-const taken: Toast = {
-  tone: 'error',
-  title: authTexts.emailTaken,
-  description: authTexts.emailTakenDetail,
-};
+import type { Arrival, LinkKind } from './mail-link-toasts.ts';
 
 /** Says what came of the link in a mail, which ends at the site with the outcome in the fragment. */
 export function useMailLinkNotice(): void {
@@ -45,19 +15,19 @@ export function useMailLinkNotice(): void {
   useEffect(() => {
     if (!arrival || isLoading || (arrival.outcome === 'accepted' && !user)) return;
     setArrival(undefined);
-    const toast = toastFor(arrival);
     if (arrival.kind === 'recovery' && arrival.outcome === 'refused' && !user) {
       openAuthDialog('renew');
-    } else if (toast) {
-      showToast(toast);
+    } else {
+      void sayWhatCame(arrival);
     }
     void navigate({ search: '', hash: '' }, { replace: true });
   }, [arrival, user, isLoading, openAuthDialog, navigate]);
 }
 
-function toastFor({ kind, outcome }: Arrival): Toast | undefined {
-  if (outcome === 'taken') return taken;
-  return outcome === 'accepted' ? greetings[kind] : refusals[kind];
+async function sayWhatCame(arrival: Arrival): Promise<void> {
+  const { toastFor } = await import('./mail-link-toasts.ts');
+  const toast = toastFor(arrival);
+  if (toast) showToast(toast);
 }
 
 /** The fragment names the kind of an accepted link, the query that of a refused one. */
@@ -72,10 +42,6 @@ function readArrival({ hash, search }: Location): Arrival | undefined {
   return { kind, outcome: isTaken ? 'taken' : 'refused' };
 }
 
-function toKind(name: string | null): Kind {
+function toKind(name: string | null): LinkKind {
   return name === 'recovery' || name === 'email_change' ? name : 'signup';
-}
-
-function refusal(description: string): Toast {
-  return { tone: 'error', title: authTexts.linkRefused, description };
 }

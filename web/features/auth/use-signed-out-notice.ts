@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { authTexts } from '#shared/texts/auth.ts';
+import { sessionTexts } from '#shared/texts/session.ts';
 import { useAuth } from '#web/api/auth-context.ts';
 import { showToast } from '#web/ui/toast.ts';
 
@@ -7,6 +7,6 @@ import { showToast } from '#web/ui/toast.ts';
 export function useSignedOutNotice(): void {
   const { hasLostSession } = useAuth();
   useEffect(() => {
-    if (hasLostSession) showToast({ tone: 'info', title: authTexts.signedOut });
+    if (hasLostSession) showToast({ tone: 'info', title: sessionTexts.signedOut });
   }, [hasLostSession]);
 }

@@ -1,0 +1,41 @@
+import { authTexts } from '#shared/texts/auth.ts';
+import type { Toast } from '#web/ui/toast.ts';
+
+export type LinkKind = 'signup' | 'recovery' | 'email_change';
+export type Arrival = { kind: LinkKind; outcome: 'accepted' | 'refused' | 'taken' };
+
+const greetings: Record<LinkKind, Toast | undefined> = {
+  signup: {
+    tone: 'success',
+    title: authTexts.confirmed,
+    description: authTexts.confirmedDetail,
+  },
+  // The dialog for a new password opens instead.
+  recovery: undefined,
+  email_change: {
+    tone: 'success',
+    title: authTexts.emailChanged,
+    description: authTexts.emailChangedDetail,
+  },
+};
+
+const refusals: Record<LinkKind, Toast> = {
+  signup: refusal(authTexts.linkRefusedDetail),
+  recovery: refusal(authTexts.resetLinkRefusedSignedInDetail),
+  email_change: refusal(authTexts.changeLinkRefusedDetail),
+};
+
+const taken: Toast = {
+  tone: 'error',
+  title: authTexts.emailTaken,
+  description: authTexts.emailTakenDetail,
+};
+
+export function toastFor({ kind, outcome }: Arrival): Toast | undefined {
+  if (outcome === 'taken') return taken;
+  return outcome === 'accepted' ? greetings[kind] : refusals[kind];
+}
+
+function refusal(description: string): Toast {
+  return { tone: 'error', title: authTexts.linkRefused, description };
+}
