@@ -159,14 +159,14 @@ test('a date that cannot be is refused, typed or chosen', async ({ page }) => {
   await page.getByRole('button', { name: dateFieldTexts.open }).click();
   await expect(calendar(page)).toBeVisible();
   if (tomorrow.getMonth() === today.getMonth()) {
-    const spelled = tomorrow.toLocaleDateString('en-US', { month: 'long', day: 'numeric' });
+    const spelled = tomorrow.toLocaleDateString('en-US', { dateStyle: 'full' });
     await expect(calendar(page).getByRole('button', { name: spelled })).toBeDisabled();
   }
   await calendar(page).getByRole('combobox', { name: 'Choose the Year' }).selectOption('1985');
   await calendar(page).getByRole('combobox', { name: 'Choose the Month' }).selectOption('December');
   await expectAccessible(page);
   await calendar(page)
-    .getByRole('button', { name: /December 10th, 1985/ })
+    .getByRole('button', { name: /December 10, 1985/ })
     .click();
   await expect(calendar(page)).toBeHidden();
   await expect(dateOfBirth(page)).toHaveValue('12/10/1985');
@@ -255,10 +255,10 @@ test('the profile is filled in by the keyboard alone', async ({ page }) => {
   await page.keyboard.type('7/4/1990');
   await tabTo(page, page.getByRole('button', { name: dateFieldTexts.open }));
   await page.keyboard.press('Enter');
-  await expect(calendar(page).getByRole('button', { name: /July 4th, 1990/ })).toBeFocused();
+  await expect(calendar(page).getByRole('button', { name: /July 4, 1990/ })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('PageDown');
-  await expect(calendar(page).getByRole('button', { name: /August 5th, 1990/ })).toBeFocused();
+  await expect(calendar(page).getByRole('button', { name: /August 5, 1990/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: dateFieldTexts.open })).toBeFocused();
   await expect(dateOfBirth(page)).toHaveValue('08/05/1990');

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ChevronProps, type ClassNames, DayPicker } from 'react-day-picker';
+import { type ChevronProps, type ClassNames, DayPicker, type Modifiers } from 'react-day-picker';
 import { type CalendarDate, calendarDateOf, momentOf } from '#shared/calendar-date.ts';
+import { dateFieldTexts as texts } from '#shared/texts/date-field.ts';
 import { Popover, type PopoverProps } from './popover.tsx';
 
 type CalendarPopoverProps = Omit<PopoverProps, 'children'> & {
@@ -63,10 +64,17 @@ export function CalendarPopover(props: CalendarPopoverProps) {
         today={momentOf(max)}
         disabled={[{ before: momentOf(min) }, { after: momentOf(max) }]}
         classNames={classes}
+        labels={{ labelDayButton: dayName }}
         components={{ Chevron }}
       />
     </Popover>
   );
+}
+
+/** Holds the number that is seen, for those who speak to their device. */
+function dayName(day: Date, { today, selected }: Modifiers): string {
+  const name = day.toLocaleDateString('en-US', { dateStyle: 'full' });
+  return [today && texts.today, name, selected && texts.selected].filter(Boolean).join(', ');
 }
 
 const icons = { left: ChevronLeft, right: ChevronRight, up: ChevronDown, down: ChevronDown };

@@ -67,9 +67,9 @@ describe.each(['Pacific/Auckland', 'America/Los_Angeles'])('the calendar in %s',
     vi.stubEnv('TZ', zone);
     const field = renderField('07/04/1990');
     const calendar = await openCalendar();
-    const day = dayNamed(calendar, /July 4th, 1990, selected/);
+    const day = dayNamed(calendar, /July 4, 1990, selected/);
     await waitFor(() => expect(document.activeElement).toBe(day));
-    await user.click(dayNamed(calendar, /July 1st, 1990/));
+    await user.click(dayNamed(calendar, /July 1, 1990/));
     expect(field.value).toBe('07/01/1990');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose a date' }));
@@ -82,8 +82,8 @@ describe('the calendar', () => {
     const calendar = await openCalendar();
     const years = optionsOf(within(calendar).getByRole('combobox', { name: 'Choose the Year' }));
     expect([years[0], years.at(-1), years.length]).toEqual(['2026', '1900', 127]);
-    expect(dayNamed(calendar, /November 21st, 2026/).disabled).toBe(false);
-    expect(dayNamed(calendar, /November 22nd, 2026/).disabled).toBe(true);
+    expect(dayNamed(calendar, /^Today, .*November 21, 2026$/).disabled).toBe(false);
+    expect(dayNamed(calendar, /November 22, 2026/).disabled).toBe(true);
     const next = within(calendar).getByRole('button', { name: 'Go to the Next Month' });
     expect(next.getAttribute('aria-disabled')).toBe('true');
   });
@@ -104,9 +104,9 @@ describe('the calendar', () => {
     const calendar = await screen.findByRole('dialog', { name: 'Calendar' });
     await waitFor(() => expect(document.activeElement?.textContent).toBe('4'));
     await user.keyboard('{ArrowRight}{ArrowDown}');
-    expect(document.activeElement).toBe(dayNamed(calendar, /July 12th, 1990/));
+    expect(document.activeElement).toBe(dayNamed(calendar, /July 12, 1990/));
     await user.keyboard('{PageUp}');
-    await waitFor(() => expect(document.activeElement).toBe(dayNamed(calendar, /June 12th, 1990/)));
+    await waitFor(() => expect(document.activeElement).toBe(dayNamed(calendar, /June 12, 1990/)));
     await user.keyboard('{Enter}');
     expect(field.value).toBe('06/12/1990');
   });
@@ -132,7 +132,7 @@ describe('the calendar', () => {
     const list = (name: string) => within(calendar).getByRole('combobox', { name });
     await user.selectOptions(list('Choose the Year'), '1931');
     await user.selectOptions(list('Choose the Month'), 'February');
-    await user.click(dayNamed(calendar, /February 28th, 1931/));
+    await user.click(dayNamed(calendar, /February 28, 1931/));
     expect(field.value).toBe('02/28/1931');
   });
 });
