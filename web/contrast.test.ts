@@ -17,7 +17,7 @@ const textOn: [text: string, grounds: string[]][] = [
   ['upcoming', sheets],
   ['destructive', sheets],
   ['primary-text', ['primary']],
-  ['live-text', ['live']],
+  ['live-text', ['live', 'destructive']],
   ['board-text', ['board']],
   ['board-muted', ['board']],
   ['board-digit', ['board']],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { deletionTexts } from '#shared/texts/account.ts';
 
 /** Answer of populate-games: how many games were new or had changed. */
 export const GamesUpdate = z.object({ updated: z.int().check(z.nonnegative()) });
@@ -13,7 +14,9 @@ export const SubscriptionStatus = z.object({
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
 
 /** Body of delete-account. */
-export const AccountDeletion = z.object({ password: z.string().check(z.minLength(1)) });
+export const AccountDeletion = z.object({
+  password: z.string().check(z.minLength(1, deletionTexts.passwordMissing)),
+});
 export type AccountDeletion = z.infer<typeof AccountDeletion>;
 
 const Moment = z.iso.datetime({ offset: true });

@@ -6,7 +6,8 @@ export const deviceTexts = {
     'Where you are signed in. If you do not know one of them, sign it out and change your password.',
   unknown: 'Unknown device',
   thisDevice: 'This device',
-  noAddress: 'Unknown address',
+  now: 'now',
+  noAddress: 'unknown address',
   signOut: 'Sign out',
   onlyThisOne: 'You are signed in on no other device.',
   failed: 'Your devices could not be loaded',
@@ -24,6 +25,12 @@ export const deviceTexts = {
 /** "Chrome on Windows" */
 export function deviceName(browser: string, system: string | undefined): string {
   return system ? `${browser} on ${system}` : browser;
+}
+
+type Activity = { lastActive: string; signedIn: string; address: string | null };
+
+export function activityLine({ lastActive, signedIn, address }: Activity): string {
+  return `Last active ${lastActive} · signed in ${signedIn} · ${address ?? deviceTexts.noAddress}`;
 }
 
 export function signOutLabel(device: string): string {

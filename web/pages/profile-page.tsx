@@ -3,6 +3,8 @@ import { ArrowLeft } from 'lucide-react';
 import { routes } from '#shared/spec/routes.ts';
 import { profileTexts as texts } from '#shared/texts/profile.ts';
 import { useAuth } from '#web/api/auth-context.ts';
+import { DeviceList } from '#web/features/account/device-list.tsx';
+import { OwnData } from '#web/features/account/own-data.tsx';
 import { AvatarCard } from '#web/features/profile/avatar-card.tsx';
 import { LoginForm } from '#web/features/profile/login-form.tsx';
 import { profileQuery } from '#web/features/profile/profile.queries.ts';
@@ -21,6 +23,8 @@ export function ProfilePage() {
         <ProfileForm userId={user.id} />
         <AvatarCard userId={user.id} />
         <LoginForm />
+        <DeviceList />
+        <OwnData />
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'react-router';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
-type Variant = 'primary' | 'digit' | 'outline' | 'ghost' | 'board';
+type Variant = 'primary' | 'destructive' | 'digit' | 'outline' | 'ghost' | 'board';
 type Size = 'normal' | 'large' | 'icon';
 type Look = { variant?: Variant; size?: Size };
 
@@ -12,6 +12,7 @@ const base =
 
 const variants: Record<Variant, string> = {
   primary: 'bg-primary text-primary-text hover:bg-primary/85',
+  destructive: 'bg-destructive text-live-text hover:bg-destructive/85',
   digit: 'bg-board-digit text-board hover:bg-board-digit/85',
   outline: 'border border-control bg-surface text-text hover:bg-raised hover:border-text',
   ghost: 'text-text hover:bg-text/8',

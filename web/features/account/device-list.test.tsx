@@ -1,0 +1,186 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '#shared/errors.ts';
+import { type Auth, AuthContext } from '#web/api/auth-context.ts';
+import { buildAuth } from '#web/testing/build-auth.ts';
+import { buildDevice, type FakeAccount, fakeAccount } from '#web/testing/fake-account.ts';
+import { buildSession } from '#web/testing/fake-auth-server.ts';
+import { neverAnswers } from '#web/testing/fake-backend.ts';
+import { renderWithData } from '#web/testing/render-with-data.tsx';
+import { takeWaitingToasts } from '#web/ui/toast.ts';
+import { DeviceList } from './device-list.tsx';
+import { sortDevices } from './devices.queries.ts';
+
+const user = userEvent.setup();
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+const firefoxOnAndroid = 'Mozilla/5.0 (Android 15; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0';
+
+beforeEach(() => {
+  takeWaitingToasts();
+});
+
+function renderList(signOut: Auth['signOut'] = () => Promise.resolve()) {
+  const auth = buildAuth({ user: buildSession().user as Auth['user'], signOut });
+  renderWithData(
+    <AuthContext value={auth}>
+      <DeviceList />
+    </AuthContext>,
+  );
+}
+
+const here = () => buildDevice({ is_current: true, created_at: minutesAgo(90) });
+const phone = () =>
+  buildDevice({
+    user_agent: firefoxOnAndroid,
+    created_at: minutesAgo(3_000),
+    refreshed_at: minutesAgo(12),
+    ip: '2001:db8::7',
+  });
+
+async function rows(): Promise<HTMLElement[]> {
+  const list = await screen.findByRole('list', { name: 'Your devices' });
+  return within(list).getAllByRole('listitem');
+}
+
+async function openTwo(fields: Partial<FakeAccount> = {}, signOut?: Auth['signOut']) {
+  const state = fakeAccount({ devices: [phone(), here()], ...fields });
+  renderList(signOut);
+  await rows();
+  return state;
+}
+
+const phoneButton = () =>
+  screen.getByRole<HTMLButtonElement>('button', { name: 'Sign out: Firefox on Android' });
+const hereButton = () => screen.getByRole('button', { name: 'Sign out: Chrome on Windows' });
+
+async function nextToast() {
+  return vi.waitFor(() => {
+    const [toast] = takeWaitingToasts();
+    if (!toast) throw new Error('no toast');
+    return toast;
+  });
+}
+
+describe('the list of devices', () => {
+  it('names each device, this one first, with its age and address', async () => {
+    await openTwo();
+    const [first, second] = (await rows()).map((row) => row.textContent);
+    expect(first).toMatch(/^Chrome on WindowsThis deviceLast active now · signed in .* · 192/);
+    expect(second).toMatch(/^Firefox on AndroidLast active 12m ago .* · 2001:db8::7/);
+  });
+
+  it('says so when there is no other device', async () => {
+    fakeAccount({ devices: [here()] });
+    renderList();
+    expect(await screen.findByText('You are signed in on no other device.')).toBeTruthy();
+  });
+
+  it('does not guess at a device that tells nothing of itself', async () => {
+    fakeAccount({
+      devices: [here(), buildDevice({ user_agent: null, ip: null, refreshed_at: minutesAgo(1) })],
+    });
+    renderList();
+    const [, unknown] = await rows();
+    expect(unknown?.textContent).toMatch(/^Unknown device.*unknown address/);
+  });
+
+  it('keeps the place of the list while it loads', () => {
+    fakeAccount({ onDevices: neverAnswers });
+    renderList();
+    expect(screen.getByRole('status').textContent).toBe('Loading');
+  });
+
+  it('tries again when loading failed', async () => {
+    const state = fakeAccount({ onDevices: () => Response.json({}, { status: 403 }) });
+    renderList();
+    await screen.findByText('Your devices could not be loaded');
+    delete state.onDevices;
+    state.devices = [here()];
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await rows()).toHaveLength(1);
+  });
+});
+
+describe('signing a device out', () => {
+  it('asks the server to end that one, and shows the rest', async () => {
+    const state = await openTwo();
+    await user.click(phoneButton());
+    expect(await nextToast()).toMatchObject({ tone: 'success', title: 'Device signed out' });
+    await vi.waitFor(async () => expect(await rows()).toHaveLength(1));
+    expect(state.calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+    await vi.waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Your devices' })),
+    );
+  });
+
+  it('keeps the device and is busy until the server has answered', async () => {
+    const held = Promise.withResolvers<Response>();
+    const state = await openTwo();
+    state.onDevices = () => held.promise;
+    await user.click(phoneButton());
+    expect(phoneButton().disabled).toBe(true);
+    expect(await rows()).toHaveLength(2);
+    held.resolve(Response.json({ code: '42501' }, { status: 403 }));
+    expect(await nextToast()).toMatchObject({ tone: 'error' });
+    expect(phoneButton().disabled).toBe(false);
+    expect(await rows()).toHaveLength(2);
+  });
+
+  it('ends this one through the client, so that the browser forgets it', async () => {
+    const signOut = vi.fn(() => Promise.resolve());
+    const state = await openTwo({}, signOut);
+    await user.click(hereButton());
+    await vi.waitFor(() => expect(signOut).toHaveBeenCalledWith('local'));
+    expect(state.calls.some(({ method }) => method === 'DELETE')).toBe(false);
+  });
+});
+
+describe('signing out everywhere', () => {
+  async function openDialog(signOut: Auth['signOut']) {
+    await openTwo({}, signOut);
+    await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
+    return screen.getByRole('dialog', { name: 'Sign out everywhere?' });
+  }
+
+  it('asks first', async () => {
+    const signOut = vi.fn(() => Promise.resolve());
+    const dialog = await openDialog(signOut);
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(signOut).not.toHaveBeenCalled();
+  });
+
+  it('ends every session, this one as well', async () => {
+    const signOut = vi.fn(() => Promise.resolve());
+    const dialog = await openDialog(signOut);
+    await user.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }));
+    expect(signOut).toHaveBeenCalledWith('global');
+    expect(await nextToast()).toMatchObject({ title: 'You are signed out everywhere' });
+  });
+
+  it('stays open with a toast when the server cannot be asked', async () => {
+    const dialog = await openDialog(() => Promise.reject(new AppError('internal', 'no network')));
+    await user.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }));
+    expect(await nextToast()).toMatchObject({ tone: 'error' });
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+});
+
+describe('sortDevices', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  const at = (moment: string) => buildDevice({ created_at: moment });
+
+  it('puts this device first and then the latest used', () => {
+    const current = buildDevice({ is_current: true, created_at: '2026-09-01T00:00:00Z' });
+    const older = at('2026-11-01T00:00:00Z');
+    const refreshed = { ...at('2026-10-01T00:00:00Z'), refreshed_at: '2026-11-20T00:00:00Z' };
+    expect(sortDevices([older, refreshed, current], now)).toEqual([current, refreshed, older]);
+  });
+
+  it('leaves out what has slept for 90 days, to the second', () => {
+    const asleep = at('2026-08-23T12:00:00Z');
+    const awake = at('2026-08-23T12:00:01Z');
+    expect(sortDevices([asleep, awake], now)).toEqual([awake]);
+  });
+});

@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CircleHelp, Monitor, Smartphone } from 'lucide-react';
+import type { Device } from '#shared/schemas/devices.ts';
+import { activityLine, signOutLabel, deviceTexts as texts } from '#shared/texts/account.ts';
+import { relativeAge } from '#shared/time.ts';
+import { useAuth } from '#web/api/auth-context.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { signOutDeviceMutation } from './devices.mutations.ts';
+import { lastActiveAt } from './devices.queries.ts';
+import { recogniseDevice } from './recognise-device.ts';
+
+const icons = { computer: Monitor, phone: Smartphone, unknown: CircleHelp };
+
+type DeviceRowProps = {
+  device: Device;
+  now: Date;
+  /** The button that was pressed is about to go. */
+  onSignedOut: () => void;
+};
+
+export function DeviceRow({ device, now, onSignedOut }: DeviceRowProps) {
+  const queryClient = useQueryClient();
+  const auth = useAuth();
+  const { mutate, isPending } = useMutation(signOutDeviceMutation(queryClient, auth));
+  const { name, kind } = recogniseDevice(device.user_agent);
+  const Icon = icons[kind];
+  const signedIn = new Date(device.created_at);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <Icon aria-hidden className="size-6 shrink-0 text-muted" strokeWidth={1.75} />
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {name}
+          {device.is_current && <Badge tone="success">{texts.thisDevice}</Badge>}
+        </p>
+        <p className="wrap-anywhere text-muted text-sm">
+          {activityLine({
+            lastActive: device.is_current ? texts.now : relativeAge(lastActiveAt(device), now),
+            signedIn: signedIn.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' }),
+            address: device.ip,
+          })}
+        </p>
+      </div>
+      <Button
+        variant="outline"
+        isBusy={isPending}
+        aria-label={signOutLabel(name)}
+        onClick={() => mutate(device, { onSuccess: onSignedOut })}
+      >
+        {texts.signOut}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import type { Device } from '#shared/schemas/devices.ts';
+import { deviceTexts as texts } from '#shared/texts/account.ts';
+import type { Auth } from '#web/api/auth-context.ts';
+import { getSupabase } from '#web/api/supabase-client.ts';
+import { toAppError } from '#web/api/to-app-error.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { devicesQuery } from './devices.queries.ts';
+
+const showFailure = () => showToast({ tone: 'error', title: texts.signOutFailed });
+
+/** Ends one device; this one through the client, so that it forgets its session. */
+export function signOutDeviceMutation(
+  queryClient: QueryClient,
+  { user, signOut }: Pick<Auth, 'user' | 'signOut'>,
+) {
+  return mutationOptions({
+    mutationFn: ({ id, is_current }: Device) => (is_current ? signOut('local') : removeSession(id)),
+    onSuccess: async () => {
+      showToast({ tone: 'success', title: texts.signedOut });
+      await queryClient.invalidateQueries({ queryKey: devicesQuery(user?.id).queryKey });
+    },
+    onError: showFailure,
+  });
+}
+
+export function signOutEverywhereMutation({ signOut }: Pick<Auth, 'signOut'>) {
+  return mutationOptions({
+    mutationFn: () => signOut('global'),
+    onSuccess: () => showToast({ tone: 'success', title: texts.signedOutEverywhere }),
+    onError: showFailure,
+  });
+}
+
+async function removeSession(id: string): Promise<void> {
+  const { error } = await (await getSupabase()).from('account_sessions').delete().eq('id', id);
+  if (error) throw toAppError(error);
+}

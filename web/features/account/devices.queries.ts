@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { Device } from '#shared/schemas/devices.ts';
+import { retention } from '#shared/spec/intervals.ts';
+import { getSupabase } from '#web/api/supabase-client.ts';
+import { toAppError } from '#web/api/to-app-error.ts';
+
+const dayMs = 86_400_000;
+
+export function devicesQuery(userId: string | undefined) {
+  return queryOptions({
+    queryKey: ['devices', userId],
+    queryFn: ({ signal }) => listDevices(signal),
+    enabled: userId !== undefined,
+  });
+}
+
+async function listDevices(signal: AbortSignal): Promise<Device[]> {
+  const { data, error } = await (await getSupabase())
+    .from('account_sessions')
+    .select('id,created_at,refreshed_at,user_agent,ip,is_current')
+    .abortSignal(signal);
+  if (error) throw toAppError(error);
+  return sortDevices(z.array(Device).parse(data), new Date());
+}
+
+/** This one first, then the latest used; without those that have slept so long that they are signed out. */
+export function sortDevices(devices: Device[], now: Date): Device[] {
+  const oldest = now.getTime() - retention.sessionIdleDays * dayMs;
+  return devices
+    .filter((device) => device.is_current || lastActiveAt(device).getTime() > oldest)
+    .sort(
+      (one, other) =>
+        Number(other.is_current) - Number(one.is_current) ||
+        lastActiveAt(other).getTime() - lastActiveAt(one).getTime(),
+    );
+}
+
+export function lastActiveAt({ refreshed_at, created_at }: Device): Date {
+  return new Date(refreshed_at ?? created_at);
+}

@@ -1,0 +1,56 @@
+import { mutationOptions } from '@tanstack/react-query';
+import type { ErrorCode } from '#shared/errors.ts';
+import { MyData } from '#shared/schemas/functions.ts';
+import { deletionTexts, exportFileName, ownDataTexts } from '#shared/texts/account.ts';
+import type { Auth } from '#web/api/auth-context.ts';
+import { getSupabase } from '#web/api/supabase-client.ts';
+import { toAppError } from '#web/api/to-app-error.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { saveFile } from './save-file.ts';
+
+export const downloadDataMutation = mutationOptions({
+  mutationFn: async () => {
+    const { data, error } = await (await getSupabase()).functions.invoke('export-my-data');
+    if (error) throw toAppError(error);
+    return MyData.parse(data);
+  },
+  onSuccess: (data) => {
+    saveFile(exportFileName(new Date(data.created_at)), JSON.stringify(data, null, 2));
+    showToast({ tone: 'success', title: ownDataTexts.downloaded });
+  },
+  onError: (error) => {
+    const isTooOften = toAppError(error).code === 'limit_exceeded';
+    const title = isTooOften ? ownDataTexts.downloadTooOften : ownDataTexts.downloadFailed;
+    showToast({ tone: 'error', title });
+  },
+});
+
+/** Afterwards nobody is signed in here. The form explains a refusal. */
+export function deleteAccountMutation({ signOut }: Pick<Auth, 'signOut'>) {
+  return mutationOptions({
+    mutationFn: async (password: string) => {
+      const { error } = await (await getSupabase()).functions.invoke('delete-account', {
+        body: { password },
+      });
+      if (error) throw toAppError(error);
+    },
+    onSuccess: async () => {
+      showToast({
+        tone: 'success',
+        title: deletionTexts.done,
+        description: deletionTexts.doneDetail,
+      });
+      // The session is gone on the server: the browser only has to forget it.
+      await signOut('local').catch(reportError);
+    },
+  });
+}
+
+const refusals: Partial<Record<ErrorCode, string>> = {
+  forbidden: deletionTexts.wrongPassword,
+  limit_exceeded: deletionTexts.tooOften,
+};
+
+export function explainDeletionFailure(error: unknown): string {
+  return refusals[toAppError(error).code] ?? deletionTexts.failed;
+}

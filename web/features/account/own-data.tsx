@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { ownDataTexts as texts } from '#shared/texts/account.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardHeader } from '#web/ui/card.tsx';
+import { downloadDataMutation } from './own-data.mutations.ts';
+
+const DeleteAccountDialog = lazy(async () => ({
+  default: (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
+}));
+
+/** A copy of everything, and the end of everything. */
+export function OwnData() {
+  const headingId = useId();
+  const { mutate: download, isPending } = useMutation(downloadDataMutation);
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const open = () => {
+    setOpen(true);
+    setWasOpened(true);
+  };
+  return (
+    <section aria-labelledby={headingId}>
+      <Card>
+        <CardHeader title={texts.heading} id={headingId} />
+        <div className="grid gap-4 p-4">
+          <p className="text-muted text-sm">{texts.explanation}</p>
+          <div className="grid gap-2">
+            <Button
+              variant="outline"
+              className="justify-self-start"
+              isBusy={isPending}
+              onClick={() => download()}
+            >
+              {!isPending && <Download aria-hidden strokeWidth={1.75} />}
+              {texts.download}
+            </Button>
+            <p className="text-muted text-sm">{texts.downloadDetail}</p>
+          </div>
+          <div className="grid gap-2 border-t pt-4">
+            <Button
+              variant="destructive"
+              className="justify-self-start"
+              aria-haspopup="dialog"
+              onClick={open}
+            >
+              {texts.delete}
+            </Button>
+            <p className="text-muted text-sm">{texts.deleteDetail}</p>
+          </div>
+        </div>
+      </Card>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <DeleteAccountDialog isOpen={isOpen} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

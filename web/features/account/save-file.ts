@@ -1,0 +1,12 @@
+const freeAfterMs = 60_000;
+
+/** Hands a text to the browser as a download. */
+export function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser reads it after the click.
+  setTimeout(() => URL.revokeObjectURL(address), freeAfterMs);
+}

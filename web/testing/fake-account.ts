@@ -1,0 +1,63 @@
+import { vi } from 'vitest';
+import type { Device } from '#shared/schemas/devices.ts';
+import { buildSiteConfig } from './fake-auth-server.ts';
+
+export type AccountCall = { method: string; path: string; query: string; body: unknown };
+type Answer = (call: AccountCall) => unknown;
+
+export type FakeAccount = {
+  calls: AccountCall[];
+  devices: Device[];
+  /** Answers a function by its name; unknown names are a failing network. */
+  functions: Record<string, Answer>;
+  /** Replaces the answer of a deletion or of the list. */
+  onDevices?: Answer;
+};
+
+const chromeOnWindows =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+export function buildDevice(fields: Partial<Device> = {}): Device {
+  return {
+    id: crypto.randomUUID(),
+    created_at: '2026-11-20T18:00:00+00:00',
+    refreshed_at: null,
+    user_agent: chromeOnWindows,
+    ip: '192.0.2.7',
+    is_current: false,
+    ...fields,
+  };
+}
+
+/** Devices and own-data calls, standing in for the server at the network. */
+export function fakeAccount(fields: Partial<FakeAccount> = {}): FakeAccount {
+  const state: FakeAccount = { calls: [], devices: [], functions: {}, ...fields };
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {
+    const url = new URL(input instanceof Request ? input.url : input, 'http://localhost:3000');
+    if (url.pathname === '/config.json') return Response.json(buildSiteConfig());
+    const call: AccountCall = {
+      method: init.method ?? 'GET',
+      path: url.pathname,
+      query: url.search,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : null,
+    };
+    state.calls.push(call);
+    const answer = await answerCall(state, call);
+    if (answer instanceof Response) return answer;
+    return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer);
+  });
+  return state;
+}
+
+function answerCall(state: FakeAccount, call: AccountCall): unknown {
+  const [, name] = /^\/functions\/v1\/(.+)$/.exec(call.path) ?? [];
+  if (name !== undefined) {
+    const run = state.functions[name];
+    if (!run) throw new TypeError('Failed to fetch');
+    return run(call);
+  }
+  if (state.onDevices) return state.onDevices(call);
+  if (call.method !== 'DELETE') return state.devices;
+  state.devices = state.devices.filter(({ id }) => !call.query.includes(id));
+  return undefined;
+}
