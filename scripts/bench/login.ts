@@ -1,0 +1,128 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { hash } from 'bcrypt';
+import pg from 'pg';
+import { deriveSecrets } from '#server/secrets.ts';
+import { describeMachine } from './machine.ts';
+import { startProcess } from './server-process.ts';
+
+/**
+ * 100 log-ins of different accounts at once while the games query is asked at a steady rate, on loopback,
+ * with the limits of a default configuration. Latency counts from the moment a query was due.
+ * Usage: npm run bench login [-- <log-ins> <queries per second>]
+ */
+const targetRatio = 3;
+const idleSeconds = 10;
+const warmUpSeconds = 3;
+const [logins = 100, queriesPerSecond = 50] = process.argv.slice(2).map(Number);
+const password = 'correct horse';
+const gamesPath = '/rest/v1/games?select=*&status=eq.live&order=scheduled_at.asc';
+
+type Target = { url: string; apiKey: string };
+
+async function main(): Promise<boolean> {
+  console.log(describeMachine());
+  const dataDir = await mkdtemp(join(tmpdir(), 'sh-login-'));
+  const server = await startProcess(dataDir, { FEED: 'off' });
+  try {
+    await prepare(dataDir);
+    const secret = await readFile(join(dataDir, 'jwt-secret'), 'utf8');
+    const target: Target = {
+      url: server.url,
+      apiKey: deriveSecrets(secret.trim()).publishableKey,
+    };
+    await logIn(target, 0);
+    await queryUntil(target, pause(warmUpSeconds * 1000));
+    const idle = await queryUntil(target, pause(idleSeconds * 1000));
+    const began = performance.now();
+    const crowd = Promise.all(Array.from({ length: logins }, (_, user) => logIn(target, user)));
+    const loaded = await queryUntil(target, crowd);
+    return report({ idle, loaded, crowdMs: performance.now() - began });
+  } finally {
+    await server.end('SIGTERM');
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Live games, and confirmed accounts that share one hash: comparing costs the same. */
+async function prepare(dataDir: string): Promise<void> {
+  const client = new pg.Client({
+    ...{ host: join(dataDir, 'postgres'), port: 5432 },
+    ...{ user: 'postgres', database: 'postgres' },
+  });
+  await client.connect();
+  try {
+    await client.query(`
+      insert into games (external_id, sport, status, scheduled_at, home_team, away_team, home_score, away_score)
+      select 'bench_' || n, 'NFL', 'live', now() - n * interval '5 minutes', 'Home ' || n, 'Away ' || n, n, 2 * n
+      from generate_series(1, 20) n`);
+    await client.query(
+      `insert into auth.users (email, encrypted_password, email_confirmed_at)
+       select 'fan-' || n || '@example.com', $1, now() from generate_series(0, $2) n`,
+      [await hash(password, 10), logins],
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+async function logIn({ url, apiKey }: Target, user: number): Promise<void> {
+  const response = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: apiKey, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: `fan-${user}@example.com`, password }),
+  });
+  const body = await response.text();
+  if (response.status !== 200) throw new Error(`log-in ${user}: ${response.status} ${body}`);
+}
+
+/** Sorted milliseconds of queries sent at fixed moments, whether or not the ones before were answered. */
+async function queryUntil(target: Target, end: Promise<unknown>): Promise<number[]> {
+  let isOver = false;
+  const ended = end.finally(() => {
+    isOver = true;
+  });
+  const began = performance.now();
+  const queries: Promise<number>[] = [];
+  while (!isOver) {
+    const dueAt = began + (queries.length * 1000) / queriesPerSecond;
+    const waitMs = dueAt - performance.now();
+    if (waitMs > 0) await pause(waitMs);
+    queries.push(queryGames(target).then(() => performance.now() - Math.max(dueAt, began)));
+  }
+  await ended;
+  return (await Promise.all(queries)).sort((a, b) => a - b);
+}
+
+async function queryGames({ url, apiKey }: Target): Promise<void> {
+  const response = await fetch(url + gamesPath, { headers: { apikey: apiKey } });
+  const rows = (await response.json()) as unknown[];
+  if (rows.length !== 20) throw new Error(`the games query answered ${response.status}`);
+}
+
+type Figures = { idle: number[]; loaded: number[]; crowdMs: number };
+
+function report({ idle, loaded, crowdMs }: Figures): boolean {
+  const at = (sorted: number[], share: number) =>
+    sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+  const describe = (sorted: number[]) =>
+    `p50 ${at(sorted, 0.5).toFixed(1)} ms  p95 ${at(sorted, 0.95).toFixed(1)} ms  ` +
+    `max ${at(sorted, 1).toFixed(1)} ms  (${sorted.length} queries)`;
+  const ratio = at(loaded, 0.95) / at(idle, 0.95);
+  console.log(`games query, ${queriesPerSecond} a second`);
+  console.log(`  idle:                     ${describe(idle)}`);
+  console.log(`  during ${logins} log-ins:      ${describe(loaded)}`);
+  console.log(`  p95 is ${ratio.toFixed(2)} times its idle value (target: under ${targetRatio})`);
+  const perSecond = (logins * 1000) / crowdMs;
+  console.log(
+    `${logins} log-ins in ${(crowdMs / 1000).toFixed(1)} s: ${perSecond.toFixed(1)} a second`,
+  );
+  return ratio < targetRatio;
+}
+
+if (!(await main())) {
+  console.log('a target was missed');
+  process.exitCode = 1;
+}

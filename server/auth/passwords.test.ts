@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { AppError } from '#shared/errors.ts';
+import { limits } from '#shared/spec/limits.ts';
+import { closePasswordPool, hashingThreads, hashPassword, isRightPassword } from './passwords.ts';
+
+afterEach(closePasswordPool);
+
+const times = (count: number) => Array.from({ length: count }, (_, turn) => `password ${turn}`);
+
+describe('hashing', () => {
+  it('keeps a password as bcrypt of cost 10 and knows it again', async () => {
+    const stored = await hashPassword('correct horse');
+    expect(stored).toMatch(/^\$2b\$10\$/);
+    expect(await isRightPassword('correct horse', stored)).toBe(true);
+    expect(await isRightPassword('wrong horse', stored)).toBe(false);
+    expect(await isRightPassword('correct horse', undefined)).toBe(false);
+  });
+
+  it('keeps neither files nor the event loop waiting', async () => {
+    await hashPassword('starts the threads');
+    const order: string[] = [];
+    const hashes = times(8).map((each) => hashPassword(each).then(() => order.push('hash')));
+    let turns = 0;
+    const countTurns = () => {
+      turns += 1;
+      if (order.length < hashes.length) setImmediate(countTurns);
+    };
+    countTurns();
+    await readFile(new URL(import.meta.url));
+    order.push('file');
+    await Promise.all(hashes);
+    expect(order[0]).toBe('file');
+    // A loop that waited for the hashes would have turned about as often as there are hashes.
+    expect(turns).toBeGreaterThan(100);
+  });
+
+  it('refuses what would wait too long, and works again after the crowd', async () => {
+    await hashPassword('starts the threads');
+    const crowd = times(limits.passwordQueue + hashingThreads + 5).map(hashPassword);
+    const settled = Promise.allSettled(crowd);
+    const last = await crowd.at(-1)?.catch((error: unknown) => error);
+    expect(last).toBeInstanceOf(AppError);
+    expect(last).toMatchObject({ code: 'limit_exceeded', details: { retryAfterS: 5 } });
+    await closePasswordPool();
+    const refused = (await settled).filter(
+      (each) => each.status === 'rejected' && each.reason instanceof AppError,
+    );
+    expect(refused).toHaveLength(5);
+    expect(await hashPassword('calm')).toMatch(/^\$2b\$10\$/);
+  });
+});
