@@ -2,7 +2,7 @@ import { profileRules } from '../spec/profile.ts';
 
 export const profileTexts = {
   pageTitle: 'Profile',
-  description: 'Your name, picture, log-in and the data that Sports Hub keeps about you.',
+  description: 'Your name, picture, login and the data that Sports Hub keeps about you.',
   heading: 'Profile',
   back: 'Back to Dashboard',
 } as const;
@@ -34,12 +34,12 @@ export const profileFormTexts = {
 } as const;
 
 export const loginFormTexts = {
-  heading: 'Log-in',
+  heading: 'Login details',
   email: 'Email',
   newPassword: 'New password',
   passwordHint:
     'Leave it empty to keep your password. A new one logs you out on all other devices.',
-  save: 'Update log-in',
+  save: 'Update login',
   saved: 'Login details updated. Check your email if required.',
   nothing: 'Nothing to update',
   unchanged: 'No changes detected',

@@ -25,10 +25,10 @@ describe('the profile page', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Profile');
     await waitFor(() => expect(document.title).toBe('Profile | Sports Hub'));
     const description = document.querySelector('meta[name=description]');
-    expect(description?.getAttribute('content')).toContain('Your name, picture, log-in');
+    expect(description?.getAttribute('content')).toContain('Your name, picture, login');
     const headings = screen.getAllByRole('heading', { level: 2 });
     expect(headings.map(({ textContent }) => textContent)).toEqual(
-      expect.arrayContaining(['About you', 'Log-in']),
+      expect.arrayContaining(['About you', 'Login details']),
     );
     for (const { textContent } of headings) {
       expect(screen.getByRole('region', { name: textContent ?? '' })).toBeTruthy();

@@ -16,7 +16,7 @@ export function ProfilePage() {
   const { user } = useAuth();
   if (!user) return null;
   return (
-    <div className="mx-auto grid max-w-6xl gap-4 px-3 py-4 sm:px-4">
+    <div className="mx-auto grid max-w-6xl gap-4 px-3 pt-4 pb-12 sm:px-4">
       <PageHead title={texts.pageTitle} description={texts.description} />
       <ProfileHeader userId={user.id} email={user.email ?? ''} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">

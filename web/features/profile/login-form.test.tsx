@@ -47,7 +47,7 @@ async function fill(address: string, secret: string): Promise<void> {
   if (address !== '') await user.type(email(), address);
   if (secret !== '') await user.type(password(), secret);
 }
-const submit = () => user.click(screen.getByRole('button', { name: 'Update log-in' }));
+const submit = () => user.click(screen.getByRole('button', { name: 'Update login' }));
 
 describe('the log-in form', () => {
   it('shows the address, and tells password managers which field is which', () => {
@@ -128,7 +128,7 @@ describe('the log-in form', () => {
     await screen.findByText('No changes detected');
     await fill('new@example.com', '');
     await submit();
-    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Update log-in' });
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Update login' });
     await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
     expect(button.disabled).toBe(true);
     expect(screen.queryByText('No changes detected')).toBeNull();

@@ -47,7 +47,7 @@ export function LoginForm() {
         <form
           noValidate
           onSubmit={(event) => void handleSubmit(save)(event)}
-          className="grid items-start gap-x-4 gap-y-5 p-4 sm:grid-cols-2 sm:p-5"
+          className="grid items-start gap-x-4 gap-y-5 p-4 sm:grid-cols-2"
         >
           <TextField
             type="email"

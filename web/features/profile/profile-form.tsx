@@ -41,7 +41,7 @@ export function ProfileForm({ userId }: { userId: string }) {
 
 function FormSkeleton() {
   return (
-    <SkeletonGroup className="grid gap-4 p-4 sm:grid-cols-2 sm:p-5">
+    <SkeletonGroup className="grid gap-4 p-4 sm:grid-cols-2">
       {['first', 'last', 'date', 'phone'].map((field) => (
         <div key={field} className="grid gap-1.5">
           <Skeleton className="h-5 w-24" />
