@@ -101,6 +101,20 @@ describe('the signed-in user', () => {
   });
 });
 
+describe('a banned user', () => {
+  it('is refused with a token that is still good', async () => {
+    const email = 'banned-caller@example.com';
+    const client = await signUpAndConfirm(server, email);
+    await server.services.database.pool.query(
+      `update auth.users set banned_until = 'infinity' where email = $1`,
+      [email],
+    );
+    const { error } = await client.auth.updateUser({ data: { team: 'Bears' } });
+    expect(error).toMatchObject({ status: 403, code: 'user_banned', message: 'User is banned' });
+    expect((await client.auth.getUser()).error?.code).toBe('user_banned');
+  });
+});
+
 describe('a change of the user', () => {
   it('merges data and removes what is null, but not the facts of the account', async () => {
     const client = await signUpAndConfirm(server, 'facts@example.com');
@@ -203,7 +217,7 @@ describe('log-out', () => {
     const there = (await logIn(email)).client;
     const hereToken = await accessToken(here);
     const thereToken = await accessToken(there);
-    return { here, hereToken, thereToken };
+    return { here, there, hereToken, thereToken };
   }
 
   it.each([
@@ -219,6 +233,13 @@ describe('log-out', () => {
     expect((await getUser(devices.hereToken)).status).toBe(here);
     expect((await getUser(devices.thereToken)).status).toBe(there);
     expect((await getUser(bystander)).status).toBe(200);
+  });
+
+  it('is no failure for a client whose session is gone already', async () => {
+    const { here, there } = await twoDevices();
+    await here.auth.signOut({ scope: 'global' });
+    expect((await there.auth.signOut()).error).toBeNull();
+    expect((await there.auth.getSession()).data.session).toBeNull();
   });
 
   it('answers with nothing, and refuses what it does not know', async () => {

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import { UserUpdateBody } from '#shared/schemas/auth.ts';
 import { inTransaction, type Queryable } from '../database/transaction.ts';
+import { networkOfClient } from '../http/rate-limits.ts';
 import { requireMailer } from '../mail/deliver.ts';
 import type { Env, Services } from '../services.ts';
 import { authFailure } from './auth-failures.ts';
@@ -12,7 +13,7 @@ import { sendNotice } from './notices.ts';
 import { checkNewPassword, hashPassword, isRightPassword } from './passwords.ts';
 import { safeRedirect } from './redirects.ts';
 import { readBody } from './request-body.ts';
-import { findUserByEmail, findUserById, parseEmail, toUserObject } from './users.ts';
+import { findUserByEmail, findUserById, parseEmail, toUserObject, type UserRow } from './users.ts';
 
 type Update = z.output<typeof UserUpdateBody>;
 type Changes = {
@@ -36,7 +37,7 @@ export async function updateUser(context: Context<Env>): Promise<Response> {
   refuseUnsupported(body);
   const changes: Changes = {
     newEmail: await parseNewEmail(services, caller, body.email),
-    passwordHash: await hashNewPassword(caller, body),
+    passwordHash: await hashNewPassword(context, caller, body),
     data: body.data,
   };
   const changed = await inTransaction(services.database.pool, (client) =>
@@ -74,17 +75,28 @@ async function parseNewEmail(
 }
 
 async function hashNewPassword(
+  context: Context<Env>,
   { user }: Caller,
   { password, current_password }: Update,
 ): Promise<string | undefined> {
   if (typeof password === 'string') checkNewPassword(password);
-  if (typeof current_password === 'string') {
-    const isRight = await isRightPassword(current_password, user.encrypted_password);
-    if (!isRight) throw authFailure('wrongCurrentPassword');
-  }
+  if (typeof current_password === 'string') await requirePassword(context, user, current_password);
   if (typeof password !== 'string') return undefined;
   if (await isRightPassword(password, user.encrypted_password)) throw authFailure('samePassword');
   return hashPassword(password);
+}
+
+/** Guesses count as they do at the log-in. */
+async function requirePassword(
+  context: Context<Env>,
+  { email, encrypted_password }: UserRow,
+  password: string,
+): Promise<void> {
+  const isRight = await context.var.services.passwordAttempts.run(
+    { email, network: networkOfClient(context) },
+    async () => (await isRightPassword(password, encrypted_password)) || undefined,
+  );
+  if (!isRight) throw authFailure('wrongCurrentPassword');
 }
 
 type Work = { caller: Caller; changes: Changes };

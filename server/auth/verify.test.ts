@@ -163,6 +163,22 @@ describe('a link sent by a program', () => {
     expect(own.error).toBeNull();
   });
 
+  it.each([
+    [{ token_hash: 'f' }, 400, 'validation_failed'],
+    [{ type: 'signup' }, 400, 'validation_failed'],
+    [{ type: 'signup', token: 'f' }, 400, 'validation_failed'],
+    [{ type: 'magiclink', token_hash: 'f' }, 403, 'otp_expired'],
+    [{ type: 'signup', token: 'f', email: 'pair@example.com' }, 403, 'otp_expired'],
+  ])('is refused as %j', async (proof, status, code) => {
+    const answer = await fetch(`${server.url}/auth/v1/verify`, {
+      method: 'POST',
+      headers: { apikey: server.services.secrets.publishableKey },
+      body: JSON.stringify(proof),
+    });
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ error_code: code });
+  });
+
   it('is refused when unknown', async () => {
     const { error } = await server
       .client()
