@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { authTexts } from '#shared/texts/auth.ts';
+import { layoutTexts } from '#shared/texts/layout.ts';
 
 type Mail = { to: string; subject: string; links: string[] };
 
@@ -63,12 +64,35 @@ export async function signUp(page: Page, email = newEmail()): Promise<string> {
   return email;
 }
 
-export async function confirmationLink(page: Page, email: string): Promise<string> {
-  const answer = await page.request.get('/dev/mailbox.json');
-  const mails = (await answer.json()) as Mail[];
-  const link = mails.find((mail) => mail.to === email)?.links[0];
-  if (link === undefined) throw new Error(`no mail for ${email}`);
+export function confirmationLink(page: Page, email: string): Promise<string> {
+  return mailLink(page, email, 'signup');
+}
+
+/** The newest link of its kind; a mail may leave after the page has its answer. */
+export async function mailLink(
+  page: Page,
+  email: string,
+  kind: 'signup' | 'recovery' | 'email_change',
+): Promise<string> {
+  let link: string | undefined;
+  const find = async () => {
+    const answer = await page.request.get('/dev/mailbox.json');
+    const mails = (await answer.json()) as Mail[];
+    link = mails
+      .filter(({ to }) => to === email)
+      .flatMap(({ links }) => links)
+      .find((address) => new URL(address).searchParams.get('type') === kind);
+    return link;
+  };
+  await expect.poll(find, { message: `${kind} mail for ${email}` }).toBeDefined();
+  if (link === undefined) throw new Error(`no ${kind} mail for ${email}`);
   return link;
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: layoutTexts.accountMenu }).click();
+  await page.getByRole('button', { name: layoutTexts.signOut }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log In' })).toBeVisible();
 }
 
 /** Fills and submits the open dialog, on whichever tab it is. */

@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test';
+import { authTexts } from '#shared/texts/auth.ts';
+import { layoutTexts } from '#shared/texts/layout.ts';
+import { sessionTexts } from '#shared/texts/session.ts';
+import {
+  expect,
+  expectAccessible,
+  mailLink,
+  newEmail,
+  openDialog,
+  password,
+  requestAccount,
+  signOut,
+  signUp,
+  submitCredentials,
+  test,
+} from './story.ts';
+
+const newPassword = 'battery staple 8';
+const wrongCredentials = 'Invalid login credentials';
+
+const authDialog = (page: Page) => page.getByRole('dialog', { name: authTexts.dialogTitle });
+const newPasswordDialog = (page: Page) =>
+  page.getByRole('dialog', { name: authTexts.newPasswordTitle });
+
+async function askForLink(page: Page, email: string): Promise<void> {
+  const dialog = authDialog(page);
+  await dialog.getByLabel(authTexts.emailLabel).fill(email);
+  await dialog.getByRole('button', { name: authTexts.forgotPassword }).click();
+  await expect(dialog.getByLabel(authTexts.emailLabel)).toHaveValue(email);
+  await dialog.getByRole('button', { name: authTexts.sendLinkButton }).click();
+  await expect(dialog.getByText(authTexts.resetSent)).toBeVisible();
+  await expect(dialog.getByRole('link', { name: authTexts.localMailbox })).toBeVisible();
+}
+
+async function saveNewPassword(page: Page, secret: string): Promise<void> {
+  const dialog = newPasswordDialog(page);
+  await dialog.getByLabel(authTexts.newPasswordLabel, { exact: true }).fill(secret);
+  await dialog.getByRole('button', { name: authTexts.newPasswordButton }).click();
+}
+
+test.describe('a forgotten password', () => {
+  test.use({ provokedErrors: [/status of 4(00|22)/] });
+
+  test('is replaced by way of a mail whose link works once', async ({ page }) => {
+    const email = await signUp(page);
+    await signOut(page);
+    await openDialog(page);
+    await askForLink(page, email);
+    await expectAccessible(page);
+
+    const link = await mailLink(page, email, 'recovery');
+    await page.goto(link);
+    await expect(newPasswordDialog(page).getByText(email)).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+    await page.reload();
+    await saveNewPassword(page, '12345');
+    await expect(newPasswordDialog(page).getByText(authTexts.shortPassword)).toBeVisible();
+    await saveNewPassword(page, password);
+    await expect(newPasswordDialog(page).getByText(/different from the old/)).toBeVisible();
+    await expectAccessible(page);
+    await saveNewPassword(page, newPassword);
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByText(authTexts.newPasswordSaved)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Live games' })).toBeVisible();
+    await expect(newPasswordDialog(page)).toBeHidden();
+
+    await signOut(page);
+    await openDialog(page);
+    await submitCredentials(page, email);
+    await expect(authDialog(page).getByText(wrongCredentials)).toBeVisible();
+    await submitCredentials(page, email, newPassword);
+    await expect(page).toHaveURL(/\/dashboard$/);
+
+    await page.goto(link);
+    await expect(page.getByText(authTexts.resetLinkRefusedSignedInDetail)).toBeVisible();
+    await signOut(page);
+    await page.goto(link);
+    await expect(authDialog(page).getByText(authTexts.resetLinkRefused)).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+    await expectAccessible(page);
+    await askAgain(page);
+  });
+});
+
+async function askAgain(page: Page): Promise<void> {
+  const nobody = newEmail();
+  const dialog = authDialog(page);
+  await dialog.getByLabel(authTexts.emailLabel).fill(nobody);
+  await dialog.getByRole('button', { name: authTexts.sendLinkButton }).click();
+  await expect(dialog.getByText(authTexts.resetSent)).toBeVisible();
+}
+
+test.describe('refused', () => {
+  test.use({ provokedErrors: [/status of 4(00|29)/] });
+
+  test('a wrong password and an unknown address read the same', async ({ page }) => {
+    const email = await signUp(page);
+    await signOut(page);
+    for (const address of [email, newEmail()]) {
+      await openDialog(page);
+      await submitCredentials(page, address, 'not the password');
+      await expect(authDialog(page).getByRole('alert')).toHaveText(wrongCredentials);
+      await expect(authDialog(page).getByLabel(authTexts.emailLabel)).toHaveValue(address);
+    }
+    await expectAccessible(page);
+    await openDialog(page);
+    await askForLink(page, newEmail());
+  });
+
+  test('an unconfirmed address is offered another mail', async ({ page }) => {
+    const email = newEmail();
+    const dialog = await requestAccount(page, email);
+    await expectAccessible(page);
+    await dialog.getByRole('tab', { name: authTexts.logInTab }).click();
+    await submitCredentials(page, email);
+    await expect(dialog.getByText('Email not confirmed')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: authTexts.resendButton }).click();
+    await expect(dialog.getByText(/only request this/)).toBeVisible();
+    await page.goto(await mailLink(page, email, 'signup'));
+    await expect(page.getByText(authTexts.confirmed)).toBeVisible();
+  });
+});
+
+test('a keyboard alone logs in, looks at the password and logs out', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'phones have no keyboard');
+  const email = await signUp(page);
+  await signOut(page);
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Log In' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(authDialog(page).getByLabel(authTexts.emailLabel)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(authDialog(page).getByText(authTexts.invalidEmail)).toBeVisible();
+  await expect(authDialog(page).getByLabel(authTexts.emailLabel)).toBeFocused();
+
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  const field = authDialog(page).getByLabel(authTexts.passwordLabel, { exact: true });
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(field).toHaveAttribute('type', 'text');
+  await page.keyboard.press('Space');
+  await expect(field).toHaveAttribute('type', 'password');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  await page.getByRole('button', { name: layoutTexts.accountMenu }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: layoutTexts.signOut }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText(sessionTexts.signedOut)).toBeHidden();
+});
+
+test('where fingers point the dialog opens without a keyboard over it', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'a desktop focuses the first field');
+  await openDialog(page);
+  await expect(authDialog(page)).toBeFocused();
+});
+
+test('a second tab of the browser follows out and in', async ({ page, context }) => {
+  const email = await signUp(page);
+  await page.goto('/dashboard');
+  const tab = await context.newPage();
+  await tab.goto('/dashboard');
+  await expect(tab.getByRole('region', { name: 'Live games' })).toBeVisible();
+
+  await signOut(page);
+  await expect(tab).toHaveURL(/\/$/);
+  await expect(tab.getByText(sessionTexts.signedOut)).toHaveCount(1);
+
+  await openDialog(page);
+  await submitCredentials(page, email);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(tab.getByRole('button', { name: layoutTexts.accountMenu })).toBeVisible();
+});
