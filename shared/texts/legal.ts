@@ -1,14 +1,21 @@
+import { retention } from '../spec/intervals.ts';
+import { routes } from '../spec/routes.ts';
+
 export type LegalText = {
   pageTitle: string;
   description: string;
-  sections: { heading: string; paragraphs: string[] }[];
+  lastUpdated: string;
+  sections: {
+    heading: string;
+    paragraphs: string[];
+    link?: { to: string; text: string };
+  }[];
 };
-
-export const lastUpdated = 'Last updated: January 2025';
 
 export const termsText: LegalText = {
   pageTitle: 'Terms of Service',
   description: 'The terms under which you may use Sports Hub.',
+  lastUpdated: 'Last updated: January 2025',
   sections: [
     {
       heading: 'Acceptance of Terms',
@@ -41,31 +48,40 @@ export const termsText: LegalText = {
 
 export const privacyText: LegalText = {
   pageTitle: 'Privacy Policy',
-  description: 'What Sports Hub stores about you, why, and who sees it.',
+  description: 'What Sports Hub stores about you, why, for how long, and who sees it.',
+  lastUpdated: 'Last updated: November 2026',
   sections: [
     {
       heading: 'Information We Collect',
       paragraphs: [
-        'Your email address and a hash of your password. If you enter them: your name, date of birth, phone number, picture, and the teams and players you follow.',
-        'Your browser keeps your session and your choice of theme. We set no advertising cookies.',
+        'To have an account: your email address, a hash of your password, and when you signed up, confirmed the address and last logged in. If you enter them: your name, date of birth, phone number and picture, and the teams and players you follow. If you start a subscription: its plan, state and end.',
+        `For each device that is signed in: when it signed in, when it was last used, what its browser calls itself, and its IP address. This is deleted when the device signs out, and at the latest ${retention.sessionIdleDays + retention.endedSessionDays} days after its last use. An account whose address is not confirmed is deleted ${retention.unconfirmedAccountDays} days after the last confirmation mail.`,
+        'To slow down guessing of passwords and floods of requests, we count attempts for a few hours at most, under a keyed hash of the address or the IP address that cannot be read back.',
+        'We set no cookies and use no tracking, advertising or measuring service. Your browser keeps your session, your choice of theme and how many games a list last held, in its local storage, and forgets the session when you sign out.',
       ],
     },
     {
       heading: 'How We Use Your Information',
       paragraphs: [
-        'To log you in, to show your favorites, to send the mails you ask for, and to run a subscription if you start one.',
+        'To log you in, to show your favorites and your profile to you, to show you which devices are signed in, and to run a subscription if you start one.',
+        'We send only mails about your account: to confirm an address, to let you set a new password, and to tell you that your address or password was changed or your account deleted. There is no newsletter.',
+        'You can take everything we store about you along as one file, sign out any device, or delete your account with all of it at once. All of this is on your profile page, for which you need to be logged in.',
       ],
+      link: { to: routes.profile, text: 'Open your profile' },
     },
     {
       heading: 'Information Sharing',
       paragraphs: [
-        'We do not sell personal information, so there is nothing to opt out of. A card payment provider handles payments and sees what a payment needs.',
+        'We do not sell or share personal information, for advertising or otherwise, so there is nothing to opt out of. The same holds for children: an account is for people who are old enough under our terms.',
+        'Your mails pass through the mail provider of this site. If you pay for a plan, a card payment provider handles the payment and sees what a payment needs. Scores, schedules and news come to our server from their providers, who learn nothing about you; logos and photos that they host are loaded by your browser from their address, as with any picture on the web.',
+        'Your profile picture can be seen by whoever knows its address, which is random and told to nobody. Place, camera and other notes inside an uploaded picture are removed.',
       ],
     },
     {
       heading: 'Data Security',
       paragraphs: [
-        'Passwords are stored as salted hashes. The database itself decides row by row who may read what, and your rows are yours alone.',
+        'Passwords are stored as salted hashes, and the keys that keep you signed in as hashes as well. The database itself decides row by row who may read what, and your rows are yours alone.',
+        'A changed password signs out all your other devices. When you delete your account, your log-in, profile, pictures, favorites, subscription and devices are removed at once; copies in backups, if the operator of this site makes them, go with the backups.',
       ],
     },
   ],

@@ -1,13 +1,14 @@
-import { type LegalText, lastUpdated } from '#shared/texts/legal.ts';
+import { Link } from 'react-router';
+import type { LegalText } from '#shared/texts/legal.ts';
 
 export function LegalArticle({ text }: { text: LegalText }) {
   return (
     <article className="mx-auto flex max-w-3xl flex-col gap-8 px-4 py-12">
       <header>
         <h1 className="font-black text-5xl leading-none sm:text-6xl">{text.pageTitle}</h1>
-        <p className="mt-2 text-muted">{lastUpdated}</p>
+        <p className="mt-2 text-muted">{text.lastUpdated}</p>
       </header>
-      {text.sections.map(({ heading, paragraphs }) => (
+      {text.sections.map(({ heading, paragraphs, link }) => (
         <section key={heading} className="border-border border-l-4 pl-4">
           <h2 className="text-2xl">{heading}</h2>
           {paragraphs.map((paragraph) => (
@@ -15,6 +16,14 @@ export function LegalArticle({ text }: { text: LegalText }) {
               {paragraph}
             </p>
           ))}
+          {link && (
+            <Link
+              to={link.to}
+              className="mt-2 inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+            >
+              {link.text}
+            </Link>
+          )}
         </section>
       ))}
     </article>
