@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 import { buildSiteConfig, fan } from './fake-auth-server.ts';
 
-type Failure = 'upload' | 'save' | 'discard';
+export type Failure = 'upload' | 'save' | 'discard';
 
-export type FakeAvatars = {
+type FakeAvatars = {
   /** What the profile row holds. */
   picture: string | null;
   /** Objects of the bucket. */
