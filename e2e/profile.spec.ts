@@ -52,7 +52,7 @@ async function logIn(page: Page, address: string, secret: string): Promise<void>
 }
 
 async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /account/i }).click();
+  await page.getByRole('banner').getByRole('button', { name: /account/i }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log In' })).toBeVisible();
 }
