@@ -1,5 +1,7 @@
+import pg from 'pg';
 import type { Queryable } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
+import { authFailure } from './auth-failures.ts';
 import { findUserById, type UserRow } from './users.ts';
 
 export type NewAccount = {
@@ -10,7 +12,8 @@ export type NewAccount = {
   confirmationSentAt?: Date;
 };
 
-const appMetadata = { provider: 'email', providers: ['email'] };
+/** Facts of every account, whatever the service says. */
+export const appMetadata = { provider: 'email', providers: ['email'] };
 
 /** undefined when the address already has an account. Needs a transaction. */
 export async function createAccount(
@@ -55,6 +58,67 @@ export async function confirmEmail(db: Queryable, userId: string, now: Date): Pr
        updated_at = $2
      where user_id = $1 and provider = 'email'`,
     [userId, now],
+  );
+}
+
+const uniqueViolation = '23505';
+
+/** Links that went to the old address end. Throws when another account has the new one. */
+export async function moveAddress(
+  db: Queryable,
+  userId: string,
+  { email, now }: { email: string; now: Date },
+): Promise<void> {
+  try {
+    await db.query(
+      'update auth.users set email = $2, new_email = null, updated_at = $3 where id = $1',
+      [userId, email, now],
+    );
+  } catch (error) {
+    const isTaken = error instanceof pg.DatabaseError && error.code === uniqueViolation;
+    throw isTaken ? authFailure('emailExists', { cause: error }) : error;
+  }
+  await db.query(
+    `update auth.identities
+     set identity_data = identity_data || jsonb_build_object('email', $2::text), updated_at = $3
+     where user_id = $1 and provider = 'email'`,
+    [userId, email, now],
+  );
+  await db.query('delete from auth.one_time_tokens where user_id = $1', [userId]);
+}
+
+/** Whoever else is signed in, holds a link or waits for a change of the address may be the reason. */
+export async function storePassword(
+  db: Queryable,
+  { userId, keptSession = null }: { userId: string; keptSession?: string | null },
+  passwordHash: string,
+): Promise<void> {
+  await db.query('update auth.users set encrypted_password = $2, new_email = null where id = $1', [
+    userId,
+    passwordHash,
+  ]);
+  await db.query('delete from auth.sessions where user_id = $1 and id is distinct from $2::uuid', [
+    userId,
+    keptSession,
+  ]);
+  await db.query('delete from auth.one_time_tokens where user_id = $1', [userId]);
+}
+
+type DataColumn = 'raw_user_meta_data' | 'raw_app_meta_data';
+
+/** A key with the value null is removed. */
+export async function mergeData(
+  db: Queryable,
+  { userId, column }: { userId: string; column: DataColumn },
+  data: Record<string, unknown>,
+): Promise<void> {
+  await db.query(
+    `update auth.users
+     set ${column} = (
+       select coalesce(jsonb_object_agg(key, value), '{}')
+       from jsonb_each(${column} || $2::jsonb) where value <> 'null')
+     where id = $1`,
+    [userId, JSON.stringify(data)],
   );
 }
 

@@ -124,6 +124,91 @@ describe('accounts seen by the service', () => {
   });
 });
 
+describe('a change by the service', () => {
+  async function made(name: string, isConfirmed = true) {
+    const email = `${name}@example.com`;
+    const account = { email, password: testPassword, email_confirm: isConfirmed };
+    const { data } = await admin().createUser({
+      ...account,
+      user_metadata: { team: 'Bears', city: 'Chicago' },
+      app_metadata: { source: 'import' },
+    });
+    return { email, id: data.user?.id ?? '' };
+  }
+
+  it('merges data, and removes what is null', async () => {
+    const { id } = await made('merged');
+    const { data, error } = await admin().updateUserById(id, {
+      user_metadata: { city: null, league: 'NFL' },
+      app_metadata: { source: null, plan: 'gift', provider: 'forged' },
+    });
+    expect(error).toBeNull();
+    expect(data.user?.user_metadata).toMatchObject({ team: 'Bears', league: 'NFL' });
+    expect(data.user?.user_metadata).not.toHaveProperty('city');
+    expect(data.user?.app_metadata).toEqual({
+      plan: 'gift',
+      provider: 'email',
+      providers: ['email'],
+    });
+  });
+
+  it('of the password signs out every device', async () => {
+    const { id, email } = await made('new-password');
+    const session = (await logIn(email)).data.session!;
+    const { error } = await admin().updateUserById(id, { password: 'a better password' });
+    expect(error).toBeNull();
+    const { refresh_token } = session;
+    const refreshed = await server.client().auth.refreshSession({ refresh_token });
+    expect(refreshed.error?.code).toBe('refresh_token_not_found');
+    expect((await logIn(email)).error?.code).toBe('invalid_credentials');
+    expect((await logIn(email, 'a better password')).error).toBeNull();
+  });
+
+  it('of the address takes effect at once, but proves nothing', async () => {
+    const { id } = await made('before-move', false);
+    const email = 'after-move@example.com';
+    const { data } = await admin().updateUserById(id, { email: email.toUpperCase() });
+    expect(data.user).toMatchObject({ email, identities: [{ email }] });
+    expect((await logIn(email)).error?.code).toBe('email_not_confirmed');
+    await admin().updateUserById(id, { email_confirm: true });
+    expect((await logIn(email)).error).toBeNull();
+  });
+
+  it('bans for a while, and ends the ban', async () => {
+    const { id, email } = await made('banned-by-service');
+    await admin().updateUserById(id, { ban_duration: '1h30m' });
+    server.clock.advance(5_399_000);
+    expect((await logIn(email)).error?.code).toBe('user_banned');
+    server.clock.advance(1_000);
+    expect((await logIn(email)).error).toBeNull();
+    await admin().updateUserById(id, { ban_duration: '24h' });
+    await admin().updateUserById(id, { ban_duration: 'none' });
+    expect((await logIn(email)).error).toBeNull();
+  });
+
+  it.each([
+    [{ email: 'taken-by-another@example.com' }, 422, 'email_exists'],
+    [{ email: 'nobody' }, 400, 'validation_failed'],
+    [{ password: '12345' }, 422, 'weak_password'],
+    [{ ban_duration: 'forever' }, 400, 'validation_failed'],
+    [{ ban_duration: '' }, 400, 'validation_failed'],
+    [{ phone: '49123' }, 400, 'bad_json'],
+  ])('is refused as a whole with %j', async (change, status, code) => {
+    await made('taken-by-another');
+    const { id, email } = await made(`kept-${crypto.randomUUID()}`);
+    const { error } = await admin().updateUserById(id, { user_metadata: { team: 'X' }, ...change });
+    expect(error).toMatchObject({ status, code });
+    const { data } = await admin().getUserById(id);
+    expect(data.user?.user_metadata.team).toBe('Bears');
+    expect((await logIn(email)).error).toBeNull();
+  });
+
+  it('needs an account', async () => {
+    const { error } = await admin().updateUserById(crypto.randomUUID(), { email_confirm: true });
+    expect(error).toMatchObject({ status: 404, code: 'user_not_found' });
+  });
+});
+
 describe('a deletion by the service', () => {
   it('takes sessions and rows with it', async () => {
     const email = 'leaving@example.com';
@@ -170,6 +255,7 @@ describe('who may act as the service', () => {
     ['GET', '/users', undefined],
     ['POST', '/users', { email: 'intruder@example.com', password: testPassword }],
     ['GET', `/users/${crypto.randomUUID()}`, undefined],
+    ['PUT', `/users/${crypto.randomUUID()}`, {}],
     ['DELETE', `/users/${crypto.randomUUID()}`, {}],
   ] as const;
 

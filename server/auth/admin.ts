@@ -5,11 +5,13 @@ import { AdminCreateBody, AdminDeleteBody } from '#shared/schemas/auth.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Env } from '../services.ts';
 import { confirmEmail, createAccount, deleteAccount } from './accounts.ts';
+import { updateAsked } from './admin-update.ts';
+import { findAsked } from './asked-user.ts';
 import { authFailure } from './auth-failures.ts';
 import { verifyBearer } from './caller.ts';
 import { checkNewPassword, hashPassword } from './passwords.ts';
 import { readBody } from './request-body.ts';
-import { findUserById, listUsers, parseEmail, toUserObject, type UserRow } from './users.ts';
+import { findUserById, listUsers, parseEmail, toUserObject } from './users.ts';
 
 /** `/admin`: accounts for who holds the service key. */
 export function createAdmin(): Hono<Env> {
@@ -18,6 +20,7 @@ export function createAdmin(): Hono<Env> {
   admin.get('/users', answerUsers);
   admin.post('/users', createUser);
   admin.get('/users/:id', async (context) => context.json(toUserObject(await findAsked(context))));
+  admin.put('/users/:id', updateAsked);
   admin.delete('/users/:id', deleteUser);
   return admin;
 }
@@ -81,12 +84,4 @@ async function deleteUser(context: Context<Env>): Promise<Response> {
   const { id } = await findAsked(context);
   await deleteAccount(context.var.services.database.pool, id);
   return context.json({});
-}
-
-async function findAsked(context: Context<Env>): Promise<UserRow> {
-  const id = z.uuid().safeParse(context.req.param('id'));
-  if (!id.success) throw authFailure('malformedUserId');
-  const user = await findUserById(context.var.services.database.pool, id.data);
-  if (!user) throw authFailure('unknownUser');
-  return user;
 }

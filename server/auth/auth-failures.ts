@@ -141,6 +141,7 @@ export const authFailures = {
   malformedUserId: fail(404, 'validation_failed', 'user_id must be an UUID'),
   unknownUser: fail(404, 'user_not_found', 'User not found', 'not_found'),
   badPage: fail(400, 'validation_failed', 'Bad Pagination Parameters'),
+  badBanDuration: fail(400, 'validation_failed', 'invalid format for ban duration'),
   noSoftDelete: fail(400, 'validation_failed', 'Soft deletion is not supported'),
   unknownScope: fail(400, 'validation_failed', 'Unsupported logout scope'),
 

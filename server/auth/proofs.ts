@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import type { Queryable } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
-import { confirmEmail } from './accounts.ts';
+import { confirmEmail, moveAddress } from './accounts.ts';
 import { authFailure } from './auth-failures.ts';
 import type { OneTimeKind } from './one-time-tokens.ts';
 import { hashPassword } from './passwords.ts';
@@ -21,7 +20,8 @@ export async function acceptProof(
 ): Promise<Accepted> {
   if (kind === 'email_change') {
     if (user.new_email !== email) throw authFailure('otpExpired');
-    await moveAddress(db, user, { email, now: services.now() });
+    await moveAddress(db, user.id, { email, now: services.now() });
+    await confirmEmail(db, user.id, services.now());
     return { leftAddress: user.email };
   }
   if (user.email !== email) throw authFailure('otpExpired');
@@ -34,34 +34,5 @@ export async function acceptProof(
 async function disownPassword(db: Queryable, { id }: UserRow): Promise<void> {
   const unguessable = await hashPassword(randomBytes(32).toString('base64url'));
   await db.query('update auth.users set encrypted_password = $2 where id = $1', [id, unguessable]);
-  await db.query('delete from auth.one_time_tokens where user_id = $1', [id]);
-}
-
-const uniqueViolation = '23505';
-
-/** Links that went to the old address end. */
-async function moveAddress(
-  db: Queryable,
-  { id }: UserRow,
-  { email, now }: { email: string; now: Date },
-): Promise<void> {
-  try {
-    await db.query(
-      `update auth.users set email = $2, new_email = null, updated_at = $3,
-         email_confirmed_at = coalesce(email_confirmed_at, $3)
-       where id = $1`,
-      [id, email, now],
-    );
-  } catch (error) {
-    const isTaken = error instanceof pg.DatabaseError && error.code === uniqueViolation;
-    throw isTaken ? authFailure('emailExists', { cause: error }) : error;
-  }
-  await db.query(
-    `update auth.identities
-     set identity_data = identity_data || jsonb_build_object('email', $2::text, 'email_verified', true),
-       updated_at = $3
-     where user_id = $1 and provider = 'email'`,
-    [id, email, now],
-  );
   await db.query('delete from auth.one_time_tokens where user_id = $1', [id]);
 }

@@ -5,6 +5,7 @@ import { inTransaction, type Queryable } from '../database/transaction.ts';
 import { networkOfClient } from '../http/rate-limits.ts';
 import { requireMailer } from '../mail/deliver.ts';
 import type { Env, Services } from '../services.ts';
+import { mergeData, storePassword } from './accounts.ts';
 import { authFailure } from './auth-failures.ts';
 import { type Caller, requireCaller } from './caller.ts';
 import { mailLink } from './mail-links.ts';
@@ -103,28 +104,17 @@ type Work = { caller: Caller; changes: Changes };
 
 async function store(client: Queryable, services: Services, { caller, changes }: Work) {
   const { newEmail, passwordHash, data } = changes;
-  if (passwordHash) await storePassword(client, caller, passwordHash);
+  const userId = caller.user.id;
+  if (passwordHash) {
+    await storePassword(client, { userId, keptSession: caller.sessionId }, passwordHash);
+  }
   if (newEmail) await storeNewEmail(client, caller, { newEmail, sentAt: services.now() });
-  if (data) await mergeData(client, caller, data);
+  if (data) await mergeData(client, { userId, column: 'raw_user_meta_data' }, data);
   await client.query('update auth.users set updated_at = $2 where id = $1', [
-    caller.user.id,
+    userId,
     services.now(),
   ]);
-  return findUserById(client, caller.user.id);
-}
-
-/** Whoever else is signed in, holds a link or waits for a change of the address may be the reason. */
-async function storePassword(
-  db: Queryable,
-  { user, sessionId }: Caller,
-  passwordHash: string,
-): Promise<void> {
-  await db.query('update auth.users set encrypted_password = $2, new_email = null where id = $1', [
-    user.id,
-    passwordHash,
-  ]);
-  await db.query('delete from auth.sessions where user_id = $1 and id <> $2', [user.id, sessionId]);
-  await db.query('delete from auth.one_time_tokens where user_id = $1', [user.id]);
+  return findUserById(client, userId);
 }
 
 /** The address waits until its link is followed; an earlier one no longer does. */
@@ -140,22 +130,6 @@ async function storeNewEmail(
     [user.id, newEmail, sentAt, lastAllowed],
   );
   if (rowCount === 0) throw mailTooSoon(user.email_change_sent_at ?? sentAt, lastAllowed);
-}
-
-/** A key with the value null is removed. */
-async function mergeData(
-  db: Queryable,
-  { user }: Caller,
-  data: Record<string, unknown>,
-): Promise<void> {
-  await db.query(
-    `update auth.users
-     set raw_user_meta_data = (
-       select coalesce(jsonb_object_agg(key, value), '{}')
-       from jsonb_each(raw_user_meta_data || $2::jsonb) where value <> 'null')
-     where id = $1`,
-    [user.id, JSON.stringify(data)],
-  );
 }
 
 async function followChanges(

@@ -59,4 +59,6 @@ const adminFields = {
 };
 export const AdminCreateBody = z.strictObject(adminFields);
 
+export const AdminUpdateBody = z.strictObject({ ...adminFields, ban_duration: optionalText });
+
 export const AdminDeleteBody = z.object({ should_soft_delete: z.nullish(z.boolean()) });
