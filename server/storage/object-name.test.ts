@@ -39,7 +39,7 @@ describe('hasDotSegment', () => {
     (url) => expect(hasDotSegment(url)).toBe(true),
   );
 
-  it.each(['/a/b', '/a/..b', '/a/b..', '/a/.../b', '/a/%2ehidden'])(
+  it.each(['/a/b', '/a/..b', '/a/b..', '/a/.../b', '/a/%2ehidden', '/a?b=/../c'])(
     'does not see it in %s',
     (url) => expect(hasDotSegment(url)).toBe(false),
   );

@@ -5,7 +5,7 @@ export type ObjectAddress = { bucket: string; name: string };
 
 /** The characters that the protocol allows in a name. */
 const allowed = /^[\w!\-.*'() &$@=;:+,?/]+$/;
-const dotSegment = /(?:^|\/)(?:\.|%2e){1,2}(?:[/?#]|$)/i;
+const dotSegment = /^[^?#]*\/(?:\.|%2e){1,2}(?:[/?#]|$)/i;
 
 /** Takes `<bucket>/<name>`, still percent-encoded, from the end of an address. */
 export function parseObjectAddress(encoded: string): ObjectAddress {

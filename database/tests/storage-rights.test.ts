@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Claims } from '#server/auth/access-token.ts';
+import { avatarUpload } from '#shared/spec/avatars.ts';
+import { connectForTest, createTestDatabase } from '#test/database.ts';
+import { users } from '#test/users.ts';
+import { attempt, insertSql, type Outcome } from './attempt.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const avatarOf = (id: string, name = `${id}/a.png`) =>
+  insertSql('storage.objects', { bucket_id: 'avatars', name, owner: id, version: randomUUID() });
+
+async function outcomes(client: pg.Client, claims: Claims, ownerId: string): Promise<Outcome[]> {
+  await client.query(avatarOf(ownerId));
+  const results: Outcome[] = [];
+  for (const sql of [
+    'select from storage.objects',
+    avatarOf(ownerId, `${ownerId}/new.png`),
+    `update storage.objects set version = '${randomUUID()}'`,
+    'delete from storage.objects',
+  ]) {
+    results.push(await attempt(client, claims, sql));
+  }
+  return results;
+}
+
+describe('avatars', () => {
+  it('are read, uploaded, replaced and removed by their user and the service key', async () => {
+    for (const person of ['fan', 'service'] as const) {
+      const client = await connectForTest(database.config);
+      const everybody = await users(client);
+      const claims = { ...everybody, fan: everybody.fan.claims }[person];
+      expect(await outcomes(client, claims, everybody.fan.id), person).toEqual([
+        'some',
+        'some',
+        'some',
+        'some',
+      ]);
+    }
+  });
+
+  it('are none of a visitor or another user', async () => {
+    for (const person of ['visitor', 'otherFan'] as const) {
+      const client = await connectForTest(database.config);
+      const everybody = await users(client);
+      const claims = { ...everybody, otherFan: everybody.otherFan.claims }[person];
+      expect(await outcomes(client, claims, everybody.fan.id), person).toEqual([
+        'none',
+        'refused',
+        'none',
+        'none',
+      ]);
+    }
+  });
+
+  it('cannot be moved into the folder of another user, or out of every folder', async () => {
+    const client = await connectForTest(database.config);
+    const { fan, otherFan } = await users(client);
+    await client.query(avatarOf(fan.id));
+    for (const name of [`${otherFan.id}/a.png`, 'a.png', `x${fan.id}/a.png`]) {
+      const move = `update storage.objects set name = '${name}'`;
+      expect(await attempt(client, fan.claims, move), name).toBe('refused');
+      expect(await attempt(client, fan.claims, avatarOf(fan.id, name)), name).toBe('refused');
+    }
+  });
+
+  it('are limited in the database as in the specification', async () => {
+    const client = await connectForTest(database.config);
+    const { rows } = await client.query(
+      `select public, file_size_limit::int, allowed_mime_types from storage.buckets where id = $1`,
+      [avatarUpload.bucket],
+    );
+    expect(rows).toEqual([
+      {
+        public: true,
+        file_size_limit: avatarUpload.maxBytes,
+        allowed_mime_types: Object.keys(avatarUpload.endings),
+      },
+    ]);
+  });
+});
+
+describe('the tables behind the storage service', () => {
+  it('show buckets and discarded bytes to no user', async () => {
+    const client = await connectForTest(database.config);
+    const { visitor, fan } = await users(client);
+    await client.query(`insert into storage.discarded (version) values ('v')`);
+    for (const claims of [visitor, fan.claims]) {
+      expect(await attempt(client, claims, 'select from storage.buckets')).toBe('none');
+      expect(await attempt(client, claims, 'delete from storage.buckets')).toBe('refused');
+      expect(await attempt(client, claims, 'select from storage.discarded')).toBe('refused');
+    }
+  });
+
+  it('keep no object whose bytes were not booked', async () => {
+    const client = await connectForTest(database.config);
+    const { fan } = await users(client);
+    await client.query(avatarOf(fan.id));
+    await expect(client.query('set constraints all immediate')).rejects.toThrow(
+      'the bytes of this object are gone',
+    );
+  });
+
+  it('book the bytes of an object that is replaced, removed or loses its owner', async () => {
+    const client = await connectForTest(database.config);
+    const { fan, otherFan } = await users(client);
+    await client.query(
+      `insert into storage.discarded (version) select unnest(array['v1', 'v2', 'v3', 'v4'])`,
+    );
+    await client.query(`insert into storage.objects (bucket_id, name, owner, version) values
+      ('avatars', 'a', '${fan.id}', 'v1'), ('avatars', 'b', '${otherFan.id}', 'v2'), ('avatars', 'c', null, 'v3')`);
+    await client.query(`update storage.objects set version = 'v4' where name = 'a'`);
+    await client.query('set constraints all immediate');
+    await client.query(`delete from auth.users where id = '${otherFan.id}'`);
+    await client.query(`delete from storage.objects where name = 'c'`);
+    const { rows } = await client.query<{ version: string }>(
+      'select version from storage.discarded order by version',
+    );
+    expect(rows.map(({ version }) => version)).toEqual(['v1', 'v2', 'v3']);
+  });
+
+  it('take a name apart as policies need it', async () => {
+    const client = await connectForTest(database.config);
+    const { rows } = await client.query(
+      `select storage.foldername(n) as folders, storage.filename(n) as file, storage.extension(n) as ending
+       from unnest(array['u/deep/a.b.png', 'a.png', '']) as n`,
+    );
+    expect(rows).toEqual([
+      { folders: ['u', 'deep'], file: 'a.b.png', ending: 'png' },
+      { folders: [], file: 'a.png', ending: 'png' },
+      { folders: [], file: '', ending: '' },
+    ]);
+  });
+});

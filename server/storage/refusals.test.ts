@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makePicture } from '#test/pictures.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+import { type SignedIn, signInAs } from '#test/signed-in.ts';
+import { callStorage, rawRequest, refusals, type StorageCall } from '#test/storage-calls.ts';
+
+let server: TestServer;
+let fan: SignedIn;
+let picture: Buffer<ArrayBuffer>;
+let apikey: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  fan = await signInAs(server, 'fan');
+  picture = await makePicture();
+  apikey = server.services.secrets.publishableKey;
+  const { error } = await fan.client.storage.from('avatars').upload(`${fan.id}/kept.png`, picture);
+  if (error) throw error;
+});
+afterAll(() => server.stop());
+
+/** As the fan, with a picture, unless told otherwise. */
+function call(path: string, parts: StorageCall = {}) {
+  const headers = { apikey, authorization: `Bearer ${fan.token}` };
+  return callStorage(server, path, { body: picture, headers, ...parts });
+}
+
+describe('a name', () => {
+  it.each([
+    '..%2Fother%2Fa.png',
+    '%2e%2e%2Fa.png',
+    '..%5C..%5Ca.png',
+    'a%00.png',
+    'a%0d%0a.png',
+    '%2F%2Fa.png',
+    'a//b.png',
+    `${'x'.repeat(300)}.png`,
+    '%E0%A4%A',
+  ])('that climbs or cannot be one is refused: %s', async (name) => {
+    expect(await call(`/object/avatars/${fan.id}/${name}`)).toEqual(refusals.invalidKey);
+    expect(await call(`/object/public/avatars/${fan.id}/${name}`, { method: 'GET' })).toEqual(
+      refusals.invalidKey,
+    );
+  });
+
+  it.each(['..', '%2e%2e', '.%2E'])(
+    'that climbs unseen by clients is refused: %s',
+    async (dots) => {
+      for (const path of [
+        `/storage/v1/object/avatars/${fan.id}/${dots}/${fan.id}/kept.png`,
+        `/storage/v1/object/public/avatars/${fan.id}/${dots}/${fan.id}/kept.png`,
+      ]) {
+        const answer = await rawRequest(
+          server,
+          `GET ${path} HTTP/1.1\r\nHost: x\r\napikey: ${apikey}\r\n\r\n`,
+        );
+        expect(answer, path).toMatch(/^HTTP\/1\.1 400 /);
+        expect(answer).toContain('"code":"InvalidKey"');
+      }
+    },
+  );
+
+  it('that is taken is kept without x-upsert', async () => {
+    const url = `${server.url}/storage/v1/object/public/avatars/${fan.id}/kept.png`;
+    const before = (await fetch(url)).headers.get('etag');
+    const different = await makePicture({ width: 10 });
+    expect(await call(`/object/avatars/${fan.id}/kept.png`, { body: different })).toEqual(
+      refusals.alreadyExists,
+    );
+    expect((await fetch(url)).headers.get('etag')).toBe(before);
+  });
+
+  it('that is unknown is not found', async () => {
+    expect(await call(`/object/public/avatars/${fan.id}/no.png`, { method: 'GET' })).toEqual(
+      refusals.noSuchKey,
+    );
+    expect(await call(`/object/avatars/${fan.id}/no.png`, { method: 'GET' })).toEqual(
+      refusals.noSuchKey,
+    );
+  });
+});
+
+describe('a bucket', () => {
+  it('that is unknown is not found', async () => {
+    expect(await call('/object/nothing/a.png')).toEqual(refusals.noSuchBucket);
+    expect(await call('/object/public/nothing/a.png', { method: 'GET' })).toEqual(
+      refusals.noSuchBucket,
+    );
+    expect(await call('/object/list/nothing', { body: '{}' })).toEqual(refusals.noSuchBucket);
+    const body = '{"prefixes":["a"]}';
+    expect(await call('/object/nothing', { method: 'DELETE', body })).toEqual(
+      refusals.noSuchBucket,
+    );
+  });
+
+  it('that is not public gives nothing without rights', async () => {
+    await server.services.database.pool.query(
+      `insert into storage.buckets (id, name) values ('vault', 'vault')`,
+    );
+    const service = server.client(server.services.secrets.secretKey).storage.from('vault');
+    expect((await service.upload('a.png', picture)).error).toBeNull();
+    expect(await call('/object/public/vault/a.png', { method: 'GET' })).toEqual(
+      refusals.noSuchBucket,
+    );
+    expect(await call('/object/vault/a.png', { method: 'GET' })).toEqual(refusals.noSuchKey);
+    expect((await service.download('a.png')).data?.type).toBe('image/webp');
+    expect(await call('/object/vault/b.png')).toEqual(refusals.accessDenied);
+  });
+
+  it('is shown to the service key alone and changed by nobody', async () => {
+    const service = server.client(server.services.secrets.secretKey).storage;
+    expect((await service.listBuckets()).data).toMatchObject([{ id: 'avatars', public: true }, {}]);
+    expect((await service.getBucket('avatars')).data).toMatchObject({ file_size_limit: 5_242_880 });
+    expect(await fan.client.storage.listBuckets()).toEqual({ data: [], error: null });
+    expect(await call('/bucket/avatars', { method: 'GET' })).toEqual(refusals.noSuchBucket);
+    for (const [method, path] of [
+      ['POST', '/bucket'],
+      ['PUT', '/bucket/avatars'],
+      ['DELETE', '/bucket/avatars'],
+      ['POST', '/bucket/avatars/empty'],
+    ] as const) {
+      expect(await call(path, { method, body: '{}' }), path).toEqual(refusals.unsupported);
+    }
+  });
+});
+
+describe('what the product does not need', () => {
+  it.each([
+    ['POST', '/object/move'],
+    ['POST', '/object/copy'],
+    ['POST', '/object/sign/avatars/a.png'],
+    ['POST', '/object/upload/sign/avatars/a.png'],
+    ['GET', '/object/info/avatars/a.png'],
+    ['POST', '/object/list-v2/avatars'],
+    ['DELETE', '/object/avatars/a.png'],
+    ['PATCH', '/object/avatars/a.png'],
+    ['GET', '/render/image/public/avatars/a.png'],
+    ['POST', '/upload/resumable'],
+    ['GET', '/elsewhere'],
+  ])('is refused in the shape of the protocol: %s %s', async (method, path) => {
+    expect(await call(path, { method, body: '{}' })).toEqual(refusals.unsupported);
+  });
+
+  it.each([
+    ['/object/list/avatars', 'no json'],
+    ['/object/list/avatars', '{"limit":0}'],
+    ['/object/list/avatars', '{"limit":5000}'],
+    ['/object/list/avatars', '{"offset":-1}'],
+    ['/object/list/avatars', '{"sortBy":{"column":"version; drop table"}}'],
+    ['/object/avatars', '{"prefixes":"all"}'],
+    ['/object/avatars', '{"prefixes":[]}'],
+  ])('is no list or removal: %s %s', async (path, body) => {
+    const method = path.includes('list') ? 'POST' : 'DELETE';
+    expect(await call(path, { method, body })).toMatchObject({
+      status: 400,
+      body: { statusCode: '400', code: 'InvalidRequest' },
+    });
+  });
+
+  it('is the schema behind the REST wire', async () => {
+    const answer = await fetch(`${server.url}/rest/v1/objects`, {
+      headers: { apikey, 'accept-profile': 'storage' },
+    });
+    expect([answer.status, (await answer.json()).code]).toEqual([406, 'PGRST106']);
+  });
+});

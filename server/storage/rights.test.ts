@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makePicture } from '#test/pictures.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+import { type SignedIn, signInAs } from '#test/signed-in.ts';
+import { callStorage, rawRequest, refusals, type StorageCall } from '#test/storage-calls.ts';
+import { bookedKeys } from '#test/storage-objects.ts';
+import { signClaims, signToken, unsignedToken } from '#test/tokens.ts';
+
+let server: TestServer;
+let fan: SignedIn;
+let other: SignedIn;
+let picture: Buffer<ArrayBuffer>;
+let apikey: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  fan = await signInAs(server, 'fan');
+  other = await signInAs(server, 'other');
+  picture = await makePicture();
+  apikey = server.services.secrets.publishableKey;
+  const { error } = await fan.client.storage.from('avatars').upload(`${fan.id}/kept.png`, picture);
+  if (error) throw error;
+});
+afterAll(() => server.stop());
+
+/** As the fan, with a picture, unless told otherwise. */
+function call(path: string, parts: StorageCall = {}) {
+  const headers = { apikey, authorization: `Bearer ${fan.token}` };
+  return callStorage(server, path, { body: picture, headers, ...parts });
+}
+
+describe('a caller', () => {
+  it('needs an API key, as everywhere', async () => {
+    const path = `/object/avatars/${fan.id}/a.png`;
+    const authorization = `Bearer ${fan.token}`;
+    expect(await call(path, { headers: { authorization } })).toMatchObject({
+      status: 401,
+      body: { statusCode: '401', message: 'No API key found in request' },
+    });
+    expect(await call(path, { headers: { apikey: 'wrong', authorization } })).toMatchObject({
+      status: 401,
+      body: { statusCode: '401', message: 'Invalid API key' },
+    });
+  });
+
+  it('uploads nothing without a token', async () => {
+    const path = `/object/avatars/${fan.id}/a.png`;
+    expect(await call(path, { headers: { apikey } })).toEqual(refusals.accessDenied);
+    const authorization = `Bearer ${apikey}`;
+    expect(await call(path, { headers: { apikey, authorization } })).toEqual(refusals.accessDenied);
+  });
+
+  it('is refused with a token that is forged, expired or broken', async () => {
+    const { jwtSecret } = server.services.secrets;
+    const claims = { role: 'authenticated', sub: fan.id };
+    const past = Math.floor(Date.now() / 1000) - 3600;
+    const { invalidJwt, expiredJwt } = refusals;
+    for (const [token, answer] of [
+      [await signClaims(claims), invalidJwt],
+      [unsignedToken, invalidJwt],
+      ['', invalidJwt],
+      ['a.b.c', invalidJwt],
+      [await signClaims({ ...claims, role: 'postgres' }, jwtSecret), invalidJwt],
+      [await signClaims({ ...claims, exp: past }, jwtSecret), expiredJwt],
+    ] as const) {
+      const headers = { apikey, authorization: `Bearer ${token}` };
+      expect(await call(`/object/avatars/${fan.id}/a.png`, { headers }), token).toEqual(answer);
+      expect(await call('/object/list/avatars', { headers, body: '{"prefix":""}' })).toEqual(
+        answer,
+      );
+    }
+  });
+
+  it('whose account is gone uploads nothing', async () => {
+    const { sub, token } = await strangerToken();
+    const headers = { apikey, authorization: `Bearer ${token}` };
+    expect(await call(`/object/avatars/${sub}/a.png`, { headers })).toEqual(refusals.accessDenied);
+  });
+
+  it('whose token names no account id uploads nothing', async () => {
+    const token = await signToken(server, 'not-a-uuid');
+    const headers = { apikey, authorization: `Bearer ${token}` };
+    expect(await call('/object/avatars/not-a-uuid/a.png', { headers })).toEqual(
+      refusals.accessDenied,
+    );
+  });
+});
+
+describe("another user's folder", () => {
+  const bucket = () => other.client.storage.from('avatars');
+
+  it('takes no upload, no update and no overwriting', async () => {
+    const denied = { statusCode: '403', code: 'AccessDenied', status: 400 };
+    const name = `${fan.id}/kept.png`;
+    expect((await bucket().upload(`${fan.id}/new.png`, picture)).error).toMatchObject(denied);
+    expect((await bucket().upload(name, picture, { upsert: true })).error).toMatchObject(denied);
+    expect((await bucket().update(name, picture)).error).toMatchObject(denied);
+    expect((await bucket().upload('root.png', picture)).error).toMatchObject(denied);
+  });
+
+  it('does not even tell that a name is taken', async () => {
+    const { error } = await bucket().upload(`${fan.id}/kept.png`, picture);
+    expect(error).toMatchObject({ statusCode: '403', code: 'AccessDenied' });
+  });
+
+  it('lists nothing, to a visitor either', async () => {
+    const visitor = server.client().storage.from('avatars');
+    for (const client of [bucket(), visitor]) {
+      expect(await client.list(fan.id)).toEqual({ data: [], error: null });
+      expect(await client.list('')).toEqual({ data: [], error: null });
+    }
+    const own = await fan.client.storage.from('avatars').list('');
+    expect(own.data).toEqual([expect.objectContaining({ name: fan.id, id: null, metadata: null })]);
+  });
+
+  it('loses nothing by remove', async () => {
+    const name = `${fan.id}/kept.png`;
+    expect(await bucket().remove([name])).toEqual({ data: [], error: null });
+    expect(await server.client().storage.from('avatars').remove([name])).toEqual({
+      data: [],
+      error: null,
+    });
+    const { publicUrl } = bucket().getPublicUrl(name).data;
+    expect((await fetch(publicUrl)).status).toBe(200);
+  });
+
+  it('is not read through the private route', async () => {
+    const { error } = await bucket().download(`${fan.id}/kept.png`);
+    expect(error).toMatchObject({ status: 400 });
+    for (const kind of ['', 'authenticated/']) {
+      const headers = { apikey, authorization: `Bearer ${other.token}` };
+      const path = `/object/${kind}avatars/${fan.id}/kept.png`;
+      expect(await call(path, { method: 'GET', headers })).toEqual(refusals.noSuchKey);
+    }
+  });
+});
+
+describe('rights', () => {
+  it('are asked before the body is sent', async () => {
+    const before = await bookedKeys(server);
+    const path = `/storage/v1/object/avatars/${other.id}/a.png`;
+    const answer = await rawRequest(
+      server,
+      `POST ${path} HTTP/1.1\r\nHost: x\r\napikey: ${apikey}\r\n` +
+        `authorization: Bearer ${fan.token}\r\ncontent-type: image/png\r\ncontent-length: 4000000\r\n\r\n`,
+    );
+    expect(answer).toContain('"code":"AccessDenied"');
+    expect(await bookedKeys(server)).toEqual(before);
+  });
+});
+
+async function strangerToken(): Promise<{ sub: string; token: string }> {
+  const sub = crypto.randomUUID();
+  return { sub, token: await signToken(server, sub) };
+}

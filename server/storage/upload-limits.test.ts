@@ -1,0 +1,203 @@
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { avatarUpload } from '#shared/spec/avatars.ts';
+import { storageLimits } from '#shared/spec/storage.ts';
+import { eventually } from '#test/eventually.ts';
+import { makePicture } from '#test/pictures.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+import { type SignedIn, signInAs } from '#test/signed-in.ts';
+import { callStorage, refusals } from '#test/storage-calls.ts';
+import { bookedKeys, storedKeys } from '#test/storage-objects.ts';
+
+let server: TestServer;
+let fan: SignedIn;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  fan = await signInAs(server, `fan-${crypto.randomUUID()}`);
+  headers = {
+    apikey: server.services.secrets.publishableKey,
+    authorization: `Bearer ${fan.token}`,
+  };
+});
+
+const sixMegabytes = new Uint8Array(6 * 1024 * 1024);
+const tooLarge = { status: 400, statusCode: '413', code: 'EntityTooLarge' };
+
+async function expectNothingStored(): Promise<void> {
+  expect((await fan.client.storage.from('avatars').list(fan.id)).data).toEqual([]);
+  const { held, discarded } = await bookedKeys(server);
+  expect([...held, ...discarded]).toEqual(await storedKeys(server));
+}
+
+describe('a file that is too large', () => {
+  it('is refused as a form, as bytes and at the exact limit of the bucket', async () => {
+    const avatars = fan.client.storage.from('avatars');
+    const name = `${fan.id}/a.png`;
+    expect((await avatars.upload(name, new Blob([sixMegabytes]))).error).toMatchObject(tooLarge);
+    expect((await avatars.upload(name, sixMegabytes)).error).toMatchObject(tooLarge);
+    const overByOne = new Uint8Array(avatarUpload.maxBytes + 1);
+    expect((await avatars.upload(name, new Blob([overByOne]))).error).toMatchObject(tooLarge);
+    expect((await avatars.upload(name, overByOne)).error).toMatchObject(tooLarge);
+    // Zeros are no picture, but they were read.
+    const full = new Uint8Array(avatarUpload.maxBytes);
+    const invalidType = { statusCode: '415', code: 'InvalidMimeType' };
+    expect((await avatars.upload(name, new Blob([full]))).error).toMatchObject(invalidType);
+    expect((await avatars.upload(name, full)).error).toMatchObject(invalidType);
+    await expectNothingStored();
+  });
+
+  it('is refused as soon as it is over, when it does not tell its length', async () => {
+    const socket = openUpload(`${fan.id}/a.png`, ['transfer-encoding: chunked']);
+    const megabyte = Buffer.alloc(1_048_576);
+    let sent = 0;
+    while (!socket.answer() && sent < 40) {
+      await socket.write(Buffer.concat([Buffer.from('100000\r\n'), megabyte, Buffer.from('\r\n')]));
+      sent += 1;
+    }
+    await eventually(() => expect(socket.answer()).toContain('"code":"EntityTooLarge"'));
+    expect(sent).toBeLessThan(40);
+    await expectNothingStored();
+  });
+
+  it('is refused by its own word before any of it is sent', async () => {
+    const socket = openUpload(`${fan.id}/a.png`, ['content-length: 6000000']);
+    await eventually(() => expect(socket.answer()).toContain('"code":"EntityTooLarge"'));
+  });
+
+  it('is measured against the limit of its bucket', async () => {
+    await server.services.database.pool.query(
+      `insert into storage.buckets (id, name, file_size_limit) values ('tiny', 'tiny', 100)`,
+    );
+    const tiny = server.client(server.services.secrets.secretKey).storage.from('tiny');
+    const picture = await makePicture({ width: 100, height: 100 });
+    expect((await tiny.upload('a.png', picture)).error).toMatchObject(tooLarge);
+  });
+});
+
+describe('an upload that breaks off', () => {
+  it.each([
+    ['with a length', ['content-length: 5000'], Buffer.alloc(2000)],
+    ['in chunks', ['transfer-encoding: chunked'], Buffer.from('a\r\n0123456789\r\n')],
+    [
+      'inside a form',
+      ['content-length: 5000', 'content-type: multipart/form-data; boundary=x'],
+      Buffer.from('--x\r\ncontent-disposition: form-data; name=""; filename="a"\r\n\r\nhalf'),
+    ],
+  ])('leaves nothing behind: %s', async (_what, lines, half) => {
+    const socket = openUpload(`${fan.id}/a.png`, lines);
+    await socket.write(half);
+    socket.destroy();
+    // The server is well and the place of the broken upload is free again.
+    const picture = await makePicture();
+    await eventually(async () => {
+      const names = Array.from({ length: storageLimits.uploadsPerUser }, (_, at) => `b${at}.png`);
+      const outcomes = await Promise.all(
+        names.map((name) =>
+          fan.client.storage.from('avatars').upload(`${fan.id}/${name}`, picture, { upsert: true }),
+        ),
+      );
+      expect(outcomes.map(({ error }) => error)).toEqual(outcomes.map(() => null));
+    });
+    const { data } = await fan.client.storage.from('avatars').list(fan.id);
+    expect(data?.map(({ name }) => name)).not.toContain('a.png');
+  });
+
+  it('is refused when its form has no end', async () => {
+    const form = { ...headers, 'content-type': 'multipart/form-data; boundary=x' };
+    const body = '--x\r\ncontent-disposition: form-data; name=""; filename="a"\r\n\r\nhalf';
+    const answer = await callStorage(server, `/object/avatars/${fan.id}/a.png`, {
+      headers: form,
+      body,
+    });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'InvalidRequest' } });
+  });
+});
+
+describe('a form', () => {
+  const send = async (form: FormData) =>
+    callStorage(server, `/object/avatars/${fan.id}/${crypto.randomUUID()}`, {
+      headers,
+      body: form,
+    });
+  const file = async () => new File([await makePicture()], 'a.png');
+
+  it('has exactly one file', async () => {
+    const none = new FormData();
+    none.append('cacheControl', '60');
+    const two = new FormData();
+    two.append('', await file());
+    two.append('', await file());
+    for (const form of [none, two]) {
+      expect(await send(form)).toMatchObject({ status: 400, body: { code: 'InvalidRequest' } });
+    }
+  });
+
+  it.each(['no json', '[1]', '"text"', `{"a":"${'x'.repeat(5000)}"}`])(
+    'takes a small object as metadata, not %s',
+    async (metadata) => {
+      const form = new FormData();
+      form.append('metadata', metadata);
+      form.append('', await file());
+      expect(await send(form)).toMatchObject({ status: 400, body: { code: 'InvalidRequest' } });
+    },
+  );
+
+  it('without bytes or with text is no picture', async () => {
+    for (const body of ['', 'text', '<svg xmlns="http://www.w3.org/2000/svg"/>']) {
+      const form = new FormData();
+      form.append('', new File([body], 'a.png', { type: 'image/png' }));
+      expect(await send(form)).toEqual(refusals.invalidType);
+    }
+  });
+});
+
+describe('many uploads at once', () => {
+  it('of one user wait their turn by being refused, while others upload', async () => {
+    const oneTooMany = storageLimits.uploadsPerUser + 1;
+    const held = Array.from({ length: oneTooMany }, (_, at) =>
+      openUpload(`${fan.id}/${at}.png`, ['content-length: 5000']),
+    );
+    await eventually(() => {
+      const answers = held.map(({ answer }) => answer()).filter(Boolean);
+      expect(answers).toEqual([expect.stringContaining('"code":"SlowDown"')]);
+    });
+    const picture = await makePicture();
+    const refused = await fan.client.storage.from('avatars').upload(`${fan.id}/a.png`, picture);
+    expect(refused.error).toMatchObject({ status: 400, statusCode: '503', code: 'SlowDown' });
+    const other = await signInAs(server, 'patient');
+    const { error } = await other.client.storage
+      .from('avatars')
+      .upload(`${other.id}/a.png`, picture);
+    expect(error).toBeNull();
+    for (const socket of held) socket.destroy();
+  });
+});
+
+type OpenUpload = {
+  write: (bytes: Buffer) => Promise<void>;
+  answer: () => string;
+  destroy: () => void;
+};
+
+/** An upload over a bare socket, of which only the head has been sent. */
+function openUpload(name: string, lines: string[]): OpenUpload {
+  const socket: Socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  let answer = '';
+  socket.on('data', (bytes) => {
+    answer += bytes.toString();
+  });
+  socket.on('error', () => {});
+  const all = { ...headers, host: 'x' };
+  const head = [...Object.entries(all).map((pair) => pair.join(': ')), ...lines];
+  socket.write(`POST /storage/v1/object/avatars/${name} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n`);
+  return {
+    write: (bytes) => new Promise((resolve) => socket.write(bytes, () => resolve())),
+    answer: () => answer,
+    destroy: () => socket.destroy(),
+  };
+}
