@@ -1,0 +1,147 @@
+import { realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import pg from 'pg';
+import { tokenLifetimes } from '#shared/spec/intervals.ts';
+import { sessionTexts } from '#shared/texts/session.ts';
+import { expect, openDialog, signOut, signUp, submitCredentials, test } from './story.ts';
+
+const storageKey = 'sports-hub-session';
+
+type StoredSession = { access_token: string; refresh_token: string; expires_at: number };
+
+async function readSession(page: Page): Promise<StoredSession> {
+  const stored = await page.evaluate((key) => localStorage.getItem(key), storageKey);
+  return JSON.parse(stored ?? 'null') as StoredSession;
+}
+
+/** The stored session as if its access token had just expired, so that the page must trade its refresh token. */
+async function reloadExpired(page: Page): Promise<void> {
+  await page.evaluate((key) => {
+    const session = JSON.parse(localStorage.getItem(key) ?? 'null');
+    const expires_at = Math.floor(Date.now() / 1000) - 60;
+    localStorage.setItem(key, JSON.stringify({ ...session, expires_at }));
+  }, storageKey);
+  await page.reload();
+}
+
+/** A second browser that was given the session of the first. */
+async function copyBrowser(browser: Browser, page: Page): Promise<Page> {
+  const session = JSON.stringify(await readSession(page));
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const copy = await context.newPage();
+  await copy.goto('/terms');
+  await copy.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    storageKey,
+    session,
+  ] as const);
+  await copy.goto('/dashboard');
+  await expectSignedIn(copy);
+  return copy;
+}
+
+async function expectSignedIn(page: Page): Promise<void> {
+  await expect(page.getByRole('region', { name: 'Live games' })).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+}
+
+async function expectSignedOut(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText(sessionTexts.signedOut)).toHaveCount(1);
+  expect(await readSession(page)).toBeNull();
+}
+
+/** Moves the last use of every traded token of the page's session to so many seconds ago. */
+async function ageTokens(page: Page, seconds: number): Promise<void> {
+  const { access_token } = await readSession(page);
+  const payload = Buffer.from(access_token.split('.')[1] ?? '', 'base64url').toString();
+  const { session_id } = JSON.parse(payload) as { session_id: string };
+  const dataDir = await realpath(process.env.E2E_DATA_DIR ?? '');
+  const client = new pg.Client({ host: join(dataDir, 'postgres'), user: 'postgres' });
+  await client.connect();
+  const { rowCount } = await client.query(
+    `update auth.refresh_tokens set updated_at = now() - $2 * interval '1 second'
+     where session_id = $1 and revoked`,
+    [session_id, seconds],
+  );
+  await client.end();
+  expect(rowCount).toBeGreaterThan(0);
+}
+
+test.skip(process.platform === 'win32', 'the database of the stories is reached by its socket');
+
+test.describe('one session in two browsers', () => {
+  let page: Page;
+  let copy: Page;
+
+  test.beforeEach(async ({ page: first, browser }) => {
+    page = first;
+    await signUp(page);
+    await page.goto('/dashboard');
+    await expectSignedIn(page);
+    copy = await copyBrowser(browser, page);
+  });
+  test.afterEach(() => copy.context().close());
+
+  test('goes on in both while one is a single refresh behind', async () => {
+    const { refresh_token: first } = await readSession(page);
+    await reloadExpired(page);
+    await expectSignedIn(page);
+    const { refresh_token: second } = await readSession(page);
+    expect(second).not.toBe(first);
+
+    await ageTokens(page, 3_600);
+    await reloadExpired(copy);
+    await expectSignedIn(copy);
+    expect((await readSession(copy)).refresh_token).toBe(second);
+  });
+
+  test('goes on in both while the one behind hurries', async () => {
+    await reloadExpired(page);
+    await expectSignedIn(page);
+    await reloadExpired(page);
+    await expectSignedIn(page);
+    // Ahead of now, so that a slow machine is still in time.
+    await ageTokens(page, -60);
+    await reloadExpired(copy);
+    await expectSignedIn(copy);
+    await reloadExpired(page);
+    await expectSignedIn(page);
+  });
+
+  test.describe('with refused refreshes', () => {
+    test.use({ provokedErrors: [/status of 400/] });
+
+    test('ends in both when one comes with an old token', async () => {
+      await reloadExpired(page);
+      await expectSignedIn(page);
+      await reloadExpired(page);
+      await expectSignedIn(page);
+      await ageTokens(page, tokenLifetimes.refreshReuseS + 1);
+
+      await reloadExpired(copy);
+      await expectSignedOut(copy);
+      await reloadExpired(page);
+      await expectSignedOut(page);
+    });
+  });
+
+  test.describe('signed out everywhere', () => {
+    test.use({ provokedErrors: [/status of 403/] });
+
+    test('ends in the other without a reload, and a new log-in starts afresh', async () => {
+      const { email } = await copy.evaluate(
+        (key) => JSON.parse(localStorage.getItem(key) ?? 'null').user,
+        storageKey,
+      );
+      await signOut(page);
+      await expectSignedIn(copy);
+      await copy.evaluate(() => window.dispatchEvent(new Event('online')));
+      await expectSignedOut(copy);
+
+      await openDialog(copy);
+      await submitCredentials(copy, email);
+      await expectSignedIn(copy);
+    });
+  });
+});
