@@ -1,22 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
-type Server = { run: () => Promise<AddressInfo>; close: () => Promise<void> };
-type Options = {
-  address: string;
-  port: number;
-  silent: boolean;
-  directory: string;
-  configureBuckets: { name: string }[];
-};
-
-// The package brings no types.
-const S3rver: new (options: Options) => Server = createRequire(import.meta.url)(
-  '@20minutes/s3rver',
-);
+import S3rver from '@20minutes/s3rver';
 
 export type S3Server = {
   endpoint: string;

@@ -53,6 +53,9 @@ create function storage.keep_bytes() returns trigger language plpgsql security d
 set search_path = ''
 as $$
 begin
+  if not exists (select from storage.objects where id = new.id and version = new.version) then
+    return null;
+  end if;
   delete from storage.discarded where version = new.version;
   if not found then
     raise exception 'the bytes of this object are gone' using errcode = 'object_not_in_prerequisite_state';
