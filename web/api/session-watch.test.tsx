@@ -109,6 +109,18 @@ describe('an account that is gone, or a token that the server does not take', ()
   });
 });
 
+describe('an address that was changed in another browser', () => {
+  it('is shown here as well', async () => {
+    const session = buildSession();
+    const user = { ...session.user, email: 'new@example.com' };
+    await signedIn({
+      getUser: () => ({ body: user }),
+      token: () => ({ body: { ...session, user } }),
+    });
+    expect(await screen.findByText('new@example.com')).toBeTruthy();
+  });
+});
+
 describe('a server that does not say', () => {
   const noAnswer = () => {
     throw new TypeError('Failed to fetch');

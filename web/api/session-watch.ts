@@ -21,7 +21,12 @@ export function watchSession(client: Client): () => void {
 
 /** No answer, or a server that is busy, says nothing about the session. */
 async function checkSession({ auth }: Client): Promise<void> {
-  const { error } = await auth.getUser();
+  const { data: found, error } = await auth.getUser();
+  const { data: stored } = await auth.getSession();
+  // The address may have been confirmed in another browser.
+  if (found.user && stored.session && found.user.email !== stored.session.user.email) {
+    await auth.refreshSession();
+  }
   // The library itself drops a session that the server does not know.
   if (!hasStatus(error, [401, 403])) return;
   const { error: refreshError } = await auth.refreshSession();

@@ -38,7 +38,7 @@ export function LogInForm({ email, autoFocus, onForgot, onDone }: LogInFormProps
       </CredentialsForm>
       <div className="flex flex-col pt-3">
         {outcome?.isDone === false && isUnconfirmed(outcome.error) && (
-          <ResendConfirmation email={form.getValues('email')} />
+          <ResendConfirmation email={outcome.input.email} />
         )}
         <Button variant="ghost" onClick={() => onForgot(form.getValues('email'))}>
           {authTexts.forgotPassword}

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 
-type Outcome = { isDone: true } | { isDone: false; error: unknown };
+type Outcome<Input> = { input: Input } & ({ isDone: true } | { isDone: false; error: unknown });
 
-/** Remembers what came of the last try; `attempt` tells whether it went well. */
+/** Remembers what came of the last try and with what; `attempt` tells whether it went well. */
 export function useAttempt<Input>(act: (input: Input) => Promise<void>) {
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<Outcome<Input>>();
   const attempt = async (input: Input): Promise<boolean> => {
     setOutcome(undefined);
     try {
       await act(input);
     } catch (error) {
-      setOutcome({ isDone: false, error });
+      setOutcome({ isDone: false, error, input });
       return false;
     }
-    setOutcome({ isDone: true });
+    setOutcome({ isDone: true, input });
     return true;
   };
   return { outcome, attempt };
