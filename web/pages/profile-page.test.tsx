@@ -26,10 +26,16 @@ describe('the profile page', () => {
     await waitFor(() => expect(document.title).toBe('Profile | Sports Hub'));
     const description = document.querySelector('meta[name=description]');
     expect(description?.getAttribute('content')).toContain('Your name, picture, login');
+    await screen.findByRole('heading', { name: 'Your devices' });
+    await screen.findByRole('heading', { name: 'Your data' });
     const headings = screen.getAllByRole('heading', { level: 2 });
-    expect(headings.map(({ textContent }) => textContent)).toEqual(
-      expect.arrayContaining(['About you', 'Login details']),
-    );
+    expect(headings.map(({ textContent }) => textContent)).toEqual([
+      'About you',
+      'Profile picture',
+      'Login details',
+      'Your devices',
+      'Your data',
+    ]);
     for (const { textContent } of headings) {
       expect(screen.getByRole('region', { name: textContent ?? '' })).toBeTruthy();
     }

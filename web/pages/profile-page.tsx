@@ -1,16 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { routes } from '#shared/spec/routes.ts';
 import { profileTexts as texts } from '#shared/texts/profile.ts';
 import { useAuth } from '#web/api/auth-context.ts';
-import { DeviceList } from '#web/features/account/device-list.tsx';
-import { OwnData } from '#web/features/account/own-data.tsx';
 import { AvatarCard } from '#web/features/profile/avatar-card.tsx';
 import { LoginForm } from '#web/features/profile/login-form.tsx';
 import { profileQuery } from '#web/features/profile/profile.queries.ts';
 import { ProfileForm } from '#web/features/profile/profile-form.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+const DeviceList = lazy(async () => ({
+  default: (await import('#web/features/account/device-list.tsx')).DeviceList,
+}));
+const OwnData = lazy(async () => ({
+  default: (await import('#web/features/account/own-data.tsx')).OwnData,
+}));
 
 export function ProfilePage() {
   const { user } = useAuth();
@@ -22,10 +29,14 @@ export function ProfilePage() {
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <ProfileForm userId={user.id} />
         <AvatarCard userId={user.id} />
-        <LoginForm />
-        <DeviceList />
-        <OwnData />
       </div>
+      <LoginForm />
+      <Suspense fallback={<Skeleton className="h-72" />}>
+        <DeviceList />
+      </Suspense>
+      <Suspense fallback={<Skeleton className="h-72" />}>
+        <OwnData />
+      </Suspense>
     </div>
   );
 }

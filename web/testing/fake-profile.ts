@@ -42,6 +42,7 @@ export function fakeProfile(row: Row | null = buildProfile()): FakeProfile {
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const url = new URL(input instanceof Request ? input.url : input, 'http://localhost:3000');
     if (url.pathname === '/config.json') return Response.json(buildSiteConfig());
+    if (url.pathname !== '/rest/v1/profiles') return Response.json([]);
     if (init.method === 'POST') return save(init);
     return state.read ? state.read() : Response.json(state.row ? [state.row] : []);
   });
