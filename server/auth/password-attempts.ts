@@ -16,8 +16,10 @@ type Count = { name: RateLimitName; who: string };
 export class PasswordAttempts {
   readonly #rateLimits: RateLimits;
   readonly #logger: Logger;
-  readonly #admission = new Admission({
-    // One more than can hash, so that no thread waits for the database.
+  // A crowd must not take every connection to the database at once.
+  readonly #doors = new Admission({ atOnce: 2, mostWaiting: limits.passwordQueue });
+  // One more than can hash, so that no thread waits for the database.
+  readonly #places = new Admission({
     atOnce: hashingThreads + 1,
     mostWaiting: limits.passwordQueue,
   });
@@ -30,8 +32,10 @@ export class PasswordAttempts {
   /** What `compare` finds, undefined for a wrong password. Throws without comparing when blocked. */
   async run<T>(attempt: Attempt, compare: () => Promise<T | undefined>): Promise<T | undefined> {
     const counts = countsOf(attempt);
-    await Promise.all(counts.map(({ name, who }) => this.#rateLimits.check(name, who)));
-    return this.#admission.run(() => this.#runCounted(counts, compare));
+    await this.#doors.run(() =>
+      Promise.all(counts.map(({ name, who }) => this.#rateLimits.check(name, who))),
+    );
+    return this.#places.run(() => this.#runCounted(counts, compare));
   }
 
   async #runCounted<T>(
