@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import pg from 'pg';
 import { AppError } from '#shared/errors.ts';
+import { retryAfterOf } from '../http/rate-limits.ts';
 import type { Env } from '../services.ts';
 import { type StorageFailure, storageFailures } from './storage-failures.ts';
 
@@ -15,21 +16,29 @@ export function answerStorageError(error: Error, context: Context<Env>): Respons
   const words = name !== 'internal' && error instanceof AppError ? error.message : message;
   return Response.json(
     { statusCode: String(statusCode), error: kind, code, message: words },
-    { status: httpStatuses[name] ?? 400, headers: { 'cache-control': 'no-store' } },
+    { status: httpStatuses[name] ?? 400, headers: headersOf(error) },
   );
 }
 
-/** A missing key is the gateway's answer, a range that of plain HTTP. */
+/** What the gateway refuses, and what plain HTTP knows of ranges, keeps its status. */
 const httpStatuses: Partial<Record<StorageFailure, number>> = {
   noApiKey: 401,
   badApiKey: 401,
   invalidRange: 416,
+  tooManyRequests: 429,
   internal: 500,
 };
+
+function headersOf(error: Error): Record<string, string> {
+  const retryAfter = error instanceof AppError ? retryAfterOf(error) : undefined;
+  const headers = { 'cache-control': 'no-store' };
+  return retryAfter === undefined ? headers : { ...headers, 'retry-after': retryAfter };
+}
 
 function nameOf(error: Error): StorageFailure {
   if (error instanceof AppError) {
     const name = error.details.storageFailure;
+    if (retryAfterOf(error) !== undefined) return 'tooManyRequests';
     return isStorageFailure(name) ? name : 'internal';
   }
   return error instanceof pg.DatabaseError

@@ -41,6 +41,7 @@ export const storageFailures = {
   incompleteBody: fail(400, 'InvalidRequest', 'InvalidRequest', 'The body ended early'),
   unsupported: fail(400, 'InvalidRequest', 'InvalidRequest', 'This operation is not supported'),
   slowDown: fail(503, 'SlowDown', 'SlowDown', 'Too many uploads at once, please try again'),
+  tooManyRequests: fail(429, 'Too many requests', 'TooManyRequests', 'Request rate limit reached'),
   internal: fail(500, 'internal', 'InternalError', 'Internal server error'),
 } as const satisfies Record<string, Failure>;
 

@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { avatarUpload } from '#shared/spec/avatars.ts';
+import { rateLimits } from '#shared/spec/limits.ts';
 import { storageLimits } from '#shared/spec/storage.ts';
 import { eventually } from '#test/eventually.ts';
 import { makePicture } from '#test/pictures.ts';
@@ -152,6 +153,26 @@ describe('a form', () => {
       form.append('', new File([body], 'a.png', { type: 'image/png' }));
       expect(await send(form)).toEqual(refusals.invalidType);
     }
+  });
+});
+
+describe('many uploads in a short time', () => {
+  it('of one user are refused until the window has passed, and cost nothing to others', async () => {
+    const picture = await makePicture();
+    const path = `/object/avatars/${fan.id}/a.png`;
+    for (let at = 0; at < rateLimits.upload.most; at += 1) {
+      await server.services.rateLimits.take('upload', fan.id);
+    }
+    const url = `${server.url}/storage/v1${path}`;
+    const answer = await fetch(url, { method: 'POST', headers, body: picture });
+    expect([answer.status, await answer.json()]).toMatchObject([
+      429,
+      { statusCode: '429', code: 'TooManyRequests' },
+    ]);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    const other = await signInAs(server, 'other');
+    const bucket = other.client.storage.from('avatars');
+    expect((await bucket.upload(`${other.id}/a.png`, picture)).error).toBeNull();
   });
 });
 

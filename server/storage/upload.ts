@@ -39,6 +39,7 @@ export async function storeUpload(
     userMetadata: null,
   };
   await database.withClaims(claims, 'write', (client) => rehearseWrite(client, claims, object));
+  if (claims.sub !== undefined) await services.rateLimits.take('upload', claims.sub);
 
   using _slot = slots.take(claims.sub ?? claims.role);
   const upload = await readUpload(request, bucket.file_size_limit ?? storageLimits.objectBytes);

@@ -40,6 +40,7 @@ export const rateLimits = {
   refresh: { most: 600, windowS: 300, by: 'ip' },
   userUpdate: { most: 60, windowS: 600, by: 'user' },
   populateGames: { most: 6, windowS: 60, by: 'user' },
+  upload: { most: 40, windowS: 600, by: 'user' },
   exportMyData: { most: 6, windowS: 300, by: 'user' },
 } as const satisfies Record<string, RateLimit>;
 
