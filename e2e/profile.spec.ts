@@ -52,7 +52,10 @@ async function logIn(page: Page, address: string, secret: string): Promise<void>
 }
 
 async function signOut(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: /account/i }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /account/i })
+    .click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log In' })).toBeVisible();
 }
@@ -267,6 +270,52 @@ test('the profile is filled in by the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByText(profileFormTexts.saved)).toBeVisible();
   await expect(page.getByText('Ada Lovelace')).toBeVisible();
+});
+
+test('the page holds still while the profile loads', async ({ page }) => {
+  await openProfile(page);
+  const settled = await loginForm(page).boundingBox();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/rest/v1/profiles?**', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(loginForm(page)).toBeVisible();
+  await expect(firstName(page)).toBeHidden();
+  expect(await loginForm(page).boundingBox()).toEqual(settled);
+  await expectAccessible(page);
+  resolve();
+  await expect(firstName(page)).toBeVisible();
+  expect(await loginForm(page).boundingBox()).toEqual(settled);
+});
+
+test.describe('without an answer', () => {
+  test.use({ provokedErrors: [/status of 500/] });
+
+  test('the profile says so, loses nothing typed, and tries again', async ({ page }) => {
+    await openProfile(page);
+    await fillNames(page);
+    await page.route('**/rest/v1/profiles**', (route) =>
+      route.fulfill({ status: 500, json: { code: 'XX000', message: 'broken' } }),
+    );
+    await saveButton(page).click();
+    await expect(page.getByText(profileFormTexts.saveFailed)).toBeVisible();
+    await expect(firstName(page)).toHaveValue('Ada');
+    await page.unroute('**/rest/v1/profiles**');
+    await saveProfile(page);
+
+    await page.route('**/rest/v1/profiles**', (route) =>
+      route.fulfill({ status: 500, json: { code: 'XX000', message: 'broken' } }),
+    );
+    await page.reload();
+    const retry = page.getByRole('button', { name: profileFormTexts.retry });
+    await expect(retry).toBeVisible({ timeout: 20_000 });
+    await expectAccessible(page);
+    await page.unroute('**/rest/v1/profiles**');
+    await retry.click();
+    await expect(firstName(page)).toHaveValue('Ada');
+  });
 });
 
 test('the page is accessible and never scrolls sideways at 320 pixels', async ({ page }) => {

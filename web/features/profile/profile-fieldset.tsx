@@ -13,6 +13,8 @@ import { useSaveProfile } from './profile.mutations.ts';
 import type { Profile } from './profile.queries.ts';
 import { changesOf, useProfileFields } from './use-profile-fields.ts';
 
+export const fieldGrid = 'grid items-start gap-x-4 gap-y-5 p-4 sm:grid-cols-2';
+
 export function ProfileFieldset({ stored }: { stored: Profile | null }) {
   const { form, adopt } = useProfileFields(stored);
   const { mutateAsync: saveProfile } = useSaveProfile();
@@ -31,11 +33,7 @@ export function ProfileFieldset({ stored }: { stored: Profile | null }) {
   };
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void handleSubmit(save)(event)}
-      className="grid items-start gap-x-4 gap-y-5 p-4 sm:grid-cols-2"
-    >
+    <form noValidate onSubmit={(event) => void handleSubmit(save)(event)} className={fieldGrid}>
       <TextField
         label={texts.firstName}
         autoComplete="given-name"

@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { profileQuery } from './profile.queries.ts';
-import { ProfileFieldset } from './profile-fieldset.tsx';
+import { fieldGrid, ProfileFieldset } from './profile-fieldset.tsx';
 
 export function ProfileForm({ userId }: { userId: string }) {
   const { data, isLoadingError, errorUpdatedAt, isFetching, refetch } = useQuery(
@@ -39,17 +39,18 @@ export function ProfileForm({ userId }: { userId: string }) {
   );
 }
 
+/** Only the date has a line below it. */
 function FormSkeleton() {
   return (
-    <SkeletonGroup className="grid gap-4 p-4 sm:grid-cols-2">
+    <SkeletonGroup className={fieldGrid}>
       {['first', 'last', 'date', 'phone'].map((field) => (
         <div key={field} className="grid gap-1.5">
           <Skeleton className="h-5 w-24" />
           <Skeleton className="h-11" />
-          <Skeleton className="h-5 w-40" />
+          {field === 'date' && <Skeleton className="h-5 w-40" />}
         </div>
       ))}
-      <Skeleton className="h-11 w-32" />
+      <Skeleton className="h-11 w-28" />
     </SkeletonGroup>
   );
 }
