@@ -70,6 +70,15 @@ describe('the list of devices', () => {
     expect(second).toMatch(/^Firefox on AndroidLast active 12m ago .* · 2001:db8::7/);
   });
 
+  it('tells two devices of one name apart for who cannot see the rows', async () => {
+    fakeAccount({ devices: [here(), buildDevice({ refreshed_at: minutesAgo(7) })] });
+    renderList();
+    await rows();
+    const name = 'Sign out: Chrome on Windows';
+    expect(screen.getByRole('button', { name, description: /^Last active now/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name, description: /^Last active 7m ago/ })).toBeTruthy();
+  });
+
   it('says so when there is no other device', async () => {
     fakeAccount({ devices: [here()] });
     renderList();

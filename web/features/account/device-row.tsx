@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleHelp, Monitor, Smartphone } from 'lucide-react';
+import { useId } from 'react';
 import type { Device } from '#shared/schemas/devices.ts';
 import { activityLine, signOutLabel, deviceTexts as texts } from '#shared/texts/account.ts';
 import { relativeAge } from '#shared/time.ts';
@@ -20,6 +21,7 @@ type DeviceRowProps = {
 };
 
 export function DeviceRow({ device, now, onSignedOut }: DeviceRowProps) {
+  const activityId = useId();
   const queryClient = useQueryClient();
   const auth = useAuth();
   const { mutate, isPending } = useMutation(signOutDeviceMutation(queryClient, auth));
@@ -34,7 +36,7 @@ export function DeviceRow({ device, now, onSignedOut }: DeviceRowProps) {
           {name}
           {device.is_current && <Badge tone="success">{texts.thisDevice}</Badge>}
         </p>
-        <p className="wrap-anywhere text-muted text-sm">
+        <p id={activityId} className="wrap-anywhere text-muted text-sm">
           {activityLine({
             lastActive: device.is_current ? texts.now : relativeAge(lastActiveAt(device), now),
             signedIn: signedIn.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' }),
@@ -46,6 +48,7 @@ export function DeviceRow({ device, now, onSignedOut }: DeviceRowProps) {
         variant="outline"
         isBusy={isPending}
         aria-label={signOutLabel(name)}
+        aria-describedby={activityId}
         onClick={() => mutate(device, { onSuccess: onSignedOut })}
       >
         {texts.signOut}
