@@ -166,6 +166,14 @@ describe('a decompression bomb', () => {
     await expect(render(bomb)).rejects.toMatchObject({ details: { storageFailure: 'tooLarge' } });
     expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
   });
+
+  it('is refused sooner in the type whose decoder takes most memory', async () => {
+    const flat = sharp({ create: { width: 4100, height: 4000, channels: 3, background: red } });
+    const refused = { details: { storageFailure: 'tooLarge' } };
+    const avif = await flat.clone().avif({ effort: 0 }).toBuffer();
+    await expect(render(avif)).rejects.toMatchObject(refused);
+    expect((await render(await flat.clone().webp().toBuffer())).type).toBe('image/webp');
+  });
 });
 
 /** A black picture of that size whose pixels take next to no bytes. */

@@ -22,7 +22,7 @@ export class Pictures {
     ) {
       throw storageFailure('invalidType', { message: `mime type ${type} is not supported` });
     }
-    const rendered = this.#last.then(async () => redraw(await this.#open(), bytes));
+    const rendered = this.#last.then(async () => redraw(await this.#open(), bytes, type));
     this.#last = rendered.catch(() => {});
     return { bytes: await rendered, type: pictureRules.type };
   }
@@ -38,9 +38,10 @@ export class Pictures {
   }
 }
 
-async function redraw(open: Sharp, bytes: Buffer): Promise<Buffer> {
-  const { maxSide, maxInputPixels, decodeSeconds, quality } = pictureRules;
-  const source = open(bytes, { failOn: 'error', limitInputPixels: maxInputPixels });
+async function redraw(open: Sharp, bytes: Buffer, type: string): Promise<Buffer> {
+  const { maxSide, maxInputPixels, maxAvifPixels, decodeSeconds, quality } = pictureRules;
+  const limitInputPixels = type === 'image/avif' ? maxAvifPixels : maxInputPixels;
+  const source = open(bytes, { failOn: 'error', limitInputPixels });
   try {
     return await source
       .timeout({ seconds: decodeSeconds })

@@ -4,6 +4,8 @@ export const pictureRules = {
   maxSide: 512,
   /** More is refused before it is decoded. */
   maxInputPixels: 40_000_000,
+  /** Its decoder takes 17 bytes of memory for each. */
+  maxAvifPixels: 16_000_000,
   decodeSeconds: 10,
   type: 'image/webp',
   quality: 85,
