@@ -3,12 +3,13 @@ import { dateFieldTexts } from '#shared/texts/date-field.ts';
 import { leaveTexts } from '#shared/texts/leave.ts';
 import { loginFormTexts, profileFormTexts, profileTexts } from '#shared/texts/profile.ts';
 import {
-  confirmationLink,
   expect,
   expectAccessible,
+  mailLink,
   newEmail,
   openDialog,
   password,
+  signOut,
   signUp,
   submitCredentials,
   test,
@@ -49,15 +50,6 @@ async function updateLogin(page: Page): Promise<void> {
 async function logIn(page: Page, address: string, secret: string): Promise<void> {
   await openDialog(page);
   await submitCredentials(page, address, secret);
-}
-
-async function signOut(page: Page): Promise<void> {
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /account/i })
-    .click();
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Log In' })).toBeVisible();
 }
 
 /** Another person, or another device of the same, in a browser of its own. */
@@ -204,7 +196,7 @@ test.describe('a new address', () => {
     await expect(page.getByText(loginFormTexts.pending(next))).toBeVisible();
     await expectAccessible(page);
 
-    await page.goto(await confirmationLink(page, next));
+    await page.goto(await mailLink(page, next, 'email_change'));
     await expect(page.getByRole('link', { name: 'Go to Dashboard' }).first()).toBeVisible();
     await page.goto('/profile');
     await expect(email(page)).toHaveValue(next);
