@@ -91,7 +91,7 @@ export async function mailLink(
 
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: layoutTexts.accountMenu }).click();
-  await page.getByRole('button', { name: layoutTexts.signOut }).click();
+  await page.getByRole('button', { name: layoutTexts.signOut, exact: true }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log In' })).toBeVisible();
 }
 
