@@ -22,12 +22,18 @@ beforeEach(() => {
 
 // The library reads the address once in the life of a page, so the order of these tests matters.
 describe('the link of a "forgot password" mail', () => {
-  it('signs in, asks for a new password and still does after a reload', async () => {
+  it('signs in, asks for a new password and leaves no token behind in the history', async () => {
     window.location.hash = link.toString();
     renderAuth();
     expect(await screen.findByText('recovering')).toBeTruthy();
     expect(screen.getByText(fan.email)).toBeTruthy();
     expect(window.location.hash).toBe('');
+    const wentBack = new Promise((resolve) => {
+      window.addEventListener('popstate', resolve, { once: true });
+    });
+    window.history.back();
+    await act(async () => void (await wentBack));
+    expect(window.location.href).not.toContain('access_token');
   });
 
   it('is remembered over a reload until the person is done', async () => {

@@ -23,9 +23,18 @@ async function openSupabase(): Promise<Supabase> {
     import('@supabase/supabase-js'),
     getSiteConfig(),
   ]);
-  return createClient<Database>(config.supabaseUrl, config.supabaseKey, {
+  const client = createClient<Database>(config.supabaseUrl, config.supabaseKey, {
     auth: { storageKey: sessionStorageKey },
     // The query cache repeats failed reads; two layers of it would hide a failure for a minute.
     db: { retry: false },
   });
+  dropTokensFromAddress();
+  return client;
+}
+
+/** The client has read the link of a mail by now; left in the history, "back" would lead to its old tokens. */
+function dropTokensFromAddress(): void {
+  const { hash, pathname, search } = window.location;
+  if (!hash.includes('access_token=')) return;
+  window.history.replaceState(window.history.state, '', pathname + search);
 }
