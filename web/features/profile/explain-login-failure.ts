@@ -1,12 +1,8 @@
 import { loginFormTexts as texts } from '#shared/texts/profile.ts';
-
-// What the client library throws when no answer, or a gateway's, came back.
-const unreachable = 'AuthRetryableFetchError';
+import { findAuthRefusal } from '#web/api/auth-refusal.ts';
 
 /** The server's own words when it refused; anything else is unexpected. */
 export function explainLoginFailure(error: unknown): string {
-  const isRefusal =
-    error instanceof Error && '__isAuthError' in error && error.name !== unreachable;
-  if (!isRefusal) return texts.unexpected;
-  return error.message === '' ? texts.failed : error.message;
+  const refusal = findAuthRefusal(error);
+  return refusal === undefined ? texts.unexpected : refusal || texts.failed;
 }

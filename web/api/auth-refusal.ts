@@ -1,0 +1,9 @@
+// What the client library throws when no answer, or a gateway's, came back.
+const unreachable = 'AuthRetryableFetchError';
+
+/** The auth service's own words when it refused, possibly none; undefined for any other failure. */
+export function findAuthRefusal(error: unknown): string | undefined {
+  const isRefusal =
+    error instanceof Error && '__isAuthError' in error && error.name !== unreachable;
+  return isRefusal ? error.message : undefined;
+}
