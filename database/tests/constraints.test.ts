@@ -73,6 +73,7 @@ const accepted: [table: TableName, values: Record<string, unknown>][] = [
   ['players_master', { jersey_number: 0 }],
   ['favorite_players', { sport: 'nfl' }],
   ['profiles', { first_name: null, last_name: null, date_of_birth: '1900-01-01' }],
+  ['profiles', { date_of_birth: 'tomorrow' }],
 ];
 
 it.each(accepted)('%s accepts %j', async (table, values) => {
