@@ -159,6 +159,17 @@ it('limits changes of one user, and of nobody else', async () => {
   expect((await other.auth.updateUser({ data: { team: 'Browns' } })).error).toBeNull();
 });
 
+it.each(['anon', 'authenticated', 'service_role'] as const)(
+  'shows the counts to nobody, such as %s',
+  async (role) => {
+    const reading = server.services.database.readAs(
+      { role },
+      { text: 'select key from internal.rate_limits' },
+    );
+    await expect(reading).rejects.toThrow('permission denied for schema internal');
+  },
+);
+
 it('answers an error when the counts cannot be read, and lets nobody guess', async () => {
   const { pool } = server.services.database;
   await pool.query('alter table internal.rate_limits rename to gone');

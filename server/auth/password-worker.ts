@@ -5,8 +5,9 @@ import { compareSync, hashSync } from 'bcrypt';
 
 const cost = 10;
 
-// Linux alone gives each thread a priority; elsewhere this would slow down the whole process.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
+// Linux alone gives each thread a priority; elsewhere this would slow down the whole process. Not the
+// lowest: log-ins would starve while pages keep the machine busy.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 export function hash({ password }: { password: string }): string {
   return hashSync(password, cost);

@@ -7,6 +7,7 @@ import { authFailure } from './auth-failures.ts';
 /** One core stays free for answering. */
 export const hashingThreads = Math.max(1, availableParallelism() - 1);
 const retryAfterS = 5;
+const idleThreadMs = 60_000;
 /** No password leads to it: compared when there is no account, so that the answer takes as long. */
 const dummyHash = '$2b$10$kcGpTxmssmQ9YxSd95nar.hmCLWiDSIJkPVDouCVAeB/RBDXuO8uC';
 
@@ -59,7 +60,8 @@ async function startPool(): Promise<Piscina> {
   const { Piscina } = await import('piscina');
   return new Piscina({
     filename: new URL('./password-worker.ts', import.meta.url).href,
-    minThreads: hashingThreads,
+    minThreads: 1,
     maxThreads: hashingThreads,
+    idleTimeout: idleThreadMs,
   });
 }
