@@ -148,7 +148,7 @@ describe('other paths', () => {
 
 it('answers an unforeseen failure without its cause', async () => {
   const broken = await startTestServer();
-  await broken.services.database.pool.query('drop table auth.users cascade');
+  await broken.services.database.pool.query('alter table auth.users rename to gone');
   const { error } = await broken
     .client()
     .auth.signInWithPassword({ email: 'a@example.com', password: 'x' });
