@@ -7,7 +7,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['{shared,feeds,functions,server,scripts,database}/**/*.test.ts'],
+          include: ['{shared,feeds,forecast,functions,server,scripts,database}/**/*.test.ts'],
           globalSetup: './test/global-setup.ts',
           testTimeout: 20_000,
           hookTimeout: 60_000,

@@ -1,0 +1,42 @@
+import type { Game } from './game.ts';
+
+const dayMs = 86_400_000;
+
+/** Days between two dates written YYYY-MM-DD. */
+export function daysBetween(earlier: string, later: string): number {
+  return Math.round((Date.parse(later) - Date.parse(earlier)) / dayMs);
+}
+
+/** Remembers when each team played, to know how rested it comes. */
+export class Calendar {
+  readonly #dates = new Map<string, { season: number; dates: string[] }>();
+  readonly #kept: number;
+
+  constructor(kept: number) {
+    this.#kept = kept;
+  }
+
+  /** Days since the team's last game of this season; undefined before its first. */
+  findRestDays(team: string, game: Pick<Game, 'season' | 'date'>): number | undefined {
+    const played = this.#dates.get(team);
+    const last = played?.season === game.season ? played.dates.at(-1) : undefined;
+    return last === undefined ? undefined : daysBetween(last, game.date);
+  }
+
+  /** Games the team played in the `days` before this one. */
+  countRecent(team: string, game: Pick<Game, 'season' | 'date'>, days: number): number {
+    const played = this.#dates.get(team);
+    if (played?.season !== game.season) return 0;
+    return played.dates.filter((date) => daysBetween(date, game.date) <= days).length;
+  }
+
+  remember(game: Game): void {
+    for (const team of [game.home, game.away]) {
+      const played = this.#dates.get(team);
+      const dates = played?.season === game.season ? played.dates : [];
+      dates.push(game.date);
+      if (dates.length > this.#kept) dates.shift();
+      this.#dates.set(team, { season: game.season, dates });
+    }
+  }
+}

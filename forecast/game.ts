@@ -1,0 +1,89 @@
+import type { League } from '#shared/spec/sports.ts';
+
+/** One player's line in a finished game. Shooting columns are not always known. */
+export type BoxLine = {
+  playerId: string;
+  minutes: number;
+  points: number;
+  rebounds: number;
+  assists: number;
+  steals: number;
+  blocks: number;
+  turnovers: number;
+  shooting?: {
+    fieldGoals: number;
+    fieldGoalAttempts: number;
+    freeThrows: number;
+    freeThrowAttempts: number;
+    offensiveRebounds: number;
+    fouls: number;
+  };
+};
+
+export type Sides<T> = { home: T; away: T };
+
+/** What the forecast knows of a game. Everything under `afterStart` is used for later games only. */
+export type Game = {
+  id: string;
+  league: League;
+  /** NFL: the year it starts; NBA: the year it ends. */
+  season: number;
+  /** Day of the game at the place of the league office, YYYY-MM-DD. */
+  date: string;
+  home: string;
+  away: string;
+  isNeutral: boolean;
+  isPostseason: boolean;
+  nfl?: {
+    week: number;
+    isDivisionGame: boolean;
+    /** Announced starters; without one the team's last starter is expected. */
+    quarterbacks: Partial<Sides<string>>;
+  };
+  nba?: {
+    /** Players known before the start to be out. */
+    out?: Sides<readonly string[]>;
+  };
+  /** Market lines of this game: learned from afterwards, used before only where a blend is asked for. */
+  lines: {
+    /** Points by which the home side is favoured. */
+    spread?: number;
+    total?: number;
+    moneyline?: Sides<number>;
+  };
+  afterStart?: {
+    score: Sides<number>;
+    boxes?: Sides<readonly BoxLine[]>;
+    /** Expected points the starting quarterbacks added by passing and running (NFL). */
+    quarterbackEpa?: Partial<Sides<number>>;
+  };
+};
+
+export const factorKeys = [
+  'team_strength',
+  'home_field',
+  'quarterback',
+  'line_up',
+  'rest',
+  'market',
+] as const;
+export type FactorKey = (typeof factorKeys)[number];
+
+/** Points in favour of the home side (negative: of the away side). */
+export type Factor = { key: FactorKey; points: number };
+
+export type Forecast = {
+  homeWinProbability: number;
+  /** Expected margin of the home side: exactly the sum of the factors in their order. */
+  spread: number;
+  total: number;
+  factors: Factor[];
+};
+
+/** Games of one day, in an order that does not depend on the order they came in. */
+export function groupByDay(games: readonly Game[]): Game[][] {
+  const days = Map.groupBy(games, (game) => game.date);
+  return [...days.entries()]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, day]) => day.toSorted((a, b) => (a.id < b.id ? -1 : 1)));
+}

@@ -1,0 +1,194 @@
+import { Calendar } from './calendar.ts';
+import type { Game, Sides } from './game.ts';
+import type { Term } from './linear-filter.ts';
+import type { NflParameters } from './parameters.ts';
+import type { FactorTerm, RatingRules, Seed } from './rating-model.ts';
+
+/** Beliefs before the first game ever seen, chosen beforehand and forgotten within a season or two. */
+const beginning = {
+  teamSd: 6,
+  homePoints: 2.6,
+  restDayPoints: 0.1,
+  byePoints: 0.5,
+  divisionPoints: -0.3,
+  postseasonHomePoints: 0.5,
+};
+/** What home advantage is worth before empty seats: half, as closed doors in football elsewhere showed. */
+const emptyArenaShare = 0.5;
+const emptyArenaSeason = 2020;
+
+/**
+ * A starter's expected points added: his own worth, a part of his team's and of the other side's. Chosen by
+ * hand; the noise is nearly twice the measured one, because the margin has told most of it already.
+ */
+const quarterbackEpa = { mean: 1.3, teamShare: 0.3, sd: 20 };
+
+const fixed = { mean: 0, seasonKeep: 1, seasonSd: 0, gameSd: 0 };
+const clampRest = (days: number) => Math.min(days, 10);
+
+/** Margin of an NFL game: team strengths, quarterbacks, home field, rest. */
+export class NflRules implements RatingRules {
+  parameters: NflParameters;
+  readonly #usesLines: boolean;
+  readonly #calendar = new Calendar(1);
+  readonly #starters = new Map<string, { id: string; season: number }>();
+
+  constructor(parameters: NflParameters, { usesLines }: { usesLines: boolean }) {
+    this.parameters = parameters;
+    this.#usesLines = usesLines;
+  }
+
+  get resultNoise() {
+    return { sd: this.parameters.resultSd, clip: this.parameters.surpriseClip };
+  }
+
+  seeds(game: Game): Seed[] {
+    const p = this.parameters;
+    const team = {
+      mean: 0,
+      seasonKeep: p.teamKeep,
+      seasonSd: p.teamSeasonSd,
+      gameSd: p.teamGameSd,
+    };
+    const quarterback = {
+      mean: p.quarterbackMean,
+      seasonKeep: p.quarterbackKeep,
+      seasonSd: p.quarterbackSeasonSd,
+      gameSd: p.quarterbackGameSd,
+    };
+    // Who first starts on opening day was chosen for it; who first starts later mostly replaces somebody.
+    const isOpening = (game.nfl?.week ?? 1) <= 1;
+    const first = isOpening ? p.quarterbackMean : p.lateQuarterbackMean;
+    const { home, away } = this.#quarterbacks(game);
+    return [
+      ...[game.home, game.away].map((id) => ({
+        state: `team ${id}`,
+        mean: 0,
+        sd: beginning.teamSd,
+        drift: team,
+      })),
+      ...[home, away].map((id) => ({
+        state: `quarterback ${id}`,
+        mean: first,
+        sd: p.quarterbackSd,
+        drift: quarterback,
+      })),
+      ...this.#circumstances(),
+    ];
+  }
+
+  #circumstances(): Seed[] {
+    const home = { mean: 0, seasonKeep: 1, seasonSd: 0.3, gameSd: 0.02 };
+    return [
+      { state: 'home', mean: beginning.homePoints, sd: 1, drift: home },
+      { state: 'rest day', mean: beginning.restDayPoints, sd: 0.22, drift: fixed },
+      { state: 'bye', mean: beginning.byePoints, sd: 0.45, drift: fixed },
+      { state: 'division', mean: beginning.divisionPoints, sd: 0.55, drift: fixed },
+      { state: 'postseason home', mean: beginning.postseasonHomePoints, sd: 0.7, drift: fixed },
+      {
+        state: 'new quarterback',
+        mean: this.parameters.newQuarterbackPoints,
+        sd: 0.3,
+        drift: fixed,
+      },
+    ];
+  }
+
+  terms(game: Game): FactorTerm[] {
+    const terms: FactorTerm[] = [
+      { state: `team ${game.home}`, weight: 1, factor: 'team_strength' },
+      { state: `team ${game.away}`, weight: -1, factor: 'team_strength' },
+      ...this.#quarterbackTerms(game),
+      ...this.#restTerms(game),
+    ];
+    if (game.isNeutral) return terms;
+    const weight = game.season === emptyArenaSeason ? emptyArenaShare : 1;
+    terms.push({ state: 'home', weight, factor: 'home_field' });
+    if (game.isPostseason) terms.push({ state: 'postseason home', weight, factor: 'home_field' });
+    if (game.nfl?.isDivisionGame) terms.push({ state: 'division', weight, factor: 'home_field' });
+    return terms;
+  }
+
+  termsAfter(game: Game): FactorTerm[] {
+    return this.terms(game);
+  }
+
+  #quarterbackTerms(game: Game): FactorTerm[] {
+    const { home, away } = this.#quarterbacks(game);
+    const terms: FactorTerm[] = [
+      { state: `quarterback ${home}`, weight: 1, factor: 'quarterback' },
+      { state: `quarterback ${away}`, weight: -1, factor: 'quarterback' },
+    ];
+    const change =
+      this.#countChange(game.home, home, game) - this.#countChange(game.away, away, game);
+    if (change !== 0)
+      terms.push({ state: 'new quarterback', weight: change, factor: 'quarterback' });
+    return terms;
+  }
+
+  #restTerms(game: Game): FactorTerm[] {
+    // Before its first game of a season a team counts as rested a week.
+    const home = this.#calendar.findRestDays(game.home, game) ?? 7;
+    const away = this.#calendar.findRestDays(game.away, game) ?? 7;
+    const days = Math.max(-3, Math.min(3, clampRest(home) - clampRest(away)));
+    const byes = Number(home >= 12) - Number(away >= 12);
+    const terms: FactorTerm[] = [];
+    if (days !== 0) terms.push({ state: 'rest day', weight: days, factor: 'rest' });
+    if (byes !== 0) terms.push({ state: 'bye', weight: byes, factor: 'rest' });
+    return terms;
+  }
+
+  #quarterbacks(game: Game): Sides<string> {
+    const announced = game.nfl?.quarterbacks ?? {};
+    const expected = (team: string) => this.#starters.get(team)?.id ?? `of ${team}`;
+    return {
+      home: announced.home ?? expected(game.home),
+      away: announced.away ?? expected(game.away),
+    };
+  }
+
+  #countChange(team: string, quarterback: string, game: Game): number {
+    const last = this.#starters.get(team);
+    return last?.season === game.season && last.id !== quarterback ? 1 : 0;
+  }
+
+  result(game: Game): number | undefined {
+    const score = game.afterStart?.score;
+    return score && score.home - score.away;
+  }
+
+  /** Lines know the quarterbacks already: only the variant without them gains from the box score. */
+  listFurther(game: Game): { terms: Term[]; value: number; sd: number }[] {
+    const added = game.afterStart?.quarterbackEpa;
+    if (this.#usesLines || added === undefined) return [];
+    const starters = this.#quarterbacks(game);
+    const { mean, teamShare, sd } = quarterbackEpa;
+    const tell = (side: 'home' | 'away', other: 'home' | 'away') => {
+      const value = added[side];
+      if (value === undefined) return [];
+      const terms = [
+        { state: `quarterback ${starters[side]}`, weight: 1 },
+        { state: `team ${game[side]}`, weight: teamShare },
+        { state: `team ${game[other]}`, weight: -teamShare },
+      ];
+      return [{ terms, value: value - mean, sd }];
+    };
+    return [...tell('home', 'away'), ...tell('away', 'home')];
+  }
+
+  line(game: Game): { value: number; sd: number } | undefined {
+    const value = game.lines.spread;
+    if (!this.#usesLines || value === undefined) return undefined;
+    // Settled teams rest their starters in the last week: its lines say little of later games.
+    const lastWeek = game.season >= 2021 ? 18 : 17;
+    const isLast = !game.isPostseason && (game.nfl?.week ?? 1) >= lastWeek;
+    return { value, sd: this.parameters.lineSd * (isLast ? this.parameters.lastWeekFactor : 1) };
+  }
+
+  remember(game: Game): void {
+    this.#calendar.remember(game);
+    const { home, away } = this.#quarterbacks(game);
+    this.#starters.set(game.home, { id: home, season: game.season });
+    this.#starters.set(game.away, { id: away, season: game.season });
+  }
+}

@@ -1,0 +1,96 @@
+import type { FactorKey, Game } from './game.ts';
+import { LinearFilter, type Term } from './linear-filter.ts';
+
+export type FactorTerm = Term & { factor: FactorKey };
+
+/** How a kind of hidden quantity changes: within a season after each game, and from season to season. */
+export type Drift = { mean: number; seasonKeep: number; seasonSd: number; gameSd: number };
+
+export type Seed = { state: string; mean: number; sd: number; drift: Drift };
+
+/** What one number of a game (margin or total) is made of in one league. */
+export type RatingRules = {
+  /** The quantities the game needs, with what is believed of one never met before. */
+  seeds(game: Game): Seed[];
+  /** The sum that is expected before the start. */
+  terms(game: Game): FactorTerm[];
+  /** The sum in hindsight: who really played. */
+  termsAfter(game: Game): FactorTerm[];
+  result(game: Game): number | undefined;
+  line(game: Game): { value: number; sd: number } | undefined;
+  resultNoise: { sd: number; clip: number };
+  /** What else the game told, besides its result and its line. */
+  listFurther?(game: Game): { terms: Term[]; value: number; sd: number }[];
+  /** Takes note of a game once all games of its day are forecast. */
+  remember(game: Game): void;
+};
+
+/** A quantity not met for this many seasons is forgotten (quarterbacks who left). */
+const seasonsKept = 2;
+
+/** Ratings that learn day by day from results and, where the rules give them, from lines of past games. */
+export class RatingModel {
+  readonly #filter = new LinearFilter();
+  readonly #kinds = new Map<string, { drift: Drift; season: number }>();
+  #season: number | undefined;
+  rules: RatingRules;
+
+  constructor(rules: RatingRules) {
+    this.rules = rules;
+  }
+
+  /** Must be called with the games of a day before they are expected. */
+  prepare(day: readonly Game[]): void {
+    for (const game of day) {
+      if (game.season !== this.#season) this.#enterSeason(game.season);
+      for (const { state, mean, sd, drift } of this.rules.seeds(game)) {
+        if (!this.#filter.has(state)) this.#filter.add(state, mean, sd);
+        this.#kinds.set(state, { drift, season: game.season });
+      }
+    }
+  }
+
+  expect(game: Game): { variance: number; parts: { factor: FactorKey; points: number }[] } {
+    const terms = this.rules.terms(game);
+    const parts = terms.map(({ state, weight, factor }) => ({
+      factor,
+      points: weight * this.#filter.getMean(state),
+    }));
+    return { variance: this.#filter.expect(terms).variance, parts };
+  }
+
+  /** Learns from the finished games of a day; the others only take their place in the calendar. */
+  learn(day: readonly Game[]): void {
+    for (const game of day) {
+      const result = this.rules.result(game);
+      if (result === undefined) continue;
+      const terms = this.rules.termsAfter(game);
+      const line = this.rules.line(game);
+      if (line !== undefined) this.#filter.observe(terms, line.value, { sd: line.sd });
+      this.#filter.observe(terms, result, this.rules.resultNoise);
+      for (const { terms: told, value, sd } of this.rules.listFurther?.(game) ?? []) {
+        this.#filter.observe(told, value, { sd });
+      }
+      for (const { state } of terms) {
+        const sd = this.#kinds.get(state)?.drift.gameSd ?? 0;
+        if (sd > 0) this.#filter.drift(state, { mean: 0, keep: 1, sd });
+      }
+    }
+    for (const game of day) this.rules.remember(game);
+  }
+
+  #enterSeason(season: number): void {
+    this.#season = season;
+    for (const state of [...this.#filter.names]) {
+      const kind = this.#kinds.get(state);
+      if (kind === undefined) continue;
+      if (kind.season < season - seasonsKept) {
+        this.#filter.remove(state);
+        this.#kinds.delete(state);
+      } else {
+        const { mean, seasonKeep, seasonSd } = kind.drift;
+        this.#filter.drift(state, { mean, keep: seasonKeep, sd: seasonSd });
+      }
+    }
+  }
+}

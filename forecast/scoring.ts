@@ -1,0 +1,53 @@
+/** One graded probability: `outcome` 1 home win, 0 away win, 0.5 tie. */
+export type Graded = { probability: number; outcome: number };
+
+export type Scores = {
+  games: number;
+  accuracy: number;
+  brier: number;
+  logLoss: number;
+  calibrationError: number;
+};
+
+const bins = 10;
+
+/** Mean scores over all games; NaN where there are none. */
+export function scoreForecasts(graded: readonly Graded[]): Scores {
+  const sums = { right: 0, brier: 0, logLoss: 0 };
+  const gaps = new Float64Array(bins);
+  for (const { probability, outcome } of graded) {
+    sums.right += scoreAccuracy(probability, outcome);
+    sums.brier += (probability - outcome) ** 2;
+    sums.logLoss -= outcome * Math.log(probability) + (1 - outcome) * Math.log(1 - probability);
+    const bin = Math.min(bins - 1, Math.floor(probability * bins));
+    gaps[bin] = (gaps[bin] ?? 0) + probability - outcome;
+  }
+  const games = graded.length;
+  return {
+    games,
+    accuracy: sums.right / games,
+    brier: sums.brier / games,
+    logLoss: sums.logLoss / games,
+    calibrationError: gaps.reduce((sum, gap) => sum + Math.abs(gap), 0) / games,
+  };
+}
+
+function scoreAccuracy(probability: number, outcome: number): number {
+  if (probability === 0.5 || outcome === 0.5) return 0.5;
+  return probability > 0.5 === outcome > 0.5 ? 1 : 0;
+}
+
+/** Mean difference in Brier score of two forecasts of the same games (negative: the first is better). */
+export function comparePaired(
+  first: readonly Graded[],
+  second: readonly Graded[],
+): { difference: number; standardError: number } {
+  const differences = first.map(({ probability, outcome }, index) => {
+    const other = second[index]?.probability ?? Number.NaN;
+    return (probability - outcome) ** 2 - (other - outcome) ** 2;
+  });
+  const games = differences.length;
+  const difference = differences.reduce((sum, each) => sum + each, 0) / games;
+  const squares = differences.reduce((sum, each) => sum + (each - difference) ** 2, 0);
+  return { difference, standardError: Math.sqrt(squares / (games - 1) / games) };
+}

@@ -1,0 +1,127 @@
+import type { League } from '#shared/spec/sports.ts';
+import { type Factor, type FactorKey, type Forecast, factorKeys, type Game } from './game.ts';
+import { NbaRules } from './nba-rules.ts';
+import { NflRules } from './nfl-rules.ts';
+import { normalCdf } from './normal.ts';
+import {
+  getParameterSet,
+  type NbaParameters,
+  type NflParameters,
+  type ParameterSet,
+  parameterSets,
+  totalParameters,
+} from './parameters.ts';
+import { RatingModel, type RatingRules } from './rating-model.ts';
+import { Recalibration } from './recalibration.ts';
+import { TotalRules } from './total-rules.ts';
+
+/** Part of the model's name wherever a forecast is stored: changes when its figures would. */
+export const modelVersion = 'winners-1';
+
+type MarginRules<P> = RatingRules & { parameters: P };
+
+/** Which factors are always told, even when they are worth nothing tonight. */
+const toldFactors: Record<League, readonly FactorKey[]> = {
+  NFL: ['team_strength', 'home_field', 'quarterback', 'rest'],
+  NBA: ['team_strength', 'home_field', 'rest'],
+};
+const recalibration = { priorWeight: 200, seasonKeep: 0.85 };
+
+/** Forecasts of game winners. Feed it the past day by day: prepare, forecast, learn. */
+export class WinnerModel<P extends NflParameters | NbaParameters = NflParameters | NbaParameters> {
+  readonly #league: League;
+  readonly #sets: readonly ParameterSet<P>[];
+  readonly #rules: MarginRules<P>;
+  readonly #margin: RatingModel;
+  readonly #total: RatingModel;
+  readonly #shape = new Recalibration(recalibration);
+  readonly #blendShape = new Recalibration(recalibration);
+  readonly #usesLines: boolean;
+
+  constructor(league: League, rules: MarginRules<P>, sets: readonly ParameterSet<P>[]) {
+    this.#league = league;
+    this.#sets = sets;
+    this.#rules = rules;
+    this.#margin = new RatingModel(rules);
+    this.#usesLines = sets.some((set) => set.usesLines);
+    const rulesOfTotal = new TotalRules(totalParameters[league], { usesLines: this.#usesLines });
+    this.#total = new RatingModel(rulesOfTotal);
+  }
+
+  prepare(day: readonly Game[]): void {
+    for (const { season } of day) {
+      this.#rules.parameters = getParameterSet(this.#sets, season).parameters;
+      this.#shape.enterSeason(season);
+      this.#blendShape.enterSeason(season);
+    }
+    this.#margin.prepare(day);
+    this.#total.prepare(day);
+  }
+
+  /** Uses nothing of `afterStart`, and the game's own lines only to blend with them where asked. */
+  forecast(game: Game, { blendsLine = false } = {}): Forecast {
+    const { factors, spread, plainProbability, isBlended } = this.#add(game, blendsLine);
+    const shape = isBlended ? this.#blendShape : this.#shape;
+    const total = sumPoints(this.#total.expect(game).parts);
+    return { homeWinProbability: shape.apply(plainProbability), spread, total, factors };
+  }
+
+  learn(day: readonly Game[]): void {
+    for (const game of day) {
+      const score = game.afterStart?.score;
+      if (score === undefined) continue;
+      for (const blendsLine of this.#usesLines ? [false, true] : [false]) {
+        const { plainProbability, isBlended } = this.#add(game, blendsLine);
+        if (isBlended !== blendsLine) continue;
+        const shape = isBlended ? this.#blendShape : this.#shape;
+        shape.learn(plainProbability, getOutcome(score));
+      }
+    }
+    this.#margin.learn(day);
+    this.#total.learn(day);
+  }
+
+  /** Adds the factors up and turns their sum into a probability, not yet recalibrated. */
+  #add(game: Game, blendsLine: boolean) {
+    const { variance, parts } = this.#margin.expect(game);
+    const { marginSd, marketSd, marketWeight } = this.#rules.parameters;
+    const factors = this.#sumFactors(parts);
+    const line = blendsLine ? game.lines.spread : undefined;
+    if (line !== undefined) {
+      factors.push({ key: 'market', points: marketWeight * (line - sumPoints(factors)) });
+    }
+    const isBlended = line !== undefined;
+    const spread = sumPoints(factors);
+    const sd = isBlended ? marketSd : Math.sqrt(marginSd ** 2 + variance);
+    return { factors, spread, plainProbability: normalCdf(spread / sd), isBlended };
+  }
+
+  #sumFactors(parts: readonly { factor: FactorKey; points: number }[]): Factor[] {
+    const told = toldFactors[this.#league];
+    return factorKeys.flatMap((key) => {
+      const own = parts.filter((part) => part.factor === key);
+      if (own.length === 0 && !told.includes(key)) return [];
+      return [{ key, points: sumPoints(own) }];
+    });
+  }
+}
+
+/** A tie counts as half a win. */
+export function getOutcome(score: { home: number; away: number }): number {
+  return score.home > score.away ? 1 : score.home < score.away ? 0 : 0.5;
+}
+
+export function createWinnerModel(league: League, { usesLines }: { usesLines: boolean }) {
+  if (league === 'NFL') {
+    const sets = parameterSets.NFL.filter((set) => set.usesLines === usesLines);
+    const { parameters } = getParameterSet(sets, 0);
+    return new WinnerModel<NflParameters>('NFL', new NflRules(parameters, { usesLines }), sets);
+  }
+  const sets = parameterSets.NBA.filter((set) => set.usesLines === usesLines);
+  const { parameters } = getParameterSet(sets, 0);
+  return new WinnerModel<NbaParameters>('NBA', new NbaRules(parameters, { usesLines }), sets);
+}
+
+function sumPoints(parts: readonly { points: number }[]): number {
+  return parts.reduce((sum, { points }) => sum + points, 0);
+}

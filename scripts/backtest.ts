@@ -1,0 +1,93 @@
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import type { Game } from '#forecast/game.ts';
+import { parameterSets } from '#forecast/parameters.ts';
+import { modelVersion } from '#forecast/winner-model.ts';
+import type { League } from '#shared/spec/sports.ts';
+import { listAnchors } from './backtest/anchors.ts';
+import { formatLines, gradeForecasters, runModel } from './backtest/grade.ts';
+import { readForecasts538 } from './data/forecasts-538.ts';
+import { readNbaGames } from './data/nba-games.ts';
+import { readNflGames } from './data/nfl-games.ts';
+
+const usage = `Usage: npm run backtest -- nfl|nba [--from S] [--to S] [--data DIR]... [--out FILE.csv] [--no-lines]
+
+  Forecasts every game from what was known before its day and grades the seasons asked for.
+  --from, --to  seasons to grade (NFL: the year it starts, NBA: the year it ends)
+  --data        folder laid out like ../shared/data; may be repeated, an earlier one wins over a later one.
+                Seasons older than the folder's first are read from ../shared/data where that exists.
+  --out         writes one probability for each game of these seasons, played or to come
+  --no-lines    the variant that uses no betting line at all
+`;
+
+const { values, positionals } = readCommandLine();
+const league = ({ nfl: 'NFL', nba: 'NBA' } as const)[positionals[0] ?? ''];
+if (league === undefined || positionals.length > 1) stop();
+const usesLines = !values['no-lines'];
+const games = await (league === 'NFL' ? readNflGames : readNbaGames)(values.data);
+
+const fittedUpTo = Math.min(...parameterSets[league].map(({ seasons }) => seasons.to));
+const from = readSeason(values.from) ?? fittedUpTo + 1;
+const to = readSeason(values.to) ?? Number.POSITIVE_INFINITY;
+const asked = games.filter(({ season }) => season >= from && season <= to);
+const { model, blend } = runModel(league, games, { usesLines });
+
+const forecasters = new Map([
+  [usesLines ? 'model' : 'model without lines', model],
+  ...(usesLines ? [['model and this line', blend] as const] : []),
+  ...listAnchors(league, games),
+  ...(await readForecasts538(league, values.data)),
+]);
+console.log(formatLines(gradeForecasters(asked, forecasters)));
+describeParameters(league);
+if (values.out !== undefined) await writeFile(values.out, formatProbabilities(asked));
+
+function describeParameters(own: League): void {
+  console.log(`\nModel ${modelVersion}. Its constants, each set used for later seasons only:`);
+  for (const { seasons, games: fitted, objective, ...set } of parameterSets[own]) {
+    if (set.usesLines !== usesLines) continue;
+    console.log(`  fitted on ${seasons.from}-${seasons.to} (${fitted} games, ${objective})`);
+  }
+  if (from <= fittedUpTo) {
+    console.log(
+      `Seasons up to ${fittedUpTo} are among those fitted on: their figures prove nothing.`,
+    );
+  }
+}
+
+function formatProbabilities(rows: readonly Game[]): string {
+  const isNfl = league === 'NFL';
+  const lines = rows.map(({ id, date, home, away }) => {
+    const key = isNfl ? id : `${date},${home},${away}`;
+    return `${key},${(model.get(id) ?? Number.NaN).toFixed(6)}`;
+  });
+  const head = isNfl ? 'game_id,home_prob' : 'date,home_team,away_team,home_prob';
+  return `${[head, ...lines].join('\n')}\n`;
+}
+
+function readCommandLine() {
+  try {
+    return parseArgs({
+      options: {
+        from: { type: 'string' },
+        to: { type: 'string' },
+        data: { type: 'string', multiple: true, default: [] },
+        out: { type: 'string' },
+        'no-lines': { type: 'boolean', default: false },
+      },
+      allowPositionals: true,
+    });
+  } catch (error) {
+    return stop(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function readSeason(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  return /^\d{4}$/.test(text) ? Number(text) : stop(`"${text}" is no season`);
+}
+
+function stop(reason?: string): never {
+  process.stderr.write(`${reason === undefined ? '' : `${reason}\n\n`}${usage}`);
+  process.exit(2);
+}

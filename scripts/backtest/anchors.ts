@@ -1,0 +1,66 @@
+import { type Game, groupByDay } from '#forecast/game.ts';
+import { normalCdf } from '#forecast/normal.ts';
+import { walkPlainElo } from '#forecast/plain-elo.ts';
+import { Recalibration } from '#forecast/recalibration.ts';
+import { getOutcome } from '#forecast/winner-model.ts';
+import type { League } from '#shared/spec/sports.ts';
+
+/** Home win probabilities by game id. */
+export type Probabilities = ReadonlyMap<string, number>;
+
+/** What the model is measured against; each uses earlier games and, the last two, this game's line. */
+export function listAnchors(league: League, games: readonly Game[]): Map<string, Probabilities> {
+  return new Map<string, Probabilities>([
+    ['base rate', walkBaseRate(games)],
+    ['plain Elo', walkPlainElo(league, games)],
+    ['closing spread', walkClosingSpread(games)],
+    ['closing moneyline', readMoneylines(games)],
+  ]);
+}
+
+/** Share of home wins in all earlier games. */
+function walkBaseRate(games: readonly Game[]): Probabilities {
+  const probabilities = new Map<string, number>();
+  // Begins as if home sides had won 11 of 20.
+  let won = 11;
+  let played = 20;
+  for (const day of groupByDay(games)) {
+    for (const game of day) probabilities.set(game.id, won / played);
+    for (const { afterStart } of day) {
+      if (afterStart === undefined) continue;
+      won += getOutcome(afterStart.score);
+      played += 1;
+    }
+  }
+  return probabilities;
+}
+
+/** The line as expected margin, its spread around the result as earlier seasons showed it. */
+function walkClosingSpread(games: readonly Game[]): Probabilities {
+  const shape = new Recalibration({ priorWeight: 1 });
+  const probabilities = new Map<string, number>();
+  for (const { id, season, lines, afterStart } of groupByDay(games).flat()) {
+    if (lines.spread === undefined) continue;
+    shape.enterSeason(season);
+    const plain = normalCdf(lines.spread / 12);
+    probabilities.set(id, shape.apply(plain));
+    if (afterStart !== undefined) shape.learn(plain, getOutcome(afterStart.score));
+  }
+  return probabilities;
+}
+
+/** Both prices as probabilities, the bookmaker's margin taken out in proportion. */
+function readMoneylines(games: readonly Game[]): Probabilities {
+  const probabilities = new Map<string, number>();
+  for (const { id, lines } of games) {
+    if (lines.moneyline === undefined) continue;
+    const home = toProbability(lines.moneyline.home);
+    const away = toProbability(lines.moneyline.away);
+    probabilities.set(id, home / (home + away));
+  }
+  return probabilities;
+}
+
+function toProbability(americanOdds: number): number {
+  return americanOdds < 0 ? -americanOdds / (100 - americanOdds) : 100 / (100 + americanOdds);
+}

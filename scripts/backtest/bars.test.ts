@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { League } from '#shared/spec/sports.ts';
+import { defaultFolder } from '../data/data-folders.ts';
+import { readNbaGames } from '../data/nba-games.ts';
+import { readNflGames } from '../data/nfl-games.ts';
+import { listAnchors } from './anchors.ts';
+import { gradeForecasters, type Line, runModel } from './grade.ts';
+
+const hasData = existsSync(defaultFolder);
+if (!hasData) {
+  process.stdout.write(`stored seasons are not at ${defaultFolder}: the bars are not tested\n`);
+}
+
+async function gradeSeasons(league: League, from: number, to: number) {
+  const games = await (league === 'NFL' ? readNflGames : readNbaGames)([]);
+  const { model, blend } = runModel(league, games, { usesLines: true });
+  const { model: plain } = runModel(league, games, { usesLines: false });
+  const asked = games.filter(({ season }) => season >= from && season <= to);
+  const lines = gradeForecasters(
+    asked,
+    new Map([['model', model], ['blend', blend], ['plain', plain], ...listAnchors(league, games)]),
+  ).filter(({ season }) => season === `${from}-${to}`);
+  return new Map(lines.map((line) => [line.forecaster, line]));
+}
+
+const brierOf = (lines: ReadonlyMap<string, Line>, name: string) =>
+  lines.get(name)?.scores.brier ?? Number.NaN;
+
+/** Seasons after those the constants come from; bars of section 4 of docs/forecast.md. */
+describe.skipIf(!hasData)('game winners', () => {
+  it.each([
+    ['NFL', 2015, 2023, { games: 2_458, model: 0.2165, plain: 0.2198 }],
+    ['NBA', 2016, 2024, { games: 11_525, model: 0.212, plain: 0.2152 }],
+  ] as const)(
+    'of the %s %d-%d are forecast as well as the document says',
+    async (league, from, to, bars) => {
+      const lines = await gradeSeasons(league, from, to);
+      expect(lines.get('model')?.scores.games).toBe(bars.games);
+      expect(brierOf(lines, 'model')).toBeLessThan(bars.model);
+      expect(brierOf(lines, 'plain')).toBeLessThan(bars.plain);
+      expect(brierOf(lines, 'blend')).toBeLessThan(brierOf(lines, 'closing spread') + 0.0005);
+      expect(brierOf(lines, 'model')).toBeLessThan(brierOf(lines, 'plain Elo') - 0.004);
+      expect(lines.get('model')?.scores.calibrationError).toBeLessThan(0.02);
+      expect(lines.get('plain')?.scores.calibrationError).toBeLessThan(0.02);
+      expect(lines.get('blend')?.scores.calibrationError).toBeLessThan(0.03);
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { type Game, groupByDay } from '#forecast/game.ts';
+import { createWinnerModel } from '#forecast/winner-model.ts';
+import { defaultFolder } from '../data/data-folders.ts';
+import { readNbaGames } from '../data/nba-games.ts';
+import { readNflGames } from '../data/nfl-games.ts';
+
+const hasData = existsSync(defaultFolder);
+if (!hasData) {
+  process.stdout.write(`stored seasons are not at ${defaultFolder}: the leak test is skipped\n`);
+}
+
+/** A small generator of our own, so that each run spoils the same way. */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+function shuffle<T>(values: readonly T[], random: () => number): T[] {
+  return values
+    .map((value) => ({ value, key: random() }))
+    .toSorted((a, b) => a.key - b.key)
+    .map(({ value }) => value);
+}
+
+/** The same game with everything that only its start reveals made up or taken away. */
+function spoil(game: Game, random: () => number, isToday: boolean): Game {
+  const points = () => Math.floor(60 * random());
+  const spoiled: Game = {
+    ...game,
+    lines: random() < 0.5 ? {} : { spread: points() - 30, total: points(), moneyline: undefined },
+  };
+  // Who starts for today's games is announced; who starts later is not.
+  if (game.nfl && !isToday) {
+    spoiled.nfl = { ...game.nfl, quarterbacks: { home: `q${points()}`, away: `q${points()}` } };
+  }
+  if (random() < 0.5) delete spoiled.afterStart;
+  else {
+    const score = { home: points(), away: points() };
+    spoiled.afterStart = { score, quarterbackEpa: { home: points(), away: -points() } };
+  }
+  return spoiled;
+}
+
+/** Forecasts of one day, from nothing but the games handed over. */
+function forecastDay(games: readonly Game[], date: string, usesLines: boolean) {
+  const model = createWinnerModel(games[0]?.league ?? 'NFL', { usesLines });
+  for (const day of groupByDay(games)) {
+    model.prepare(day);
+    if (day[0]?.date === date) {
+      return new Map(day.map((game) => [game.id, model.forecast(game)]));
+    }
+    model.learn(day);
+  }
+  throw new Error(`no games on ${date}`);
+}
+
+/** The day itself, and as many later ones as a filter could wrongly look at. */
+function spoilFrom(games: readonly Game[], date: string, seed: number): Game[] {
+  const random = createRandom(seed);
+  const spoiled = games.map((game) =>
+    game.date < date ? game : spoil(game, random, game.date === date),
+  );
+  return shuffle(spoiled, random);
+}
+
+describe.skipIf(!hasData)('a forecast', () => {
+  it.each([
+    ['NFL', readNflGames, 2019, true],
+    ['NFL', readNflGames, 2019, false],
+    ['NBA', readNbaGames, 2019, true],
+    ['NBA', readNbaGames, 2019, false],
+  ] as const)(
+    'of the %s is the same whatever happens from its day on',
+    async (league, readGames, season, usesLines) => {
+      const all = await readGames([]);
+      const known = league === 'NFL' ? 3 : 1;
+      const games = all.filter((game) => game.season <= season && game.season > season - known);
+      const reference = createWinnerModel(league, { usesLines });
+      let checked = 0;
+      for (const day of groupByDay(games)) {
+        reference.prepare(day);
+        const [first] = day;
+        if (first?.season === season) {
+          const spoiled = forecastDay(spoilFrom(games, first.date, checked), first.date, usesLines);
+          for (const game of day) {
+            expect(spoiled.get(game.id)).toEqual(reference.forecast(game));
+            checked += 1;
+          }
+        }
+        reference.learn(day);
+      }
+      expect(checked).toBeGreaterThan(league === 'NFL' ? 266 : 1_300);
+    },
+    240_000,
+  );
+
+  it('does change with what happened the day before', async () => {
+    const games = (await readNflGames([])).filter(({ season }) => season === 2019);
+    const [, second = []] = groupByDay(games);
+    const date = second[0]?.date ?? '';
+    const told = forecastDay(games, date, true);
+    const spoiled = games.map((game) =>
+      game.date < date ? { ...game, afterStart: { score: { home: 0, away: 60 } } } : game,
+    );
+    expect(forecastDay(spoiled, date, true)).not.toEqual(told);
+  });
+});

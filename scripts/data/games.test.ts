@@ -1,0 +1,147 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { readForecasts538 } from './forecasts-538.ts';
+import { readNbaGames } from './nba-games.ts';
+import { readNflGames } from './nfl-games.ts';
+
+const parents: string[] = [];
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sports-hub-games-'));
+  parents.push(folder);
+});
+afterAll(() => Promise.all(parents.map((path) => rm(path, { recursive: true, force: true }))));
+
+async function write(path: string, ...lines: string[]): Promise<void> {
+  await mkdir(dirname(join(folder, path)), { recursive: true });
+  await writeFile(join(folder, path), `${lines.join('\n')}\n`);
+}
+
+/** Begins before the default folder's first season, so that nothing is read from there. */
+const nflHead = 'game_id,season,game_type,week,gameday,away_team,away_score,home_team,home_score';
+
+describe('readNflGames', () => {
+  it('reads a game with everything, and one to come with the least', async () => {
+    await write(
+      'nfl/games.csv',
+      `${nflHead},away_franchise,home_franchise,location,spread_line,total_line,home_moneyline,away_moneyline,div_game,home_qb_id,away_qb_id,extra`,
+      '1990_20_X_Y,1990,WC,20,1991-01-05,X,10,Y,17,XX,YY,Neutral,3.5,41,-180,150,1,q1,q2,?',
+      '1991_01_X_Y,1991,REG,1,1991-09-01,X,,Y,,,,,,,,,,,,',
+    );
+    expect(await readNflGames([folder])).toEqual([
+      {
+        id: '1990_20_X_Y',
+        league: 'NFL',
+        season: 1990,
+        date: '1991-01-05',
+        home: 'YY',
+        away: 'XX',
+        isNeutral: true,
+        isPostseason: true,
+        nfl: { week: 20, isDivisionGame: true, quarterbacks: { home: 'q1', away: 'q2' } },
+        lines: { spread: 3.5, total: 41, moneyline: { home: -180, away: 150 } },
+        afterStart: { score: { home: 17, away: 10 } },
+      },
+      {
+        id: '1991_01_X_Y',
+        league: 'NFL',
+        season: 1991,
+        date: '1991-09-01',
+        home: 'Y',
+        away: 'X',
+        isNeutral: false,
+        isPostseason: false,
+        nfl: {
+          week: 1,
+          isDivisionGame: false,
+          quarterbacks: { home: undefined, away: undefined },
+        },
+        lines: { spread: undefined, total: undefined },
+      },
+    ]);
+  });
+
+  it('joins what the starters added', async () => {
+    await write(
+      'nfl/games.csv',
+      `${nflHead},home_qb_id,away_qb_id`,
+      '1990_01_X_Y,1990,REG,1,1990-09-09,X,3,Y,6,q1,q2',
+    );
+    await write(
+      'nfl/player_weeks.csv',
+      'season,week,player_id,position,passing_epa,rushing_epa',
+      '1990,1,q1,QB,4.5,1',
+      '1990,1,r1,RB,,3',
+    );
+    const [game] = await readNflGames([folder]);
+    expect(game?.afterStart?.quarterbackEpa).toEqual({ home: 5.5, away: undefined });
+  });
+
+  it('takes a game that lies in two files once, the played one', async () => {
+    await write('nfl/games.csv', nflHead, '1990_01_X_Y,1990,REG,1,1990-09-09,X,,Y,');
+    await write('nfl/games_1990.csv', nflHead, '1990_01_X_Y,1990,REG,1,1990-09-09,X,3,Y,6');
+    const games = await readNflGames([folder]);
+    expect(games).toHaveLength(1);
+    expect(games[0]?.afterStart?.score).toEqual({ home: 6, away: 3 });
+  });
+
+  it('says which file it cannot read', async () => {
+    await write('nfl/games.csv', nflHead, '1990_01_X_Y,1990,REG');
+    await expect(readNflGames([folder])).rejects.toThrow(/cannot read .*games\.csv/);
+  });
+});
+
+describe('readNbaGames', () => {
+  const head = 'season,date,season_type,away_team,home_team,away_score,home_score,spread_line';
+
+  it('knows the play-offs, the neutral days and both sides of the box lines', async () => {
+    await write(
+      'nba/games.csv',
+      head,
+      '2000,2000-05-01,playoffs,X,Y,90,95,4',
+      '2020,2020-08-03,regular,X,Y,90,95,',
+    );
+    await write(
+      'nba/player_games.csv',
+      'season,date,player_id,team,opponent,home,min,pts,reb,ast,stl,blk,tov,fgm,fga,ftm,fta,oreb,pf',
+      '2000,2000-05-01,1,Y,X,1,30,20,5,4,1,0,2,8,15,3,4,1,2',
+      '2000,2000-05-01,2,X,Y,0,25,10,5,4,1,0,2,,,,,,',
+    );
+    const games = await readNbaGames([folder]);
+    expect(games.map(({ isPostseason, isNeutral }) => [isPostseason, isNeutral])).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+    const boxes = games[0]?.afterStart?.boxes;
+    expect(boxes?.home.map(({ playerId }) => playerId)).toEqual(['1']);
+    expect(boxes?.home[0]?.shooting?.fieldGoalAttempts).toBe(15);
+    expect(boxes?.away[0]).toMatchObject({ playerId: '2', minutes: 25, points: 10 });
+    expect(boxes?.away[0]?.shooting).toBeUndefined();
+  });
+
+  it('does without box lines and 538 where the folder has none', async () => {
+    await write('nba/games.csv', head, '2000,2000-01-01,regular,X,Y,90,95,4');
+    const [game] = await readNbaGames([folder]);
+    expect(game?.afterStart?.boxes).toBeUndefined();
+    expect(await readForecasts538('NBA', [folder])).toEqual(new Map());
+  });
+
+  it('refuses a folder without games', async () => {
+    await expect(readNbaGames([join(folder, 'nothing')])).rejects.toThrow('no nba/games file');
+  });
+});
+
+describe('readForecasts538', () => {
+  it('reads a probability for each forecaster and game', async () => {
+    await write('nfl/games.csv', nflHead, '1990_01_X_Y,1990,REG,1,1990-09-09,X,3,Y,6');
+    await write(
+      'nfl/forecasts_538.csv',
+      'game_id,season,elo_home_prob,qbelo_home_prob',
+      '1990_01_X_Y,1990,0.6,',
+    );
+    const forecasts = await readForecasts538('NFL', [folder]);
+    expect(forecasts).toEqual(new Map([['538 Elo', new Map([['1990_01_X_Y', 0.6]])]]));
+  });
+});

@@ -1,0 +1,72 @@
+import type { BoxLine, Game } from '#forecast/game.ts';
+
+/** A game between made-up teams; the score is left out unless given. */
+export function buildGame(game: Partial<Game> & Pick<Game, 'date' | 'home' | 'away'>): Game {
+  const league = game.league ?? 'NFL';
+  return {
+    id: `${game.date}_${game.away}_${game.home}`,
+    league,
+    season: Number(game.date.slice(0, 4)),
+    isNeutral: false,
+    isPostseason: false,
+    lines: {},
+    ...(league === 'NFL' ? { nfl: { week: 5, isDivisionGame: false, quarterbacks: {} } } : {}),
+    ...game,
+  };
+}
+
+export function buildBoxLine(playerId: string, minutes: number, points: number): BoxLine {
+  return {
+    playerId,
+    minutes,
+    points,
+    rebounds: 4,
+    assists: 3,
+    steals: 1,
+    blocks: 0,
+    turnovers: 2,
+  };
+}
+
+/**
+ * A season in which every team meets every other one at home and away. The margin is always the difference
+ * of the strengths plus the home advantage, so the truth is known.
+ */
+export function buildSeason(
+  season: number,
+  strengths: Readonly<Record<string, number>>,
+  { homePoints = 3, league = 'NFL' as Game['league'], hasLines = false } = {},
+): Game[] {
+  const teams = Object.keys(strengths);
+  const rounds = rotate(teams);
+  return rounds.flatMap((round, week) =>
+    round.map(([home, away]) => {
+      const margin = (strengths[home] ?? 0) - (strengths[away] ?? 0) + homePoints;
+      const date = new Date(Date.UTC(season, 8, 6 + 7 * week)).toISOString().slice(0, 10);
+      return buildGame({
+        league,
+        season,
+        date,
+        home,
+        away,
+        ...(league === 'NFL'
+          ? { nfl: { week: week + 1, isDivisionGame: false, quarterbacks: {} } }
+          : {}),
+        lines: hasLines ? { spread: margin, total: 44 } : {},
+        afterStart: { score: { home: 50 + margin, away: 50 } },
+      });
+    }),
+  );
+}
+
+/** Berger's rounds: one team stands still, the others move on by one place; then all again with sides changed. */
+function rotate(teams: readonly string[]): [string, string][][] {
+  const [fixed = '', ...moving] = teams;
+  const first = moving.map((_, round) => {
+    const order = [fixed, ...moving.slice(round), ...moving.slice(0, round)];
+    return order
+      .slice(0, order.length / 2)
+      .map((team, at): [string, string] => [team, order[order.length - 1 - at] ?? '']);
+  });
+  return [...first, ...first.map((round) => round.map(([a, b]): [string, string] => [b, a]))];
+}
