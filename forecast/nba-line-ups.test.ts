@@ -73,10 +73,10 @@ describe('LineUps', () => {
 
   it('keeps what it expects where a later game has no box lines', () => {
     const lineUps = learnGames(5);
-    const before = lineUps.findExpected('A');
+    const before = lineUps.findExpected('A') ?? 0;
     play(lineUps, 6, []);
-    expect(lineUps.findExpected('A')).toBe(before);
-    expect(lineUps.findActual('A', [])).toBe(before);
+    expect(lineUps.findExpected('A')).toBeCloseTo(before);
+    expect(lineUps.findActual('A', [])).toBeCloseTo(before);
   });
 });
 

@@ -24,7 +24,7 @@ const { values, positionals } = readCommandLine();
 const league = ({ nfl: 'NFL', nba: 'NBA' } as const)[positionals[0] ?? ''];
 if (league === undefined || positionals.length > 1) stop();
 const usesLines = !values['no-lines'];
-const games = await (league === 'NFL' ? readNflGames : readNbaGames)(values.data);
+const games = await readGames(league);
 
 const fittedUpTo = Math.min(...parameterSets[league].map(({ seasons }) => seasons.to));
 const from = readSeason(values.from) ?? fittedUpTo + 1;
@@ -41,6 +41,15 @@ const forecasters = new Map([
 console.log(formatLines(gradeForecasters(asked, forecasters)));
 describeParameters(league);
 if (values.out !== undefined) await writeFile(values.out, formatProbabilities(asked));
+
+function readGames(own: League): Promise<Game[]> {
+  const reading = own === 'NFL' ? readNflGames(values.data) : readNbaGames(values.data);
+  return reading.catch((error: Error) => {
+    const cause = error.cause instanceof Error ? `: ${error.cause.message}` : '';
+    process.stderr.write(`${error.message}${cause}\n`);
+    process.exit(1);
+  });
+}
 
 function describeParameters(own: League): void {
   console.log(`\nModel ${modelVersion}. Its constants, each set used for later seasons only:`);

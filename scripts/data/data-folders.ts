@@ -5,12 +5,12 @@ import { type CsvRow, readCsv } from './read-csv.ts';
 /** Where the developer data lies: beside the repository, never in it. */
 export const defaultFolder = resolve(import.meta.dirname, '../../../shared/data');
 
-/** Files of one kind in a folder: `games.csv`, `games.csv.gz`, and parts such as `games_2024.csv`. */
+/** Files of one kind in a folder: `games.csv`, `games.csv.gz`, and parts such as `games_2024.csv.gz`. */
 function listFiles(folder: string, path: string): string[] {
   const [league = '', kind = ''] = path.split('/');
   const parent = join(folder, league);
   if (!existsSync(parent)) return [];
-  const pattern = new RegExp(`^${kind}([_.-]?\\d[\\d_-]*)?\\.csv(\\.gz)?$`);
+  const pattern = new RegExp(`^${kind}([_.-][\\w.-]+)?\\.csv(\\.gz)?$`);
   return readdirSync(parent)
     .filter((name) => pattern.test(name))
     .toSorted()

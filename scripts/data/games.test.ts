@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { defaultFolder } from './data-folders.ts';
 import { readForecasts538 } from './forecasts-538.ts';
 import { readNbaGames } from './nba-games.ts';
 import { readNflGames } from './nfl-games.ts';
@@ -80,12 +82,23 @@ describe('readNflGames', () => {
   });
 
   it('takes a game that lies in two files once, the played one', async () => {
-    await write('nfl/games.csv', nflHead, '1990_01_X_Y,1990,REG,1,1990-09-09,X,,Y,');
-    await write('nfl/games_1990.csv', nflHead, '1990_01_X_Y,1990,REG,1,1990-09-09,X,3,Y,6');
+    await write('nfl/games.csv', nflHead, '1990_01_OAK_LA,1990,REG,1,1990-09-09,OAK,,LA,');
+    await write('nfl/games_newer.csv', nflHead, '1990_01_OAK_LA,1990,REG,1,1990-09-09,OAK,3,LA,6');
     const games = await readNflGames([folder]);
     expect(games).toHaveLength(1);
+    expect(games[0]).toMatchObject({ home: 'LAR', away: 'LV' });
     expect(games[0]?.afterStart?.score).toEqual({ home: 6, away: 3 });
   });
+
+  it.skipIf(!existsSync(defaultFolder))(
+    'puts the stored older seasons before newer ones',
+    async () => {
+      await write('nfl/games.csv', nflHead, '2022_01_X_Y,2022,REG,1,2022-09-11,X,3,Y,6');
+      const games = await readNflGames([folder]);
+      expect(games.filter(({ season }) => season >= 2022)).toHaveLength(1);
+      expect(games.filter(({ season }) => season === 2021)).toHaveLength(285);
+    },
+  );
 
   it('says which file it cannot read', async () => {
     await write('nfl/games.csv', nflHead, '1990_01_X_Y,1990,REG');

@@ -3,6 +3,14 @@ import { findNumber, findText, getNumber, getText } from './cells.ts';
 import { readRows } from './data-folders.ts';
 import type { CsvRow } from './read-csv.ts';
 
+/** Codes of the time that may stand where a file has no column for the code of today. */
+const codesOfToday: Readonly<Record<string, string>> = {
+  LA: 'LAR',
+  STL: 'LAR',
+  OAK: 'LV',
+  SD: 'LAC',
+};
+
 /** Every NFL game of the folders once, played or to come. */
 export async function readNflGames(folders: readonly string[]): Promise<Game[]> {
   const games = new Map<string, Game>();
@@ -33,8 +41,8 @@ function parseGame(row: CsvRow): Game {
     league: 'NFL',
     season: getNumber(row, 'season'),
     date: getText(row, 'gameday'),
-    home: getText(row, 'home_franchise', 'home_team'),
-    away: getText(row, 'away_franchise', 'away_team'),
+    home: getFranchise(row, 'home'),
+    away: getFranchise(row, 'away'),
     isNeutral: findText(row, 'location') === 'Neutral',
     isPostseason: (findText(row, 'game_type') ?? 'REG') !== 'REG',
     nfl: {
@@ -49,6 +57,11 @@ function parseGame(row: CsvRow): Game {
     },
     ...(isPlayed ? { afterStart: { score: { home: homeScore, away: awayScore } } } : {}),
   };
+}
+
+function getFranchise(row: CsvRow, side: 'home' | 'away'): string {
+  const code = getText(row, `${side}_franchise`, `${side}_team`);
+  return codesOfToday[code] ?? code;
 }
 
 async function readQuarterbackEpa(folders: readonly string[]): Promise<Map<string, number>> {
