@@ -87,6 +87,21 @@ export async function moveAddress(
   await db.query('delete from auth.one_time_tokens where user_id = $1', [userId]);
 }
 
+/**
+ * Keeps the account as it is until the transaction ends. False when it went, or has another password
+ * than the row that was read: comparing takes a while.
+ */
+export async function holdPassword(
+  db: Queryable,
+  { id, encrypted_password }: UserRow,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'select from auth.users where id = $1 and encrypted_password = $2 for update',
+    [id, encrypted_password],
+  );
+  return rowCount !== 0;
+}
+
 /** Whoever else is signed in, holds a link or waits for a change of the address may be the reason. */
 export async function storePassword(
   db: Queryable,

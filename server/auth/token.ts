@@ -3,6 +3,7 @@ import { PasswordGrantBody, RefreshGrantBody } from '#shared/schemas/auth.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { networkOfClient } from '../http/rate-limits.ts';
 import type { Env, Services } from '../services.ts';
+import { holdPassword } from './accounts.ts';
 import { authFailure } from './auth-failures.ts';
 import { deviceOf } from './device.ts';
 import { isRightPassword } from './passwords.ts';
@@ -36,9 +37,10 @@ async function grantByPassword(context: Context<Env>): Promise<Response> {
   if (!user.email_confirmed_at) throw authFailure('emailNotConfirmed');
   const device = deviceOf(context);
   return context.json(
-    await inTransaction(services.database.pool, (client) =>
-      startSession(client, services, { user, device }),
-    ),
+    await inTransaction(services.database.pool, async (client) => {
+      if (!(await holdPassword(client, user))) throw authFailure('invalidCredentials');
+      return startSession(client, services, { user, device });
+    }),
   );
 }
 

@@ -105,6 +105,7 @@ type Work = { caller: Caller; changes: Changes };
 async function store(client: Queryable, services: Services, { caller, changes }: Work) {
   const { newEmail, passwordHash, data } = changes;
   const userId = caller.user.id;
+  await holdCaller(client, caller);
   if (passwordHash) {
     await storePassword(client, { userId, keptSession: caller.sessionId }, passwordHash);
   }
@@ -115,6 +116,14 @@ async function store(client: Queryable, services: Services, { caller, changes }:
     services.now(),
   ]);
   return findUserById(client, userId);
+}
+
+/** Hashing takes a while, in which the account or the session may have ended. */
+async function holdCaller(db: Queryable, { user, sessionId }: Caller): Promise<void> {
+  const held = await db.query('select from auth.users where id = $1 for update', [user.id]);
+  if (held.rowCount === 0) throw authFailure('userNotFound');
+  const { rowCount } = await db.query('select from auth.sessions where id = $1', [sessionId]);
+  if (rowCount === 0) throw authFailure('sessionNotFound');
 }
 
 /** The address waits until its link is followed; an earlier one no longer does. */
