@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode } from '#shared/errors.ts';
-import { passwordRules } from '#shared/spec/limits.ts';
+import { limits, passwordRules } from '#shared/spec/limits.ts';
 
 type Failure = { is: ErrorCode; status: number; code: string; message: string };
 
@@ -8,6 +8,11 @@ export const authFailures = {
   badJson: fail(400, 'bad_json', 'Could not parse request body as JSON'),
   bodyTooLarge: fail(413, 'validation_failed', 'Request body too large'),
   invalidValue: fail(400, 'validation_failed', 'The request holds a value that cannot be stored'),
+  userDataTooLarge: fail(
+    400,
+    'validation_failed',
+    `User data cannot be larger than ${limits.userDataBytes} bytes`,
+  ),
   unknownPath: fail(404, 'not_found', 'Unknown path', 'not_found'),
 
   invalidEmail: fail(400, 'validation_failed', 'Unable to validate email address: invalid format'),

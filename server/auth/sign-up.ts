@@ -10,6 +10,7 @@ import { reserveMail } from './mail-pauses.ts';
 import { checkNewPassword, hashPassword } from './passwords.ts';
 import { safeRedirect } from './redirects.ts';
 import { readBody } from './request-body.ts';
+import { checkUserData } from './user-data.ts';
 import {
   findUserByEmail,
   obfuscatedUser,
@@ -31,6 +32,7 @@ export async function signUp(context: Context<Env>): Promise<Response> {
   checkNewPassword(body.password);
   const email = parseEmail(body.email);
   const data = body.data ?? {};
+  checkUserData(data);
   requireMailer(services);
   // Hashed even when the account exists, so that the answer does not come sooner.
   const passwordHash = await hashPassword(body.password);

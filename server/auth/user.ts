@@ -14,6 +14,7 @@ import { sendNotice } from './notices.ts';
 import { checkNewPassword, hashPassword, isRightPassword } from './passwords.ts';
 import { safeRedirect } from './redirects.ts';
 import { readBody } from './request-body.ts';
+import { checkUserData } from './user-data.ts';
 import { findUserByEmail, findUserById, parseEmail, toUserObject, type UserRow } from './users.ts';
 
 type Update = z.output<typeof UserUpdateBody>;
@@ -36,6 +37,7 @@ export async function updateUser(context: Context<Env>): Promise<Response> {
   await services.rateLimits.take('userUpdate', caller.user.id);
   const body = await readBody(context, UserUpdateBody);
   refuseUnsupported(body);
+  if (body.data) checkUserData(body.data);
   const changes: Changes = {
     newEmail: await parseNewEmail(services, caller, body.email),
     passwordHash: await hashNewPassword(context, caller, body),
@@ -115,7 +117,9 @@ async function store(client: Queryable, services: Services, { caller, changes }:
     userId,
     services.now(),
   ]);
-  return findUserById(client, userId);
+  const changed = await findUserById(client, userId);
+  if (changed && data) checkUserData(changed.raw_user_meta_data);
+  return changed;
 }
 
 /** Hashing takes a while, in which the account or the session may have ended. */

@@ -13,6 +13,8 @@ export const limits = {
   restBodyBytes: 1_000_000,
   authBodyBytes: 1_000_000,
   functionBodyBytes: 1_000_000,
+  /** Sign-up data as JSON: it travels in every access token, and headers hold 16 kB. */
+  userDataBytes: 4_000,
   /** Passwords that may wait to be hashed, in each server process. */
   passwordQueue: 200,
   /** Events asked for in one answer of the real feed. */
