@@ -8,9 +8,15 @@ export function safeRedirect(context: Context<Env>, wanted: string | undefined):
   const root = new URL('/', siteUrl);
   if (!wanted || !URL.canParse(wanted, root.href)) return root;
   const target = new URL(wanted, root);
+  if (!isPlainAddress(target)) return root;
   if (target.origin === root.origin) return target;
   const isOwn = config.isLoopback && isThisServer(target, [root, new URL(context.req.url)]);
   return isOwn ? target : root;
+}
+
+/** A blob has the origin of the site but is none of its pages; a login in an address hides where it leads. */
+function isPlainAddress({ protocol, username, password }: URL): boolean {
+  return /^https?:$/.test(protocol) && username === '' && password === '';
 }
 
 /** On one machine `localhost` and `127.0.0.1` are the same site as long as the port is. */

@@ -135,6 +135,14 @@ describe('redirect_to', () => {
     expect(location.origin + location.pathname).toBe(`${server.services.siteUrl}/`);
     expect(location.hash).toContain('access_token=');
   });
+
+  it('leads to the site root instead of an address that only looks like the site', async () => {
+    const { siteUrl } = server.services;
+    for (const target of [`blob:${siteUrl}/page`, siteUrl.replace('//', '//user:secret@')]) {
+      const link = await signUp(`${crypto.randomUUID()}@example.com`, target);
+      expect(new URL(link).searchParams.get('redirect_to')).toBe(`${siteUrl}/`);
+    }
+  });
 });
 
 describe('a link sent by a program', () => {
