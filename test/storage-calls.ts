@@ -50,6 +50,7 @@ export const refusals = {
   invalidKey: refusal('400', 'InvalidKey', 'InvalidKey', 'Invalid key'),
   invalidJwt: refusal('400', 'InvalidJWT', 'InvalidJWT', 'Invalid JWT'),
   expiredJwt: refusal('400', 'InvalidJWT', 'InvalidJWT', 'JWT expired'),
+  invalidRequest: refusal('400', 'InvalidRequest', 'InvalidRequest', 'The request is not valid'),
   unsupported: refusal(
     '400',
     'InvalidRequest',

@@ -92,6 +92,18 @@ describe('a bucket', () => {
     );
   });
 
+  it('that no column can hold is refused, not a fault', async () => {
+    const body = '{"prefixes":["\\u0000"]}';
+    for (const [method, path, sent] of [
+      ['GET', '/object/public/a%00/b.png', ''],
+      ['POST', '/object/list/a%00', '{}'],
+      ['POST', '/object/list/avatars', '{"prefix":"\\u0000"}'],
+      ['DELETE', '/object/avatars', body],
+    ] as const) {
+      expect(await call(path, { method, body: sent }), path).toEqual(refusals.invalidRequest);
+    }
+  });
+
   it('that is not public gives nothing without rights', async () => {
     await server.services.database.pool.query(
       `insert into storage.buckets (id, name) values ('vault', 'vault')`,

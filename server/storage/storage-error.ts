@@ -41,9 +41,10 @@ function nameOf(error: Error): StorageFailure {
     if (retryAfterOf(error) !== undefined) return 'tooManyRequests';
     return isStorageFailure(name) ? name : 'internal';
   }
-  return error instanceof pg.DatabaseError
-    ? (sqlFailures[error.code ?? ''] ?? 'internal')
-    : 'internal';
+  if (!(error instanceof pg.DatabaseError)) return 'internal';
+  const { code = '' } = error;
+  // Class 22: a text of the request that no column can hold, with a zero character for example.
+  return sqlFailures[code] ?? (code.startsWith('22') ? 'invalidRequest' : 'internal');
 }
 
 const sqlFailures: Record<string, StorageFailure> = {
