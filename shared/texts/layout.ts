@@ -7,6 +7,8 @@ export const layoutTexts = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   notifications: 'Notifications',
+  notLoaded: 'This could not be loaded',
+  notLoadedHint: 'Check your connection, then try again.',
   openMenu: 'Open menu',
   menuTitle: 'Menu',
   logIn: 'Log In',

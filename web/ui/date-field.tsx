@@ -1,12 +1,13 @@
 import { CalendarDays } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type CalendarDate, readTypedDate, spelledDate, typedDate } from '#shared/calendar-date.ts';
 import { dateFieldTexts as texts } from '#shared/texts/date-field.ts';
 import { Button } from './button.tsx';
+import { onDemand } from './on-demand.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 const loadCalendar = () => import('./calendar-popover.tsx');
-const CalendarPopover = lazy(async () => ({ default: (await loadCalendar()).CalendarPopover }));
+const CalendarPopover = onDemand(async () => (await loadCalendar()).CalendarPopover);
 
 type DateFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'hint' | 'value' | 'onChange'> & {
   /** As typed; `readTypedDate` tells which date it is. */
@@ -21,16 +22,11 @@ type DateFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'hint' | 'value' | '
 /** A date to type or to choose. Spelled out below, so that nobody mistakes the day for the month. */
 export function DateField({ min, max, startAt, value, onChange, ...field }: DateFieldProps) {
   const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const reading = readTypedDate(value);
   const date = reading.kind === 'date' ? reading.date : undefined;
   const isAllowed = date !== undefined && date >= min && date <= max;
 
-  const toggle = () => {
-    setWasOpened(true);
-    setOpen(!isOpen);
-  };
   return (
     <>
       <TextField
@@ -51,29 +47,25 @@ export function DateField({ min, max, startAt, value, onChange, ...field }: Date
             aria-haspopup="dialog"
             aria-expanded={isOpen}
             disabled={field.disabled}
-            onPointerEnter={() => void loadCalendar()}
-            onFocus={() => void loadCalendar()}
-            onClick={toggle}
+            onPointerEnter={() => void loadCalendar().catch(() => {})}
+            onFocus={() => void loadCalendar().catch(() => {})}
+            onClick={() => setOpen(!isOpen)}
           >
             <CalendarDays aria-hidden />
           </Button>
         }
       />
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <CalendarPopover
-            isOpen={isOpen}
-            onOpenChange={setOpen}
-            label={texts.calendar}
-            opener={opener}
-            selected={isAllowed ? date : undefined}
-            startAt={startAt}
-            min={min}
-            max={max}
-            onSelect={(day) => onChange(typedDate(day))}
-          />
-        </Suspense>
-      )}
+      <CalendarPopover
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        label={texts.calendar}
+        opener={opener}
+        selected={isAllowed ? date : undefined}
+        startAt={startAt}
+        min={min}
+        max={max}
+        onSelect={(day) => onChange(typedDate(day))}
+      />
     </>
   );
 }

@@ -2,14 +2,20 @@ import { leaveTexts as texts } from '#shared/texts/leave.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
-export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+type LeaveDialogProps = {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onLeave: () => void;
+};
+
+export function LeaveDialog({ onLeave, ...rest }: LeaveDialogProps) {
   return (
-    <Dialog isOpen onOpenChange={onStay} title={texts.title} description={texts.explanation}>
+    <Dialog {...rest} title={texts.title} description={texts.explanation}>
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="outline" onClick={onLeave}>
           {texts.leave}
         </Button>
-        <Button onClick={onStay}>{texts.stay}</Button>
+        <Button onClick={() => rest.onOpenChange(false)}>{texts.stay}</Button>
       </div>
     </Dialog>
   );

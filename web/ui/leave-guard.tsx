@@ -1,9 +1,8 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { onDemand } from './on-demand.tsx';
 
-const LeaveDialog = lazy(async () => ({
-  default: (await import('./leave-dialog.tsx')).LeaveDialog,
-}));
+const LeaveDialog = onDemand(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
 
 /** While on, asks once before a link or the browser leaves the page. Going back is not asked about. */
 export function LeaveGuard({ isOn }: { isOn: boolean }) {
@@ -31,8 +30,8 @@ export function LeaveGuard({ isOn }: { isOn: boolean }) {
     };
   }, [isOn]);
 
-  if (!chosen) return null;
   const leave = () => {
+    if (!chosen) return;
     setChosen(undefined);
     mayLeave.current = true;
     // A menu closes with the click on its link; if it has closed by now, only the address is left.
@@ -41,9 +40,11 @@ export function LeaveGuard({ isOn }: { isOn: boolean }) {
     mayLeave.current = false;
   };
   return (
-    <Suspense fallback={null}>
-      <LeaveDialog onStay={() => setChosen(undefined)} onLeave={leave} />
-    </Suspense>
+    <LeaveDialog
+      isOpen={chosen !== undefined}
+      onOpenChange={() => setChosen(undefined)}
+      onLeave={leave}
+    />
   );
 }
 

@@ -1,25 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { ownDataTexts as texts } from '#shared/texts/account.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
+import { onDemand } from '#web/ui/on-demand.tsx';
 import { downloadDataMutation } from './own-data.mutations.ts';
 
-const DeleteAccountDialog = lazy(async () => ({
-  default: (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
-}));
+const DeleteAccountDialog = onDemand(
+  async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
+);
 
 /** A copy of everything, and the end of everything. */
 export function OwnData() {
   const headingId = useId();
   const { mutate: download, isPending } = useMutation(downloadDataMutation);
   const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
-  const open = () => {
-    setOpen(true);
-    setWasOpened(true);
-  };
   return (
     <section aria-labelledby={headingId}>
       <Card>
@@ -43,7 +39,7 @@ export function OwnData() {
               variant="destructive"
               className="justify-self-start"
               aria-haspopup="dialog"
-              onClick={open}
+              onClick={() => setOpen(true)}
             >
               {texts.delete}
             </Button>
@@ -51,11 +47,7 @@ export function OwnData() {
           </div>
         </div>
       </Card>
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <DeleteAccountDialog isOpen={isOpen} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      <DeleteAccountDialog isOpen={isOpen} onOpenChange={setOpen} />
     </section>
   );
 }

@@ -1,8 +1,9 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useAuth } from '#web/api/auth-context.ts';
+import { onDemand } from '#web/ui/on-demand.tsx';
 import { AuthDialogContext, type AuthView } from './auth-dialog-context.ts';
 
-const AuthDialog = lazy(async () => ({ default: (await import('./auth-dialog.tsx')).AuthDialog }));
+const AuthDialog = onDemand(async () => (await import('./auth-dialog.tsx')).AuthDialog);
 const NewPasswordDialog = lazy(async () => ({
   default: (await import('./new-password-dialog.tsx')).NewPasswordDialog,
 }));
@@ -11,7 +12,7 @@ const NewPasswordDialog = lazy(async () => ({
 export function AuthDialogProvider({ children }: { children: ReactNode }) {
   const { isRecoveringPassword } = useAuth();
   const [isOpen, setOpen] = useState(false);
-  const [view, setView] = useState<AuthView>();
+  const [view, setView] = useState<AuthView>('login');
   const open = useCallback((wanted: AuthView) => {
     setView(wanted);
     setOpen(true);
@@ -19,12 +20,8 @@ export function AuthDialogProvider({ children }: { children: ReactNode }) {
   return (
     <AuthDialogContext value={open}>
       {children}
-      <Suspense fallback={null}>
-        {view && (
-          <AuthDialog isOpen={isOpen} view={view} onViewChange={setView} onOpenChange={setOpen} />
-        )}
-        {isRecoveringPassword && <NewPasswordDialog />}
-      </Suspense>
+      <AuthDialog isOpen={isOpen} view={view} onViewChange={setView} onOpenChange={setOpen} />
+      <Suspense fallback={null}>{isRecoveringPassword && <NewPasswordDialog />}</Suspense>
     </AuthDialogContext>
   );
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { avatarTexts as texts } from '#shared/texts/avatars.ts';
 import { useAuth } from '#web/api/auth-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CardHeader } from '#web/ui/card.tsx';
+import { onDemand } from '#web/ui/on-demand.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { type AvatarChange, useChangeAvatar } from './avatar.mutations.ts';
@@ -14,7 +15,7 @@ import { AvatarUploadButton } from './avatar-upload-button.tsx';
 import { profileQuery } from './profile.queries.ts';
 
 const loadChooser = () => import('./avatar-chooser.tsx');
-const AvatarChooser = lazy(async () => ({ default: (await loadChooser()).AvatarChooser }));
+const AvatarChooser = onDemand(async () => (await loadChooser()).AvatarChooser);
 
 const refusals = {
   wrong_type: { title: texts.wrongType, description: texts.wrongTypeHint },
@@ -80,12 +81,7 @@ type AvatarActionsProps = {
 
 function AvatarActions({ address, isUploading, onChange, onUpload }: AvatarActionsProps) {
   const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
   const chooseButton = useRef<HTMLButtonElement>(null);
-  const open = () => {
-    setOpen(true);
-    setWasOpened(true);
-  };
   const choose = (picked: string) => {
     setOpen(false);
     if (picked !== address) onChange({ kind: 'choose', address: picked });
@@ -100,8 +96,8 @@ function AvatarActions({ address, isUploading, onChange, onUpload }: AvatarActio
       <Button
         ref={chooseButton}
         aria-haspopup="dialog"
-        onClick={open}
-        onPointerEnter={() => void loadChooser()}
+        onClick={() => setOpen(true)}
+        onPointerEnter={() => void loadChooser().catch(() => {})}
       >
         {texts.choose}
       </Button>
@@ -111,16 +107,7 @@ function AvatarActions({ address, isUploading, onChange, onUpload }: AvatarActio
           {texts.remove}
         </Button>
       )}
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <AvatarChooser
-            isOpen={isOpen}
-            onOpenChange={setOpen}
-            current={address}
-            onChoose={choose}
-          />
-        </Suspense>
-      )}
+      <AvatarChooser isOpen={isOpen} onOpenChange={setOpen} current={address} onChoose={choose} />
     </div>
   );
 }
