@@ -157,6 +157,24 @@ describe('a new address', () => {
     expect(await readMailbox(server, next)).toHaveLength(1);
   });
 
+  it('gets one mail a minute, however many accounts ask', async () => {
+    const { client, next } = await fan();
+    const others = [await fan(), await fan()];
+    await client.auth.updateUser({ email: next });
+    for (const other of others) {
+      const { error } = await other.client.auth.updateUser({ email: next });
+      expect(error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
+    }
+    for (const turn of [2, 3]) {
+      server.clock.advance(60_000);
+      await Promise.all(others.map((other) => other.client.auth.updateUser({ email: next })));
+      await Promise.all(
+        others.map(({ email }) => server.client().auth.resend({ type: 'email_change', email })),
+      );
+      expect(await readMailbox(server, next)).toHaveLength(turn);
+    }
+  });
+
   it('is proved by a program with address and token', async () => {
     const { client, email, next } = await fan();
     await client.auth.updateUser({ email: next });

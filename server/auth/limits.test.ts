@@ -149,6 +149,14 @@ describe('each IP', () => {
   });
 });
 
+it('limits new addresses of one IP, and no other changes', async () => {
+  const client = await signUpAndConfirm(server);
+  await useUp('mail');
+  const refused = await client.auth.updateUser({ email: 'next@example.com' });
+  expect(refused.error).toMatchObject({ status: 429, code: 'over_request_rate_limit' });
+  expect((await client.auth.updateUser({ data: { team: 'Browns' } })).error).toBeNull();
+});
+
 it('limits changes of one user, and of nobody else', async () => {
   const eager = await signUpAndConfirm(server);
   const other = await signUpAndConfirm(server);

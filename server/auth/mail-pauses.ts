@@ -6,30 +6,40 @@ import type { Services } from '../services.ts';
 import { authFailure } from './auth-failures.ts';
 import type { OneTimeKind } from './one-time-tokens.ts';
 
-/**
- * Lets one request a minute through for an address, known or not; the others are told to wait. Of
- * several at once the first wins.
- */
+type Request = { kind: OneTimeKind; email: string };
+
+/** Lets one request a minute through for an address, known or not; the others are told to wait. */
 export async function reserveMail(
   db: Queryable,
-  { secrets, now }: Services,
-  { kind, email }: { kind: OneTimeKind; email: string },
+  services: Services,
+  request: Request,
 ): Promise<void> {
-  const hash = createHmac('sha256', secrets.derive('mail address')).update(email).digest();
-  const requestedAt = now();
-  const lastAllowed = lastAllowedBefore(requestedAt);
-  const reserved = await db.query(
+  const requestedAt = services.now();
+  if (await takeMailTurn(db, services, { ...request, requestedAt })) return;
+  const { rows } = await db.query<{ requested_at: Date }>(
+    'select requested_at from auth.mail_requests where kind = $1 and address_hash = $2',
+    [request.kind, hashOf(services, request.email)],
+  );
+  throw mailTooSoon(rows[0]?.requested_at ?? requestedAt, lastAllowedBefore(requestedAt));
+}
+
+/** False when the address had its turn less than a minute ago. Of several at once the first wins. */
+export async function takeMailTurn(
+  db: Queryable,
+  services: Services,
+  { kind, email, requestedAt }: Request & { requestedAt: Date },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
     `insert into auth.mail_requests as held (kind, address_hash, requested_at) values ($1, $2, $3)
      on conflict (kind, address_hash) do update set requested_at = excluded.requested_at
        where held.requested_at <= $4`,
-    [kind, hash, requestedAt, lastAllowed],
+    [kind, hashOf(services, email), requestedAt, lastAllowedBefore(requestedAt)],
   );
-  if (reserved.rowCount !== 0) return;
-  const { rows } = await db.query<{ requested_at: Date }>(
-    'select requested_at from auth.mail_requests where kind = $1 and address_hash = $2',
-    [kind, hash],
-  );
-  throw mailTooSoon(rows[0]?.requested_at ?? requestedAt, lastAllowed);
+  return rowCount !== 0;
+}
+
+function hashOf({ secrets }: Services, email: string): Buffer {
+  return createHmac('sha256', secrets.derive('mail address')).update(email).digest();
 }
 
 /** The latest moment of an earlier mail that allows another one at `sentAt`. */

@@ -4,7 +4,7 @@ import { requireMailer } from '../mail/deliver.ts';
 import type { Env, Services } from '../services.ts';
 import { authFailure } from './auth-failures.ts';
 import { mailLink } from './mail-links.ts';
-import { lastAllowedBefore, reserveMail } from './mail-pauses.ts';
+import { lastAllowedBefore, reserveMail, takeMailTurn } from './mail-pauses.ts';
 import { safeRedirect } from './redirects.ts';
 import { readBody } from './request-body.ts';
 import { findUserByEmail, parseEmail, type UserRow } from './users.ts';
@@ -35,9 +35,13 @@ async function repeatMail(
   { kind, email, redirectTo }: Resend,
   stopping: AbortSignal,
 ): Promise<void> {
-  const user = await findUserByEmail(services.database.pool, email);
+  const { pool } = services.database;
+  const user = await findUserByEmail(pool, email);
   const to = user && (await claimMail(services, user, kind));
   if (!user || !to) return;
+  // The request was counted for the account's address; the mail goes to the new one.
+  const turn = { kind, email: to, requestedAt: services.now() };
+  if (to !== email && !(await takeMailTurn(pool, services, turn))) return;
   await mailLink(services, { kind, userId: user.id, to, redirectTo }, stopping);
 }
 

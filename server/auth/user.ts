@@ -9,7 +9,7 @@ import { mergeData, storePassword } from './accounts.ts';
 import { authFailure } from './auth-failures.ts';
 import { type Caller, requireCaller } from './caller.ts';
 import { mailLink } from './mail-links.ts';
-import { lastAllowedBefore, mailTooSoon } from './mail-pauses.ts';
+import { lastAllowedBefore, mailTooSoon, reserveMail } from './mail-pauses.ts';
 import { sendNotice } from './notices.ts';
 import { checkNewPassword, hashPassword, isRightPassword } from './passwords.ts';
 import { safeRedirect } from './redirects.ts';
@@ -39,7 +39,7 @@ export async function updateUser(context: Context<Env>): Promise<Response> {
   refuseUnsupported(body);
   if (body.data) checkUserData(body.data);
   const changes: Changes = {
-    newEmail: await parseNewEmail(services, caller, body.email),
+    newEmail: await parseNewEmail(context, caller, body.email),
     passwordHash: await hashNewPassword(context, caller, body),
     data: body.data,
   };
@@ -65,15 +65,17 @@ function refuseUnsupported(body: Update): void {
 
 /** undefined when the address stays as it is. */
 async function parseNewEmail(
-  services: Services,
+  context: Context<Env>,
   { user }: Caller,
   wanted: string | null | undefined,
 ): Promise<string | undefined> {
   if (!wanted) return undefined;
   const email = parseEmail(wanted);
   if (email === user.email) return undefined;
-  if (await findUserByEmail(services.database.pool, email)) throw authFailure('emailExists');
+  const { services } = context.var;
   requireMailer(services);
+  await services.rateLimits.take('mail', networkOfClient(context));
+  if (await findUserByEmail(services.database.pool, email)) throw authFailure('emailExists');
   return email;
 }
 
@@ -111,7 +113,10 @@ async function store(client: Queryable, services: Services, { caller, changes }:
   if (passwordHash) {
     await storePassword(client, { userId, keptSession: caller.sessionId }, passwordHash);
   }
-  if (newEmail) await storeNewEmail(client, caller, { newEmail, sentAt: services.now() });
+  if (newEmail) {
+    await storeNewEmail(client, caller, { newEmail, sentAt: services.now() });
+    await reserveMail(client, services, { kind: 'email_change', email: newEmail });
+  }
   if (data) await mergeData(client, { userId, column: 'raw_user_meta_data' }, data);
   await client.query('update auth.users set updated_at = $2 where id = $1', [
     userId,

@@ -36,7 +36,7 @@ export const rateLimits = {
   passwordsOfAddress: { most: 100, windowS: 3_600, by: 'address' },
   passwordsOfIp: { most: 60, windowS: 900, by: 'ip' },
   signUp: { most: 120, windowS: 600, by: 'ip' },
-  /** Requests that lead to a mail: recover, resend, otp. */
+  /** Requests that lead to a mail: recover, resend, a new address. */
   mail: { most: 60, windowS: 600, by: 'ip' },
   verify: { most: 60, windowS: 600, by: 'ip' },
   refresh: { most: 600, windowS: 300, by: 'ip' },
