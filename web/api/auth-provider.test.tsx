@@ -88,6 +88,16 @@ describe('signing out', () => {
     await expect(act(() => latest().signOut())).rejects.toThrow();
     expect(screen.getByText(fan.email)).toBeTruthy();
   });
+
+  it('of this device alone needs no answer', async () => {
+    fakeAuthServer();
+    storeSession();
+    const { latest } = renderAuth();
+    await screen.findByText(fan.email);
+    await act(() => latest().signOut('local'));
+    expect(await screen.findByText('nobody')).toBeTruthy();
+    expect(screen.queryByText('lost')).toBeNull();
+  });
 });
 
 describe('changing the account', () => {
