@@ -32,6 +32,7 @@ export const authTexts = {
   confirmedDetail: 'You are logged in.',
   linkRefused: 'This link did not work',
   linkRefusedDetail: 'It is invalid or has expired. Log in, or sign up again for a new one.',
+  linkRefusedSignedInDetail: 'It was used already or is too old. You are logged in already.',
   emailChanged: 'Your email is changed',
   emailChangedDetail: 'You are logged in with the new address.',
   emailTaken: 'Your email is not changed',

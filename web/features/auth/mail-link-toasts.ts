@@ -31,8 +31,11 @@ const taken: Toast = {
   description: authTexts.emailTakenDetail,
 };
 
-export function toastFor({ kind, outcome }: Arrival): Toast | undefined {
+const needless: Toast = refusal(authTexts.linkRefusedSignedInDetail);
+
+export function toastFor({ kind, outcome }: Arrival, isSignedIn: boolean): Toast | undefined {
   if (outcome === 'taken') return taken;
+  if (outcome === 'refused' && kind === 'signup' && isSignedIn) return needless;
   return outcome === 'accepted' ? greetings[kind] : refusals[kind];
 }
 

@@ -82,6 +82,11 @@ describe('the link of a mail', () => {
     expect(openDialog).not.toHaveBeenCalled();
   });
 
+  it('tells who is logged in already that nothing is missing', async () => {
+    arriveAt(`/${refused}`, { session, user: session?.user ?? null });
+    expect(await screen.findByText(/You are logged in already/)).toBeTruthy();
+  });
+
   it('waits until it is known who is signed in', () => {
     const { openDialog } = arriveAt(`/?link=recovery${refused}`, { isLoading: true });
     expect(openDialog).not.toHaveBeenCalled();

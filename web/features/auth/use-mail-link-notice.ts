@@ -18,15 +18,15 @@ export function useMailLinkNotice(): void {
     if (arrival.kind === 'recovery' && arrival.outcome === 'refused' && !user) {
       openAuthDialog('renew');
     } else {
-      void sayWhatCame(arrival);
+      void sayWhatCame(arrival, user !== null);
     }
     void navigate({ search: '', hash: '' }, { replace: true });
   }, [arrival, user, isLoading, openAuthDialog, navigate]);
 }
 
-async function sayWhatCame(arrival: Arrival): Promise<void> {
+async function sayWhatCame(arrival: Arrival, isSignedIn: boolean): Promise<void> {
   const { toastFor } = await import('./mail-link-toasts.ts');
-  const toast = toastFor(arrival);
+  const toast = toastFor(arrival, isSignedIn);
   if (toast) showToast(toast);
 }
 
