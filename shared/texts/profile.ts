@@ -38,7 +38,7 @@ export const loginFormTexts = {
   email: 'Email',
   newPassword: 'New password',
   passwordHint:
-    'Leave it empty to keep your password. A new one logs you out on all other devices.',
+    'Leave it empty to keep your password. A new one signs you out on all other devices.',
   save: 'Update login',
   saved: 'Login details updated. Check your email if required.',
   nothing: 'Nothing to update',

@@ -128,6 +128,18 @@ describe('logging in', () => {
     expect(dialog.queryByRole('button', { name: 'Send the mail again' })).toBeNull();
   });
 
+  it('forgets the refusal when a field is refused', async () => {
+    fakeAuthServer({ token: refusals.wrongPassword });
+    const { user, dialog, fill, submit } = await openDialog('Log In');
+    await fill(fan.email, 'wrong-password');
+    await submit();
+    await dialog.findByText('Invalid login credentials');
+    await user.clear(dialog.getByLabelText('Password'));
+    await submit();
+    expect(await dialog.findByText('Password must be at least 6 characters')).toBeTruthy();
+    expect(dialog.queryByText('Invalid login credentials')).toBeNull();
+  });
+
   it('calls anything else unexpected', async () => {
     fakeAuthServer({
       token: () => {

@@ -19,6 +19,8 @@ type CredentialsFormProps = {
   passwordAutoComplete: 'current-password' | 'new-password';
   autoFocus?: boolean;
   onSubmit: (credentials: Credentials) => Promise<void>;
+  /** A field was refused, so nothing is sent. */
+  onInvalid: () => void;
   /** What came of the last attempt. */
   children?: ReactNode;
 };
@@ -27,6 +29,7 @@ export function CredentialsForm({
   form,
   name,
   onSubmit,
+  onInvalid,
   children,
   ...props
 }: CredentialsFormProps) {
@@ -35,7 +38,7 @@ export function CredentialsForm({
   return (
     <form
       noValidate
-      onSubmit={(event) => void handleSubmit(onSubmit)(event)}
+      onSubmit={(event) => void handleSubmit(onSubmit, onInvalid)(event)}
       className="flex flex-col gap-4 pt-5"
     >
       <EmailField

@@ -25,8 +25,8 @@ export function ForgotPasswordForm(props: ForgotPasswordFormProps) {
     resolver: zodResolver(EmailOnly),
     defaultValues: { email: props.email },
   });
-  const { outcome, attempt } = useAttempt(requestPasswordReset);
-  const submit = handleSubmit(async ({ email }) => void (await attempt(email)));
+  const { outcome, attempt, forget } = useAttempt(requestPasswordReset);
+  const submit = handleSubmit(async ({ email }) => void (await attempt(email)), forget);
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4 pt-5">
       {props.isLinkRefused && !outcome && (

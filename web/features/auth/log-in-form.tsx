@@ -19,7 +19,7 @@ type LogInFormProps = {
 export function LogInForm({ email, autoFocus, onForgot, onDone }: LogInFormProps) {
   const { signIn } = useAuth();
   const form = useCredentialsForm(email);
-  const { outcome, attempt } = useAttempt(signIn);
+  const { outcome, attempt, forget } = useAttempt(signIn);
   const submit = async (credentials: Credentials) => {
     if (await attempt(credentials)) await onDone();
     else form.setFocus('password');
@@ -33,6 +33,7 @@ export function LogInForm({ email, autoFocus, onForgot, onDone }: LogInFormProps
         submitLabel={authTexts.logInButton}
         passwordAutoComplete="current-password"
         onSubmit={submit}
+        onInvalid={forget}
       >
         {outcome?.isDone === false && <Refusal error={outcome.error} />}
       </CredentialsForm>

@@ -20,7 +20,7 @@ export function NewPasswordDialog() {
     resolver: zodResolver(PasswordOnly),
     defaultValues: { password: '' },
   });
-  const { outcome, attempt } = useAttempt(updateUser);
+  const { outcome, attempt, forget } = useAttempt(updateUser);
   const submit = handleSubmit(async ({ password }) => {
     if (!(await attempt({ password }))) return setFocus('password');
     showToast({
@@ -30,7 +30,7 @@ export function NewPasswordDialog() {
     });
     await navigate(routes.dashboard);
     stopRecovering();
-  });
+  }, forget);
   return (
     <Dialog
       isOpen

@@ -9,7 +9,7 @@ import { useAttempt } from './use-attempt.ts';
 export function SignUpForm() {
   const { signUp } = useAuth();
   const form = useCredentialsForm();
-  const { outcome, attempt } = useAttempt(signUp);
+  const { outcome, attempt, forget } = useAttempt(signUp);
   const submit = async (credentials: Credentials) => {
     await attempt(credentials);
   };
@@ -20,6 +20,7 @@ export function SignUpForm() {
       submitLabel={authTexts.signUpButton}
       passwordAutoComplete="new-password"
       onSubmit={submit}
+      onInvalid={forget}
     >
       {outcome?.isDone && <MailSent>{authTexts.confirmationSent}</MailSent>}
       {outcome?.isDone === false && <Refusal error={outcome.error} />}

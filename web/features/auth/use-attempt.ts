@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 type Outcome<Input> = { input: Input } & ({ isDone: true } | { isDone: false; error: unknown });
 
-/** Remembers what came of the last try and with what; `attempt` tells whether it went well. */
+/** Remembers what came of the last try and with what, until `forget`; `attempt` tells whether it went well. */
 export function useAttempt<Input>(act: (input: Input) => Promise<void>) {
   const [outcome, setOutcome] = useState<Outcome<Input>>();
   const attempt = async (input: Input): Promise<boolean> => {
@@ -16,5 +16,6 @@ export function useAttempt<Input>(act: (input: Input) => Promise<void>) {
     setOutcome({ isDone: true, input });
     return true;
   };
-  return { outcome, attempt };
+  const forget = () => setOutcome(undefined);
+  return { outcome, attempt, forget };
 }

@@ -57,10 +57,10 @@ describe('the log-in form', () => {
     expect(password().type).toBe('password');
   });
 
-  it('says beside the password that other devices are logged out', () => {
+  it('says beside the password that other devices are signed out', () => {
     renderForm();
     const hint = document.getElementById(password().getAttribute('aria-describedby') ?? '');
-    expect(hint?.textContent).toContain('logs you out on all other devices');
+    expect(hint?.textContent).toContain('signs you out on all other devices');
   });
 
   it.each([
@@ -119,6 +119,16 @@ describe('the log-in form', () => {
     await submit();
     expect((await screen.findByRole('alert')).textContent).toBe(message);
     expect([email().value, password().value]).toEqual(['new@example.com', 'secret 1']);
+  });
+
+  it('forgets the last message when a field is refused', async () => {
+    renderForm();
+    await submit();
+    await screen.findByText('No changes detected');
+    await fill('nonsense', '');
+    await submit();
+    expect(await screen.findByText('Please enter a valid email address')).toBeTruthy();
+    expect(screen.queryByText('No changes detected')).toBeNull();
   });
 
   it('waits with the button and forgets the last message', async () => {

@@ -46,7 +46,7 @@ export function LoginForm() {
         {user?.new_email && <PendingEmail email={user.new_email} />}
         <form
           noValidate
-          onSubmit={(event) => void handleSubmit(save)(event)}
+          onSubmit={(event) => void handleSubmit(save, () => setOutcome(undefined))(event)}
           className="grid items-start gap-x-4 gap-y-5 p-4 sm:grid-cols-2"
         >
           <TextField
