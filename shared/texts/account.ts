@@ -3,13 +3,13 @@ import { productName } from '../spec/product.ts';
 export const deviceTexts = {
   heading: 'Your devices',
   explanation:
-    'Where you are signed in. If you do not know one of them, sign it out and change your password.',
+    'Where you are logged in. If you do not know one of them, sign it out and change your password.',
   unknown: 'Unknown device',
   thisDevice: 'This device',
   now: 'now',
   noAddress: 'unknown address',
   signOut: 'Sign out',
-  onlyThisOne: 'You are signed in on no other device.',
+  onlyThisOne: 'You are logged in on no other device.',
   failed: 'Your devices could not be loaded',
   tryAgain: 'Try again',
   signedOut: 'Device signed out',
@@ -30,7 +30,7 @@ export function deviceName(browser: string, system: string | undefined): string 
 type Activity = { lastActive: string; signedIn: string; address: string | null };
 
 export function activityLine({ lastActive, signedIn, address }: Activity): string {
-  return `Last active ${lastActive} · signed in ${signedIn} · ${address ?? deviceTexts.noAddress}`;
+  return `Last active ${lastActive} · logged in ${signedIn} · ${address ?? deviceTexts.noAddress}`;
 }
 
 export function signOutLabel(device: string): string {
@@ -53,7 +53,7 @@ export const deletionTexts = {
   title: 'Delete my account',
   description: 'This cannot be undone. The following is deleted at once:',
   losses: [
-    'your log-in and every device that is signed in',
+    'your login and every device that is logged in',
     'your profile and your pictures',
     'your favorite teams and players',
     'your subscription, with any time that is left of it',

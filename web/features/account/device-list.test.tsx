@@ -66,7 +66,7 @@ describe('the list of devices', () => {
   it('names each device, this one first, with its age and address', async () => {
     await openTwo();
     const [first, second] = (await rows()).map((row) => row.textContent);
-    expect(first).toMatch(/^Chrome on WindowsThis deviceLast active now · signed in .* · 192/);
+    expect(first).toMatch(/^Chrome on WindowsThis deviceLast active now · logged in .* · 192/);
     expect(second).toMatch(/^Firefox on AndroidLast active 12m ago .* · 2001:db8::7/);
   });
 
@@ -82,7 +82,7 @@ describe('the list of devices', () => {
   it('says so when there is no other device', async () => {
     fakeAccount({ devices: [here()] });
     renderList();
-    expect(await screen.findByText('You are signed in on no other device.')).toBeTruthy();
+    expect(await screen.findByText('You are logged in on no other device.')).toBeTruthy();
   });
 
   it('does not guess at a device that tells nothing of itself', async () => {
