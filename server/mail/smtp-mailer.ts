@@ -1,6 +1,8 @@
 import { createTransport } from 'nodemailer';
 import { AppError } from '#shared/errors.ts';
+import { limits } from '#shared/spec/limits.ts';
 import { mailFaultTexts } from '#shared/texts/mails.ts';
+import { Admission } from '../auth/admission.ts';
 import type { Mailer } from './mailer.ts';
 
 const timeoutMs = 10_000;
@@ -16,12 +18,17 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const connections = new Admission({
+    atOnce: limits.mailsAtOnce,
+    mostWaiting: limits.mailQueue,
+  });
   return {
     isConfigured: true,
     send: async (mail) => {
       try {
-        await transport.sendMail({ from, ...mail });
+        await connections.run(() => transport.sendMail({ from, ...mail }));
       } catch (cause) {
+        if (cause instanceof AppError) throw cause;
         throw new AppError('upstream_failed', mailFaultTexts.notSent, { cause });
       }
     },

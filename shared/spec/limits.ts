@@ -17,6 +17,9 @@ export const limits = {
   userDataBytes: 4_000,
   /** Passwords that may wait to be hashed, in each server process. */
   passwordQueue: 200,
+  /** Connections to the mail server, and mails that may wait for one, in each server process. */
+  mailsAtOnce: 20,
+  mailQueue: 500,
   /** Events asked for in one answer of the real feed. */
   feedEvents: 500,
   feedAnswerBytes: 16_000_000,
