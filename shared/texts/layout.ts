@@ -8,7 +8,7 @@ export const layoutTexts = {
   hidePassword: 'Hide password',
   notifications: 'Notifications',
   notLoaded: 'This could not be loaded',
-  notLoadedHint: 'Check your connection, then try again.',
+  notLoadedHint: 'Check your connection, then reload the page.',
   openMenu: 'Open menu',
   menuTitle: 'Menu',
   logIn: 'Log In',

@@ -4,7 +4,10 @@ import { showToast } from './toast.ts';
 
 export type OnDemandProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
-/** Fetched when first opened. When it does not come, the page around it stays, and the next try asks again. */
+/**
+ * Fetched when first opened. When it does not come, the page around it stays. The next try asks again,
+ * though Chromium remembers a failed import until a reload.
+ */
 export function onDemand<Props extends OnDemandProps>(load: () => Promise<ComponentType<Props>>) {
   return function OnDemand(props: Props) {
     const [fetched, setFetched] = useState<{ Part: ComponentType<Props> }>();
