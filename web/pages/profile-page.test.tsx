@@ -45,7 +45,8 @@ describe('the profile page', () => {
     fakeProfile();
     openPage();
     const banner = within(screen.getByRole('heading', { level: 1 }).parentElement as HTMLElement);
-    expect(await banner.findByText('Ada Lovelace')).toBeTruthy();
+    // A name written from right to left must not move the address behind it.
+    expect((await banner.findByText('Ada Lovelace')).tagName).toBe('BDI');
     expect(banner.getByText(fan.email, { exact: false })).toBeTruthy();
   });
 

@@ -53,7 +53,7 @@ function ProfileHeader({ userId, email }: { userId: string; email: string }) {
       <div className="grid gap-2 rounded-card bg-board p-4 text-board-text sm:p-6">
         <h1 className="font-black text-4xl uppercase leading-none sm:text-5xl">{texts.heading}</h1>
         <p className="wrap-anywhere text-board-muted">
-          {name && <span className="font-semibold text-board-digit">{name}</span>}
+          {name && <bdi className="font-semibold text-board-digit">{name}</bdi>}
           {name && ' · '}
           {email}
         </p>

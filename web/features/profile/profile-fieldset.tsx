@@ -37,6 +37,7 @@ export function ProfileFieldset({ stored }: { stored: Profile | null }) {
       <TextField
         label={texts.firstName}
         autoComplete="given-name"
+        dir="auto"
         required
         error={errors.first_name?.message}
         {...register('first_name')}
@@ -44,6 +45,7 @@ export function ProfileFieldset({ stored }: { stored: Profile | null }) {
       <TextField
         label={texts.lastName}
         autoComplete="family-name"
+        dir="auto"
         required
         error={errors.last_name?.message}
         {...register('last_name')}
