@@ -226,6 +226,7 @@ test.describe('a new password', () => {
     await field.fill('a new password 8');
     await updateLogin(page);
     await expect(field).toHaveValue('');
+    await expect(page.getByRole('button', { name: loginFormTexts.save })).toBeFocused();
 
     await other.reload();
     await expect(other).toHaveURL(/\/$/);

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, Ref } from 'react';
+import { type ButtonHTMLAttributes, type Ref, useLayoutEffect } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
@@ -41,6 +41,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
+  useKeptFocus(isBusy);
   return (
     <button
       type="button"
@@ -53,6 +54,18 @@ export function Button({
       {children}
     </button>
   );
+}
+
+/** Browsers take the focus from a button that becomes disabled: it comes back with the button. */
+function useKeptFocus(isBusy: boolean): void {
+  useLayoutEffect(() => {
+    if (!isBusy) return;
+    const focused = document.activeElement;
+    return () => {
+      const isLost = document.activeElement === document.body;
+      if (isLost && focused instanceof HTMLElement) focused.focus();
+    };
+  }, [isBusy]);
 }
 
 export function ButtonLink({ variant, size, className, ...rest }: LinkProps & Look) {
