@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { MailQuestion } from 'lucide-react';
 import { useState } from 'react';
-import { routes } from '#shared/spec/routes.ts';
-import { authTexts } from '#shared/texts/auth.ts';
 import { loginFormTexts as texts } from '#shared/texts/profile.ts';
 import { useAuth } from '#web/api/auth-context.ts';
-import { siteConfigQuery } from '#web/api/site-config.ts';
+import { LocalMailboxHint } from '#web/layout/local-mailbox-hint.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { explainLoginFailure } from './explain-login-failure.ts';
@@ -13,7 +10,6 @@ import { explainLoginFailure } from './explain-login-failure.ts';
 /** Says that a new address waits for its owner's click. */
 export function PendingEmail({ email }: { email: string }) {
   const { updateUser } = useAuth();
-  const { data: config } = useQuery(siteConfigQuery);
   const [isSending, setSending] = useState(false);
 
   const sendAgain = async () => {
@@ -36,19 +32,7 @@ export function PendingEmail({ email }: { email: string }) {
       <div className="grid min-w-0 flex-1 basis-60 gap-0.5 text-sm">
         <p className="wrap-anywhere font-semibold">{texts.pending(email)}</p>
         <p className="text-muted">{texts.pendingHint}</p>
-        {config?.mailbox && (
-          <p className="text-muted">
-            {authTexts.localMailboxHint}{' '}
-            <a
-              href={routes.mailbox}
-              target="_blank"
-              rel="noreferrer"
-              className="text-primary underline underline-offset-2"
-            >
-              {authTexts.localMailbox}
-            </a>
-          </p>
-        )}
+        <LocalMailboxHint />
       </div>
       <Button variant="outline" isBusy={isSending} onClick={() => void sendAgain()}>
         {texts.sendAgain}
