@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { limits, type RateLimitName } from '#shared/spec/limits.ts';
+import { Admission } from '../http/admission.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
-import { Admission } from './admission.ts';
 import { hashingThreads } from './passwords.ts';
 
 /** Who tries a password, and for which account; `network` as `networkOfClient` gives it. */

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { AppError } from '#shared/errors.ts';
 import { limits } from '#shared/spec/limits.ts';
 import { mailFaultTexts } from '#shared/texts/mails.ts';
-import { Admission } from '../auth/admission.ts';
+import { Admission } from '../http/admission.ts';
 import type { Mailer } from './mailer.ts';
 
 const timeoutMs = 10_000;

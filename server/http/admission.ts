@@ -1,4 +1,4 @@
-import { tooManyRequests } from '../http/rate-limits.ts';
+import { tooManyRequests } from './rate-limits.ts';
 
 const retryAfterS = 5;
 
