@@ -1,9 +1,41 @@
-export type PriceType = 'monthly' | 'sixmonth' | 'yearly';
+/** Prices, trial and savings (specification section 9). Whoever clicks a plan pays what stood on it. */
+export const priceTypes = ['monthly', 'sixmonth', 'yearly'] as const;
+export type PriceType = (typeof priceTypes)[number];
+
+/** Two price lists: `standard` on landing, pricing page and dashboard, `sport-page` in the dialog there. */
+export const offers = ['standard', 'sport-page'] as const;
+export type Offer = (typeof offers)[number];
+
+export const trialDays = 7;
+export const currency = 'usd';
+
+export const planMonths: Record<PriceType, number> = { monthly: 1, sixmonth: 6, yearly: 12 };
+
+export const priceCents: Record<Offer, Record<PriceType, number>> = {
+  standard: { monthly: 1299, sixmonth: 4999, yearly: 11_999 },
+  'sport-page': { monthly: 999, sixmonth: 4999, yearly: 9_999 },
+};
+
+/** The environment variables that name the prices at the payment provider. */
+export const priceVariables = {
+  standard: {
+    monthly: 'STRIPE_PRICE_STANDARD_MONTHLY',
+    sixmonth: 'STRIPE_PRICE_STANDARD_SIXMONTH',
+    yearly: 'STRIPE_PRICE_STANDARD_YEARLY',
+  },
+  'sport-page': {
+    monthly: 'STRIPE_PRICE_SPORT_PAGE_MONTHLY',
+    sixmonth: 'STRIPE_PRICE_SPORT_PAGE_SIXMONTH',
+    yearly: 'STRIPE_PRICE_SPORT_PAGE_YEARLY',
+  },
+} as const satisfies Record<Offer, Record<PriceType, string>>;
 
 export type Plan = {
   name: string;
   price: string;
   period: string;
+  /** What the same time costs by the month; null where the list does not show it. */
+  originalPrice: string | null;
   savings: string | null;
   /** A word above the card. */
   popular: string | null;
@@ -11,38 +43,75 @@ export type Plan = {
   priceType: PriceType | null;
 };
 
-/** The standard list: landing, pricing page, dashboard (specification section 9). */
+export const planNames: Record<PriceType, string> = {
+  monthly: 'Monthly',
+  sixmonth: '6 Months',
+  yearly: 'Yearly',
+};
+
+export function formatCents(cents: number): string {
+  return `$${(cents / 100).toFixed(2)}`;
+}
+
+function byTheMonthCents(offer: Offer, priceType: PriceType): number {
+  return priceCents[offer].monthly * planMonths[priceType];
+}
+
+function savedAmount(priceType: PriceType): string | null {
+  const cents = byTheMonthCents('standard', priceType) - priceCents.standard[priceType];
+  return cents > 0 ? `Save ${formatCents(cents)}` : null;
+}
+
+function savedPercent(priceType: PriceType): string | null {
+  const share = 1 - priceCents['sport-page'][priceType] / byTheMonthCents('sport-page', priceType);
+  return share > 0 ? `Save ${Math.round(share * 100)}%` : null;
+}
+
+const freePlan: Plan = {
+  name: 'Free',
+  price: '$0',
+  period: 'forever',
+  originalPrice: null,
+  savings: null,
+  popular: null,
+  priceType: null,
+};
+
+function standardPlan(priceType: PriceType, period: string, popular: string | null): Plan {
+  return {
+    name: planNames[priceType],
+    price: formatCents(priceCents.standard[priceType]),
+    period,
+    originalPrice: null,
+    savings: savedAmount(priceType),
+    popular,
+    priceType,
+  };
+}
+
+function sportPagePlan(priceType: PriceType, period: string, popular: string | null): Plan {
+  const original = byTheMonthCents('sport-page', priceType);
+  const price = priceCents['sport-page'][priceType];
+  return {
+    name: planNames[priceType],
+    price: formatCents(price),
+    period,
+    originalPrice: original > price ? formatCents(original) : null,
+    savings: savedPercent(priceType),
+    popular,
+    priceType,
+  };
+}
+
 export const standardPlans: Plan[] = [
-  {
-    name: 'Free',
-    price: '$0',
-    period: 'forever',
-    savings: null,
-    popular: null,
-    priceType: null,
-  },
-  {
-    name: 'Monthly',
-    price: '$12.99',
-    period: 'per month',
-    savings: null,
-    popular: null,
-    priceType: 'monthly',
-  },
-  {
-    name: '6 Months',
-    price: '$49.99',
-    period: 'per 6 months',
-    savings: 'Save $27.95',
-    popular: null,
-    priceType: 'sixmonth',
-  },
-  {
-    name: 'Yearly',
-    price: '$119.99',
-    period: 'per year',
-    savings: 'Save $35.89',
-    popular: 'Best Value',
-    priceType: 'yearly',
-  },
+  freePlan,
+  standardPlan('monthly', 'per month', null),
+  standardPlan('sixmonth', 'per 6 months', null),
+  standardPlan('yearly', 'per year', 'Best Value'),
+];
+
+export const sportPagePlans: Plan[] = [
+  sportPagePlan('monthly', '/month', null),
+  sportPagePlan('sixmonth', '/6 months', 'Most Popular'),
+  sportPagePlan('yearly', '/year', 'Best Value'),
 ];
