@@ -33,6 +33,9 @@ type Relation = {
   relationships: Relationship[];
 };
 
+type PlainFunction = { name: string; type: string; comment: string | null };
+type Schema = { relations: Relation[]; functions: PlainFunction[] };
+
 const target = fileURLToPath(new URL('../shared/database.types.ts', import.meta.url));
 
 const relationsSql = `
@@ -67,9 +70,16 @@ const relationsSql = `
 const undescribedSql = `
   select 'function ' || p.proname as thing from pg_proc p
     where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype
+      and (p.pronargs > 0 or p.proretset)
   union all
   select 'enum ' || t.typname from pg_type t
     where t.typnamespace = 'public'::regnamespace and t.typtype = 'e'`;
+
+const functionsSql = `
+  select proname as name, format_type(prorettype, null) as type, obj_description(oid, 'pg_proc') as comment
+  from pg_proc
+  where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype
+  order by proname collate "C"`;
 
 const numbers = new Set(['smallint', 'integer', 'bigint', 'real', 'double precision', 'numeric']);
 
@@ -132,7 +142,16 @@ function printGroup(name: string, relations: Relation[]): string {
   return `    ${name}: {\n${relations.map(printRelation).join('')}    };\n`;
 }
 
-function printTypes(relations: Relation[]): string {
+function printFunctions(functions: PlainFunction[]): string {
+  if (functions.length === 0) return '    Functions: { [_ in never]: never };\n';
+  const lines = functions.map(
+    ({ name, type, comment }) =>
+      `${printComment(comment, '      ')}      ${name}: { Args: never; Returns: ${toTypeScript(type)} };\n`,
+  );
+  return `    Functions: {\n${lines.join('')}    };\n`;
+}
+
+function printTypes({ relations, functions }: Schema): string {
   return `// Generated from database/migrations by \`npm run db:types\`; do not edit.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
@@ -145,8 +164,7 @@ ${printGroup(
 )}${printGroup(
   'Views',
   relations.filter(({ kind }) => kind === 'view'),
-)}    Functions: { [_ in never]: never };
-    Enums: { [_ in never]: never };
+)}${printFunctions(functions)}    Enums: { [_ in never]: never };
     CompositeTypes: { [_ in never]: never };
   };
 };
@@ -160,7 +178,7 @@ export type TablesUpdate<Name extends keyof PublicTables> = PublicTables[Name]['
 `;
 }
 
-async function readRelations(clientConfig: pg.ClientConfig): Promise<Relation[]> {
+async function readSchema(clientConfig: pg.ClientConfig): Promise<Schema> {
   const client = new pg.Client(clientConfig);
   await client.connect();
   try {
@@ -169,7 +187,9 @@ async function readRelations(clientConfig: pg.ClientConfig): Promise<Relation[]>
       const things = undescribed.rows.map(({ thing }) => thing).join(', ');
       throw new Error(`scripts/db-types.ts cannot describe these yet: ${things}`);
     }
-    return (await client.query<Relation>(relationsSql)).rows;
+    const { rows: relations } = await client.query<Relation>(relationsSql);
+    const { rows: functions } = await client.query<PlainFunction>(functionsSql);
+    return { relations, functions };
   } finally {
     await client.end();
   }
@@ -180,7 +200,7 @@ async function generateTypes(): Promise<string> {
   const postgres = await startEmbeddedPostgres(dataDir);
   try {
     await migrate(postgres.clientConfig);
-    return printTypes(await readRelations(postgres.clientConfig));
+    return printTypes(await readSchema(postgres.clientConfig));
   } finally {
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -275,27 +275,35 @@ export type Database = {
       /** Written by the payment provider's events alone. */
       subscriptions: {
         Row: {
+          /** The user has cancelled: nothing is charged at the end. */
+          cancel_at_period_end: boolean;
           id: string;
           status: string;
           /** Premium content is readable until this moment, whatever the status says. */
           subscription_end: string;
           subscription_tier: string;
+          /** Until this moment nothing has been charged; null without a trial. */
+          trial_end: string | null;
           updated_at: string;
           user_id: string;
         };
         Insert: {
+          cancel_at_period_end?: boolean;
           id?: string;
           status: string;
           subscription_end: string;
           subscription_tier: string;
+          trial_end?: string | null;
           updated_at?: string;
           user_id: string;
         };
         Update: {
+          cancel_at_period_end?: boolean;
           id?: string;
           status?: string;
           subscription_end?: string;
           subscription_tier?: string;
+          trial_end?: string | null;
           updated_at?: string;
           user_id?: string;
         };
@@ -368,7 +376,10 @@ export type Database = {
         Relationships: [];
       };
     };
-    Functions: { [_ in never]: never };
+    Functions: {
+      /** Whether the caller has a running subscription or trial at this moment. For row policies: using ((select public.has_premium())). A cancelled subscription runs until its end; one that is past due has its end where the paid time ended. */
+      has_premium: { Args: never; Returns: boolean };
+    };
     Enums: { [_ in never]: never };
     CompositeTypes: { [_ in never]: never };
   };

@@ -165,7 +165,7 @@ describe('the whole schema', () => {
     const { rows } = await client.query<{ name: string }>(
       `select format('%I.%I', nspname, relname) as name
        from pg_class c join pg_namespace n on n.oid = c.relnamespace
-       where nspname in ('auth', 'internal', 'realtime') and relkind in ('r', 'p', 'v', 'm')`,
+       where nspname in ('auth', 'billing', 'internal', 'realtime') and relkind in ('r', 'p', 'v', 'm')`,
     );
     expect(rows.map(({ name }) => name)).toContain('auth.users');
     for (const { name } of rows) {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { offers, priceTypes } from '#shared/spec/plans.ts';
 import { deletionTexts } from '#shared/texts/account.ts';
 
 /** Answer of populate-games: how many games were new or had changed. */
@@ -8,10 +9,22 @@ export type GamesUpdate = z.infer<typeof GamesUpdate>;
 /** Answer of check-subscription. Tier and end are null for who is not subscribed. */
 export const SubscriptionStatus = z.object({
   subscribed: z.boolean(),
-  subscription_tier: z.nullable(z.enum(['monthly', 'sixmonth', 'yearly'])),
+  subscription_tier: z.nullable(z.enum(priceTypes)),
   subscription_end: z.nullable(z.iso.datetime({ offset: true })),
 });
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
+
+/** Body of create-checkout; the offer is the price list the plan was shown in. */
+export const CheckoutRequest = z.object({
+  priceType: z.enum(priceTypes),
+  origin: z.string().check(z.minLength(1)),
+  offer: z._default(z.enum(offers), 'standard'),
+});
+export type CheckoutRequest = z.infer<typeof CheckoutRequest>;
+
+/** Answer of create-checkout and customer-portal: where to send the browser. */
+export const PaymentPage = z.object({ url: z.url() });
+export type PaymentPage = z.infer<typeof PaymentPage>;
 
 /** Body of delete-account. */
 export const AccountDeletion = z.object({
@@ -57,6 +70,8 @@ export const MyData = z.object({
       status: z.string(),
       subscription_tier: z.string(),
       subscription_end: Moment,
+      trial_end: z.nullable(Moment),
+      cancel_at_period_end: z.boolean(),
       updated_at: Moment,
     }),
   ),
