@@ -1,4 +1,4 @@
-import type { MyData } from '#shared/schemas/functions.ts';
+import type { CheckoutRequest, MyData } from '#shared/schemas/functions.ts';
 
 /** What the host hands to a function. Nothing else of the server is visible to it. */
 export type FunctionContext = {
@@ -11,6 +11,12 @@ export type FunctionContext = {
   refreshGames: () => Promise<{ updated: number }>;
   /** What the auth service keeps of the caller. Throws when the session behind the token has ended. */
   readAccount: () => Promise<MyData['account']>;
+  /** Whether an address leads to this site, so that nobody is sent elsewhere. */
+  isOwnAddress: (address: URL) => boolean;
+  /** Address of the payment provider's page for one plan. Refuses a second subscription. */
+  openCheckout: (request: CheckoutRequest) => Promise<string>;
+  /** Address of the payment provider's page for the caller's subscription. */
+  openPortal: () => Promise<string>;
   /** Deletes the caller's account and all that belongs to it, or nothing. Does nothing the second time. */
   deleteAccount: (password: string) => Promise<void>;
 };

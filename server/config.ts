@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { type Offer, offers, priceTypes, priceVariables } from '#shared/spec/plans.ts';
 import { isLoopbackName } from './loopback.ts';
+import type { StripeSettings } from './payments/stripe-provider.ts';
 import type { S3Settings } from './storage/s3-bytes.ts';
 
 const webAddress = z.url({ protocol: /^https?$/ });
@@ -11,6 +13,17 @@ const s3Variables = [
   'STORAGE_S3_ACCESS_KEY_ID',
   'STORAGE_S3_SECRET_ACCESS_KEY',
 ] as const;
+
+const stripeVariables = [
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  ...offers.flatMap((offer) => priceTypes.map((priceType) => priceVariables[offer][priceType])),
+] as const;
+
+const priceId = z
+  .string()
+  .regex(/^price_\w+$/, 'must be the id of a price: price_...')
+  .optional();
 
 const Variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -41,18 +54,35 @@ const Variables = z.object({
   STORAGE_S3_BUCKET: z.string().optional(),
   STORAGE_S3_ACCESS_KEY_ID: z.string().optional(),
   STORAGE_S3_SECRET_ACCESS_KEY: z.string().optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_(test|live)_\w+$/, 'must be a secret key: sk_... or rk_...')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, 'must begin with whsec_')
+    .optional(),
+  STRIPE_PRICE_STANDARD_MONTHLY: priceId,
+  STRIPE_PRICE_STANDARD_SIXMONTH: priceId,
+  STRIPE_PRICE_STANDARD_YEARLY: priceId,
+  STRIPE_PRICE_SPORT_PAGE_MONTHLY: priceId,
+  STRIPE_PRICE_SPORT_PAGE_SIXMONTH: priceId,
+  STRIPE_PRICE_SPORT_PAGE_YEARLY: priceId,
+  STRIPE_API_URL: webAddress.optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
 const Environment = Variables.superRefine((env, context) => {
-  const missing = s3Variables.filter((name) => env[name] === undefined);
-  if (missing.length === s3Variables.length) return;
-  for (const name of missing) {
-    context.addIssue({
-      code: 'custom',
-      path: [name],
-      message: 'is needed with the other STORAGE_S3_ variables',
-    });
+  for (const [prefix, names] of [
+    ['STORAGE_S3_', s3Variables],
+    ['STRIPE_', stripeVariables],
+  ] as const) {
+    const missing = names.filter((name) => env[name] === undefined);
+    if (missing.length === names.length) continue;
+    for (const name of missing) {
+      const message = `is needed with the other ${prefix} variables`;
+      context.addIssue({ code: 'custom', path: [name], message });
+    }
   }
 });
 
@@ -75,6 +105,8 @@ export type Config = {
   smtpUrl: string | undefined;
   mailFrom: string;
   jwtSecret: string | undefined;
+  /** Absent: no payments through Stripe. */
+  stripe: StripeSettings | undefined;
   contactEmail: string;
   /** Shown in the footer; none unless configured. */
   socialLinks: { name: string; url: string }[];
@@ -118,6 +150,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     jwtSecret: env.JWT_SECRET,
+    stripe: readStripeSettings(env),
     contactEmail: env.CONTACT_EMAIL,
     socialLinks: env.SOCIAL_LINKS.map((url) => ({
       name: new URL(url).hostname.replace(/^www\./, ''),
@@ -135,4 +168,16 @@ function readS3Settings(env: z.infer<typeof Environment>): S3Settings | undefine
   );
   if (!endpoint || !region || !bucket || !accessKeyId || !secretAccessKey) return undefined;
   return { endpoint, region, bucket, accessKeyId, secretAccessKey };
+}
+
+function readStripeSettings(env: z.infer<typeof Environment>): StripeSettings | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
+  if (!secretKey || !webhookSecret) return undefined;
+  const idsOf = (offer: Offer) => ({
+    monthly: env[priceVariables[offer].monthly] ?? '',
+    sixmonth: env[priceVariables[offer].sixmonth] ?? '',
+    yearly: env[priceVariables[offer].yearly] ?? '',
+  });
+  const prices = { standard: idsOf('standard'), 'sport-page': idsOf('sport-page') };
+  return { secretKey, webhookSecret, prices, apiUrl: env.STRIPE_API_URL };
 }

@@ -8,6 +8,7 @@ import type { FollowUps } from './http/follow-ups.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { FeedRefresh } from './jobs/feed-refresh.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Payments } from './payments/payments.ts';
 import type { Secrets } from './secrets.ts';
 import type { ObjectStorage } from './storage/object-storage.ts';
 
@@ -25,6 +26,8 @@ export type Services = {
   followUps: FollowUps;
   feedRefresh: FeedRefresh;
   storage: ObjectStorage;
+  /** Absent on a server that takes no payments. */
+  payments: Payments | undefined;
   logger: Logger;
   now: () => Date;
 };

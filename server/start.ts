@@ -13,6 +13,8 @@ import { RateLimits } from './http/rate-limits.ts';
 import { startAccountCleanup } from './jobs/account-cleanup.ts';
 import { createJobs } from './jobs/start-jobs.ts';
 import { createMailer } from './mail/mailer.ts';
+import { createPayments } from './payments/create-payments.ts';
+import { startPaymentUpkeep } from './payments/upkeep.ts';
 import { attachRealtime } from './realtime/attach.ts';
 import { loadSecrets } from './secrets.ts';
 import type { Services } from './services.ts';
@@ -60,6 +62,7 @@ async function startOn(
     followUps: new FollowUps({ logger: outside.logger, isWaitedFor: config.hasMailbox }),
     feedRefresh: jobs.feedRefresh,
     storage: createObjectStorage({ config, database, ...outside }),
+    payments: createPayments(config, { pool: database.pool, ...outside }),
     logger: outside.logger,
     now: outside.now,
   };
@@ -68,6 +71,7 @@ async function startOn(
   jobs.start();
   services.storage.sweeper.start();
   const cleanup = startAccountCleanup({ pool: database.pool, ...outside });
+  const upkeep = startPaymentUpkeep(services.payments);
   return {
     url: `http://${config.host}:${port}`,
     services,
@@ -78,6 +82,7 @@ async function startOn(
       await jobs.stop();
       await services.storage.sweeper.stop();
       await cleanup.stop();
+      await upkeep.stop();
       await services.followUps.stop();
       await closePasswordPool();
       await close();

@@ -4,14 +4,19 @@ import type { Env } from '../services.ts';
 
 /** The wanted page if it belongs to the site, otherwise the site root. */
 export function safeRedirect(context: Context<Env>, wanted: string | undefined): URL {
-  const { siteUrl, config } = context.var.services;
-  const root = new URL('/', siteUrl);
+  const root = new URL('/', context.var.services.siteUrl);
   if (!wanted || !URL.canParse(wanted, root.href)) return root;
   const target = new URL(wanted, root);
-  if (!isPlainAddress(target)) return root;
-  if (target.origin === root.origin) return target;
-  const isOwn = config.isLoopback && isThisServer(target, [root, new URL(context.req.url)]);
-  return isOwn ? target : root;
+  return isOwnAddress(context, target) ? target : root;
+}
+
+/** Whether an address leads to this site: below SITE_URL or, on one machine, to this server. */
+export function isOwnAddress(context: Context<Env>, target: URL): boolean {
+  const { siteUrl, config } = context.var.services;
+  const root = new URL('/', siteUrl);
+  if (!isPlainAddress(target)) return false;
+  if (target.origin === root.origin) return true;
+  return config.isLoopback && isThisServer(target, [root, new URL(context.req.url)]);
 }
 
 /** A blob has the origin of the site but is none of its pages; a login in an address hides where it leads. */

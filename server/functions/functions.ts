@@ -2,6 +2,8 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { checkSubscription } from '#functions/check-subscription.ts';
 import type { ProductFunction } from '#functions/context.ts';
+import { createCheckout } from '#functions/create-checkout.ts';
+import { customerPortal } from '#functions/customer-portal.ts';
 import { deleteAccount } from '#functions/delete-account.ts';
 import { exportMyData } from '#functions/export-my-data.ts';
 import { populateGames } from '#functions/populate-games.ts';
@@ -11,6 +13,7 @@ import type { Env } from '../services.ts';
 import { identifyCaller } from './caller.ts';
 import { answerFunctionError, relayFault } from './function-error.ts';
 import { deleteOwnAccount, readOwnAccount } from './own-account.ts';
+import { ownPayments } from './own-payments.ts';
 
 type HostedFunction = { run: ProductFunction; limit?: RateLimitName };
 type Registry = ReadonlyMap<string, HostedFunction>;
@@ -18,6 +21,8 @@ type Registry = ReadonlyMap<string, HostedFunction>;
 /** The product's own calls by name. All of them need a signed-in user. */
 const registry: Registry = new Map<string, HostedFunction>([
   ['check-subscription', { run: checkSubscription }],
+  ['create-checkout', { run: createCheckout, limit: 'createCheckout' }],
+  ['customer-portal', { run: customerPortal, limit: 'customerPortal' }],
   ['populate-games', { run: populateGames, limit: 'populateGames' }],
   ['export-my-data', { run: exportMyData, limit: 'exportMyData' }],
   ['delete-account', { run: deleteAccount }],
@@ -62,6 +67,7 @@ function contextFor(
     now,
     query: (sql, values) =>
       database.withClaims(claims, 'read', async (client) => (await client.query(sql, values)).rows),
+    ...ownPayments(context, user),
     refreshGames: feedRefresh.refreshGames,
     readAccount: () => readOwnAccount(context),
     deleteAccount: (password) => deleteOwnAccount(context, password),

@@ -8,6 +8,7 @@ import { sendNotice } from '../auth/notices.ts';
 import { isRightPassword } from '../auth/passwords.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { networkOfClient } from '../http/rate-limits.ts';
+import { endDiscardedCustomers } from '../payments/customers.ts';
 import type { Env } from '../services.ts';
 
 export async function readOwnAccount(context: Context<Env>): Promise<MyData['account']> {
@@ -42,7 +43,14 @@ export async function deleteOwnAccount(context: Context<Env>, password: string):
     if (rowCount) await deleteAccount(client, id);
     return Boolean(rowCount);
   });
-  if (isDeleted) await sendNotice(services, 'accountDeleted', email);
+  if (!isDeleted) return;
+  const { payments, followUps } = services;
+  if (payments) {
+    await followUps.start(async () => {
+      await endDiscardedCustomers(payments);
+    });
+  }
+  await sendNotice(services, 'accountDeleted', email);
 }
 
 /** undefined when the account of a valid token is gone. */

@@ -6,7 +6,7 @@ import { readSiteFiles, type SiteFile } from './site-files.ts';
 import { SitePages } from './site-pages.ts';
 
 const builtSite = fileURLToPath(new URL('../../dist', import.meta.url));
-const wirePaths = /^\/(rest|auth|functions|realtime|storage|dev)(\/|$)/;
+const wirePaths = /^\/(rest|auth|functions|realtime|storage|payments|dev)(\/|$)/;
 const filePath = /\.[a-z0-9]{2,11}$/i;
 const caching = {
   immutable: 'public, max-age=31536000, immutable',

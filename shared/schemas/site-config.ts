@@ -5,7 +5,8 @@ export type SiteConfig = {
   feed: 'demo' | 'espn' | 'off';
   /** Mails wait in /dev/mailbox instead of being sent. */
   mailbox: boolean;
-  payments: 'off';
+  /** Whose pages take the money; `simulated` ones ask for none. */
+  payments: 'off' | 'stripe' | 'simulated';
   contactEmail: string;
   socialLinks: { name: string; url: string }[];
 };

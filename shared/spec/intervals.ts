@@ -16,6 +16,8 @@ export const intervals = {
   /** Between two mails of one kind to one address. */
   authMailPauseMs: 60_000,
   accountCleanupMs: 3_600_000,
+  /** How often subscriptions of deleted accounts are looked for. */
+  paymentUpkeepMs: 3_600_000,
   /** How often a browser asks whether its session still stands. */
   sessionCheckMs: 60_000,
 } as const;
@@ -27,7 +29,7 @@ export const tokenLifetimes = {
   clockSkewS: 30,
 } as const;
 
-/** Days after which the account service forgets. */
+/** Days after which the server forgets. */
 export const retention = {
   /** A session that was not refreshed for so long has ended. */
   sessionIdleDays: 90,
@@ -35,4 +37,6 @@ export const retention = {
   endedSessionDays: 30,
   /** Also the time from the last confirmation mail. */
   unconfirmedAccountDays: 7,
+  /** Providers send an event again for some days. */
+  paymentEventDays: 30,
 } as const;

@@ -15,6 +15,7 @@ export const limits = {
   functionBodyBytes: 1_000_000,
   /** Sign-up data as JSON: it travels in every access token, and headers hold 16 kB. */
   userDataBytes: 4_000,
+  webhookBodyBytes: 1_000_000,
   /** Passwords that may wait to be hashed, in each server process. */
   passwordQueue: 200,
   /** Connections to the mail server, and mails that may wait for one, in each server process. */
@@ -45,6 +46,8 @@ export const rateLimits = {
   refresh: { most: 600, windowS: 300, by: 'ip' },
   userUpdate: { most: 60, windowS: 600, by: 'user' },
   populateGames: { most: 6, windowS: 60, by: 'user' },
+  createCheckout: { most: 20, windowS: 600, by: 'user' },
+  customerPortal: { most: 20, windowS: 600, by: 'user' },
   upload: { most: 40, windowS: 600, by: 'user' },
   exportMyData: { most: 6, windowS: 300, by: 'user' },
 } as const satisfies Record<string, RateLimit>;

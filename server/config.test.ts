@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { offers, priceTypes, priceVariables } from '#shared/spec/plans.ts';
+import { readConfig } from './config.ts';
+
+const names = offers.flatMap((offer) => priceTypes.map((type) => priceVariables[offer][type]));
+const stripe: Record<string, string> = {
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  ...Object.fromEntries(names.map((name) => [name, `price_${name}`])),
+};
+
+describe('the variables of Stripe', () => {
+  it('give the settings when all are there', () => {
+    const { stripe: settings } = readConfig(stripe);
+    expect(settings?.prices['sport-page'].yearly).toBe('price_STRIPE_PRICE_SPORT_PAGE_YEARLY');
+    expect(readConfig({}).stripe).toBeUndefined();
+  });
+
+  it.each(Object.keys(stripe))('are refused without %s', (name) => {
+    expect(() => readConfig({ ...stripe, [name]: undefined })).toThrow(
+      `${name}: is needed with the other STRIPE_ variables`,
+    );
+  });
+
+  it('are refused when one names something else', () => {
+    const swapped = { ...stripe, STRIPE_SECRET_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'sk_1' };
+    expect(() => readConfig(swapped)).toThrow(/STRIPE_SECRET_KEY[\s\S]*STRIPE_WEBHOOK_SECRET/);
+  });
+});

@@ -1,0 +1,28 @@
+import type { Context } from 'hono';
+import type { FunctionContext } from '#functions/context.ts';
+import { AppError } from '#shared/errors.ts';
+import { paymentTexts } from '#shared/texts/payments.ts';
+import { isOwnAddress } from '../auth/redirects.ts';
+import { openCheckout, openPortal } from '../payments/checkout.ts';
+import type { Payments } from '../payments/payments.ts';
+import type { Env } from '../services.ts';
+
+type PaymentContext = Pick<FunctionContext, 'openCheckout' | 'openPortal' | 'isOwnAddress'>;
+
+/** The payments of the caller alone. */
+export function ownPayments(
+  context: Context<Env>,
+  user: { id: string; email: string },
+): PaymentContext {
+  const { payments, siteUrl } = context.var.services;
+  return {
+    isOwnAddress: (address) => isOwnAddress(context, address),
+    openCheckout: async (request) => openCheckout(requirePayments(payments), user, request),
+    openPortal: async () => openPortal(requirePayments(payments), user.id, `${siteUrl}/dashboard`),
+  };
+}
+
+function requirePayments(payments: Payments | undefined): Payments {
+  if (!payments) throw new AppError('payment_failed', paymentTexts.paymentsOff);
+  return payments;
+}

@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import { FunctionsHttpError } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { offers, priceTypes } from '#shared/spec/plans.ts';
+import { signUpAndConfirm, testPassword } from '#test/accounts.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+import { type SignedIn, signInAs } from '#test/signed-in.ts';
+import { testPrices } from '#test/stripe-account.ts';
+import { type StripeServer, startStripeServer } from '#test/stripe-server.ts';
+import { deliver, startCheckout } from '#test/subscribers.ts';
+import { endDiscardedCustomers } from './customers.ts';
+
+let stripe: StripeServer;
+let server: TestServer;
+beforeAll(async () => {
+  stripe = await startStripeServer();
+  server = await startTestServer({ environment: stripe.environment });
+});
+afterAll(async () => {
+  await server.stop();
+  await stripe.stop();
+});
+
+const createFan = () => signInAs(server, randomUUID());
+
+async function refusal(fan: SignedIn, name: string, body?: Record<string, unknown>) {
+  const { error } = await fan.client.functions.invoke(name, { body });
+  expect(error).toBeInstanceOf(FunctionsHttpError);
+  const { context } = error as FunctionsHttpError;
+  return { status: context.status, ...(await context.json()) };
+}
+
+async function deliverAll(): Promise<void> {
+  const at = { url: server.url, now: server.clock.now };
+  for (const event of stripe.account.events.splice(0)) {
+    expect(await deliver(at, stripe, event)).toBe(200);
+  }
+}
+
+const statusOf = async (fan: SignedIn) =>
+  (await fan.client.functions.invoke('check-subscription')).data;
+
+async function discarded({ services }: TestServer): Promise<number | null> {
+  const { rowCount } = await services.database.pool.query(
+    'select from billing.discarded_customers',
+  );
+  return rowCount;
+}
+
+describe('create-checkout', () => {
+  it.each(offers.flatMap((offer) => priceTypes.map((priceType) => ({ offer, priceType }))))(
+    'charges the price that stood on the card: $offer $priceType',
+    async (choice) => {
+      const fan = await createFan();
+      const id = await startCheckout(server, fan, choice);
+      const session = stripe.account.sessions.get(id);
+      expect(session?.price).toBe(testPrices[choice.offer][choice.priceType]);
+      expect(session?.trialDays).toBe(7);
+      expect(session?.metadata).toMatchObject({ user_id: fan.id });
+    },
+  );
+
+  it('takes the standard list unless told otherwise', async () => {
+    const id = await startCheckout(server, await createFan(), { priceType: 'yearly' });
+    expect(stripe.account.sessions.get(id)?.price).toBe(testPrices.standard.yearly);
+  });
+
+  it('leads a double click to one checkout of one customer', async () => {
+    const fan = await createFan();
+    const before = stripe.account.sessions.size;
+    const ids = await Promise.all([1, 2, 3].map(() => startCheckout(server, fan)));
+    expect(new Set(ids).size).toBe(1);
+    expect(stripe.account.sessions.size).toBe(before + 1);
+    const customers = [...stripe.account.customers.values()];
+    expect(customers.filter(({ metadata }) => metadata.user_id === fan.id)).toHaveLength(1);
+    expect(await startCheckout(server, fan)).toBe(ids[0]);
+  });
+
+  it('closes the checkout of another choice, so that only one can be paid', async () => {
+    const fan = await createFan();
+    const first = await startCheckout(server, fan);
+    const second = await startCheckout(server, fan, { priceType: 'yearly' });
+    expect(stripe.account.sessions.get(first)?.status).toBe('expired');
+    expect(stripe.account.sessions.get(second)?.status).toBe('open');
+  });
+
+  it('refuses a second subscription, also before the first is known here', async () => {
+    const fan = await createFan();
+    stripe.account.completeCheckout(await startCheckout(server, fan));
+    const body = { priceType: 'yearly', origin: server.services.siteUrl };
+    const want = { status: 409, code: 'conflict' };
+    expect(await refusal(fan, 'create-checkout', body)).toMatchObject(want);
+    await deliverAll();
+    expect(await refusal(fan, 'create-checkout', body)).toMatchObject(want);
+  });
+
+  it('gives one trial for each account', async () => {
+    const fan = await createFan();
+    const { id } = stripe.account.completeCheckout(await startCheckout(server, fan));
+    stripe.account.cancelNow(id);
+    await deliverAll();
+    const session = stripe.account.sessions.get(await startCheckout(server, fan));
+    expect(session?.trialDays).toBeUndefined();
+  });
+
+  it('opens a new checkout after the old one has gone stale', async () => {
+    const fan = await createFan();
+    const old = await startCheckout(server, fan);
+    await server.services.database.pool.query(
+      `update billing.checkouts set created_at = created_at - interval '1 day' where session_id = $1`,
+      [old],
+    );
+    expect(await startCheckout(server, fan)).not.toBe(old);
+  });
+
+  it.each([
+    ['no body', undefined],
+    ['an unknown price', { priceType: 'weekly', origin: 'http://localhost' }],
+    ['an unknown list', { priceType: 'monthly', origin: 'http://localhost', offer: 'free' }],
+    ['no origin', { priceType: 'monthly' }],
+    ['an origin that is none', { priceType: 'monthly', origin: 'here' }],
+  ])('refuses %s', async (_name, body) => {
+    const want = { status: 400, code: 'invalid_input' };
+    expect(await refusal(await createFan(), 'create-checkout', body)).toMatchObject(want);
+  });
+
+  it.each([
+    'https://evil.example',
+    'http://localhost.evil.example',
+    'http://localhost:1',
+    'javascript:1',
+  ])('sends nobody to %s', async (origin) => {
+    const fan = await createFan();
+    const body = { priceType: 'monthly', origin };
+    expect(await refusal(fan, 'create-checkout', body)).toMatchObject({ status: 400 });
+  });
+
+  it('needs a signed-in user', async () => {
+    const { error } = await server.client().functions.invoke('create-checkout', {
+      body: { priceType: 'monthly', origin: server.services.siteUrl },
+    });
+    expect((error as FunctionsHttpError).context.status).toBe(401);
+  });
+});
+
+describe('customer-portal', () => {
+  it('leads to the page of the own customer', async () => {
+    const fan = await createFan();
+    await startCheckout(server, fan);
+    const { data } = await fan.client.functions.invoke('customer-portal');
+    expect(data.url).toMatch(/^https:\/\/billing\.test\/p\//);
+  });
+
+  it('has nothing for who never bought', async () => {
+    const want = { status: 404, code: 'not_found' };
+    expect(await refusal(await createFan(), 'customer-portal')).toMatchObject(want);
+  });
+});
+
+describe('an account that is deleted', () => {
+  it('ends its subscription at the provider', async () => {
+    const client = await signUpAndConfirm(server);
+    const { data } = await client.auth.getUser();
+    const fan = { client, id: data.user?.id ?? '', token: '' };
+    const { id } = stripe.account.completeCheckout(await startCheckout(server, fan));
+    await deliverAll();
+    expect(await statusOf(fan)).toMatchObject({ subscribed: true });
+    const body = { password: testPassword };
+    expect((await client.functions.invoke('delete-account', { body })).error).toBeNull();
+    expect(stripe.account.get(id).status).toBe('canceled');
+    expect(await discarded(server)).toBe(0);
+    await deliverAll();
+  });
+
+  it('is not forgotten when the provider is away at that moment', async () => {
+    const away = await startStripeServer();
+    const other = await startTestServer({ environment: away.environment });
+    try {
+      const fan = await signInAs(other, 'fan');
+      await startCheckout(other, fan);
+      await away.stop();
+      await other.services.database.pool.query('delete from auth.users');
+      const { payments } = other.services;
+      expect(payments && (await endDiscardedCustomers(payments))).toBe(0);
+      expect(await discarded(other)).toBe(1);
+    } finally {
+      await other.stop();
+    }
+  });
+});
+
+describe('a provider that is down or refuses', () => {
+  it('is told apart from a wrong request, and the next try works', async () => {
+    const away = await startStripeServer();
+    const other = await startTestServer({ environment: away.environment });
+    try {
+      const fan = await signInAs(other, 'fan');
+      const body = { priceType: 'monthly', origin: other.services.siteUrl };
+      await startCheckout(other, fan);
+      away.account.customers.clear();
+      const want = { status: 502, code: 'upstream_failed' };
+      expect(await refusal(fan, 'create-checkout', { ...body, priceType: 'yearly' })).toMatchObject(
+        want,
+      );
+      await away.stop();
+      expect(await refusal(fan, 'create-checkout', body)).toMatchObject(want);
+    } finally {
+      await other.stop();
+    }
+  });
+
+  it('is not asked at all on a server without payments', async () => {
+    const off = await startTestServer();
+    try {
+      const fan = await signInAs(off, 'fan');
+      const body = { priceType: 'monthly', origin: off.services.siteUrl };
+      const want = { status: 402, code: 'payment_failed' };
+      expect(await refusal(fan, 'create-checkout', body)).toMatchObject(want);
+      expect(await refusal(fan, 'customer-portal')).toMatchObject(want);
+      expect((await fetch(`${off.url}/payments/webhook`, { method: 'POST' })).status).toBe(404);
+    } finally {
+      await off.stop();
+    }
+  });
+});

@@ -1,0 +1,110 @@
+import { AppError } from '#shared/errors.ts';
+import type { CheckoutRequest } from '#shared/schemas/functions.ts';
+import { trialDays } from '#shared/spec/plans.ts';
+import { paymentTexts } from '#shared/texts/payments.ts';
+import { inTransaction, type Queryable } from '../database/transaction.ts';
+import { ensureCustomer, findCustomer } from './customers.ts';
+import type { Payments } from './payments.ts';
+
+type User = { id: string; email: string };
+
+/** The provider closes a checkout after a day, and forgets its idempotency key. */
+const checkoutLifetimeMs = 23 * 3_600_000;
+
+/** The same choice again, by a double click or an hour later, leads to the same checkout. */
+export async function openCheckout(
+  payments: Payments,
+  user: User,
+  { priceType, offer, origin }: CheckoutRequest,
+): Promise<string> {
+  const { provider } = payments;
+  const customerId = await ensureCustomer(payments, user);
+  const { isRunning, hadTrial } = await readHistory(payments, customerId);
+  if (isRunning) throw new AppError('conflict', paymentTexts.alreadySubscribed);
+  const choice = [priceType, offer, origin, hadTrial ? 'pays at once' : 'trial'].join(' ');
+  const { key, replaced } = await claimCheckout(payments, customerId, choice);
+  if (replaced && !(await provider.closeCheckout(replaced))) {
+    throw new AppError('conflict', paymentTexts.alreadySubscribed);
+  }
+  const order = {
+    ...{ userId: user.id, customerId, priceType, offer },
+    trialDays: hadTrial ? undefined : trialDays,
+    successUrl: `${origin}/dashboard?checkout=success`,
+    cancelUrl: `${origin}/pricing?checkout=cancelled`,
+  };
+  try {
+    const { id, url } = await provider.createCheckout(order, key);
+    await payments.pool.query(
+      'update billing.checkouts set session_id = $2 where idempotency_key = $1',
+      [key, id],
+    );
+    return url;
+  } catch (error) {
+    // The provider would repeat its failure for this key.
+    await payments.pool.query('delete from billing.checkouts where idempotency_key = $1', [key]);
+    throw error;
+  }
+}
+
+export async function openPortal(
+  payments: Payments,
+  userId: string,
+  returnUrl: string,
+): Promise<string> {
+  const customerId = await findCustomer(payments, userId);
+  if (customerId === undefined) throw new AppError('not_found', paymentTexts.noSubscription);
+  return payments.provider.createPortal(customerId, returnUrl);
+}
+
+/** One trial for each account; a subscription that awaits its payment still runs at the provider. */
+async function readHistory(
+  { provider, pool }: Payments,
+  customerId: string,
+): Promise<{ isRunning: boolean; hadTrial: boolean }> {
+  const { rows } = await pool.query<{ isRunning: boolean; hadTrial: boolean }>(
+    `select coalesce(bool_or(status <> 'canceled'), false) as "isRunning",
+       coalesce(bool_or(trial_end is not null), false) as "hadTrial"
+     from billing.subscriptions where provider = $1 and customer_id = $2`,
+    [provider.name, customerId],
+  );
+  return rows[0] ?? { isRunning: false, hadTrial: false };
+}
+
+type Claim = { key: string; replaced: string | undefined };
+type OpenCheckout = { choice: string; key: string; session_id: string | null; created_at: Date };
+
+function claimCheckout(payments: Payments, customerId: string, choice: string): Promise<Claim> {
+  const { provider, pool, now } = payments;
+  return inTransaction(pool, async (client) => {
+    const open = await lockCheckout(client, provider.name, customerId);
+    const isFresh = open && now().getTime() - open.created_at.getTime() < checkoutLifetimeMs;
+    if (isFresh && open.choice === choice) return { key: open.key, replaced: undefined };
+    const { rows } = await client.query<{ key: string }>(
+      `insert into billing.checkouts (provider, customer_id, choice, created_at)
+       values ($1, $2, $3, $4)
+       on conflict (provider, customer_id) do update set choice = excluded.choice,
+         idempotency_key = excluded.idempotency_key, session_id = null,
+         created_at = excluded.created_at
+       returning idempotency_key as key`,
+      [provider.name, customerId, choice, now()],
+    );
+    return { key: rows[0]?.key ?? '', replaced: open?.session_id ?? undefined };
+  });
+}
+
+async function lockCheckout(
+  client: Queryable,
+  provider: string,
+  customerId: string,
+): Promise<OpenCheckout | undefined> {
+  await client.query(
+    'select from billing.customers where provider = $1 and customer_id = $2 for update',
+    [provider, customerId],
+  );
+  const { rows } = await client.query<OpenCheckout>(
+    `select choice, idempotency_key as key, session_id, created_at from billing.checkouts
+     where provider = $1 and customer_id = $2`,
+    [provider, customerId],
+  );
+  return rows[0];
+}

@@ -1,0 +1,129 @@
+import Stripe from 'stripe';
+import { AppError } from '#shared/errors.ts';
+import { paymentTexts } from '#shared/texts/payments.ts';
+import type { CheckoutOrder, PaymentProvider } from './provider.ts';
+import { readStripeEvent } from './stripe-event.ts';
+import { type PriceIds, readSubscription } from './stripe-subscription.ts';
+
+export type StripeSettings = {
+  secretKey: string;
+  webhookSecret: string;
+  prices: PriceIds;
+  /** Absent: Stripe's own address. */
+  apiUrl: string | undefined;
+};
+
+const requestTimeoutMs = 20_000;
+
+export function createStripeProvider(settings: StripeSettings): PaymentProvider {
+  const { prices, webhookSecret } = settings;
+  const stripe = openStripe(settings);
+  return {
+    name: 'stripe',
+    createCustomer: ({ id, email }, idempotencyKey) =>
+      asking(async () => {
+        const fields = { email, metadata: { user_id: id } };
+        return (await stripe.customers.create(fields, { idempotencyKey })).id;
+      }),
+    deleteCustomer: (id) =>
+      asking(async () => {
+        await stripe.customers.del(id).catch(unlessMissing);
+      }),
+    createCheckout: (order, idempotencyKey) =>
+      asking(async () => {
+        const fields = checkoutFields(order, prices);
+        const { id, url } = await stripe.checkout.sessions.create(fields, { idempotencyKey });
+        if (!url) throw new AppError('upstream_failed', paymentTexts.providerRefused);
+        return { id, url };
+      }),
+    closeCheckout: (id) =>
+      asking(async () => {
+        const { status } = await stripe.checkout.sessions
+          .expire(id)
+          .catch(() => stripe.checkout.sessions.retrieve(id));
+        return status !== 'complete';
+      }),
+    createPortal: (customer, return_url) =>
+      asking(
+        async () => (await stripe.billingPortal.sessions.create({ customer, return_url })).url,
+      ),
+    findSubscription: (id) =>
+      asking(async () => {
+        const found = await stripe.subscriptions.retrieve(id).catch(unlessMissing);
+        return found && readSubscription(found, prices);
+      }),
+    listSubscriptions: () => listAll(stripe, prices),
+    readEvent: (body, signature, now) =>
+      readStripeEvent({ body, signature, secret: webhookSecret, now }),
+  };
+}
+
+function openStripe({ secretKey, apiUrl }: StripeSettings): Stripe {
+  const address = apiUrl === undefined ? undefined : new URL(apiUrl);
+  return new Stripe(secretKey, {
+    timeout: requestTimeoutMs,
+    telemetry: false,
+    ...(address && {
+      host: address.hostname,
+      port: address.port || (address.protocol === 'https:' ? 443 : 80),
+      protocol: address.protocol === 'https:' ? 'https' : 'http',
+    }),
+  });
+}
+
+function checkoutFields(
+  order: CheckoutOrder,
+  prices: PriceIds,
+): Stripe.Checkout.SessionCreateParams {
+  const { userId, customerId, priceType, offer, trialDays } = order;
+  const metadata = { user_id: userId, price_type: priceType, offer };
+  return {
+    mode: 'subscription',
+    customer: customerId,
+    client_reference_id: userId,
+    line_items: [{ price: prices[offer][priceType], quantity: 1 }],
+    success_url: order.successUrl,
+    cancel_url: order.cancelUrl,
+    metadata,
+    subscription_data: {
+      metadata,
+      ...(trialDays === undefined ? {} : { trial_period_days: trialDays }),
+    },
+  };
+}
+
+async function* listAll(stripe: Stripe, prices: PriceIds) {
+  try {
+    for await (const each of stripe.subscriptions.list({ status: 'all', limit: 100 })) {
+      const subscription = readSubscription(each, prices);
+      if (subscription) yield subscription;
+    }
+  } catch (error) {
+    throw toAppError(error);
+  }
+}
+
+async function asking<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    throw toAppError(error);
+  }
+}
+
+function toAppError(cause: unknown): unknown {
+  if (!(cause instanceof Stripe.errors.StripeError)) return cause;
+  if (cause instanceof Stripe.errors.StripeCardError) {
+    return new AppError('payment_failed', paymentTexts.providerRefused, { cause });
+  }
+  const isDown =
+    cause instanceof Stripe.errors.StripeConnectionError ||
+    cause instanceof Stripe.errors.StripeAPIError;
+  const message = isDown ? paymentTexts.providerDown : paymentTexts.providerRefused;
+  return new AppError('upstream_failed', message, { cause });
+}
+
+function unlessMissing(error: unknown): undefined {
+  if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return;
+  throw error;
+}

@@ -1,0 +1,38 @@
+import { intervals, retention } from '#shared/spec/intervals.ts';
+import { pause } from '../jobs/pause.ts';
+import { endDiscardedCustomers } from './customers.ts';
+import type { Payments } from './payments.ts';
+
+const dayMs = 86_400_000;
+
+/** At once and then every hour: ends the subscriptions of deleted accounts and forgets old events. */
+export function startPaymentUpkeep(payments: Payments | undefined): { stop: () => Promise<void> } {
+  const stopping = new AbortController();
+  const run = async () => {
+    while (payments && !stopping.signal.aborted) {
+      try {
+        await endDiscardedCustomers(payments);
+        await forgetEvents(payments);
+      } catch (error) {
+        payments.logger.warn({ err: error }, 'payments were not tidied');
+      }
+      await pause(intervals.paymentUpkeepMs, stopping.signal);
+    }
+  };
+  const done = run();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await done;
+    },
+  };
+}
+
+/** A replay after that is harmless: it only asks the provider once more. */
+export async function forgetEvents({ pool, now }: Payments): Promise<number> {
+  const before = new Date(now().getTime() - retention.paymentEventDays * dayMs);
+  const { rowCount } = await pool.query('delete from billing.events where processed_at < $1', [
+    before,
+  ]);
+  return rowCount ?? 0;
+}

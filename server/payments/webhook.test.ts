@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '#test/server.ts';
+import { type SignedIn, signInAs } from '#test/signed-in.ts';
+import type { StripeEvent } from '#test/stripe-account.ts';
+import { type StripeServer, startStripeServer } from '#test/stripe-server.ts';
+import { deliver, startCheckout } from '#test/subscribers.ts';
+
+let stripe: StripeServer;
+let server: TestServer;
+beforeAll(async () => {
+  stripe = await startStripeServer();
+  server = await startTestServer({ environment: stripe.environment });
+});
+afterAll(async () => {
+  await server.stop();
+  await stripe.stop();
+});
+
+const send = (event: unknown) => deliver({ url: server.url, now: server.clock.now }, stripe, event);
+const takeEvents = () => stripe.account.events.splice(0);
+
+async function deliverAll(events: StripeEvent[] = takeEvents()): Promise<void> {
+  for (const event of events) expect(await send(event)).toBe(200);
+}
+
+async function subscribe(choice: { priceType?: string; offer?: string } = {}) {
+  stripe.account.nowS = Math.floor(server.clock.now().getTime() / 1000);
+  const fan = await signInAs(server, randomUUID());
+  const { id } = stripe.account.completeCheckout(await startCheckout(server, fan, choice));
+  return { fan, id };
+}
+
+async function rowOf(fan: SignedIn) {
+  const { rows } = await server.services.database.pool.query(
+    'select status, subscription_tier, subscription_end, trial_end, cancel_at_period_end from subscriptions where user_id = $1',
+    [fan.id],
+  );
+  return rows[0] as Record<string, unknown> | undefined;
+}
+
+const day = (days: number) => new Date((stripe.account.nowS + days * 86_400) * 1000);
+const endOf = (id: string) =>
+  new Date(stripe.account.get(id).items.data[0].current_period_end * 1000);
+
+describe('a life of a subscription', () => {
+  it('begins with a trial of seven days', async () => {
+    const { fan } = await subscribe({ priceType: 'sixmonth', offer: 'sport-page' });
+    expect(await rowOf(fan)).toBeUndefined();
+    await deliverAll();
+    expect(await rowOf(fan)).toEqual({
+      status: 'trialing',
+      subscription_tier: 'sixmonth',
+      subscription_end: day(7),
+      trial_end: day(7),
+      cancel_at_period_end: false,
+    });
+  });
+
+  it('goes on when the card pays, and ends with the paid time when it does not', async () => {
+    const { fan, id } = await subscribe();
+    stripe.account.warnOfTrialEnd(id);
+    stripe.account.renew(id);
+    await deliverAll();
+    const paidUntil = endOf(id);
+    expect(await rowOf(fan)).toMatchObject({ status: 'active', subscription_end: paidUntil });
+    stripe.account.renew(id, 'refused');
+    await deliverAll();
+    expect(await rowOf(fan)).toMatchObject({ status: 'past_due', subscription_end: paidUntil });
+    stripe.account.payOverdue(id);
+    await deliverAll();
+    expect(await rowOf(fan)).toMatchObject({ status: 'active', subscription_end: endOf(id) });
+  });
+
+  it('stays until the end when it is cancelled, and can be resumed', async () => {
+    const { fan, id } = await subscribe();
+    const end = endOf(id);
+    stripe.account.setCancelAtPeriodEnd(id, true);
+    await deliverAll();
+    const cancelled = { status: 'trialing', subscription_end: end, cancel_at_period_end: true };
+    expect(await rowOf(fan)).toMatchObject(cancelled);
+    stripe.account.setCancelAtPeriodEnd(id, false);
+    await deliverAll();
+    expect(await rowOf(fan)).toMatchObject({ ...cancelled, cancel_at_period_end: false });
+    stripe.account.setCancelAtPeriodEnd(id, true);
+    stripe.account.renew(id);
+    await deliverAll();
+    expect(await rowOf(fan)).toMatchObject({ status: 'canceled', subscription_end: end });
+  });
+
+  it('never begins when the first card is refused', async () => {
+    const fan = await signInAs(server, randomUUID());
+    stripe.account.completeCheckout(await startCheckout(server, fan), 'refused');
+    await deliverAll();
+    expect(await rowOf(fan)).toBeUndefined();
+  });
+
+  it('follows a change of the plan', async () => {
+    const { fan, id } = await subscribe();
+    stripe.account.changePrice(id, 'price_y');
+    await deliverAll();
+    expect(await rowOf(fan)).toMatchObject({ subscription_tier: 'yearly' });
+  });
+
+  it('is not ended by the late end of an earlier one', async () => {
+    const { fan, id } = await subscribe();
+    stripe.account.cancelNow(id);
+    const [late, ...early] = takeEvents().reverse();
+    await deliverAll(early);
+    stripe.account.completeCheckout(await startCheckout(server, fan, { priceType: 'yearly' }));
+    await deliverAll();
+    await deliverAll([late as StripeEvent]);
+    expect(await rowOf(fan)).toMatchObject({ status: 'active', subscription_tier: 'yearly' });
+  });
+});
+
+describe('an event', () => {
+  it('asks the provider once, however often it comes', async () => {
+    await subscribe();
+    const [created] = takeEvents();
+    expect(await send(created)).toBe(200);
+    const before = stripe.calls.length;
+    expect(await send(created)).toBe(200);
+    expect(stripe.calls.length).toBe(before);
+  });
+
+  it('of a subscription that is none of ours changes nothing', async () => {
+    const { id } = await subscribe();
+    const foreign = structuredClone(stripe.account.get(id));
+    stripe.account.subscriptions.set('sub_foreign', {
+      ...foreign,
+      id: 'sub_foreign',
+      customer: 'cus_x',
+    });
+    const event = {
+      ...takeEvents()[0],
+      id: 'evt_foreign',
+      data: { object: { id: 'sub_foreign' } },
+    };
+    expect(await send(event)).toBe(200);
+    const { rowCount } = await server.services.database.pool.query(
+      `select from billing.subscriptions where subscription_id = 'sub_foreign'`,
+    );
+    expect(rowCount).toBe(0);
+  });
+
+  it('of another kind is taken and changes nothing', async () => {
+    const event = {
+      id: 'evt_other',
+      object: 'event',
+      type: 'payout.paid',
+      created: 1,
+      data: { object: {} },
+    };
+    expect(await send(event)).toBe(200);
+  });
+
+  it('is sent again when the provider cannot be asked', async () => {
+    const away = await startStripeServer();
+    const other = await startTestServer({ environment: away.environment });
+    try {
+      const fan = await signInAs(other, 'fan');
+      away.account.completeCheckout(await startCheckout(other, fan));
+      await away.stop();
+      const at = { url: other.url, now: other.clock.now };
+      expect(await deliver(at, away, away.account.events[0])).toBe(502);
+      const { rowCount } = await other.services.database.pool.query('select from billing.events');
+      expect(rowCount).toBe(0);
+    } finally {
+      await other.stop();
+    }
+  });
+});
+
+describe('the signature', () => {
+  const post = (body: string, signature?: string) =>
+    fetch(`${server.url}/payments/webhook`, {
+      method: 'POST',
+      headers: signature === undefined ? {} : { 'stripe-signature': signature },
+      body,
+    });
+  const nowS = () => Math.floor(server.clock.now().getTime() / 1000);
+  const event = {
+    id: 'evt_s',
+    object: 'event',
+    type: 'payout.paid',
+    created: 1,
+    data: { object: {} },
+  };
+
+  it('must be there, by our secret, over these very bytes', async () => {
+    const { body, signature } = stripe.account.sign(event, nowS());
+    const foreign = stripe.account.sign(event, nowS(), 'whsec_wrong');
+    expect((await post(body)).status).toBe(400);
+    expect((await post(body, 'nonsense')).status).toBe(400);
+    expect((await post(body, foreign.signature)).status).toBe(400);
+    expect((await post(`${body} `, signature)).status).toBe(400);
+    expect((await post(body, signature)).status).toBe(200);
+  });
+
+  it('is too old after five minutes', async () => {
+    const old = stripe.account.sign(event, nowS() - 301);
+    const young = stripe.account.sign(event, nowS() - 299);
+    expect((await post(old.body, old.signature)).status).toBe(400);
+    expect((await post(young.body, young.signature)).status).toBe(200);
+  });
+
+  it('does not excuse content that cannot be read', async () => {
+    const broken = { ...event, type: 'customer.subscription.updated', data: { object: {} } };
+    const { body, signature } = stripe.account.sign(broken, nowS());
+    expect((await post(body, signature)).status).toBe(400);
+    const noJson = await post('x'.repeat(2_000_000), 'none');
+    expect(noJson.status).toBe(413);
+  });
+});

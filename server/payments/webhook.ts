@@ -1,0 +1,27 @@
+import type { Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { AppError } from '#shared/errors.ts';
+import { limits } from '#shared/spec/limits.ts';
+import { paymentTexts } from '#shared/texts/payments.ts';
+import type { Env } from '../services.ts';
+import { processEvent } from './sync-subscription.ts';
+
+export const limitWebhookBody = bodyLimit({ maxSize: limits.webhookBodyBytes });
+
+/** POST /payments/webhook. Any answer but 200 makes the provider send the event again. */
+export async function answerWebhook(context: Context<Env>): Promise<Response> {
+  const { payments, logger } = context.var.services;
+  if (!payments) return context.json({ message: paymentTexts.paymentsOff }, 404);
+  const signature = context.req.header('stripe-signature') ?? '';
+  try {
+    const body = await context.req.text();
+    const event = payments.provider.readEvent(body, signature, payments.now());
+    await processEvent(payments, event);
+    return context.json({ received: true });
+  } catch (error) {
+    const isOurs = error instanceof AppError && error.code !== 'internal';
+    logger[isOurs ? 'warn' : 'error']({ err: error }, 'event of the payment provider refused');
+    if (isOurs) return Response.json({ message: error.message }, { status: error.status });
+    return context.json({ message: 'The event could not be processed' }, 500);
+  }
+}
