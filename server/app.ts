@@ -7,6 +7,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { createSite } from './http/site.ts';
 import { answerSiteConfig } from './http/site-config.ts';
 import { answerMailbox, answerMailboxPage, onlyLocalMailbox } from './mail/mailbox-routes.ts';
+import { createSimulatedPages } from './payments/simulated/simulated-routes.ts';
 import { answerWebhook, limitWebhookBody } from './payments/webhook.ts';
 import { createBroadcastRoutes } from './realtime/broadcast-routes.ts';
 import { createRest } from './rest/rest.ts';
@@ -33,6 +34,7 @@ export function createApp(services: Services): Hono<Env> {
   app.route('/storage/v1', createStorage(services));
   app.route('/functions/v1', createFunctions());
   app.post('/payments/webhook', limitWebhookBody, answerWebhook);
+  app.route('/payments/simulated', createSimulatedPages());
   app.get('/dev/mailbox', onlyLocalMailbox, answerMailboxPage);
   app.get('/dev/mailbox.json', onlyLocalMailbox, answerMailbox);
   app.route('/', createSite());

@@ -69,6 +69,7 @@ const Variables = z.object({
   STRIPE_PRICE_SPORT_PAGE_SIXMONTH: priceId,
   STRIPE_PRICE_SPORT_PAGE_YEARLY: priceId,
   STRIPE_API_URL: webAddress.optional(),
+  PAYMENTS: z.enum(['simulated', 'off']).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -83,6 +84,10 @@ const Environment = Variables.superRefine((env, context) => {
       const message = `is needed with the other ${prefix} variables`;
       context.addIssue({ code: 'custom', path: [name], message });
     }
+  }
+  if (env.PAYMENTS !== undefined && env.STRIPE_SECRET_KEY !== undefined) {
+    const message = 'cannot be set together with the STRIPE_ variables';
+    context.addIssue({ code: 'custom', path: ['PAYMENTS'], message });
   }
 });
 
@@ -107,6 +112,8 @@ export type Config = {
   jwtSecret: string | undefined;
   /** Absent: no payments through Stripe. */
   stripe: StripeSettings | undefined;
+  /** Pages without money stand for a payment provider: on this machine alone, unless told otherwise. */
+  hasSimulatedPayments: boolean;
   contactEmail: string;
   /** Shown in the footer; none unless configured. */
   socialLinks: { name: string; url: string }[];
@@ -151,6 +158,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailFrom: env.MAIL_FROM,
     jwtSecret: env.JWT_SECRET,
     stripe: readStripeSettings(env),
+    hasSimulatedPayments:
+      env.STRIPE_SECRET_KEY === undefined &&
+      (env.PAYMENTS ?? (isLoopback ? 'simulated' : 'off')) === 'simulated',
     contactEmail: env.CONTACT_EMAIL,
     socialLinks: env.SOCIAL_LINKS.map((url) => ({
       name: new URL(url).hostname.replace(/^www\./, ''),

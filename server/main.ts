@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import pino from 'pino';
+import type { SiteConfig } from '#shared/schemas/site-config.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { type RunningServer, startServer } from './start.ts';
 
@@ -41,10 +42,17 @@ function welcome(config: Config, { services }: RunningServer): string {
   lines.push(
     `Data        lies in ${config.databaseUrl ? 'your PostgreSQL (DATABASE_URL)' : resolve(config.dataDir)}`,
   );
+  lines.push(`Payments    ${paymentWords[services.payments?.provider.name ?? 'off']}`);
   lines.push(`Feed        ${feedWords[config.feed]}`);
   lines.push('Stop with Ctrl-C.');
   return `${lines.join('\n')}\n`;
 }
+
+const paymentWords: Record<SiteConfig['payments'], string> = {
+  stripe: 'go through Stripe',
+  simulated: 'are simulated: no money moves (set the STRIPE_ variables for real ones)',
+  off: 'are off',
+};
 
 const feedWords: Record<Config['feed'], string> = {
   demo: 'a simulated league with invented players (FEED=espn for real scores)',

@@ -62,7 +62,7 @@ async function startOn(
     followUps: new FollowUps({ logger: outside.logger, isWaitedFor: config.hasMailbox }),
     feedRefresh: jobs.feedRefresh,
     storage: createObjectStorage({ config, database, ...outside }),
-    payments: createPayments(config, { pool: database.pool, ...outside }),
+    payments: await createPayments(config, { pool: database.pool, secrets, ...outside }),
     logger: outside.logger,
     now: outside.now,
   };

@@ -17,7 +17,7 @@ describe('GET /config.json', () => {
       supabaseKey: server.services.secrets.publishableKey,
       feed: 'off',
       mailbox: true,
-      payments: 'off',
+      payments: 'simulated',
       contactEmail: 'contact@example.com',
       socialLinks: [
         { name: 'example.com', url: 'https://www.example.com/hub' },

@@ -210,7 +210,7 @@ describe('a provider that is down or refuses', () => {
   });
 
   it('is not asked at all on a server without payments', async () => {
-    const off = await startTestServer();
+    const off = await startTestServer({ environment: { PAYMENTS: 'off' } });
     try {
       const fan = await signInAs(off, 'fan');
       const body = { priceType: 'monthly', origin: off.services.siteUrl };

@@ -1,12 +1,24 @@
 import type { Config } from '../config.ts';
+import type { Secrets } from '../secrets.ts';
 import type { Payments } from './payments.ts';
+import { forgetSimulation } from './simulated/forget-simulation.ts';
+import { createSimulatedProvider } from './simulated/simulated-provider.ts';
+import { simulatedSecret } from './simulated/simulated-secret.ts';
 import { createStripeProvider } from './stripe-provider.ts';
 
+type Outside = Omit<Payments, 'provider'> & { secrets: Secrets };
+
 /** undefined on a server that takes no payments. */
-export function createPayments(
+export async function createPayments(
   config: Config,
-  outside: Omit<Payments, 'provider'>,
-): Payments | undefined {
-  if (!config.stripe) return undefined;
-  return { ...outside, provider: createStripeProvider(config.stripe) };
+  { secrets, pool, now, logger }: Outside,
+): Promise<Payments | undefined> {
+  const outside = { pool, now, logger };
+  if (config.stripe) {
+    await forgetSimulation(pool);
+    return { ...outside, provider: createStripeProvider(config.stripe) };
+  }
+  if (!config.hasSimulatedPayments) return undefined;
+  const webhookSecret = simulatedSecret(secrets);
+  return { ...outside, provider: createSimulatedProvider({ pool, now, webhookSecret }) };
 }

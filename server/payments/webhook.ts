@@ -4,9 +4,18 @@ import { AppError } from '#shared/errors.ts';
 import { limits } from '#shared/spec/limits.ts';
 import { paymentTexts } from '#shared/texts/payments.ts';
 import type { Env } from '../services.ts';
+import type { Payments } from './payments.ts';
 import { processEvent } from './sync-subscription.ts';
 
 export const limitWebhookBody = bodyLimit({ maxSize: limits.webhookBodyBytes });
+
+export async function receiveEvent(
+  payments: Payments,
+  { body, signature }: { body: string; signature: string },
+): Promise<void> {
+  const event = payments.provider.readEvent(body, signature, payments.now());
+  await processEvent(payments, event);
+}
 
 /** POST /payments/webhook. Any answer but 200 makes the provider send the event again. */
 export async function answerWebhook(context: Context<Env>): Promise<Response> {
@@ -15,8 +24,7 @@ export async function answerWebhook(context: Context<Env>): Promise<Response> {
   const signature = context.req.header('stripe-signature') ?? '';
   try {
     const body = await context.req.text();
-    const event = payments.provider.readEvent(body, signature, payments.now());
-    await processEvent(payments, event);
+    await receiveEvent(payments, { body, signature });
     return context.json({ received: true });
   } catch (error) {
     const isOurs = error instanceof AppError && error.code !== 'internal';
