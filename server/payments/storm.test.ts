@@ -169,4 +169,4 @@ it('ends as the ordered single delivery does: shuffled, up to thrice, over a dat
   expect(ordered.events).toHaveLength(events.length);
   expect(ordered.shown?.length).toBeGreaterThan(fans / 2);
   expect(await stateOf(stormy.services.database.pool)).toEqual(ordered);
-}, 180_000);
+}, 300_000);

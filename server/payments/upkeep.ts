@@ -2,17 +2,26 @@ import { intervals, retention } from '#shared/spec/intervals.ts';
 import { pause } from '../jobs/pause.ts';
 import { endDiscardedCustomers } from './customers.ts';
 import type { Payments } from './payments.ts';
+import { reconcile } from './reconcile.ts';
 
 const dayMs = 86_400_000;
 
-/** At once and then every hour: ends the subscriptions of deleted accounts and forgets old events. */
+/**
+ * At once and then every hour: ends the subscriptions of deleted accounts and forgets old events. At once
+ * and then every day: looks for events that never came.
+ */
 export function startPaymentUpkeep(payments: Payments | undefined): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const run = async () => {
+    let reconcileAt = 0;
     while (payments && !stopping.signal.aborted) {
       try {
         await endDiscardedCustomers(payments);
         await forgetEvents(payments);
+        if (payments.now().getTime() >= reconcileAt) {
+          await reconcile(payments);
+          reconcileAt = payments.now().getTime() + dayMs;
+        }
       } catch (error) {
         payments.logger.warn({ err: error }, 'payments were not tidied');
       }

@@ -1,0 +1,50 @@
+import pino from 'pino';
+import { ConfigError, readConfig } from '#server/config.ts';
+import { connectDatabase } from '#server/database/connect.ts';
+import { createPayments } from '#server/payments/create-payments.ts';
+import { endDiscardedCustomers } from '#server/payments/customers.ts';
+import { reconcile } from '#server/payments/reconcile.ts';
+import { loadSecrets } from '#server/secrets.ts';
+
+// Operators' side of the payments: `npm run payments -- reconcile`.
+
+const usage = `Usage: npm run payments -- reconcile
+
+  reconcile   take over the state of every subscription from the payment provider, for events that
+              never came, and end the subscriptions of deleted accounts. With the built-in database
+              the server must be stopped; it does the same by itself at its start and once a day.
+`;
+
+async function main(): Promise<void> {
+  const [command, ...rest] = process.argv.slice(2);
+  if (command !== 'reconcile' || rest.length > 0) {
+    process.stderr.write(usage);
+    process.exitCode = 2;
+    return;
+  }
+  const config = readConfig(process.env);
+  const logger = pino({ level: 'warn' });
+  const { database, close } = await connectDatabase(config, logger);
+  try {
+    const secrets = await loadSecrets(config.jwtSecret, config.dataDir);
+    const { pool } = database;
+    const now = () => new Date();
+    const payments = await createPayments(config, { secrets, pool, now, logger });
+    if (!payments) throw new ConfigError('This configuration takes no payments.');
+    const result = await reconcile(payments);
+    if (!result) throw new ConfigError('Another process is reconciling at this moment.');
+    const ended = await endDiscardedCustomers(payments);
+    console.log(
+      `${result.seen} subscriptions at ${payments.provider.name}, ${result.changed} corrected here, ${ended} of deleted accounts ended`,
+    );
+  } finally {
+    await close();
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = error instanceof ConfigError ? 2 : 1;
+}

@@ -1,0 +1,44 @@
+import { inTransaction } from '../database/transaction.ts';
+import type { Payments } from './payments.ts';
+import { drawOrder, storeSubscription } from './sync-subscription.ts';
+
+const lockKey = 7_203_011;
+
+/**
+ * Takes over the state of every subscription from the provider, for events that never came. undefined when
+ * another process is at it.
+ */
+export async function reconcile(
+  payments: Payments,
+): Promise<{ seen: number; changed: number } | undefined> {
+  const lock = await payments.pool.connect();
+  try {
+    const { rows } = await lock.query<{ won: boolean }>('select pg_try_advisory_lock($1) as won', [
+      lockKey,
+    ]);
+    if (!rows[0]?.won) return undefined;
+    try {
+      return await takeOverAll(payments);
+    } finally {
+      await lock.query('select pg_advisory_unlock($1)', [lockKey]);
+    }
+  } finally {
+    lock.release();
+  }
+}
+
+async function takeOverAll(payments: Payments): Promise<{ seen: number; changed: number }> {
+  const { provider, pool } = payments;
+  // One number for the whole list, drawn before it is asked for: an event that comes meanwhile wins.
+  const order = await drawOrder(pool);
+  let seen = 0;
+  let changed = 0;
+  for await (const subscription of provider.listSubscriptions()) {
+    const isChanged = await inTransaction(pool, (client) =>
+      storeSubscription(client, payments, { subscription, order }),
+    );
+    seen += 1;
+    changed += isChanged ? 1 : 0;
+  }
+  return { seen, changed };
+}
