@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import pino from 'pino';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { connectDatabase } from '#server/database/connect.ts';
@@ -22,6 +23,8 @@ async function main(): Promise<void> {
     process.exitCode = 2;
     return;
   }
+  // What the environment already says wins over the file.
+  if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(process.env);
   const logger = pino({ level: 'warn' });
   const { database, close } = await connectDatabase(config, logger);
