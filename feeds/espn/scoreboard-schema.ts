@@ -1,32 +1,38 @@
 import { z } from 'zod';
+import { id, integerBetween, list, moment, number, optional, text } from '../tolerant-schema.ts';
+import { TeamReference } from './team-reference.ts';
 
-/** A field that may be missing, null or of a wrong type without spoiling the event. */
-const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().catch(null);
+const score = z.union([
+  z.string().max(60),
+  z.number(),
+  z.object({ value: z.number() }),
+  z.object({ displayValue: z.string().max(60) }),
+]);
 
-const text = z.string().transform((value) => value.replaceAll('\u0000', '').trim());
-const name = optional(text);
-const id = z.union([text, z.number().int().transform(String)]).pipe(z.string().min(1).max(40));
-const score = z.union([z.string(), z.number(), z.object({ value: z.number() })]);
-
-const Team = z.object({
-  id: optional(id),
-  displayName: name,
-  location: name,
-  name,
-  shortDisplayName: name,
-  abbreviation: name,
+const LineScore = z.object({
+  value: optional(number),
+  displayValue: optional(number),
+  period: optional(integerBetween(1, 99)),
+  runs: optional(integerBetween(0, 9_999)),
+  wickets: optional(integerBetween(0, 10)),
+  overs: optional(number),
+  isBatting: optional(z.boolean()),
+  isCurrent: optional(z.union([z.boolean(), z.number()])),
 });
 
 const Competitor = z.object({
   id: optional(id),
   homeAway: z.enum(['home', 'away']),
-  team: optional(Team),
+  team: optional(TeamReference),
   score: optional(score),
+  shootoutScore: optional(integerBetween(0, 99)),
+  linescores: optional(z.array(optional(LineScore)).max(99)),
 });
 
 const Status = z.object({
   displayClock: optional(text),
   period: optional(z.number().int().min(0).max(99)),
+  summary: optional(text),
   type: z.object({
     name: optional(text),
     state: optional(text),
@@ -37,25 +43,32 @@ const Status = z.object({
 });
 
 const Competition = z.object({
-  date: optional(text),
+  date: optional(moment),
   status: optional(Status),
   competitors: z.array(Competitor),
-  venue: optional(z.object({ fullName: name })),
+  venue: optional(z.object({ fullName: optional(text) })),
   situation: optional(z.object({ possession: optional(id) })),
+  odds: list,
 });
 
-const Week = z.object({ number: z.number().int().min(0).max(99) });
+const weekNumber = z.number().int().min(0).max(99);
+const week = z.union([
+  z.object({ number: weekNumber }),
+  weekNumber.transform((n) => ({ number: n })),
+]);
 
 export const ScoreboardEvent = z.object({
   id,
-  date: optional(text),
-  week: optional(Week),
+  date: optional(moment),
+  week: optional(week),
   status: optional(Status),
   competitions: z.array(Competition).min(1),
 });
 
-export const Scoreboard = z.object({ week: optional(Week), events: z.array(z.unknown()) });
+export const Scoreboard = z.object({ week: optional(week), events: z.array(z.unknown()) });
 
 export type ScoreboardEvent = z.infer<typeof ScoreboardEvent>;
+export type FeedCompetition = z.infer<typeof Competition>;
 export type FeedCompetitor = z.infer<typeof Competitor>;
 export type FeedStatus = z.infer<typeof Status>;
+export type FeedLineScore = z.infer<typeof LineScore>;

@@ -1,62 +1,106 @@
-import { AppError } from '#shared/errors.ts';
-import type { League } from '#shared/spec/sports.ts';
-import { findTeamByFeedId, teamName } from '#shared/spec/teams.ts';
+import type { Sport } from '#shared/spec/sports.ts';
 import type { GameList, GameRow } from '../feed.ts';
+import type { OddsRow, PeriodScoreRow, Side } from '../feed-rows.ts';
+import { idOf, readAnswer, readAs } from '../read-each.ts';
 import { readGameState } from './game-state.ts';
-import { type FeedCompetitor, Scoreboard, ScoreboardEvent } from './scoreboard-schema.ts';
+import { espnKey } from './keys.ts';
+import { readOdds } from './odds.ts';
+import {
+  type FeedCompetition,
+  type FeedCompetitor,
+  type FeedStatus,
+  Scoreboard,
+  ScoreboardEvent,
+} from './scoreboard-schema.ts';
+import { battingSide, readOvers, readPeriodScores, readScores, readShootout } from './scores.ts';
+import { nameTeam } from './team-reference.ts';
 
-const mostPoints = 999;
-const unknownTeam = 'TBD';
+export type GameParts = { period_scores: PeriodScoreRow[]; odds: OddsRow[] };
+export type ScoreboardRows = GameList & GameParts;
+export type EventRows = GameParts & { game: GameRow; sides: Record<Side, string | null> };
+
+type Sides = Record<Side, FeedCompetitor>;
 
 /**
  * Reads a scoreboard answer. An event that makes no sense is refused by itself; an answer without a
  * list of events throws AppError `upstream_failed`.
  */
-export function parseScoreboard(json: unknown, league: League): GameList {
-  const board = Scoreboard.safeParse(json);
-  if (!board.success) throw new AppError('upstream_failed', 'the scoreboard has no list of events');
-  const list: GameList = { games: [], refused: [] };
-  for (const event of board.data.events) {
-    const game = readEvent(event, league, board.data.week?.number);
-    if (typeof game === 'string') list.refused.push({ id: idOf(event), reason: game });
-    else list.games.push(game);
+export function parseScoreboard(json: unknown, sport: Sport): ScoreboardRows {
+  const board = readAnswer(Scoreboard, json, 'the scoreboard has no list of events');
+  const rows: ScoreboardRows = { games: [], refused: [], period_scores: [], odds: [] };
+  for (const event of board.events) {
+    const read = readEvent(event, sport, board.week?.number);
+    if (typeof read === 'string') {
+      rows.refused.push({ id: idOf(event), reason: read });
+      continue;
+    }
+    rows.games.push(read.game);
+    rows.period_scores.push(...read.period_scores);
+    rows.odds.push(...read.odds);
   }
-  return list;
+  return rows;
 }
 
-/** A game, or the reason why there is none. */
-function readEvent(json: unknown, league: League, boardWeek: number | undefined): GameRow | string {
-  const parsed = ScoreboardEvent.safeParse(json);
-  if (!parsed.success) return firstIssue(parsed.error.issues);
-  const event = parsed.data;
+/** A game and its parts, or the reason why there is none. `sides` holds the feed's team ids. */
+export function readEvent(
+  json: unknown,
+  sport: Sport,
+  boardWeek?: number | undefined,
+): EventRows | string {
+  const event = readAs(ScoreboardEvent, json);
+  if (typeof event === 'string') return event;
   const competition = event.competitions[0];
-  const home = competition?.competitors.find(({ homeAway }) => homeAway === 'home');
-  const away = competition?.competitors.find(({ homeAway }) => homeAway === 'away');
-  if (!competition || !home || !away) return 'no home and away side';
+  const sides = competition && sidesOf(competition);
+  if (!competition || !sides) return 'no home and away side';
   const status = event.status ?? competition.status;
   if (!status) return 'no status';
-  const startsAt = new Date(event.date ?? competition.date ?? Number.NaN);
-  if (Number.isNaN(startsAt.getTime())) return 'no start';
-  const scores = { home: readScore(home), away: readScore(away) };
-  const state = readGameState(league, status, scores);
+  const startsAt = event.date ?? competition.date;
+  if (!startsAt) return 'no start';
+  const state = readState(sport, status, sides);
   if (typeof state === 'string') return state;
-  return {
-    external_id: `espn_${league.toLowerCase()}_${event.id}`,
-    sport: league,
+  const gameId = espnKey(sport, event.id);
+  const game: GameRow = {
+    external_id: gameId,
+    sport,
     ...state,
-    scheduled_at: startsAt.toISOString(),
-    ...readTeams(league, home, away),
-    possession:
-      state.status === 'live' ? sideOf(competition.situation?.possession, home, away) : null,
+    scheduled_at: startsAt,
+    ...nameSides(sport, sides),
+    possession: state.status === 'live' ? possessionOf(sport, competition, sides) : null,
     viewers: null,
     venue: competition.venue?.fullName || null,
-    week: league === 'NFL' ? (event.week?.number ?? boardWeek ?? null) : null,
+    week: sport === 'NFL' ? (event.week?.number ?? boardWeek ?? null) : null,
+  };
+  return {
+    game,
+    sides: { home: feedIdOf(sides.home), away: feedIdOf(sides.away) },
+    period_scores: state.home_score === null ? [] : readPeriodScores(sport, gameId, sides),
+    odds: readOdds(competition.odds, gameId).rows,
   };
 }
 
-function readTeams(league: League, home: FeedCompetitor, away: FeedCompetitor) {
-  const homeTeam = readTeam(league, home);
-  const awayTeam = readTeam(league, away);
+function sidesOf({ competitors }: FeedCompetition): Sides | undefined {
+  const home = competitors.find(({ homeAway }) => homeAway === 'home');
+  const away = competitors.find(({ homeAway }) => homeAway === 'away');
+  return home && away && { home, away };
+}
+
+function readState(sport: Sport, status: FeedStatus, sides: Sides) {
+  // A finished game's summary leaves its period out; the scores by period tell it.
+  const period = status.period ?? (sides.home.linescores?.length || null);
+  return readGameState(
+    sport,
+    { ...status, period },
+    {
+      scores: readScores(sport, sides, status.type.state === 'in'),
+      shootout: readShootout(sides),
+      overs: readOvers(sides),
+    },
+  );
+}
+
+function nameSides(sport: Sport, { home, away }: Sides) {
+  const homeTeam = nameTeam(sport, feedIdOf(home), home.team);
+  const awayTeam = nameTeam(sport, feedIdOf(away), away.team);
   return {
     home_team: homeTeam.name,
     away_team: awayTeam.name,
@@ -65,44 +109,14 @@ function readTeams(league: League, home: FeedCompetitor, away: FeedCompetitor) {
   };
 }
 
-function readTeam(league: League, competitor: FeedCompetitor) {
-  const known = findTeamByFeedId(league, feedIdOf(competitor) ?? '');
-  if (known) return { name: teamName(known), teamId: known.teamId };
-  const { displayName, location, name, shortDisplayName, abbreviation } = competitor.team ?? {};
-  const fullName = [location, name].filter(Boolean).join(' ');
-  return {
-    name: displayName || fullName || shortDisplayName || abbreviation || unknownTeam,
-    teamId: null,
-  };
-}
-
 function feedIdOf({ id, team }: FeedCompetitor): string | null {
   return team?.id ?? id ?? null;
 }
 
-function readScore({ score }: FeedCompetitor): number | null {
-  const given = typeof score === 'object' ? score?.value : score;
-  if (given === undefined || given === '') return null;
-  const points = Number(given);
-  return Number.isInteger(points) && points >= 0 && points <= mostPoints ? points : null;
-}
-
-function sideOf(
-  teamId: string | null | undefined,
-  home: FeedCompetitor,
-  away: FeedCompetitor,
-): '0' | '1' | null {
+function possessionOf(sport: Sport, { situation }: FeedCompetition, sides: Sides) {
+  const batting = sport === 'CRICKET' ? battingSide(sides) : null;
+  const teamId = batting ? feedIdOf(sides[batting]) : situation?.possession;
   if (!teamId) return null;
-  if (teamId === feedIdOf(home)) return '0';
-  return teamId === feedIdOf(away) ? '1' : null;
-}
-
-function idOf(event: unknown): string | null {
-  const parsed = ScoreboardEvent.pick({ id: true }).safeParse(event);
-  return parsed.success ? parsed.data.id : null;
-}
-
-function firstIssue(issues: readonly { path: PropertyKey[]; message: string }[]): string {
-  const [issue] = issues;
-  return issue ? `${issue.path.join('.') || 'event'}: ${issue.message}` : 'not an event';
+  if (teamId === feedIdOf(sides.home)) return '0';
+  return teamId === feedIdOf(sides.away) ? '1' : null;
 }

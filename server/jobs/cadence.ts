@@ -11,15 +11,18 @@ export type Cadence = {
   backoffMaxMs: number;
 };
 
+const provider: Cadence = {
+  liveMs: intervals.feedLiveMs,
+  idleMs: intervals.feedIdleMs,
+  scheduleMs: intervals.feedScheduleMs,
+  // The provider gets one request at a time, not two at once.
+  firstScheduleMs: intervals.feedLiveMs,
+  backoffMaxMs: intervals.feedBackoffMaxMs,
+};
+
 export const cadences: Record<FeedName, Cadence> = {
-  espn: {
-    liveMs: intervals.feedLiveMs,
-    idleMs: intervals.feedIdleMs,
-    scheduleMs: intervals.feedScheduleMs,
-    // The provider gets one request at a time, not two at once.
-    firstScheduleMs: intervals.feedLiveMs,
-    backoffMaxMs: intervals.feedBackoffMaxMs,
-  },
+  espn: provider,
+  nba: provider,
   demo: {
     liveMs: intervals.demoTickMs,
     idleMs: intervals.demoTickMs,

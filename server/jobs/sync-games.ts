@@ -39,6 +39,7 @@ export async function syncSchedule(
 const daysBack: Record<FeedName, { usual: number; most: number }> = {
   demo: { usual: 7, most: 3_650 },
   espn: { usual: 1, most: 30 },
+  nba: { usual: 1, most: 30 },
 };
 
 /** Reaches back to games that nobody finished, for example because no server was running. */

@@ -1,4 +1,4 @@
-import type { League } from './sports.ts';
+import type { League, Sport } from './sports.ts';
 
 /** One of the 62 clubs. `feedId` is the id in the ESPN feed, unique within its league only. */
 export type Team = {
@@ -203,6 +203,7 @@ export const teams: Team[] = divisions.flatMap(([sport, conference, division, ro
 );
 
 const byFeedId = new Map(teams.map((team) => [`${team.sport} ${team.feedId}`, team]));
+const byAbbreviation = new Map(teams.map((team) => [`${team.sport} ${team.abbreviation}`, team]));
 const byName = new Map(teams.map((team) => [teamName(team), team]));
 
 export function teamName(team: Pick<Team, 'city' | 'nickname'>): string {
@@ -214,8 +215,12 @@ export function teamSlug(name: string): string {
   return name.toLowerCase().replaceAll(' ', '-');
 }
 
-export function findTeamByFeedId(sport: League, feedId: string): Team | undefined {
+export function findTeamByFeedId(sport: Sport, feedId: string): Team | undefined {
   return byFeedId.get(`${sport} ${feedId}`);
+}
+
+export function findTeamByAbbreviation(sport: Sport, abbreviation: string): Team | undefined {
+  return byAbbreviation.get(`${sport} ${abbreviation.toUpperCase()}`);
 }
 
 export function findTeamByName(name: string): Team | undefined {

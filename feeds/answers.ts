@@ -1,0 +1,61 @@
+import { AppError } from '#shared/errors.ts';
+import { intervals } from '#shared/spec/intervals.ts';
+import { limits } from '#shared/spec/limits.ts';
+
+/** How a provider is asked; every failure is an AppError `upstream_failed` with its reason. */
+export type Connection = { fetch: typeof fetch; timeoutMs?: number };
+
+export async function getJson(
+  url: string,
+  connection: Connection,
+  stop?: AbortSignal,
+): Promise<unknown> {
+  const text = await getText(url, connection, 'application/json', stop);
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw failure('the answer is not JSON', { cause, details: { bytes: text.length } });
+  }
+}
+
+export async function getText(
+  url: string,
+  { fetch, timeoutMs = intervals.feedTimeoutMs }: Connection,
+  accept: string,
+  stop?: AbortSignal,
+): Promise<string> {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const signal = stop ? AbortSignal.any([stop, timeout]) : timeout;
+  try {
+    const response = await fetch(url, { signal, headers: { accept } });
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw failure(`status ${response.status}`, { details: { status: response.status } });
+    }
+    return await readLimited(response);
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause;
+    const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError';
+    throw failure(isTimeout ? 'no answer in time' : 'no connection', { cause });
+  }
+}
+
+/** Reads the body as text; an endless one is given up. */
+async function readLimited(response: Response): Promise<string> {
+  if (response.body === null) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for await (const chunk of response.body) {
+    bytes += chunk.byteLength;
+    if (bytes > limits.feedAnswerBytes) {
+      throw failure(`the answer is larger than ${limits.feedAnswerBytes} bytes`);
+    }
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function failure(reason: string, options: ConstructorParameters<typeof AppError>[2] = {}) {
+  return new AppError('upstream_failed', `feed: ${reason}`, options);
+}

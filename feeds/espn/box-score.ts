@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import type { GameRow, Parsed } from '../feed.ts';
+import type { PlayerLineRow, Side, TeamFigureRow } from '../feed-rows.ts';
+import { readAs, readEach } from '../read-each.ts';
+import { filledText, id, optional, text } from '../tolerant-schema.ts';
+import { espnKey } from './keys.ts';
+
+/** A game and the feed's ids of its two sides. */
+export type GameSides = { game: GameRow; sides: Record<Side, string | null> };
+
+const wholeGame = 'all';
+const figure = z.union([text, z.number().transform(String)]);
+
+const Team = z.object({ team: z.object({ id }) });
+const Figure = z.object({ name: filledText, label: optional(text), displayValue: figure });
+const TeamFigures = Team.extend({ statistics: z.array(z.unknown()) });
+
+const Line = z.object({
+  athlete: z.object({ id, displayName: filledText }),
+  starter: optional(z.boolean()),
+  didNotPlay: optional(z.boolean()),
+  stats: z.array(figure).max(99).catch([]),
+});
+const Group = z.object({
+  name: optional(text),
+  labels: z.array(filledText).max(99),
+  athletes: z.array(z.unknown()),
+});
+const PlayerGroups = Team.extend({ statistics: z.array(z.unknown()) });
+
+export function sideOf({ sides }: GameSides, teamId: string | null | undefined): Side | null {
+  if (!teamId) return null;
+  if (teamId === sides.home) return 'home';
+  return teamId === sides.away ? 'away' : null;
+}
+
+export function readTeamFigures(teams: readonly unknown[], of: GameSides): Parsed<TeamFigureRow> {
+  const basis = of.game.status === 'scheduled' ? 'season' : 'game';
+  return readByTeam(teams, TeamFigures, of, ({ statistics }, side) =>
+    readEach(statistics, (entry, index) => {
+      const read = readAs(Figure, entry);
+      if (typeof read === 'string') return read;
+      return {
+        game_id: of.game.external_id,
+        side,
+        basis,
+        name: read.name,
+        label: read.label || read.name,
+        figure: read.displayValue,
+        ordinal: index + 1,
+      };
+    }),
+  );
+}
+
+export function readPlayerLines(teams: readonly unknown[], of: GameSides): Parsed<PlayerLineRow> {
+  return readByTeam(teams, PlayerGroups, of, ({ statistics }, side) =>
+    joinAll(statistics.map((entry) => readGroup(entry, side, of))),
+  );
+}
+
+function readGroup(entry: unknown, side: Side, { game }: GameSides): Parsed<PlayerLineRow> {
+  const group = readAs(Group, entry);
+  if (typeof group === 'string') return { rows: [], refused: [{ id: null, reason: group }] };
+  return readEach(group.athletes, (given, index) => {
+    const line = readAs(Line, given);
+    if (typeof line === 'string') return line;
+    const hasFigures = line.stats.length > 0;
+    if (hasFigures && line.stats.length !== group.labels.length) return 'figures without labels';
+    return {
+      game_id: game.external_id,
+      side,
+      player_id: espnKey(game.sport, line.athlete.id),
+      player_name: line.athlete.displayName,
+      category: group.name || wholeGame,
+      is_starter: line.starter ?? false,
+      did_not_play: line.didNotPlay ?? !hasFigures,
+      figures: Object.fromEntries(line.stats.map((value, at) => [group.labels[at] ?? '', value])),
+      ordinal: index + 1,
+    };
+  });
+}
+
+/** Reads what stands under each of the two teams; a third team has no place in the game. */
+export function readByTeam<Schema extends z.ZodType<{ team: { id: string } }>, Row>(
+  entries: readonly unknown[],
+  schema: Schema,
+  of: GameSides,
+  read: (team: z.infer<Schema>, side: Side) => Parsed<Row>,
+): Parsed<Row> {
+  return joinAll(
+    entries.map((entry) => {
+      const team = readAs(schema, entry);
+      if (typeof team === 'string') return { rows: [], refused: [{ id: null, reason: team }] };
+      const side = sideOf(of, team.team.id);
+      if (side) return read(team, side);
+      return { rows: [], refused: [{ id: team.team.id, reason: 'a team of another game' }] };
+    }),
+  );
+}
+
+function joinAll<Row>(parts: Parsed<Row>[]): Parsed<Row> {
+  return {
+    rows: parts.flatMap(({ rows }) => rows),
+    refused: parts.flatMap(({ refused }) => refused),
+  };
+}

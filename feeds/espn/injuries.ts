@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import type { Sport } from '#shared/spec/sports.ts';
+import type { Parsed } from '../feed.ts';
+import type { InjuryRow } from '../feed-rows.ts';
+import { injuryStatus } from '../injury-status.ts';
+import { positionOf } from '../positions.ts';
+import { readAnswer, readAs, readEach } from '../read-each.ts';
+import { day, filledText, id, moment, optional, sentence, text } from '../tolerant-schema.ts';
+import { espnKey, idInAddress } from './keys.ts';
+import { nameTeam, TeamReference } from './team-reference.ts';
+
+const unspecified = /^not specified$/i;
+
+const Reference = z.object({ $ref: z.string().max(400) });
+const Athlete = z.object({
+  id: optional(id),
+  displayName: optional(text),
+  fullName: optional(text),
+  position: optional(z.object({ abbreviation: optional(text) })),
+  links: optional(z.array(optional(z.object({ href: optional(text) })))),
+});
+const Details = z.object({
+  type: optional(text),
+  location: optional(text),
+  detail: optional(text),
+  side: optional(text),
+  returnDate: optional(day),
+});
+const Injury = z.object({
+  id: optional(id),
+  status: optional(filledText),
+  type: optional(z.object({ description: optional(filledText) })),
+  date: optional(moment),
+  athlete: optional(Athlete),
+  details: optional(Details),
+  shortComment: optional(sentence),
+  longComment: optional(sentence),
+});
+type Injury = z.infer<typeof Injury>;
+export type InjuredTeam = { id: string | null; name: string | null };
+
+const Group = z.object({
+  id: optional(id),
+  displayName: optional(text),
+  team: optional(TeamReference),
+  injuries: z.array(z.unknown()),
+});
+const InjuriesAnswer = z.object({ injuries: z.array(z.unknown()) });
+
+/** The injuries of a league, or those that a summary carries: lists by team. */
+export function parseInjuries(json: unknown, sport: Sport): Parsed<InjuryRow> {
+  const { injuries } = readAnswer(InjuriesAnswer, json, 'the answer has no list of injuries');
+  const parsed: Parsed<InjuryRow> = { rows: [], refused: [] };
+  for (const entry of injuries) {
+    const group = readAs(Group, entry);
+    if (typeof group === 'string') {
+      parsed.refused.push({ id: null, reason: group });
+      continue;
+    }
+    const feedId = group.team?.id ?? group.id;
+    const { name, teamId } = nameTeam(sport, feedId, group.team ?? { ...group, ...noNames });
+    const found = readEach(group.injuries, (injury) =>
+      readInjury(injury, sport, { id: teamId, name }),
+    );
+    parsed.rows.push(...found.rows);
+    parsed.refused.push(...found.refused);
+  }
+  return parsed;
+}
+
+const noNames = { location: null, name: null, shortDisplayName: null, abbreviation: null };
+
+const InjuryAnswer = z.object({
+  status: filledText,
+  athlete: Reference,
+  team: optional(Reference),
+});
+
+/** One injury by itself; it names its player and team by address alone. */
+export function parseInjuryDetail(json: unknown, sport: Sport): Parsed<InjuryRow> {
+  const answer = readAnswer(InjuryAnswer, json, 'the answer is not an injury');
+  const playerId = idInAddress('athletes', answer.athlete.$ref);
+  const { teamId } = nameTeam(sport, idInAddress('teams', answer.team?.$ref), null);
+  const read = readEach([json], (entry) =>
+    readInjury(entry, sport, { id: teamId, name: null }, playerId),
+  );
+  return read;
+}
+
+export type InjuryAddress = { athlete_id: string; injury_id: string };
+const AddressesAnswer = z.object({ items: z.array(z.unknown()) });
+
+/** Where the injuries of a team are found: the core service answers with addresses alone. */
+export function parseInjuryAddresses(json: unknown): Parsed<InjuryAddress> {
+  const { items } = readAnswer(AddressesAnswer, json, 'the answer has no list of addresses');
+  return readEach(items, (entry) => {
+    const reference = readAs(Reference, entry);
+    if (typeof reference === 'string') return reference;
+    const athleteId = idInAddress('athletes', reference.$ref);
+    const injuryId = idInAddress('injuries', reference.$ref);
+    return athleteId && injuryId
+      ? { athlete_id: athleteId, injury_id: injuryId }
+      : 'the address names no injury';
+  });
+}
+
+function readInjury(
+  entry: unknown,
+  sport: Sport,
+  team: InjuredTeam,
+  addressed?: string | null,
+): InjuryRow | string {
+  const injury = readAs(Injury, entry);
+  if (typeof injury === 'string') return injury;
+  const status = injury.status ?? injury.type?.description;
+  if (!status) return 'no status';
+  const athlete = injury.athlete;
+  const playerId = addressed ?? athlete?.id ?? idInLinks(athlete?.links);
+  const playerName = athlete?.displayName || athlete?.fullName || null;
+  if (!playerId && !playerName) return 'no player';
+  return {
+    external_id: espnKey(sport, `injury_${playerId ?? `${team.id ?? ''}_${playerName}`}`),
+    sport,
+    team_id: team.id,
+    team_name: team.name,
+    player_id: playerId ? espnKey(sport, playerId) : null,
+    player_name: playerName,
+    position: positionOf(sport, athlete?.position?.abbreviation),
+    status: injuryStatus(status),
+    ...describe(injury),
+  };
+}
+
+function describe({ details, date, shortComment, longComment }: Injury) {
+  return {
+    body_part: specified(details?.type) ?? specified(details?.location),
+    side: specified(details?.side),
+    description: specified(details?.detail),
+    comment: shortComment || longComment || null,
+    reported_at: date ?? null,
+    returns_on: details?.returnDate ?? null,
+  };
+}
+
+function specified(word: string | null | undefined): string | null {
+  return word && !unspecified.test(word) ? word : null;
+}
+
+function idInLinks(links: z.infer<typeof Athlete>['links']): string | null {
+  for (const link of links ?? []) {
+    const found = idInAddress('id', link?.href);
+    if (found) return found;
+  }
+  return null;
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import type { Parsed } from '../feed.ts';
+import type { PlayRow } from '../feed-rows.ts';
+import { readAs, readEach } from '../read-each.ts';
+import { id, integerBetween, list, moment, optional, sentence, text } from '../tolerant-schema.ts';
+import { type GameSides, sideOf } from './box-score.ts';
+import { espnKey } from './keys.ts';
+
+const mostPoints = 999;
+
+const points = optional(integerBetween(0, mostPoints));
+const Play = z.object({
+  id,
+  text: optional(sentence),
+  type: optional(z.object({ text: optional(text) })),
+  period: optional(z.object({ number: integerBetween(0, 99) })),
+  clock: optional(z.object({ displayValue: optional(text) })),
+  team: optional(z.object({ id })),
+  start: optional(z.object({ downDistanceText: optional(text), team: optional(z.object({ id })) })),
+  scoringPlay: optional(z.boolean()),
+  homeScore: points,
+  awayScore: points,
+  wallclock: optional(moment),
+});
+const Drive = z.object({ plays: z.array(z.unknown()) });
+const Drives = z.object({ previous: list, current: z.unknown().optional() });
+
+type PlayLists = {
+  plays: unknown[];
+  keyEvents: unknown[];
+  scoringPlays: unknown[];
+  drives?: unknown;
+};
+
+/** Plays in the order of the game: one list, lists by drive, or the scoring plays alone. */
+export function readPlays(lists: PlayLists, of: GameSides): Parsed<PlayRow> {
+  const candidates = [
+    lists.plays,
+    playsOfDrives(lists.drives),
+    lists.keyEvents,
+    lists.scoringPlays,
+  ];
+  const entries = candidates.find((plays) => plays.length > 0) ?? [];
+  const { rows, refused } = readEach(entries, (entry) => readPlay(entry, of));
+  // The drive that is on may repeat the last of the drives before it.
+  const unique = new Map(rows.map((row) => [row.external_id, row]));
+  return { rows: [...unique.values()].map((row, at) => ({ ...row, ordinal: at + 1 })), refused };
+}
+
+function readPlay(entry: unknown, of: GameSides): PlayRow | string {
+  const play = readAs(Play, entry);
+  if (typeof play === 'string') return play;
+  const { game } = of;
+  const description = play.text || play.type?.text;
+  if (!description) return 'no words';
+  return {
+    external_id: espnKey(game.sport, play.id),
+    game_id: game.external_id,
+    ordinal: 0,
+    period: play.period?.number ?? null,
+    clock: play.clock?.displayValue || null,
+    kind: play.type?.text || null,
+    description,
+    situation: play.start?.downDistanceText || null,
+    side: sideOf(of, play.team?.id ?? play.start?.team?.id),
+    is_scoring: play.scoringPlay ?? false,
+    home_score: play.homeScore ?? null,
+    away_score: play.awayScore ?? null,
+    occurred_at: play.wallclock ?? null,
+  };
+}
+
+function playsOfDrives(drives: unknown): unknown[] {
+  const read = Drives.safeParse(drives);
+  if (!read.success) return [];
+  return [...read.data.previous, read.data.current].flatMap((entry) => {
+    const drive = Drive.safeParse(entry);
+    return drive.success ? drive.data.plays : [];
+  });
+}

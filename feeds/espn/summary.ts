@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { AppError } from '#shared/errors.ts';
+import type { Sport } from '#shared/spec/sports.ts';
+import type { GameRow, NewsRow, Parsed, Refusal } from '../feed.ts';
+import type {
+  InjuryRow,
+  LeaderRow,
+  OddsRow,
+  PeriodScoreRow,
+  PlayerLineRow,
+  PlayRow,
+  TeamFigureRow,
+  WinProbabilityRow,
+} from '../feed-rows.ts';
+import { readAnswer } from '../read-each.ts';
+import { list, optional, text } from '../tolerant-schema.ts';
+import { type GameSides, readPlayerLines, readTeamFigures } from './box-score.ts';
+import { parseInjuries } from './injuries.ts';
+import { readLeaders } from './leaders.ts';
+import { parseNews } from './news.ts';
+import { readOdds } from './odds.ts';
+import { readPlays } from './plays.ts';
+import { readEvent } from './scoreboard.ts';
+import { readWinProbabilities } from './win-probability.ts';
+
+export type SummaryRows = {
+  game: GameRow;
+  period_scores: PeriodScoreRow[];
+  team_figures: TeamFigureRow[];
+  player_lines: PlayerLineRow[];
+  leaders: LeaderRow[];
+  plays: PlayRow[];
+  win_probability: WinProbabilityRow[];
+  odds: OddsRow[];
+  injuries: InjuryRow[];
+  news: NewsRow[];
+  refused: Refusal[];
+};
+
+const SummaryAnswer = z.object({
+  header: z.unknown().optional(),
+  gameInfo: optional(z.object({ venue: optional(z.object({ fullName: optional(text) })) })),
+  boxscore: z.object({ teams: list, players: list }).catch({ teams: [], players: [] }),
+  leaders: list,
+  plays: list,
+  keyEvents: list,
+  scoringPlays: list,
+  drives: z.unknown().optional(),
+  winprobability: list,
+  pickcenter: list,
+  odds: list,
+  injuries: list,
+  news: z.object({ articles: list }).catch({ articles: [] }),
+});
+type SummaryAnswer = z.infer<typeof SummaryAnswer>;
+
+/**
+ * Everything about one game. The game itself must make sense: without it there is nothing to hang the
+ * rest on, so AppError `upstream_failed` is thrown. Every other part is read entry by entry.
+ */
+export function parseSummary(json: unknown, sport: Sport): SummaryRows {
+  const answer = readAnswer(SummaryAnswer, json, 'the answer is no summary');
+  const event = readEvent(answer.header, sport);
+  if (typeof event === 'string') {
+    throw new AppError('upstream_failed', 'the summary has no game', {
+      details: { reason: event },
+    });
+  }
+  const venue = answer.gameInfo?.venue?.fullName || event.game.venue;
+  const parts = readParts(answer, { game: event.game, sides: event.sides });
+  return {
+    game: { ...event.game, venue },
+    period_scores: event.period_scores,
+    team_figures: parts.teamFigures.rows,
+    player_lines: parts.playerLines.rows,
+    leaders: parts.leaders.rows,
+    plays: parts.plays.rows,
+    win_probability: parts.winProbability.rows,
+    odds: parts.odds.rows,
+    injuries: parts.injuries.rows,
+    news: parts.news.rows,
+    refused: Object.values(parts).flatMap(({ refused }: Parsed<object>) => refused),
+  };
+}
+
+function readParts(answer: SummaryAnswer, of: GameSides) {
+  const { sport, external_id: gameId } = of.game;
+  const offers = answer.pickcenter.length > 0 ? answer.pickcenter : answer.odds;
+  return {
+    teamFigures: readTeamFigures(answer.boxscore.teams, of),
+    playerLines: readPlayerLines(answer.boxscore.players, of),
+    leaders: readLeaders(answer.leaders, of),
+    plays: readPlays(answer, of),
+    winProbability: readWinProbabilities(answer.winprobability, sport, gameId),
+    odds: readOdds(offers, gameId),
+    injuries: parseInjuries({ injuries: answer.injuries }, sport),
+    news: parseNews(answer.news, sport),
+  };
+}

@@ -1,0 +1,7 @@
+import type { Sport } from '#shared/spec/sports.ts';
+import { parseScoreboard, type ScoreboardRows } from './scoreboard.ts';
+
+/** A team's season: the events of a scoreboard whose status and score stand one level deeper. */
+export function parseTeamSchedule(json: unknown, sport: Sport): ScoreboardRows {
+  return parseScoreboard(json, sport);
+}

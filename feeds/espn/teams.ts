@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { Sport } from '#shared/spec/sports.ts';
+import { findTeamByFeedId, teamName } from '#shared/spec/teams.ts';
+import type { Parsed, TeamRow } from '../feed.ts';
+import { readAnswer, readAs, readEach } from '../read-each.ts';
+import { filledText, id, optional, text, webAddress } from '../tolerant-schema.ts';
+
+const color = z
+  .string()
+  .regex(/^#?[\da-f]{6}$/i)
+  .transform((value) => `#${value.replace('#', '').toLowerCase()}`);
+
+const Team = z.object({
+  id,
+  abbreviation: filledText,
+  displayName: filledText,
+  location: optional(text),
+  color: optional(color),
+  alternateColor: optional(color),
+  isActive: optional(z.boolean()),
+  logo: optional(webAddress),
+  logos: optional(z.array(optional(z.object({ href: optional(webAddress) })))),
+});
+
+const Wrapped = z.object({ team: z.unknown() });
+const League = z.object({ teams: z.array(z.unknown()) });
+const TeamsAnswer = z.union([
+  z
+    .object({ sports: z.array(z.object({ leagues: z.array(League) })) })
+    .transform(({ sports }) =>
+      sports.flatMap(({ leagues }) => leagues.flatMap((one) => one.teams)),
+    ),
+  League.transform(({ teams }) => teams),
+  z.object({ team: z.object({ id }).loose() }).transform(({ team }) => [{ team }]),
+]);
+
+/** The teams of a league, or the one team of a team's own page. */
+export function parseTeams(json: unknown, sport: Sport): Parsed<TeamRow> {
+  const entries = readAnswer(TeamsAnswer, json, 'the answer has no teams');
+  return readEach(entries, (entry) => readTeam(entry, sport));
+}
+
+function readTeam(entry: unknown, sport: Sport): TeamRow | string {
+  const wrapped = Wrapped.safeParse(entry);
+  const team = readAs(Team, wrapped.success ? wrapped.data.team : entry);
+  if (typeof team === 'string') return team;
+  const known = findTeamByFeedId(sport, team.id);
+  const logos = team.logos ?? [];
+  return {
+    sport,
+    team_id: known?.teamId ?? `${sport.toLowerCase()}-${team.id}`,
+    team_name: known ? teamName(known) : team.displayName,
+    city: known?.city ?? team.location ?? '',
+    abbreviation: known?.abbreviation ?? team.abbreviation,
+    conference: known?.conference ?? null,
+    division: known?.division ?? null,
+    logo_url: team.logo ?? logos.find((logo) => logo?.href)?.href ?? null,
+    primary_color: team.color ?? known?.primaryColor ?? null,
+    secondary_color: team.alternateColor ?? known?.secondaryColor ?? null,
+    is_active: team.isActive ?? true,
+  };
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { Sport } from '#shared/spec/sports.ts';
+import type { Parsed } from '../feed.ts';
+import type { WinProbabilityRow } from '../feed-rows.ts';
+import { readAnswer, readAs, readEach } from '../read-each.ts';
+import { id, numberBetween, optional } from '../tolerant-schema.ts';
+import { espnKey, idInAddress } from './keys.ts';
+
+const Moment = z.object({
+  playId: optional(id),
+  play: optional(z.object({ $ref: z.string().max(400) })),
+  homeWinPercentage: numberBetween(0, 1),
+  tiePercentage: optional(numberBetween(0, 1)),
+});
+const ProbabilitiesAnswer = z.object({ items: z.array(z.unknown()) });
+
+/** Win probability of a game by itself, one page of it. */
+export function parseWinProbabilities(
+  json: unknown,
+  sport: Sport,
+  eventId: string,
+): Parsed<WinProbabilityRow> {
+  const { items } = readAnswer(ProbabilitiesAnswer, json, 'the answer has no probabilities');
+  return readWinProbabilities(items, sport, espnKey(sport, eventId));
+}
+
+export function readWinProbabilities(
+  items: readonly unknown[],
+  sport: Sport,
+  gameId: string,
+): Parsed<WinProbabilityRow> {
+  return readEach(items, (entry, index) => {
+    const moment = readAs(Moment, entry);
+    if (typeof moment === 'string') return moment;
+    const playId = moment.playId ?? idInAddress('plays', moment.play?.$ref);
+    return {
+      game_id: gameId,
+      play_id: playId ? espnKey(sport, playId) : null,
+      ordinal: index + 1,
+      home_win: moment.homeWinPercentage,
+      tie: moment.tiePercentage ?? 0,
+    };
+  });
+}

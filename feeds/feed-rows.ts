@@ -1,0 +1,152 @@
+import type { Sport } from '#shared/spec/sports.ts';
+import type { PlayerRow } from './feed.ts';
+
+/** Rows beyond the scoreboard. `game_id` is the `external_id` of a game; text figures stay as given. */
+export type Side = 'home' | 'away';
+
+/** One side's points in one period; in cricket its runs, wickets and overs in one innings. */
+export type PeriodScoreRow = {
+  game_id: string;
+  side: Side;
+  period: number;
+  score: number;
+  wickets: number | null;
+  overs: number | null;
+};
+
+/** Lines in American odds; a negative `home_spread` means that the home side is favoured. */
+export type OddsRow = {
+  game_id: string;
+  provider: string;
+  home_spread: number | null;
+  total: number | null;
+  home_moneyline: number | null;
+  away_moneyline: number | null;
+  draw_moneyline: number | null;
+  home_spread_odds: number | null;
+  away_spread_odds: number | null;
+  over_odds: number | null;
+  under_odds: number | null;
+  open_home_spread: number | null;
+  open_total: number | null;
+  open_home_moneyline: number | null;
+  open_away_moneyline: number | null;
+};
+
+export type RosterRow = PlayerRow & {
+  height_in: number | null;
+  weight_lb: number | null;
+  born_on: string | null;
+  roster_status: string | null;
+};
+
+export type InjuryRow = {
+  external_id: string;
+  sport: Sport;
+  team_id: string | null;
+  team_name: string | null;
+  player_id: string | null;
+  player_name: string | null;
+  position: string | null;
+  status: string;
+  body_part: string | null;
+  side: string | null;
+  description: string | null;
+  comment: string | null;
+  reported_at: string | null;
+  returns_on: string | null;
+};
+
+export type StandingRow = {
+  sport: Sport;
+  season: number | null;
+  season_type: number | null;
+  team_id: string | null;
+  team_name: string;
+  conference: string | null;
+  rank: number;
+  wins: number;
+  losses: number;
+  ties: number | null;
+  points: number | null;
+  win_fraction: number | null;
+  games_behind: number | null;
+  playoff_seed: number | null;
+  clinched: string | null;
+  streak: string | null;
+  points_for: number | null;
+  points_against: number | null;
+  home_record: string | null;
+  road_record: string | null;
+  division_record: string | null;
+  conference_record: string | null;
+  last_ten: string | null;
+};
+
+/** `basis` tells a figure of this game from a season average shown before it. */
+export type TeamFigureRow = {
+  game_id: string;
+  side: Side;
+  basis: 'game' | 'season';
+  name: string;
+  label: string;
+  figure: string;
+  ordinal: number;
+};
+
+export type PlayerLineRow = {
+  game_id: string;
+  side: Side;
+  player_id: string;
+  player_name: string;
+  category: string;
+  is_starter: boolean;
+  did_not_play: boolean;
+  figures: Record<string, string>;
+  ordinal: number;
+};
+
+export type LeaderRow = {
+  game_id: string;
+  side: Side;
+  category: string;
+  label: string;
+  player_id: string | null;
+  player_name: string;
+  figure: string;
+};
+
+export type PlayRow = {
+  external_id: string;
+  game_id: string;
+  ordinal: number;
+  period: number | null;
+  clock: string | null;
+  kind: string | null;
+  description: string;
+  situation: string | null;
+  side: Side | null;
+  is_scoring: boolean;
+  home_score: number | null;
+  away_score: number | null;
+  occurred_at: string | null;
+};
+
+/** Probabilities from 0 to 1. */
+export type WinProbabilityRow = {
+  game_id: string;
+  play_id: string | null;
+  ordinal: number;
+  home_win: number;
+  tie: number;
+};
+
+export type GameLogRow = {
+  player_id: string;
+  game_id: string;
+  season: string | null;
+  played_at: string | null;
+  opponent: string | null;
+  result: string | null;
+  figures: Record<string, string>;
+};

@@ -1,0 +1,132 @@
+import { findTeamByAbbreviation, teamName } from '#shared/spec/teams.ts';
+import type { GameList, GameRow } from '../feed.ts';
+import type { PeriodScoreRow, Side } from '../feed-rows.ts';
+import { ordinalPeriod, overtimeName } from '../period-names.ts';
+import { readAnswer, readAs, readEach } from '../read-each.ts';
+import { clockOf } from './duration-clock.ts';
+import { LiveGame, LiveScoreboard, type LiveTeam } from './live-schema.ts';
+
+const gameStatuses = { scheduled: 1, live: 2, final: 3 } as const;
+const regulationPeriods = 4;
+
+export type NbaScoreboardRows = GameList & { period_scores: PeriodScoreRow[] };
+type State = Pick<
+  GameRow,
+  'status' | 'status_detail' | 'home_score' | 'away_score' | 'quarter' | 'time_remaining'
+>;
+
+/** The league's own live scoreboard; a game that makes no sense is refused by itself. */
+export function parseNbaScoreboard(json: unknown): NbaScoreboardRows {
+  const { scoreboard } = readAnswer(LiveScoreboard, json, 'the scoreboard has no list of games');
+  const { rows, refused } = readEach(scoreboard.games, readGame);
+  return {
+    games: rows.map(({ game }) => game),
+    period_scores: rows.flatMap((row) => row.period_scores),
+    refused,
+  };
+}
+
+function readGame(entry: unknown): { game: GameRow; period_scores: PeriodScoreRow[] } | string {
+  const given = readAs(LiveGame, entry);
+  if (typeof given === 'string') return given;
+  const state = readState(given);
+  if (typeof state === 'string') return state;
+  const home = nameTeam(given.homeTeam);
+  const away = nameTeam(given.awayTeam);
+  if (!home || !away) return 'no home and away side';
+  const gameId = `nba_${given.gameId}`;
+  return {
+    game: {
+      external_id: gameId,
+      sport: 'NBA',
+      ...state,
+      scheduled_at: given.gameTimeUTC,
+      home_team: home.name,
+      away_team: away.name,
+      home_team_id: home.teamId,
+      away_team_id: away.teamId,
+      possession: null,
+      viewers: null,
+      venue: null,
+      week: null,
+    },
+    period_scores: state.home_score === null ? [] : periodScores(given, gameId),
+  };
+}
+
+function readState(given: LiveGame): State | string {
+  const words = given.gameStatusText ?? '';
+  if (/^(ppd|postponed)/i.test(words)) return withoutScore('postponed', 'Postponed');
+  if (/^cancel/i.test(words)) return withoutScore('cancelled', 'Cancelled');
+  switch (given.gameStatus) {
+    case gameStatuses.scheduled:
+      return withoutScore('scheduled', /delay/i.test(words) ? 'Delayed' : null);
+    case gameStatuses.live:
+      return withScore('live', given, liveDetail(words, given.period));
+    case gameStatuses.final:
+      return withScore('final', given, finalDetail(given.period));
+    default:
+      return `unknown status ${given.gameStatus}`;
+  }
+}
+
+function withScore(
+  status: 'live' | 'final',
+  { homeTeam, awayTeam, period, gameClock }: LiveGame,
+  detail: string | null,
+): State | string {
+  const home = homeTeam.score ?? null;
+  const away = awayTeam.score ?? null;
+  if (home === null || away === null) return `${status} without a score`;
+  return {
+    status,
+    status_detail: detail,
+    home_score: home,
+    away_score: away,
+    quarter: period || null,
+    time_remaining: status === 'live' ? clockOf(gameClock) : null,
+  };
+}
+
+function withoutScore(
+  status: 'scheduled' | 'postponed' | 'cancelled',
+  detail: string | null,
+): State {
+  return {
+    status,
+    status_detail: detail,
+    home_score: null,
+    away_score: null,
+    quarter: null,
+    time_remaining: null,
+  };
+}
+
+function liveDetail(words: string, period: number | null | undefined): string | null {
+  if (/^half/i.test(words)) return 'Halftime';
+  if (/^end/i.test(words)) return `End of ${ordinalPeriod(period ?? 1)}`;
+  return /delay|suspend/i.test(words) ? 'Delayed' : null;
+}
+
+function finalDetail(period: number | null | undefined): string | null {
+  return period && period > regulationPeriods ? `Final/${overtimeName(period)}` : null;
+}
+
+function nameTeam({ teamCity, teamName: nickname, teamTricode }: LiveTeam) {
+  const known = findTeamByAbbreviation('NBA', teamTricode ?? '');
+  if (known) return { name: teamName(known), teamId: known.teamId };
+  const name = [teamCity, nickname].filter(Boolean).join(' ') || teamTricode;
+  return name ? { name, teamId: null } : null;
+}
+
+function periodScores({ homeTeam, awayTeam }: LiveGame, gameId: string): PeriodScoreRow[] {
+  const sides: [Side, LiveTeam][] = [
+    ['home', homeTeam],
+    ['away', awayTeam],
+  ];
+  return sides.flatMap(([side, { periods }]) =>
+    (periods ?? []).flatMap((given) =>
+      given ? [{ game_id: gameId, side, ...given, wickets: null, overs: null }] : [],
+    ),
+  );
+}

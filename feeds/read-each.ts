@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { AppError } from '#shared/errors.ts';
+import type { Parsed } from './feed.ts';
+import { firstIssue, id } from './tolerant-schema.ts';
+
+const Identified = z.union([
+  z.object({ id }),
+  z.object({ gameId: id }).transform(({ gameId }) => ({ id: gameId })),
+]);
+
+/** Reads entries one by one; a string instead of a row is the reason why that entry is refused. */
+export function readEach<Row extends object>(
+  entries: readonly unknown[],
+  read: (entry: unknown, index: number) => Row | string,
+): Parsed<Row> {
+  const parsed: Parsed<Row> = { rows: [], refused: [] };
+  for (const [index, entry] of entries.entries()) {
+    const row = read(entry, index);
+    if (typeof row === 'string') parsed.refused.push({ id: idOf(entry), reason: row });
+    else parsed.rows.push(row);
+  }
+  return parsed;
+}
+
+/** The entry as the schema sees it, or the reason why it cannot. */
+export function readAs<Schema extends z.ZodType>(
+  schema: Schema,
+  entry: unknown,
+): z.infer<Schema> | string {
+  const parsed = schema.safeParse(entry);
+  return parsed.success ? parsed.data : firstIssue(parsed.error.issues);
+}
+
+/** The answer as the schema sees it; throws AppError `upstream_failed` when it is something else. */
+export function readAnswer<Schema extends z.ZodType>(
+  schema: Schema,
+  answer: unknown,
+  complaint: string,
+): z.infer<Schema> {
+  const parsed = schema.safeParse(answer);
+  if (parsed.success) return parsed.data;
+  throw new AppError('upstream_failed', complaint, {
+    details: { reason: firstIssue(parsed.error.issues) },
+  });
+}
+
+export function idOf(entry: unknown): string | null {
+  const parsed = Identified.safeParse(entry);
+  return parsed.success ? parsed.data.id : null;
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+
+/** Schemas for other people's answers: values are cut and cleaned so that every table accepts them. */
+
+const mostId = 40;
+const mostName = 200;
+const mostSentence = 2_000;
+const mostUrl = 2_000;
+const firstYear = 1900;
+const lastYear = 2100;
+const msOfSeconds = 100_000_000_000;
+
+/** A field that may be missing, null or of a wrong type without spoiling what it belongs to. */
+export const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().catch(null);
+
+/** A list that may be missing; its entries are judged one by one. */
+export const list = z.array(z.unknown()).catch([]);
+
+const textUpTo = (most: number) => z.string().transform((value) => cleanText(value, most));
+
+export const text = textUpTo(mostName);
+export const filledText = text.pipe(z.string().min(1));
+export const sentence = textUpTo(mostSentence);
+export const id = z
+  .union([text, z.number().int().transform(String)])
+  .pipe(z.string().regex(/^[\w.:-]+$/))
+  .pipe(z.string().max(mostId));
+
+export const number = z
+  .union([z.number(), z.string().trim().min(1).max(mostId).transform(Number)])
+  .pipe(z.number());
+
+export function numberBetween(least: number, most: number) {
+  return number.pipe(z.number().min(least).max(most));
+}
+
+export function integerBetween(least: number, most: number) {
+  return number.pipe(z.number().int().min(least).max(most));
+}
+
+/** A moment as ISO text, from any of the date forms that feeds write. */
+export const moment = z
+  .union([z.string().max(mostName), z.number()])
+  .transform((value, context) => {
+    const date = new Date(typeof value === 'number' ? millisecondsOf(value) : value.trim());
+    const year = date.getUTCFullYear();
+    const isMoment = typeof value === 'number' || /\d{4}/.test(value);
+    if (isMoment && year >= firstYear && year < lastYear) return date.toISOString();
+    context.addIssue({ code: 'custom', message: 'not a moment' });
+    return z.NEVER;
+  });
+
+/** A calendar day, yyyy-mm-dd, in the words of the feed: no time zone is applied. */
+export const day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}/)
+  .transform((value) => value.slice(0, 10))
+  .pipe(z.iso.date());
+
+/** The address of a page or picture; anything but http(s) is none. */
+export const webAddress = z
+  .string()
+  .max(mostUrl)
+  .transform((value, context) => {
+    const url = URL.parse(value.trim());
+    const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
+    if (url && isWeb && url.username === '' && url.href.length <= mostUrl) return url.href;
+    context.addIssue({ code: 'custom', message: 'not a web address' });
+    return z.NEVER;
+  });
+
+/** PostgreSQL refuses NUL and half characters; they say nothing to a reader either. */
+export function cleanText(value: string, most: number): string {
+  return value.slice(0, most).replaceAll('\u0000', '').toWellFormed().trim();
+}
+
+export function firstIssue(issues: readonly { path: PropertyKey[]; message: string }[]): string {
+  const [issue] = issues;
+  return issue ? `${issue.path.join('.') || 'entry'}: ${issue.message}` : 'not understood';
+}
+
+function millisecondsOf(stamp: number): number {
+  return Math.abs(stamp) < msOfSeconds ? stamp * 1000 : stamp;
+}
