@@ -93,8 +93,6 @@ export function parseNewsXml(xml: string, { name, sport }: Newspaper): Parsed<Ne
 }
 
 function readItems(xml: string): unknown[] {
-  const validity = XMLValidator.validate(xml);
-  if (validity !== true) throw refused(validity.err.msg);
   const feed = Feed.safeParse(parse(xml));
   if (!feed.success) throw refused('no channel and no feed');
   return feed.data;
@@ -103,9 +101,11 @@ function readItems(xml: string): unknown[] {
 /** The parser has limits of its own (entities, depth) and throws where one is passed. */
 function parse(xml: string): unknown {
   try {
+    const validity = XMLValidator.validate(xml);
+    if (validity !== true) throw refused(validity.err.msg);
     return parser.parse(xml);
   } catch (cause) {
-    throw refused('not read', cause);
+    throw cause instanceof AppError ? cause : refused('not read', cause);
   }
 }
 

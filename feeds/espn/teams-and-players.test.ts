@@ -1,0 +1,240 @@
+import { describe, expect, it } from 'vitest';
+import { injuries, nbaRoster, nflRoster, standings, teams } from '#test/feed-answers.ts';
+import { parseDepthChart } from './depth-chart.ts';
+import { parseInjuries, parseInjuryAddresses, parseInjuryDetail } from './injuries.ts';
+import { parseRoster } from './roster.ts';
+import { parseStandings } from './standings.ts';
+import { parseTeams } from './teams.ts';
+
+const upstreamFailed = expect.objectContaining({ code: 'upstream_failed' });
+
+describe('teams', () => {
+  it('are ours by their id, with the colours and the logo of the feed', () => {
+    const { rows, refused } = parseTeams(teams, 'NFL');
+    expect(refused).toEqual([]);
+    expect(rows[0]).toEqual({
+      sport: 'NFL',
+      team_id: 'nfl-kc',
+      team_name: 'Kansas City Chiefs',
+      city: 'Kansas City',
+      abbreviation: 'KC',
+      conference: 'AFC',
+      division: 'West',
+      logo_url: 'https://pictures.test/kc.png',
+      primary_color: '#e31837',
+      secondary_color: '#ffb612',
+      is_active: true,
+    });
+    expect(rows[1]).toMatchObject({ team_id: 'nfl-cle', logo_url: null });
+    expect(rows[1]?.primary_color).toMatch(/^#/);
+  });
+
+  it('of a sport without a list of ours keep the names of the feed', () => {
+    const team = { id: 349, abbreviation: 'BAY', displayName: 'Bay Rovers', location: 'Bay' };
+    expect(parseTeams({ team }, 'SOCCER').rows).toEqual([
+      expect.objectContaining({ team_id: 'soccer-349', team_name: 'Bay Rovers', conference: null }),
+    ]);
+  });
+
+  it('are refused one by one', () => {
+    const { rows, refused } = parseTeams({ teams: [{ team: { id: '12' } }, 7, null] }, 'NFL');
+    expect(rows).toEqual([]);
+    expect(refused.map(({ reason }) => reason)).toEqual([
+      expect.stringMatching(/abbreviation/),
+      expect.stringMatching(/object/),
+      expect.stringMatching(/object/),
+    ]);
+  });
+});
+
+describe('a roster', () => {
+  it('by units gives every player, in inches, pounds and as fans read it', () => {
+    const { rows, refused } = parseRoster(nflRoster, 'NFL');
+    expect(refused).toEqual([]);
+    expect(rows).toEqual([
+      {
+        player_id: 'espn_nfl_9001',
+        sport: 'NFL',
+        team_id: 'nfl-kc',
+        player_name: 'Orlin Vance',
+        position: 'QB',
+        jersey_number: 15,
+        height: `6' 4"`,
+        weight: '225 lbs',
+        height_in: 76,
+        weight_lb: 225,
+        age: 27,
+        born_on: '1999-02-28',
+        photo_url: 'https://pictures.test/9001.png',
+        roster_status: 'active',
+        is_active: true,
+      },
+      expect.objectContaining({ player_id: 'espn_nfl_9002', position: 'OL', age: null }),
+    ]);
+  });
+
+  it('in one list reads figures written as text and takes no picture from a script', () => {
+    expect(parseRoster(nbaRoster, 'NBA').rows).toEqual([
+      expect.objectContaining({
+        player_name: 'Ivo Castell',
+        team_id: 'nba-lal',
+        height: `6' 6"`,
+        weight: '230 lbs',
+        photo_url: null,
+      }),
+    ]);
+  });
+
+  const player = { id: '1', displayName: 'Somebody' };
+  it.each([
+    ['a height in feet', { height: 6 }, { height: null }],
+    ['no weight', { weight: 0 }, { weight: null }],
+    ['a jersey in words', { jersey: 'none' }, { jersey_number: null }],
+    ['an unknown position', { position: { abbreviation: 'LS' } }, { position: 'LS' }],
+    ['a position in letters', { position: 'CB' }, { position: 'DB' }],
+    ['a kicker', { position: { abbreviation: 'PK' } }, { position: 'K' }],
+    ['a released player', { status: { type: 'released' } }, { is_active: false }],
+    ['an injured player', { status: { type: 'day-to-day' } }, { is_active: true }],
+    [
+      'a picture as an address',
+      { headshot: 'https://a.test/1.png' },
+      { photo_url: 'https://a.test/1.png' },
+    ],
+    ['a picture that is data', { headshot: { href: 'data:image/png,1' } }, { photo_url: null }],
+  ])('takes %s', (_name, parts, want) => {
+    const { rows } = parseRoster({ athletes: [{ ...player, ...parts }] }, 'NFL');
+    expect(rows[0]).toMatchObject(want);
+  });
+
+  it('refuses players without an id or a name and keeps the others', () => {
+    const { rows, refused } = parseRoster({ athletes: [player, { id: '2' }, {}] }, 'NFL');
+    expect(rows).toHaveLength(1);
+    expect(refused).toEqual([
+      { id: '2', reason: 'no name' },
+      { id: null, reason: expect.stringMatching(/^id/) },
+    ]);
+  });
+});
+
+describe('injuries', () => {
+  it('say who, what, since when and until when', () => {
+    const { rows, refused } = parseInjuries(injuries, 'NFL');
+    expect(refused).toEqual([]);
+    expect(rows[0]).toEqual({
+      external_id: 'espn_nfl_injury_9001',
+      sport: 'NFL',
+      team_id: 'nfl-kc',
+      team_name: 'Kansas City Chiefs',
+      player_id: 'espn_nfl_9001',
+      player_name: 'Orlin Vance',
+      position: 'QB',
+      status: 'Questionable',
+      body_part: 'Knee',
+      side: 'Left',
+      description: 'Sprain',
+      comment: 'He was limited on Friday.',
+      reported_at: '2026-11-20T16:41:00.000Z',
+      returns_on: '2026-11-29',
+    });
+    expect(rows[1]).toMatchObject({ status: 'Out', body_part: null, returns_on: null });
+  });
+
+  it.each([
+    ['OUT', 'Out'],
+    ['Day-To-Day', 'Day-To-Day'],
+    ['injured reserve', 'Injured Reserve'],
+    ['GTD', 'Day-To-Day'],
+    ['Concussion Protocol', 'Concussion Protocol'],
+  ])('%s reads %s', (status, want) => {
+    const answer = { injuries: [{ injuries: [{ status, athlete: { id: '1' } }] }] };
+    expect(parseInjuries(answer, 'NFL').rows[0]?.status).toBe(want);
+  });
+
+  it('without status or player are refused', () => {
+    const entries = [{ athlete: { id: '1' } }, { status: 'Out' }];
+    const { rows, refused } = parseInjuries({ injuries: [{ injuries: entries }, 5] }, 'NFL');
+    expect(rows).toEqual([]);
+    expect(refused.map(({ reason }) => reason)).toEqual([
+      'no status',
+      'no player',
+      expect.stringMatching(/object/),
+    ]);
+  });
+
+  it('by address lead to one injury by itself', () => {
+    const address = 'http://core.test/v2/seasons/2026/athletes/77/injuries/-5?lang=en';
+    expect(parseInjuryAddresses({ items: [{ $ref: address }, { $ref: 'http://x.test' }] })).toEqual(
+      {
+        rows: [{ athlete_id: '77', injury_id: '-5' }],
+        refused: [{ id: null, reason: 'the address names no injury' }],
+      },
+    );
+    const detail = {
+      id: '-5',
+      status: 'Active',
+      athlete: { $ref: 'http://core.test/athletes/77?lang=en' },
+      team: { $ref: 'http://core.test/teams/12?lang=en' },
+    };
+    expect(parseInjuryDetail(detail, 'NFL').rows).toEqual([
+      expect.objectContaining({ player_id: 'espn_nfl_77', team_id: 'nfl-kc', player_name: null }),
+    ]);
+  });
+});
+
+describe('standings', () => {
+  it('rank the teams of each conference', () => {
+    const { rows, refused } = parseStandings(standings, 'NFL');
+    expect(refused).toEqual([]);
+    expect(rows[0]).toMatchObject({
+      season: 2026,
+      season_type: 2,
+      conference: 'American Football Conference',
+      rank: 1,
+      team_id: 'nfl-kc',
+      wins: 9,
+      losses: 1,
+      ties: 0,
+      win_fraction: 0.9,
+      games_behind: 0,
+      streak: 'W4',
+      home_record: '5-0',
+      road_record: null,
+      points: null,
+    });
+    expect(rows[1]).toMatchObject({ rank: 2, team_id: 'nfl-cle', wins: 4, losses: 6 });
+  });
+
+  it('refuse a team without wins and losses, and groups within groups without end', () => {
+    const entry = { team: { id: '12' }, stats: [] };
+    const nested = (depth: number): unknown =>
+      depth === 0 ? { standings: { entries: [entry] } } : { children: [nested(depth - 1)] };
+    expect(parseStandings(nested(2), 'NFL').refused).toEqual([
+      { id: null, reason: 'no wins and losses' },
+    ]);
+    expect(parseStandings(nested(50), 'NFL')).toEqual({ rows: [], refused: [] });
+  });
+});
+
+it('a depth chart names positions, ranks and players', () => {
+  const athlete = { $ref: 'http://core.test/athletes/77?lang=en' };
+  const place = { position: { abbreviation: 'LDE' }, athletes: [{ rank: 1, athlete }, {}] };
+  const chart = { items: [{ name: 'Base 4-3 D', positions: { lde: place, odd: 3 } }, null] };
+  const { rows, refused } = parseDepthChart(chart, 'NFL');
+  expect(rows).toEqual([
+    { formation: 'Base 4-3 D', position: 'LDE', rank: 1, player_id: 'espn_nfl_77' },
+  ]);
+  expect(refused).toHaveLength(3);
+});
+
+it.each([
+  ['teams', (json: unknown) => parseTeams(json, 'NFL')],
+  ['roster', (json: unknown) => parseRoster(json, 'NFL')],
+  ['injuries', (json: unknown) => parseInjuries(json, 'NFL')],
+  ['injury', (json: unknown) => parseInjuryDetail(json, 'NFL')],
+  ['standings', (json: unknown) => parseStandings(json, 'NFL')],
+  ['depth chart', (json: unknown) => parseDepthChart(json, 'NFL')],
+])('an answer that is no %s is refused as a whole', (_name, parse) => {
+  for (const json of [null, 'text', [], {}, { error: { code: 404 } }]) {
+    expect(() => parse(json)).toThrowError(upstreamFailed);
+  }
+});

@@ -1,0 +1,252 @@
+import { describe, expect, it } from 'vitest';
+import { AppError } from '#shared/errors.ts';
+import { gameStatuses } from '#shared/spec/sports.ts';
+import * as answers from '#test/feed-answers.ts';
+import { hasRecordings, recorded, recordedText } from '#test/recorded-feeds.ts';
+import { scoreboard, scoreboardEvent } from '#test/scoreboard-builder.ts';
+import { getJson } from './answers.ts';
+import { integerBetween, pick, type Random, randomFrom } from './demo/random.ts';
+import { parseGameLog } from './espn/game-log.ts';
+import { parseInjuries } from './espn/injuries.ts';
+import { parseNews } from './espn/news.ts';
+import { parseOdds } from './espn/odds.ts';
+import { parseRoster } from './espn/roster.ts';
+import { parseScoreboard } from './espn/scoreboard.ts';
+import { parseStandings } from './espn/standings.ts';
+import { parseSummary } from './espn/summary.ts';
+import { parseTeams } from './espn/teams.ts';
+import type { GameRow } from './feed.ts';
+import { parseNbaScoreboard } from './nba/scoreboard.ts';
+import { parseNewsXml } from './news/rss.ts';
+
+const seed = 'mutated answers';
+const mutations = 10_000;
+const longestText = 2_000;
+
+type Target = { name: string; text: string; parse: (text: string) => Promise<object> };
+
+function json(name: string, answer: unknown, parse: (json: unknown) => object): Target {
+  return {
+    name,
+    text: JSON.stringify(answer),
+    parse: async (text) => {
+      const fetch = async () => new Response(text);
+      return parse(await getJson('http://feed.test/', { fetch }));
+    },
+  };
+}
+
+function xml(name: string, text: string): Target {
+  return { name, text, parse: async (given) => parseNewsXml(given, { name, sport: 'NBA' }) };
+}
+
+const boards = (sport: 'NFL' | 'SOCCER' | 'CRICKET') => (answer: unknown) =>
+  parseScoreboard(answer, sport);
+
+const written: Target[] = [
+  json('nfl', scoreboard(scoreboardEvent(), scoreboardEvent({ id: '402' })), boards('NFL')),
+  json('cricket', scoreboard(answers.cricketMatch), boards('CRICKET')),
+  json('nba live', answers.nbaLive, parseNbaScoreboard),
+  json('nfl roster', answers.nflRoster, (answer) => parseRoster(answer, 'NFL')),
+  json('nba roster', answers.nbaRoster, (answer) => parseRoster(answer, 'NBA')),
+  json('injuries', answers.injuries, (answer) => parseInjuries(answer, 'NFL')),
+  json('standings', answers.standings, (answer) => parseStandings(answer, 'NFL')),
+  json('news', answers.news, (answer) => parseNews(answer, 'NFL')),
+  json('teams', answers.teams, (answer) => parseTeams(answer, 'NFL')),
+  json('odds', answers.odds, (answer) => parseOdds(answer, 'espn_nfl_1')),
+  json('summary', answers.nflSummary, (answer) => parseSummary(answer, 'NFL')),
+  json('game log', answers.gameLog, (answer) => parseGameLog(answer, 'NFL', '1')),
+  xml('rss', answers.rss),
+  xml('atom', answers.atom),
+];
+
+/** Recorded answers with their lists cut to a few entries: every shape, little weight. */
+function recordedTargets(): Target[] {
+  if (!hasRecordings) return [];
+  const short = (file: string) => shorten(recorded(file), 3);
+  return [
+    json('r nfl', short('nfl/scoreboard-2022-09-11.json.gz'), boards('NFL')),
+    json('r soccer', short('soccer/mls-2022-09-17.json.gz'), boards('SOCCER')),
+    json('r cricket', short('cricket/scoreboard-live-and-pre.json'), boards('CRICKET')),
+    json('r nba', short('nba/cdn-scoreboard-2025-01-06-live.json'), parseNbaScoreboard),
+    json('r roster', short('nfl/roster-KC-2025-05-12.json.gz'), (a) => parseRoster(a, 'NFL')),
+    json('r table', short('nba/standings.json.gz'), (a) => parseStandings(a, 'NBA')),
+    json('r summary', short('nfl/summary-final-2023-09-17.json.gz'), (a) => parseSummary(a, 'NFL')),
+    json('r live', short('nba/summary-live-2025-01-07.json.gz'), (a) => parseSummary(a, 'NBA')),
+    json('r odds', short('nfl/odds.json'), (a) => parseOdds(a, 'espn_nfl_1')),
+    json('r news', short('nfl/news-long.json'), (a) => parseNews(a, 'NFL')),
+    xml('cbs', firstItems(recordedText('news/cbs-nba.rss.xml'), 3)),
+  ];
+}
+
+function firstItems(text: string, most: number): string {
+  const parts = text.split('</item>');
+  return [...parts.slice(0, most), '</channel></rss>'].join('</item>');
+}
+
+function shorten(value: unknown, most: number): unknown {
+  if (Array.isArray(value)) return value.slice(0, most).map((entry) => shorten(entry, most));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => !['links', 'videos', 'article', 'logos', 'calendar'].includes(key))
+      .map(([key, entry]) => [key, shorten(entry, most)]),
+  );
+}
+
+type Node = Record<string, unknown>;
+
+function placesIn(value: unknown, places: [Node, string][] = []): [Node, string][] {
+  if (typeof value !== 'object' || value === null) return places;
+  const node = value as Node;
+  for (const key of Object.keys(node)) {
+    places.push([node, key]);
+    placesIn(node[key], places);
+  }
+  return places;
+}
+
+/** Stands in a mutated answer for lists within lists, which are written into its text. */
+const deepMark = 'lists within lists';
+
+function deepen(text: string, random: Random): string {
+  const depth = integerBetween(random, 10, 20_000);
+  return text.replaceAll(`"${deepMark}"`, () => '['.repeat(depth) + ']'.repeat(depth));
+}
+
+const oddValues = (random: Random): unknown =>
+  pick(random, [
+    null,
+    true,
+    '',
+    'x',
+    '\u0000',
+    '\ud800 half',
+    '<script>alert(1)</script>',
+    'javascript:alert(1)',
+    '9999-99-99T99:99Z',
+    '+275760-09-13T00:00:00Z',
+    '-5',
+    '1e400',
+    -1,
+    0.5,
+    1e308,
+    Number.MAX_SAFE_INTEGER + 2,
+    [],
+    {},
+    [null, [], {}],
+    'long '.repeat(integerBetween(random, 1, 20_000)),
+    Array.from({ length: 300 }, () => null),
+    deepMark,
+  ]);
+
+/** As JSON.parse does it: a property of that name, not another prototype. */
+function addProperty(node: Node, key: string, value: unknown): void {
+  Object.defineProperty(node, key, { value, enumerable: true, configurable: true, writable: true });
+}
+
+function mutateJson(text: string, random: Random): string {
+  if (random() < 0.05) return text.slice(0, integerBetween(random, 0, text.length - 1));
+  const answer: unknown = JSON.parse(text);
+  for (let times = integerBetween(random, 1, 4); times > 0; times -= 1) {
+    const [first, ...others] = placesIn(answer);
+    if (!first) break;
+    const places = [first, ...others] as const;
+    const [node, key] = pick(random, places);
+    const change = integerBetween(random, 0, 3);
+    if (change === 0) delete node[key];
+    else if (change === 1) node[key] = oddValues(random);
+    else if (change === 2) {
+      const [other, name] = pick(random, places);
+      node[key] = structuredClone(other[name]);
+    } else if (Array.isArray(node)) node.push(structuredClone(node[0]));
+    else addProperty(node, '__proto__', oddValues(random));
+  }
+  return deepen(JSON.stringify(answer), random);
+}
+
+function mutateXml(text: string, random: Random): string {
+  const from = integerBetween(random, 0, text.length - 1);
+  const to = Math.min(text.length, from + integerBetween(random, 1, 40));
+  const piece = pick(random, [
+    '',
+    text.slice(from, to).repeat(3),
+    '<',
+    '&nope;',
+    '&#xD800;',
+    '&#0;',
+    '<!DOCTYPE a [<!ENTITY b "c">]>',
+    '<item><item>'.repeat(200),
+    'long '.repeat(5_000),
+    ']]>',
+  ]);
+  return random() < 0.2 ? text.slice(0, from) : text.slice(0, from) + piece + text.slice(to);
+}
+
+function expectSound(value: unknown): void {
+  if (typeof value === 'string') {
+    const isSound =
+      value.length <= longestText && !value.includes('\u0000') && value.isWellFormed();
+    if (!isSound) expect.fail(`a text that no table takes: ${JSON.stringify(value.slice(0, 80))}`);
+  } else if (typeof value === 'number') {
+    if (!Number.isFinite(value)) expect.fail('a number that no table takes');
+  } else if (value === undefined) expect.fail('a column left out');
+  else if (typeof value === 'object' && value !== null) {
+    for (const part of Object.values(value)) expectSound(part);
+  }
+}
+
+const columns = 17;
+
+function expectWholeGame(game: GameRow): void {
+  expect(Object.keys(game)).toHaveLength(columns);
+  expect(gameStatuses).toContain(game.status);
+  expect(game.scheduled_at).toMatch(/^(19|20)\d\d-\d\d-\d\dT[\d:.]+Z$/);
+  expect(game.home_team).not.toBe('');
+  expect(game.away_team).not.toBe('');
+  const isPlayed = game.status === 'live' || game.status === 'final';
+  if (isPlayed) {
+    expect(Number.isInteger(game.home_score)).toBe(true);
+    expect(Number.isInteger(game.away_score)).toBe(true);
+  } else {
+    expect([game.quarter, game.time_remaining, game.possession]).toEqual([null, null, null]);
+  }
+  expect([null, '0', '1']).toContain(game.possession);
+}
+
+function gamesOf(rows: object): GameRow[] {
+  if ('games' in rows) return rows.games as GameRow[];
+  return 'game' in rows ? [rows.game as GameRow] : [];
+}
+
+async function tryOne(target: Target, text: string): Promise<'read' | 'refused'> {
+  try {
+    const rows = await target.parse(text);
+    expectSound(rows);
+    for (const game of gamesOf(rows)) expectWholeGame(game);
+    return 'read';
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'upstream_failed') return 'refused';
+    throw new Error(`${target.name} failed on ${text.slice(0, 2_000)}`, { cause: error });
+  }
+}
+
+describe('answers changed at random', () => {
+  it('are read or refused, ten thousand of them, and never half', async () => {
+    const random = randomFrom(seed);
+    const targets = [...written, ...recordedTargets()];
+    const outcomes = { read: 0, refused: 0 };
+    for (let round = 0; round < mutations; round += 1) {
+      const target = targets[round % targets.length]!;
+      const mutate = target.text.startsWith('<') ? mutateXml : mutateJson;
+      outcomes[await tryOne(target, mutate(target.text, random))] += 1;
+    }
+    expect(outcomes.read + outcomes.refused).toBe(mutations);
+    expect(outcomes.read).toBeGreaterThan(mutations / 2);
+    expect(outcomes.refused).toBeGreaterThan(mutations / 50);
+  }, 60_000);
+
+  it.each([...written, ...recordedTargets()])('$name is read as it is', async (target) => {
+    expect(await tryOne(target, target.text)).toBe('read');
+  });
+});
