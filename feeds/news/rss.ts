@@ -54,7 +54,7 @@ const Item = z.object({
 });
 
 const items = z.array(z.unknown());
-const emptyable = z.union([items, z.undefined().transform(() => [])]);
+const emptyable = items.default([]);
 const Feed = z.union([
   z
     .object({ rss: z.object({ channel: z.object({ item: emptyable }) }) })

@@ -1,0 +1,242 @@
+import { describe, expect, it } from 'vitest';
+import { gameLog, nflSummary, odds } from '#test/feed-answers.ts';
+import { scoreboardEvent, statuses } from '#test/scoreboard-builder.ts';
+import { parseGameLog } from './game-log.ts';
+import { parseOdds } from './odds.ts';
+import { parseScoreboard } from './scoreboard.ts';
+import { parseSituation } from './situation.ts';
+import { parseSummary } from './summary.ts';
+import { parseTeamSchedule } from './team-schedule.ts';
+import { parseWinProbabilities } from './win-probability.ts';
+
+const gameId = 'espn_nfl_401';
+
+describe('a summary', () => {
+  const summary = parseSummary(nflSummary, 'NFL');
+
+  it('has the game as the scoreboard has it, with venue and periods', () => {
+    expect(summary.game).toMatchObject({
+      external_id: gameId,
+      status: 'final',
+      home_score: 17,
+      away_score: 24,
+      week: 12,
+      venue: 'Lakefront Field',
+    });
+    const ofHome = summary.period_scores.filter(({ side }) => side === 'home');
+    expect(ofHome.map(({ period, score }) => [period, score])).toEqual([
+      [1, 7],
+      [2, 3],
+      [3, 0],
+      [4, 7],
+    ]);
+  });
+
+  it('has figures of teams and players, and who leads', () => {
+    expect(summary.team_figures).toEqual([
+      {
+        game_id: gameId,
+        side: 'home',
+        basis: 'game',
+        name: 'firstDowns',
+        label: '1st Downs',
+        figure: '17',
+        ordinal: 1,
+      },
+    ]);
+    expect(summary.player_lines).toEqual([
+      expect.objectContaining({
+        player_id: 'espn_nfl_9201',
+        category: 'passing',
+        figures: { 'C/ATT': '21/32', YDS: '257' },
+        did_not_play: false,
+      }),
+    ]);
+    expect(summary.leaders).toEqual([
+      expect.objectContaining({ side: 'home', category: 'passingYards', figure: '257 YDS' }),
+    ]);
+  });
+
+  it('has each play once, in order, with score and situation', () => {
+    expect(summary.plays.map(({ external_id, ordinal }) => [external_id, ordinal])).toEqual([
+      ['espn_nfl_1', 1],
+      ['espn_nfl_2', 2],
+      ['espn_nfl_3', 3],
+    ]);
+    expect(summary.plays[1]).toMatchObject({
+      side: 'home',
+      is_scoring: true,
+      home_score: 7,
+      period: 1,
+      clock: '9:41',
+      situation: '2nd & 7 at CLE 40',
+      occurred_at: '2026-11-22T18:10:00.000Z',
+    });
+  });
+
+  it('carries win probability, odds, injuries and news', () => {
+    expect(summary.win_probability).toEqual([
+      { game_id: gameId, play_id: 'espn_nfl_1', ordinal: 1, home_win: 0.51, tie: 0 },
+    ]);
+    expect(summary.odds).toHaveLength(1);
+    expect(summary.injuries).toHaveLength(2);
+    expect(summary.news).toHaveLength(2);
+    expect(summary.refused).toEqual([{ id: null, reason: 'no figures that are known' }]);
+  });
+
+  it('tells season averages before the game from figures of the game', () => {
+    const header = scoreboardEvent({ type: statuses.scheduled });
+    const { team_figures } = parseSummary({ ...nflSummary, header }, 'NFL');
+    expect(team_figures.map(({ basis }) => basis)).toEqual(['season']);
+  });
+
+  it('takes overtime from the periods where the status leaves it out', () => {
+    const linescores = [7, 7, 3, 0, 3].map((value) => ({ value }));
+    const header: Record<string, unknown> = scoreboardEvent({ home: { linescores } });
+    header.status = { type: statuses.final };
+    expect(parseSummary({ header }, 'NFL').game).toMatchObject({
+      quarter: 5,
+      status_detail: 'Final/OT',
+    });
+  });
+
+  it('lives without any part but the game', () => {
+    const { game, refused, ...parts } = parseSummary({ header: scoreboardEvent() }, 'NFL');
+    expect(game.external_id).toBe(gameId);
+    expect(refused).toEqual([]);
+    expect(Object.values(parts).flat()).toEqual([]);
+  });
+
+  it('refuses entries of a third team and figures without labels', () => {
+    const teams = [{ team: { id: '99' }, statistics: [] }];
+    const athletes = [{ athlete: { id: '1', displayName: 'A' }, stats: ['1', '2'] }];
+    const players = [{ team: { id: '5' }, statistics: [{ labels: ['X'], athletes }] }];
+    const answer = { header: scoreboardEvent(), boxscore: { teams, players } };
+    expect(parseSummary(answer, 'NFL').refused).toEqual([
+      { id: '99', reason: 'a team of another game' },
+      { id: null, reason: 'figures without labels' },
+    ]);
+  });
+
+  it.each([
+    ['no header', {}],
+    ['an error body', { error: { code: 404 } }],
+    ['a game without a status', { header: { ...scoreboardEvent(), status: null } }],
+    ['a list', []],
+    ['nothing', null],
+  ])('without a game is refused: %s', (_name, json) => {
+    expect(() => parseSummary(json, 'NFL')).toThrowError(
+      expect.objectContaining({ code: 'upstream_failed' }),
+    );
+  });
+});
+
+describe('odds', () => {
+  it('are American, a negative spread favours the home side', () => {
+    const { rows, refused } = parseOdds(odds, gameId);
+    expect(rows).toEqual([
+      {
+        game_id: gameId,
+        provider: 'First Book',
+        home_spread: -3.5,
+        total: 44.5,
+        home_moneyline: -180,
+        away_moneyline: 155,
+        draw_moneyline: null,
+        home_spread_odds: -108,
+        away_spread_odds: -112,
+        over_odds: -110,
+        under_odds: 100,
+        open_home_spread: -2.5,
+        open_total: 45.5,
+        open_home_moneyline: -150,
+        open_away_moneyline: null,
+      },
+    ]);
+    expect(refused).toHaveLength(1);
+  });
+
+  const provider = { name: 'Book' };
+  it.each([
+    [
+      'a sign against the favourite',
+      { spread: -7, awayTeamOdds: { favorite: true } },
+      { home_spread: 7 },
+    ],
+    ['a pick', { spread: 0, homeTeamOdds: { favorite: false } }, { home_spread: 0 }],
+    [
+      'lines in words',
+      {
+        pointSpread: { home: { open: { line: '+7' }, close: { line: '+7.5', odds: '-115' } } },
+        total: { over: { close: { line: 'o41.5', odds: 'EVEN' } } },
+        moneyline: { away: { close: { odds: '-500' } } },
+      },
+      { home_spread: 7.5, open_home_spread: 7, total: 41.5, over_odds: 100, away_moneyline: -500 },
+    ],
+    ['odds that are none', { overUnder: 40, overOdds: 7 }, { total: 40, over_odds: null }],
+  ])('take %s', (_name, offer, want) => {
+    expect(parseOdds({ items: [{ provider, ...offer }] }, gameId).rows[0]).toMatchObject(want);
+  });
+
+  it('of a scoreboard belong to its games', () => {
+    const event = scoreboardEvent({ competition: { odds: [null, ...odds.items] } });
+    expect(parseScoreboard({ events: [event] }, 'NFL').odds).toEqual([
+      expect.objectContaining({ game_id: gameId, provider: 'First Book' }),
+    ]);
+  });
+});
+
+it('a team’s schedule has status and score one level deeper', () => {
+  const event: Record<string, unknown> = scoreboardEvent({
+    home: { score: { value: 17, displayValue: '17' } },
+    away: { score: { displayValue: '24' } },
+    competition: { status: { type: statuses.finalOvertime, period: 5 } },
+  });
+  delete event.status;
+  expect(parseTeamSchedule({ events: [event] }, 'NFL').games[0]).toMatchObject({
+    status: 'final',
+    status_detail: 'Final/OT',
+    home_score: 17,
+    away_score: 24,
+  });
+});
+
+it('a page of win probabilities names the plays by their address', () => {
+  const play = { $ref: 'http://core.test/events/401/plays/4011?lang=en' };
+  const items = [{ homeWinPercentage: 0.6, play }, { homeWinPercentage: 60 }];
+  const { rows, refused } = parseWinProbabilities({ items }, 'NFL', '401');
+  expect(rows).toEqual([
+    { game_id: gameId, play_id: 'espn_nfl_4011', ordinal: 1, home_win: 0.6, tie: 0 },
+  ]);
+  expect(refused).toHaveLength(1);
+});
+
+it('a game log gives figures by name and refuses lines that do not fit', () => {
+  const log = structuredClone(gameLog);
+  log.seasonTypes[0]!.categories[0]!.events.push({ eventId: '402', stats: ['1'] });
+  expect(parseGameLog(log, 'NFL', '9001')).toEqual({
+    rows: [
+      {
+        player_id: 'espn_nfl_9001',
+        game_id: gameId,
+        season: '2026 Regular Season',
+        played_at: '2026-11-15T18:00:00.000Z',
+        opponent: 'Cleveland Browns',
+        result: 'W',
+        figures: { passingYards: '257', interceptions: '2' },
+      },
+    ],
+    refused: [{ id: null, reason: 'figures without names' }],
+  });
+});
+
+it('a situation says down, distance and timeouts', () => {
+  expect(parseSituation({ down: 4, distance: 12, yardLine: 18, homeTimeouts: 3 })).toEqual({
+    down: 4,
+    distance: 12,
+    yard_line: 18,
+    is_red_zone: false,
+    home_timeouts: 3,
+    away_timeouts: null,
+  });
+});

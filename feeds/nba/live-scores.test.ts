@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { nbaLive } from '#test/feed-answers.ts';
+import { scoreboard, scoreboardEvent } from '#test/scoreboard-builder.ts';
+import { createEspnFeed } from '../espn/client.ts';
+import type { Feed } from '../feed.ts';
+import { createNbaFeed } from './client.ts';
+import { clockOf } from './duration-clock.ts';
+import { parseNbaScoreboard } from './scoreboard.ts';
+
+function board(...changes: Record<string, unknown>[]) {
+  const [game] = nbaLive.scoreboard.games;
+  return { scoreboard: { games: changes.map((change) => ({ ...game, ...change })) } };
+}
+
+describe('a clock as an ISO 8601 duration', () => {
+  it.each([
+    ['PT05M41.00S', '5:41'],
+    ['PT12M00.00S', '12:00'],
+    ['PT00M48.00S', '0:48'],
+    ['PT00M04.30S', '4.3'],
+    ['PT00M00.00S', '0:00'],
+    ['PT7M', '7:00'],
+    ['PT30S', '0:30'],
+    ['', null],
+    ['PT', null],
+    ['PT00M99.00S', null],
+    ['5:41', null],
+    [null, null],
+  ])('%s reads %s', (duration, clock) => {
+    expect(clockOf(duration)).toBe(clock);
+  });
+});
+
+describe('the league’s own scoreboard', () => {
+  it('gives the same rows as any other feed', () => {
+    const { games, refused, period_scores } = parseNbaScoreboard(nbaLive);
+    expect(refused).toEqual([]);
+    expect(games).toEqual([
+      {
+        external_id: 'nba_0022600101',
+        sport: 'NBA',
+        status: 'live',
+        status_detail: null,
+        scheduled_at: '2026-11-21T01:00:00.000Z',
+        home_team: 'Chicago Bulls',
+        away_team: 'San Antonio Spurs',
+        home_team_id: 'nba-chi',
+        away_team_id: 'nba-sas',
+        home_score: 99,
+        away_score: 103,
+        quarter: 4,
+        time_remaining: '5:41',
+        possession: null,
+        viewers: null,
+        venue: null,
+        week: null,
+      },
+    ]);
+    expect(period_scores).toEqual([
+      expect.objectContaining({ game_id: 'nba_0022600101', side: 'home', period: 1, score: 25 }),
+    ]);
+  });
+
+  const nothing = { home_score: null, quarter: null, time_remaining: null };
+  it.each([
+    [
+      'to come',
+      { gameStatus: 1, gameStatusText: '10:00 pm ET' },
+      { status: 'scheduled', ...nothing },
+    ],
+    [
+      'half time',
+      { gameStatusText: 'Half', period: 2, gameClock: '' },
+      { status_detail: 'Halftime' },
+    ],
+    ['a break', { gameStatusText: 'End Q3', period: 3 }, { status_detail: 'End of 3rd Quarter' }],
+    ['overtime', { gameStatusText: 'OT1 2:00', period: 5 }, { status: 'live', quarter: 5 }],
+    [
+      'the end',
+      { gameStatus: 3, gameStatusText: 'Final   ' },
+      { status: 'final', status_detail: null, time_remaining: null },
+    ],
+    [
+      'the end after two overtimes',
+      { gameStatus: 3, period: 6 },
+      { status: 'final', status_detail: 'Final/2OT' },
+    ],
+    ['postponed', { gameStatus: 1, gameStatusText: 'PPD' }, { status: 'postponed', ...nothing }],
+    ['cancelled', { gameStatus: 3, gameStatusText: 'Cancelled' }, { status: 'cancelled' }],
+    ['delayed', { gameStatus: 1, gameStatusText: 'Delayed' }, { status_detail: 'Delayed' }],
+  ])('%s', (_name, change, want) => {
+    expect(parseNbaScoreboard(board(change)).games[0]).toMatchObject(want);
+  });
+
+  it.each([
+    ['no number', { gameId: null }, null, /gameId/],
+    ['no start', { gameTimeUTC: 'soon' }, '0022600101', /gameTimeUTC/],
+    ['an unknown status', { gameStatus: 7 }, '0022600101', /unknown status 7/],
+    ['no score', { homeTeam: { teamTricode: 'CHI' } }, '0022600101', /without a score/],
+    ['no name', { homeTeam: { score: 1 } }, '0022600101', /home and away/],
+  ])('refuses a game with %s and keeps the other', (_name, change, id, reason) => {
+    const { games, refused } = parseNbaScoreboard(board(change, { gameId: 'good' }));
+    expect(games.map(({ external_id }) => external_id)).toEqual(['nba_good']);
+    expect(refused).toEqual([{ id, reason: expect.stringMatching(reason) }]);
+  });
+});
+
+describe('one interface', () => {
+  const answers: Record<string, unknown> = { nba: nbaLive, espn: scoreboard(scoreboardEvent()) };
+  const asked: string[] = [];
+  const feedOf = (name: string, create: typeof createNbaFeed): Feed =>
+    create({
+      baseUrl: `http://${name}.test`,
+      fetch: async (url) => {
+        asked.push(String(url));
+        return Response.json(answers[name]);
+      },
+    });
+  const feeds = [feedOf('nba', createNbaFeed), feedOf('espn', createEspnFeed)];
+
+  it.each(feeds)('$name answers with games under keys of its own', async (feed) => {
+    const { games, refused } = await feed.listGames('NBA');
+    expect(refused).toEqual([]);
+    expect(games[0]?.external_id.startsWith(`${feed.name}_`)).toBe(true);
+    expect(games[0]).toMatchObject({ sport: 'NBA', status: 'live' });
+    expect(await feed.listNews('NBA')).toEqual([]);
+    expect(await feed.listPlayers('NBA')).toEqual([]);
+  });
+
+  it('asks the league for its own games only, and keeps to the window', async () => {
+    const [nba] = feeds;
+    asked.length = 0;
+    expect(await nba!.listGames('NFL')).toEqual({ games: [], refused: [] });
+    expect(asked).toEqual([]);
+    const on = (day: string) => new Date(`2026-11-${day}T00:00:00Z`);
+    const { games } = await nba!.listGames('NBA', { from: on('21'), to: on('22') });
+    const none = await nba!.listGames('NBA', { from: on('22'), to: on('23') });
+    expect([games.length, none.games.length]).toEqual([1, 0]);
+    expect(asked[0]).toBe(
+      'http://nba.test/static/json/liveData/scoreboard/todaysScoreboard_00.json',
+    );
+  });
+});
