@@ -30,7 +30,9 @@ export async function getText(
     const response = await fetch(url, { signal, headers: { accept } });
     if (!response.ok) {
       await response.body?.cancel();
-      throw failure(`status ${response.status}`, { details: { status: response.status } });
+      const { status, headers } = response;
+      const details = { status, retryAfter: headers.get('retry-after') };
+      throw failure(`status ${status}`, { details });
     }
     return await readLimited(response);
   } catch (cause) {

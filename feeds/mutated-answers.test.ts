@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import { gameStatuses } from '#shared/spec/sports.ts';
 import * as answers from '#test/feed-answers.ts';
+import * as games from '#test/game-answers.ts';
 import { hasRecordings, recorded, recordedText } from '#test/recorded-feeds.ts';
 import { scoreboard, scoreboardEvent } from '#test/scoreboard-builder.ts';
 import { getJson } from './answers.ts';
@@ -45,17 +46,17 @@ const boards = (sport: 'NFL' | 'SOCCER' | 'CRICKET') => (answer: unknown) =>
 
 const written: Target[] = [
   json('nfl', scoreboard(scoreboardEvent(), scoreboardEvent({ id: '402' })), boards('NFL')),
-  json('cricket', scoreboard(answers.cricketMatch), boards('CRICKET')),
-  json('nba live', answers.nbaLive, parseNbaScoreboard),
+  json('cricket', scoreboard(games.cricketMatch), boards('CRICKET')),
+  json('nba live', games.nbaLive, parseNbaScoreboard),
   json('nfl roster', answers.nflRoster, (answer) => parseRoster(answer, 'NFL')),
   json('nba roster', answers.nbaRoster, (answer) => parseRoster(answer, 'NBA')),
   json('injuries', answers.injuries, (answer) => parseInjuries(answer, 'NFL')),
   json('standings', answers.standings, (answer) => parseStandings(answer, 'NFL')),
   json('news', answers.news, (answer) => parseNews(answer, 'NFL')),
   json('teams', answers.teams, (answer) => parseTeams(answer, 'NFL')),
-  json('odds', answers.odds, (answer) => parseOdds(answer, 'espn_nfl_1')),
-  json('summary', answers.nflSummary, (answer) => parseSummary(answer, 'NFL')),
-  json('game log', answers.gameLog, (answer) => parseGameLog(answer, 'NFL', '1')),
+  json('odds', games.odds, (answer) => parseOdds(answer, 'espn_nfl_1')),
+  json('summary', games.nflSummary, (answer) => parseSummary(answer, 'NFL')),
+  json('game log', games.gameLog, (answer) => parseGameLog(answer, 'NFL', '1')),
   xml('rss', answers.rss),
   xml('atom', answers.atom),
 ];

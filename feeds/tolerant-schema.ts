@@ -38,6 +38,12 @@ export function integerBetween(least: number, most: number) {
   return number.pipe(z.number().int().min(least).max(most));
 }
 
+/** True and false, also where an answer writes them as words. */
+export const flag = z.union([
+  z.boolean(),
+  z.enum(['true', 'false']).transform((word) => word === 'true'),
+]);
+
 /** A moment as ISO text, from any of the date forms that feeds write. */
 export const moment = z
   .union([z.string().max(mostName), z.number()])

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { GameRow, Parsed } from '../feed.ts';
 import type { PlayerLineRow, Side, TeamFigureRow } from '../feed-rows.ts';
 import { readAs, readEach } from '../read-each.ts';
-import { filledText, id, optional, text } from '../tolerant-schema.ts';
+import { filledText, flag, id, optional, text } from '../tolerant-schema.ts';
 import { espnKey } from './keys.ts';
 
 /** A game and the feed's ids of its two sides. */
@@ -17,8 +17,8 @@ const TeamFigures = Team.extend({ statistics: z.array(z.unknown()) });
 
 const Line = z.object({
   athlete: z.object({ id, displayName: filledText }),
-  starter: optional(z.boolean()),
-  didNotPlay: optional(z.boolean()),
+  starter: optional(flag),
+  didNotPlay: optional(flag),
   stats: z.array(figure).max(99).catch([]),
 });
 const Group = z.object({

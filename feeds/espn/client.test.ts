@@ -55,6 +55,14 @@ describe('an answer that cannot be used', () => {
     });
   });
 
+  it('that asks for patience says for how long', async () => {
+    const headers = { 'retry-after': '120' };
+    const { feed } = feedThat(() => new Response('', { status: 429, headers }));
+    await expect(feed.listGames('NFL')).rejects.toMatchObject({
+      details: { status: 429, retryAfter: '120' },
+    });
+  });
+
   it('is given up when it does not come in time', async () => {
     const { feed } = feedThat(never);
     await expect(feed.listGames('NFL')).rejects.toThrow(/no answer in time/);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as answers from '#test/feed-answers.ts';
+import * as games from '#test/game-answers.ts';
 import { scoreboard, scoreboardEvent } from '#test/scoreboard-builder.ts';
 import { parseInjuriesByTeam } from '../regrouped/injuries.ts';
 import { createEspnEndpoints, type EspnEndpoints } from './endpoints.ts';
@@ -45,12 +46,12 @@ describe('every endpoint has its address', () => {
     ],
     [
       `${site}/football/nfl/summary?event=..%2F401`,
-      answers.nflSummary,
+      games.nflSummary,
       (espn) => espn.getSummary('NFL', '../401'),
     ],
     [
       'http://core.test/v2/sports/football/leagues/nfl/events/401/competitions/401/odds',
-      answers.odds,
+      games.odds,
       (espn) => espn.listOdds('NFL', '401'),
     ],
     [
@@ -60,7 +61,7 @@ describe('every endpoint has its address', () => {
     ],
     [
       'http://web.test/apis/common/v3/sports/football/nfl/athletes/9001/gamelog',
-      answers.gameLog,
+      games.gameLog,
       (espn) => espn.listGameLog('NFL', '9001'),
     ],
   ];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Parsed } from '../feed.ts';
 import type { OddsRow } from '../feed-rows.ts';
 import { readAnswer, readAs, readEach } from '../read-each.ts';
-import { filledText, optional } from '../tolerant-schema.ts';
+import { filledText, flag, optional } from '../tolerant-schema.ts';
 
 const mostPoints = 999;
 const leastAmerican = 100;
@@ -28,7 +28,7 @@ const written = <Schema extends z.ZodType>(schema: Schema) =>
 const TeamOpen = optional(z.object({ pointSpread: written(points), moneyLine: written(american) }));
 const TeamOdds = optional(
   z.object({
-    favorite: optional(z.boolean()),
+    favorite: optional(flag),
     moneyLine: optional(american),
     spreadOdds: optional(american),
     open: TeamOpen,

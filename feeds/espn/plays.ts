@@ -2,7 +2,16 @@ import { z } from 'zod';
 import type { Parsed } from '../feed.ts';
 import type { PlayRow } from '../feed-rows.ts';
 import { readAs, readEach } from '../read-each.ts';
-import { id, integerBetween, list, moment, optional, sentence, text } from '../tolerant-schema.ts';
+import {
+  flag,
+  id,
+  integerBetween,
+  list,
+  moment,
+  optional,
+  sentence,
+  text,
+} from '../tolerant-schema.ts';
 import { type GameSides, sideOf } from './box-score.ts';
 import { espnKey } from './keys.ts';
 
@@ -17,7 +26,7 @@ const Play = z.object({
   clock: optional(z.object({ displayValue: optional(text) })),
   team: optional(z.object({ id })),
   start: optional(z.object({ downDistanceText: optional(text), team: optional(z.object({ id })) })),
-  scoringPlay: optional(z.boolean()),
+  scoringPlay: optional(flag),
   homeScore: points,
   awayScore: points,
   wallclock: optional(moment),

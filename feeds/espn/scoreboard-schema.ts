@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { id, integerBetween, list, moment, number, optional, text } from '../tolerant-schema.ts';
+import {
+  flag,
+  id,
+  integerBetween,
+  list,
+  moment,
+  number,
+  optional,
+  text,
+} from '../tolerant-schema.ts';
 import { TeamReference } from './team-reference.ts';
 
 const score = z.union([
@@ -16,13 +25,16 @@ const LineScore = z.object({
   runs: optional(integerBetween(0, 9_999)),
   wickets: optional(integerBetween(0, 10)),
   overs: optional(number),
-  isBatting: optional(z.boolean()),
-  isCurrent: optional(z.union([z.boolean(), z.number()])),
+  isBatting: optional(flag),
+  isCurrent: optional(z.union([flag, z.number()])),
 });
 
 const Competitor = z.object({
   id: optional(id),
-  homeAway: z.enum(['home', 'away']),
+  homeAway: z
+    .string()
+    .transform((side) => side.trim().toLowerCase())
+    .pipe(z.enum(['home', 'away'])),
   team: optional(TeamReference),
   score: optional(score),
   shootoutScore: optional(integerBetween(0, 99)),
@@ -31,12 +43,12 @@ const Competitor = z.object({
 
 const Status = z.object({
   displayClock: optional(text),
-  period: optional(z.number().int().min(0).max(99)),
+  period: optional(integerBetween(0, 99)),
   summary: optional(text),
   type: z.object({
     name: optional(text),
-    state: optional(text),
-    completed: optional(z.boolean()),
+    state: optional(text.transform((state) => state.toLowerCase())),
+    completed: optional(flag),
     description: optional(text),
     detail: optional(text),
   }),
@@ -51,7 +63,7 @@ const Competition = z.object({
   odds: list,
 });
 
-const weekNumber = z.number().int().min(0).max(99);
+const weekNumber = integerBetween(0, 99);
 const week = z.union([
   z.object({ number: weekNumber }),
   weekNumber.transform((n) => ({ number: n })),

@@ -223,4 +223,14 @@ describe('who plays where and when', () => {
     const parts = { home: { score: 21 }, away: { score: { value: 7, displayValue: '7' } } };
     expect(parseOne(parts)).toMatchObject({ home_score: 21, away_score: 7 });
   });
+
+  it('reads what came in another type: words for figures, capitals, true as a word', () => {
+    const type = { ...statuses.final, state: 'POST', completed: 'true' };
+    const parts = { type, home: { homeAway: 'HOME', score: 17.0 }, id: 401, week: '12' };
+    const event = { ...scoreboardEvent(parts) };
+    event.status = { displayClock: '0:00', period: '4', type };
+    const { games, refused } = parseScoreboard(scoreboard(event), 'NFL');
+    expect(refused).toEqual([]);
+    expect(games[0]).toMatchObject({ status: 'final', quarter: 4, home_score: 17, week: 12 });
+  });
 });

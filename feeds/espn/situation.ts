@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { readAnswer } from '../read-each.ts';
-import { integerBetween, optional } from '../tolerant-schema.ts';
+import { flag, integerBetween, optional } from '../tolerant-schema.ts';
 
 const timeouts = optional(integerBetween(0, 9));
 const SituationAnswer = z.object({
   down: integerBetween(-1, 4),
   distance: integerBetween(-99, 99),
   yardLine: optional(integerBetween(0, 100)),
-  isRedZone: optional(z.boolean()),
+  isRedZone: optional(flag),
   homeTimeouts: timeouts,
   awayTimeouts: timeouts,
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cricketMatch } from '#test/feed-answers.ts';
+import { cricketMatch } from '#test/game-answers.ts';
 import {
   type EventParts,
   scoreboard,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gameLog, nflSummary, odds } from '#test/feed-answers.ts';
+import { gameLog, nflSummary, odds } from '#test/game-answers.ts';
 import { scoreboardEvent, statuses } from '#test/scoreboard-builder.ts';
 import { parseGameLog } from './game-log.ts';
 import { parseOdds } from './odds.ts';

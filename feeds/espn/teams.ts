@@ -3,7 +3,7 @@ import type { Sport } from '#shared/spec/sports.ts';
 import { findTeamByFeedId, teamName } from '#shared/spec/teams.ts';
 import type { Parsed, TeamRow } from '../feed.ts';
 import { readAnswer, readAs, readEach } from '../read-each.ts';
-import { filledText, id, optional, text, webAddress } from '../tolerant-schema.ts';
+import { filledText, flag, id, optional, text, webAddress } from '../tolerant-schema.ts';
 
 const color = z
   .string()
@@ -17,7 +17,7 @@ const Team = z.object({
   location: optional(text),
   color: optional(color),
   alternateColor: optional(color),
-  isActive: optional(z.boolean()),
+  isActive: optional(flag),
   logo: optional(webAddress),
   logos: optional(z.array(optional(z.object({ href: optional(webAddress) })))),
 });

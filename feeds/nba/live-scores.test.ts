@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nbaLive } from '#test/feed-answers.ts';
+import { nbaLive } from '#test/game-answers.ts';
 import { scoreboard, scoreboardEvent } from '#test/scoreboard-builder.ts';
 import { createEspnFeed } from '../espn/client.ts';
 import type { Feed } from '../feed.ts';

@@ -4,6 +4,7 @@ import { parseNews } from '../espn/news.ts';
 import type { NewsRow } from '../feed.ts';
 import { parseNewsByTeam } from '../regrouped/news.ts';
 import { mergeNews } from './merge-news.ts';
+import { listHeadlines } from './newspaper.ts';
 import { plainText } from './plain-text.ts';
 import { parseNewsXml } from './rss.ts';
 import { stableKey } from './stable-key.ts';
@@ -104,6 +105,17 @@ describe('headlines as XML', () => {
         published_at: '2026-11-20T01:32:05.000Z',
       }),
     ]);
+  });
+
+  it('are asked for where the newspaper has them', async () => {
+    const asked: [string, string | null][] = [];
+    const fetch: typeof globalThis.fetch = async (url, init) => {
+      asked.push([String(url), new Headers(init?.headers).get('accept')]);
+      return new Response(rss);
+    };
+    const { rows } = await listHeadlines({ ...paper, url: 'https://news.test/rss' }, { fetch });
+    expect(rows).toHaveLength(1);
+    expect(asked).toEqual([['https://news.test/rss', expect.stringContaining('rss+xml')]]);
   });
 
   it('of RSS 1.0 and of an empty channel', () => {

@@ -1,0 +1,120 @@
+import type { League, Sport } from '#shared/spec/sports.ts';
+
+// Every count below was taken from the files by a Python script that shares nothing with the parsers:
+//   events     len(d['events'])
+//   odds       sum(len(e['competitions'][0].get('odds') or []) for e in d['events'])
+//   periods    sum(len(c.get('linescores') or []) for e in events for c in e[..]['competitors'])
+//   athletes   sum(len(a['items']) if 'items' in a else 1 for a in d['athletes'])
+//   injuries   sum(len(t['injuries']) for t in d['injuries'])
+//   standings  sum(len(c['standings']['entries']) for c in d['children'])
+//   plays      len(d['plays']) or sum(len(x['plays']) for x in d['drives']['previous'])
+//   headlines  len(d['articles']); for XML len(re.findall('<item>|<entry>', text))
+
+export const boards: [
+  file: string,
+  sport: Sport,
+  statuses: Record<string, number>,
+  more: { odds?: number; periods?: number },
+][] = [
+  // The script counts 90: five games that have not begun carry a period of 0 for each side.
+  [
+    'nfl/scoreboard-2022-09-11.json.gz',
+    'NFL',
+    { live: 8, final: 2, scheduled: 6 },
+    { odds: 6, periods: 80 },
+  ],
+  ['nfl/scoreboard-2024-12-15.json', 'NFL', { final: 13 }, { periods: 104 }],
+  ['nfl/scoreboard-2025-week1-pre.json', 'NFL', { scheduled: 16 }, { odds: 16 }],
+  ['nfl/scoreboard-superbowl-final.json', 'NFL', { final: 1 }, { periods: 8 }],
+  ['nba/scoreboard-2024-12-15.json.gz', 'NBA', { final: 7 }, { periods: 56 }],
+  ['nba/scoreboard-2025-10-02-preseason.json', 'NBA', { scheduled: 2 }, {}],
+  ['nba/scoreboard-2025-finals-pre.json', 'NBA', { scheduled: 1 }, { odds: 1 }],
+  ['nba/scoreboard-2026-03-01-pre.json.gz', 'NBA', { scheduled: 11 }, { odds: 11 }],
+  // Its lists of odds hold nothing but null.
+  ['soccer/all-leagues-2026-03-21.json', 'SOCCER', { final: 13, postponed: 1 }, {}],
+  ['soccer/eng1-2025-05-25.json', 'SOCCER', { final: 10 }, {}],
+  ['soccer/mls-2022-09-17.json.gz', 'SOCCER', { final: 2, live: 4, scheduled: 5 }, { odds: 27 }],
+  ['cricket/scoreboard-live-and-pre.json', 'CRICKET', { live: 1, scheduled: 1 }, { periods: 2 }],
+  // Sports that are none of ours come in the same shape and bring the states that ours lack.
+  ['other/ncaaf-2022-09-17.json', 'NFL', { live: 9 }, { periods: 40 }],
+  ['other/ncaam-2025-03-01.json.gz', 'NBA', { final: 9 }, { periods: 38 }],
+  ['other/mlb-2025-06-04.json.gz', 'NFL', { final: 8, live: 6, postponed: 1 }, { periods: 197 }],
+  ['other/mlb-2025-09-27.json', 'NFL', { final: 1, live: 4 }, { periods: 38 }],
+  ['other/nhl-2022-09-25.json', 'NFL', { final: 3, live: 5, scheduled: 2 }, { periods: 40 }],
+];
+
+export const schedules: [
+  file: string,
+  league: League,
+  statuses: Record<string, number>,
+  ot: number,
+][] = [
+  ['nba/team-schedule-2022-23-LAL.json.gz', 'NBA', { final: 82 }, 7],
+  ['nba/team-schedule-2026-playoffs.json.gz', 'NBA', { final: 6, scheduled: 7 }, 1],
+  ['nfl/team-schedule-2023-KC.json.gz', 'NFL', { final: 17 }, 0],
+];
+
+export const summaries: [file: string, league: League, counts: Record<string, number>][] = [
+  [
+    'nfl/summary-final-2023-09-17.json.gz',
+    'NFL',
+    {
+      periods: 8,
+      figures: 50,
+      lines: 67,
+      leaders: 10,
+      plays: 186,
+      probability: 187,
+      odds: 0,
+      news: 6,
+    },
+  ],
+  [
+    'nfl/summary-pre-2025-09-21.json',
+    'NFL',
+    {
+      periods: 0,
+      figures: 16,
+      lines: 0,
+      leaders: 10,
+      plays: 0,
+      probability: 0,
+      odds: 1,
+      news: 6,
+    },
+  ],
+  [
+    'nba/summary-final-2024-01-09.json.gz',
+    'NBA',
+    {
+      periods: 8,
+      figures: 46,
+      lines: 27,
+      leaders: 6,
+      plays: 474,
+      probability: 474,
+      odds: 1,
+      // Six articles, two of one day under one headline.
+      news: 5,
+    },
+  ],
+  [
+    'nba/summary-live-2025-01-07.json.gz',
+    'NBA',
+    {
+      periods: 8,
+      figures: 46,
+      lines: 28,
+      leaders: 6,
+      plays: 388,
+      probability: 388,
+      odds: 0,
+      news: 6,
+    },
+  ],
+  [
+    'nba/summary-pre.json',
+    'NBA',
+    { periods: 0, figures: 22, lines: 0, leaders: 6, plays: 0, probability: 0, odds: 0, news: 6 },
+  ],
+];
