@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clampProbability, logistic, logit, normalCdf } from './normal.ts';
+import { clampProbability, logistic, logit, normalCdf, normalQuantile } from './normal.ts';
 
 describe('normalCdf', () => {
   it.each([
@@ -19,6 +19,15 @@ describe('normalCdf', () => {
       }),
     );
   });
+});
+
+describe('normalQuantile', () => {
+  it.each([0.0001, 0.01, 0.02425, 0.3, 0.5, 0.8, 0.99, 0.9999])(
+    'undoes the distribution function at %d',
+    (p) => {
+      expect(normalCdf(normalQuantile(p))).toBeCloseTo(p, 6);
+    },
+  );
 });
 
 describe('logit', () => {

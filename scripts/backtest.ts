@@ -4,13 +4,16 @@ import type { Game } from '#forecast/game.ts';
 import { parameterSets } from '#forecast/parameters.ts';
 import { modelVersion } from '#forecast/winner-model.ts';
 import type { League } from '#shared/spec/sports.ts';
-import { listAnchors } from './backtest/anchors.ts';
+import { listAnchors, type Probabilities } from './backtest/anchors.ts';
 import { formatLines, gradeForecasters, runModel } from './backtest/grade.ts';
+import { formatInGameLines, gradeInGame, listQuarterLeads } from './backtest/in-game.ts';
 import { readForecasts538 } from './data/forecasts-538.ts';
 import { readNbaGames } from './data/nba-games.ts';
 import { readNflGames } from './data/nfl-games.ts';
+import { readQuarters } from './data/quarters.ts';
 
 const usage = `Usage: npm run backtest -- nfl|nba [--from S] [--to S] [--data DIR]... [--out FILE.csv] [--no-lines]
+                                 [--in-game]
 
   Forecasts every game from what was known before its day and grades the seasons asked for.
   --from, --to  seasons to grade (NFL: the year it starts, NBA: the year it ends)
@@ -18,6 +21,7 @@ const usage = `Usage: npm run backtest -- nfl|nba [--from S] [--to S] [--data DI
                 Seasons older than the folder's first are read from ../shared/data where that exists.
   --out         writes one probability for each game of these seasons, played or to come
   --no-lines    the variant that uses no betting line at all
+  --in-game     grades the chance to win after each of the first three quarters instead
 `;
 
 const { values, positionals } = readCommandLine();
@@ -32,15 +36,30 @@ const to = readSeason(values.to) ?? Number.POSITIVE_INFINITY;
 const asked = games.filter(({ season }) => season >= from && season <= to);
 const { model, blend } = runModel(league, games, { usesLines });
 
-const forecasters = new Map([
-  [usesLines ? 'model' : 'model without lines', model],
-  ...(usesLines ? [['model and this line', blend] as const] : []),
-  ...listAnchors(league, games),
-  ...(await readForecasts538(league, values.data)),
-]);
-console.log(formatLines(gradeForecasters(asked, forecasters)));
-describeParameters(league);
+if (values['in-game']) await printInGame(league);
+else await printWinners(league);
 if (values.out !== undefined) await writeFile(values.out, formatProbabilities(asked));
+
+async function printInGame(own: League): Promise<void> {
+  const quarters = await readQuarters(own, values.data);
+  const list = (known: Probabilities) => listQuarterLeads(asked, quarters, known);
+  const forecasters = new Map([
+    [usesLines ? 'model' : 'model without lines', list(model)],
+    ...(usesLines ? [['model and this line', list(blend)] as const] : []),
+  ]);
+  console.log(formatInGameLines(gradeInGame(own, forecasters)));
+}
+
+async function printWinners(own: League): Promise<void> {
+  const forecasters = new Map([
+    [usesLines ? 'model' : 'model without lines', model],
+    ...(usesLines ? [['model and this line', blend] as const] : []),
+    ...listAnchors(own, games),
+    ...(await readForecasts538(own, values.data)),
+  ]);
+  console.log(formatLines(gradeForecasters(asked, forecasters)));
+  describeParameters(own);
+}
 
 function readGames(own: League): Promise<Game[]> {
   const reading = own === 'NFL' ? readNflGames(values.data) : readNbaGames(values.data);
@@ -83,6 +102,7 @@ function readCommandLine() {
         data: { type: 'string', multiple: true, default: [] },
         out: { type: 'string' },
         'no-lines': { type: 'boolean', default: false },
+        'in-game': { type: 'boolean', default: false },
       },
       allowPositionals: true,
     });

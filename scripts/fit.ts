@@ -1,27 +1,38 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { fitInGame } from '#forecast/fitting/fit-in-game.ts';
 import { fitNba, fitNfl } from '#forecast/fitting/fit-winners.ts';
+import type { InGameSet } from '#forecast/in-game.ts';
+import { runModel } from './backtest/grade.ts';
+import { listQuarterLeads } from './backtest/in-game.ts';
 import { readNbaGames } from './data/nba-games.ts';
 import { readNflGames } from './data/nfl-games.ts';
+import { readQuarters } from './data/quarters.ts';
 
 /**
- * Fits the constants of the winner forecasts and writes them with their provenance to forecast/fitted/.
- * Usage: npm run fit -- [nfl|nba] [--data DIR]...   Each set is used for seasons after its last one only.
+ * Fits the constants of the forecasts and writes them with their provenance to forecast/fitted/.
+ * Usage: npm run fit -- [nfl|nba|in-game] [--data DIR]...   Each set is used for seasons after its last one only.
  */
 const plans = {
   nfl: { from: 2002, to: [2014, 2023], evaluations: 320 },
   nba: { from: 2010, to: [2015, 2019, 2024], evaluations: 160 },
 };
+/** Quarter scores begin in 2011 (NFL); the winner forecasts handed over must be out of their first years. */
+const inGamePlans = [
+  { league: 'NFL', from: 2011, to: [2014, 2017, 2021] },
+  { league: 'NBA', from: 2010, to: [2015, 2019, 2024] },
+] as const;
 
 const { values, positionals } = parseArgs({
   options: { data: { type: 'string', multiple: true, default: [] } },
   allowPositionals: true,
 });
-const chosen = positionals.length === 0 ? ['nfl', 'nba'] : positionals;
+const chosen = positionals.length === 0 ? ['nfl', 'nba', 'in-game'] : positionals;
 
 for (const league of chosen) {
   if (league === 'nfl') await fitSets('nfl', await readNflGames(values.data), fitNfl);
   else if (league === 'nba') await fitSets('nba', await readNbaGames(values.data), fitNba);
+  else if (league === 'in-game') await fitInGameSets();
   else throw new Error(`no such league: ${league}`);
 }
 
@@ -44,6 +55,22 @@ async function fitSets<Games, FittedSet>(
       console.log(`${league} ${from}-${to}, lines ${usesLines}: ${seconds} s`, set);
     }
   }
-  const path = new URL(`../forecast/fitted/${league}.json`, import.meta.url);
+  await writeSets(league, sets);
+}
+
+async function fitInGameSets(): Promise<void> {
+  const sets: InGameSet[] = [];
+  for (const { league, from, to: ends } of inGamePlans) {
+    const games = await (league === 'NFL' ? readNflGames : readNbaGames)(values.data);
+    const { model } = runModel(league, games, { usesLines: true });
+    const leads = listQuarterLeads(games, await readQuarters(league, values.data), model);
+    sets.push(...ends.map((to) => fitInGame(league, leads, { from, to })));
+  }
+  console.log(sets);
+  await writeSets('in-game', sets);
+}
+
+async function writeSets(name: string, sets: readonly unknown[]): Promise<void> {
+  const path = new URL(`../forecast/fitted/${name}.json`, import.meta.url);
   await writeFile(path, `${JSON.stringify(sets, null, 2)}\n`);
 }

@@ -31,7 +31,12 @@ export async function readRows(folders: readonly string[], path: string): Promis
   const first = Math.min(...games.map(({ season }) => Number(season)));
   if (!Number.isFinite(first)) return rows;
   const older = await readFolders([defaultFolder], path);
-  return [...older.filter(({ season }) => Number(season) < first), ...rows];
+  return [...older.filter((row) => readSeason(row) < first), ...rows];
+}
+
+/** Files without the column name the season in the id of the game. */
+function readSeason({ season, game_id: id }: CsvRow): number {
+  return Number(season ?? id?.slice(0, 4));
 }
 
 async function readFolders(folders: readonly string[], path: string): Promise<CsvRow[]> {

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { AppError } from '#shared/errors.ts';
+import type { League } from '#shared/spec/sports.ts';
+import fitted from './fitted/in-game.json' with { type: 'json' };
+import { clampProbability, normalCdf, normalQuantile } from './normal.ts';
+
+export type GameState = {
+  /** Points by which the home side leads. */
+  lead: number;
+  /** 1 to 4, from 5 on overtime. */
+  period: number;
+  /** Left in this period. */
+  secondsLeft: number;
+  possession?: 'home' | 'away';
+  isFinal?: boolean;
+};
+
+export const clocks: Record<League, { periodSeconds: number; overtimeSeconds: number }> = {
+  NFL: { periodSeconds: 900, overtimeSeconds: 600 },
+  NBA: { periodSeconds: 720, overtimeSeconds: 300 },
+};
+const periods = 4;
+
+/**
+ * Points the ball is worth, until too little time is left to use it. Round figures chosen by hand: the
+ * stored games do not tell who had the ball.
+ */
+const balls: Record<League, { points: number; secondsToUse: number }> = {
+  NFL: { points: 1.5, secondsToUse: 120 },
+  NBA: { points: 0.5, secondsToUse: 15 },
+};
+
+const InGameSet = z.strictObject({
+  league: z.enum(['NFL', 'NBA']),
+  seasons: z.strictObject({ from: z.number(), to: z.number() }),
+  games: z.number(),
+  objective: z.string(),
+  loss: z.number(),
+  /** Points of lead, at the start, that are worth one standard deviation. */
+  leadSd: z.number(),
+});
+export type InGameSet = z.infer<typeof InGameSet>;
+export const inGameSets = z.array(InGameSet).parse(fitted);
+
+/** The newest constant fitted on seasons before this one; before the first such season the oldest. */
+export function getLeadSd(league: League, season: number): number {
+  const own = inGameSets
+    .filter((set) => set.league === league)
+    .toSorted((a, b) => a.seasons.to - b.seasons.to);
+  const set = own.findLast(({ seasons }) => seasons.to < season) ?? own[0];
+  if (set === undefined) throw new AppError('internal', 'no fitted parameters');
+  return set.leadSd;
+}
+
+/**
+ * Chance that the home side wins from here on (a tie counts half): Brownian motion between the forecast
+ * before the start, which it equals there, and the result, which it equals at the end.
+ */
+export function forecastInGame(
+  league: League,
+  state: GameState,
+  pregame: { homeWinProbability: number; leadSd: number },
+): number {
+  const { lead, period, secondsLeft } = state;
+  if (state.isFinal) return lead > 0 ? 1 : lead < 0 ? 0 : 0.5;
+  const { periodSeconds, overtimeSeconds } = clocks[league];
+  const regulation = periods * periodSeconds;
+  const left = Math.max(0, periods - period) * periodSeconds + secondsLeft;
+  if (period <= 1 && left >= regulation && lead === 0) return pregame.homeWinProbability;
+  const motion = {
+    leadSd: pregame.leadSd,
+    strength: normalQuantile(clampProbability(pregame.homeWinProbability)),
+  };
+  const atOvertime = { lead: 0, share: overtimeSeconds / regulation, tie: 0.5 };
+  const now = {
+    lead: lead + getBallPoints(league, state.possession, left),
+    share: Math.min(1, left / regulation),
+    tie: period > periods ? 0.5 : finish(atOvertime, motion),
+  };
+  return clampProbability(finish(now, motion));
+}
+
+/** The tie grows possible as the clock runs down; at the start the motion ends anywhere. */
+function finish(
+  { lead, share, tie }: { lead: number; share: number; tie: number },
+  motion: { leadSd: number; strength: number },
+): number {
+  const win = passZero(lead - 0.5, share, motion);
+  const winOrTie = passZero(lead + 0.5, share, motion);
+  const withTie = win + (winOrTie - win) * tie;
+  return share * passZero(lead, share, motion) + (1 - share) * withTie;
+}
+
+function passZero(
+  lead: number,
+  share: number,
+  { leadSd, strength }: { leadSd: number; strength: number },
+): number {
+  if (share === 0) return lead > 0 ? 1 : lead < 0 ? 0 : 0.5;
+  return normalCdf((lead / leadSd + strength * share) / Math.sqrt(share));
+}
+
+function getBallPoints(league: League, possession: GameState['possession'], left: number): number {
+  if (possession === undefined) return 0;
+  const { points, secondsToUse } = balls[league];
+  return (possession === 'home' ? points : -points) * Math.min(1, left / secondsToUse);
+}
