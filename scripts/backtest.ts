@@ -2,18 +2,28 @@ import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { Game } from '#forecast/game.ts';
 import { parameterSets } from '#forecast/parameters.ts';
+import { playerStats } from '#forecast/players/player-game.ts';
+import { playerModelVersion } from '#forecast/players/player-model.ts';
+import { playerSets } from '#forecast/players/player-parameters.ts';
 import { modelVersion } from '#forecast/winner-model.ts';
 import type { League } from '#shared/spec/sports.ts';
 import { listAnchors, type Probabilities } from './backtest/anchors.ts';
 import { formatLines, gradeForecasters, runModel } from './backtest/grade.ts';
 import { formatInGameLines, gradeInGame, listQuarterLeads } from './backtest/in-game.ts';
+import {
+  formatPlayerLines,
+  formatPlayerProjections,
+  gradePlayers,
+  listOutlooks,
+  projectPlayers,
+} from './backtest/players.ts';
 import { readForecasts538 } from './data/forecasts-538.ts';
 import { readNbaGames } from './data/nba-games.ts';
 import { readNflGames } from './data/nfl-games.ts';
 import { readQuarters } from './data/quarters.ts';
 
 const usage = `Usage: npm run backtest -- nfl|nba [--from S] [--to S] [--data DIR]... [--out FILE.csv] [--no-lines]
-                                 [--in-game]
+                                 [--in-game | --players]
 
   Forecasts every game from what was known before its day and grades the seasons asked for.
   --from, --to  seasons to grade (NFL: the year it starts, NBA: the year it ends)
@@ -22,6 +32,8 @@ const usage = `Usage: npm run backtest -- nfl|nba [--from S] [--to S] [--data DI
   --out         writes one probability for each game of these seasons, played or to come
   --no-lines    the variant that uses no betting line at all
   --in-game     grades the chance to win after each of the first three quarters instead
+  --players     grades player projections and legs at the median of the last ten games instead;
+                --out then writes one line for each of them
 `;
 
 const { values, positionals } = readCommandLine();
@@ -30,35 +42,49 @@ if (league === undefined || positionals.length > 1) stop();
 const usesLines = !values['no-lines'];
 const games = await readGames(league);
 
-const fittedUpTo = Math.min(...parameterSets[league].map(({ seasons }) => seasons.to));
+const own: readonly string[] = playerStats[league];
+const setsOfPlayers = playerSets.filter(({ stat }) => own.includes(stat));
+const sets = values.players ? setsOfPlayers : parameterSets[league];
+const fittedUpTo = Math.min(...sets.map(({ seasons }) => seasons.to));
 const from = readSeason(values.from) ?? fittedUpTo + 1;
 const to = readSeason(values.to) ?? Number.POSITIVE_INFINITY;
-const asked = games.filter(({ season }) => season >= from && season <= to);
-const { model, blend } = runModel(league, games, { usesLines });
+const isAsked = ({ season }: { season: number }) => season >= from && season <= to;
 
-if (values['in-game']) await printInGame(league);
-else await printWinners(league);
-if (values.out !== undefined) await writeFile(values.out, formatProbabilities(asked));
+const rows = values.players ? await printPlayers(league) : await printGames(league);
+if (values.out !== undefined) await writeFile(values.out, rows);
 
-async function printInGame(own: League): Promise<void> {
-  const quarters = await readQuarters(own, values.data);
-  const list = (known: Probabilities) => listQuarterLeads(asked, quarters, known);
-  const forecasters = new Map([
-    [usesLines ? 'model' : 'model without lines', list(model)],
-    ...(usesLines ? [['model and this line', list(blend)] as const] : []),
-  ]);
-  console.log(formatInGameLines(gradeInGame(own, forecasters)));
+async function printPlayers(own: League): Promise<string> {
+  const outlooks = listOutlooks(own, games, { usesLines });
+  const all = await projectPlayers(own, values.data, { games, outlooks });
+  const players = all.filter(({ game }) => isAsked(game));
+  console.log(formatPlayerLines(gradePlayers(own, players)));
+  console.log(`\nModel ${playerModelVersion}.`);
+  warnOfFitted();
+  return formatPlayerProjections(players);
 }
 
-async function printWinners(own: League): Promise<void> {
+async function printGames(own: League): Promise<string> {
+  const { model, blend } = runModel(own, games, { usesLines });
+  const asked = games.filter(isAsked);
   const forecasters = new Map([
     [usesLines ? 'model' : 'model without lines', model],
     ...(usesLines ? [['model and this line', blend] as const] : []),
-    ...listAnchors(own, games),
-    ...(await readForecasts538(own, values.data)),
   ]);
-  console.log(formatLines(gradeForecasters(asked, forecasters)));
-  describeParameters(own);
+  if (values['in-game']) {
+    const quarters = await readQuarters(own, values.data);
+    const leads = [...forecasters].map(([name, known]) => {
+      return [name, listQuarterLeads(asked, quarters, known)] as const;
+    });
+    console.log(formatInGameLines(gradeInGame(own, new Map(leads))));
+  } else {
+    const anchors = listAnchors(own, games);
+    const others = await readForecasts538(own, values.data);
+    const all = new Map([...forecasters, ...anchors, ...others]);
+    console.log(formatLines(gradeForecasters(asked, all)));
+    describeParameters(own);
+  }
+  warnOfFitted();
+  return formatProbabilities(asked, model);
 }
 
 function readGames(own: League): Promise<Game[]> {
@@ -76,16 +102,18 @@ function describeParameters(own: League): void {
     if (set.usesLines !== usesLines) continue;
     console.log(`  fitted on ${seasons.from}-${seasons.to} (${fitted} games, ${objective})`);
   }
-  if (from <= fittedUpTo) {
-    console.log(
-      `Seasons up to ${fittedUpTo} are among those fitted on: their figures prove nothing.`,
-    );
-  }
 }
 
-function formatProbabilities(rows: readonly Game[]): string {
+function warnOfFitted(): void {
+  if (from > fittedUpTo) return;
+  console.log(
+    `Seasons up to ${fittedUpTo} are among those fitted on: their figures prove nothing.`,
+  );
+}
+
+function formatProbabilities(asked: readonly Game[], model: Probabilities): string {
   const isNfl = league === 'NFL';
-  const lines = rows.map(({ id, date, home, away }) => {
+  const lines = asked.map(({ id, date, home, away }) => {
     const key = isNfl ? id : `${date},${home},${away}`;
     return `${key},${(model.get(id) ?? Number.NaN).toFixed(6)}`;
   });
@@ -103,6 +131,7 @@ function readCommandLine() {
         out: { type: 'string' },
         'no-lines': { type: 'boolean', default: false },
         'in-game': { type: 'boolean', default: false },
+        players: { type: 'boolean', default: false },
       },
       allowPositionals: true,
     });

@@ -1,17 +1,20 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { fitInGame } from '#forecast/fitting/fit-in-game.ts';
+import { fitPlayers } from '#forecast/fitting/fit-players.ts';
 import { fitNba, fitNfl } from '#forecast/fitting/fit-winners.ts';
 import type { InGameSet } from '#forecast/in-game.ts';
 import { runModel } from './backtest/grade.ts';
 import { listQuarterLeads } from './backtest/in-game.ts';
+import { listOutlooks } from './backtest/players.ts';
 import { readNbaGames } from './data/nba-games.ts';
 import { readNflGames } from './data/nfl-games.ts';
+import { readNbaPlayerGames, readNflPlayerGames } from './data/player-games.ts';
 import { readQuarters } from './data/quarters.ts';
 
 /**
  * Fits the constants of the forecasts and writes them with their provenance to forecast/fitted/.
- * Usage: npm run fit -- [nfl|nba|in-game] [--data DIR]...   Each set is used for seasons after its last one only.
+ * Usage: npm run fit -- [nfl|nba|in-game|players] [--data DIR]...   Each set is used for seasons after its last one only.
  */
 const plans = {
   nfl: { from: 2002, to: [2014, 2023], evaluations: 320 },
@@ -22,17 +25,20 @@ const inGamePlans = [
   { league: 'NFL', from: 2011, to: [2014, 2017, 2021] },
   { league: 'NBA', from: 2010, to: [2015, 2019, 2024] },
 ] as const;
+/** Box lines begin in 2018; both ends are of the same players. */
+const playerPlans = { from: 2018, NFL: [2021, 2023], NBA: [2021, 2024] };
 
 const { values, positionals } = parseArgs({
   options: { data: { type: 'string', multiple: true, default: [] } },
   allowPositionals: true,
 });
-const chosen = positionals.length === 0 ? ['nfl', 'nba', 'in-game'] : positionals;
+const chosen = positionals.length === 0 ? ['nfl', 'nba', 'in-game', 'players'] : positionals;
 
 for (const league of chosen) {
   if (league === 'nfl') await fitSets('nfl', await readNflGames(values.data), fitNfl);
   else if (league === 'nba') await fitSets('nba', await readNbaGames(values.data), fitNba);
   else if (league === 'in-game') await fitInGameSets();
+  else if (league === 'players') await fitPlayerSets();
   else throw new Error(`no such league: ${league}`);
 }
 
@@ -68,6 +74,26 @@ async function fitInGameSets(): Promise<void> {
   }
   console.log(sets);
   await writeSets('in-game', sets);
+}
+
+async function fitPlayerSets(): Promise<void> {
+  const { from } = playerPlans;
+  const nflGames = await readNflGames(values.data);
+  const nflPlayers = await readNflPlayerGames(values.data, {
+    file: 'nfl/player_weeks',
+    games: nflGames,
+    outlooks: listOutlooks('NFL', nflGames, { usesLines: true }),
+  });
+  const nbaGames = await readNbaGames(values.data);
+  const nbaPlayers = await readNbaPlayerGames(values.data, {
+    outlooks: listOutlooks('NBA', nbaGames, { usesLines: true }),
+  });
+  const sets = [
+    ...playerPlans.NFL.flatMap((to) => fitPlayers('NFL', nflPlayers, { from, to })),
+    ...playerPlans.NBA.flatMap((to) => fitPlayers('NBA', nbaPlayers, { from, to })),
+  ];
+  console.log(sets.map(({ stat, seasons, games, loss }) => ({ stat, seasons, games, loss })));
+  await writeSets('players', sets);
 }
 
 async function writeSets(name: string, sets: readonly unknown[]): Promise<void> {

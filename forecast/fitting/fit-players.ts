@@ -1,0 +1,107 @@
+import type { League } from '#shared/spec/sports.ts';
+import { clampProbability, normalQuantile } from '../normal.ts';
+import { type PlayerGame, type PlayerStat, playerStats } from '../players/player-game.ts';
+import type { Outlook } from '../players/player-memory.ts';
+import { walkOutlooks } from '../players/player-model.ts';
+import type { PlayerSet } from '../players/player-parameters.ts';
+import { getOverProbability, project } from '../players/projection.ts';
+import { fitMedian } from './median-regression.ts';
+import { minimize } from './minimize.ts';
+
+type Row = { group: string; outlook: Outlook; value: number };
+
+/** Where the weights begin, and what a group with few games stays near to. */
+const start = [0.7, 0, 0.3, 0.3, 0.3, 0, 0, 0];
+const pull = 20;
+const fewestGames = 200;
+/** The spread is two numbers: it needs no more games than these, evenly picked. */
+const enoughLegs = 10_000;
+
+/** One set for each statistic: weights of the median, then the spread that suits the legs. */
+export function fitPlayers(
+  league: League,
+  games: readonly PlayerGame[],
+  seasons: { from: number; to: number },
+): PlayerSet[] {
+  const known = games.filter(({ season }) => season <= seasons.to);
+  const rows = new Map<PlayerStat, Row[]>(playerStats[league].map((stat) => [stat, []]));
+  for (const { game, stat, outlook } of walkOutlooks(league, known)) {
+    const value = game.afterStart?.stats[stat];
+    if (value === undefined || game.season < seasons.from) continue;
+    rows.get(stat)?.push({ group: game.group, outlook, value });
+  }
+  return [...rows].map(([stat, own]) => fitStat(stat, own, seasons));
+}
+
+function fitStat(
+  stat: PlayerStat,
+  rows: readonly Row[],
+  seasons: { from: number; to: number },
+): PlayerSet {
+  const weights: PlayerSet['weights'] = {};
+  for (const [group, own] of Map.groupBy(rows, (row) => row.group)) {
+    if (own.length < fewestGames) continue;
+    const parts = own.map(({ outlook }) => outlook.parts);
+    const values = own.map(({ value }) => value);
+    weights[group] = fitMedian(parts, values, { start, pull }).map(round);
+  }
+  const set: PlayerSet = {
+    stat,
+    seasons,
+    games: rows.length,
+    objective: 'absolute error; spread by log-loss of over the median of the last ten',
+    loss: 0,
+    weights,
+    rootSd: { base: 1, slope: 0 },
+    rangeScale: 1,
+  };
+  const legs = rows.filter(({ outlook, group }) => outlook.line !== undefined && weights[group]);
+  const step = Math.max(1, Math.floor(legs.length / enoughLegs));
+  const some = legs.filter((_, at) => at % step === 0);
+  const spread = ([base = 1, slope = 0]: number[]) => ({ ...set, rootSd: { base, slope } });
+  const best = minimize((at) => measureLoss(some, spread(at)), [1, 0], {
+    step: 0.4,
+    evaluations: 120,
+  });
+  const fitted = spread(best.at.map(round));
+  return {
+    ...fitted,
+    loss: round(measureError(rows, fitted)),
+    rangeScale: round(measureRange(rows, fitted)),
+  };
+}
+
+function measureLoss(legs: readonly Row[], set: PlayerSet): number {
+  let sum = 0;
+  for (const { outlook, group, value } of legs) {
+    const projection = project(outlook, group, set);
+    if (projection === undefined || outlook.line === undefined) continue;
+    const over = clampProbability(getOverProbability(projection, outlook.line));
+    sum -= Math.log(value > outlook.line ? over : 1 - over);
+  }
+  return sum / legs.length;
+}
+
+/** Distance that holds four of five games, beside the one a normal of this spread would need. */
+function measureRange(rows: readonly Row[], set: PlayerSet): number {
+  const distances = rows.flatMap(({ outlook, group, value }) => {
+    const projection = project(outlook, group, set);
+    if (projection === undefined) return [];
+    const { middle, rootSd } = projection;
+    return [Math.abs(Math.sqrt(Math.max(0, value)) - Math.sqrt(middle)) / rootSd];
+  });
+  const sorted = distances.toSorted((a, b) => a - b);
+  return (sorted[Math.floor(0.8 * sorted.length)] ?? 1) / normalQuantile(0.9);
+}
+
+function measureError(rows: readonly Row[], set: PlayerSet): number {
+  const errors = rows.flatMap(({ outlook, group, value }) => {
+    const projection = project(outlook, group, set);
+    return projection === undefined ? [] : [Math.abs(projection.middle - value)];
+  });
+  return errors.reduce((sum, error) => sum + error, 0) / errors.length;
+}
+
+function round(value: number): number {
+  return Number(value.toFixed(4));
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { FadingMean, mean, median } from './form.ts';
+
+describe('FadingMean', () => {
+  it('counts each game less than the next', () => {
+    const fading = new FadingMean(0.5);
+    fading.add(10);
+    fading.add(40);
+    expect(fading.get(0, 0)).toBeCloseTo((5 + 40) / 1.5);
+  });
+
+  it('is pulled to the prior, more so after a summer', () => {
+    const fading = new FadingMean(1);
+    for (let game = 0; game < 4; game += 1) fading.add(10);
+    expect(fading.get(20, 4)).toBe(15);
+    fading.fade(0.5);
+    expect(fading.get(20, 4)).toBeCloseTo(50 / 3);
+  });
+
+  it('is the prior before anything is known', () => {
+    expect(new FadingMean(0.9).get(7, 0)).toBe(7);
+  });
+
+  it('can be one per something other than games', () => {
+    const rate = new FadingMean(1);
+    rate.add(30, 10);
+    rate.add(10, 10);
+    expect(rate.get(0, 0)).toBe(2);
+  });
+});
+
+describe('median and mean', () => {
+  it.each([
+    [[3, 1, 2], 2, 2],
+    [[1, 2, 3, 10], 2.5, 4],
+  ])('of %j are %d and %d', (values, middle, average) => {
+    expect(median(values)).toBe(middle);
+    expect(mean(values)).toBe(average);
+  });
+});

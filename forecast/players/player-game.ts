@@ -1,0 +1,44 @@
+import type { League } from '#shared/spec/sports.ts';
+
+export const playerStats = {
+  NFL: ['fantasyPoints', 'passingYards', 'rushingYards', 'receivingYards'],
+  NBA: ['points', 'rebounds', 'assists'],
+} as const satisfies Record<League, readonly string[]>;
+export type PlayerStat = (typeof playerStats)[League][number];
+export type StatLine = Partial<Record<PlayerStat, number>>;
+
+/** One player in one game, played or to come. */
+export type PlayerGame = {
+  playerId: string;
+  /** Those who are compared: QB, RB, WR, TE; one group for the NBA, whose lines tell no position. */
+  group: string;
+  gameId: string;
+  season: number;
+  /** Sorts in the order of play; all games of a slot are forecast before any is learned. */
+  slot: string;
+  team: string;
+  opponent: string;
+  isHome: boolean;
+  /** What is expected of the team, from the winner forecast. */
+  outlook?: { spread: number; total: number };
+  afterStart?: {
+    /** Minutes (NBA); passes thrown, carries and targets (NFL). */
+    opportunities: number;
+    stats: StatLine;
+  };
+};
+
+/** Recent form (mean of the last five games) from which a player is projected at all. */
+export const floors: Record<PlayerStat, number> = {
+  fantasyPoints: 6,
+  passingYards: 150,
+  rushingYards: 25,
+  receivingYards: 25,
+  points: 8,
+  rebounds: 4,
+  assists: 3,
+};
+
+export const minimumGames = 3;
+export const shownGames = 5;
+export const lineGames = 10;

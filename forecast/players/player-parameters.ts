@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { AppError } from '#shared/errors.ts';
+import fitted from '../fitted/players.json' with { type: 'json' };
+import { type PlayerStat, playerStats } from './player-game.ts';
+
+const PlayerSet = z.strictObject({
+  stat: z.enum([...playerStats.NFL, ...playerStats.NBA]),
+  seasons: z.strictObject({ from: z.number(), to: z.number() }),
+  games: z.number(),
+  objective: z.string(),
+  loss: z.number(),
+  /** By group: what each part of the outlook counts. */
+  weights: z.record(z.string(), z.array(z.number())),
+  /** Standard deviation of the square root, at 0 and what each point of the root adds. */
+  rootSd: z.strictObject({ base: z.number(), slope: z.number() }),
+  /** How much wider than that the range has to be to hold four games in five. */
+  rangeScale: z.number(),
+});
+export type PlayerSet = z.infer<typeof PlayerSet>;
+export const playerSets = z.array(PlayerSet).parse(fitted);
+
+/** The newest set fitted on seasons before this one; before the first such season the oldest. */
+export function getPlayerSet(
+  sets: readonly PlayerSet[],
+  stat: PlayerStat,
+  season: number,
+): PlayerSet {
+  const own = sets
+    .filter((set) => set.stat === stat)
+    .toSorted((a, b) => a.seasons.to - b.seasons.to);
+  const set = own.findLast(({ seasons }) => seasons.to < season) ?? own[0];
+  if (set === undefined) throw new AppError('internal', 'no fitted parameters');
+  return set;
+}

@@ -1,0 +1,149 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { mean } from '#forecast/players/form.ts';
+import type { PlayerGame, PlayerStat } from '#forecast/players/player-game.ts';
+import { walkPlayers } from '#forecast/players/player-model.ts';
+import { playerSets } from '#forecast/players/player-parameters.ts';
+import { scoreForecasts } from '#forecast/scoring.ts';
+import type { League } from '#shared/spec/sports.ts';
+import { buildWeeks } from '#test/player-games.ts';
+import { defaultFolder } from '../data/data-folders.ts';
+import { readNbaGames } from '../data/nba-games.ts';
+import { readNflGames } from '../data/nfl-games.ts';
+import { readNbaPlayerGames, readNflPlayerGames } from '../data/player-games.ts';
+import {
+  formatPlayerLines,
+  formatPlayerProjections,
+  type GradedPlayer,
+  gradePlayers,
+  listLegs,
+  listOutlooks,
+  projectPlayers,
+} from './players.ts';
+
+const hasData = existsSync(defaultFolder);
+if (!hasData) {
+  process.stdout.write(`stored seasons are not at ${defaultFolder}: players are not graded\n`);
+}
+
+const weeks = buildWeeks([60, 40, 70, 50, 60, 30, 80, 60, 50, 60, 90]);
+const graded: GradedPlayer[] = [...walkPlayers('NFL', weeks, playerSets)].map((projected) => ({
+  ...projected,
+  value: projected.game.afterStart?.stats.receivingYards ?? Number.NaN,
+}));
+
+describe('gradePlayers', () => {
+  const lines = gradePlayers('NFL', graded);
+
+  it('measures the model beside simple means, and legs where ten games are known', () => {
+    const [line] = lines;
+    expect(lines).toHaveLength(1);
+    expect(line).toMatchObject({ season: '2020', stat: 'receivingYards', games: 8 });
+    expect(line?.legs.games).toBe(1);
+    const lastFive = [170 / 3, 55, 56, 50, 58, 56, 56, 56];
+    const actual = [50, 60, 30, 80, 60, 50, 60, 90];
+    const errors = actual.map((value, at) => Math.abs(value - (lastFive[at] ?? 0)));
+    expect(line?.errors.get('last five')).toBeCloseTo(mean(errors));
+  });
+
+  it('prints and writes one row for each', () => {
+    expect(formatPlayerLines(lines).split('\n')).toHaveLength(2);
+    const rows = formatPlayerProjections(graded).trim().split('\n');
+    expect(rows).toHaveLength(9);
+    expect(rows.at(-1)).toMatch(/^2020-11,2020-11 A B,p1,receivingYards,[\d.,]+,60,0\.\d{6}$/);
+  });
+});
+
+async function readPlayers(league: League) {
+  const games = await (league === 'NFL' ? readNflGames : readNbaGames)([]);
+  return { games, outlooks: listOutlooks(league, games, { usesLines: true }) };
+}
+
+type Bar = { stat: PlayerStat; games: number; error: number; brier: number };
+
+/** Bars of section 7 of docs/forecast.md, on seasons after those the weights come from. */
+describe.skipIf(!hasData)('player projections', () => {
+  it.each([
+    [
+      'NFL',
+      [
+        { stat: 'fantasyPoints', games: 4_653, error: 5.34, brier: 0.236 },
+        { stat: 'passingYards', games: 1_041, error: 62.2, brier: 0.239 },
+        { stat: 'rushingYards', games: 1_930, error: 24.8, brier: 0.232 },
+        { stat: 'receivingYards', games: 4_102, error: 24.4, brier: 0.238 },
+      ],
+    ],
+    [
+      'NBA',
+      [
+        { stat: 'points', games: 47_265, error: 5.32, brier: 0.236 },
+        { stat: 'rebounds', games: 37_218, error: 2.3, brier: 0.2298 },
+        { stat: 'assists', games: 24_953, error: 1.925, brier: 0.23 },
+      ],
+    ],
+  ] as readonly (readonly [League, readonly Bar[]])[])(
+    'of the %s are as good as the document says',
+    async (league, bars) => {
+      const players = await projectPlayers(league, [], await readPlayers(league));
+      const asked = players.filter(({ game }) => game.season >= 2022);
+      const lines = gradePlayers(league, asked).filter(({ season }) => season.includes('-'));
+      for (const { stat, games, error, brier } of bars) {
+        const line = lines.find((each) => each.stat === stat);
+        expect(line?.games).toBe(games);
+        expect(line?.errors.get('model')).toBeLessThan(error);
+        expect(line?.errors.get('model')).toBeLessThan(line?.errors.get('slow average') ?? 0);
+        expect(line?.legs.brier).toBeLessThan(brier);
+        expect(line?.legs.calibrationError).toBeLessThan(0.03);
+        expect(line?.inRange).toBeGreaterThan(0.78);
+        expect(line?.inRange).toBeLessThan(0.9);
+      }
+      if (league === 'NFL') {
+        const yards = asked.filter(({ stat }) => stat !== 'fantasyPoints');
+        expect(scoreForecasts(listLegs(yards)).brier).toBeLessThan(0.237);
+      }
+    },
+    120_000,
+  );
+
+  it.each([
+    ['NFL', 1],
+    ['NBA', 16],
+  ] as const)(
+    'of the %s are the same whatever happens from their day on',
+    async (league, step) => {
+      const { games, outlooks } = await readPlayers(league);
+      const all: PlayerGame[] =
+        league === 'NFL'
+          ? await readNflPlayerGames([], { file: 'nfl/player_weeks', games, outlooks })
+          : await readNbaPlayerGames([], { outlooks });
+      const season = all.filter((game) => game.season === 2022);
+      const slots = [...new Set(season.map(({ slot }) => slot))].toSorted();
+      const told = Map.groupBy(walkPlayers(league, season, playerSets), ({ game }) => game.slot);
+      let checked = 0;
+      for (const slot of slots.filter((_, at) => at % step === 0)) {
+        const spoiled = season
+          .filter((game, at) => game.slot <= slot || at % 2 === 0)
+          .map((game) => (game.slot < slot ? game : spoil(game)));
+        const known = told.get(slot) ?? [];
+        const again = [...walkPlayers(league, spoiled, playerSets)].filter(
+          ({ game }) => game.slot === slot,
+        );
+        expect(again.map(({ projection }) => projection)).toEqual(
+          known.map(({ projection }) => projection),
+        );
+        checked += known.length;
+      }
+      expect(checked).toBeGreaterThan(1_000);
+    },
+    120_000,
+  );
+});
+
+/** Another day's statistics, or none. */
+function spoil({ afterStart, ...game }: PlayerGame): PlayerGame {
+  if (afterStart === undefined || game.playerId.endsWith('1')) return game;
+  const stats = Object.fromEntries(
+    Object.entries(afterStart.stats).map(([stat, value]) => [stat, 3 * value + 40]),
+  );
+  return { ...game, afterStart: { opportunities: 1, stats } };
+}
