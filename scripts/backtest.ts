@@ -17,6 +17,7 @@ import {
   listOutlooks,
   projectPlayers,
 } from './backtest/players.ts';
+import { formatPairLines, gradePairs } from './backtest/same-game.ts';
 import { readForecasts538 } from './data/forecasts-538.ts';
 import { readNbaGames } from './data/nba-games.ts';
 import { readNflGames } from './data/nfl-games.ts';
@@ -32,7 +33,8 @@ const usage = `Usage: npm run backtest -- nfl|nba [--from S] [--to S] [--data DI
   --out         writes one probability for each game of these seasons, played or to come
   --no-lines    the variant that uses no betting line at all
   --in-game     grades the chance to win after each of the first three quarters instead
-  --players     grades player projections and legs at the median of the last ten games instead;
+  --players     grades player projections and legs at the median of the last ten games instead,
+                alone and in pairs of one game;
                 --out then writes one line for each of them
 `;
 
@@ -58,6 +60,7 @@ async function printPlayers(own: League): Promise<string> {
   const all = await projectPlayers(own, values.data, { games, outlooks });
   const players = all.filter(({ game }) => isAsked(game));
   console.log(formatPlayerLines(gradePlayers(own, players)));
+  console.log(`\n${formatPairLines(gradePairs(own, players))}`);
   console.log(`\nModel ${playerModelVersion}.`);
   warnOfFitted();
   return formatPlayerProjections(players);

@@ -2,11 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { fitInGame } from '#forecast/fitting/fit-in-game.ts';
 import { fitPlayers } from '#forecast/fitting/fit-players.ts';
+import { fitSameGame } from '#forecast/fitting/fit-same-game.ts';
 import { fitNba, fitNfl } from '#forecast/fitting/fit-winners.ts';
 import type { InGameSet } from '#forecast/in-game.ts';
+import type { SameGameSet } from '#forecast/players/same-game.ts';
 import { runModel } from './backtest/grade.ts';
 import { listQuarterLeads } from './backtest/in-game.ts';
-import { listOutlooks } from './backtest/players.ts';
+import { listOutlooks, projectPlayers } from './backtest/players.ts';
 import { readNbaGames } from './data/nba-games.ts';
 import { readNflGames } from './data/nfl-games.ts';
 import { readNbaPlayerGames, readNflPlayerGames } from './data/player-games.ts';
@@ -14,7 +16,7 @@ import { readQuarters } from './data/quarters.ts';
 
 /**
  * Fits the constants of the forecasts and writes them with their provenance to forecast/fitted/.
- * Usage: npm run fit -- [nfl|nba|in-game|players] [--data DIR]...   Each set is used for seasons after its last one only.
+ * Usage: npm run fit -- [nfl|nba|in-game|players|same-game] [--data DIR]...   Each set is used for seasons after its last one only.
  */
 const plans = {
   nfl: { from: 2002, to: [2014, 2023], evaluations: 320 },
@@ -32,13 +34,15 @@ const { values, positionals } = parseArgs({
   options: { data: { type: 'string', multiple: true, default: [] } },
   allowPositionals: true,
 });
-const chosen = positionals.length === 0 ? ['nfl', 'nba', 'in-game', 'players'] : positionals;
+const chosen =
+  positionals.length === 0 ? ['nfl', 'nba', 'in-game', 'players', 'same-game'] : positionals;
 
 for (const league of chosen) {
   if (league === 'nfl') await fitSets('nfl', await readNflGames(values.data), fitNfl);
   else if (league === 'nba') await fitSets('nba', await readNbaGames(values.data), fitNba);
   else if (league === 'in-game') await fitInGameSets();
   else if (league === 'players') await fitPlayerSets();
+  else if (league === 'same-game') await fitSameGameSets();
   else throw new Error(`no such league: ${league}`);
 }
 
@@ -94,6 +98,19 @@ async function fitPlayerSets(): Promise<void> {
   ];
   console.log(sets.map(({ stat, seasons, games, loss }) => ({ stat, seasons, games, loss })));
   await writeSets('players', sets);
+}
+
+/** From the projections as they are stored: run it after the players were fitted. */
+async function fitSameGameSets(): Promise<void> {
+  const sets: SameGameSet[] = [];
+  for (const league of ['NFL', 'NBA'] as const) {
+    const games = await (league === 'NFL' ? readNflGames : readNbaGames)(values.data);
+    const outlooks = listOutlooks(league, games, { usesLines: true });
+    const players = await projectPlayers(league, values.data, { games, outlooks });
+    const { from, [league]: ends } = playerPlans;
+    sets.push(...ends.map((to) => fitSameGame(league, players, { from, to })));
+  }
+  await writeSets('same-game', sets);
 }
 
 async function writeSets(name: string, sets: readonly unknown[]): Promise<void> {
