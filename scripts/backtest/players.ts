@@ -59,7 +59,11 @@ export async function projectPlayers(
   const fantasy = site.filter(
     ({ game, stat }) => stat === 'fantasyPoints' && (game.siteProjection ?? 0) > 0,
   );
-  return [...fantasy, ...weeks.filter(({ stat }) => stat !== 'fantasyPoints')];
+  const seasons = new Set(fantasy.map(({ game }) => game.season));
+  const others = weeks.filter(
+    ({ game, stat }) => stat !== 'fantasyPoints' || !seasons.has(game.season),
+  );
+  return [...fantasy, ...others];
 }
 
 function gradeWalk(league: League, games: readonly SitePlayerGame[]): GradedPlayer[] {
@@ -95,7 +99,7 @@ function gradeStat(season: string, stat: PlayerStat, players: readonly GradedPla
     ['season mean', measure(({ outlook }) => outlook.seasonMean)],
     ['slow average', measure(({ outlook }) => outlook.slowMean)],
   ]);
-  if (stat === 'fantasyPoints') {
+  if (players.every(({ game }) => game.siteProjection !== undefined)) {
     errors.set(
       'site',
       measure(({ game }) => game.siteProjection ?? Number.NaN),
