@@ -20,6 +20,7 @@ function renderLanding({ isSignedIn }: { isSignedIn: boolean }) {
         <Toaster />
       </AuthDialogContext>
     </AuthContext>,
+    { feed: 'off' },
   );
   return openDialog;
 }

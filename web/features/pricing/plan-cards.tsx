@@ -4,14 +4,14 @@ import { planTexts, pricingTexts } from '#shared/texts/pricing.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-type ChoosePlan = (priceType: PriceType) => void;
+type Choice = { onChoose: (priceType: PriceType) => void; busyPlan: PriceType | null };
 
-export function PlanCards({ onChoose }: { onChoose: ChoosePlan }) {
+export function PlanCards(choice: Choice) {
   return (
     <>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {standardPlans.map((plan) => (
-          <PlanCard key={plan.name} plan={plan} onChoose={onChoose} />
+          <PlanCard key={plan.name} plan={plan} {...choice} />
         ))}
       </ul>
       <p className="mt-4 text-center text-muted">{pricingTexts.promise}</p>
@@ -19,7 +19,7 @@ export function PlanCards({ onChoose }: { onChoose: ChoosePlan }) {
   );
 }
 
-function PlanCard({ plan, onChoose }: { plan: Plan; onChoose: ChoosePlan }) {
+function PlanCard({ plan, onChoose, busyPlan }: Choice & { plan: Plan }) {
   const { priceType } = plan;
   const { description, features } = planTexts[priceType ?? 'free'];
   return (
@@ -52,6 +52,8 @@ function PlanCard({ plan, onChoose }: { plan: Plan; onChoose: ChoosePlan }) {
         <Button
           variant={plan.popular ? 'primary' : 'outline'}
           aria-label={`${pricingTexts.start}: ${plan.name}`}
+          isBusy={busyPlan === priceType}
+          disabled={busyPlan !== null}
           onClick={() => onChoose(priceType)}
         >
           {pricingTexts.start}

@@ -1,0 +1,14 @@
+export type PaymentTab = { show: (url: string) => void; close: () => void };
+
+/** Opens an empty tab within the click, so that no pop-up blocker bites; without one, this window goes. */
+export function openPaymentTab(): PaymentTab {
+  const tab = window.open('', '_blank');
+  if (tab) tab.opener = null;
+  return {
+    show: (url) => {
+      if (tab && !tab.closed) tab.location.replace(url);
+      else window.location.assign(url);
+    },
+    close: () => tab?.close(),
+  };
+}

@@ -1,0 +1,63 @@
+import { PaymentPage } from '#shared/schemas/functions.ts';
+import type { Offer, PriceType } from '#shared/spec/plans.ts';
+import { pricingTexts } from '#shared/texts/pricing.ts';
+import { subscriptionTexts as texts } from '#shared/texts/subscriptions.ts';
+import { getSiteConfig } from '#web/api/site-config.ts';
+import { getSupabase } from '#web/api/supabase-client.ts';
+import { toAppError } from '#web/api/to-app-error.ts';
+import { showToast } from '#web/ui/toast.ts';
+import type { PaymentTab } from './payment-tab.ts';
+
+type Purchase = { priceType: PriceType; offer: Offer };
+
+/** Leads the tab to the checkout; who is subscribed already is led to the portal. */
+export async function startCheckout(tab: PaymentTab, purchase: Purchase): Promise<void> {
+  try {
+    if ((await getSiteConfig()).payments === 'off') {
+      tab.close();
+      sayPaymentsAreOff();
+      return;
+    }
+    const body = { ...purchase, origin: window.location.origin };
+    tab.show(await requestPage('create-checkout', body));
+  } catch (error) {
+    await explainRefusal(tab, error);
+  }
+}
+
+export async function openPortal(tab: PaymentTab): Promise<void> {
+  try {
+    tab.show(await requestPage('customer-portal'));
+  } catch {
+    tab.close();
+    showToast({ tone: 'error', title: texts.error, description: texts.portalFailed });
+  }
+}
+
+export function sayPaymentsAreOff(): void {
+  showToast({
+    tone: 'info',
+    title: pricingTexts.paymentsOff,
+    description: pricingTexts.paymentsOffDetail,
+  });
+}
+
+async function explainRefusal(tab: PaymentTab, error: unknown): Promise<void> {
+  const { code } = toAppError(error);
+  if (code === 'conflict') {
+    const description = texts.alreadySubscribedDetail;
+    showToast({ tone: 'info', title: texts.alreadySubscribed, description });
+    await openPortal(tab);
+    return;
+  }
+  tab.close();
+  if (code === 'unauthenticated') {
+    showToast({ tone: 'error', title: texts.logInFirst, description: texts.logInFirstDetail });
+  } else showToast({ tone: 'error', title: texts.error, description: texts.checkoutFailed });
+}
+
+async function requestPage(name: string, body: Record<string, unknown> = {}): Promise<string> {
+  const { data, error } = await (await getSupabase()).functions.invoke(name, { body });
+  if (error) throw toAppError(error);
+  return PaymentPage.parse(data).url;
+}

@@ -1,0 +1,105 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Auth, AuthContext } from '#web/api/auth-context.ts';
+import { AuthDialogContext } from '#web/features/auth/auth-dialog-context.ts';
+import { buildAuth } from '#web/testing/build-auth.ts';
+import { buildSession, buildSiteConfig } from '#web/testing/fake-auth-server.ts';
+import { renderWithData } from '#web/testing/render-with-data.tsx';
+import { Toaster } from '#web/ui/toaster.tsx';
+import { PricingPage } from './pricing-page.tsx';
+
+type Call = { name: string | undefined; body: unknown };
+
+/** Each function answers as told; the address of a page is made of the function's name. */
+function fakeFunctions(
+  statuses: Record<string, number> = {},
+  answerable: Promise<void> = Promise.resolve(),
+): Call[] {
+  const calls: Call[] = [];
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://localhost');
+    if (pathname === '/config.json') return Response.json(buildSiteConfig({ payments: 'stripe' }));
+    const name = pathname.split('/').at(-1) ?? '';
+    calls.push({ name, body: JSON.parse(String(init?.body ?? 'null')) });
+    await answerable;
+    return Response.json({ url: `https://pay.example/${name}` }, { status: statuses[name] ?? 200 });
+  });
+  return calls;
+}
+
+function fakeTab() {
+  const tab = { opener: {}, closed: false, location: { replace: vi.fn() }, close: vi.fn() };
+  const open = vi.spyOn(window, 'open').mockReturnValue(tab as never);
+  return { tab, open };
+}
+
+function renderPricing() {
+  const auth = buildAuth({ session: buildSession() as Auth['session'] });
+  renderWithData(
+    <AuthContext value={auth}>
+      <AuthDialogContext value={vi.fn()}>
+        <PricingPage />
+        <Toaster />
+      </AuthDialogContext>
+    </AuthContext>,
+  );
+  return screen.getByRole('button', { name: 'Start free trial: Yearly' });
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('a plan on the pricing page', () => {
+  it('opens one checkout for a double click, in a tab cut from this one', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const calls = fakeFunctions({}, promise);
+    const { tab, open } = fakeTab();
+    await userEvent.dblClick(renderPricing());
+    await waitFor(() => expect(calls).toHaveLength(1));
+    resolve();
+    await waitFor(() =>
+      expect(tab.location.replace).toHaveBeenCalledWith('https://pay.example/create-checkout'),
+    );
+    const body = { priceType: 'yearly', offer: 'standard', origin: window.location.origin };
+    expect(calls).toEqual([{ name: 'create-checkout', body }]);
+    expect(open).toHaveBeenCalledTimes(1);
+    expect(tab.opener).toBeNull();
+  });
+
+  it('leads who is subscribed to the portal', async () => {
+    fakeFunctions({ 'create-checkout': 409 });
+    const { tab } = fakeTab();
+    await userEvent.click(renderPricing());
+    expect(await screen.findByText('You already have a subscription')).toBeTruthy();
+    await waitFor(() =>
+      expect(tab.location.replace).toHaveBeenCalledWith('https://pay.example/customer-portal'),
+    );
+  });
+
+  it.each([
+    [502, 'Error', 'Failed to create checkout session'],
+    [429, 'Error', 'Failed to create checkout session'],
+    [401, 'Authentication required', 'Please log in to subscribe'],
+  ])('closes the tab and explains the answer %i', async (status, title, detail) => {
+    fakeFunctions({ 'create-checkout': status });
+    const { tab } = fakeTab();
+    const button = renderPricing();
+    await userEvent.click(button);
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.getByText(detail)).toBeTruthy();
+    expect(tab.close).toHaveBeenCalled();
+    expect(tab.location.replace).not.toHaveBeenCalled();
+    await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
+  });
+
+  it('explains a portal that does not open', async () => {
+    fakeFunctions({ 'create-checkout': 409, 'customer-portal': 502 });
+    const { tab } = fakeTab();
+    await userEvent.click(renderPricing());
+    expect(await screen.findByText('Failed to open customer portal')).toBeTruthy();
+    expect(tab.close).toHaveBeenCalled();
+  });
+});
