@@ -26,6 +26,7 @@ describe('the profile page', () => {
     await waitFor(() => expect(document.title).toBe('Profile | Sports Hub'));
     const description = document.querySelector('meta[name=description]');
     expect(description?.getAttribute('content')).toContain('Your name, picture, login');
+    await screen.findByRole('heading', { name: 'Subscription' });
     await screen.findByRole('heading', { name: 'Your devices' });
     await screen.findByRole('heading', { name: 'Your data' });
     const headings = screen.getAllByRole('heading', { level: 2 });
@@ -33,6 +34,7 @@ describe('the profile page', () => {
       'About you',
       'Profile picture',
       'Login details',
+      'Subscription',
       'Your devices',
       'Your data',
     ]);

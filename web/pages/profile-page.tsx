@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { routes } from '#shared/spec/routes.ts';
 import { profileTexts as texts } from '#shared/texts/profile.ts';
 import { useAuth } from '#web/api/auth-context.ts';
+import { SubscriptionProvider } from '#web/api/subscription-provider.tsx';
 import { AvatarCard } from '#web/features/profile/avatar-card.tsx';
 import { LoginForm } from '#web/features/profile/login-form.tsx';
 import { profileQuery } from '#web/features/profile/profile.queries.ts';
@@ -14,6 +15,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const DeviceList = lazy(async () => ({
   default: (await import('#web/features/account/device-list.tsx')).DeviceList,
+}));
+const SubscriptionCard = lazy(async () => ({
+  default: (await import('#web/features/pricing/subscription-card.tsx')).SubscriptionCard,
 }));
 const OwnData = lazy(async () => ({
   default: (await import('#web/features/account/own-data.tsx')).OwnData,
@@ -31,6 +35,11 @@ export function ProfilePage() {
         <AvatarCard userId={user.id} />
       </div>
       <LoginForm />
+      <Suspense fallback={<Skeleton className="h-32" />}>
+        <SubscriptionProvider>
+          <SubscriptionCard />
+        </SubscriptionProvider>
+      </Suspense>
       <Suspense fallback={<Skeleton className="h-72" />}>
         <DeviceList />
       </Suspense>

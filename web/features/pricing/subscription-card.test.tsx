@@ -1,0 +1,70 @@
+import { renderHook, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Auth, AuthContext } from '#web/api/auth-context.ts';
+import { useSubscription } from '#web/api/subscription-context.ts';
+import { SubscriptionProvider } from '#web/api/subscription-provider.tsx';
+import { buildAuth } from '#web/testing/build-auth.ts';
+import { buildSession, buildSiteConfig } from '#web/testing/fake-auth-server.ts';
+import { renderWithData } from '#web/testing/render-with-data.tsx';
+import { Toaster } from '#web/ui/toaster.tsx';
+import { SubscriptionCard } from './subscription-card.tsx';
+
+type Row = { status: string; cancel_at_period_end: boolean };
+
+function renderCard(row: Row | null, status = 200) {
+  const answer = {
+    subscribed: row !== null,
+    subscription_tier: row && 'monthly',
+    subscription_end: row && '2026-12-05T12:00:00Z',
+  };
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://localhost');
+    if (pathname === '/config.json') return Response.json(buildSiteConfig());
+    if (pathname.endsWith('/check-subscription')) return Response.json(answer, { status });
+    return Response.json(row ? [row] : []);
+  });
+  const auth = buildAuth({ session: buildSession() as Auth['session'] });
+  renderWithData(
+    <AuthContext value={auth}>
+      <SubscriptionProvider>
+        <SubscriptionCard />
+      </SubscriptionProvider>
+      <Toaster />
+    </AuthContext>,
+  );
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('the subscription card', () => {
+  it.each([
+    ['trialing', false, 'Premium, Monthly. Free trial until December 5, 2026.'],
+    ['active', false, 'Premium, Monthly. Next payment on December 5, 2026.'],
+    ['active', true, 'Premium, Monthly. Cancelled, and runs until December 5, 2026.'],
+    ['past_due', false, 'Premium, Monthly. The last payment failed.'],
+  ])('tells of %s, cancelled %s', async (status, cancelled, words) => {
+    renderCard({ status, cancel_at_period_end: cancelled });
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Manage subscription' })).toBeTruthy();
+  });
+
+  it('leads who is on the free plan to the plans', async () => {
+    renderCard(null);
+    const link = await screen.findByRole('link', { name: 'See plans' });
+    expect(link.getAttribute('href')).toBe('/pricing');
+  });
+
+  it('says that the check failed', async () => {
+    renderCard(null, 502);
+    expect(await screen.findByText('Failed to check subscription status')).toBeTruthy();
+  });
+
+  it('throws outside its provider', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const words = 'useSubscription must be used within a SubscriptionProvider';
+    expect(() => renderHook(useSubscription)).toThrow(words);
+  });
+});
