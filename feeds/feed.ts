@@ -3,13 +3,17 @@ import type { GameStatus, League, Sport } from '#shared/spec/sports.ts';
 
 type Tables = Database['public']['Tables'];
 type Own = 'id' | 'updated_at';
+type Season = 'competition' | 'season' | 'season_type' | 'is_neutral';
+type Build = 'height_in' | 'weight_lb' | 'born_on' | 'roster_status';
 
 /** Rows as the tables hold them, without what the database fills in. */
-export type GameRow = Omit<Tables['games']['Row'], Own | 'sport' | 'status'> & {
+export type GameRow = Omit<Tables['games']['Row'], Own | 'sport' | 'status' | Season> & {
   sport: Sport;
   status: GameStatus;
 };
-export type PlayerRow = Omit<Tables['players_master']['Row'], Own | 'sport'> & { sport: Sport };
+export type PlayerRow = Omit<Tables['players_master']['Row'], Own | 'sport' | Build> & {
+  sport: Sport;
+};
 export type NewsRow = Omit<Tables['news']['Row'], Own | 'sport'> & { sport: Sport };
 export type TeamRow = Omit<Tables['teams_master']['Row'], Own | 'sport'> & { sport: Sport };
 

@@ -5,6 +5,97 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      fantasy_picks: {
+        Row: {
+          actual_points: number | null;
+          confidence: number;
+          factors: Json;
+          game_id: string;
+          graded_at: string | null;
+          high: number;
+          id: string;
+          is_in_line_up: boolean;
+          low: number;
+          made_at: string;
+          matchup: string;
+          model_version: string;
+          player_id: string;
+          player_name: string;
+          position: string | null;
+          projected_points: number;
+          recorded_at: string;
+          /** Dollars of a 50,000-dollar cap, set by us from the player's usual points: no contest site's. */
+          salary: number;
+          season: number;
+          /** The games a line-up is chosen from: NFL 2026 week 11, NBA 2026-11-21. */
+          slate: string;
+          sport: string;
+          starts_at: string;
+          team_id: string;
+          void_reason: string | null;
+        };
+        Insert: {
+          actual_points?: number | null;
+          confidence: number;
+          factors: Json;
+          game_id: string;
+          graded_at?: string | null;
+          high: number;
+          id?: string;
+          is_in_line_up: boolean;
+          low: number;
+          made_at: string;
+          matchup: string;
+          model_version: string;
+          player_id: string;
+          player_name: string;
+          position?: string | null;
+          projected_points: number;
+          recorded_at?: string;
+          salary: number;
+          season: number;
+          slate: string;
+          sport: string;
+          starts_at: string;
+          team_id: string;
+          void_reason?: string | null;
+        };
+        Update: {
+          actual_points?: number | null;
+          confidence?: number;
+          factors?: Json;
+          game_id?: string;
+          graded_at?: string | null;
+          high?: number;
+          id?: string;
+          is_in_line_up?: boolean;
+          low?: number;
+          made_at?: string;
+          matchup?: string;
+          model_version?: string;
+          player_id?: string;
+          player_name?: string;
+          position?: string | null;
+          projected_points?: number;
+          recorded_at?: string;
+          salary?: number;
+          season?: number;
+          slate?: string;
+          sport?: string;
+          starts_at?: string;
+          team_id?: string;
+          void_reason?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'fantasy_picks_game_id_fkey';
+            columns: ['game_id'];
+            isOneToOne: false;
+            referencedRelation: 'games';
+            referencedColumns: ['external_id'];
+          },
+        ];
+      };
       favorite_players: {
         Row: {
           created_at: string;
@@ -61,22 +152,373 @@ export type Database = {
         };
         Relationships: [];
       };
+      /** How old what a page shows is: one row per job and subject (scores of the NFL). */
+      feed_states: {
+        Row: {
+          failing_since: string | null;
+          failures: number;
+          job: string;
+          last_attempt_at: string | null;
+          last_success_at: string | null;
+          next_due_at: string | null;
+          subject: string;
+        };
+        Insert: {
+          failing_since?: string | null;
+          failures?: number;
+          job: string;
+          last_attempt_at?: string | null;
+          last_success_at?: string | null;
+          next_due_at?: string | null;
+          subject: string;
+        };
+        Update: {
+          failing_since?: string | null;
+          failures?: number;
+          job?: string;
+          last_attempt_at?: string | null;
+          last_success_at?: string | null;
+          next_due_at?: string | null;
+          subject?: string;
+        };
+        Relationships: [];
+      };
+      game_leaders: {
+        Row: {
+          category: string;
+          figure: string;
+          game_id: string;
+          label: string;
+          player_id: string | null;
+          player_name: string;
+          side: string;
+        };
+        Insert: {
+          category: string;
+          figure: string;
+          game_id: string;
+          label: string;
+          player_id?: string | null;
+          player_name: string;
+          side: string;
+        };
+        Update: {
+          category?: string;
+          figure?: string;
+          game_id?: string;
+          label?: string;
+          player_id?: string | null;
+          player_name?: string;
+          side?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'game_leaders_game_id_fkey';
+            columns: ['game_id'];
+            isOneToOne: false;
+            referencedRelation: 'games';
+            referencedColumns: ['external_id'];
+          },
+        ];
+      };
+      game_odds: {
+        Row: {
+          away_moneyline: number | null;
+          away_spread_odds: number | null;
+          draw_moneyline: number | null;
+          game_id: string;
+          home_moneyline: number | null;
+          /** Negative: the home side is favoured. Prices are American odds. */
+          home_spread: number | null;
+          home_spread_odds: number | null;
+          open_away_moneyline: number | null;
+          open_home_moneyline: number | null;
+          open_home_spread: number | null;
+          open_total: number | null;
+          over_odds: number | null;
+          provider: string;
+          total: number | null;
+          under_odds: number | null;
+          updated_at: string;
+        };
+        Insert: {
+          away_moneyline?: number | null;
+          away_spread_odds?: number | null;
+          draw_moneyline?: number | null;
+          game_id: string;
+          home_moneyline?: number | null;
+          home_spread?: number | null;
+          home_spread_odds?: number | null;
+          open_away_moneyline?: number | null;
+          open_home_moneyline?: number | null;
+          open_home_spread?: number | null;
+          open_total?: number | null;
+          over_odds?: number | null;
+          provider: string;
+          total?: number | null;
+          under_odds?: number | null;
+          updated_at?: string;
+        };
+        Update: {
+          away_moneyline?: number | null;
+          away_spread_odds?: number | null;
+          draw_moneyline?: number | null;
+          game_id?: string;
+          home_moneyline?: number | null;
+          home_spread?: number | null;
+          home_spread_odds?: number | null;
+          open_away_moneyline?: number | null;
+          open_home_moneyline?: number | null;
+          open_home_spread?: number | null;
+          open_total?: number | null;
+          over_odds?: number | null;
+          provider?: string;
+          total?: number | null;
+          under_odds?: number | null;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'game_odds_game_id_fkey';
+            columns: ['game_id'];
+            isOneToOne: false;
+            referencedRelation: 'games';
+            referencedColumns: ['external_id'];
+          },
+        ];
+      };
+      /** Points of one side in one period; in cricket runs, wickets and overs of one innings. */
+      game_period_scores: {
+        Row: {
+          game_id: string;
+          overs: number | null;
+          period: number;
+          score: number;
+          side: string;
+          wickets: number | null;
+        };
+        Insert: {
+          game_id: string;
+          overs?: number | null;
+          period: number;
+          score: number;
+          side: string;
+          wickets?: number | null;
+        };
+        Update: {
+          game_id?: string;
+          overs?: number | null;
+          period?: number;
+          score?: number;
+          side?: string;
+          wickets?: number | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'game_period_scores_game_id_fkey';
+            columns: ['game_id'];
+            isOneToOne: false;
+            referencedRelation: 'games';
+            referencedColumns: ['external_id'];
+          },
+        ];
+      };
+      /** The box score as it is shown; figures by their column heads. */
+      game_player_lines: {
+        Row: {
+          category: string;
+          did_not_play: boolean;
+          figures: Json;
+          game_id: string;
+          is_starter: boolean;
+          ordinal: number;
+          player_id: string;
+          player_name: string;
+          side: string;
+        };
+        Insert: {
+          category: string;
+          did_not_play: boolean;
+          figures: Json;
+          game_id: string;
+          is_starter: boolean;
+          ordinal: number;
+          player_id: string;
+          player_name: string;
+          side: string;
+        };
+        Update: {
+          category?: string;
+          did_not_play?: boolean;
+          figures?: Json;
+          game_id?: string;
+          is_starter?: boolean;
+          ordinal?: number;
+          player_id?: string;
+          player_name?: string;
+          side?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'game_player_lines_game_id_fkey';
+            columns: ['game_id'];
+            isOneToOne: false;
+            referencedRelation: 'games';
+            referencedColumns: ['external_id'];
+          },
+        ];
+      };
+      game_plays: {
+        Row: {
+          away_score: number | null;
+          clock: string | null;
+          description: string;
+          external_id: string;
+          game_id: string;
+          home_score: number | null;
+          is_scoring: boolean;
+          kind: string | null;
+          occurred_at: string | null;
+          ordinal: number;
+          period: number | null;
+          side: string | null;
+          situation: string | null;
+        };
+        Insert: {
+          away_score?: number | null;
+          clock?: string | null;
+          description: string;
+          external_id: string;
+          game_id: string;
+          home_score?: number | null;
+          is_scoring: boolean;
+          kind?: string | null;
+          occurred_at?: string | null;
+          ordinal: number;
+          period?: number | null;
+          side?: string | null;
+          situation?: string | null;
+        };
+        Update: {
+          away_score?: number | null;
+          clock?: string | null;
+          description?: string;
+          external_id?: string;
+          game_id?: string;
+          home_score?: number | null;
+          is_scoring?: boolean;
+          kind?: string | null;
+          occurred_at?: string | null;
+          ordinal?: number;
+          period?: number | null;
+          side?: string | null;
+          situation?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'game_plays_game_id_fkey';
+            columns: ['game_id'];
+            isOneToOne: false;
+            referencedRelation: 'games';
+            referencedColumns: ['external_id'];
+          },
+        ];
+      };
+      game_team_figures: {
+        Row: {
+          /** game: of this game; season: an average shown before it. */
+          basis: string;
+          figure: string;
+          game_id: string;
+          label: string;
+          name: string;
+          ordinal: number;
+          side: string;
+        };
+        Insert: {
+          basis: string;
+          figure: string;
+          game_id: string;
+          label: string;
+          name: string;
+          ordinal: number;
+          side: string;
+        };
+        Update: {
+          basis?: string;
+          figure?: string;
+          game_id?: string;
+          label?: string;
+          name?: string;
+          ordinal?: number;
+          side?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'game_team_figures_game_id_fkey';
+            columns: ['game_id'];
+            isOneToOne: false;
+            referencedRelation: 'games';
+            referencedColumns: ['external_id'];
+          },
+        ];
+      };
+      /** What the provider of the feed computes; our own are in live_win_probabilities. */
+      game_win_probabilities: {
+        Row: {
+          game_id: string;
+          home_win: number;
+          ordinal: number;
+          play_id: string | null;
+          tie: number;
+        };
+        Insert: {
+          game_id: string;
+          home_win: number;
+          ordinal: number;
+          play_id?: string | null;
+          tie?: number;
+        };
+        Update: {
+          game_id?: string;
+          home_win?: number;
+          ordinal?: number;
+          play_id?: string | null;
+          tie?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'game_win_probabilities_game_id_fkey';
+            columns: ['game_id'];
+            isOneToOne: false;
+            referencedRelation: 'games';
+            referencedColumns: ['external_id'];
+          },
+        ];
+      };
       /** Games of the configured feed. external_id begins with demo_ for the simulated league, sample_ for sample content. */
       games: {
         Row: {
           away_score: number | null;
           away_team: string;
           away_team_id: string | null;
+          /** Where one sport has several: Premier League, ODI. Null where the league says it all. */
+          competition: string | null;
           external_id: string;
           home_score: number | null;
           home_team: string;
           home_team_id: string | null;
           id: string;
+          is_neutral: boolean;
           /** Index of the side with the ball: 0 home, 1 away. Null when not live or not known. */
           possession: string | null;
           /** Period being played or last played; 5 and above is overtime. Null before the start. */
           quarter: number | null;
           scheduled_at: string;
+          /** NFL: the year it starts; NBA and others: the year it ends. */
+          season: number | null;
+          /** 1 before the season, 2 regular, 3 play-offs, 4 out of season, 5 play-in. */
+          season_type: number | null;
           sport: string;
           status: string;
           /** What the status leaves out, in the feed's words: Halftime, End of 1st Quarter, Final/OT, Delayed. */
@@ -92,14 +534,18 @@ export type Database = {
           away_score?: number | null;
           away_team: string;
           away_team_id?: string | null;
+          competition?: string | null;
           external_id: string;
           home_score?: number | null;
           home_team: string;
           home_team_id?: string | null;
           id?: string;
+          is_neutral?: boolean;
           possession?: string | null;
           quarter?: number | null;
           scheduled_at: string;
+          season?: number | null;
+          season_type?: number | null;
           sport: string;
           status: string;
           status_detail?: string | null;
@@ -113,14 +559,18 @@ export type Database = {
           away_score?: number | null;
           away_team?: string;
           away_team_id?: string | null;
+          competition?: string | null;
           external_id?: string;
           home_score?: number | null;
           home_team?: string;
           home_team_id?: string | null;
           id?: string;
+          is_neutral?: boolean;
           possession?: string | null;
           quarter?: number | null;
           scheduled_at?: string;
+          season?: number | null;
+          season_type?: number | null;
           sport?: string;
           status?: string;
           status_detail?: string | null;
@@ -144,6 +594,119 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'teams_master';
             referencedColumns: ['team_id'];
+          },
+        ];
+      };
+      /** Injuries with their effect: premium. */
+      injuries: {
+        Row: {
+          body_part: string | null;
+          comment: string | null;
+          description: string | null;
+          external_id: string;
+          /** What it means for fantasy, in words of ours. */
+          impact: string | null;
+          player_id: string | null;
+          player_name: string | null;
+          /** Expected margin of the team with the player missing minus with the player, in points. */
+          points_effect: number | null;
+          position: string | null;
+          reported_at: string | null;
+          returns_on: string | null;
+          side: string | null;
+          sport: string;
+          status: string;
+          team_id: string | null;
+          team_name: string | null;
+          updated_at: string;
+        };
+        Insert: {
+          body_part?: string | null;
+          comment?: string | null;
+          description?: string | null;
+          external_id: string;
+          impact?: string | null;
+          player_id?: string | null;
+          player_name?: string | null;
+          points_effect?: number | null;
+          position?: string | null;
+          reported_at?: string | null;
+          returns_on?: string | null;
+          side?: string | null;
+          sport: string;
+          status: string;
+          team_id?: string | null;
+          team_name?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          body_part?: string | null;
+          comment?: string | null;
+          description?: string | null;
+          external_id?: string;
+          impact?: string | null;
+          player_id?: string | null;
+          player_name?: string | null;
+          points_effect?: number | null;
+          position?: string | null;
+          reported_at?: string | null;
+          returns_on?: string | null;
+          side?: string | null;
+          sport?: string;
+          status?: string;
+          team_id?: string | null;
+          team_name?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'injuries_team_id_fkey';
+            columns: ['team_id'];
+            isOneToOne: false;
+            referencedRelation: 'teams_master';
+            referencedColumns: ['team_id'];
+          },
+        ];
+      };
+      /** Our win probability while a game goes on, one row per change of the game. */
+      live_win_probabilities: {
+        Row: {
+          at: string;
+          away_score: number;
+          clock: string | null;
+          game_id: string;
+          home_score: number;
+          home_win: number;
+          model_version: string;
+          period: number | null;
+        };
+        Insert: {
+          at: string;
+          away_score: number;
+          clock?: string | null;
+          game_id: string;
+          home_score: number;
+          home_win: number;
+          model_version: string;
+          period?: number | null;
+        };
+        Update: {
+          at?: string;
+          away_score?: number;
+          clock?: string | null;
+          game_id?: string;
+          home_score?: number;
+          home_win?: number;
+          model_version?: string;
+          period?: number | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'live_win_probabilities_game_id_fkey';
+            columns: ['game_id'];
+            isOneToOne: false;
+            referencedRelation: 'games';
+            referencedColumns: ['external_id'];
           },
         ];
       };
@@ -181,12 +744,236 @@ export type Database = {
         };
         Relationships: [];
       };
+      /** Suggested combinations of legs. game_id and starts_at are those of the leg that starts first. */
+      parlays: {
+        Row: {
+          fair_odds: number;
+          game_id: string;
+          graded_at: string | null;
+          id: string;
+          /** The plain product of the legs, which is wrong for legs of one game. */
+          independent_probability: number;
+          kind: string;
+          /** [{projection_id, game_id, player_id, player_name, team_id, matchup, stat, line, side, probability, reason}]. */
+          legs: Json;
+          made_at: string;
+          model_version: string;
+          outcome: string | null;
+          payout_per_100: number;
+          probability: number;
+          probability_high: number;
+          probability_low: number;
+          recorded_at: string;
+          sport: string;
+          starts_at: string;
+          void_reason: string | null;
+        };
+        Insert: {
+          fair_odds: number;
+          game_id: string;
+          graded_at?: string | null;
+          id?: string;
+          independent_probability: number;
+          kind: string;
+          legs: Json;
+          made_at: string;
+          model_version: string;
+          outcome?: string | null;
+          payout_per_100: number;
+          probability: number;
+          probability_high: number;
+          probability_low: number;
+          recorded_at?: string;
+          sport: string;
+          starts_at: string;
+          void_reason?: string | null;
+        };
+        Update: {
+          fair_odds?: number;
+          game_id?: string;
+          graded_at?: string | null;
+          id?: string;
+          independent_probability?: number;
+          kind?: string;
+          legs?: Json;
+          made_at?: string;
+          model_version?: string;
+          outcome?: string | null;
+          payout_per_100?: number;
+          probability?: number;
+          probability_high?: number;
+          probability_low?: number;
+          recorded_at?: string;
+          sport?: string;
+          starts_at?: string;
+          void_reason?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'parlays_game_id_fkey';
+            columns: ['game_id'];
+            isOneToOne: false;
+            referencedRelation: 'games';
+            referencedColumns: ['external_id'];
+          },
+        ];
+      };
+      /** One player in one finished game, for last-five lists and projections: imported, or kept from the box score when a game ends. */
+      player_games: {
+        Row: {
+          /** Numbers by name: fantasyPoints, passingYards, rushingYards, receivingYards, attempts, carries, targets (NFL); minutes, points, rebounds, assists (NBA); and whatever else the source gave. */
+          figures: Json;
+          game_id: string;
+          is_home: boolean;
+          opponent_team_id: string;
+          played_on: string;
+          player_id: string;
+          player_name: string;
+          position: string | null;
+          season: number;
+          season_type: number;
+          source: string;
+          sport: string;
+          team_id: string;
+          week: number | null;
+        };
+        Insert: {
+          figures: Json;
+          game_id: string;
+          is_home: boolean;
+          opponent_team_id: string;
+          played_on: string;
+          player_id: string;
+          player_name: string;
+          position?: string | null;
+          season: number;
+          season_type: number;
+          source: string;
+          sport: string;
+          team_id: string;
+          week?: number | null;
+        };
+        Update: {
+          figures?: Json;
+          game_id?: string;
+          is_home?: boolean;
+          opponent_team_id?: string;
+          played_on?: string;
+          player_id?: string;
+          player_name?: string;
+          position?: string | null;
+          season?: number;
+          season_type?: number;
+          source?: string;
+          sport?: string;
+          team_id?: string;
+          week?: number | null;
+        };
+        Relationships: [];
+      };
+      /** What a player will do, written before the start and never changed; four results in five fall between low and high. */
+      player_projections: {
+        Row: {
+          actual: number | null;
+          factors: Json;
+          game_id: string;
+          graded_at: string | null;
+          high: number;
+          id: string;
+          injury_status: string | null;
+          /** [{played_on, opponent, value}], newest first. */
+          last_five: Json;
+          /** The median of the last ten games: no bookmaker's. */
+          line: number | null;
+          low: number;
+          made_at: string;
+          matchup: string;
+          middle: number;
+          model_version: string;
+          over_probability: number | null;
+          player_id: string;
+          player_name: string;
+          position: string | null;
+          recorded_at: string;
+          season: number;
+          sport: string;
+          starts_at: string;
+          stat: string;
+          team_id: string;
+          void_reason: string | null;
+        };
+        Insert: {
+          actual?: number | null;
+          factors: Json;
+          game_id: string;
+          graded_at?: string | null;
+          high: number;
+          id?: string;
+          injury_status?: string | null;
+          last_five: Json;
+          line?: number | null;
+          low: number;
+          made_at: string;
+          matchup: string;
+          middle: number;
+          model_version: string;
+          over_probability?: number | null;
+          player_id: string;
+          player_name: string;
+          position?: string | null;
+          recorded_at?: string;
+          season: number;
+          sport: string;
+          starts_at: string;
+          stat: string;
+          team_id: string;
+          void_reason?: string | null;
+        };
+        Update: {
+          actual?: number | null;
+          factors?: Json;
+          game_id?: string;
+          graded_at?: string | null;
+          high?: number;
+          id?: string;
+          injury_status?: string | null;
+          last_five?: Json;
+          line?: number | null;
+          low?: number;
+          made_at?: string;
+          matchup?: string;
+          middle?: number;
+          model_version?: string;
+          over_probability?: number | null;
+          player_id?: string;
+          player_name?: string;
+          position?: string | null;
+          recorded_at?: string;
+          season?: number;
+          sport?: string;
+          starts_at?: string;
+          stat?: string;
+          team_id?: string;
+          void_reason?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'player_projections_game_id_fkey';
+            columns: ['game_id'];
+            isOneToOne: false;
+            referencedRelation: 'games';
+            referencedColumns: ['external_id'];
+          },
+        ];
+      };
       /** Players of every roster. */
       players_master: {
         Row: {
           age: number | null;
+          born_on: string | null;
           /** As fans write it: 6' 4". */
           height: string | null;
+          height_in: number | null;
           id: string;
           is_active: boolean;
           jersey_number: number | null;
@@ -195,15 +982,20 @@ export type Database = {
           player_id: string;
           player_name: string;
           position: string | null;
+          /** Active, Injured Reserve, Practice Squad: in the feed's words. */
+          roster_status: string | null;
           sport: string;
           team_id: string | null;
           updated_at: string;
           /** As fans write it: 225 lbs. */
           weight: string | null;
+          weight_lb: number | null;
         };
         Insert: {
           age?: number | null;
+          born_on?: string | null;
           height?: string | null;
+          height_in?: number | null;
           id?: string;
           is_active?: boolean;
           jersey_number?: number | null;
@@ -211,14 +1003,18 @@ export type Database = {
           player_id: string;
           player_name: string;
           position?: string | null;
+          roster_status?: string | null;
           sport: string;
           team_id?: string | null;
           updated_at?: string;
           weight?: string | null;
+          weight_lb?: number | null;
         };
         Update: {
           age?: number | null;
+          born_on?: string | null;
           height?: string | null;
+          height_in?: number | null;
           id?: string;
           is_active?: boolean;
           jersey_number?: number | null;
@@ -226,10 +1022,12 @@ export type Database = {
           player_id?: string;
           player_name?: string;
           position?: string | null;
+          roster_status?: string | null;
           sport?: string;
           team_id?: string | null;
           updated_at?: string;
           weight?: string | null;
+          weight_lb?: number | null;
         };
         Relationships: [
           {
@@ -238,6 +1036,111 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'teams_master';
             referencedColumns: ['team_id'];
+          },
+        ];
+      };
+      /** Winner forecasts, written before the start and never changed. The last one before the start is graded, right or wrong; graded ones are public. */
+      predictions: {
+        Row: {
+          away_score: number | null;
+          away_team: string;
+          /** How often home sides had won until then: the least that a forecast must beat. */
+          base_probability: number;
+          brier: number | null;
+          /** [{key, points}]: signed points in favour of the home side. */
+          factors: Json;
+          game_id: string;
+          graded_at: string | null;
+          /** Expected margin of the home side in points: exactly the sum of the factors. */
+          home_favored_by: number;
+          home_score: number | null;
+          home_team: string;
+          home_win_probability: number;
+          id: string;
+          /** The market line's at that moment, where a line was known. */
+          line_probability: number | null;
+          log_loss: number | null;
+          made_at: string;
+          margin_high: number;
+          /** Four margins in five fall between margin_low and margin_high. */
+          margin_low: number;
+          model_version: string;
+          outcome: number | null;
+          /** A plain Elo rating's. */
+          rating_probability: number;
+          recorded_at: string;
+          season: number;
+          sport: string;
+          starts_at: string;
+          total: number;
+          uses_line: boolean;
+          void_reason: string | null;
+        };
+        Insert: {
+          away_score?: number | null;
+          away_team: string;
+          base_probability: number;
+          brier?: number | null;
+          factors: Json;
+          game_id: string;
+          graded_at?: string | null;
+          home_favored_by: number;
+          home_score?: number | null;
+          home_team: string;
+          home_win_probability: number;
+          id?: string;
+          line_probability?: number | null;
+          log_loss?: number | null;
+          made_at: string;
+          margin_high: number;
+          margin_low: number;
+          model_version: string;
+          outcome?: number | null;
+          rating_probability: number;
+          recorded_at?: string;
+          season: number;
+          sport: string;
+          starts_at: string;
+          total: number;
+          uses_line: boolean;
+          void_reason?: string | null;
+        };
+        Update: {
+          away_score?: number | null;
+          away_team?: string;
+          base_probability?: number;
+          brier?: number | null;
+          factors?: Json;
+          game_id?: string;
+          graded_at?: string | null;
+          home_favored_by?: number;
+          home_score?: number | null;
+          home_team?: string;
+          home_win_probability?: number;
+          id?: string;
+          line_probability?: number | null;
+          log_loss?: number | null;
+          made_at?: string;
+          margin_high?: number;
+          margin_low?: number;
+          model_version?: string;
+          outcome?: number | null;
+          rating_probability?: number;
+          recorded_at?: string;
+          season?: number;
+          sport?: string;
+          starts_at?: string;
+          total?: number;
+          uses_line?: boolean;
+          void_reason?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'predictions_game_id_fkey';
+            columns: ['game_id'];
+            isOneToOne: false;
+            referencedRelation: 'games';
+            referencedColumns: ['external_id'];
           },
         ];
       };
@@ -271,6 +1174,193 @@ export type Database = {
           updated_at?: string;
         };
         Relationships: [];
+      };
+      /** Games of whole seasons, played or to come, for history and forecasts: imported, or kept from the feed when they end. */
+      season_games: {
+        Row: {
+          away_moneyline: number | null;
+          away_periods: number[] | null;
+          away_quarterback: string | null;
+          away_quarterback_epa: number | null;
+          away_score: number | null;
+          away_team_id: string;
+          game_id: string;
+          /** Closing spread: points by which the home side is favoured, the opposite sign of game_odds.home_spread. */
+          home_favored_by: number | null;
+          home_moneyline: number | null;
+          home_periods: number[] | null;
+          /** Key of the starting quarterback (NFL). */
+          home_quarterback: string | null;
+          home_quarterback_epa: number | null;
+          home_score: number | null;
+          home_team_id: string;
+          is_division: boolean;
+          is_neutral: boolean;
+          played_on: string;
+          season: number;
+          season_type: number;
+          /** import, or the name of the feed that brought the row: demo, espn. */
+          source: string;
+          sport: string;
+          starts_at: string | null;
+          total_line: number | null;
+          updated_at: string;
+          week: number | null;
+        };
+        Insert: {
+          away_moneyline?: number | null;
+          away_periods?: number[] | null;
+          away_quarterback?: string | null;
+          away_quarterback_epa?: number | null;
+          away_score?: number | null;
+          away_team_id: string;
+          game_id: string;
+          home_favored_by?: number | null;
+          home_moneyline?: number | null;
+          home_periods?: number[] | null;
+          home_quarterback?: string | null;
+          home_quarterback_epa?: number | null;
+          home_score?: number | null;
+          home_team_id: string;
+          is_division?: boolean;
+          is_neutral?: boolean;
+          played_on: string;
+          season: number;
+          season_type: number;
+          source: string;
+          sport: string;
+          starts_at?: string | null;
+          total_line?: number | null;
+          updated_at?: string;
+          week?: number | null;
+        };
+        Update: {
+          away_moneyline?: number | null;
+          away_periods?: number[] | null;
+          away_quarterback?: string | null;
+          away_quarterback_epa?: number | null;
+          away_score?: number | null;
+          away_team_id?: string;
+          game_id?: string;
+          home_favored_by?: number | null;
+          home_moneyline?: number | null;
+          home_periods?: number[] | null;
+          home_quarterback?: string | null;
+          home_quarterback_epa?: number | null;
+          home_score?: number | null;
+          home_team_id?: string;
+          is_division?: boolean;
+          is_neutral?: boolean;
+          played_on?: string;
+          season?: number;
+          season_type?: number;
+          source?: string;
+          sport?: string;
+          starts_at?: string | null;
+          total_line?: number | null;
+          updated_at?: string;
+          week?: number | null;
+        };
+        Relationships: [];
+      };
+      standings: {
+        Row: {
+          clinched: string | null;
+          competition: string | null;
+          conference: string | null;
+          conference_record: string | null;
+          division_record: string | null;
+          /** Name of the feed that brought the row: demo, espn. */
+          feed: string;
+          games_behind: number | null;
+          home_record: string | null;
+          id: string;
+          last_ten: string | null;
+          losses: number;
+          playoff_seed: number | null;
+          points: number | null;
+          points_against: number | null;
+          points_for: number | null;
+          rank: number;
+          road_record: string | null;
+          season: number | null;
+          season_type: number | null;
+          sport: string;
+          streak: string | null;
+          team_id: string | null;
+          team_name: string;
+          ties: number | null;
+          updated_at: string;
+          win_fraction: number | null;
+          wins: number;
+        };
+        Insert: {
+          clinched?: string | null;
+          competition?: string | null;
+          conference?: string | null;
+          conference_record?: string | null;
+          division_record?: string | null;
+          feed: string;
+          games_behind?: number | null;
+          home_record?: string | null;
+          id?: string;
+          last_ten?: string | null;
+          losses: number;
+          playoff_seed?: number | null;
+          points?: number | null;
+          points_against?: number | null;
+          points_for?: number | null;
+          rank: number;
+          road_record?: string | null;
+          season?: number | null;
+          season_type?: number | null;
+          sport: string;
+          streak?: string | null;
+          team_id?: string | null;
+          team_name: string;
+          ties?: number | null;
+          updated_at?: string;
+          win_fraction?: number | null;
+          wins: number;
+        };
+        Update: {
+          clinched?: string | null;
+          competition?: string | null;
+          conference?: string | null;
+          conference_record?: string | null;
+          division_record?: string | null;
+          feed?: string;
+          games_behind?: number | null;
+          home_record?: string | null;
+          id?: string;
+          last_ten?: string | null;
+          losses?: number;
+          playoff_seed?: number | null;
+          points?: number | null;
+          points_against?: number | null;
+          points_for?: number | null;
+          rank?: number;
+          road_record?: string | null;
+          season?: number | null;
+          season_type?: number | null;
+          sport?: string;
+          streak?: string | null;
+          team_id?: string | null;
+          team_name?: string;
+          ties?: number | null;
+          updated_at?: string;
+          win_fraction?: number | null;
+          wins?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'standings_team_id_fkey';
+            columns: ['team_id'];
+            isOneToOne: false;
+            referencedRelation: 'teams_master';
+            referencedColumns: ['team_id'];
+          },
+        ];
       };
       /** Written by the payment provider's events alone. */
       subscriptions: {

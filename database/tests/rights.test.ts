@@ -3,7 +3,7 @@ import type { Claims } from '#server/auth/access-token.ts';
 import { connectForTest, createTestDatabase } from '#test/database.ts';
 import { users } from '#test/users.ts';
 import { attempt, insertSql, literal, type Outcome } from './attempt.ts';
-import { type Sample, sampleRows, type TableName } from './sample-rows.ts';
+import { parentGame, type Sample, sampleRows, type TableName } from './sample-rows.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 beforeAll(async () => {
@@ -34,6 +34,15 @@ const ownRows: Rights = {
   service: everything,
 };
 
+const premium: Rights = {
+  visitor: ['none', 'refused', 'refused', 'refused'],
+  otherFan: ['none', 'refused', 'refused', 'refused'],
+  fan: ['none', 'refused', 'refused', 'refused'],
+  service: everything,
+};
+/** Nobody but its game takes a forecast away. */
+const frozen: Rights = { ...premium, service: ['some', 'some', 'some', 'refused'] };
+
 const rights: Record<TableName, Rights> = {
   teams_master: publicContent,
   players_master: publicContent,
@@ -53,6 +62,23 @@ const rights: Record<TableName, Rights> = {
     fan: onlyReads,
     service: everything,
   },
+  game_period_scores: publicContent,
+  game_odds: publicContent,
+  game_team_figures: publicContent,
+  game_player_lines: publicContent,
+  game_leaders: publicContent,
+  game_plays: publicContent,
+  game_win_probabilities: publicContent,
+  standings: publicContent,
+  season_games: publicContent,
+  player_games: publicContent,
+  feed_states: publicContent,
+  injuries: premium,
+  predictions: frozen,
+  player_projections: frozen,
+  parlays: frozen,
+  fantasy_picks: frozen,
+  live_win_probabilities: premium,
 };
 
 // One row per person: a second one would break its unique key before a right is asked.
@@ -86,6 +112,7 @@ describe.each(Object.keys(rights) as TableName[])('%s', (table) => {
         otherFan: otherFan.claims,
       };
       const sample = sampleRows(fan.id)[table];
+      await client.query(insertSql('games', parentGame));
       const outcomes: Outcome[] = [];
       for (const verb of verbs) {
         await client.query('savepoint rows');

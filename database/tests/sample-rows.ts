@@ -61,9 +61,229 @@ export function sampleRows(userId: string) {
       fresh: subscription(userId, 'trialing'),
       change: { subscription_end: '2099-01-01' },
     },
+    ...gameDetails,
+    ...seasons,
+    ...forecasts,
   } satisfies Record<string, Sample>;
 }
 
 function subscription(userId: string, status: string): Partial<Tables<'subscriptions'>> {
   return { user_id: userId, status, subscription_tier: 'yearly', subscription_end: '2027-01-01' };
 }
+
+/** Rows that hang on a game need one that is to come. */
+export const parentGame = {
+  external_id: 'demo_parent',
+  sport: 'NFL',
+  status: 'scheduled',
+  scheduled_at: '2026-11-21T18:00:00Z',
+  home_team: 'A',
+  away_team: 'B',
+};
+const game_id = parentGame.external_id;
+
+const periodScore = { game_id, side: 'home', score: 7 };
+const teamFigure = {
+  game_id,
+  side: 'home',
+  basis: 'game',
+  label: 'Yards',
+  figure: '1',
+  ordinal: 1,
+};
+const playerLine = {
+  game_id,
+  side: 'home',
+  player_name: 'One',
+  category: 'passing',
+  is_starter: true,
+  did_not_play: false,
+  figures: '{}',
+  ordinal: 1,
+};
+const leader = { game_id, category: 'passing', label: 'Passing', player_name: 'One', figure: '1' };
+const play = { game_id, ordinal: 1, description: 'A run.', is_scoring: false };
+
+const gameDetails = {
+  game_period_scores: {
+    present: { ...periodScore, period: 1 },
+    fresh: { ...periodScore, period: 2 },
+    change: { score: 8 },
+  },
+  game_odds: {
+    present: { game_id, provider: 'One', total: 44.5 },
+    fresh: { game_id, provider: 'Two', total: 45.5 },
+    change: { total: 40 },
+  },
+  game_team_figures: {
+    present: { ...teamFigure, name: 'yards' },
+    fresh: { ...teamFigure, name: 'more' },
+    change: { figure: '2' },
+  },
+  game_player_lines: {
+    present: { ...playerLine, player_id: 'demo_1' },
+    fresh: { ...playerLine, player_id: 'demo_2' },
+    change: { ordinal: 2 },
+  },
+  game_leaders: {
+    present: { ...leader, side: 'home' },
+    fresh: { ...leader, side: 'away' },
+    change: { figure: '2' },
+  },
+  game_plays: {
+    present: { ...play, external_id: 'demo_1' },
+    fresh: { ...play, external_id: 'demo_2' },
+    change: { description: 'A pass.' },
+  },
+  game_win_probabilities: {
+    present: { game_id, ordinal: 1, home_win: 0.5 },
+    fresh: { game_id, ordinal: 2, home_win: 0.6 },
+    change: { home_win: 0.7 },
+  },
+} satisfies Record<string, Sample>;
+
+const standing = { sport: 'NFL', season: 2026, rank: 1, wins: 1, losses: 0, feed: 'demo' };
+const seasonGame = {
+  sport: 'NFL',
+  season: 2026,
+  season_type: 2,
+  played_on: '2026-11-21',
+  home_team_id: 'nfl-kc',
+  away_team_id: 'nfl-buf',
+  source: 'import',
+};
+const playerGame = {
+  game_id: 'past_1',
+  sport: 'NFL',
+  season: 2026,
+  season_type: 2,
+  played_on: '2026-11-21',
+  player_name: 'One',
+  team_id: 'nfl-kc',
+  opponent_team_id: 'nfl-buf',
+  is_home: true,
+  figures: '{}',
+  source: 'import',
+};
+
+const seasons = {
+  standings: {
+    present: { ...standing, team_name: 'Buffalo Bills' },
+    fresh: { ...standing, team_name: 'New York Jets' },
+    change: { wins: 2 },
+  },
+  injuries: {
+    present: { external_id: 'demo_1', sport: 'NFL', status: 'Out' },
+    fresh: { external_id: 'demo_2', sport: 'NFL', status: 'Out' },
+    change: { status: 'Questionable' },
+  },
+  season_games: {
+    present: { ...seasonGame, game_id: 'past_1' },
+    fresh: { ...seasonGame, game_id: 'past_2' },
+    change: { home_score: 7 },
+  },
+  player_games: {
+    present: { ...playerGame, player_id: 'demo_1' },
+    fresh: { ...playerGame, player_id: 'demo_2' },
+    change: { position: 'QB' },
+  },
+  feed_states: {
+    present: { job: 'scores', subject: 'NFL' },
+    fresh: { job: 'scores', subject: 'NBA' },
+    change: { failures: 1 },
+  },
+} satisfies Record<string, Sample>;
+
+const made = {
+  game_id,
+  sport: 'NFL',
+  starts_at: parentGame.scheduled_at,
+  made_at: '2026-11-20T18:00:00Z',
+  model_version: 'test-1',
+};
+const later = { made_at: '2026-11-20T19:00:00Z' };
+const prediction = {
+  ...made,
+  season: 2026,
+  home_team: 'A',
+  away_team: 'B',
+  home_win_probability: 0.625,
+  home_favored_by: 3.5,
+  margin_low: -10,
+  margin_high: 17,
+  total: 44.5,
+  uses_line: false,
+  factors: '[]',
+  base_probability: 0.55,
+  rating_probability: 0.6,
+};
+const projection = {
+  ...made,
+  season: 2026,
+  player_id: 'demo_1',
+  player_name: 'One',
+  team_id: 'nfl-kc',
+  matchup: 'B at A',
+  stat: 'passingYards',
+  middle: 250,
+  low: 180,
+  high: 320,
+  last_five: '[]',
+  factors: '[]',
+};
+const parlay = {
+  ...made,
+  kind: 'same_game',
+  legs: '[]',
+  probability: 0.25,
+  probability_low: 0.2,
+  probability_high: 0.3,
+  independent_probability: 0.2,
+  fair_odds: 300,
+  payout_per_100: 300,
+};
+const pick = {
+  ...made,
+  season: 2026,
+  slate: 'NFL 2026 week 11',
+  player_id: 'demo_1',
+  player_name: 'One',
+  team_id: 'nfl-kc',
+  matchup: 'B at A',
+  projected_points: 18.5,
+  low: 9,
+  high: 28,
+  salary: 6000,
+  confidence: 70,
+  factors: '[]',
+  is_in_line_up: true,
+};
+const live = { game_id, home_win: 0.5, home_score: 7, away_score: 7, model_version: 'test-1' };
+
+const forecasts = {
+  predictions: {
+    present: prediction,
+    fresh: { ...prediction, ...later },
+    change: { graded_at: '2026-11-22', void_reason: 'postponed' },
+  },
+  player_projections: {
+    present: projection,
+    fresh: { ...projection, ...later },
+    change: { graded_at: '2026-11-22', actual: 251 },
+  },
+  parlays: {
+    present: parlay,
+    fresh: { ...parlay, ...later },
+    change: { graded_at: '2026-11-22', outcome: 'lost' },
+  },
+  fantasy_picks: {
+    present: pick,
+    fresh: { ...pick, ...later },
+    change: { graded_at: '2026-11-22', actual_points: 12.5 },
+  },
+  live_win_probabilities: {
+    present: { ...live, at: '2026-11-21T18:10:00Z' },
+    fresh: { ...live, at: '2026-11-21T18:20:00Z' },
+    change: { home_win: 0.75 },
+  },
+} satisfies Record<string, Sample>;

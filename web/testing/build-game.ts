@@ -24,6 +24,10 @@ export function buildGame(fields: Partial<Tables<'games'>> = {}): Tables<'games'
     viewers: null,
     venue: null,
     week: 12,
+    competition: null,
+    season: null,
+    season_type: null,
+    is_neutral: false,
     updated_at: '2026-11-21T20:00:00Z',
     ...fields,
   };

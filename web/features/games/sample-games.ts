@@ -35,6 +35,10 @@ export function sampleUpcomingGames(now: Date): Game[] {
       viewers: null,
       venue: null,
       week: null,
+      competition: null,
+      season: null,
+      season_type: null,
+      is_neutral: false,
       updated_at: now.toISOString(),
     };
   });
