@@ -1,0 +1,127 @@
+import type { League } from './sports.ts';
+
+const hourMs = 3_600_000;
+
+/** How far ahead of its start a game is forecast. The simulated league plays a week in a day and a half. */
+export const forecastHorizonsMs: Record<League | 'demo', number> = {
+  NFL: 7 * 24 * hourMs,
+  NBA: 2 * 24 * hourMs,
+  demo: 24 * hourMs,
+};
+
+/** A forecast is made anew only when it has moved by at least one of these. */
+export const revisionThresholds = {
+  winProbability: 0.01,
+  marginPoints: 0.3,
+  totalPoints: 1,
+  /** Share of the projected figure, and its least in points or yards. */
+  projectionShare: 0.05,
+  projectionLeast: 0.5,
+} as const;
+
+/** Every forecast is remade before a game at most this often. */
+export const maxRevisionsPerGame = 12;
+
+export const winnerFactors = [
+  'team_strength',
+  'home_field',
+  'quarterback',
+  'line_up',
+  'rest',
+  'market',
+] as const;
+export type WinnerFactor = (typeof winnerFactors)[number];
+
+/** Signed parts of a player's projection, in the unit of the statistic; they add up to `middle`. */
+export const playerFactors = [
+  /** What he has usually done, his position's average included. */
+  'usual_level',
+  /** How the last games differ from that. */
+  'form',
+  /** Minutes (NBA), passes, carries and targets (NFL) of late. */
+  'playing_time',
+  /** What the opponent allows to his position. */
+  'opponent',
+  /** Points his team is expected to score, the spread, home or away. */
+  'game_outlook',
+] as const;
+export type PlayerFactor = (typeof playerFactors)[number];
+
+export type StatUnit = 'points' | 'yards' | 'rebounds' | 'assists';
+
+/** What players are projected in, in the order of display. `fantasyPoints` are half points per reception. */
+export const projectedStats = {
+  NFL: [
+    { stat: 'fantasyPoints', unit: 'points' },
+    { stat: 'passingYards', unit: 'yards' },
+    { stat: 'rushingYards', unit: 'yards' },
+    { stat: 'receivingYards', unit: 'yards' },
+  ],
+  NBA: [
+    { stat: 'points', unit: 'points' },
+    { stat: 'rebounds', unit: 'rebounds' },
+    { stat: 'assists', unit: 'assists' },
+  ],
+} as const satisfies Record<League, readonly { stat: string; unit: StatUnit }[]>;
+export type ProjectedStat = (typeof projectedStats)[League][number]['stat'];
+
+/** An injured player with one of these is not expected to play; the other states leave him in. */
+export const outStatuses = ['out', 'doubtful', 'injured reserve', 'suspension'] as const;
+
+export type Slot = { name: string; positions: readonly string[] };
+
+const guards = ['PG', 'SG', 'G'];
+const forwards = ['SF', 'PF', 'F'];
+
+export const fantasy = {
+  salaryCap: 50_000,
+  picksPerSlate: 24,
+  /** Fantasy points of the NBA: the projected statistics by these weights. */
+  nbaWeights: { points: 1, rebounds: 1.25, assists: 1.5 },
+  /** Ours, no contest site's: `least` and so much for each usual point above `freePoints`, in whole hundreds. */
+  salaries: {
+    NFL: { least: 3_000, perPoint: 350, freePoints: 4 },
+    NBA: { least: 3_000, perPoint: 170, freePoints: 10 },
+  },
+  /** Confidence is the chance to reach so many points per 1,000 dollars of salary. */
+  demandedPerThousand: { NFL: 2, NBA: 4.5 },
+  slots: {
+    NFL: [
+      { name: 'QB', positions: ['QB'] },
+      { name: 'RB', positions: ['RB'] },
+      { name: 'RB', positions: ['RB'] },
+      { name: 'WR', positions: ['WR'] },
+      { name: 'WR', positions: ['WR'] },
+      { name: 'WR', positions: ['WR'] },
+      { name: 'TE', positions: ['TE'] },
+      { name: 'FLEX', positions: ['RB', 'WR', 'TE'] },
+    ],
+    NBA: [
+      { name: 'G', positions: guards },
+      { name: 'G', positions: guards },
+      { name: 'G', positions: guards },
+      { name: 'F', positions: forwards },
+      { name: 'F', positions: forwards },
+      { name: 'F', positions: forwards },
+      { name: 'C', positions: ['C'] },
+      { name: 'UTIL', positions: [...guards, ...forwards, 'C'] },
+    ],
+  } satisfies Record<League, readonly Slot[]>,
+} as const;
+
+export const parlays = {
+  /** Suggestions per league and kind. */
+  most: { same_game: 3, several_games: 3 },
+  legs: { least: 2, most: 3 },
+  /** Legs under this chance are not combined. */
+  leastLegProbability: 0.55,
+  /** Same game: how much likelier than the plain product even the low end of the band must be. */
+  leastValue: 0.03,
+  /** Several games: by how much each leg's low end must beat the even chance its line stands for. */
+  leastLegEdge: 0.05,
+  /** By how much a stated chance of a leg was wrong, on seasons it was not fitted on: docs/forecast.md. */
+  legError: { NFL: 0.02, NBA: 0.011 },
+} as const;
+
+/** Rows of our own win probability kept for one live game at most. */
+export const maxLivePoints = 600;
