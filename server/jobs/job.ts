@@ -1,0 +1,38 @@
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { Feed } from '#feeds/feed.ts';
+import type { Sport } from '#shared/spec/sports.ts';
+import type { FeedStore } from './feed-store.ts';
+import type { Sql } from './serial-client.ts';
+
+/** What a job works with. It keeps nothing between two runs: the next may happen in another process. */
+export type JobContext = {
+  feed: Feed;
+  store: FeedStore;
+  /** The connection of the process in charge, one statement at a time: for short statements. */
+  sql: Sql;
+  /** For transactions and long reads. */
+  pool: pg.Pool;
+  logger: Logger;
+  now: () => Date;
+};
+
+/** `live`: a game is on or near. `once`: until it succeeded, then never again. */
+export type Phase = 'idle' | 'live' | 'once';
+
+/** What one run is about: a sport, a game, a team. */
+export type Subject = { name: string; phase: Phase };
+
+export type Subjects = (
+  context: JobContext & { liveSports: ReadonlySet<Sport> },
+) => Subject[] | Promise<Subject[]>;
+
+/** `requests` only where the job asks somebody past the feed, whose own requests are counted for it. */
+export type JobResult = { rowsSaved: number; rowsRefused: number; requests?: number };
+
+/** Something done again and again; `server/jobs/schedule.ts` says when. What it throws fails the run. */
+export type Job = {
+  name: string;
+  subjects: Subjects;
+  run: (context: JobContext, subject: string, signal: AbortSignal) => Promise<JobResult>;
+};
