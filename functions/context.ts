@@ -11,6 +11,8 @@ export type FunctionContext = {
   refreshGames: () => Promise<{ updated: number }>;
   /** What the auth service keeps of the caller. Throws when the session behind the token has ended. */
   readAccount: () => Promise<MyData['account']>;
+  /** Every subscription the caller ever had. */
+  readPayments: () => Promise<MyData['payments']>;
   /** Whether an address leads to this site, so that nobody is sent elsewhere. */
   isOwnAddress: (address: URL) => boolean;
   /** Address of the payment provider's page for one plan. Refuses a second subscription. */

@@ -2,7 +2,7 @@ import type { MyData } from '#shared/schemas/functions.ts';
 import { exportFileName } from '#shared/texts/account.ts';
 import type { ProductFunction } from './context.ts';
 
-type StoredRows = Omit<MyData, 'format' | 'version' | 'created_at' | 'account'>;
+type StoredRows = Omit<MyData, 'format' | 'version' | 'created_at' | 'account' | 'payments'>;
 
 /** Row policies show the caller's own rows and no other. */
 const storedRowsSql = `
@@ -23,16 +23,18 @@ const storedRowsSql = `
       from storage.objects o) as files`;
 
 /** Everything that is stored about the caller, as one file to keep. */
-export const exportMyData: ProductFunction = async (_request, { query, readAccount, now }) => {
-  const account = await readAccount();
-  const [rows] = await query<StoredRows>(storedRowsSql);
+export const exportMyData: ProductFunction = async (_request, context) => {
+  const account = await context.readAccount();
+  const payments = await context.readPayments();
+  const [rows] = await context.query<StoredRows>(storedRowsSql);
   if (!rows) throw new Error('A select without a table gave no row.');
-  const createdAt = now();
+  const createdAt = context.now();
   const data: MyData = {
     format: 'sports-hub-my-data',
-    version: 1,
+    version: 2,
     created_at: createdAt.toISOString(),
     account,
+    payments,
     ...rows,
   };
   return new Response(JSON.stringify(data, null, 2), {

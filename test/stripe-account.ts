@@ -1,6 +1,14 @@
 import Stripe from 'stripe';
 import type { PriceIds } from '#server/payments/stripe-subscription.ts';
-import { type Offer, offers, type PriceType, planMonths, priceTypes } from '#shared/spec/plans.ts';
+import {
+  currency,
+  type Offer,
+  offers,
+  type PriceType,
+  planMonths,
+  priceCents,
+  priceTypes,
+} from '#shared/spec/plans.ts';
 
 const dayS = 86_400;
 
@@ -67,6 +75,23 @@ export class StripeAccount {
   newId(prefix: string): string {
     this.#count += 1;
     return `${prefix}_${String(this.#count).padStart(6, '0')}`;
+  }
+
+  /** Somebody typed another amount at the provider, or withdrew the price. */
+  readonly changedPrices = new Map<string, Record<string, unknown>>();
+
+  readPrice(id: string): Record<string, unknown> {
+    const { offer, priceType } = planOf(id);
+    const isYear = priceType === 'yearly';
+    return {
+      ...{ id, object: 'price', active: true, currency },
+      unit_amount: priceCents[offer][priceType],
+      recurring: {
+        interval: isYear ? 'year' : 'month',
+        interval_count: isYear ? 1 : planMonths[priceType],
+      },
+      ...this.changedPrices.get(id),
+    };
   }
 
   /** The card is taken, or refused: then the subscription stays incomplete. */

@@ -63,7 +63,7 @@ const routes: Route[] = [
     ...{ method: 'POST', path: /^\/v1\/billing_portal\/sessions$/ },
     ...{ required: ['customer'], optional: /^return_url$/ },
     run: (account, { customer = '', return_url = '' }) => {
-      if (!account.customers.has(customer)) return missing('customer', customer);
+      if (!account.customers.has(customer)) return missing('customer', customer, 'customer');
       if (!isWebAddress(return_url)) return invalid('Invalid URL: return_url', 'url_invalid');
       const id = account.newId('bps');
       return ok({ id, object: 'billing_portal.session', url: `https://billing.test/p/${id}` });
@@ -72,6 +72,10 @@ const routes: Route[] = [
   {
     ...{ method: 'GET', path: /^\/v1\/subscriptions\/(\w+)$/, required: [], optional: none },
     run: (account, _fields, id) => found(account.subscriptions.get(id), 'subscription', id),
+  },
+  {
+    ...{ method: 'GET', path: /^\/v1\/prices\/(\w+)$/, required: [], optional: none },
+    run: (account, _fields, id) => (isPrice(id) ? ok(account.readPrice(id)) : missing('price', id)),
   },
   {
     ...{ method: 'GET', path: /^\/v1\/subscriptions$/, required: [] },
@@ -101,7 +105,7 @@ function createSession(account: StripeAccount, fields: Fields): Answer {
   const price = fields['line_items[0][price]'] ?? '';
   const trial = fields['subscription_data[trial_period_days]'];
   if (mode !== 'subscription') return invalid('Invalid mode');
-  if (!account.customers.has(customer)) return missing('customer', customer);
+  if (!account.customers.has(customer)) return missing('customer', customer, 'customer');
   if (!isPrice(price)) return missing('price', price);
   if (fields['line_items[0][quantity]'] !== '1') return invalid('Invalid quantity');
   if (trial !== undefined && !/^[1-9]\d{0,2}$/.test(trial)) return invalid('Invalid trial');
@@ -159,15 +163,17 @@ function found(thing: unknown, type: string, id: string): Answer {
   return thing ? ok(thing) : missing(type, id);
 }
 
-function missing(type: string, id: string): Answer {
+function missing(type: string, id: string, param = 'id'): Answer {
   const message = `No such ${type}: '${id}'`;
-  return refusal(404, 'invalid_request_error', message, 'resource_missing');
+  // In the address it is not found; as a parameter it makes the request wrong.
+  const status = param === 'id' ? 404 : 400;
+  return refusal(status, 'invalid_request_error', message, { code: 'resource_missing', param });
 }
 
 function invalid(message: string, code?: string): Answer {
-  return refusal(400, 'invalid_request_error', message, code);
+  return refusal(400, 'invalid_request_error', message, { ...(code && { code }) });
 }
 
-export function refusal(status: number, type: string, message: string, code?: string): Answer {
-  return { status, body: { error: { type, message, ...(code && { code }) } } };
+export function refusal(status: number, type: string, message: string, more: Fields = {}): Answer {
+  return { status, body: { error: { type, message, ...more } } };
 }

@@ -91,7 +91,9 @@ async function onlyOnce(
   }
   if (known) {
     const message = 'Another request with this key is in progress';
-    return known.answer ?? refusal(409, 'idempotency_error', message, 'idempotency_key_in_use');
+    return (
+      known.answer ?? refusal(409, 'idempotency_error', message, { code: 'idempotency_key_in_use' })
+    );
   }
   const entry: Kept = { fingerprint, answer: undefined };
   kept.set(key, entry);

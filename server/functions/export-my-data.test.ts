@@ -40,6 +40,16 @@ async function fill(client: Client, name: string): Promise<string> {
      values ($1, 'active', 'yearly', '2027-05-01')`,
     [id],
   );
+  await server.services.database.pool.query(
+    `with customer as (
+       insert into billing.customers (provider, customer_id, user_id, created_at)
+       values ('simulated', $2, $1, now()) returning *)
+     insert into billing.subscriptions (provider, subscription_id, customer_id, status, subscription_tier,
+       offer, subscription_end, cancel_at_period_end, created_at, fetch_order, fetched_at)
+     select provider, $3, customer_id, 'canceled', 'monthly', 'sport-page', now(), false,
+       now(), 1, now() from customer`,
+    [id, `customer ${id}`, `sub ${id}`],
+  );
   return id;
 }
 
@@ -63,13 +73,23 @@ describe('export-my-data', () => {
     const exported = await exportOf(client);
     expect(exported).toMatchObject({
       format: 'sports-hub-my-data',
-      version: 1,
+      version: 2,
       created_at: server.clock.now().toISOString(),
       account: { id, email, pending_email: null, sign_up_data: {} },
       profile: { first_name: 'Ada', last_name: null, phone_number: 'phone of Ada' },
       favorite_teams: [{ team_name: 'Team of Ada', sport: 'NFL', team_id: null }],
       favorite_players: [{ player_name: 'Player of Ada', sport: 'nba', player_id: null }],
       subscription: { status: 'active', subscription_tier: 'yearly' },
+      payments: [
+        {
+          ...{
+            provider: 'simulated',
+            customer_id: `customer ${id}`,
+            subscription_id: `sub ${id}`,
+          },
+          ...{ status: 'canceled', subscription_tier: 'monthly', offer: 'sport-page' },
+        },
+      ],
       sessions: [{ is_current: true, ip: '127.0.0.1' }],
       files: [],
     });
@@ -83,6 +103,7 @@ describe('export-my-data', () => {
       favorite_teams: [],
       favorite_players: [],
       subscription: null,
+      payments: [],
       files: [],
     });
   });

@@ -4,20 +4,25 @@ import { AppError } from '#shared/errors.ts';
 import { paymentTexts } from '#shared/texts/payments.ts';
 import { isOwnAddress } from '../auth/redirects.ts';
 import { openCheckout, openPortal } from '../payments/checkout.ts';
+import { listPayments } from '../payments/customers.ts';
 import type { Payments } from '../payments/payments.ts';
 import type { Env } from '../services.ts';
 
-type PaymentContext = Pick<FunctionContext, 'openCheckout' | 'openPortal' | 'isOwnAddress'>;
+type PaymentContext = Pick<
+  FunctionContext,
+  'openCheckout' | 'openPortal' | 'isOwnAddress' | 'readPayments'
+>;
 
 /** The payments of the caller alone. */
 export function ownPayments(
   context: Context<Env>,
   user: { id: string; email: string },
 ): PaymentContext {
-  const { payments, siteUrl } = context.var.services;
+  const { payments, siteUrl, database } = context.var.services;
   return {
     isOwnAddress: (address) => isOwnAddress(context, address),
     openCheckout: async (request) => openCheckout(requirePayments(payments), user, request),
+    readPayments: () => listPayments(database.pool, user.id),
     openPortal: async () => openPortal(requirePayments(payments), user.id, `${siteUrl}/dashboard`),
   };
 }

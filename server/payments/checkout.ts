@@ -3,7 +3,7 @@ import type { CheckoutRequest } from '#shared/schemas/functions.ts';
 import { trialDays } from '#shared/spec/plans.ts';
 import { paymentTexts } from '#shared/texts/payments.ts';
 import { inTransaction, type Queryable } from '../database/transaction.ts';
-import { ensureCustomer, findCustomer } from './customers.ts';
+import { ensureCustomer, findCustomer, replaceCustomer } from './customers.ts';
 import type { Payments } from './payments.ts';
 
 type User = { id: string; email: string };
@@ -15,10 +15,24 @@ const checkoutLifetimeMs = 23 * 3_600_000;
 export async function openCheckout(
   payments: Payments,
   user: User,
+  request: CheckoutRequest,
+): Promise<string> {
+  const customerId = await ensureCustomer(payments, user);
+  try {
+    return await openCheckoutFor(payments, { userId: user.id, customerId }, request);
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'not_found')) throw error;
+    const replacement = await replaceCustomer(payments, user, customerId);
+    return openCheckoutFor(payments, { userId: user.id, customerId: replacement }, request);
+  }
+}
+
+async function openCheckoutFor(
+  payments: Payments,
+  { userId, customerId }: { userId: string; customerId: string },
   { priceType, offer, origin }: CheckoutRequest,
 ): Promise<string> {
   const { provider } = payments;
-  const customerId = await ensureCustomer(payments, user);
   const { isRunning, hadTrial } = await readHistory(payments, customerId);
   if (isRunning) throw new AppError('conflict', paymentTexts.alreadySubscribed);
   const choice = [priceType, offer, origin, hadTrial ? 'pays at once' : 'trial'].join(' ');
@@ -27,18 +41,21 @@ export async function openCheckout(
     throw new AppError('conflict', paymentTexts.alreadySubscribed);
   }
   const order = {
-    ...{ userId: user.id, customerId, priceType, offer },
+    ...{ userId, customerId, priceType, offer },
     trialDays: hadTrial ? undefined : trialDays,
     successUrl: `${origin}/dashboard?checkout=success`,
     cancelUrl: `${origin}/pricing?checkout=cancelled`,
   };
   try {
     const { id, url } = await provider.createCheckout(order, key);
-    await payments.pool.query(
+    const { rowCount } = await payments.pool.query(
       'update billing.checkouts set session_id = $2 where idempotency_key = $1',
       [key, id],
     );
-    return url;
+    if (rowCount) return url;
+    // Another choice took the place meanwhile: two open checkouts could both be paid.
+    await provider.closeCheckout(id);
+    throw new AppError('limit_exceeded', paymentTexts.otherCheckout);
   } catch (error) {
     // The provider would repeat its failure for this key.
     await payments.pool.query('delete from billing.checkouts where idempotency_key = $1', [key]);

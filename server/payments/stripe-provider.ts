@@ -1,6 +1,8 @@
 import Stripe from 'stripe';
 import { AppError } from '#shared/errors.ts';
+import type { Offer, PriceType } from '#shared/spec/plans.ts';
 import { paymentTexts } from '#shared/texts/payments.ts';
+import { checkPrice } from './check-price.ts';
 import type { CheckoutOrder, PaymentProvider } from './provider.ts';
 import { readStripeEvent } from './stripe-event.ts';
 import { type PriceIds, readSubscription } from './stripe-subscription.ts';
@@ -18,6 +20,7 @@ const requestTimeoutMs = 20_000;
 export function createStripeProvider(settings: StripeSettings): PaymentProvider {
   const { prices, webhookSecret } = settings;
   const stripe = openStripe(settings);
+  const requirePrice = createPriceCheck(stripe, prices);
   return {
     name: 'stripe',
     createCustomer: ({ id, email }, idempotencyKey) =>
@@ -31,6 +34,7 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
       }),
     createCheckout: (order, idempotencyKey) =>
       asking(async () => {
+        await requirePrice(order);
         const fields = checkoutFields(order, prices);
         const { id, url } = await stripe.checkout.sessions.create(fields, { idempotencyKey });
         if (!url) throw new AppError('upstream_failed', paymentTexts.providerRefused);
@@ -69,6 +73,17 @@ function openStripe({ secretKey, apiUrl }: StripeSettings): Stripe {
       protocol: address.protocol === 'https:' ? 'https' : 'http',
     }),
   });
+}
+
+/** Nobody is charged another price than the one on the card; each price is looked at once. */
+function createPriceCheck(stripe: Stripe, prices: PriceIds) {
+  const checked = new Set<string>();
+  return async ({ offer, priceType }: { offer: Offer; priceType: PriceType }): Promise<void> => {
+    const plan = `${offer} ${priceType}`;
+    if (checked.has(plan)) return;
+    checkPrice(await stripe.prices.retrieve(prices[offer][priceType]), { offer, priceType });
+    checked.add(plan);
+  };
 }
 
 function checkoutFields(
@@ -115,6 +130,9 @@ function toAppError(cause: unknown): unknown {
   if (!(cause instanceof Stripe.errors.StripeError)) return cause;
   if (cause instanceof Stripe.errors.StripeCardError) {
     return new AppError('payment_failed', paymentTexts.providerRefused, { cause });
+  }
+  if (cause.code === 'resource_missing' && cause.param === 'customer') {
+    return new AppError('not_found', paymentTexts.customerGone, { cause });
   }
   const isDown =
     cause instanceof Stripe.errors.StripeConnectionError ||

@@ -2,12 +2,22 @@ import { inTransaction, type Queryable } from '../database/transaction.ts';
 import type { Payments } from './payments.ts';
 import type { PaymentEvent, ProviderSubscription } from './provider.ts';
 
+/** What the owner of an account is told by mail, and about which subscription. */
+export type PaymentNotice = {
+  kind: 'trialEnding' | 'paymentFailed';
+  email: string;
+  subscription: ProviderSubscription;
+};
+
 /**
  * Takes over what the provider says of a subscription at this moment, not what an event said: events come
  * late, twice and in any order. The order number is drawn before the question, so that an answer asked for
  * earlier never replaces a later one, in any server process.
  */
-export async function processEvent(payments: Payments, event: PaymentEvent): Promise<void> {
+export async function processEvent(
+  payments: Payments,
+  event: PaymentEvent,
+): Promise<PaymentNotice | undefined> {
   const { provider, pool } = payments;
   const { rowCount } = await pool.query(
     'select from billing.events where provider = $1 and event_id = $2',
@@ -17,16 +27,41 @@ export async function processEvent(payments: Payments, event: PaymentEvent): Pro
   const fetched = event.subscriptionId
     ? await fetchSubscription(payments, event.subscriptionId)
     : undefined;
-  await inTransaction(pool, async (client) => {
-    if (!(await bookEvent(client, payments, event))) return;
+  return inTransaction(pool, async (client) => {
+    if (!(await bookEvent(client, payments, event))) return undefined;
     if (event.closedCheckoutId) {
       await client.query('delete from billing.checkouts where provider = $1 and session_id = $2', [
         provider.name,
         event.closedCheckoutId,
       ]);
     }
-    if (fetched) await storeSubscription(client, payments, fetched);
+    if (!fetched) return undefined;
+    await storeSubscription(client, payments, fetched);
+    return findNotice(client, payments, { event, subscription: fetched.subscription });
   });
+}
+
+/** An event that comes late tells of something that may be settled by now: then nobody is told. */
+async function findNotice(
+  client: Queryable,
+  { provider, now }: Payments,
+  { event, subscription }: { event: PaymentEvent; subscription: ProviderSubscription },
+): Promise<PaymentNotice | undefined> {
+  const { status, cancelAtPeriodEnd, end, customerId } = subscription;
+  const endsSoon = status === 'trialing' && !cancelAtPeriodEnd && end > now();
+  const kind =
+    event.type === 'customer.subscription.trial_will_end' && endsSoon
+      ? 'trialEnding'
+      : event.type === 'invoice.payment_failed' && status === 'past_due'
+        ? 'paymentFailed'
+        : undefined;
+  if (!kind) return undefined;
+  const { rows } = await client.query<{ email: string }>(
+    `select email from auth.users join billing.customers on user_id = id
+     where provider = $1 and customer_id = $2`,
+    [provider.name, customerId],
+  );
+  return rows[0] && { kind, email: rows[0].email, subscription };
 }
 
 type Fetched = { subscription: ProviderSubscription; order: string };
@@ -105,7 +140,7 @@ export async function storeSubscription(
 }
 
 /** Of all subscriptions a user ever had, the one that runs longest is shown and counts. */
-async function publishBest(
+export async function publishBest(
   client: Queryable,
   userId: string,
   { provider, customerId }: { provider: string; customerId: string },

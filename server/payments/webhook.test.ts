@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readMailbox } from '#test/accounts.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { type SignedIn, signInAs } from '#test/signed-in.ts';
 import type { StripeEvent } from '#test/stripe-account.ts';
@@ -26,9 +27,10 @@ async function deliverAll(events: StripeEvent[] = takeEvents()): Promise<void> {
 
 async function subscribe(choice: { priceType?: string; offer?: string } = {}) {
   stripe.account.nowS = Math.floor(server.clock.now().getTime() / 1000);
-  const fan = await signInAs(server, randomUUID());
+  const name = randomUUID();
+  const fan = await signInAs(server, name);
   const { id } = stripe.account.completeCheckout(await startCheckout(server, fan, choice));
-  return { fan, id };
+  return { fan, id, email: `${name}@example.com` };
 }
 
 async function rowOf(fan: SignedIn) {
@@ -86,6 +88,42 @@ describe('a life of a subscription', () => {
     stripe.account.renew(id);
     await deliverAll();
     expect(await rowOf(fan)).toMatchObject({ status: 'canceled', subscription_end: end });
+  });
+
+  it('tells its owner in time what the trial will cost', async () => {
+    const { id, email } = await subscribe({ offer: 'sport-page' });
+    stripe.account.warnOfTrialEnd(id);
+    const events = takeEvents();
+    await deliverAll(events);
+    await deliverAll(events);
+    const mails = await readMailbox(server, email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain('you pay $9.99');
+    expect(mails[0]?.text).toContain(
+      day(7).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
+    );
+  });
+
+  it('tells its owner when a payment failed, unless it is settled by then', async () => {
+    const { id, email } = await subscribe();
+    await deliverAll();
+    stripe.account.renew(id, 'refused');
+    const failed = takeEvents();
+    stripe.account.payOverdue(id);
+    await deliverAll(failed);
+    expect(await readMailbox(server, email)).toEqual([]);
+    stripe.account.renew(id, 'refused');
+    await deliverAll();
+    const mails = await readMailbox(server, email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your Sports Hub payment failed']);
+  });
+
+  it('says nothing of a trial that was cancelled', async () => {
+    const { id, email } = await subscribe();
+    stripe.account.setCancelAtPeriodEnd(id, true);
+    stripe.account.warnOfTrialEnd(id);
+    await deliverAll();
+    expect(await readMailbox(server, email)).toEqual([]);
   });
 
   it('never begins when the first card is refused', async () => {

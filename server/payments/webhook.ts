@@ -3,28 +3,32 @@ import { bodyLimit } from 'hono/body-limit';
 import { AppError } from '#shared/errors.ts';
 import { limits } from '#shared/spec/limits.ts';
 import { paymentTexts } from '#shared/texts/payments.ts';
-import type { Env } from '../services.ts';
+import type { Env, Services } from '../services.ts';
+import { sendPaymentNotice } from './payment-notices.ts';
 import type { Payments } from './payments.ts';
 import { processEvent } from './sync-subscription.ts';
 
 export const limitWebhookBody = bodyLimit({ maxSize: limits.webhookBodyBytes });
 
 export async function receiveEvent(
+  services: Services,
   payments: Payments,
   { body, signature }: { body: string; signature: string },
 ): Promise<void> {
   const event = payments.provider.readEvent(body, signature, payments.now());
-  await processEvent(payments, event);
+  const notice = await processEvent(payments, event);
+  if (notice) await sendPaymentNotice(services, notice);
 }
 
 /** POST /payments/webhook. Any answer but 200 makes the provider send the event again. */
 export async function answerWebhook(context: Context<Env>): Promise<Response> {
-  const { payments, logger } = context.var.services;
+  const { services } = context.var;
+  const { payments, logger } = services;
   if (!payments) return context.json({ message: paymentTexts.paymentsOff }, 404);
   const signature = context.req.header('stripe-signature') ?? '';
   try {
     const body = await context.req.text();
-    await receiveEvent(payments, { body, signature });
+    await receiveEvent(services, payments, { body, signature });
     return context.json({ received: true });
   } catch (error) {
     const isOurs = error instanceof AppError && error.code !== 'internal';

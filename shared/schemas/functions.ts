@@ -38,7 +38,7 @@ const text = z.nullable(z.string());
 /** Answer of export-my-data: everything that is stored about the caller. */
 export const MyData = z.object({
   format: z.literal('sports-hub-my-data'),
-  version: z.literal(1),
+  version: z.literal(2),
   created_at: Moment,
   account: z.object({
     id: z.uuid(),
@@ -73,6 +73,21 @@ export const MyData = z.object({
       trial_end: z.nullable(Moment),
       cancel_at_period_end: z.boolean(),
       updated_at: Moment,
+    }),
+  ),
+  /** Every subscription that was ever bought; "simulated" where no money was taken. */
+  payments: z.array(
+    z.object({
+      provider: z.string(),
+      customer_id: z.string(),
+      subscription_id: z.string(),
+      status: z.string(),
+      subscription_tier: z.string(),
+      offer: z.string(),
+      created_at: Moment,
+      subscription_end: Moment,
+      trial_end: z.nullable(Moment),
+      cancel_at_period_end: z.boolean(),
     }),
   ),
   sessions: z.array(

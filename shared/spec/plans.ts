@@ -7,6 +7,7 @@ export const offers = ['standard', 'sport-page'] as const;
 export type Offer = (typeof offers)[number];
 
 export const trialDays = 7;
+export const currency = 'usd';
 
 export const planMonths: Record<PriceType, number> = { monthly: 1, sixmonth: 6, yearly: 12 };
 

@@ -92,6 +92,23 @@ export function accountDeletedMail(contactEmail: string): MailContent {
   });
 }
 
+/** `day` as in "December 5, 2026", `price` as in "$12.99". */
+export function trialEndingMail({ day, price, url }: { day: string; price: string; url: string }) {
+  return noticeMail({
+    subject: `Your ${productName} trial ends on ${day}`,
+    happened: `Your free trial of ${productName} Premium ends on ${day}. After that you pay ${price}, until you cancel.`,
+    otherwise: `If you do not want to go on, cancel before that day: ${url}`,
+  });
+}
+
+export function paymentFailedMail({ url }: { url: string }) {
+  return noticeMail({
+    subject: `Your ${productName} payment failed`,
+    happened: `The payment for ${productName} Premium did not go through, so premium content is closed for now. Nothing else of your account changes.`,
+    otherwise: `To go on, look at your card here: ${url}`,
+  });
+}
+
 type Notice = { subject: string; happened: string; otherwise: string };
 
 function noticeMail({ subject, happened, otherwise }: Notice): MailContent {

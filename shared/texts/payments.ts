@@ -6,8 +6,11 @@ export const paymentTexts = {
   paymentsOff: 'This server takes no payments',
   alreadySubscribed: 'You already have a subscription. Manage it instead of buying a second one.',
   noSubscription: 'There is no subscription to manage yet',
+  customerGone: 'The payment provider does not know this customer any more',
   providerDown: 'The payment provider did not answer',
   providerRefused: 'The payment provider refused the request',
+  wrongPrice: 'The price at the payment provider is not the price of the plan',
+  otherCheckout: 'Another checkout was opened at the same moment. Please use that one.',
   badSignature: 'The signature of the event is not valid',
   badEvent: 'The event cannot be read',
 } as const;

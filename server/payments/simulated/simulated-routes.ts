@@ -98,7 +98,8 @@ async function tell(context: PageContext, happenings: Happening[]): Promise<void
   const payments = paymentsOf(context);
   const secret = simulatedSecret(context.var.services.secrets);
   for (const happening of happenings) {
-    await receiveEvent(payments, signEvent({ ...happening, now: payments.now() }, secret));
+    const signed = signEvent({ ...happening, now: payments.now() }, secret);
+    await receiveEvent(context.var.services, payments, signed);
   }
 }
 

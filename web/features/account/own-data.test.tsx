@@ -15,7 +15,7 @@ const confirmLabel = 'Delete my account for good';
 
 const myData: MyData = {
   format: 'sports-hub-my-data',
-  version: 1,
+  version: 2,
   created_at: '2026-11-21T12:00:00.000Z',
   account: {
     id: fan.id,
@@ -30,6 +30,7 @@ const myData: MyData = {
   favorite_teams: [],
   favorite_players: [],
   subscription: null,
+  payments: [],
   sessions: [],
   files: [],
 };
