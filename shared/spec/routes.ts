@@ -7,6 +7,8 @@ export const routes = {
   terms: '/terms',
   privacy: '/privacy',
   doNotSell: '/do-not-sell',
+  trackRecord: '/track-record',
+  methods: '/methods',
   nfl: '/nfl',
   nba: '/nba',
   mailbox: '/dev/mailbox',

@@ -1,0 +1,135 @@
+export const predictionTexts = {
+  sample: 'Sample',
+  demoNote: 'Made for simulated games with invented players.',
+  noneYet: (what: string) => `No ${what} for the coming games yet`,
+  noneYetHint: 'They appear here when the next games come near. Below is sample content.',
+  loadFailed: 'This could not be loaded',
+  loadFailedHint: 'Check your connection, then try again.',
+  retry: 'Try again',
+  howItIsMade: 'How this is made',
+  trackRecord: 'Track record',
+  entertainmentOnly: 'For entertainment only.',
+  why: 'Why',
+  madeAt: (when: string, version: string) => `Made ${when}, model ${version}.`,
+  range: (low: string, high: string) => `${low} to ${high}`,
+  rangeMeaning: 'Four results in five fall in this range.',
+  leagues: { NFL: 'NFL', NBA: 'NBA', SOCCER: 'Soccer', CRICKET: 'Cricket', MIXED: 'Mixed' },
+} as const;
+
+export const fantasyTexts = {
+  heading: 'Fantasy picks',
+  what: 'fantasy picks',
+  lead: 'Players worth more than they cost, with the points expected of them.',
+  projected: 'Projected',
+  points: (points: string) => `${points} points`,
+  salary: 'Salary',
+  value: 'Value',
+  valueMeaning: 'Projected points per $1,000 of salary.',
+  salaryMeaning: 'Set by us from the usual points of a player: no contest site’s price.',
+  confidence: 'Confidence',
+  ownership: 'Ownership',
+  range: 'Range',
+  lineUp: 'Best line-up under the cap',
+  inLineUp: 'In the line-up',
+  allPicks: 'All picks',
+  totalSalary: (salary: string, points: string) => `${salary} spent, ${points} points projected.`,
+} as const;
+
+export const playerTexts = {
+  heading: 'Player predictions',
+  what: 'player predictions',
+  lead: 'The last five games beside what comes next.',
+  lastFive: 'Last 5 games',
+  average: 'Last 5 average',
+  predicted: 'Predicted',
+  trend: 'Trend',
+  trends: { up: 'Above his last five', down: 'Below his last five', flat: 'As in his last five' },
+  chart: (player: string, stat: string) => `${player}, ${stat}: last five games and prediction`,
+  oldestFirst: 'Oldest game first',
+  opponent: 'Opponent',
+  overLine: (chance: string, line: string) => `${chance} to be over ${line}`,
+  lineMeaning: 'The line is the median of his last ten games, no bookmaker’s.',
+  search: 'Search players...',
+  nothingFound: 'No players found matching your criteria',
+} as const;
+
+export const parlayTexts = {
+  heading: 'Parlay predictions',
+  what: 'parlays',
+  lead: 'Legs that go together, with the chance that all of them come true.',
+  recommended: 'Recommended',
+  odds: 'Odds',
+  payout: 'Payout per $100',
+  confidence: 'Confidence',
+  chance: 'Chance that all legs come true',
+  between: (low: string, high: string) => `between ${low} and ${high}`,
+  independent: (chance: string) =>
+    `Multiplied as if the legs had nothing to do with each other: ${chance}.`,
+  legs: 'Legs',
+  sides: { over: 'Over', under: 'Under' },
+  kinds: { same_game: 'Same game', several_games: 'Several games' },
+  fairOdds: 'Fair odds',
+  fairMeaning: 'The odds at which nobody gains in the long run. A bookmaker pays less.',
+  gambling:
+    'Most parlays lose. This is for entertainment, not advice. If gambling stops being fun, call 1-800-GAMBLER.',
+} as const;
+
+export const injuryTexts = {
+  heading: 'Injury reports',
+  what: 'injury reports',
+  lead: 'Who may miss the next game, and what it means for fantasy.',
+  player: 'Player',
+  team: 'Team',
+  status: 'Status',
+  injury: 'Injury',
+  impact: 'Fantasy impact',
+  noImpact: 'Not estimated',
+  effect: (points: string) => `${points} points to the team’s expected margin`,
+  reported: (when: string) => `Reported ${when}`,
+  unknown: 'Not told',
+  caption: (league: string) => `${league} injuries`,
+} as const;
+
+export const gamePredictionTexts = {
+  heading: 'Prediction',
+  question: 'Who wins?',
+  chanceOf: (team: string) => `${team} to win`,
+  sentence: (team: string, points: string) => `${team} are expected to win by ${points}.`,
+  evenSentence: 'The teams are expected to be level.',
+  margin: 'Expected margin',
+  marginRange: (low: string, high: string) =>
+    `Four margins in five fall between ${low} and ${high}.`,
+  total: 'Expected total points',
+  even: 'level',
+  by: (team: string, points: string) => `${team} by ${points}`,
+  none: 'No prediction has been made for this game yet',
+  noneHint: 'It appears when the game comes near.',
+  usesLine: 'The market line of this game is part of it.',
+} as const;
+
+export const liveChanceTexts = {
+  heading: 'Win probability',
+  now: (team: string, chance: string) => `${team} ${chance} to win`,
+  finalState: (team: string) => `${team} won`,
+  tied: 'The game ended level',
+  chart: (home: string) => `Chance that ${home} win, over the game`,
+  table: 'Show as a table',
+  hideTable: 'Hide the table',
+  moment: 'Moment',
+  score: 'Score',
+  chance: (team: string) => `${team} win`,
+  none: 'No win probability for this game yet',
+  noneHint: 'The line begins with the first score.',
+  period: (period: number, clock: string) => `Period ${period}, ${clock}`,
+} as const;
+
+export const recordLineTexts = {
+  heading: 'How good have we been at this?',
+  none: 'Nothing of this kind has been graded yet.',
+  few: (n: number) => `${n} graded so far: too few to tell in percent.`,
+  right: (share: string, n: number) => `${share} of ${n} graded winners were right.`,
+  inRange: (share: string, n: number) =>
+    `${share} of ${n} graded results fell in the range (80% is the aim).`,
+  parlays: (won: number, n: number, expected: string) =>
+    `${won} of ${n} graded parlays came true; ${expected} were expected.`,
+} as const;

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import {
+  confidenceTone,
+  confidenceWord,
+  fantasyValue,
+  formatDollars,
+  formatOdds,
+  formatPercent,
+  formatSigned,
+  payoutPer100,
+} from './figures.ts';
+
+describe('fantasyValue', () => {
+  it.each([
+    [24.6, 8200, '3.0'],
+    [17.8, 6900, '2.6'],
+    [0, 5000, '0.0'],
+    [50, 10_000, '5.0'],
+  ])('gives %d points at $%d as %s', (points, salary, want) => {
+    expect(fantasyValue(points, salary)).toBe(want);
+  });
+});
+
+describe('confidence', () => {
+  it.each([
+    [100, 'good', 'High'],
+    [90, 'good', 'High'],
+    [89, 'fair', 'Medium'],
+    [80, 'fair', 'Medium'],
+    [79, 'plain', 'Low'],
+    [0, 'plain', 'Low'],
+  ])('of %d%% is %s, in words %s', (percent, tone, word) => {
+    expect(confidenceTone(percent)).toBe(tone);
+    expect(confidenceWord(percent)).toBe(word);
+  });
+});
+
+describe('payoutPer100', () => {
+  it.each([
+    [245, 245, '$245'],
+    [100, 100, '$100'],
+    [-200, 50, '$50'],
+    [-110, 90.909, '$90.91'],
+  ])('at odds of %d is %d', (odds, want, text) => {
+    expect(payoutPer100(odds)).toBeCloseTo(want, 3);
+    expect(formatDollars(payoutPer100(odds))).toBe(text);
+  });
+});
+
+describe('numbers in words', () => {
+  it('give odds and points their sign', () => {
+    expect([formatOdds(245), formatOdds(-110)]).toEqual(['+245', '−110']);
+    expect([formatSigned(2.46), formatSigned(-1), formatSigned(-0.04)]).toEqual([
+      '+2.5',
+      '−1.0',
+      '0.0',
+    ]);
+  });
+
+  it('round a share to whole percent', () => {
+    expect(formatPercent(0.625)).toBe('63%');
+  });
+});

@@ -1,0 +1,48 @@
+export type Tone = 'good' | 'fair' | 'plain';
+
+/** Projected points by salary in thousands, one decimal (specification section 9). */
+export function fantasyValue(points: number, salary: number): string {
+  return (points / (salary / 1000)).toFixed(1);
+}
+
+/** 90 or more green, 80 or more amber, else neither (specification section 9). */
+export function confidenceTone(percent: number): Tone {
+  if (percent >= 90) return 'good';
+  return percent >= 80 ? 'fair' : 'plain';
+}
+
+const confidenceWords: Record<Tone, string> = { good: 'High', fair: 'Medium', plain: 'Low' };
+
+export function confidenceWord(percent: number): string {
+  return confidenceWords[confidenceTone(percent)];
+}
+
+/** What a winning bet of $100 at these American odds gains. */
+export function payoutPer100(americanOdds: number): number {
+  return americanOdds > 0 ? americanOdds : 10_000 / -americanOdds;
+}
+
+export function formatOdds(americanOdds: number): string {
+  return americanOdds > 0 ? `+${americanOdds}` : `−${Math.abs(americanOdds)}`;
+}
+
+export function formatDollars(amount: number): string {
+  const digits = Number.isInteger(amount) ? 0 : 2;
+  return amount.toLocaleString('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+}
+
+export function formatPercent(share: number): string {
+  return `${Math.round(share * 100)}%`;
+}
+
+/** One decimal, with its sign in words' stead: +2.5, −1.0. */
+export function formatSigned(points: number): string {
+  const text = Math.abs(points).toFixed(1);
+  if (Number(text) === 0) return '0.0';
+  return points > 0 ? `+${text}` : `−${text}`;
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { injuryTexts as texts } from '#shared/texts/predictions.ts';
+import { Card, CardHeader } from '#web/ui/card.tsx';
+
+export type ShownInjury = {
+  key: string;
+  player: string;
+  team: string;
+  status: string;
+  injury: string;
+  impact: string;
+  note?: string | undefined;
+};
+
+type InjuryTableProps = { league: string; badge?: ReactNode; injuries: readonly ShownInjury[] };
+
+const tones: Record<string, string> = {
+  Out: 'text-destructive',
+  Doubtful: 'text-warning',
+  Questionable: 'text-upcoming',
+  Probable: 'text-success',
+};
+
+/** One league's injuries; the table scrolls inside its own box. */
+export function InjuryTable({ league, badge, injuries }: InjuryTableProps) {
+  return (
+    <Card className="min-w-0">
+      <CardHeader title={league} level={3}>
+        {badge}
+      </CardHeader>
+      <div className="relative overflow-x-auto">
+        <table className="w-full min-w-xl text-left text-sm">
+          <caption className="sr-only">{texts.caption(league)}</caption>
+          <thead className="text-muted text-xs">
+            <tr>
+              {[texts.player, texts.status, texts.injury, texts.impact].map((name) => (
+                <th key={name} scope="col" className="px-4 py-2 font-normal">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {injuries.map((injury) => (
+              <InjuryRow key={injury.key} injury={injury} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  );
+}
+
+function InjuryRow({ injury }: { injury: ShownInjury }) {
+  return (
+    <tr className="border-t align-top">
+      <th scope="row" className="px-4 py-2 font-semibold">
+        {injury.player}
+        <span className="block font-normal text-muted text-xs">{injury.team}</span>
+      </th>
+      <td className={`px-4 py-2 font-semibold ${tones[injury.status] ?? ''}`}>{injury.status}</td>
+      <td className="px-4 py-2">{injury.injury}</td>
+      <td className="px-4 py-2">
+        {injury.impact}
+        {injury.note && <span className="block text-muted text-xs">{injury.note}</span>}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,79 @@
+import { playerTexts as texts } from '#shared/texts/predictions.ts';
+
+export type LastFiveProps = {
+  player: string;
+  stat: string;
+  /** Newest first. */
+  games: readonly { key: string; opponent: string; value: number }[];
+  predicted: number;
+  range?: { low: number; high: number };
+};
+
+const width = 240;
+const height = 84;
+const barGap = 8;
+
+/** Bars of the last five games, oldest first, under the line and band of what is expected next. */
+export function LastFiveChart({ player, stat, games, predicted, range }: LastFiveProps) {
+  const bars = games.slice(0, 5).toReversed();
+  const top = Math.max(predicted, range?.high ?? 0, ...bars.map(({ value }) => value), 1);
+  const y = (value: number) => height - (Math.max(0, value) / top) * height;
+  const step = width / Math.max(bars.length, 1);
+  return (
+    <figure className="grid gap-1">
+      <svg
+        aria-hidden
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        className="h-21 w-full"
+      >
+        {range && (
+          <rect
+            x={0}
+            width={width}
+            y={y(range.high)}
+            height={y(range.low) - y(range.high)}
+            className="fill-primary/15"
+          />
+        )}
+        {bars.map(({ key, value }, index) => (
+          <rect
+            key={key}
+            x={index * step + barGap / 2}
+            width={step - barGap}
+            y={y(value)}
+            height={height - y(value)}
+            className="fill-control"
+          />
+        ))}
+        <line
+          x1={0}
+          x2={width}
+          y1={y(predicted)}
+          y2={y(predicted)}
+          vectorEffect="non-scaling-stroke"
+          className="stroke-2 stroke-primary"
+        />
+      </svg>
+      <table className="w-full table-fixed text-center text-xs">
+        <caption className="sr-only">{`${texts.chart(player, stat)}. ${texts.oldestFirst}.`}</caption>
+        <thead>
+          <tr className="text-muted">
+            {bars.map(({ key, opponent }) => (
+              <th key={key} scope="col" className="font-normal">
+                {opponent}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr className="tabular-nums">
+            {bars.map(({ key, value }) => (
+              <td key={key}>{value}</td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </figure>
+  );
+}

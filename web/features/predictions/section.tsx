@@ -1,0 +1,49 @@
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { routes } from '#shared/spec/routes.ts';
+import { predictionTexts as texts } from '#shared/texts/predictions.ts';
+import { PremiumGate } from '#web/layout/premium-gate.tsx';
+
+type PredictionSectionProps = {
+  heading: string;
+  lead: string;
+  /** All that the browser of a non-subscriber gets. */
+  sample: ReactNode;
+  children: ReactNode;
+};
+
+const link =
+  'inline-flex min-h-11 items-center font-semibold text-primary text-sm underline underline-offset-4';
+
+/** Heading, the gate, and the way to how it is made and how good it was. */
+export function PredictionSection({ heading, lead, sample, children }: PredictionSectionProps) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className="grid gap-3">
+      <header>
+        <h2 id={headingId} className="text-3xl uppercase leading-none">
+          {heading}
+        </h2>
+        <p className="mt-1 text-muted text-sm">{lead}</p>
+      </header>
+      <PremiumGate title={heading} sample={sample}>
+        {children}
+      </PremiumGate>
+      <MethodLinks />
+    </section>
+  );
+}
+
+export function MethodLinks() {
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 text-muted text-sm">
+      {texts.entertainmentOnly}
+      <Link to={routes.methods} className={link}>
+        {texts.howItIsMade}
+      </Link>
+      <Link to={routes.trackRecord} className={link}>
+        {texts.trackRecord}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Sport } from '#shared/spec/sports.ts';
+
+export type SampleInjury = {
+  id: string;
+  sport: Sport;
+  player: string;
+  team: string;
+  status: 'Out' | 'Doubtful' | 'Questionable' | 'Probable';
+  injury: string;
+  impact: string;
+};
+
+export const sampleInjuries: readonly SampleInjury[] = [
+  {
+    id: 'sample_injury_1',
+    sport: 'NFL',
+    player: 'Deion Farrow',
+    team: 'Philadelphia Eagles',
+    status: 'Questionable',
+    injury: 'Ankle',
+    impact: 'If he sits, his deputy gets most of twenty carries.',
+  },
+  {
+    id: 'sample_injury_2',
+    sport: 'NFL',
+    player: 'Silas Bramwell',
+    team: 'Green Bay Packers',
+    status: 'Out',
+    injury: 'Hamstring',
+    impact: 'Two more targets a game for the other receivers.',
+  },
+  {
+    id: 'sample_injury_3',
+    sport: 'NBA',
+    player: 'Kofi Adeyemi',
+    team: 'Phoenix Suns',
+    status: 'Doubtful',
+    injury: 'Knee',
+    impact: 'About 30 minutes to share among the forwards.',
+  },
+  {
+    id: 'sample_injury_4',
+    sport: 'NBA',
+    player: 'Tomas Brandl',
+    team: 'Boston Celtics',
+    status: 'Probable',
+    injury: 'Finger',
+    impact: 'Expected to play his usual part.',
+  },
+  {
+    id: 'sample_injury_5',
+    sport: 'SOCCER',
+    player: 'Luca Moretti',
+    team: 'Westmoor United',
+    status: 'Out',
+    injury: 'Calf',
+    impact: 'The corners go to somebody else.',
+  },
+  {
+    id: 'sample_injury_6',
+    sport: 'CRICKET',
+    player: 'Arjun Solanke',
+    team: 'Coastal Kings',
+    status: 'Doubtful',
+    injury: 'Shoulder',
+    impact: 'May bat, but is not expected to bowl.',
+  },
+];

@@ -1,0 +1,99 @@
+import type { Sport } from '#shared/spec/sports.ts';
+
+export type Trend = 'up' | 'down' | 'flat';
+export type SampleInjuryStatus = 'Healthy' | 'Questionable' | 'Doubtful' | 'Out';
+
+export type SamplePlayerPrediction = {
+  id: string;
+  sport: Sport;
+  player: { name: string; position: string; team: string };
+  nextGame: string;
+  injuryStatus: SampleInjuryStatus;
+  stats: { label: string; predicted: number; last5Avg: number; trend: Trend; unit: string }[];
+  /** Of the first statistic, newest first. */
+  last5Games: { opponent: string; value: number }[];
+};
+
+export const samplePlayerPredictions: readonly SamplePlayerPrediction[] = [
+  {
+    id: 'sample_player_1',
+    sport: 'NFL',
+    player: { name: 'Marlow Tate', position: 'QB', team: 'Kansas City Chiefs' },
+    nextGame: 'Buffalo Bills at Kansas City Chiefs',
+    injuryStatus: 'Healthy',
+    stats: [
+      { label: 'Passing', predicted: 271, last5Avg: 258, trend: 'up', unit: 'yards' },
+      { label: 'Touchdowns', predicted: 2.1, last5Avg: 2.2, trend: 'flat', unit: 'passes' },
+    ],
+    last5Games: [
+      { opponent: 'DEN', value: 302 },
+      { opponent: 'LV', value: 244 },
+      { opponent: 'LAC', value: 219 },
+      { opponent: 'CIN', value: 281 },
+      { opponent: 'BAL', value: 244 },
+    ],
+  },
+  {
+    id: 'sample_player_2',
+    sport: 'NFL',
+    player: { name: 'Deion Farrow', position: 'RB', team: 'Philadelphia Eagles' },
+    nextGame: 'Dallas Cowboys at Philadelphia Eagles',
+    injuryStatus: 'Questionable',
+    stats: [{ label: 'Rushing', predicted: 78, last5Avg: 91, trend: 'down', unit: 'yards' }],
+    last5Games: [
+      { opponent: 'NYG', value: 62 },
+      { opponent: 'WAS', value: 71 },
+      { opponent: 'ATL', value: 103 },
+      { opponent: 'NO', value: 118 },
+      { opponent: 'TB', value: 101 },
+    ],
+  },
+  {
+    id: 'sample_player_3',
+    sport: 'NBA',
+    player: { name: 'Jalen Okoro', position: 'PG', team: 'Denver Nuggets' },
+    nextGame: 'Denver Nuggets at Phoenix Suns',
+    injuryStatus: 'Healthy',
+    stats: [
+      { label: 'Points', predicted: 26.4, last5Avg: 24.8, trend: 'up', unit: 'points' },
+      { label: 'Assists', predicted: 8.1, last5Avg: 8.2, trend: 'flat', unit: 'assists' },
+    ],
+    last5Games: [
+      { opponent: 'LAL', value: 31 },
+      { opponent: 'UTA', value: 22 },
+      { opponent: 'DAL', value: 27 },
+      { opponent: 'OKC', value: 19 },
+      { opponent: 'MIN', value: 25 },
+    ],
+  },
+  {
+    id: 'sample_player_4',
+    sport: 'SOCCER',
+    player: { name: 'Iker Valbuena', position: 'FWD', team: 'Harbour City' },
+    nextGame: 'Westmoor United at Harbour City',
+    injuryStatus: 'Healthy',
+    stats: [{ label: 'Shots', predicted: 3.4, last5Avg: 3, trend: 'up', unit: 'shots' }],
+    last5Games: [
+      { opponent: 'NTH', value: 4 },
+      { opponent: 'RVL', value: 3 },
+      { opponent: 'OAK', value: 2 },
+      { opponent: 'STN', value: 4 },
+      { opponent: 'MIL', value: 2 },
+    ],
+  },
+  {
+    id: 'sample_player_5',
+    sport: 'CRICKET',
+    player: { name: 'Arjun Solanke', position: 'ALL', team: 'Coastal Kings' },
+    nextGame: 'Desert Falcons at Coastal Kings',
+    injuryStatus: 'Doubtful',
+    stats: [{ label: 'Runs', predicted: 34, last5Avg: 41, trend: 'down', unit: 'runs' }],
+    last5Games: [
+      { opponent: 'RVR', value: 22 },
+      { opponent: 'MTN', value: 35 },
+      { opponent: 'PRT', value: 58 },
+      { opponent: 'FLC', value: 47 },
+      { opponent: 'CTY', value: 43 },
+    ],
+  },
+];
