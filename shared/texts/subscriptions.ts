@@ -16,5 +16,4 @@ export const subscriptionTexts = {
   renewsOn: (plan: string, day: string) => `Premium, ${plan}. Next payment on ${day}.`,
   endsOn: (plan: string, day: string) => `Premium, ${plan}. Cancelled, and runs until ${day}.`,
   overdue: (plan: string) => `Premium, ${plan}. The last payment failed.`,
-  outsideProvider: 'useSubscription must be used within a SubscriptionProvider',
 } as const;

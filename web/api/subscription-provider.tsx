@@ -1,43 +1,76 @@
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo } from 'react';
-import { SubscriptionStatus } from '#shared/schemas/functions.ts';
-import { subscriptionTexts as texts } from '#shared/texts/subscriptions.ts';
-import { showToast } from '#web/ui/toast.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useAuth } from './auth-context.ts';
-import { type Subscription, SubscriptionContext } from './subscription-context.ts';
-import { getSupabase } from './supabase-client.ts';
-import { toAppError } from './to-app-error.ts';
+import {
+  notSubscribed,
+  type Subscription,
+  SubscriptionContext,
+  type SubscriptionState,
+} from './subscription-context.ts';
+import type { SubscriptionWatch } from './subscription-watch.ts';
 
-const recheckMs = 30_000;
+/** Where nothing premium is on the page, its first scores come before the check. */
+const settledAfterMs = 3_000;
 
-/** Asks anew with each session, every 30 seconds while visible, and on return to the tab. */
+const unknown: SubscriptionState = { ...notSubscribed, isLoading: true };
+
+/** Keeps what the server says about the person's subscription; what asks it loads apart from the page. */
 export function SubscriptionProvider({ children }: { children: ReactNode }) {
-  const { user, session } = useAuth();
-  const { data, isError } = useQuery({
-    queryKey: ['subscription', user?.id, session?.access_token],
-    queryFn: checkSubscription,
-    enabled: session !== null,
-    refetchInterval: recheckMs,
-    refetchOnWindowFocus: 'always',
-  });
+  const { user, session, isLoading } = useAuth();
+  const userId = user?.id;
+  const [isWanted, setWanted] = useState(false);
+  const want = useCallback(() => setWanted(true), []);
+  const { known, recheck } = useWatch(isWanted ? userId : undefined);
   useEffect(() => {
-    if (isError) showToast({ tone: 'error', title: texts.error, description: texts.checkFailed });
-  }, [isError]);
-  const value = useMemo<Subscription>(() => {
-    const end = data?.subscription_end;
-    return {
-      subscribed: data?.subscribed ?? false,
-      subscriptionTier: data?.subscription_tier ?? null,
-      subscriptionEnd: end ? new Date(end) : null,
-      // After a failed check nobody is told to be on the free plan.
-      isLoading: session !== null && data === undefined,
-    };
-  }, [data, session]);
+    const timer = setTimeout(want, settledAfterMs);
+    return () => clearTimeout(timer);
+  }, [want]);
+  const token = session?.access_token;
+  useEffect(() => {
+    if (token !== undefined) recheck();
+  }, [token, recheck]);
+
+  const isKnown = userId !== undefined && known?.userId === userId;
+  const state = isKnown ? known.state : isLoading || userId ? unknown : notSubscribed;
+  const value = useMemo<Subscription>(() => ({ ...state, recheck, want }), [state, recheck, want]);
   return <SubscriptionContext value={value}>{children}</SubscriptionContext>;
 }
 
-async function checkSubscription() {
-  const { data, error } = await (await getSupabase()).functions.invoke('check-subscription');
-  if (error) throw toAppError(error);
-  return SubscriptionStatus.parse(data);
+type Known = { userId: string; state: SubscriptionState };
+
+function useWatch(userId: string | undefined) {
+  const queryClient = useQueryClient();
+  const [known, setKnown] = useState<Known>();
+  const ask = useRef<() => void>(undefined);
+  useEffect(() => {
+    if (userId === undefined) return;
+    const keep = (state: SubscriptionState) => setKnown({ userId, state });
+    let watch: SubscriptionWatch | undefined;
+    let isOver = false;
+    let isLoading = false;
+    const load = () => {
+      isLoading = true;
+      import('./subscription-watch.ts').then(
+        ({ watchSubscription }) => {
+          if (!isOver) watch = watchSubscription({ queryClient, userId, onChange: keep });
+        },
+        () => {
+          isLoading = false;
+          if (!isOver) keep({ ...unknown, hasFailed: true });
+        },
+      );
+    };
+    load();
+    ask.current = () => {
+      if (watch) watch.recheck();
+      else if (!isLoading) load();
+    };
+    return () => {
+      isOver = true;
+      watch?.stop();
+      ask.current = undefined;
+    };
+  }, [userId, queryClient]);
+  const recheck = useCallback(() => ask.current?.(), []);
+  return { known, recheck };
 }

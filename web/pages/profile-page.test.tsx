@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { type Auth, AuthContext } from '#web/api/auth-context.ts';
+import { SubscriptionContext } from '#web/api/subscription-context.ts';
 import { buildAuth } from '#web/testing/build-auth.ts';
+import { buildSubscription } from '#web/testing/build-subscription.ts';
 import { buildSession, fan } from '#web/testing/fake-auth-server.ts';
 import { fakeProfile } from '#web/testing/fake-profile.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
@@ -12,7 +14,9 @@ function openPage() {
   const auth = buildAuth({ user: buildSession().user as Auth['user'] });
   return renderWithData(
     <AuthContext value={auth}>
-      <ProfilePage />
+      <SubscriptionContext value={buildSubscription()}>
+        <ProfilePage />
+      </SubscriptionContext>
     </AuthContext>,
     { path: '/profile', at: '/profile' },
   );

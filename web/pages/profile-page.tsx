@@ -4,7 +4,6 @@ import { lazy, Suspense } from 'react';
 import { routes } from '#shared/spec/routes.ts';
 import { profileTexts as texts } from '#shared/texts/profile.ts';
 import { useAuth } from '#web/api/auth-context.ts';
-import { SubscriptionProvider } from '#web/api/subscription-provider.tsx';
 import { AvatarCard } from '#web/features/profile/avatar-card.tsx';
 import { LoginForm } from '#web/features/profile/login-form.tsx';
 import { profileQuery } from '#web/features/profile/profile.queries.ts';
@@ -36,9 +35,7 @@ export function ProfilePage() {
       </div>
       <LoginForm />
       <Suspense fallback={<Skeleton className="h-32" />}>
-        <SubscriptionProvider>
-          <SubscriptionCard />
-        </SubscriptionProvider>
+        <SubscriptionCard />
       </Suspense>
       <Suspense fallback={<Skeleton className="h-72" />}>
         <DeviceList />

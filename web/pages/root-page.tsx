@@ -3,6 +3,7 @@ import { errorTexts } from '#shared/texts/errors.ts';
 import { layoutTexts } from '#shared/texts/layout.ts';
 import { sessionTexts } from '#shared/texts/session.ts';
 import { useAuth } from '#web/api/auth-context.ts';
+import { SubscriptionProvider } from '#web/api/subscription-provider.tsx';
 import { toAppError } from '#web/api/to-app-error.ts';
 import { useAuthDialog } from '#web/features/auth/auth-dialog-context.ts';
 import { AuthDialogProvider } from '#web/features/auth/auth-dialog-provider.tsx';
@@ -21,7 +22,9 @@ import { ErrorPage } from './error-page.tsx';
 export function RootPage() {
   return (
     <AuthDialogProvider>
-      <Shell />
+      <SubscriptionProvider>
+        <Shell />
+      </SubscriptionProvider>
     </AuthDialogProvider>
   );
 }

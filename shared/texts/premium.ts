@@ -1,0 +1,14 @@
+import { formatCents, type Offer, priceCents, trialDays } from '#shared/spec/plans.ts';
+
+/** The card over premium content for who is not subscribed. */
+export const premiumTexts = {
+  mark: 'Premium',
+  sample: 'Sample',
+  unlock: (title: string) => `Unlock ${title}`,
+  startingAt: (offer: Offer) =>
+    `Starting at ${formatCents(priceCents[offer].monthly)}/month with a ${trialDays}-day free trial`,
+  upgrade: 'Upgrade to Premium',
+  checking: 'Checking your subscription',
+  checkFailed: 'Your subscription could not be checked.',
+  retry: 'Try again',
+} as const;
