@@ -33,12 +33,8 @@ export type OddsRow = {
   open_away_moneyline: number | null;
 };
 
-export type RosterRow = PlayerRow & {
-  height_in: number | null;
-  weight_lb: number | null;
-  born_on: string | null;
-  roster_status: string | null;
-};
+/** A player as a roster lists them. */
+export type RosterRow = PlayerRow;
 
 export type InjuryRow = {
   external_id: string;
@@ -59,6 +55,7 @@ export type InjuryRow = {
 
 export type StandingRow = {
   sport: Sport;
+  competition: string | null;
   season: number | null;
   season_type: number | null;
   team_id: string | null;

@@ -1,19 +1,27 @@
 import type { Database } from '#shared/database.types.ts';
 import type { GameStatus, League, Sport } from '#shared/spec/sports.ts';
+import type {
+  InjuryRow,
+  LeaderRow,
+  OddsRow,
+  PeriodScoreRow,
+  PlayerLineRow,
+  PlayRow,
+  RosterRow,
+  StandingRow,
+  TeamFigureRow,
+  WinProbabilityRow,
+} from './feed-rows.ts';
 
 type Tables = Database['public']['Tables'];
 type Own = 'id' | 'updated_at';
-type Season = 'competition' | 'season' | 'season_type' | 'is_neutral';
-type Build = 'height_in' | 'weight_lb' | 'born_on' | 'roster_status';
 
 /** Rows as the tables hold them, without what the database fills in. */
-export type GameRow = Omit<Tables['games']['Row'], Own | 'sport' | 'status' | Season> & {
+export type GameRow = Omit<Tables['games']['Row'], Own | 'sport' | 'status'> & {
   sport: Sport;
   status: GameStatus;
 };
-export type PlayerRow = Omit<Tables['players_master']['Row'], Own | 'sport' | Build> & {
-  sport: Sport;
-};
+export type PlayerRow = Omit<Tables['players_master']['Row'], Own | 'sport'> & { sport: Sport };
 export type NewsRow = Omit<Tables['news']['Row'], Own | 'sport'> & { sport: Sport };
 export type TeamRow = Omit<Tables['teams_master']['Row'], Own | 'sport'> & { sport: Sport };
 
@@ -24,16 +32,48 @@ export type Parsed<Row> = { rows: Row[]; refused: Refusal[] };
 export type GameList = { games: GameRow[]; refused: Refusal[] };
 export type TimeWindow = { from: Date; to: Date };
 
+/** Everything beyond the score of one game; each list is whole unless something was refused. */
+export type GameDetail = {
+  periodScores: PeriodScoreRow[];
+  odds: OddsRow[];
+  teamFigures: TeamFigureRow[];
+  playerLines: PlayerLineRow[];
+  leaders: LeaderRow[];
+  plays: PlayRow[];
+  winProbabilities: WinProbabilityRow[];
+  refused: Refusal[];
+};
+export const noGameDetail: GameDetail = {
+  periodScores: [],
+  odds: [],
+  teamFigures: [],
+  playerLines: [],
+  leaders: [],
+  plays: [],
+  winProbabilities: [],
+  refused: [],
+};
+export type GameReference = Pick<GameRow, 'external_id' | 'sport'>;
+
 export const feedNames = ['demo', 'espn', 'nba'] as const;
 export type FeedName = (typeof feedNames)[number];
 
-/** Where rows come from. Every key it makes begins with its name: `demo_`, `espn_`, `nba_`. */
+/**
+ * Where rows come from. Every key it makes begins with its name: `demo_`, `espn_`, `nba_`. A method that
+ * is missing is something the feed does not offer. All throw AppError `upstream_failed`.
+ */
 export type Feed = {
   name: FeedName;
   /** True when a game missing from a window's answer does not exist: the simulated league knows all. */
   isComplete: boolean;
-  /** Games of the window; without one, the games of the moment. Throws AppError `upstream_failed`. */
-  listGames: (league: League, window?: TimeWindow, signal?: AbortSignal) => Promise<GameList>;
-  listNews: (league: League) => Promise<NewsRow[]>;
-  listPlayers: (league: League) => Promise<PlayerRow[]>;
+  /** Games of the window; without one, the games of the moment. */
+  listGames: (sport: Sport, window?: TimeWindow, signal?: AbortSignal) => Promise<GameList>;
+  listNews: (sport: Sport, signal?: AbortSignal) => Promise<Parsed<NewsRow>>;
+  listTeams?: (league: League, signal?: AbortSignal) => Promise<Parsed<TeamRow>>;
+  listPlayers: (league: League, signal?: AbortSignal) => Promise<Parsed<RosterRow>>;
+  /** Of one team, by its `team_id` of ours: nfl-kc. */
+  listRoster?: (teamId: string, signal?: AbortSignal) => Promise<Parsed<RosterRow>>;
+  listInjuries: (league: League, signal?: AbortSignal) => Promise<Parsed<InjuryRow>>;
+  listStandings: (league: League, signal?: AbortSignal) => Promise<Parsed<StandingRow>>;
+  getGameDetail: (game: GameReference, signal?: AbortSignal) => Promise<GameDetail>;
 };

@@ -197,7 +197,7 @@ function expectSound(value: unknown): void {
   }
 }
 
-const columns = 17;
+const columns = 21;
 
 function expectWholeGame(game: GameRow): void {
   expect(Object.keys(game)).toHaveLength(columns);

@@ -21,6 +21,10 @@ export function buildGame(parts: Partial<GameRow> = {}): GameRow {
     viewers: null,
     venue: null,
     week: 12,
+    competition: null,
+    season: 2026,
+    season_type: 2,
+    is_neutral: false,
     ...parts,
   };
 }

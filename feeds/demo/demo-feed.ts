@@ -1,8 +1,9 @@
-import type { Feed } from '../feed.ts';
+import { type Feed, noGameDetail } from '../feed.ts';
 import { DemoLeague } from './demo-games.ts';
 import { listDemoNews } from './demo-news.ts';
 import { listDemoPlayers } from './demo-players.ts';
 
+const nothing = { rows: [], refused: [] };
 const hourMs = 3_600_000;
 export const demoSeed = 'sports-hub';
 
@@ -13,11 +14,18 @@ export function createDemoFeed({ now, seed = demoSeed }: { now: () => Date; seed
     name: 'demo',
     isComplete: true,
     listGames: async (sport, window) => {
+      if (sport !== 'NFL' && sport !== 'NBA') return { games: [], refused: [] };
       const moment = now();
       return { games: league.listGames(sport, moment, window ?? around(moment)), refused: [] };
     },
-    listNews: async (sport) => listDemoNews(league, sport, now()),
-    listPlayers: async (sport) => listDemoPlayers(seed, sport),
+    listNews: async (sport) =>
+      sport === 'NFL' || sport === 'NBA'
+        ? { rows: listDemoNews(league, sport, now()), refused: [] }
+        : nothing,
+    listPlayers: async (sport) => ({ rows: listDemoPlayers(seed, sport), refused: [] }),
+    listInjuries: async () => nothing,
+    listStandings: async () => nothing,
+    getGameDetail: async () => noGameDetail,
   };
 }
 

@@ -113,6 +113,10 @@ function announce({ externalId, league, home, away, startsAtMs, week }: Fixture)
     viewers: null,
     venue: venueOf(home),
     week,
+    competition: null,
+    season: null,
+    season_type: 2,
+    is_neutral: false,
   };
 }
 

@@ -180,7 +180,7 @@ describe('the demo feed', () => {
   });
 
   it.each(leagues)('has fresh %s news without links, newest first', async (sport) => {
-    const items = await feed.listNews(sport);
+    const { rows: items } = await feed.listNews(sport);
     expect(items.length).toBeGreaterThanOrEqual(20);
     const published = items.map((item) => item.published_at);
     expect(published).toEqual([...published].sort().reverse());
@@ -194,7 +194,7 @@ describe('the demo feed', () => {
   });
 
   it('reports finals with the score on the board', async () => {
-    const news = await feed.listNews('NFL');
+    const { rows: news } = await feed.listNews('NFL');
     const report = news.find((item) => item.external_id.endsWith('_final'))!;
     const gameId = report.external_id.replace('demo_news_', 'demo_').replace('_final', '');
     const { games } = await feed.listGames('NFL', {

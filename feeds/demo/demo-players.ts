@@ -50,15 +50,21 @@ function rosterOf(random: Random, team: Team, nextName: () => string): PlayerRow
   return rosters[team.sport].flatMap((build) =>
     Array.from({ length: build.count }, (_, index) => {
       const inches = integerBetween(random, ...build.heightIn);
+      const jersey = freeJersey(random, build.jerseys, taken);
+      const pounds = integerBetween(random, ...build.weightLb);
       return {
         player_id: `demo_${team.teamId}_${build.position.toLowerCase()}_${index + 1}`,
         player_name: nextName(),
         team_id: team.teamId,
         sport: team.sport,
         position: build.position,
-        jersey_number: freeJersey(random, build.jerseys, taken),
+        jersey_number: jersey,
         height: `${Math.floor(inches / 12)}' ${inches % 12}"`,
-        weight: `${integerBetween(random, ...build.weightLb)} lbs`,
+        weight: `${pounds} lbs`,
+        height_in: inches,
+        weight_lb: pounds,
+        born_on: null,
+        roster_status: 'Active',
         age: integerBetween(random, ...ages),
         photo_url: null,
         is_active: true,

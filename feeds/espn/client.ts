@@ -1,6 +1,6 @@
 import { limits } from '#shared/spec/limits.ts';
 import { type Connection, getJson } from '../answers.ts';
-import type { Feed, TimeWindow } from '../feed.ts';
+import { type Feed, noGameDetail, type TimeWindow } from '../feed.ts';
 import { parseScoreboard } from './scoreboard.ts';
 import { sportPaths } from './sport-paths.ts';
 
@@ -16,8 +16,11 @@ export function createEspnFeed(options: EspnOptions): Feed {
       const json = await getJson(`${address}${window ? datesOf(window) : ''}`, options, signal);
       return parseScoreboard(json, league);
     },
-    listNews: async () => [],
-    listPlayers: async () => [],
+    listNews: async () => ({ rows: [], refused: [] }),
+    listPlayers: async () => ({ rows: [], refused: [] }),
+    listInjuries: async () => ({ rows: [], refused: [] }),
+    listStandings: async () => ({ rows: [], refused: [] }),
+    getGameDetail: async () => noGameDetail,
   };
 }
 

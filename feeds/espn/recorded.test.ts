@@ -43,6 +43,10 @@ describe.skipIf(!hasRecordings)('recorded scoreboards', () => {
       viewers: null,
       venue: 'Mercedes-Benz Stadium',
       week: 1,
+      competition: null,
+      season: 2022,
+      season_type: 2,
+      is_neutral: false,
     });
   });
 

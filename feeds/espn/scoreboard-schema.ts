@@ -61,6 +61,7 @@ const Competition = z.object({
   venue: optional(z.object({ fullName: optional(text) })),
   situation: optional(z.object({ possession: optional(id) })),
   odds: list,
+  neutralSite: optional(flag),
 });
 
 const weekNumber = integerBetween(0, 99);
@@ -69,8 +70,15 @@ const week = z.union([
   weekNumber.transform((n) => ({ number: n })),
 ]);
 
+const Season = z.object({
+  year: optional(integerBetween(1900, 2100)),
+  type: optional(integerBetween(1, 5)),
+});
+
 export const ScoreboardEvent = z.object({
   id,
+  season: optional(Season),
+  seasonType: optional(Season.pick({ type: true })),
   date: optional(moment),
   week: optional(week),
   status: optional(Status),

@@ -19,17 +19,22 @@ export type GameParts = { period_scores: PeriodScoreRow[]; odds: OddsRow[] };
 export type ScoreboardRows = GameList & GameParts;
 export type EventRows = GameParts & { game: GameRow; sides: Record<Side, string | null> };
 
+/** What an event takes from the board that lists it. */
+type Board = { week?: number | undefined; competition?: string | undefined };
 type Sides = Record<Side, FeedCompetitor>;
 
 /**
  * Reads a scoreboard answer. An event that makes no sense is refused by itself; an answer without a
  * list of events throws AppError `upstream_failed`.
  */
-export function parseScoreboard(json: unknown, sport: Sport): ScoreboardRows {
+export function parseScoreboard(json: unknown, sport: Sport, competition?: string): ScoreboardRows {
   const board = readAnswer(Scoreboard, json, 'the scoreboard has no list of events');
   const rows: ScoreboardRows = { games: [], refused: [], period_scores: [], odds: [] };
   for (const event of board.events) {
-    const read = readEvent(event, sport, board.week?.number);
+    const read = readEvent(event, sport, {
+      week: board.week?.number,
+      competition,
+    });
     if (typeof read === 'string') {
       rows.refused.push({ id: idOf(event), reason: read });
       continue;
@@ -42,11 +47,7 @@ export function parseScoreboard(json: unknown, sport: Sport): ScoreboardRows {
 }
 
 /** A game and its parts, or the reason why there is none. `sides` holds the feed's team ids. */
-export function readEvent(
-  json: unknown,
-  sport: Sport,
-  boardWeek?: number | undefined,
-): EventRows | string {
+export function readEvent(json: unknown, sport: Sport, board: Board = {}): EventRows | string {
   const event = readAs(ScoreboardEvent, json);
   if (typeof event === 'string') return event;
   const competition = event.competitions[0];
@@ -68,13 +69,23 @@ export function readEvent(
     possession: state.status === 'live' ? possessionOf(sport, competition, sides) : null,
     viewers: null,
     venue: competition.venue?.fullName || null,
-    week: sport === 'NFL' ? (event.week?.number ?? boardWeek ?? null) : null,
+    ...placeInSeason(sport, event, board),
+    is_neutral: competition.neutralSite ?? false,
   };
   return {
     game,
     sides: { home: feedIdOf(sides.home), away: feedIdOf(sides.away) },
     period_scores: state.home_score === null ? [] : readPeriodScores(sport, gameId, sides),
     odds: readOdds(competition.odds, gameId).rows,
+  };
+}
+
+function placeInSeason(sport: Sport, event: ScoreboardEvent, board: Board) {
+  return {
+    week: sport === 'NFL' ? (event.week?.number ?? board.week ?? null) : null,
+    competition: board.competition ?? null,
+    season: event.season?.year ?? null,
+    season_type: event.season?.type ?? event.seasonType?.type ?? null,
   };
 }
 

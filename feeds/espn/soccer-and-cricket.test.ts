@@ -141,6 +141,10 @@ describe('a cricket match', () => {
         viewers: null,
         venue: 'Harbour Oval',
         week: null,
+        competition: null,
+        season: null,
+        season_type: null,
+        is_neutral: false,
       },
     ]);
     expect(period_scores).toEqual([

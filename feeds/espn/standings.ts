@@ -79,6 +79,7 @@ function readEntry(json: unknown, sport: Sport, place: Place): StandingRow | str
   const { name, teamId } = nameTeam(sport, entry.team.id, entry.team);
   return {
     sport,
+    competition: null,
     ...place,
     team_id: teamId,
     team_name: name,

@@ -1,8 +1,9 @@
 import { type Connection, getJson } from '../answers.ts';
-import type { Feed, GameList, TimeWindow } from '../feed.ts';
+import { type Feed, type GameList, noGameDetail, type TimeWindow } from '../feed.ts';
 import { parseNbaScoreboard } from './scoreboard.ts';
 
-const nothing: GameList = { games: [], refused: [] };
+const noGames: GameList = { games: [], refused: [] };
+const nothing = { rows: [], refused: [] };
 
 /**
  * The league's own live scores behind the interface of every feed: the games of the day in the NBA. It
@@ -14,12 +15,15 @@ export function createNbaFeed(options: Connection & { baseUrl: string }): Feed {
     name: 'nba',
     isComplete: false,
     listGames: async (league, window, signal) => {
-      if (league !== 'NBA') return nothing;
+      if (league !== 'NBA') return noGames;
       const { games, refused } = parseNbaScoreboard(await getJson(address, options, signal));
       return { games: window ? games.filter((game) => isWithin(game, window)) : games, refused };
     },
-    listNews: async () => [],
-    listPlayers: async () => [],
+    listNews: async () => nothing,
+    listPlayers: async () => nothing,
+    listInjuries: async () => nothing,
+    listStandings: async () => nothing,
+    getGameDetail: async () => noGameDetail,
   };
 }
 

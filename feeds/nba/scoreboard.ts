@@ -49,9 +49,23 @@ function readGame(entry: unknown): { game: GameRow; period_scores: PeriodScoreRo
       viewers: null,
       venue: null,
       week: null,
+      competition: null,
+      ...seasonOf(given.gameId),
+      is_neutral: false,
     },
     period_scores: state.home_score === null ? [] : periodScores(given, gameId),
   };
+}
+
+/** The fourth digit of a key: before the season, regular, (all stars), play-offs, play-in, cup final. */
+const seasonTypes: Record<string, number> = { 1: 1, 2: 2, 4: 3, 5: 5, 6: 2 };
+const yearsOfTwoDigits = 2000;
+
+/** 0022400501 is a game of the season that began in 2024 and ends in 2025. */
+function seasonOf(gameId: string): Pick<GameRow, 'season' | 'season_type'> {
+  const [, kind = '', begin = ''] = /^00(\d)(\d\d)\d{5}$/.exec(gameId) ?? [];
+  if (begin === '') return { season: null, season_type: null };
+  return { season: yearsOfTwoDigits + Number(begin) + 1, season_type: seasonTypes[kind] ?? null };
 }
 
 function readState(given: LiveGame): State | string {

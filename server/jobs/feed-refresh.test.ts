@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Feed, GameList } from '#feeds/feed.ts';
+import { type Feed, type GameList, noGameDetail } from '#feeds/feed.ts';
 import { AppError } from '#shared/errors.ts';
 import { TestClock } from '#test/clock.ts';
 import { createTestDatabase } from '#test/database.ts';
@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   clock = new TestClock('2026-11-22T18:00:00Z');
-  await database.pool.query('truncate games');
+  await database.pool.query('truncate games cascade');
 });
 
 function refreshing(listGames: (asked: string) => GameList) {
@@ -36,8 +36,11 @@ function refreshing(listGames: (asked: string) => GameList) {
       asked.push(`${league} ${window ? 'schedule' : 'scores'}`);
       return listGames(asked.at(-1) ?? '');
     },
-    listNews: async () => [],
-    listPlayers: async () => [],
+    listNews: async () => ({ rows: [], refused: [] }),
+    listPlayers: async () => ({ rows: [], refused: [] }),
+    listInjuries: async () => ({ rows: [], refused: [] }),
+    listStandings: async () => ({ rows: [], refused: [] }),
+    getGameDetail: async () => noGameDetail,
   };
   const logger = pino({ level: 'silent' });
   const store = createFeedStore(database.pool);

@@ -89,10 +89,10 @@ describe('saving rosters and news', () => {
   const feed = createDemoFeed({ now: () => new Date('2026-11-21T12:00:00Z') });
 
   it('writes each player and each headline once', async () => {
-    const players = await feed.listPlayers('NFL');
+    const { rows: players } = await feed.listPlayers('NFL');
     expect(await store.savePlayers(players)).toBe(1696);
     expect(await store.savePlayers(players)).toBe(0);
-    const news = await feed.listNews('NBA');
+    const { rows: news } = await feed.listNews('NBA');
     expect(await store.saveNews(news)).toBe(30);
     expect(await store.saveNews(news)).toBe(0);
   });
@@ -125,8 +125,8 @@ describe('removing games', () => {
 
   it('clears games, news and players of another feed and nothing else', async () => {
     const feed = createDemoFeed({ now: () => new Date('2026-11-21T12:00:00Z') });
-    await store.savePlayers((await feed.listPlayers('NBA')).slice(0, 2));
-    await store.saveNews((await feed.listNews('NBA')).slice(0, 3));
+    await store.savePlayers((await feed.listPlayers('NBA')).rows.slice(0, 2));
+    await store.saveNews((await feed.listNews('NBA')).rows.slice(0, 3));
     await store.saveGames([
       buildGame({ external_id: 'demo_nfl_1' }),
       buildGame({ external_id: 'demonstration_1' }),

@@ -26,6 +26,10 @@ const games: Target<GameRow> = {
     ['viewers', 'integer'],
     ['venue', 'text'],
     ['week', 'integer'],
+    ['competition', 'text'],
+    ['season', 'integer'],
+    ['season_type', 'integer'],
+    ['is_neutral', 'boolean'],
   ],
 };
 
@@ -43,6 +47,10 @@ const players: Target<PlayerRow> = {
     ['photo_url', 'text'],
     ['sport', 'text'],
     ['is_active', 'boolean'],
+    ['height_in', 'integer'],
+    ['weight_lb', 'integer'],
+    ['born_on', 'date'],
+    ['roster_status', 'text'],
   ],
 };
 

@@ -8,12 +8,14 @@ const newsEveryMs = 60_000;
 export async function pollContent(tools: SyncTools, signal: AbortSignal): Promise<void> {
   const { feed, store, logger } = tools;
   await attempt(tools, signal, async () => {
-    for (const league of leagues) await store.savePlayers(await feed.listPlayers(league));
+    for (const league of leagues) {
+      await store.savePlayers((await feed.listPlayers(league)).rows);
+    }
   });
   while (!signal.aborted) {
     await attempt(tools, signal, async () => {
       for (const league of leagues) {
-        const updated = await store.saveNews(await feed.listNews(league));
+        const updated = await store.saveNews((await feed.listNews(league)).rows);
         if (updated > 0) logger.debug({ league, updated }, 'news saved');
       }
     });
