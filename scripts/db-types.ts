@@ -33,7 +33,8 @@ type Relation = {
   relationships: Relationship[];
 };
 
-type PlainFunction = { name: string; type: string; comment: string | null };
+type Argument = { name: string; type: string; hasDefault: boolean };
+type PlainFunction = { name: string; type: string; comment: string | null; arguments: Argument[] };
 type Schema = { relations: Relation[]; functions: PlainFunction[] };
 
 const target = fileURLToPath(new URL('../shared/database.types.ts', import.meta.url));
@@ -70,13 +71,20 @@ const relationsSql = `
 const undescribedSql = `
   select 'function ' || p.proname as thing from pg_proc p
     where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype
-      and (p.pronargs > 0 or p.proretset)
+      and (p.proretset or p.proargmodes is not null or '' = any (p.proargnames)
+        or cardinality(coalesce(p.proargnames, '{}')) <> p.pronargs)
   union all
   select 'enum ' || t.typname from pg_type t
     where t.typnamespace = 'public'::regnamespace and t.typtype = 'e'`;
 
 const functionsSql = `
-  select proname as name, format_type(prorettype, null) as type, obj_description(oid, 'pg_proc') as comment
+  select proname as name, format_type(prorettype, null) as type, obj_description(oid, 'pg_proc') as comment,
+    coalesce((select json_agg(json_build_object(
+        'name', proargnames[place],
+        'type', format_type(type, null),
+        'hasDefault', place > pronargs - pronargdefaults
+      ) order by proargnames[place] collate "C")
+      from unnest(proargtypes::oid[]) with ordinality as argument (type, place)), '[]') as arguments
   from pg_proc
   where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype
   order by proname collate "C"`;
@@ -87,6 +95,7 @@ function toTypeScript(type: string): string {
   if (type.endsWith('[]')) return `${toTypeScript(type.slice(0, -2))}[]`;
   if (numbers.has(type)) return 'number';
   if (type === 'boolean') return 'boolean';
+  if (type === 'void') return 'undefined';
   return type === 'json' || type === 'jsonb' ? 'Json' : 'string';
 }
 
@@ -142,11 +151,19 @@ function printGroup(name: string, relations: Relation[]): string {
   return `    ${name}: {\n${relations.map(printRelation).join('')}    };\n`;
 }
 
+function printArguments(list: Argument[]): string {
+  if (list.length === 0) return 'never';
+  const items = list.map(
+    ({ name, type, hasDefault }) => `${name}${hasDefault ? '?' : ''}: ${toTypeScript(type)}`,
+  );
+  return `{ ${items.join('; ')} }`;
+}
+
 function printFunctions(functions: PlainFunction[]): string {
   if (functions.length === 0) return '    Functions: { [_ in never]: never };\n';
   const lines = functions.map(
-    ({ name, type, comment }) =>
-      `${printComment(comment, '      ')}      ${name}: { Args: never; Returns: ${toTypeScript(type)} };\n`,
+    ({ name, type, comment, arguments: list }) =>
+      `${printComment(comment, '      ')}      ${name}: { Args: ${printArguments(list)}; Returns: ${toTypeScript(type)} };\n`,
   );
   return `    Functions: {\n${lines.join('')}    };\n`;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '#test/server.ts';
-import { CatalogueCache } from './catalogue.ts';
+import { CatalogueCache, readCatalogue } from './catalogue.ts';
 import { arrayLiteral, quoteName } from './sql-text.ts';
 
 let server: TestServer;
@@ -21,7 +21,10 @@ it('knows columns, types, defaults and keys', async () => {
   await sql(
     'create table pairs (b int, a text default $$x$$, n numeric(5, 2)[], primary key (a, b))',
   );
-  const cache = new CatalogueCache(server.services.database.pool, server.clock.now);
+  const cache = new CatalogueCache(
+    () => readCatalogue(server.services.database.pool),
+    server.clock.now,
+  );
   const pairs = (await cache.current()).get('pairs');
   expect(pairs?.primaryKey).toEqual(['a', 'b']);
   expect([...(pairs?.columns.values() ?? [])]).toEqual([

@@ -19,19 +19,19 @@ export type Catalogue = ReadonlyMap<string, Table>;
 
 const reloadPauseMs = 1_000;
 
-/** Reads the catalogue once and again when a name is missing, at most once a second. */
-export class CatalogueCache {
-  readonly #pool: Pool;
+/** Reads once what the database offers, and again when a name is missing, at most once a second. */
+export class CatalogueCache<Loaded = Catalogue> {
+  readonly #read: () => Promise<Loaded>;
   readonly #now: () => Date;
-  #loaded: Promise<Catalogue> | undefined;
+  #loaded: Promise<Loaded> | undefined;
   #loadedAt = 0;
 
-  constructor(pool: Pool, now: () => Date) {
-    this.#pool = pool;
+  constructor(read: () => Promise<Loaded>, now: () => Date) {
+    this.#read = read;
     this.#now = now;
   }
 
-  current(): Promise<Catalogue> {
+  current(): Promise<Loaded> {
     return this.#loaded ?? this.#load();
   }
 
@@ -42,9 +42,9 @@ export class CatalogueCache {
     return true;
   }
 
-  #load(): Promise<Catalogue> {
+  #load(): Promise<Loaded> {
     this.#loadedAt = this.#now().getTime();
-    const loading = readCatalogue(this.#pool);
+    const loading = this.#read();
     this.#loaded = loading;
     loading.catch(() => {
       if (this.#loaded === loading) this.#loaded = undefined;
@@ -61,7 +61,7 @@ type CatalogueRow = {
   key_place: number | null;
 };
 
-async function readCatalogue(pool: Pool): Promise<Catalogue> {
+export async function readCatalogue(pool: Pool): Promise<Catalogue> {
   const { rows } = await pool.query<CatalogueRow>(`
     select class.relname as table, attribute.attname as column,
       format_type(attribute.atttypid, attribute.atttypmod) as type,

@@ -30,7 +30,7 @@ export function getBodyColumn(table: Table, name: string): Column {
 /** True when a newer catalogue could turn this failure into success. */
 export function isUnknownName(error: unknown): boolean {
   const fault = findFault(error);
-  return fault === 'table' || fault === 'column' || fault === 'bodyColumn';
+  return fault === 'table' || fault === 'column' || fault === 'bodyColumn' || fault === 'rpc';
 }
 
 function findSimilar(name: string, names: readonly string[]): string | undefined {

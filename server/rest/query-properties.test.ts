@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { buildRead } from './build-read.ts';
-import { type Catalogue, CatalogueCache } from './catalogue.ts';
+import { type Catalogue, readCatalogue } from './catalogue.ts';
 import { parseQuery } from './parse-query.ts';
 import { type Condition, compareOperators } from './request.ts';
 import { findFault } from './rest-fault.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await server.services.database.pool.query(
     'create table places (id int primary key, facts jsonb)',
   );
-  catalogue = await new CatalogueCache(server.services.database.pool, server.clock.now).current();
+  catalogue = await readCatalogue(server.services.database.pool);
 });
 afterAll(() => server.stop());
 

@@ -50,7 +50,7 @@ describe('what is not understood or not there', () => {
     ['a filter on an embedded table', 'games?teams_master.sport=eq.NFL', 400, 'PGRST108'],
     ['an aggregate', 'games?select=home_score.sum()', 400, 'PGRST123'],
     ['count()', 'games?select=count()', 400, 'PGRST123'],
-    ['a function', 'rpc/version', 404, 'PGRST202'],
+    ['a function asked by GET', 'rpc/has_premium', 405, 'PGRST117'],
     ['a deeper path', 'games/1', 404, 'PGRST125'],
     ['no path', '', 404, 'PGRST125'],
   ];

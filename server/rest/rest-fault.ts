@@ -17,6 +17,7 @@ export const restFaults = {
   path: { code: 'PGRST125', status: 404, kind: 'not_found' },
   relationship: { code: 'PGRST200', status: 400, kind: 'not_found' },
   rpc: { code: 'PGRST202', status: 404, kind: 'not_found' },
+  ambiguousFunction: { code: 'PGRST203', status: 300, kind: 'invalid_input' },
   bodyColumn: { code: 'PGRST204', status: 400, kind: 'not_found' },
   table: { code: 'PGRST205', status: 404, kind: 'not_found' },
   token: { code: 'PGRST301', status: 401, kind: 'unauthenticated' },

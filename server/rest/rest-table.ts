@@ -3,9 +3,10 @@ import type { Claims } from '../auth/access-token.ts';
 import type { Database } from '../database/database.ts';
 import { buildRead } from './build-read.ts';
 import { buildWrite } from './build-write.ts';
-import type { Catalogue, CatalogueCache } from './catalogue.ts';
+import type { CatalogueCache } from './catalogue.ts';
 import { isUnknownName } from './find-names.ts';
-import type { ReadRequest, Shape, WriteRequest } from './request.ts';
+import { buildCall, type FunctionCatalogue } from './functions.ts';
+import type { Payload, ReadRequest, Shape, WriteRequest } from './request.ts';
 import { restFault } from './rest-fault.ts';
 import type { Statement } from './sql-text.ts';
 import type { StatementNames } from './statement-names.ts';
@@ -13,6 +14,7 @@ import type { StatementNames } from './statement-names.ts';
 export type RestContext = {
   database: Database;
   catalogue: CatalogueCache;
+  functions: CatalogueCache<FunctionCatalogue>;
   statementNames: StatementNames;
 };
 
@@ -29,7 +31,7 @@ export async function readTable(
   claims: Claims,
   request: ReadRequest,
 ): Promise<ReadResult> {
-  const statement = await build(context, (catalogue) =>
+  const statement = await build(context.catalogue, (catalogue) =>
     buildRead(request, catalogue, limits.restRows),
   );
   const query = named(context, claims, statement);
@@ -46,7 +48,7 @@ export async function writeTable(
   claims: Claims,
   request: WriteRequest,
 ): Promise<WriteResult> {
-  const statement = await build(context, (catalogue) => buildWrite(request, catalogue));
+  const statement = await build(context.catalogue, (catalogue) => buildWrite(request, catalogue));
   return context.database.withClaims(claims, 'write', async (client) => {
     const result = await client.query<WriteResult>(named(context, claims, statement));
     const row = oneRow(result.rows);
@@ -58,10 +60,25 @@ export async function writeTable(
   });
 }
 
+/** What the function returned, as JSON text; null when it returns nothing. */
+export async function callFunction(
+  context: RestContext,
+  claims: Claims,
+  { name, payload }: { name: string; payload: Payload },
+): Promise<string | null> {
+  const statement = await build(context.functions, (functions) =>
+    buildCall(functions, name, payload),
+  );
+  return context.database.withClaims(claims, 'write', async (client) => {
+    const result = await client.query<{ body: string | null }>(named(context, claims, statement));
+    return oneRow(result.rows).body;
+  });
+}
+
 /** Builds with the known catalogue, and once more with a new one when a name was missing. */
-async function build(
-  { catalogue }: RestContext,
-  make: (catalogue: Catalogue) => Statement,
+async function build<Loaded>(
+  catalogue: CatalogueCache<Loaded>,
+  make: (catalogue: Loaded) => Statement,
 ): Promise<Statement> {
   try {
     return make(await catalogue.current());

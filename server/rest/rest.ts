@@ -4,14 +4,15 @@ import type { Claims } from '../auth/access-token.ts';
 import type { Env, Services } from '../services.ts';
 import { answerRead, answerWrite } from './answers.ts';
 import { identifyCaller } from './caller.ts';
-import { CatalogueCache } from './catalogue.ts';
+import { CatalogueCache, readCatalogue } from './catalogue.ts';
 import { formatRestError } from './format-error.ts';
+import { readFunctions } from './functions.ts';
 import { checkProfile, narrowByRange, parseAccept, parsePreferences } from './parse-headers.ts';
 import { parseQuery } from './parse-query.ts';
 import { readPayload } from './read-payload.ts';
 import type { WriteRequest } from './request.ts';
 import { restFault } from './rest-fault.ts';
-import { type RestContext, readTable, writeTable } from './rest-table.ts';
+import { callFunction, type RestContext, readTable, writeTable } from './rest-table.ts';
 import { StatementNames } from './statement-names.ts';
 
 type RestEnv = Env & { Variables: { claims: Claims } };
@@ -19,9 +20,11 @@ type RestCall = Context<RestEnv>;
 
 /** `/rest/v1`: tables as resources. Row policies decide what a caller sees and changes. */
 export function createRest(services: Services): Hono<RestEnv> {
+  const { pool } = services.database;
   const rest: RestContext = {
     database: services.database,
-    catalogue: new CatalogueCache(services.database.pool, services.now),
+    catalogue: new CatalogueCache(() => readCatalogue(pool), services.now),
+    functions: new CatalogueCache(() => readFunctions(pool), services.now),
     statementNames: new StatementNames(),
   };
   const app = new Hono<RestEnv>();
@@ -32,7 +35,8 @@ export function createRest(services: Services): Hono<RestEnv> {
     call.set('claims', await identifyCaller({ apiKey, authorization }, services.tokens));
     await next();
   });
-  app.all('/rpc/:name', refuseFunction);
+  app.post('/rpc/:name', (call) => runFunction(rest, call));
+  app.all('/rpc/:name', refuseMethod);
   app.get('/:table', (call) => read(rest, call));
   app.post('/:table', (call) => write(rest, call, 'insert'));
   app.patch('/:table', (call) => write(rest, call, 'update'));
@@ -63,6 +67,19 @@ async function write(
   return answerWrite(request, await writeTable(rest, call.get('claims'), request));
 }
 
+/** Arguments come in the body by name; filters on the result are not offered. */
+async function runFunction(rest: RestContext, call: RestCall): Promise<Response> {
+  checkProfile(call.req.header('content-profile'));
+  parseAccept(call.req.header('accept'));
+  const parameters = [...new URL(call.req.url).searchParams.keys()];
+  if (parameters.some((name) => name !== 'apikey')) throw notHere('rpc takes no parameters');
+  const payload = await readPayload(call.req.raw, { onlyOne: true, columns: undefined });
+  const name = call.req.param('name') ?? '';
+  const body = await callFunction(rest, call.get('claims'), { name, payload });
+  if (body === null) return new Response(null, { status: 204 });
+  return new Response(body, { headers: { 'Content-Type': 'application/json; charset=utf-8' } });
+}
+
 async function parseWrite(call: RestCall, action: WriteRequest['action']): Promise<WriteRequest> {
   checkProfile(call.req.header('content-profile'));
   const table = call.req.param('table') ?? '';
@@ -88,13 +105,6 @@ function refuseMisplaced(action: WriteRequest['action'], query: WriteRequest['qu
 
 function notHere(details: string) {
   return restFault('grammar', '"failed to parse query string" (line 1, column 1)', { details });
-}
-
-function refuseFunction(call: RestCall): never {
-  const name = call.req.param('name') ?? '';
-  throw restFault('rpc', `Could not find the function public.${name} in the schema cache`, {
-    details: `Searched for the function public.${name}, but no matches were found in the schema cache.`,
-  });
 }
 
 function refuseMethod(call: RestCall): never {

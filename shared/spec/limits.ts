@@ -8,6 +8,8 @@ export const limits = {
   sportPageGames: 20,
   schedule: 10,
   roster: 200,
+  /** No selection is bounded for a person; this stops a program. The database holds the same number. */
+  favoritesOfKind: 1000,
   /** Rows of one /rest/v1 answer, whatever the caller asks for. */
   restRows: 1000,
   restBodyBytes: 1_000_000,

@@ -1,0 +1,111 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Claims } from '#server/auth/access-token.ts';
+import { actAs } from '#server/database/database.ts';
+import { limits } from '#shared/spec/limits.ts';
+import { connectForTest, createTestDatabase } from '#test/database.ts';
+import { users } from '#test/users.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const kinds = [
+  { table: 'favorite_teams', call: 'replace_favorite_teams', column: 'team_name' },
+  { table: 'favorite_players', call: 'replace_favorite_players', column: 'player_name' },
+] as const;
+
+async function as(client: pg.Client, claims: Claims, sql: string, values: unknown[] = []) {
+  await client.query('savepoint person');
+  try {
+    await client.query(actAs(claims));
+    return await client.query(sql, values);
+  } catch (error) {
+    await client.query('rollback to person');
+    throw error;
+  } finally {
+    await client.query('reset role');
+  }
+}
+
+describe.each(kinds)('$call', ({ table, call, column }) => {
+  const save = (client: pg.Client, claims: Claims, sport: string, names: unknown[]) =>
+    as(client, claims, `select public.${call}($1, $2)`, [sport, names]);
+  const stored = async (client: pg.Client, userId: string) => {
+    const { rows } = await client.query<{ favorite: string }>(
+      `select sport || ' ' || ${column} as favorite from ${table} where user_id = $1 order by 1`,
+      [userId],
+    );
+    return rows.map(({ favorite }) => favorite);
+  };
+  const keep = (client: pg.Client, userId: string, sport: string, name: string) =>
+    client.query(`insert into ${table} (user_id, sport, ${column}) values ($1, $2, $3)`, [
+      userId,
+      sport,
+      name,
+    ]);
+
+  it('replaces the favourites of one sport, in whatever case they were stored', async () => {
+    const client = await connectForTest(database.config);
+    const { fan, otherFan } = await users(client);
+    await keep(client, fan.id, 'nfl', 'Ann');
+    await keep(client, fan.id, 'NFL', 'Bo');
+    await keep(client, fan.id, 'NBA', 'Cy');
+    await keep(client, otherFan.id, 'NFL', 'Dee');
+    await save(client, fan.claims, 'Nfl', ['Eve', 'Bo', 'EVE']);
+    expect(await stored(client, fan.id)).toEqual(['NBA Cy', 'NFL Bo', 'NFL Eve']);
+    expect(await stored(client, otherFan.id)).toEqual(['NFL Dee']);
+  });
+
+  it('empties a sport', async () => {
+    const client = await connectForTest(database.config);
+    const { fan } = await users(client);
+    await keep(client, fan.id, 'NFL', 'Ann');
+    await save(client, fan.claims, 'NFL', []);
+    expect(await stored(client, fan.id)).toEqual([]);
+  });
+
+  it.each([
+    ['a blank name', 'NFL', ['Bo', ' ']],
+    ['a name that is too long', 'NFL', ['Bo', 'x'.repeat(101)]],
+    ['a missing name', 'NFL', ['Bo', null]],
+    ['more than anybody needs', 'NFL', Array.from({ length: 1_001 }, (_, name) => `${name}`)],
+  ])('leaves the old ones when it meets %s', async (_, sport, names) => {
+    const client = await connectForTest(database.config);
+    const { fan } = await users(client);
+    await keep(client, fan.id, sport, 'Ann');
+    await expect(save(client, fan.claims, sport, names)).rejects.toThrow();
+    expect(await stored(client, fan.id)).toEqual([`${sport} Ann`]);
+  });
+
+  it('refuses a sport that nobody plays', async () => {
+    const client = await connectForTest(database.config);
+    const { fan } = await users(client);
+    await expect(save(client, fan.claims, 'CHESS', ['Ann'])).rejects.toThrow('sport_is_known');
+  });
+
+  it('is not for visitors', async () => {
+    const client = await connectForTest(database.config);
+    const { visitor } = await users(client);
+    await expect(save(client, visitor, 'NFL', [])).rejects.toMatchObject({ code: '42501' });
+  });
+});
+
+describe.each(kinds)('$table', ({ table, column }) => {
+  it(`takes ${limits.favoritesOfKind} of one person and no more`, async () => {
+    const client = await connectForTest(database.config);
+    const { fan } = await users(client);
+    const add = (from: number, to: number) =>
+      as(
+        client,
+        fan.claims,
+        `insert into ${table} (${column}, sport) select n, 'NFL' from generate_series($1::int, $2::int) n`,
+        [from, to],
+      );
+    await add(1, limits.favoritesOfKind);
+    const next = limits.favoritesOfKind + 1;
+    await expect(add(next, next)).rejects.toMatchObject({ constraint: `${table}_at_most_1000` });
+  });
+});
