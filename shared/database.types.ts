@@ -1465,6 +1465,103 @@ export type Database = {
         };
         Relationships: [];
       };
+      /** Every winner forecast whose game is over, right or wrong: enough to compute the track record anew. Public. */
+      graded_predictions: {
+        Row: {
+          away_score: number | null;
+          away_team: string | null;
+          base_probability: number | null;
+          brier: number | null;
+          game_id: string | null;
+          graded_at: string | null;
+          home_favored_by: number | null;
+          home_score: number | null;
+          home_team: string | null;
+          home_win_probability: number | null;
+          id: string | null;
+          is_demo: boolean | null;
+          /** Null for ties, even forecasts and games that were not played. */
+          is_right: boolean | null;
+          line_probability: number | null;
+          log_loss: number | null;
+          made_at: string | null;
+          margin_high: number | null;
+          margin_low: number | null;
+          model_version: string | null;
+          outcome: number | null;
+          rating_probability: number | null;
+          recorded_at: string | null;
+          season: number | null;
+          sport: string | null;
+          starts_at: string | null;
+          total: number | null;
+          uses_line: boolean | null;
+          void_reason: string | null;
+        };
+        Relationships: [];
+      };
+      /** How many graded parlays came true, and how many were expected to. Public. */
+      parlay_record: {
+        Row: {
+          expected_won: number | null;
+          is_demo: boolean | null;
+          kind: string | null;
+          parlays: number | null;
+          sport: string | null;
+          won: number | null;
+        };
+        Relationships: [];
+      };
+      /** How graded projections of players did by sport, season and statistic; fantasy_pick stands for picks. Public. */
+      projection_record: {
+        Row: {
+          games: number | null;
+          /** Four in five are meant to fall in the range. */
+          in_range: number | null;
+          is_demo: boolean | null;
+          mean_error: number | null;
+          over_brier: number | null;
+          over_games: number | null;
+          season: number | null;
+          sport: string | null;
+          stat: string | null;
+        };
+        Relationships: [];
+      };
+      /** Mean scores of graded winner forecasts by sport and season, of ours (model) and of what it is held against. Public. */
+      track_record: {
+        Row: {
+          brier: number | null;
+          /** model; base: how often home sides win; rating: a plain Elo; line: the market, in games where a line was known. */
+          forecaster: string | null;
+          games: number | null;
+          is_demo: boolean | null;
+          log_loss: number | null;
+          /** Ours on the same games. */
+          model_brier: number | null;
+          /** Ours on the same games. */
+          model_log_loss: number | null;
+          /** Ties and even forecasts count half. */
+          right_games: number | null;
+          season: number | null;
+          sport: string | null;
+        };
+        Relationships: [];
+      };
+      /** Reliability of graded winner forecasts: ten bins of the chance of the home side, and how often it won. Public. */
+      track_record_bins: {
+        Row: {
+          bin: number | null;
+          games: number | null;
+          /** A tie counts half. */
+          home_wins: number | null;
+          is_demo: boolean | null;
+          mean_probability: number | null;
+          season: number | null;
+          sport: string | null;
+        };
+        Relationships: [];
+      };
     };
     Functions: {
       /** Whether the caller has a running subscription or trial at this moment. For row policies: using ((select public.has_premium())). A cancelled subscription runs until its end; one that is past due has its end where the paid time ended. */

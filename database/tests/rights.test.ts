@@ -177,13 +177,20 @@ describe('the whole schema', () => {
     );
   });
 
-  it('has one view, with a test of its own beside this one', async () => {
+  it('has these views, each with a test of its own beside this one', async () => {
     const client = await connectForTest(database.config);
     const { rows } = await client.query<{ name: string }>(
       `select relname as name from pg_class
-       where relnamespace = 'public'::regnamespace and relkind = 'v'`,
+       where relnamespace = 'public'::regnamespace and relkind = 'v' order by 1`,
     );
-    expect(rows).toEqual([{ name: 'account_sessions' }]);
+    expect(rows.map(({ name }) => name)).toEqual([
+      'account_sessions',
+      'graded_predictions',
+      'parlay_record',
+      'projection_record',
+      'track_record',
+      'track_record_bins',
+    ]);
   });
 
   it('keeps accounts, tokens and server tables from every caller', async () => {

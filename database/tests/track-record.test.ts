@@ -1,0 +1,212 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Claims } from '#server/auth/access-token.ts';
+import { actAs } from '#server/database/database.ts';
+import { connectForTest, createTestDatabase } from '#test/database.ts';
+import { users } from '#test/users.ts';
+import { attempt, insertSql } from './attempt.ts';
+import { parentGame, sampleRows } from './sample-rows.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+type Forecasted = {
+  game: string;
+  home: number;
+  base?: number;
+  line?: number | null;
+  /** Home side's share of the win; left out while nothing is graded. */
+  outcome?: 0 | 0.5 | 1;
+  void?: string;
+};
+
+const samples = sampleRows('11111111-1111-4111-8111-111111111111');
+
+async function addGame(client: pg.Client, game: string): Promise<void> {
+  await client.query(insertSql('games', { ...parentGame, external_id: game }));
+}
+
+async function forecast(client: pg.Client, fields: Forecasted): Promise<void> {
+  await addGame(client, fields.game);
+  const row = {
+    ...samples.predictions.present,
+    game_id: fields.game,
+    home_win_probability: fields.home,
+    base_probability: fields.base ?? 0.55,
+    rating_probability: 0.6,
+    line_probability: fields.line ?? null,
+  };
+  await client.query(insertSql('predictions', row));
+  if (fields.void) {
+    await client.query(
+      'update predictions set graded_at = now(), void_reason = $2 where game_id = $1',
+      [fields.game, fields.void],
+    );
+  } else if (fields.outcome !== undefined) {
+    const { home, outcome } = fields;
+    const logLoss = -outcome * Math.log(home) - (1 - outcome) * Math.log(1 - home);
+    await client.query(
+      `update predictions set graded_at = now(), home_score = 20, away_score = 10, outcome = $2, brier = $3, log_loss = $4
+       where game_id = $1`,
+      [fields.game, outcome, (home - outcome) ** 2, logLoss],
+    );
+  }
+}
+
+async function readAs<Row extends object>(
+  client: pg.Client,
+  claims: Claims,
+  sql: string,
+): Promise<Row[]> {
+  await client.query('savepoint reading');
+  await client.query(actAs(claims));
+  const { rows } = await client.query<Row>(sql);
+  await client.query('rollback to reading');
+  return rows;
+}
+
+type Scores = {
+  forecaster: string;
+  games: number;
+  right_games: number;
+  brier: number;
+  log_loss: number;
+  model_brier: number;
+};
+
+describe('track_record', () => {
+  it('gives everybody the mean scores of what was graded, and of nothing else', async () => {
+    const client = await connectForTest(database.config);
+    const { visitor } = await users(client);
+    await forecast(client, { game: 'espn_1', home: 0.75, outcome: 1, line: 0.8 });
+    await forecast(client, { game: 'espn_2', home: 0.625, outcome: 0 });
+    await forecast(client, { game: 'espn_3', home: 0.25, outcome: 0.5 });
+    await forecast(client, { game: 'espn_4', home: 0.9 });
+    await forecast(client, { game: 'espn_5', home: 0.9, void: 'postponed' });
+    const rows = await readAs<Scores>(client, visitor, 'select * from track_record');
+    const of = (name: string) => rows.find(({ forecaster }) => forecaster === name)!;
+    expect(rows).toHaveLength(4);
+    expect(of('model')).toMatchObject({ games: 3, right_games: 1.5 });
+    expect(of('model').brier).toBeCloseTo((0.0625 + 0.390625 + 0.0625) / 3, 12);
+    const logLosses = [-Math.log(0.75), -Math.log(0.375), -(Math.log(0.25) + Math.log(0.75)) / 2];
+    expect(of('model').log_loss).toBeCloseTo(logLosses.reduce((a, b) => a + b) / 3, 12);
+    expect(of('base').brier).toBeCloseTo((0.45 ** 2 + 0.55 ** 2 + 0.05 ** 2) / 3, 12);
+    expect(of('line')).toMatchObject({ games: 1, right_games: 1 });
+    expect(of('line').model_brier).toBeCloseTo(0.0625, 12);
+  });
+
+  it('stays readable when a base rate was certain', async () => {
+    const client = await connectForTest(database.config);
+    const { visitor } = await users(client);
+    await forecast(client, { game: 'espn_1', home: 0.75, base: 1, outcome: 0 });
+    const [base] = await readAs<Scores>(
+      client,
+      visitor,
+      `select * from track_record where forecaster = 'base'`,
+    );
+    expect(base?.log_loss).toBeGreaterThan(20);
+  });
+
+  it('never mixes simulated games with real ones', async () => {
+    const client = await connectForTest(database.config);
+    const { visitor } = await users(client);
+    await forecast(client, { game: 'demo_1', home: 0.75, outcome: 1 });
+    await forecast(client, { game: 'espn_1', home: 0.75, outcome: 0 });
+    const sql = `select is_demo, right_games from track_record where forecaster = 'model' order by 1`;
+    expect(await readAs(client, visitor, sql)).toEqual([
+      { is_demo: false, right_games: 0 },
+      { is_demo: true, right_games: 1 },
+    ]);
+  });
+});
+
+describe('track_record_bins', () => {
+  it('counts each forecast in its tenth', async () => {
+    const client = await connectForTest(database.config);
+    const { visitor } = await users(client);
+    await forecast(client, { game: 'espn_1', home: 0.61, outcome: 1 });
+    await forecast(client, { game: 'espn_2', home: 0.69, outcome: 0 });
+    await forecast(client, { game: 'espn_3', home: 0.995, outcome: 1 });
+    const sql = 'select bin, games, mean_probability, home_wins from track_record_bins order by 1';
+    expect(await readAs(client, visitor, sql)).toEqual([
+      { bin: 6, games: 2, mean_probability: expect.closeTo(0.65, 12), home_wins: 1 },
+      { bin: 9, games: 1, mean_probability: 0.995, home_wins: 1 },
+    ]);
+  });
+});
+
+describe('graded_predictions', () => {
+  it('lists what was graded with its grade, and hides what was not from a free reader', async () => {
+    const client = await connectForTest(database.config);
+    const { fan } = await users(client);
+    await forecast(client, { game: 'espn_1', home: 0.75, outcome: 1 });
+    await forecast(client, { game: 'espn_2', home: 0.75, outcome: 0 });
+    await forecast(client, { game: 'espn_3', home: 0.75, outcome: 0.5 });
+    await forecast(client, { game: 'espn_4', home: 0.75, void: 'postponed' });
+    await forecast(client, { game: 'espn_5', home: 0.75 });
+    const sql = 'select game_id, is_right, void_reason from graded_predictions order by 1';
+    expect(await readAs(client, fan.claims, sql)).toEqual([
+      { game_id: 'espn_1', is_right: true, void_reason: null },
+      { game_id: 'espn_2', is_right: false, void_reason: null },
+      { game_id: 'espn_3', is_right: null, void_reason: null },
+      { game_id: 'espn_4', is_right: null, void_reason: 'postponed' },
+    ]);
+  });
+});
+
+describe('projection_record and parlay_record', () => {
+  it('tell how many results fell in the range and how many parlays came true', async () => {
+    const client = await connectForTest(database.config);
+    const { visitor } = await users(client);
+    await addGame(client, parentGame.external_id);
+    await client.query(
+      insertSql('player_projections', {
+        ...samples.player_projections.present,
+        line: 240,
+        over_probability: 0.6,
+      }),
+    );
+    await client.query(insertSql('player_projections', samples.player_projections.fresh));
+    await client.query(insertSql('fantasy_picks', samples.fantasy_picks.present));
+    await client.query(insertSql('parlays', samples.parlays.present));
+    await client.query(
+      `update player_projections set graded_at = now(), actual = 260 where line is not null;
+       update fantasy_picks set graded_at = now(), actual_points = 30;
+       update parlays set graded_at = now(), outcome = 'lost'`,
+    );
+    const projections =
+      'select stat, games, in_range, mean_error, over_brier from projection_record';
+    expect(await readAs(client, visitor, `${projections} order by 1`)).toEqual([
+      { stat: 'fantasy_pick', games: 1, in_range: 0, mean_error: 11.5, over_brier: null },
+      {
+        stat: 'passingYards',
+        games: 1,
+        in_range: 1,
+        mean_error: 10,
+        over_brier: expect.closeTo(0.16, 12),
+      },
+    ]);
+    expect(
+      await readAs(client, visitor, 'select parlays, won, expected_won from parlay_record'),
+    ).toEqual([{ parlays: 1, won: 0, expected_won: 0.25 }]);
+  });
+});
+
+describe('the views of the record', () => {
+  it('are read by everybody and changed by nobody', async () => {
+    const client = await connectForTest(database.config);
+    const { visitor, fan, service } = await users(client);
+    await forecast(client, { game: 'espn_1', home: 0.75, outcome: 1 });
+    for (const claims of [visitor, fan.claims, service]) {
+      for (const view of ['track_record', 'track_record_bins', 'graded_predictions']) {
+        expect(await attempt(client, claims, `select from ${view}`), view).toBe('some');
+      }
+      const change = `update graded_predictions set void_reason = 'no'`;
+      expect(await attempt(client, claims, change)).toBe('refused');
+      expect(await attempt(client, claims, 'delete from graded_predictions')).toBe('refused');
+    }
+  });
+});
