@@ -1,31 +1,60 @@
+import { z } from 'zod';
 import type { CsvRow } from './read-csv.ts';
 
-/** Readers of single cells: an unreadable cell is an error, an absent or empty one is not known. */
-export function findText(row: CsvRow, column: string): string | undefined {
-  const text = row[column]?.trim();
-  return text === '' || text === 'NA' ? undefined : text;
+/** Why a cell cannot be taken; without a column the row as a whole is meant. */
+export type Fault = { column?: string; reason: string };
+
+const missing = { error: 'is missing or empty' };
+const longestQuote = 40;
+
+export const text = z.string(missing);
+
+export const number = z.string(missing).transform((given, context) => {
+  const value = Number(given);
+  if (Number.isFinite(value)) return value;
+  context.addIssue({ code: 'custom', message: `"${given.slice(0, longestQuote)}" is no number` });
+  return z.NEVER;
+});
+
+export const integer = number.refine(Number.isInteger, { error: 'is no whole number' });
+
+export const day = z
+  .string(missing)
+  .refine((given) => isDay(given), { error: 'is no day written YYYY-MM-DD' });
+
+function isDay(given: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(given)) return false;
+  const moment = new Date(`${given}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(given);
 }
 
-export function findNumber(row: CsvRow, column: string): number | undefined {
-  const text = findText(row, column);
-  if (text === undefined) return undefined;
-  const number = Number(text);
-  if (!Number.isFinite(number)) throw new Error(`column ${column}: "${text}" is no number`);
-  return number;
-}
-
-export function getText(row: CsvRow, ...columns: string[]): string {
-  for (const column of columns) {
-    const text = findText(row, column);
-    if (text !== undefined) return text;
+/** The row by its schema, or what is wrong with it. An absent, an empty and an NA cell are not known. */
+export function parseRow<Schema extends z.ZodObject>(
+  schema: Schema,
+  row: CsvRow,
+): { value: z.infer<Schema> } | { faults: Fault[] } {
+  const known: Record<string, string> = {};
+  for (const column of Object.keys(schema.shape)) {
+    const cell = row[column]?.trim();
+    if (cell !== undefined && cell !== '' && cell !== 'NA') known[column] = cell;
   }
-  throw new Error(`column ${columns.join(' or ')} is missing or empty: ${JSON.stringify(row)}`);
+  const parsed = schema.safeParse(known);
+  if (parsed.success) return { value: parsed.data };
+  return {
+    faults: parsed.error.issues.map(({ path, message }) => ({
+      column: path.join('.'),
+      reason: message,
+    })),
+  };
 }
 
-export function getNumber(row: CsvRow, column: string): number {
-  const number = findNumber(row, column);
-  if (number === undefined) {
-    throw new Error(`column ${column} is missing or empty: ${JSON.stringify(row)}`);
-  }
-  return number;
+export function formatFault({ column, reason }: Fault): string {
+  return column === undefined ? reason : `column ${column}: ${reason}`;
+}
+
+/** Columns without which a file is not of this kind. */
+export function listRequired(schema: z.ZodObject): string[] {
+  return Object.entries(schema.shape)
+    .filter(([, cell]) => !z.safeParse(cell, undefined).success)
+    .map(([column]) => column);
 }

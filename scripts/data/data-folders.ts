@@ -1,12 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type CsvRow, readCsv } from './read-csv.ts';
+import type { z } from 'zod';
+import { formatFault, parseRow } from './cells.ts';
+import { type CsvLine, type CsvRow, openCsv } from './read-csv.ts';
 
 /** Where the developer data lies: beside the repository, never in it. */
 export const defaultFolder = resolve(import.meta.dirname, '../../../shared/data');
 
 /** Files of one kind in a folder: `games.csv`, `games.csv.gz`, and parts such as `games_2024.csv.gz`. */
-function listFiles(folder: string, path: string): string[] {
+export function listFiles(folder: string, path: string): string[] {
   const [league = '', kind = ''] = path.split('/');
   const parent = join(folder, league);
   if (!existsSync(parent)) return [];
@@ -21,17 +23,36 @@ function listFiles(folder: string, path: string): string[] {
  * Rows of one kind (`nfl/games`) from all folders. Where the given folders begin later than the default one,
  * its older seasons are put before them; it never adds to a season the given folders hold or precede.
  */
-export async function readRows(folders: readonly string[], path: string): Promise<CsvRow[]> {
+export async function readRows<Schema extends z.ZodObject>(
+  folders: readonly string[],
+  path: string,
+  schema: Schema,
+): Promise<z.infer<Schema>[]> {
   const given = folders.length === 0 ? [defaultFolder] : folders;
-  const rows = await readFolders(given, path);
-  if (given.includes(defaultFolder) || !existsSync(defaultFolder)) return rows;
+  const own = await readFolders(given, path);
+  const older = await readOlder(given, path, own);
+  return [...older, ...own].map(({ file, line, row }) => {
+    const parsed = parseRow(schema, row);
+    if ('value' in parsed) return parsed.value;
+    throw unreadable(file, new Error(`line ${line}, ${parsed.faults.map(formatFault).join('; ')}`));
+  });
+}
+
+type FileRow = { file: string; line: number; row: CsvRow };
+
+async function readOlder(
+  given: readonly string[],
+  path: string,
+  own: readonly FileRow[],
+): Promise<FileRow[]> {
+  if (given.includes(defaultFolder) || !existsSync(defaultFolder)) return [];
   const games = path.endsWith('/games')
-    ? rows
+    ? own
     : await readFolders(given, `${path.split('/')[0]}/games`);
-  const first = Math.min(...games.map(({ season }) => Number(season)));
-  if (!Number.isFinite(first)) return rows;
-  const older = await readFolders([defaultFolder], path);
-  return [...older.filter((row) => readSeason(row) < first), ...rows];
+  const first = Math.min(...games.map(({ row }) => Number(row.season)));
+  if (!Number.isFinite(first)) return [];
+  const stored = await readFolders([defaultFolder], path);
+  return stored.filter(({ row }) => readSeason(row) < first);
 }
 
 /** Files without the column name the season in the id of the game. */
@@ -39,14 +60,24 @@ function readSeason({ season, game_id: id }: CsvRow): number {
   return Number(season ?? id?.slice(0, 4));
 }
 
-async function readFolders(folders: readonly string[], path: string): Promise<CsvRow[]> {
-  const rows: CsvRow[] = [];
+async function readFolders(folders: readonly string[], path: string): Promise<FileRow[]> {
+  const rows: FileRow[] = [];
   for (const file of folders.flatMap((folder) => listFiles(folder, path))) {
     try {
-      for await (const row of readCsv(file)) rows.push(row);
+      const { lines } = await openCsv(file);
+      for await (const given of lines) rows.push({ file, line: given.line, row: getRow(given) });
     } catch (cause) {
-      throw new Error(`cannot read ${file}`, { cause });
+      throw unreadable(file, cause);
     }
   }
   return rows;
+}
+
+function getRow(given: CsvLine): CsvRow {
+  if ('fault' in given) throw new Error(`line ${given.line}: ${given.fault}`);
+  return given.row;
+}
+
+function unreadable(file: string, cause: unknown): Error {
+  return new Error(`cannot read ${file}`, { cause });
 }

@@ -1,7 +1,6 @@
 import type { BoxLine, Game, Sides } from '#forecast/game.ts';
-import { findNumber, findText, getNumber, getText } from './cells.ts';
 import { readRows } from './data-folders.ts';
-import type { CsvRow } from './read-csv.ts';
+import { NbaGameRow, NbaPlayerGameRow } from './nba-files.ts';
 
 /** The play-offs and last weeks of 2019-20 in one place, and the cup's last rounds in Las Vegas. */
 const bubble = { from: '2020-07-01', to: '2020-10-31' };
@@ -17,7 +16,7 @@ const cupDays = [
 /** Every NBA game of the folders once, played or to come, with box lines where the folders have them. */
 export async function readNbaGames(folders: readonly string[]): Promise<Game[]> {
   const games = new Map<string, Game>();
-  for (const row of await readRows(folders, 'nba/games')) {
+  for (const row of await readRows(folders, 'nba/games', NbaGameRow)) {
     const game = parseGame(row);
     if (!games.get(game.id)?.afterStart) games.set(game.id, game);
   }
@@ -29,31 +28,30 @@ export async function readNbaGames(folders: readonly string[]): Promise<Game[]> 
   return [...games.values()];
 }
 
-function parseGame(row: CsvRow): Game {
-  const date = getText(row, 'date');
-  const homeTeam = getText(row, 'home_team');
-  const awayTeam = getText(row, 'away_team');
-  const homeScore = findNumber(row, 'home_score');
-  const awayScore = findNumber(row, 'away_score');
-  const home = findNumber(row, 'moneyline_home');
-  const away = findNumber(row, 'moneyline_away');
+function parseGame(row: NbaGameRow): Game {
+  const { date, home_score: homeScore, away_score: awayScore } = row;
+  const { moneyline_home: home, moneyline_away: away } = row;
   const isPlayed = homeScore !== undefined && awayScore !== undefined;
   return {
-    id: makeGameId(date, homeTeam, awayTeam),
+    id: makeGameId(date, row.home_team, row.away_team),
     league: 'NBA',
-    season: getNumber(row, 'season'),
+    season: row.season,
     date,
-    home: homeTeam,
-    away: awayTeam,
-    isNeutral: (date >= bubble.from && date <= bubble.to) || cupDays.includes(date),
-    isPostseason: findText(row, 'season_type') === 'playoffs',
+    home: row.home_team,
+    away: row.away_team,
+    isNeutral: isNeutralDay(date),
+    isPostseason: row.season_type === 'playoffs',
     lines: {
-      spread: findNumber(row, 'spread_line'),
-      total: findNumber(row, 'total_line'),
+      spread: row.spread_line,
+      total: row.total_line,
       ...(home && away ? { moneyline: { home, away } } : {}),
     },
     ...(isPlayed ? { afterStart: { score: { home: homeScore, away: awayScore } } } : {}),
   };
+}
+
+export function isNeutralDay(date: string): boolean {
+  return (date >= bubble.from && date <= bubble.to) || cupDays.includes(date);
 }
 
 export function makeGameId(date: string, home: string, away: string): string {
@@ -62,12 +60,9 @@ export function makeGameId(date: string, home: string, away: string): string {
 
 async function readBoxes(folders: readonly string[]): Promise<Map<string, Sides<BoxLine[]>>> {
   const boxes = new Map<string, Sides<Map<string, BoxLine>>>();
-  for (const row of await readRows(folders, 'nba/player_games')) {
-    const isHome = getText(row, 'home') === '1';
-    const team = getText(row, 'team');
-    const opponent = getText(row, 'opponent');
-    const [home, away] = isHome ? [team, opponent] : [opponent, team];
-    const id = makeGameId(getText(row, 'date'), home, away);
+  for (const row of await readRows(folders, 'nba/player_games', NbaPlayerGameRow)) {
+    const isHome = row.home === '1';
+    const id = getGameId(row);
     const game = boxes.get(id) ?? { home: new Map(), away: new Map() };
     boxes.set(id, game);
     const line = parseBoxLine(row);
@@ -81,26 +76,30 @@ async function readBoxes(folders: readonly string[]): Promise<Map<string, Sides<
   );
 }
 
-function parseBoxLine(row: CsvRow): BoxLine {
+/** The game of a player's line. */
+export function getGameId({ date, home, team, opponent }: NbaPlayerGameRow): string {
+  return home === '1' ? makeGameId(date, team, opponent) : makeGameId(date, opponent, team);
+}
+
+function parseBoxLine(row: NbaPlayerGameRow): BoxLine {
   const line: BoxLine = {
-    playerId: getText(row, 'player_id'),
-    minutes: findNumber(row, 'min') ?? 0,
-    points: findNumber(row, 'pts') ?? 0,
-    rebounds: findNumber(row, 'reb') ?? 0,
-    assists: findNumber(row, 'ast') ?? 0,
-    steals: findNumber(row, 'stl') ?? 0,
-    blocks: findNumber(row, 'blk') ?? 0,
-    turnovers: findNumber(row, 'tov') ?? 0,
+    playerId: row.player_id,
+    minutes: row.min ?? 0,
+    points: row.pts ?? 0,
+    rebounds: row.reb ?? 0,
+    assists: row.ast ?? 0,
+    steals: row.stl ?? 0,
+    blocks: row.blk ?? 0,
+    turnovers: row.tov ?? 0,
   };
-  const fieldGoalAttempts = findNumber(row, 'fga');
-  if (fieldGoalAttempts === undefined) return line;
+  if (row.fga === undefined) return line;
   line.shooting = {
-    fieldGoals: findNumber(row, 'fgm') ?? 0,
-    fieldGoalAttempts,
-    freeThrows: findNumber(row, 'ftm') ?? 0,
-    freeThrowAttempts: findNumber(row, 'fta') ?? 0,
-    offensiveRebounds: findNumber(row, 'oreb') ?? 0,
-    fouls: findNumber(row, 'pf') ?? 0,
+    fieldGoals: row.fgm ?? 0,
+    fieldGoalAttempts: row.fga,
+    freeThrows: row.ftm ?? 0,
+    freeThrowAttempts: row.fta ?? 0,
+    offensiveRebounds: row.oreb ?? 0,
+    fouls: row.pf ?? 0,
   };
   return line;
 }

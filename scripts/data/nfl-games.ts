@@ -1,20 +1,12 @@
 import type { Game } from '#forecast/game.ts';
-import { findNumber, findText, getNumber, getText } from './cells.ts';
 import { readRows } from './data-folders.ts';
-import type { CsvRow } from './read-csv.ts';
-
-/** Codes of the time that may stand where a file has no column for the code of today. */
-const codesOfToday: Readonly<Record<string, string>> = {
-  LA: 'LAR',
-  STL: 'LAR',
-  OAK: 'LV',
-  SD: 'LAC',
-};
+import { NflGameRow, NflPlayerWeekRow } from './nfl-files.ts';
+import { toCodeOfToday } from './team-codes.ts';
 
 /** Every NFL game of the folders once, played or to come. */
 export async function readNflGames(folders: readonly string[]): Promise<Game[]> {
   const games = new Map<string, Game>();
-  for (const row of await readRows(folders, 'nfl/games')) {
+  for (const row of await readRows(folders, 'nfl/games', NflGameRow)) {
     const game = parseGame(row);
     if (!games.get(game.id)?.afterStart) games.set(game.id, game);
   }
@@ -30,48 +22,47 @@ export async function readNflGames(folders: readonly string[]): Promise<Game[]> 
   return [...games.values()];
 }
 
-function parseGame(row: CsvRow): Game {
-  const homeScore = findNumber(row, 'home_score');
-  const awayScore = findNumber(row, 'away_score');
-  const home = findNumber(row, 'home_moneyline');
-  const away = findNumber(row, 'away_moneyline');
+function parseGame(row: NflGameRow): Game {
+  const { home_score: homeScore, away_score: awayScore } = row;
+  const { home_moneyline: home, away_moneyline: away } = row;
   const isPlayed = homeScore !== undefined && awayScore !== undefined;
   return {
-    id: getText(row, 'game_id'),
+    id: row.game_id,
     league: 'NFL',
-    season: getNumber(row, 'season'),
-    date: getText(row, 'gameday'),
+    season: row.season,
+    date: row.gameday,
     home: getFranchise(row, 'home'),
     away: getFranchise(row, 'away'),
-    isNeutral: findText(row, 'location') === 'Neutral',
-    isPostseason: (findText(row, 'game_type') ?? 'REG') !== 'REG',
+    isNeutral: row.location === 'Neutral',
+    isPostseason: isPostseason(row),
     nfl: {
-      week: getNumber(row, 'week'),
-      isDivisionGame: findText(row, 'div_game') === '1',
-      quarterbacks: { home: findText(row, 'home_qb_id'), away: findText(row, 'away_qb_id') },
+      week: row.week,
+      isDivisionGame: row.div_game === '1',
+      quarterbacks: { home: row.home_qb_id, away: row.away_qb_id },
     },
     lines: {
-      spread: findNumber(row, 'spread_line'),
-      total: findNumber(row, 'total_line'),
+      spread: row.spread_line,
+      total: row.total_line,
       ...(home && away ? { moneyline: { home, away } } : {}),
     },
     ...(isPlayed ? { afterStart: { score: { home: homeScore, away: awayScore } } } : {}),
   };
 }
 
-function getFranchise(row: CsvRow, side: 'home' | 'away'): string {
-  const code = getText(row, `${side}_franchise`, `${side}_team`);
-  return codesOfToday[code] ?? code;
+export function isPostseason({ game_type: type }: NflGameRow): boolean {
+  return (type ?? 'REG') !== 'REG';
+}
+
+export function getFranchise(row: NflGameRow, side: 'home' | 'away'): string {
+  return toCodeOfToday('NFL', row[`${side}_franchise`] ?? row[`${side}_team`]);
 }
 
 async function readQuarterbackEpa(folders: readonly string[]): Promise<Map<string, number>> {
   const added = new Map<string, number>();
-  for (const row of await readRows(folders, 'nfl/player_weeks')) {
-    if (findText(row, 'position') !== 'QB') continue;
-    const passing = findNumber(row, 'passing_epa');
-    if (passing === undefined) continue;
-    const key = makeWeekKey(getNumber(row, 'season'), getNumber(row, 'week'), row.player_id);
-    added.set(key, passing + (findNumber(row, 'rushing_epa') ?? 0));
+  for (const row of await readRows(folders, 'nfl/player_weeks', NflPlayerWeekRow)) {
+    if (row.position !== 'QB' || row.passing_epa === undefined) continue;
+    const key = makeWeekKey(row.season, row.week, row.player_id);
+    added.set(key, row.passing_epa + (row.rushing_epa ?? 0));
   }
   return added;
 }

@@ -1,9 +1,9 @@
 import type { Game } from '#forecast/game.ts';
 import type { PlayerGame } from '#forecast/players/player-game.ts';
-import { findNumber, findText, getNumber, getText } from './cells.ts';
 import { readRows } from './data-folders.ts';
-import { makeGameId } from './nba-games.ts';
-import type { CsvRow } from './read-csv.ts';
+import { NbaPlayerGameRow } from './nba-files.ts';
+import { getGameId } from './nba-games.ts';
+import { NflFantasyWeekRow } from './nfl-files.ts';
 
 /** Expected margin of the home side and expected points of both, by game id. */
 export type Outlooks = ReadonlyMap<string, { spread: number; total: number }>;
@@ -25,45 +25,48 @@ export async function readNflPlayerGames(
     }
   }
   const found = new Map<string, SitePlayerGame>();
-  for (const row of await readRows(folders, file)) {
-    const position = findText(row, 'position') ?? '';
+  for (const row of await readRows(folders, file, NflFantasyWeekRow)) {
+    const { season, week, position = '', team = '' } = row;
     const group = missing[position] ?? position;
-    if (!fantasyPositions.includes(group) || findText(row, 'played') === '0') continue;
-    const [season, week] = [getNumber(row, 'season'), getNumber(row, 'week')];
-    const team = findText(row, 'team') ?? '';
+    if (!fantasyPositions.includes(group) || row.played === '0') continue;
     const game = byTeam.get(`${season} ${week} ${team}`);
     const isHome = game?.home === team;
     const player: SitePlayerGame = {
-      playerId: getText(row, 'player_id'),
+      playerId: row.player_id,
       group,
       gameId: game?.id ?? `${season} ${week} ${team}`,
       season,
       slot: `${season}-${String(week).padStart(2, '0')}`,
       team,
-      opponent: findText(row, 'opponent') ?? '',
+      opponent: row.opponent ?? '',
       isHome,
       outlook: turn(outlooks.get(game?.id ?? ''), isHome),
       afterStart: parseNflLine(row),
-      siteProjection: findNumber(row, 'proj_points'),
+      siteProjection: row.proj_points,
     };
     found.set(`${player.slot} ${player.playerId}`, player);
   }
   return [...found.values()];
 }
 
-function parseNflLine(row: CsvRow): PlayerGame['afterStart'] {
-  const read = (column: string) => findNumber(row, column) ?? 0;
-  const ppr = findNumber(row, 'fantasy_points_ppr');
-  const standard = read('fantasy_points');
+function parseNflLine(row: NflFantasyWeekRow): PlayerGame['afterStart'] {
   return {
-    opportunities: read('attempts') + read('carries') + read('targets'),
+    opportunities: (row.attempts ?? 0) + (row.carries ?? 0) + (row.targets ?? 0),
     stats: {
-      fantasyPoints: ppr === undefined ? standard : (standard + ppr) / 2,
-      passingYards: read('passing_yards'),
-      rushingYards: read('rushing_yards'),
-      receivingYards: read('receiving_yards'),
+      fantasyPoints: getHalfPointsPerReception(row),
+      passingYards: row.passing_yards ?? 0,
+      rushingYards: row.rushing_yards ?? 0,
+      receivingYards: row.receiving_yards ?? 0,
     },
   };
+}
+
+/** Half a point a reception: the mean of none and one. */
+export function getHalfPointsPerReception(
+  row: Pick<NflFantasyWeekRow, 'fantasy_points' | 'fantasy_points_ppr'>,
+): number {
+  const { fantasy_points: standard = 0, fantasy_points_ppr: whole } = row;
+  return whole === undefined ? standard : (standard + whole) / 2;
 }
 
 export async function readNbaPlayerGames(
@@ -71,28 +74,26 @@ export async function readNbaPlayerGames(
   { outlooks }: { outlooks: Outlooks },
 ): Promise<PlayerGame[]> {
   const found = new Map<string, PlayerGame>();
-  for (const row of await readRows(folders, 'nba/player_games')) {
-    const date = getText(row, 'date');
-    const [team, opponent] = [getText(row, 'team'), getText(row, 'opponent')];
-    const isHome = getText(row, 'home') === '1';
-    const gameId = isHome ? makeGameId(date, team, opponent) : makeGameId(date, opponent, team);
-    const playerId = getText(row, 'player_id');
+  for (const row of await readRows(folders, 'nba/player_games', NbaPlayerGameRow)) {
+    const { date, team, opponent, player_id: playerId } = row;
+    const isHome = row.home === '1';
+    const gameId = getGameId(row);
     found.set(`${date} ${playerId}`, {
       playerId,
       group: 'all',
       gameId,
-      season: getNumber(row, 'season'),
+      season: row.season,
       slot: date,
       team,
       opponent,
       isHome,
       outlook: turn(outlooks.get(gameId), isHome),
       afterStart: {
-        opportunities: findNumber(row, 'min') ?? 0,
+        opportunities: row.min ?? 0,
         stats: {
-          points: findNumber(row, 'pts') ?? 0,
-          rebounds: findNumber(row, 'reb') ?? 0,
-          assists: findNumber(row, 'ast') ?? 0,
+          points: row.pts ?? 0,
+          rebounds: row.reb ?? 0,
+          assists: row.ast ?? 0,
         },
       },
     });

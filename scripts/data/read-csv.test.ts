@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findNumber, findText, getNumber, getText } from './cells.ts';
-import { type CsvRow, readCsv } from './read-csv.ts';
+import { type CsvRow, openCsv, readCsv } from './read-csv.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -49,7 +48,7 @@ describe('readCsv', () => {
   });
 
   it('names the row that does not fit the header', async () => {
-    await expect(read('a,b\n1,2\n1,2,3\n')).rejects.toThrow('row 3: 3 cells, the header has 2');
+    await expect(read('a,b\n1,2\n1,2,3\n')).rejects.toThrow('line 3: 3 cells, the header has 2');
   });
 
   it('refuses a quotation mark that is never closed', async () => {
@@ -61,22 +60,30 @@ describe('readCsv', () => {
   });
 });
 
-describe('cells', () => {
-  it('take an absent, an empty and an NA cell for not known', () => {
-    for (const row of [{}, { a: ' ' }, { a: 'NA' }]) {
-      expect(findText(row, 'a')).toBeUndefined();
-      expect(findNumber(row, 'a')).toBeUndefined();
-    }
+describe('openCsv', () => {
+  it('hands a row that does not fit on with its line, and goes on', async () => {
+    const path = join(folder, 'faults.csv');
+    await writeFile(path, 'a,b\n"x\ny",2\n\n3\n4,5\n');
+    const { header, lines } = await openCsv(path);
+    expect(header).toEqual(['a', 'b']);
+    expect(await Array.fromAsync(lines)).toEqual([
+      { line: 2, row: { a: 'x\ny', b: '2' } },
+      { line: 5, fault: '1 cells, the header has 2' },
+      { line: 6, row: { a: '4', b: '5' } },
+    ]);
   });
 
-  it('refuse a word where a number belongs, and an empty cell that must be known', () => {
-    expect(() => findNumber({ a: 'x' }, 'a')).toThrow('"x" is no number');
-    expect(() => getText({}, 'a', 'b')).toThrow('a or b is missing');
-    expect(() => getNumber({ a: '' }, 'a')).toThrow('a is missing');
+  it('does not read a whole file as one cell', async () => {
+    const path = join(folder, 'endless.csv');
+    await writeFile(path, `a\n"open\n${'rest of the file\n'.repeat(100_000)}"`);
+    const { lines } = await openCsv(path);
+    await expect(Array.fromAsync(lines)).rejects.toThrow('line 2: a quotation mark');
   });
 
-  it('fall back to the next column', () => {
-    expect(getText({ b: 'x' }, 'a', 'b')).toBe('x');
-    expect(getNumber({ a: '-3.5' }, 'a')).toBe(-3.5);
+  it('reports a file that ends in the middle', async () => {
+    const path = join(folder, 'cut.csv.gz');
+    const whole = gzipSync(`a\n${'1\n'.repeat(50_000)}`);
+    await writeFile(path, whole.subarray(0, whole.length - 20));
+    await expect(collect(path)).rejects.toThrow('unexpected end of file');
   });
 });
