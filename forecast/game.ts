@@ -76,6 +76,8 @@ export type Forecast = {
   homeWinProbability: number;
   /** Expected margin of the home side: exactly the sum of the factors in their order. */
   spread: number;
+  /** Spread of the margin around that, as the probability takes it. */
+  marginSd: number;
   total: number;
   factors: Factor[];
 };

@@ -60,10 +60,11 @@ export class WinnerModel<P extends NflParameters | NbaParameters = NflParameters
 
   /** Uses nothing of `afterStart`, and the game's own lines only to blend with them where asked. */
   forecast(game: Game, { blendsLine = false } = {}): Forecast {
-    const { factors, spread, plainProbability, isBlended } = this.#add(game, blendsLine);
+    const { factors, spread, sd, plainProbability, isBlended } = this.#add(game, blendsLine);
     const shape = isBlended ? this.#blendShape : this.#shape;
     const total = sumPoints(this.#total.expect(game).parts);
-    return { homeWinProbability: shape.apply(plainProbability), spread, total, factors };
+    const homeWinProbability = shape.apply(plainProbability);
+    return { homeWinProbability, spread, marginSd: sd, total, factors };
   }
 
   learn(day: readonly Game[]): void {
@@ -93,7 +94,7 @@ export class WinnerModel<P extends NflParameters | NbaParameters = NflParameters
     const isBlended = line !== undefined;
     const spread = sumPoints(factors);
     const sd = isBlended ? marketSd : Math.sqrt(marginSd ** 2 + variance);
-    return { factors, spread, plainProbability: normalCdf(spread / sd), isBlended };
+    return { factors, spread, sd, plainProbability: normalCdf(spread / sd), isBlended };
   }
 
   #sumFactors(parts: readonly { factor: FactorKey; points: number }[]): Factor[] {

@@ -61,13 +61,13 @@ export class PlayerMemory {
   }
 
   /** Undefined where too little is known of the player or his recent form is below the floor. */
-  look(game: PlayerGame, stat: PlayerStat): Outlook | undefined {
+  look(game: PlayerGame, stat: PlayerStat, floor = floors[stat]): Outlook | undefined {
     const form = this.#forms.get(game.playerId);
     const own = form?.find(stat);
     if (form === undefined || own === undefined || form.games < minimumGames) return undefined;
     form.enterSeason(game.season);
     const lastFive = mean(own.getLast(shownGames));
-    if (lastFive < floors[stat]) return undefined;
+    if (lastFive < floor) return undefined;
     const { perGame, perOpportunity } = this.#getGroup(game.group, stat);
     const usual = perGame.get(0, 0);
     const slow = own.slow.get(usual, this.#memory.priorGames);

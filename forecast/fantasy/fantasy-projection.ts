@@ -1,0 +1,73 @@
+import { fantasy, type PlayerFactor, playerFactors } from '#shared/spec/forecasts.ts';
+import { normalCdf } from '../normal.ts';
+import type { PlayerFactorPoints } from '../players/explain.ts';
+import type { Projection } from '../players/projection.ts';
+import { findSameGameSet } from '../players/same-game.ts';
+
+/** Fantasy points of one player in one game, with the chance to reach a number of them. */
+export type FantasyProjection = {
+  middle: number;
+  low: number;
+  high: number;
+  factors: PlayerFactorPoints[];
+  reach: (points: number) => number;
+};
+
+/** Where fantasy points are projected themselves (NFL). */
+export function toFantasy(
+  projection: Projection,
+  factors: PlayerFactorPoints[],
+): FantasyProjection {
+  const { middle, low, high, rootSd } = projection;
+  const reach = (points: number) =>
+    normalCdf((Math.sqrt(middle) - Math.sqrt(Math.max(0, points))) / rootSd);
+  return { middle, low, high, factors, reach };
+}
+
+type NbaStat = keyof typeof fantasy.nbaWeights;
+export type NbaLine = { stat: NbaStat; projection: Projection; factors: PlayerFactorPoints[] };
+
+const nbaGroup = 'all';
+const rangeHalfWidth = 1.2816;
+
+/**
+ * NBA: the weighted sum of the statistics, taken as normal; the statistics of one player go together as
+ * measured in same-game pairs.
+ */
+export function addNbaFantasy(lines: readonly NbaLine[], season: number): FantasyProjection {
+  const correlations = findSameGameSet('NBA', season)?.correlations ?? {};
+  const weighted = lines.map(({ stat, projection }) => ({
+    stat,
+    sd: fantasy.nbaWeights[stat] * getSd(projection),
+  }));
+  let variance = 0;
+  for (const a of weighted) {
+    for (const b of weighted) {
+      const pair = [`${nbaGroup} ${a.stat}`, `${nbaGroup} ${b.stat}`].toSorted().join(' + ');
+      const correlation = a === b ? 1 : (correlations[`self: ${pair}`]?.value ?? 0);
+      variance += a.sd * b.sd * correlation;
+    }
+  }
+  const factors = playerFactors.map((key) => ({ key, points: addFactor(lines, key) }));
+  const middle = factors.reduce((sum, { points }) => sum + points, 0);
+  const sd = Math.sqrt(variance);
+  return {
+    middle,
+    low: Math.max(0, middle - rangeHalfWidth * sd),
+    high: middle + rangeHalfWidth * sd,
+    factors,
+    reach: (points) => normalCdf((middle - points) / sd),
+  };
+}
+
+function addFactor(lines: readonly NbaLine[], key: PlayerFactor): number {
+  return lines.reduce((sum, { stat, factors }) => {
+    const own = factors.find((factor) => factor.key === key)?.points ?? 0;
+    return sum + fantasy.nbaWeights[stat] * own;
+  }, 0);
+}
+
+/** Of a number whose root is normal with this mean and deviation. */
+function getSd({ middle, rootSd }: Projection): number {
+  return Math.sqrt(4 * middle * rootSd ** 2 + 2 * rootSd ** 4);
+}

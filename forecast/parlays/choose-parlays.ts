@@ -1,0 +1,131 @@
+import { parlays as rules } from '#shared/spec/forecasts.ts';
+import type { League } from '#shared/spec/sports.ts';
+import { normalQuantile } from '../normal.ts';
+import { getOverProbability, getOverScore } from '../players/projection.ts';
+import { getJointProbability, type Leg, type SameGameSet } from '../players/same-game.ts';
+
+export type ParlayLeg = Leg & { probability: number };
+export type ParlayKind = 'same_game' | 'several_games';
+export type Parlay = {
+  kind: ParlayKind;
+  legs: ParlayLeg[];
+  probability: number;
+  /** The chance, were every leg as much less or more likely as such chances have been wrong. */
+  low: number;
+  high: number;
+  /** Plain product of the legs. */
+  independent: number;
+  /** How much likelier the low end is than what the parlay is measured against, 0 being equal. */
+  value: number;
+};
+
+type Choice = { league: League; set: SameGameSet | undefined };
+
+/** The likelier side of a line, from which suggestions are made. */
+export function toLeg(leg: Omit<Leg, 'side'>): ParlayLeg {
+  const over = getOverProbability(leg.projection, leg.line);
+  return over >= 0.5
+    ? { ...leg, side: 'over', probability: over }
+    : { ...leg, side: 'under', probability: 1 - over };
+}
+
+/** The best of each kind; none when nothing qualifies. No leg stands in two suggestions of a kind. */
+export function chooseParlays(legs: readonly ParlayLeg[], choice: Choice): Parlay[] {
+  const likely = legs
+    .filter(({ probability }) => probability >= rules.leastLegProbability)
+    .toSorted((a, b) => b.probability - a.probability || (nameLeg(a) < nameLeg(b) ? -1 : 1));
+  return [...chooseSameGame(likely, choice), ...chooseSeveralGames(likely, choice)];
+}
+
+/** Of one game: legs that come true together more often than their product says. */
+function chooseSameGame(legs: readonly ParlayLeg[], choice: Choice): Parlay[] {
+  const games = [...Map.groupBy(legs, ({ player }) => player.gameId).values()];
+  const found = games.flatMap((game) => {
+    const pairs = listPairs(game.slice(0, legsPerGame)).map((pair) => combine(pair, choice));
+    const good = pairs.filter(({ value }) => value >= rules.leastValue);
+    const best = good.toSorted((a, b) => b.value - a.value).slice(0, rules.most.same_game);
+    return [...good, ...best.flatMap((pair) => extend(pair, game, choice))];
+  });
+  return takeBest(found, rules.most.same_game);
+}
+
+const legsPerGame = 12;
+
+function listPairs(legs: readonly ParlayLeg[]): ParlayLeg[][] {
+  return legs.flatMap((a, at) => legs.slice(at + 1).map((b) => [a, b]));
+}
+
+/** A third leg where it adds value of its own. */
+function extend(pair: Parlay, game: readonly ParlayLeg[], choice: Choice): Parlay[] {
+  const names = new Set(pair.legs.map(nameLeg));
+  return game
+    .slice(0, legsPerGame)
+    .filter((leg) => !names.has(nameLeg(leg)))
+    .map((leg) => combine([...pair.legs, leg], choice))
+    .filter(({ value }) => value > pair.value);
+}
+
+/** Of several games: the surest leg of each, measured against the even chance its line stands for. */
+function chooseSeveralGames(legs: readonly ParlayLeg[], choice: Choice): Parlay[] {
+  const error = rules.legError[choice.league];
+  const sure = legs.filter(({ probability }) => probability - error >= 0.5 + rules.leastLegEdge);
+  const games = [...Map.groupBy(sure, ({ player }) => player.gameId).values()];
+  const best = games.flatMap((game) => game.slice(0, 1));
+  const found: Parlay[] = [];
+  for (let at = 0; at + rules.legs.least <= best.length; at += rules.legs.most) {
+    found.push(combine(best.slice(at, at + rules.legs.most), choice));
+  }
+  return takeBest(found, rules.most.several_games);
+}
+
+function combine(legs: readonly ParlayLeg[], { league, set }: Choice): Parlay {
+  const error = rules.legError[league];
+  const isSameGame = new Set(legs.map(({ player }) => player.gameId)).size === 1;
+  const probability = getJointProbability(legs, set);
+  const low = getJointProbability(
+    legs.map((leg) => shift(leg, -error)),
+    set,
+  );
+  const high = getJointProbability(
+    legs.map((leg) => shift(leg, error)),
+    set,
+  );
+  const independent = legs.reduce((product, leg) => product * leg.probability, 1);
+  const measure = isSameGame ? independent : 0.5 ** legs.length;
+  return {
+    kind: isSameGame ? 'same_game' : 'several_games',
+    legs: [...legs],
+    probability,
+    low,
+    high,
+    independent,
+    value: low / measure - 1,
+  };
+}
+
+/** The same leg, more or less likely: its projection is moved until the line has the other chance. */
+function shift(leg: ParlayLeg, by: number): ParlayLeg {
+  const wanted = Math.min(0.99, Math.max(0.01, leg.probability + by));
+  const over = leg.side === 'over' ? wanted : 1 - wanted;
+  const { middle, rootSd } = leg.projection;
+  const score = getOverScore(leg.projection, leg.line);
+  const root = Math.sqrt(middle) + rootSd * (score + normalQuantile(over));
+  return { ...leg, projection: { ...leg.projection, middle: Math.max(0, root) ** 2 } };
+}
+
+function takeBest(parlays: readonly Parlay[], most: number): Parlay[] {
+  const taken: Parlay[] = [];
+  const used = new Set<string>();
+  for (const parlay of parlays.toSorted((a, b) => b.value - a.value)) {
+    const names = parlay.legs.map(nameLeg);
+    if (names.some((name) => used.has(name))) continue;
+    for (const name of names) used.add(name);
+    taken.push(parlay);
+    if (taken.length === most) break;
+  }
+  return taken;
+}
+
+function nameLeg({ player, stat }: ParlayLeg): string {
+  return `${player.gameId} ${player.playerId} ${stat}`;
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { buildPlayerGame, buildWeeks, nameSlot } from '#test/player-games.ts';
+import { addFactors, explainProjection } from './explain.ts';
+import { walkPlayers } from './player-model.ts';
+import { getPlayerSet, playerSets } from './player-parameters.ts';
+
+const weeks = buildWeeks([60, 40, 70, 50, 60, 30, 80, 60, 50, 60, 120, 140], {
+  outlook: { spread: 3, total: 50 },
+});
+
+describe('explainProjection', () => {
+  const projected = [...walkPlayers('NFL', weeks, playerSets)];
+
+  it('tells five parts that add up to the projection', () => {
+    expect(projected.length).toBeGreaterThan(5);
+    for (const { game, stat, outlook, projection } of projected) {
+      const set = getPlayerSet(playerSets, stat, game.season);
+      const factors = explainProjection(outlook, game.group, set);
+      expect(factors.map(({ key }) => key)).toEqual([
+        'usual_level',
+        'form',
+        'playing_time',
+        'opponent',
+        'game_outlook',
+      ]);
+      expect(addFactors(factors)).toBeCloseTo(projection.middle, 9);
+    }
+  });
+
+  it('lets the usual level carry what cannot fall below nothing', () => {
+    const outlook = { parts: [1, 1, 1, -9, 0, 0, 0, 1] };
+    const set = { weights: { WR: [0.1, 0.1, 0.1, 1, 0, 0, 0, 0.1] } };
+    const [first] = projected;
+    const factors = explainProjection({ ...first!.outlook, ...outlook }, 'WR', {
+      ...getPlayerSet(playerSets, 'receivingYards', 2020),
+      ...set,
+    });
+    expect(addFactors(factors)).toBeCloseTo(0, 9);
+  });
+
+  it('sees better form than usual after two great games', () => {
+    const next = [...weeks, buildPlayerGame({ slot: nameSlot(20) })];
+    const last = [...walkPlayers('NFL', next, playerSets)].at(-1)!;
+    const set = getPlayerSet(playerSets, last.stat, 2024);
+    const factors = explainProjection(last.outlook, 'WR', set);
+    const [usual, , playingTime] = factors;
+    expect(usual!.points).toBeGreaterThan(40);
+    expect(playingTime!.points).not.toBe(0);
+  });
+});
