@@ -8,9 +8,23 @@ export const intervals = {
   feedLiveMs: 10_000,
   feedIdleMs: 60_000,
   feedScheduleMs: 3_600_000,
+  /** Box score and plays while a game is on; odds before it. */
+  feedDetailsLiveMs: 15_000,
+  feedDetailsIdleMs: 3 * 3_600_000,
+  feedNewsMs: 300_000,
+  feedRostersMs: 12 * 3_600_000,
+  feedInjuriesMs: 3_600_000,
+  feedInjuriesLiveMs: 600_000,
+  feedStandingsMs: 3_600_000,
+  feedStandingsLiveMs: 900_000,
+  /** The longest that a provider may ask to be left alone. */
+  feedRestMaxMs: 3_600_000,
+  /** How often the jobs look for games that began or ended. */
+  jobsLookMs: 5_000,
   feedBackoffMaxMs: 300_000,
   feedTimeoutMs: 10_000,
   demoTickMs: 5_000,
+  demoContentMs: 60_000,
   /** How long the poller may be gone before another server process takes over. */
   pollerTakeoverMs: 10_000,
   /** Between two mails of one kind to one address. */
@@ -39,4 +53,7 @@ export const retention = {
   unconfirmedAccountDays: 7,
   /** Providers send an event again for some days. */
   paymentEventDays: 30,
+  /** What the feed's jobs did. */
+  feedRunDays: 3,
+  feedStateDays: 30,
 } as const;

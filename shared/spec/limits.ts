@@ -26,6 +26,11 @@ export const limits = {
   /** Events asked for in one answer of the real feed. */
   feedEvents: 500,
   feedAnswerBytes: 16_000_000,
+  /** To one host of the feed: requests under way, and milliseconds between two of them. */
+  feedRequestsAtOnce: 4,
+  feedRequestGapMs: 100,
+  /** Jobs that run side by side in the process that polls. */
+  jobsAtOnce: 6,
 } as const;
 
 /** So many requests within a window that begins with the first of them. */
@@ -48,6 +53,9 @@ export const rateLimits = {
   refresh: { most: 600, windowS: 300, by: 'ip' },
   userUpdate: { most: 60, windowS: 600, by: 'user' },
   populateGames: { most: 6, windowS: 60, by: 'user' },
+  fetchLatestNews: { most: 20, windowS: 60, by: 'user' },
+  updateSportsRosters: { most: 3, windowS: 300, by: 'user' },
+  refreshTeamRoster: { most: 12, windowS: 60, by: 'user' },
   createCheckout: { most: 20, windowS: 600, by: 'user' },
   customerPortal: { most: 20, windowS: 600, by: 'user' },
   upload: { most: 40, windowS: 600, by: 'user' },

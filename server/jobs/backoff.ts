@@ -1,0 +1,26 @@
+import { AppError } from '#shared/errors.ts';
+
+export type Backoff = { firstMs: number; mostMs: number };
+
+/** Doubles with each failure in a row; the random part keeps many servers from returning together. */
+export function backoffMs(
+  { firstMs, mostMs }: Backoff,
+  failures: number,
+  random: () => number,
+): number {
+  const full = Math.min(mostMs, firstMs * 2 ** Math.min(Math.max(0, failures - 1), 30));
+  return Math.round(full / 2 + (full / 2) * random());
+}
+
+/** How long the provider asked to be left alone (`Retry-After`: seconds or a date), up to `mostMs`. */
+export function readRetryAfterMs(
+  error: unknown,
+  { now, mostMs }: { now: Date; mostMs: number },
+): number | undefined {
+  const header = error instanceof AppError ? error.details.retryAfter : undefined;
+  if (typeof header !== 'string' || header.trim() === '') return undefined;
+  const given = /^\s*\d+\s*$/.test(header)
+    ? Number(header) * 1_000
+    : new Date(header).getTime() - now.getTime();
+  return Number.isNaN(given) ? undefined : Math.min(mostMs, Math.max(0, given));
+}

@@ -1,0 +1,22 @@
+import type { Phase } from './job.ts';
+
+/** Milliseconds from the end of one run to the next; without `live` the same while a game is on. */
+export type Cadence = { idle: number; live?: number };
+
+/** What is remembered of the last run of one job and subject. */
+export type LastRun = { endedAtMs: number; failures: number; retryAtMs: number; phase: Phase };
+
+const atOnce = Number.NEGATIVE_INFINITY;
+const never = Number.POSITIVE_INFINITY;
+
+/** The moment of the next run. A subject that comes to its end is looked at once more at once. */
+export function dueAtMs(last: LastRun | undefined, phase: Phase, cadence: Cadence): number {
+  if (last === undefined) return atOnce;
+  if (last.failures > 0) return last.retryAtMs;
+  if (phase === 'once') return last.phase === 'once' ? never : atOnce;
+  return last.endedAtMs + intervalOf(phase, cadence);
+}
+
+export function intervalOf(phase: Phase, { idle, live = idle }: Cadence): number {
+  return phase === 'live' ? live : idle;
+}
