@@ -1465,6 +1465,124 @@ export type Database = {
         };
         Relationships: [];
       };
+      /** Parlays of the newest run of each league and kind, none of whose legs has started: premium. */
+      current_parlays: {
+        Row: {
+          fair_odds: number | null;
+          game_id: string | null;
+          graded_at: string | null;
+          id: string | null;
+          independent_probability: number | null;
+          kind: string | null;
+          legs: Json | null;
+          made_at: string | null;
+          model_version: string | null;
+          outcome: string | null;
+          payout_per_100: number | null;
+          probability: number | null;
+          probability_high: number | null;
+          probability_low: number | null;
+          recorded_at: string | null;
+          sport: string | null;
+          starts_at: string | null;
+          void_reason: string | null;
+        };
+        Relationships: [];
+      };
+      /** Picks of the newest run of each slate whose games are to come: premium. A run names all picks of its slate anew. */
+      current_picks: {
+        Row: {
+          actual_points: number | null;
+          confidence: number | null;
+          factors: Json | null;
+          game_id: string | null;
+          graded_at: string | null;
+          high: number | null;
+          id: string | null;
+          is_in_line_up: boolean | null;
+          low: number | null;
+          made_at: string | null;
+          matchup: string | null;
+          model_version: string | null;
+          player_id: string | null;
+          player_name: string | null;
+          position: string | null;
+          projected_points: number | null;
+          recorded_at: string | null;
+          salary: number | null;
+          season: number | null;
+          slate: string | null;
+          sport: string | null;
+          starts_at: string | null;
+          team_id: string | null;
+          void_reason: string | null;
+        };
+        Relationships: [];
+      };
+      /** The newest winner forecast of each game to come: premium. */
+      current_predictions: {
+        Row: {
+          away_score: number | null;
+          away_team: string | null;
+          base_probability: number | null;
+          brier: number | null;
+          factors: Json | null;
+          game_id: string | null;
+          graded_at: string | null;
+          home_favored_by: number | null;
+          home_score: number | null;
+          home_team: string | null;
+          home_win_probability: number | null;
+          id: string | null;
+          line_probability: number | null;
+          log_loss: number | null;
+          made_at: string | null;
+          margin_high: number | null;
+          margin_low: number | null;
+          model_version: string | null;
+          outcome: number | null;
+          rating_probability: number | null;
+          recorded_at: string | null;
+          season: number | null;
+          sport: string | null;
+          starts_at: string | null;
+          total: number | null;
+          uses_line: boolean | null;
+          void_reason: string | null;
+        };
+        Relationships: [];
+      };
+      /** The newest projection of each player and statistic in games to come: premium. */
+      current_projections: {
+        Row: {
+          actual: number | null;
+          factors: Json | null;
+          game_id: string | null;
+          graded_at: string | null;
+          high: number | null;
+          id: string | null;
+          injury_status: string | null;
+          last_five: Json | null;
+          line: number | null;
+          low: number | null;
+          made_at: string | null;
+          matchup: string | null;
+          middle: number | null;
+          model_version: string | null;
+          over_probability: number | null;
+          player_id: string | null;
+          player_name: string | null;
+          position: string | null;
+          recorded_at: string | null;
+          season: number | null;
+          sport: string | null;
+          starts_at: string | null;
+          stat: string | null;
+          team_id: string | null;
+          void_reason: string | null;
+        };
+        Relationships: [];
+      };
       /** Every winner forecast whose game is over, right or wrong: enough to compute the track record anew. Public. */
       graded_predictions: {
         Row: {

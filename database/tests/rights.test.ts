@@ -185,6 +185,10 @@ describe('the whole schema', () => {
     );
     expect(rows.map(({ name }) => name)).toEqual([
       'account_sessions',
+      'current_parlays',
+      'current_picks',
+      'current_predictions',
+      'current_projections',
       'graded_predictions',
       'parlay_record',
       'projection_record',

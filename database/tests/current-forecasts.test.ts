@@ -1,0 +1,77 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Claims } from '#server/auth/access-token.ts';
+import { actAs } from '#server/database/database.ts';
+import { connectForTest, createTestDatabase } from '#test/database.ts';
+import { users } from '#test/users.ts';
+import { attempt, insertSql } from './attempt.ts';
+import { parentGame, sampleRows } from './sample-rows.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const views = ['current_predictions', 'current_projections', 'current_picks', 'current_parlays'];
+const samples = sampleRows('11111111-1111-4111-8111-111111111111');
+const hourMs = 3_600_000;
+const past = (hours: number) => new Date(Date.now() - hours * hourMs).toISOString();
+const starts_at = new Date(Date.now() + 24 * hourMs).toISOString();
+const over = past(1);
+
+/** Two runs of everything for a game to come, one for a game whose time has come. */
+async function forecasts() {
+  const client = await connectForTest(database.config);
+  const everybody = await users(client);
+  for (const [external_id, scheduled_at] of [
+    [parentGame.external_id, starts_at],
+    ['demo_over', over],
+  ]) {
+    await client.query(insertSql('games', { ...parentGame, external_id, scheduled_at }));
+  }
+  for (const table of ['predictions', 'player_projections', 'fantasy_picks', 'parlays'] as const) {
+    const row = samples[table].present;
+    for (const made_at of [past(3), past(2)]) {
+      await client.query(insertSql(table, { ...row, starts_at, made_at }));
+    }
+    const begun = { ...row, game_id: 'demo_over', starts_at: over, made_at: past(4) };
+    await client.query(insertSql(table, begun));
+  }
+  await client.query(
+    `insert into subscriptions (user_id, status, subscription_tier, subscription_end)
+     values ($1, 'active', 'monthly', now() + interval '1 day')`,
+    [everybody.fan.id],
+  );
+  return { client, ...everybody };
+}
+
+async function readAs(client: pg.Client, claims: Claims, view: string) {
+  await client.query('savepoint reading');
+  await client.query(actAs(claims));
+  const { rows } = await client.query<{ game_id: string; made_at: Date }>(`select * from ${view}`);
+  await client.query('rollback to reading');
+  return rows;
+}
+
+describe.each(views)('%s', (view) => {
+  it('gives a subscriber the newest run for games to come, once', async () => {
+    const { client, fan } = await forecasts();
+    const rows = await readAs(client, fan.claims, view);
+    expect(rows.map(({ game_id }) => game_id)).toEqual([parentGame.external_id]);
+    expect(Date.now() - rows[0]!.made_at.getTime()).toBeLessThan(2.5 * hourMs);
+  });
+
+  it('gives nothing to who has not paid, and lets nobody change it', async () => {
+    const { client, visitor, otherFan } = await forecasts();
+    for (const claims of [visitor, otherFan.claims]) {
+      expect(await attempt(client, claims, `select from ${view}`)).toBe('none');
+    }
+    const { rows } = await client.query(
+      `select has_table_privilege(role, $1, 'insert, update, delete') as is_allowed
+       from unnest(array['anon', 'authenticated', 'service_role']) as role`,
+      [view],
+    );
+    expect(rows).toEqual([{ is_allowed: false }, { is_allowed: false }, { is_allowed: false }]);
+  });
+});
