@@ -31,8 +31,8 @@ const chunkGroups = [
   },
   {
     name: 'common',
-    // Dialogs and forms are shared by many pages, but no first load needs them.
-    test: /\/(web\/ui\/(?!dialog|text-field|password-field)|shared\/(?!texts\/auth)|lucide-react\/)/,
+    // Only what the first load of the dashboard needs: every page pays for this chunk.
+    test: /\/(web\/ui\/(?!dialog|text-field|password-field|tabs)|shared\/(?:errors|time|spec\/(?!plans|forecasts)|texts\/(?:layout|games|errors|session))|lucide-react\/)/,
     minShareCount: 4,
   },
 ];
