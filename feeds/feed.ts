@@ -29,7 +29,13 @@ export type TeamRow = Omit<Tables['teams_master']['Row'], Own | 'sport'> & { spo
 export type Refusal = { id: string | null; reason: string };
 /** What an answer gave and what of it could not be understood. */
 export type Parsed<Row> = { rows: Row[]; refused: Refusal[] };
-export type GameList = { games: GameRow[]; refused: Refusal[] };
+/** Odds and period scores come with the games where the same answer has them. */
+export type GameList = {
+  games: GameRow[];
+  refused: Refusal[];
+  odds?: OddsRow[];
+  periodScores?: PeriodScoreRow[];
+};
 export type TimeWindow = { from: Date; to: Date };
 
 /** Everything beyond the score of one game; each list is whole unless something was refused. */

@@ -45,7 +45,7 @@ describe.skipIf(!hasRecordings)('recorded answers', () => {
     expectNothingRefused(board);
     expect(countByStatus(board)).toEqual(statuses);
     expect(board.odds).toHaveLength(more.odds ?? 0);
-    expect(board.period_scores).toHaveLength(more.periods ?? 0);
+    expect(board.periodScores).toHaveLength(more.periods ?? 0);
   });
 
   it.each(schedules)('%s is a season with its overtimes', (file, league, statuses, overtimes) => {
@@ -136,12 +136,12 @@ describe.skipIf(!hasRecordings)('recorded answers', () => {
     const summary = parseSummary(open(file), league);
     expectNothingRefused(summary);
     expect({
-      periods: summary.period_scores.length,
-      figures: summary.team_figures.length,
-      lines: summary.player_lines.length,
+      periods: summary.periodScores.length,
+      figures: summary.teamFigures.length,
+      lines: summary.playerLines.length,
       leaders: summary.leaders.length,
       plays: summary.plays.length,
-      probability: summary.win_probability.length,
+      probability: summary.winProbabilities.length,
       odds: summary.odds.length,
       news: summary.news.length,
     }).toEqual(counts);
@@ -150,15 +150,15 @@ describe.skipIf(!hasRecordings)('recorded answers', () => {
   it.each(summaries.filter(([, , { periods }]) => periods! > 0))(
     '%s: periods, last play and player figures add up to the score',
     (file, league) => {
-      const { game, period_scores, plays, player_lines } = parseSummary(recorded(file), league);
+      const { game, periodScores, plays, playerLines } = parseSummary(recorded(file), league);
       for (const side of ['home', 'away'] as const) {
-        const ofSide = period_scores.filter((row) => row.side === side);
+        const ofSide = periodScores.filter((row) => row.side === side);
         expect(ofSide.reduce((sum, row) => sum + row.score, 0)).toBe(game[`${side}_score`]);
         // The live answer was recorded between a play and its score.
         if (game.status === 'live') continue;
         expect(plays.at(-1)?.[`${side}_score`]).toBe(game[`${side}_score`]);
         if (league === 'NFL') continue;
-        const points = player_lines
+        const points = playerLines
           .filter((row) => row.side === side)
           .reduce((sum, row) => sum + Number(row.figures.PTS ?? 0), 0);
         expect(points).toBe(game[`${side}_score`]);

@@ -15,7 +15,7 @@ import {
 import { battingSide, readOvers, readPeriodScores, readScores, readShootout } from './scores.ts';
 import { nameTeam } from './team-reference.ts';
 
-export type GameParts = { period_scores: PeriodScoreRow[]; odds: OddsRow[] };
+export type GameParts = { periodScores: PeriodScoreRow[]; odds: OddsRow[] };
 export type ScoreboardRows = GameList & GameParts;
 export type EventRows = GameParts & { game: GameRow; sides: Record<Side, string | null> };
 
@@ -29,7 +29,7 @@ type Sides = Record<Side, FeedCompetitor>;
  */
 export function parseScoreboard(json: unknown, sport: Sport, competition?: string): ScoreboardRows {
   const board = readAnswer(Scoreboard, json, 'the scoreboard has no list of events');
-  const rows: ScoreboardRows = { games: [], refused: [], period_scores: [], odds: [] };
+  const rows: ScoreboardRows = { games: [], refused: [], periodScores: [], odds: [] };
   for (const event of board.events) {
     const read = readEvent(event, sport, {
       week: board.week?.number,
@@ -40,7 +40,7 @@ export function parseScoreboard(json: unknown, sport: Sport, competition?: strin
       continue;
     }
     rows.games.push(read.game);
-    rows.period_scores.push(...read.period_scores);
+    rows.periodScores.push(...read.periodScores);
     rows.odds.push(...read.odds);
   }
   return rows;
@@ -75,7 +75,7 @@ export function readEvent(json: unknown, sport: Sport, board: Board = {}): Event
   return {
     game,
     sides: { home: feedIdOf(sides.home), away: feedIdOf(sides.away) },
-    period_scores: state.home_score === null ? [] : readPeriodScores(sport, gameId, sides),
+    periodScores: state.home_score === null ? [] : readPeriodScores(sport, gameId, sides),
     odds: readOdds(competition.odds, gameId).rows,
   };
 }

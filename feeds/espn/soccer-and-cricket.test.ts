@@ -121,7 +121,7 @@ function cricket({ home, away, status }: Cricket) {
 
 describe('a cricket match', () => {
   it('shows runs, overs, the side that bats and what is needed', () => {
-    const { games, period_scores } = cricket({});
+    const { games, periodScores } = cricket({});
     expect(games).toEqual([
       {
         external_id: 'espn_cricket_1324647',
@@ -147,7 +147,7 @@ describe('a cricket match', () => {
         is_neutral: false,
       },
     ]);
-    expect(period_scores).toEqual([
+    expect(periodScores).toEqual([
       expect.objectContaining({ side: 'home', period: 1, score: 155, wickets: 6, overs: 20 }),
       expect.objectContaining({ side: 'away', period: 2, score: 125, wickets: 3, overs: 16 }),
     ]);

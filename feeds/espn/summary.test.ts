@@ -23,7 +23,7 @@ describe('a summary', () => {
       week: 12,
       venue: 'Lakefront Field',
     });
-    const ofHome = summary.period_scores.filter(({ side }) => side === 'home');
+    const ofHome = summary.periodScores.filter(({ side }) => side === 'home');
     expect(ofHome.map(({ period, score }) => [period, score])).toEqual([
       [1, 7],
       [2, 3],
@@ -33,7 +33,7 @@ describe('a summary', () => {
   });
 
   it('has figures of teams and players, and who leads', () => {
-    expect(summary.team_figures).toEqual([
+    expect(summary.teamFigures).toEqual([
       {
         game_id: gameId,
         side: 'home',
@@ -44,7 +44,7 @@ describe('a summary', () => {
         ordinal: 1,
       },
     ]);
-    expect(summary.player_lines).toEqual([
+    expect(summary.playerLines).toEqual([
       expect.objectContaining({
         player_id: 'espn_nfl_9201',
         category: 'passing',
@@ -75,7 +75,7 @@ describe('a summary', () => {
   });
 
   it('carries win probability, odds, injuries and news', () => {
-    expect(summary.win_probability).toEqual([
+    expect(summary.winProbabilities).toEqual([
       { game_id: gameId, play_id: 'espn_nfl_1', ordinal: 1, home_win: 0.51, tie: 0 },
     ]);
     expect(summary.odds).toHaveLength(1);
@@ -86,8 +86,8 @@ describe('a summary', () => {
 
   it('tells season averages before the game from figures of the game', () => {
     const header = scoreboardEvent({ type: statuses.scheduled });
-    const { team_figures } = parseSummary({ ...nflSummary, header }, 'NFL');
-    expect(team_figures.map(({ basis }) => basis)).toEqual(['season']);
+    const { teamFigures } = parseSummary({ ...nflSummary, header }, 'NFL');
+    expect(teamFigures.map(({ basis }) => basis)).toEqual(['season']);
   });
 
   it('takes overtime from the periods where the status leaves it out', () => {

@@ -1,17 +1,8 @@
 import { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
 import type { Sport } from '#shared/spec/sports.ts';
-import type { GameRow, NewsRow, Parsed, Refusal } from '../feed.ts';
-import type {
-  InjuryRow,
-  LeaderRow,
-  OddsRow,
-  PeriodScoreRow,
-  PlayerLineRow,
-  PlayRow,
-  TeamFigureRow,
-  WinProbabilityRow,
-} from '../feed-rows.ts';
+import type { GameDetail, GameRow, NewsRow, Parsed } from '../feed.ts';
+import type { InjuryRow } from '../feed-rows.ts';
 import { readAnswer } from '../read-each.ts';
 import { list, optional, text } from '../tolerant-schema.ts';
 import { type GameSides, readPlayerLines, readTeamFigures } from './box-score.ts';
@@ -23,18 +14,10 @@ import { readPlays } from './plays.ts';
 import { readEvent } from './scoreboard.ts';
 import { readWinProbabilities } from './win-probability.ts';
 
-export type SummaryRows = {
+export type SummaryRows = GameDetail & {
   game: GameRow;
-  period_scores: PeriodScoreRow[];
-  team_figures: TeamFigureRow[];
-  player_lines: PlayerLineRow[];
-  leaders: LeaderRow[];
-  plays: PlayRow[];
-  win_probability: WinProbabilityRow[];
-  odds: OddsRow[];
   injuries: InjuryRow[];
   news: NewsRow[];
-  refused: Refusal[];
 };
 
 const SummaryAnswer = z.object({
@@ -70,12 +53,12 @@ export function parseSummary(json: unknown, sport: Sport): SummaryRows {
   const parts = readParts(answer, { game: event.game, sides: event.sides });
   return {
     game: { ...event.game, venue },
-    period_scores: event.period_scores,
-    team_figures: parts.teamFigures.rows,
-    player_lines: parts.playerLines.rows,
+    periodScores: event.periodScores,
+    teamFigures: parts.teamFigures.rows,
+    playerLines: parts.playerLines.rows,
     leaders: parts.leaders.rows,
     plays: parts.plays.rows,
-    win_probability: parts.winProbability.rows,
+    winProbabilities: parts.winProbability.rows,
     odds: parts.odds.rows,
     injuries: parts.injuries.rows,
     news: parts.news.rows,

@@ -33,7 +33,7 @@ describe('a clock as an ISO 8601 duration', () => {
 
 describe('the league’s own scoreboard', () => {
   it('gives the same rows as any other feed', () => {
-    const { games, refused, period_scores } = parseNbaScoreboard(nbaLive);
+    const { games, refused, periodScores } = parseNbaScoreboard(nbaLive);
     expect(refused).toEqual([]);
     expect(games).toEqual([
       {
@@ -60,7 +60,7 @@ describe('the league’s own scoreboard', () => {
         is_neutral: false,
       },
     ]);
-    expect(period_scores).toEqual([
+    expect(periodScores).toEqual([
       expect.objectContaining({ game_id: 'nba_0022600101', side: 'home', period: 1, score: 25 }),
     ]);
   });

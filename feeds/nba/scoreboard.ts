@@ -9,7 +9,7 @@ import { LiveGame, LiveScoreboard, type LiveTeam } from './live-schema.ts';
 const gameStatuses = { scheduled: 1, live: 2, final: 3 } as const;
 const regulationPeriods = 4;
 
-export type NbaScoreboardRows = GameList & { period_scores: PeriodScoreRow[] };
+export type NbaScoreboardRows = GameList & { periodScores: PeriodScoreRow[] };
 type State = Pick<
   GameRow,
   'status' | 'status_detail' | 'home_score' | 'away_score' | 'quarter' | 'time_remaining'
@@ -21,12 +21,12 @@ export function parseNbaScoreboard(json: unknown): NbaScoreboardRows {
   const { rows, refused } = readEach(scoreboard.games, readGame);
   return {
     games: rows.map(({ game }) => game),
-    period_scores: rows.flatMap((row) => row.period_scores),
+    periodScores: rows.flatMap((row) => row.periodScores),
     refused,
   };
 }
 
-function readGame(entry: unknown): { game: GameRow; period_scores: PeriodScoreRow[] } | string {
+function readGame(entry: unknown): { game: GameRow; periodScores: PeriodScoreRow[] } | string {
   const given = readAs(LiveGame, entry);
   if (typeof given === 'string') return given;
   const state = readState(given);
@@ -53,7 +53,7 @@ function readGame(entry: unknown): { game: GameRow; period_scores: PeriodScoreRo
       ...seasonOf(given.gameId),
       is_neutral: false,
     },
-    period_scores: state.home_score === null ? [] : periodScores(given, gameId),
+    periodScores: state.home_score === null ? [] : periodScores(given, gameId),
   };
 }
 

@@ -89,9 +89,9 @@ describe('saving rosters and news', () => {
   const feed = createDemoFeed({ now: () => new Date('2026-11-21T12:00:00Z') });
 
   it('writes each player and each headline once', async () => {
-    const { rows: players } = await feed.listPlayers('NFL');
-    expect(await store.savePlayers(players)).toBe(1696);
-    expect(await store.savePlayers(players)).toBe(0);
+    const parsed = await feed.listPlayers('NFL');
+    expect(await store.savePlayers(parsed)).toBe(1696);
+    expect(await store.savePlayers(parsed)).toBe(0);
     const { rows: news } = await feed.listNews('NBA');
     expect(await store.saveNews(news)).toBe(30);
     expect(await store.saveNews(news)).toBe(0);
@@ -125,7 +125,8 @@ describe('removing games', () => {
 
   it('clears games, news and players of another feed and nothing else', async () => {
     const feed = createDemoFeed({ now: () => new Date('2026-11-21T12:00:00Z') });
-    await store.savePlayers((await feed.listPlayers('NBA')).rows.slice(0, 2));
+    const { rows } = await feed.listPlayers('NBA');
+    await store.savePlayers({ rows: rows.slice(0, 2), refused: [] });
     await store.saveNews((await feed.listNews('NBA')).rows.slice(0, 3));
     await store.saveGames([
       buildGame({ external_id: 'demo_nfl_1' }),

@@ -1,77 +1,38 @@
-import type { FeedName, GameRow, NewsRow, PlayerRow, TimeWindow } from '#feeds/feed.ts';
-import type { League } from '#shared/spec/sports.ts';
+import type {
+  FeedName,
+  GameDetail,
+  GameList,
+  GameRow,
+  NewsRow,
+  Parsed,
+  PlayerRow,
+  TeamRow,
+  TimeWindow,
+} from '#feeds/feed.ts';
+import type { InjuryRow, StandingRow } from '#feeds/feed-rows.ts';
+import type { Sport } from '#shared/spec/sports.ts';
+import { removeFeeds } from './feed-store-removal.ts';
+import { asParameter, countChanges, type Target, writeExpressions } from './feed-store-sql.ts';
+import * as targets from './feed-store-targets.ts';
 import type { Sql } from './serial-client.ts';
 
-/** Column and PostgreSQL type of everything a feed writes; the first column is the key. */
-type Columns<Row> = readonly (readonly [Extract<keyof Row, string>, string])[];
-type Target<Row> = { table: string; columns: Columns<Row> };
-
-const games: Target<GameRow> = {
-  table: 'games',
-  columns: [
-    ['external_id', 'text'],
-    ['sport', 'text'],
-    ['status', 'text'],
-    ['status_detail', 'text'],
-    ['scheduled_at', 'timestamptz'],
-    ['home_team', 'text'],
-    ['away_team', 'text'],
-    ['home_team_id', 'text'],
-    ['away_team_id', 'text'],
-    ['home_score', 'integer'],
-    ['away_score', 'integer'],
-    ['quarter', 'integer'],
-    ['time_remaining', 'text'],
-    ['possession', 'text'],
-    ['viewers', 'integer'],
-    ['venue', 'text'],
-    ['week', 'integer'],
-    ['competition', 'text'],
-    ['season', 'integer'],
-    ['season_type', 'integer'],
-    ['is_neutral', 'boolean'],
-  ],
-};
-
-const players: Target<PlayerRow> = {
-  table: 'players_master',
-  columns: [
-    ['player_id', 'text'],
-    ['team_id', 'text'],
-    ['player_name', 'text'],
-    ['position', 'text'],
-    ['jersey_number', 'integer'],
-    ['height', 'text'],
-    ['weight', 'text'],
-    ['age', 'integer'],
-    ['photo_url', 'text'],
-    ['sport', 'text'],
-    ['is_active', 'boolean'],
-    ['height_in', 'integer'],
-    ['weight_lb', 'integer'],
-    ['born_on', 'date'],
-    ['roster_status', 'text'],
-  ],
-};
-
-const news: Target<NewsRow> = {
-  table: 'news',
-  columns: [
-    ['external_id', 'text'],
-    ['sport', 'text'],
-    ['headline', 'text'],
-    ['summary', 'text'],
-    ['url', 'text'],
-    ['published_at', 'timestamptz'],
-  ],
-};
-
-/** The one way in which rows of a feed, real or simulated, reach the tables. */
+/**
+ * The one way in which rows of a feed, real or simulated, reach the tables. Each call is one statement, so
+ * all of it is saved or nothing. The numbers count rows that were new, different or removed: equal rows
+ * are not written. Rows are removed only when nothing of the answer was refused.
+ */
 export type FeedStore = {
-  /** Each returns how many rows were new or different; equal rows are not written. */
-  saveGames: (rows: GameRow[]) => Promise<number>;
-  savePlayers: (rows: PlayerRow[]) => Promise<number>;
+  /** Counts games alone. */
+  saveGames: (rows: GameRow[], parts?: GameParts) => Promise<number>;
+  /** Players of the teams in the answer who are not on their rosters any more go. */
+  savePlayers: (parsed: Parsed<PlayerRow>) => Promise<number>;
   saveNews: (rows: NewsRow[]) => Promise<number>;
+  /** Logos of teams of ours; everything else about them is ours to say. */
+  saveTeams: (rows: TeamRow[]) => Promise<number>;
+  saveInjuries: (parsed: Parsed<InjuryRow>, of: Origin) => Promise<number>;
+  saveStandings: (parsed: Parsed<StandingRow>, of: Origin) => Promise<number>;
+  /** Saves nothing when the game is not (any more) in the table. */
+  saveGameDetail: (gameId: string, detail: GameDetail) => Promise<number>;
   /** Removes games of the window that a complete feed does not know. */
   removeUnknownGames: (feed: FeedName, rows: GameRow[], of: Span) => Promise<number>;
   /** Start of the oldest game in the span that is neither over nor called off. */
@@ -80,88 +41,167 @@ export type FeedStore = {
   removeFeeds: (feeds: FeedName[]) => Promise<number>;
 };
 
-type Span = TimeWindow & { league: League };
+type GameParts = Pick<GameList, 'odds' | 'periodScores'>;
+/** Whose rows an answer is the whole list of. */
+type Origin = { feed: FeedName; sport: Sport };
+type Span = TimeWindow & { league: Sport };
 
 export function createFeedStore(sql: Sql): FeedStore {
   return {
-    saveGames: (rows) => save(sql, games, rows),
-    savePlayers: (rows) => save(sql, players, rows),
-    saveNews: (rows) => save(sql, news, rows),
-    removeUnknownGames: async (feed, rows, { league, from, to }) => {
-      const { rowCount } = await sql.query(
-        `delete from public.games
-          where starts_with(external_id, $1) and sport = $2 and scheduled_at between $3 and $4
-            and external_id <> all ($5)`,
-        [`${feed}_`, league, from, to, rows.map((row) => row.external_id)],
-      );
-      return rowCount ?? 0;
-    },
-    findOldestUnfinished: async (feed, { league, from, to }) => {
-      const { rows } = await sql.query<{ scheduled_at: Date | null }>(
-        `select min(scheduled_at) as scheduled_at from public.games
-          where starts_with(external_id, $1) and sport = $2 and scheduled_at between $3 and $4
-            and status in ('live', 'scheduled')`,
-        [`${feed}_`, league, from, to],
-      );
-      return rows[0]?.scheduled_at ?? undefined;
-    },
+    saveGames: (rows, parts = {}) => saveGames(sql, rows, parts),
+    savePlayers: ({ rows, refused }) =>
+      saveList(sql, targets.players, rows, {
+        // A key begins with the name of its feed: rosters of another source are not judged.
+        condition: `$2::boolean and held.team_id in (select team_id from given_players_master)
+          and split_part(held.player_id, '_', 1) in
+            (select split_part(player_id, '_', 1) from given_players_master)`,
+        values: [refused.length === 0],
+      }),
+    saveNews: (rows) => saveList(sql, targets.news, rows),
+    saveTeams: (rows) => saveLogos(sql, rows),
+    saveInjuries: ({ rows, refused }, { feed, sport }) =>
+      saveList(sql, targets.injuries, rows, {
+        condition: `$2::boolean and starts_with(held.external_id, $3) and held.sport = $4`,
+        values: [refused.length === 0, `${feed}_`, sport],
+      }),
+    saveStandings: ({ rows, refused }, { feed, sport }) =>
+      saveList(
+        sql,
+        targets.standings,
+        rows.map((row) => ({ ...row, feed })),
+        {
+          condition: `$2::boolean and held.feed = $3 and held.sport = $4`,
+          values: [refused.length === 0, feed, sport],
+        },
+      ),
+    saveGameDetail: (gameId, detail) => saveGameDetail(sql, gameId, detail),
+    removeUnknownGames: (feed, rows, span) => removeUnknownGames(sql, feed, { ...span, rows }),
+    findOldestUnfinished: (feed, span) => findOldestUnfinished(sql, feed, span),
     removeFeeds: (feeds) => removeFeeds(sql, feeds),
   };
 }
 
-async function save<Row extends object>(
+type Removing = { condition: string; values: unknown[] };
+
+async function saveList<Row>(
   sql: Sql,
   target: Target<Row>,
-  rows: Row[],
+  rows: readonly Row[],
+  removing?: Removing,
 ): Promise<number> {
   if (rows.length === 0) return 0;
-  const [key] = target.columns[0] ?? [];
-  if (key === undefined) return 0;
-  const unique = new Map(rows.map((row) => [String(row[key]), row]));
-  // One order for everybody: two processes that save at once wait instead of deadlocking.
-  const ordered = [...unique].sort(([one], [other]) => one.localeCompare(other));
-  const result = await sql.query(upsertSql(target), [
-    JSON.stringify(ordered.map(([, row]) => row)),
-  ]);
-  return result.rowCount ?? 0;
+  const expressions = writeExpressions(target, {
+    parameter: 1,
+    ...(removing && { removing: removing.condition }),
+  });
+  return change(sql, expressions, [asParameter(target, rows), ...(removing?.values ?? [])]);
 }
 
-/** One statement for all rows, passed as one JSON parameter. A row that equals its old self is left alone. */
-function upsertSql<Row>({ table, columns }: Target<Row>): string {
-  const names = columns.map(([name]) => name);
-  const changing = names.slice(1);
-  return `
-    insert into public.${table} as held (${names.join(', ')})
-    select ${names.map(givenValue).join(', ')}
-      from jsonb_to_recordset($1::jsonb) as given (${columns.map((column) => column.join(' ')).join(', ')})
-    on conflict (${names[0]}) do update
-      set ${changing.map((name) => `${name} = excluded.${name}`).join(', ')}
-      where (${changing.map((name) => `held.${name}`).join(', ')})
-        is distinct from (${changing.map((name) => `excluded.${name}`).join(', ')})`;
+async function saveGames(
+  sql: Sql,
+  rows: readonly GameRow[],
+  { odds = [], periodScores = [] }: GameParts,
+): Promise<number> {
+  if (rows.length === 0) return 0;
+  const known = new Set(rows.map((row) => row.external_id));
+  const ofKnown = <Row extends { game_id: string }>(parts: Row[]) =>
+    parts.filter((part) => known.has(part.game_id));
+  const saved = writeExpressions(targets.games, { parameter: 1 });
+  const expressions = [
+    ...saved,
+    ...writeExpressions(targets.odds, { parameter: 2 }),
+    ...writeExpressions(targets.periodScores, { parameter: 3 }),
+  ];
+  return change(
+    sql,
+    expressions,
+    [
+      asParameter(targets.games, rows),
+      asParameter(targets.odds, ofKnown(odds)),
+      asParameter(targets.periodScores, ofKnown(periodScores)),
+    ],
+    saved,
+  );
 }
 
-/** A team that this database does not know (yet) is kept by name alone. */
-function givenValue(column: string): string {
-  return column.endsWith('team_id')
-    ? `(select team_id from public.teams_master where team_id = given.${column})`
-    : `given.${column}`;
-}
-
-async function removeFeeds(sql: Sql, feeds: FeedName[]): Promise<number> {
-  const prefixes = feeds.map((feed) => `${feed}_`);
-  const keys = [
-    ['games', 'external_id'],
-    ['news', 'external_id'],
-    ['players_master', 'player_id'],
-  ] as const;
-  let removed = 0;
-  for (const [table, key] of keys) {
-    const { rowCount } = await sql.query(
-      `delete from public.${table} where exists (
-         select from unnest($1::text[]) as prefix where starts_with(${key}, prefix))`,
-      [prefixes],
+async function saveGameDetail(sql: Sql, gameId: string, detail: GameDetail): Promise<number> {
+  const values: unknown[] = [gameId, detail.refused.length === 0];
+  const game = `game as (select from public.games where external_id = $1 for key share)`;
+  const write = <Row extends { game_id: string }>(target: Target<Row>, rows: Row[]): string[] => {
+    if (rows.length === 0) return [];
+    values.push(
+      asParameter(
+        target,
+        rows.map((row) => ({ ...row, game_id: gameId })),
+      ),
     );
-    removed += rowCount ?? 0;
-  }
-  return removed;
+    return writeExpressions(target, {
+      parameter: values.length,
+      removing: 'held.game_id = $1 and $2::boolean',
+      when: 'exists (select from game)',
+      within: 'game_id',
+    });
+  };
+  const expressions = [
+    ...write(targets.periodScores, detail.periodScores),
+    ...write(targets.odds, detail.odds),
+    ...write(targets.teamFigures, detail.teamFigures),
+    ...write(targets.playerLines, detail.playerLines),
+    ...write(targets.leaders, detail.leaders),
+    ...write(targets.plays, detail.plays),
+    ...write(targets.winProbabilities, detail.winProbabilities),
+  ];
+  return expressions.length === 0 ? 0 : change(sql, [game, ...expressions], values);
+}
+
+async function change(
+  sql: Sql,
+  expressions: readonly string[],
+  values: unknown[],
+  counted = expressions,
+): Promise<number> {
+  const { rows } = await sql.query<{ changed: string }>(
+    `with ${expressions.join(', ')} select ${countChanges(counted)} as changed`,
+    values,
+  );
+  return Number(rows[0]?.changed ?? 0);
+}
+
+async function saveLogos(sql: Sql, rows: readonly TeamRow[]): Promise<number> {
+  const { rowCount } = await sql.query(
+    `update public.teams_master held set logo_url = given.logo_url
+       from jsonb_to_recordset($1::jsonb) as given (team_id text, logo_url text)
+      where held.team_id = given.team_id and given.logo_url is not null
+        and held.logo_url is distinct from given.logo_url`,
+    [JSON.stringify(rows.map(({ team_id, logo_url }) => ({ team_id, logo_url })))],
+  );
+  return rowCount ?? 0;
+}
+
+async function removeUnknownGames(
+  sql: Sql,
+  feed: FeedName,
+  { rows, league, from, to }: Span & { rows: readonly GameRow[] },
+): Promise<number> {
+  const { rowCount } = await sql.query(
+    `delete from public.games
+      where starts_with(external_id, $1) and sport = $2 and scheduled_at between $3 and $4
+        and external_id <> all ($5)`,
+    [`${feed}_`, league, from, to, rows.map((row) => row.external_id)],
+  );
+  return rowCount ?? 0;
+}
+
+async function findOldestUnfinished(
+  sql: Sql,
+  feed: FeedName,
+  { league, from, to }: Span,
+): Promise<Date | undefined> {
+  const { rows } = await sql.query<{ scheduled_at: Date | null }>(
+    `select min(scheduled_at) as scheduled_at from public.games
+      where starts_with(external_id, $1) and sport = $2 and scheduled_at between $3 and $4
+        and status in ('live', 'scheduled')`,
+    [`${feed}_`, league, from, to],
+  );
+  return rows[0]?.scheduled_at ?? undefined;
 }

@@ -9,7 +9,7 @@ export async function pollContent(tools: SyncTools, signal: AbortSignal): Promis
   const { feed, store, logger } = tools;
   await attempt(tools, signal, async () => {
     for (const league of leagues) {
-      await store.savePlayers((await feed.listPlayers(league)).rows);
+      await store.savePlayers(await feed.listPlayers(league));
     }
   });
   while (!signal.aborted) {

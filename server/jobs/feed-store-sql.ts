@@ -1,0 +1,89 @@
+/** Column and PostgreSQL type of everything a feed writes; columns of the key come with the others. */
+export type Target<Row> = {
+  table: string;
+  key: readonly Column<Row>[];
+  columns: readonly (readonly [Column<Row>, string])[];
+  /** A side of a game that is missing in an answer keeps its rows. */
+  isPerSide?: boolean;
+};
+type Column<Row> = Extract<keyof Row, string>;
+
+/** A parameter with rows, and which rows of the table go when they are not among them. */
+type Source = {
+  parameter: number;
+  /** A condition on `held`; without one, nothing is removed. */
+  removing?: string;
+  /** A condition under which rows are saved at all. */
+  when?: string;
+  /** A row whose value in this column differs belongs to somebody else and stays. */
+  within?: string;
+};
+
+/**
+ * The common table expressions that write the rows of one parameter: `given_`, `saved_` and `removed_`
+ * with the name of the table. A row that equals its old self is left alone. Rows go only when the answer
+ * has other rows of the same kind (the same side of a game): an empty list says nothing.
+ */
+export function writeExpressions<Row>(target: Target<Row>, source: Source): string[] {
+  const { table, columns } = target;
+  const names = columns.map(([name]) => name);
+  const definitions = columns.map((column) => column.join(' ')).join(', ');
+  const expressions = [
+    `given_${table} as (
+      select ${names.map(givenValue).join(', ')}
+        from jsonb_to_recordset($${source.parameter}::jsonb) as given (${definitions}))`,
+    `saved_${table} as (${insertion(target, source)})`,
+  ];
+  if (source.removing)
+    expressions.push(`removed_${table} as (${removal(target, source.removing)})`);
+  return expressions;
+}
+
+function insertion<Row>({ table, key, columns }: Target<Row>, { when, within }: Source): string {
+  const names = columns.map(([name]) => name);
+  const changing = names.filter((name) => !key.includes(name));
+  const isOurs = within ? `held.${within} = excluded.${within} and ` : '';
+  return `
+    insert into public.${table} as held (${names.join(', ')})
+    select ${names.join(', ')} from given_${table} ${when ? `where ${when}` : ''}
+    on conflict (${key.join(', ')}) do update
+      set ${changing.map((name) => `${name} = excluded.${name}`).join(', ')}
+      where ${isOurs}row(${changing.map((name) => `held.${name}`).join(', ')})
+        is distinct from row(${changing.map((name) => `excluded.${name}`).join(', ')})
+    returning 1`;
+}
+
+function removal<Row>({ table, key, isPerSide }: Target<Row>, condition: string): string {
+  const isSame = key.map((name) => `given.${name} is not distinct from held.${name}`);
+  return `
+    delete from public.${table} held
+    where ${condition}
+      and exists (select from given_${table} given ${isPerSide ? 'where given.side = held.side' : ''})
+      and not exists (select from given_${table} given where ${isSame.join(' and ')})
+    returning 1`;
+}
+
+/** A team that this database does not know (yet) is kept by name alone. */
+function givenValue(column: string): string {
+  return column.endsWith('team_id')
+    ? `(select team_id from public.teams_master where team_id = given.${column}) as ${column}`
+    : `given.${column}`;
+}
+
+/** How many rows the expressions of these tables wrote and removed. */
+export function countChanges(expressions: readonly string[]): string {
+  const writing = expressions.flatMap(
+    (text) => /^((?:saved|removed)_\w+) as/.exec(text)?.[1] ?? [],
+  );
+  return writing.map((name) => `(select count(*) from ${name})`).join(' + ');
+}
+
+/**
+ * Rows as a parameter. Of two rows with one key the last counts; the order is one for everybody, so that
+ * two processes that save at once wait instead of deadlocking.
+ */
+export function asParameter<Row>({ key }: Target<Row>, rows: readonly Row[]): string {
+  const unique = new Map(rows.map((row) => [JSON.stringify(key.map((name) => row[name])), row]));
+  const ordered = [...unique].sort(([one], [other]) => (one < other ? -1 : 1));
+  return JSON.stringify(ordered.map(([, row]) => row));
+}

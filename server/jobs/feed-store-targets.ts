@@ -1,0 +1,247 @@
+import type { FeedName, GameRow, NewsRow, PlayerRow } from '#feeds/feed.ts';
+import type {
+  InjuryRow,
+  LeaderRow,
+  OddsRow,
+  PeriodScoreRow,
+  PlayerLineRow,
+  PlayRow,
+  StandingRow,
+  TeamFigureRow,
+  WinProbabilityRow,
+} from '#feeds/feed-rows.ts';
+import type { Target } from './feed-store-sql.ts';
+
+/** Which columns of which table a feed's rows are written to. Columns that are not here stay as they are. */
+
+export const games: Target<GameRow> = {
+  table: 'games',
+  key: ['external_id'],
+  columns: [
+    ['external_id', 'text'],
+    ['sport', 'text'],
+    ['status', 'text'],
+    ['status_detail', 'text'],
+    ['scheduled_at', 'timestamptz'],
+    ['home_team', 'text'],
+    ['away_team', 'text'],
+    ['home_team_id', 'text'],
+    ['away_team_id', 'text'],
+    ['home_score', 'integer'],
+    ['away_score', 'integer'],
+    ['quarter', 'integer'],
+    ['time_remaining', 'text'],
+    ['possession', 'text'],
+    ['viewers', 'integer'],
+    ['venue', 'text'],
+    ['week', 'integer'],
+    ['competition', 'text'],
+    ['season', 'integer'],
+    ['season_type', 'integer'],
+    ['is_neutral', 'boolean'],
+  ],
+};
+
+export const players: Target<PlayerRow> = {
+  table: 'players_master',
+  key: ['player_id'],
+  columns: [
+    ['player_id', 'text'],
+    ['team_id', 'text'],
+    ['player_name', 'text'],
+    ['position', 'text'],
+    ['jersey_number', 'integer'],
+    ['height', 'text'],
+    ['weight', 'text'],
+    ['age', 'integer'],
+    ['photo_url', 'text'],
+    ['sport', 'text'],
+    ['is_active', 'boolean'],
+    ['height_in', 'integer'],
+    ['weight_lb', 'integer'],
+    ['born_on', 'date'],
+    ['roster_status', 'text'],
+  ],
+};
+
+export const news: Target<NewsRow> = {
+  table: 'news',
+  key: ['external_id'],
+  columns: [
+    ['external_id', 'text'],
+    ['sport', 'text'],
+    ['headline', 'text'],
+    ['summary', 'text'],
+    ['url', 'text'],
+    ['published_at', 'timestamptz'],
+  ],
+};
+
+/** What an injury means (`impact`, `points_effect`) is not the feed's to say and stays. */
+export const injuries: Target<InjuryRow> = {
+  table: 'injuries',
+  key: ['external_id'],
+  columns: [
+    ['external_id', 'text'],
+    ['sport', 'text'],
+    ['team_id', 'text'],
+    ['team_name', 'text'],
+    ['player_id', 'text'],
+    ['player_name', 'text'],
+    ['position', 'text'],
+    ['status', 'text'],
+    ['body_part', 'text'],
+    ['side', 'text'],
+    ['description', 'text'],
+    ['comment', 'text'],
+    ['reported_at', 'timestamptz'],
+    ['returns_on', 'date'],
+  ],
+};
+
+export const standings: Target<StandingRow & { feed: FeedName }> = {
+  table: 'standings',
+  key: ['sport', 'competition', 'season', 'season_type', 'team_name'],
+  columns: [
+    ['sport', 'text'],
+    ['competition', 'text'],
+    ['season', 'integer'],
+    ['season_type', 'integer'],
+    ['team_id', 'text'],
+    ['team_name', 'text'],
+    ['conference', 'text'],
+    ['rank', 'integer'],
+    ['wins', 'integer'],
+    ['losses', 'integer'],
+    ['ties', 'integer'],
+    ['points', 'integer'],
+    ['win_fraction', 'double precision'],
+    ['games_behind', 'numeric'],
+    ['playoff_seed', 'integer'],
+    ['clinched', 'text'],
+    ['streak', 'text'],
+    ['points_for', 'numeric'],
+    ['points_against', 'numeric'],
+    ['home_record', 'text'],
+    ['road_record', 'text'],
+    ['division_record', 'text'],
+    ['conference_record', 'text'],
+    ['last_ten', 'text'],
+    ['feed', 'text'],
+  ],
+};
+
+export const periodScores: Target<PeriodScoreRow> = {
+  table: 'game_period_scores',
+  isPerSide: true,
+  key: ['game_id', 'side', 'period'],
+  columns: [
+    ['game_id', 'text'],
+    ['side', 'text'],
+    ['period', 'integer'],
+    ['score', 'integer'],
+    ['wickets', 'integer'],
+    ['overs', 'numeric'],
+  ],
+};
+
+export const odds: Target<OddsRow> = {
+  table: 'game_odds',
+  key: ['game_id', 'provider'],
+  columns: [
+    ['game_id', 'text'],
+    ['provider', 'text'],
+    ['home_spread', 'numeric'],
+    ['total', 'numeric'],
+    ['home_moneyline', 'integer'],
+    ['away_moneyline', 'integer'],
+    ['draw_moneyline', 'integer'],
+    ['home_spread_odds', 'integer'],
+    ['away_spread_odds', 'integer'],
+    ['over_odds', 'integer'],
+    ['under_odds', 'integer'],
+    ['open_home_spread', 'numeric'],
+    ['open_total', 'numeric'],
+    ['open_home_moneyline', 'integer'],
+    ['open_away_moneyline', 'integer'],
+  ],
+};
+
+export const teamFigures: Target<TeamFigureRow> = {
+  table: 'game_team_figures',
+  isPerSide: true,
+  key: ['game_id', 'side', 'basis', 'name'],
+  columns: [
+    ['game_id', 'text'],
+    ['side', 'text'],
+    ['basis', 'text'],
+    ['name', 'text'],
+    ['label', 'text'],
+    ['figure', 'text'],
+    ['ordinal', 'integer'],
+  ],
+};
+
+export const playerLines: Target<PlayerLineRow> = {
+  table: 'game_player_lines',
+  isPerSide: true,
+  key: ['game_id', 'category', 'player_id'],
+  columns: [
+    ['game_id', 'text'],
+    ['side', 'text'],
+    ['player_id', 'text'],
+    ['player_name', 'text'],
+    ['category', 'text'],
+    ['is_starter', 'boolean'],
+    ['did_not_play', 'boolean'],
+    ['figures', 'jsonb'],
+    ['ordinal', 'integer'],
+  ],
+};
+
+export const leaders: Target<LeaderRow> = {
+  table: 'game_leaders',
+  isPerSide: true,
+  key: ['game_id', 'side', 'category'],
+  columns: [
+    ['game_id', 'text'],
+    ['side', 'text'],
+    ['category', 'text'],
+    ['label', 'text'],
+    ['player_id', 'text'],
+    ['player_name', 'text'],
+    ['figure', 'text'],
+  ],
+};
+
+export const plays: Target<PlayRow> = {
+  table: 'game_plays',
+  key: ['external_id'],
+  columns: [
+    ['external_id', 'text'],
+    ['game_id', 'text'],
+    ['ordinal', 'integer'],
+    ['period', 'integer'],
+    ['clock', 'text'],
+    ['kind', 'text'],
+    ['description', 'text'],
+    ['situation', 'text'],
+    ['side', 'text'],
+    ['is_scoring', 'boolean'],
+    ['home_score', 'integer'],
+    ['away_score', 'integer'],
+    ['occurred_at', 'timestamptz'],
+  ],
+};
+
+export const winProbabilities: Target<WinProbabilityRow> = {
+  table: 'game_win_probabilities',
+  key: ['game_id', 'ordinal'],
+  columns: [
+    ['game_id', 'text'],
+    ['ordinal', 'integer'],
+    ['play_id', 'text'],
+    ['home_win', 'double precision'],
+    ['tie', 'double precision'],
+  ],
+};
