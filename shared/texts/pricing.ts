@@ -8,8 +8,13 @@ export const pricingTexts = {
   plansHeading: 'Plans',
   lead: 'Scores, schedules and news are free. Premium adds the numbers behind them.',
   promise: '7-day free trial. Cancel anytime. Payment by a card payment provider.',
+  dialogTitle: 'Upgrade to Premium',
+  dialogLead: 'Fantasy picks, player predictions, parlays and injury reports, of every sport.',
   currentPlan: 'Included with every account',
   start: 'Start free trial',
+  current: 'Current plan',
+  manage: 'Manage subscription',
+  insteadOf: (price: string) => `Instead of ${price}`,
   paymentsOff: 'Payments are off',
   paymentsOffDetail: 'This server takes no payments yet, so nothing was charged.',
 } as const;

@@ -8,6 +8,13 @@ export const subscriptionTexts = {
   logInFirstDetail: 'Please log in to subscribe',
   alreadySubscribed: 'You already have a subscription',
   alreadySubscribedDetail: 'Its page opens instead of a second checkout.',
+  started: 'Welcome to Premium',
+  startedDetail: 'Your subscription has begun.',
+  notYetStarted: 'Thank you',
+  notYetStartedDetail:
+    'Premium opens by itself as soon as the payment provider confirms your subscription.',
+  cancelled: 'Checkout cancelled',
+  cancelledDetail: 'Nothing was charged.',
   heading: 'Subscription',
   free: 'You are on the free plan.',
   seePlans: 'See plans',

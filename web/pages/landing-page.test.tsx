@@ -2,8 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { type Auth, AuthContext } from '#web/api/auth-context.ts';
+import { SubscriptionContext } from '#web/api/subscription-context.ts';
 import { AuthDialogContext } from '#web/features/auth/auth-dialog-context.ts';
 import { buildAuth } from '#web/testing/build-auth.ts';
+import { buildSubscription } from '#web/testing/build-subscription.ts';
 import { buildSession } from '#web/testing/fake-auth-server.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
@@ -16,7 +18,9 @@ function renderLanding({ isSignedIn }: { isSignedIn: boolean }) {
   renderWithData(
     <AuthContext value={auth}>
       <AuthDialogContext value={openDialog}>
-        <LandingPage />
+        <SubscriptionContext value={buildSubscription()}>
+          <LandingPage />
+        </SubscriptionContext>
         <Toaster />
       </AuthDialogContext>
     </AuthContext>,

@@ -15,7 +15,7 @@ import { usePlanChoice } from './use-plan-choice.ts';
 export function LandingPage() {
   const { user, isLoading } = useAuth();
   const openAuthDialog = useAuthDialog();
-  const { choosePlan, busyPlan } = usePlanChoice();
+  const choice = usePlanChoice('standard');
   return (
     <>
       <PageHead title={landingTexts.pageTitle} description={landingTexts.pageDescription} />
@@ -31,7 +31,7 @@ export function LandingPage() {
       <HowItWorks />
       <section id="pricing" className="mx-auto max-w-6xl scroll-mt-16 px-4 pb-16">
         <SectionHeading title={pricingTexts.heading} lead={pricingTexts.lead} />
-        <PlanCards onChoose={choosePlan} busyPlan={busyPlan} />
+        <PlanCards {...choice} />
       </section>
     </>
   );

@@ -1,9 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Auth, AuthContext } from '#web/api/auth-context.ts';
+import { type Subscription, SubscriptionContext } from '#web/api/subscription-context.ts';
 import { AuthDialogContext } from '#web/features/auth/auth-dialog-context.ts';
 import { buildAuth } from '#web/testing/build-auth.ts';
+import { buildSubscription } from '#web/testing/build-subscription.ts';
 import { buildSession, buildSiteConfig } from '#web/testing/fake-auth-server.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
@@ -34,18 +36,21 @@ function fakeTab() {
   return { tab, open };
 }
 
-function renderPricing() {
+function renderPricing(subscription: Partial<Subscription> = {}) {
   const auth = buildAuth({ session: buildSession() as Auth['session'] });
   renderWithData(
     <AuthContext value={auth}>
       <AuthDialogContext value={vi.fn()}>
-        <PricingPage />
+        <SubscriptionContext value={buildSubscription(subscription)}>
+          <PricingPage />
+        </SubscriptionContext>
         <Toaster />
       </AuthDialogContext>
     </AuthContext>,
   );
-  return screen.getByRole('button', { name: 'Start free trial: Yearly' });
 }
+
+const yearly = () => screen.getByRole('button', { name: 'Start free trial: Yearly' });
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -57,7 +62,8 @@ describe('a plan on the pricing page', () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const calls = fakeFunctions({}, promise);
     const { tab, open } = fakeTab();
-    await userEvent.dblClick(renderPricing());
+    renderPricing();
+    await userEvent.dblClick(yearly());
     await waitFor(() => expect(calls).toHaveLength(1));
     resolve();
     await waitFor(() =>
@@ -72,7 +78,8 @@ describe('a plan on the pricing page', () => {
   it('leads who is subscribed to the portal', async () => {
     fakeFunctions({ 'create-checkout': 409 });
     const { tab } = fakeTab();
-    await userEvent.click(renderPricing());
+    renderPricing();
+    await userEvent.click(yearly());
     expect(await screen.findByText('You already have a subscription')).toBeTruthy();
     await waitFor(() =>
       expect(tab.location.replace).toHaveBeenCalledWith('https://pay.example/customer-portal'),
@@ -86,7 +93,8 @@ describe('a plan on the pricing page', () => {
   ])('closes the tab and explains the answer %i', async (status, title, detail) => {
     fakeFunctions({ 'create-checkout': status });
     const { tab } = fakeTab();
-    const button = renderPricing();
+    renderPricing();
+    const button = yearly();
     await userEvent.click(button);
     expect(await screen.findByText(title)).toBeTruthy();
     expect(screen.getByText(detail)).toBeTruthy();
@@ -98,8 +106,25 @@ describe('a plan on the pricing page', () => {
   it('explains a portal that does not open', async () => {
     fakeFunctions({ 'create-checkout': 409, 'customer-portal': 502 });
     const { tab } = fakeTab();
-    await userEvent.click(renderPricing());
+    renderPricing();
+    await userEvent.click(yearly());
     expect(await screen.findByText('Failed to open customer portal')).toBeTruthy();
     expect(tab.close).toHaveBeenCalled();
+  });
+
+  it('is marked for who is on it, and leads them to the portal instead', async () => {
+    const calls = fakeFunctions();
+    const { tab } = fakeTab();
+    renderPricing({ subscribed: true, subscriptionTier: 'yearly' });
+    const [card] = screen
+      .getAllByRole('listitem')
+      .filter((item) => within(item).queryByText('Yearly'));
+    expect(within(card!).getByText('Current plan')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Start free trial/ })).toBeNull();
+    await userEvent.click(within(card!).getByRole('button', { name: 'Manage subscription' }));
+    await waitFor(() =>
+      expect(tab.location.replace).toHaveBeenCalledWith('https://pay.example/customer-portal'),
+    );
+    expect(calls.map(({ name }) => name)).toEqual(['customer-portal']);
   });
 });

@@ -1,3 +1,4 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { Outlet } from 'react-router';
 import { errorTexts } from '#shared/texts/errors.ts';
 import { layoutTexts } from '#shared/texts/layout.ts';
@@ -29,9 +30,18 @@ export function RootPage() {
   );
 }
 
+// The page stands, whether or not its words can be fetched.
+const CheckoutReturn = lazy<ComponentType>(() =>
+  import('#web/features/pricing/checkout-return.tsx').then(
+    ({ CheckoutReturn }) => ({ default: CheckoutReturn }),
+    () => ({ default: () => null }),
+  ),
+);
+
 function Shell() {
   const { user, isLoading, signOut } = useAuth();
   const openAuthDialog = useAuthDialog();
+  const [hasReturned] = useState(() => window.location.search.includes('checkout='));
   useMailLinkNotice();
   useSignedOutNotice();
   const leave = () => {
@@ -64,6 +74,11 @@ function Shell() {
         <PageBoundary fallback={<ErrorPage />}>
           <Outlet />
         </PageBoundary>
+        {hasReturned && (
+          <Suspense fallback={null}>
+            <CheckoutReturn />
+          </Suspense>
+        )}
       </main>
       <Footer />
     </div>

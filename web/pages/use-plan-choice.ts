@@ -1,35 +1,50 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { PriceType } from '#shared/spec/plans.ts';
+import type { Offer, PriceType } from '#shared/spec/plans.ts';
 import { useAuth } from '#web/api/auth-context.ts';
 import { siteConfigQuery } from '#web/api/site-config.ts';
+import { useSubscription } from '#web/api/subscription-context.ts';
 import { useAuthDialog } from '#web/features/auth/auth-dialog-context.ts';
 import { openPaymentTab, type PaymentTab } from '#web/features/pricing/payment-tab.ts';
-import { sayPaymentsAreOff, startCheckout } from '#web/features/pricing/payments.mutations.ts';
-
-type PlanChoice = { choosePlan: (priceType: PriceType) => void; busyPlan: PriceType | null };
+import {
+  openPortal,
+  sayPaymentsAreOff,
+  startCheckout,
+} from '#web/features/pricing/payments.mutations.ts';
+import type { PlanChoice } from '#web/features/pricing/plan-button.tsx';
 
 /** A visitor is asked to log in; who is logged in goes to the checkout for the price on the card. */
-export function usePlanChoice(): PlanChoice {
+export function usePlanChoice(offer: Offer, onStarted?: () => void): PlanChoice {
   const { user } = useAuth();
+  const { subscribed, subscriptionTier } = useSubscription();
   const openAuthDialog = useAuthDialog();
   const { data: config } = useQuery({ ...siteConfigQuery, enabled: user !== null });
   // The second click of a double click comes before the button is drawn as disabled.
   const isBusy = useRef(false);
-  const { mutate, isPending, variables } = useMutation({
+  const checkout = useMutation({
     mutationFn: ({ tab, priceType }: { tab: PaymentTab; priceType: PriceType }) =>
-      startCheckout(tab, { priceType, offer: 'standard' }),
+      startCheckout(tab, { priceType, offer }),
+    onSuccess: (hasStarted) => {
+      if (hasStarted) onStarted?.();
+    },
     onSettled: () => {
       isBusy.current = false;
     },
   });
+  const portal = useMutation({ mutationFn: openPortal });
 
-  const choosePlan = (priceType: PriceType) => {
+  const onChoose = (priceType: PriceType) => {
     if (!user) return openAuthDialog('login');
     if (config?.payments === 'off') return sayPaymentsAreOff();
     if (isBusy.current) return;
     isBusy.current = true;
-    mutate({ tab: openPaymentTab(), priceType });
+    checkout.mutate({ tab: openPaymentTab(), priceType });
   };
-  return { choosePlan, busyPlan: isPending ? variables.priceType : null };
+  return {
+    onChoose,
+    busyPlan: checkout.isPending ? checkout.variables.priceType : null,
+    currentPlan: subscribed ? subscriptionTier : null,
+    onManage: () => portal.mutate(openPaymentTab()),
+    isOpeningPortal: portal.isPending,
+  };
 }

@@ -10,18 +10,20 @@ import type { PaymentTab } from './payment-tab.ts';
 
 type Purchase = { priceType: PriceType; offer: Offer };
 
-/** Leads the tab to the checkout; who is subscribed already is led to the portal. */
-export async function startCheckout(tab: PaymentTab, purchase: Purchase): Promise<void> {
+/** Leads the tab to the checkout, and says whether it did; who is subscribed already is led to the portal. */
+export async function startCheckout(tab: PaymentTab, purchase: Purchase): Promise<boolean> {
   try {
     if ((await getSiteConfig()).payments === 'off') {
       tab.close();
       sayPaymentsAreOff();
-      return;
+      return false;
     }
     const body = { ...purchase, origin: window.location.origin };
     tab.show(await requestPage('create-checkout', body));
+    return true;
   } catch (error) {
     await explainRefusal(tab, error);
+    return false;
   }
 }
 

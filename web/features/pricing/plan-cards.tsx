@@ -1,17 +1,16 @@
 import { Check } from 'lucide-react';
-import { type Plan, type PriceType, standardPlans } from '#shared/spec/plans.ts';
+import { type Plan, standardPlans } from '#shared/spec/plans.ts';
 import { planTexts, pricingTexts } from '#shared/texts/pricing.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { PlanButton, type PlanChoice } from './plan-button.tsx';
 
-type Choice = { onChoose: (priceType: PriceType) => void; busyPlan: PriceType | null };
-
-export function PlanCards(choice: Choice) {
+/** The standard price list: landing, pricing page and dashboard. */
+export function PlanCards(choice: PlanChoice) {
   return (
     <>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {standardPlans.map((plan) => (
-          <PlanCard key={plan.name} plan={plan} {...choice} />
+          <PlanCard key={plan.name} plan={plan} choice={choice} />
         ))}
       </ul>
       <p className="mt-4 text-center text-muted">{pricingTexts.promise}</p>
@@ -19,7 +18,7 @@ export function PlanCards(choice: Choice) {
   );
 }
 
-function PlanCard({ plan, onChoose, busyPlan }: Choice & { plan: Plan }) {
+function PlanCard({ plan, choice }: { plan: Plan; choice: PlanChoice }) {
   const { priceType } = plan;
   const { description, features } = planTexts[priceType ?? 'free'];
   return (
@@ -28,7 +27,11 @@ function PlanCard({ plan, onChoose, busyPlan }: Choice & { plan: Plan }) {
     >
       <div className="flex min-h-7 items-center justify-between gap-2">
         <h3 className="text-2xl leading-none">{plan.name}</h3>
-        {plan.popular && <Badge tone="success">{plan.popular}</Badge>}
+        {priceType !== null && priceType === choice.currentPlan ? (
+          <Badge tone="upcoming">{pricingTexts.current}</Badge>
+        ) : (
+          plan.popular && <Badge tone="success">{plan.popular}</Badge>
+        )}
       </div>
       <div>
         <p className="font-black font-display text-5xl leading-none">{plan.price}</p>
@@ -44,21 +47,7 @@ function PlanCard({ plan, onChoose, busyPlan }: Choice & { plan: Plan }) {
           </li>
         ))}
       </ul>
-      {priceType === null ? (
-        <p className="flex min-h-11 items-center justify-center text-center text-muted text-sm">
-          {pricingTexts.currentPlan}
-        </p>
-      ) : (
-        <Button
-          variant={plan.popular ? 'primary' : 'outline'}
-          aria-label={`${pricingTexts.start}: ${plan.name}`}
-          isBusy={busyPlan === priceType}
-          disabled={busyPlan !== null}
-          onClick={() => onChoose(priceType)}
-        >
-          {pricingTexts.start}
-        </Button>
-      )}
+      <PlanButton plan={plan} choice={choice} />
     </li>
   );
 }

@@ -1,0 +1,61 @@
+import { type Plan, sportPagePlans } from '#shared/spec/plans.ts';
+import { planTexts, pricingTexts as texts } from '#shared/texts/pricing.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import type { OnDemandProps } from '#web/ui/on-demand.tsx';
+import { PlanButton, type PlanChoice } from './plan-button.tsx';
+
+type PlanDialogProps = OnDemandProps & { choice: PlanChoice };
+
+/** The price list of the sport pages. */
+export function PlanDialog({ isOpen, onOpenChange, choice }: PlanDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={texts.dialogTitle}
+      description={texts.dialogLead}
+    >
+      <ul className="grid gap-3">
+        {sportPagePlans.map((plan) => (
+          <PlanRow key={plan.name} plan={plan} choice={choice} />
+        ))}
+      </ul>
+      <p className="mt-4 text-center text-muted text-sm">{texts.promise}</p>
+    </Dialog>
+  );
+}
+
+function PlanRow({ plan, choice }: { plan: Plan; choice: PlanChoice }) {
+  const isCurrent = plan.priceType !== null && plan.priceType === choice.currentPlan;
+  return (
+    <li
+      className={classNames(
+        'grid gap-2 rounded-card border bg-background p-4',
+        plan.popular !== null && 'border-primary',
+      )}
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <h3 className="text-2xl leading-none">{plan.name}</h3>
+        {plan.popular && <Badge tone="success">{plan.popular}</Badge>}
+        {isCurrent && <Badge tone="upcoming">{texts.current}</Badge>}
+      </div>
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="font-black font-display text-4xl leading-none">{plan.price}</span>
+        <span className="text-muted">{plan.period}</span>
+        {plan.originalPrice && (
+          <>
+            <s aria-hidden className="text-muted">
+              {plan.originalPrice}
+            </s>
+            <span className="sr-only">{texts.insteadOf(plan.originalPrice)}</span>
+          </>
+        )}
+        {plan.savings && <span className="font-semibold text-success">{plan.savings}</span>}
+      </p>
+      <p className="text-sm">{planTexts[plan.priceType ?? 'free'].description}</p>
+      <PlanButton plan={plan} choice={choice} />
+    </li>
+  );
+}
