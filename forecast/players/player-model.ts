@@ -44,7 +44,7 @@ export function* walkOutlooks(
 }
 
 /** In an order that does not depend on the order they came in. */
-function groupBySlot(games: readonly PlayerGame[]): PlayerGame[][] {
+export function groupBySlot(games: readonly PlayerGame[]): PlayerGame[][] {
   const slots = Map.groupBy(games, ({ slot }) => slot);
   return [...slots.entries()]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))

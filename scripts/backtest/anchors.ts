@@ -1,3 +1,4 @@
+import { readMoneyline, walkBaseRate } from '#forecast/anchors.ts';
 import { type Game, groupByDay } from '#forecast/game.ts';
 import { normalCdf } from '#forecast/normal.ts';
 import { walkPlainElo } from '#forecast/plain-elo.ts';
@@ -18,23 +19,6 @@ export function listAnchors(league: League, games: readonly Game[]): Map<string,
   ]);
 }
 
-/** Share of home wins in all earlier games. */
-function walkBaseRate(games: readonly Game[]): Probabilities {
-  const probabilities = new Map<string, number>();
-  // Begins as if home sides had won 11 of 20.
-  let won = 11;
-  let played = 20;
-  for (const day of groupByDay(games)) {
-    for (const game of day) probabilities.set(game.id, won / played);
-    for (const { afterStart } of day) {
-      if (afterStart === undefined) continue;
-      won += getOutcome(afterStart.score);
-      played += 1;
-    }
-  }
-  return probabilities;
-}
-
 /** The line as expected margin, its spread around the result as earlier seasons showed it. */
 function walkClosingSpread(games: readonly Game[]): Probabilities {
   const shape = new Recalibration({ priorWeight: 1 });
@@ -49,18 +33,10 @@ function walkClosingSpread(games: readonly Game[]): Probabilities {
   return probabilities;
 }
 
-/** Both prices as probabilities, the bookmaker's margin taken out in proportion. */
 function readMoneylines(games: readonly Game[]): Probabilities {
-  const probabilities = new Map<string, number>();
-  for (const { id, lines } of games) {
-    if (lines.moneyline === undefined) continue;
-    const home = toProbability(lines.moneyline.home);
-    const away = toProbability(lines.moneyline.away);
-    probabilities.set(id, home / (home + away));
-  }
-  return probabilities;
-}
-
-function toProbability(americanOdds: number): number {
-  return americanOdds < 0 ? -americanOdds / (100 - americanOdds) : 100 / (100 + americanOdds);
+  return new Map(
+    games.flatMap(({ id, lines: { moneyline } }) =>
+      moneyline === undefined ? [] : [[id, readMoneyline(moneyline)] as const],
+    ),
+  );
 }

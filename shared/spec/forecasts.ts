@@ -19,8 +19,10 @@ export const revisionThresholds = {
   projectionLeast: 0.5,
 } as const;
 
-/** Every forecast is remade before a game at most this often. */
-export const maxRevisionsPerGame = 12;
+/** How often a forecast is remade before its game at most; line-ups and parlays as often per slate. */
+export const maxRevisions = 12;
+/** Line-ups and parlays stay at least so long. */
+export const suggestionPauseMs = hourMs;
 
 export const winnerFactors = [
   'team_strength',
@@ -65,8 +67,14 @@ export const projectedStats = {
 } as const satisfies Record<League, readonly { stat: string; unit: StatUnit }[]>;
 export type ProjectedStat = (typeof projectedStats)[League][number]['stat'];
 
-/** An injured player with one of these is not expected to play; the other states leave him in. */
-export const outStatuses = ['out', 'doubtful', 'injured reserve', 'suspension'] as const;
+/** A player with one of these is not expected to play; the other states leave him in. */
+export const outStatuses = [
+  'Out',
+  'Doubtful',
+  'Injured Reserve',
+  'Suspension',
+  'Physically Unable to Perform',
+] as const;
 
 export type Slot = { name: string; positions: readonly string[] };
 
@@ -123,5 +131,11 @@ export const parlays = {
   legError: { NFL: 0.02, NBA: 0.011 },
 } as const;
 
-/** Rows of our own win probability kept for one live game at most. */
-export const maxLivePoints = 600;
+export const liveWinProbability = {
+  /** Between two rows of a game whose score and period stay. */
+  pauseMs: 30_000,
+  mostRows: 600,
+} as const;
+
+/** A postponed game that was not played for so long takes its forecasts with it. */
+export const voidAfterDays = 3;

@@ -1,0 +1,127 @@
+import type pg from 'pg';
+import type { Factor, Game } from '#forecast/game.ts';
+import type { ParlayKind } from '#forecast/parlays/choose-parlays.ts';
+import type { PlayerFactorPoints } from '#forecast/players/explain.ts';
+import type { PlayerStat } from '#forecast/players/player-game.ts';
+import type { League } from '#shared/spec/sports.ts';
+
+/** What goes to the worker thread and comes back from it: plain values only. */
+export type ForecastTask = {
+  clientConfig: pg.ClientConfig;
+  league: League;
+  /** Which seasons count: `demo`, or imported ones and those of the real feeds. */
+  sources: string[];
+  /** Day of the league office; nothing that happened from this day on is read. */
+  today: string;
+  /** Games from today on in any state, for rest days; `id` is the `external_id`. */
+  games: Game[];
+  /** Those of them that are to be forecast. */
+  targets: string[];
+  injuries: KnownInjury[];
+  roster: RosterPlayer[];
+};
+
+export type KnownInjury = {
+  external_id: string;
+  team_id: string | null;
+  player_id: string | null;
+  player_name: string | null;
+  status: string;
+};
+
+export type RosterPlayer = {
+  player_id: string;
+  player_name: string;
+  team_id: string | null;
+  position: string | null;
+};
+
+export type WinnerForecast = {
+  gameId: string;
+  season: number;
+  probability: number;
+  spread: number;
+  marginLow: number;
+  marginHigh: number;
+  total: number;
+  usesLine: boolean;
+  factors: Factor[];
+  baseProbability: number;
+  ratingProbability: number;
+  lineProbability: number | undefined;
+};
+
+export type InjuryEffect = { externalId: string; points: number };
+
+export type LastGame = { played_on: string; opponent: string; value: number };
+
+export type ForecastPlayer = {
+  gameId: string;
+  season: number;
+  playerId: string;
+  /** Key in the history, where it differs from the feed's. */
+  historyId: string;
+  name: string;
+  teamId: string;
+  position: string | null;
+  injuryStatus: string | null;
+};
+
+export type PlayerForecast = ForecastPlayer & {
+  stat: PlayerStat;
+  middle: number;
+  low: number;
+  high: number;
+  rootSd: number;
+  group: string;
+  line: number | undefined;
+  overProbability: number | undefined;
+  factors: PlayerFactorPoints[];
+  lastFive: LastGame[];
+};
+
+export type FantasyPick = ForecastPlayer & {
+  slate: string;
+  projected: number;
+  low: number;
+  high: number;
+  salary: number;
+  confidence: number;
+  factors: PlayerFactorPoints[];
+  isInLineUp: boolean;
+};
+
+export type ForecastParlayLeg = {
+  gameId: string;
+  playerId: string;
+  stat: PlayerStat;
+  line: number;
+  side: 'over' | 'under';
+  probability: number;
+};
+
+export type ForecastParlay = {
+  kind: ParlayKind;
+  legs: ForecastParlayLeg[];
+  probability: number;
+  low: number;
+  high: number;
+  independent: number;
+};
+
+export type InjuryFact = {
+  externalId: string;
+  /** His average over the last five games he played. */
+  usual: { stat: PlayerStat; value: number };
+  /** His part of what his team did in those games, 0 to 1. */
+  share: number | undefined;
+};
+
+export type ForecastResult = {
+  winners: WinnerForecast[];
+  players: PlayerForecast[];
+  picks: FantasyPick[];
+  parlays: ForecastParlay[];
+  injuryEffects: InjuryEffect[];
+  injuryFacts: InjuryFact[];
+};

@@ -1,0 +1,76 @@
+import type { KnownInjury, RosterPlayer } from './forecast-task.ts';
+
+/** A player as the history knows him: the key of his box lines, and where he last played. */
+export type HistoryPlayer = {
+  player_id: string;
+  player_name: string;
+  position: string | null;
+  team_id: string;
+};
+
+/** A player of the history with what the feed of today says of him. */
+export type MatchedPlayer = {
+  historyId: string;
+  playerId: string;
+  name: string;
+  teamId: string;
+  position: string | null;
+  injury: KnownInjury | undefined;
+};
+
+/**
+ * Imported seasons and feeds have keys of their own: players are the same by key, else by name and team, else
+ * by a name that only one player of the roster has.
+ */
+export function matchPlayers(
+  history: readonly HistoryPlayer[],
+  roster: readonly RosterPlayer[],
+  injuries: readonly KnownInjury[],
+): MatchedPlayer[] {
+  const findOnRoster = indexPeople(roster);
+  const findInjury = indexPeople(injuries);
+  return history.map((player) => {
+    const own = findOnRoster(player);
+    const current = {
+      player_id: own?.player_id ?? player.player_id,
+      player_name: own?.player_name ?? player.player_name,
+      team_id: own?.team_id ?? player.team_id,
+    };
+    return {
+      historyId: player.player_id,
+      playerId: current.player_id,
+      name: current.player_name,
+      teamId: current.team_id,
+      position: own?.position ?? player.position,
+      injury: findInjury(current),
+    };
+  });
+}
+
+type Person = { player_id: string | null; player_name: string | null; team_id: string | null };
+
+function indexPeople<P extends Person>(people: readonly P[]): (asked: Person) => P | undefined {
+  const byKey = new Map(people.map((person) => [person.player_id, person]));
+  const byTeam = new Map(people.map((person) => [nameOnTeam(person), person]));
+  const byName = Map.groupBy(people, ({ player_name }) => simplifyName(player_name ?? ''));
+  return (asked) => {
+    const named = byName.get(simplifyName(asked.player_name ?? '')) ?? [];
+    const known = asked.player_id === null ? undefined : byKey.get(asked.player_id);
+    return known ?? byTeam.get(nameOnTeam(asked)) ?? (named.length === 1 ? named[0] : undefined);
+  };
+}
+
+function nameOnTeam({ player_name, team_id }: Person): string {
+  return `${simplifyName(player_name ?? '')} ${team_id}`;
+}
+
+/** Feeds differ in accents, dots and generations. */
+export function simplifyName(name: string): string {
+  return name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z ]/g, '')
+    .replaceAll(/ (jr|sr|ii|iii|iv|v)$/g, '')
+    .trim();
+}
