@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { favoritePlayerTexts, rosterTexts } from '#shared/texts/roster.ts';
+import { favoriteStarTexts } from '#shared/texts/favorites.ts';
+import { rosterTexts } from '#shared/texts/roster.ts';
 import { expect, expectAccessible, signUp, test } from './story.ts';
 
 const team = 'Kansas City Chiefs';
@@ -38,17 +39,17 @@ test('a fan finds a player from the menu, stars them, and the star stays', async
     .textContent();
   await page.getByPlaceholder(rosterTexts.searchPlaceholder).fill((name ?? '').toUpperCase());
   await expect(stars).toHaveCount(1);
-  const star = page.getByRole('button', { name: favoritePlayerTexts.favorite(name ?? '') });
+  const star = page.getByRole('button', { name: favoriteStarTexts.favorite(name ?? '') });
   await star.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(favoritePlayerTexts.added)).toBeVisible();
+  await expect(page.getByText(favoriteStarTexts.added)).toBeVisible();
   await expect(star).toHaveAttribute('aria-pressed', 'true');
 
   await page.reload();
   await expect(star).toHaveAttribute('aria-pressed', 'true');
   await star.focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText(favoritePlayerTexts.removed)).toBeVisible();
+  await expect(page.getByText(favoriteStarTexts.removed)).toBeVisible();
   await page.reload();
   await expect(star).toHaveAttribute('aria-pressed', 'false');
 

@@ -32,11 +32,3 @@ export const rosterTexts = {
   description: (team: string) =>
     `${team} roster by position: jersey numbers, height, weight and age of every active player.`,
 } as const;
-
-export const favoritePlayerTexts = {
-  favorite: (player: string) => `Favorite ${player}`,
-  added: 'Added to favorites',
-  removed: 'Removed from favorites',
-  failed: 'Error updating favorites',
-  logInFirst: 'Please log in to save favorites',
-} as const;

@@ -161,7 +161,11 @@ describe('the roster', () => {
 
 describe('the favorite star', () => {
   it('adds a player and says so', async () => {
-    const { requests } = fakeTables();
+    const stored: unknown[] = [];
+    const { requests } = fakeTables({
+      favorites: () => stored,
+      change: () => stored.push({ id: '1', name: 'Ann Arbor', sport: 'NFL' }) && null,
+    });
     openTeam();
     await vi.waitFor(async () => expect(await star('Ann Arbor')).toHaveProperty('disabled', false));
     await userEvent.click(await star('Ann Arbor'));
@@ -170,12 +174,13 @@ describe('the favorite star', () => {
     );
     expect(await isPressed('Ann Arbor')).toBe('true');
     expect(await isPressed('Bo Young')).toBe('false');
-    expect(requests.at(-1)!.pathname).toBe('/rest/v1/favorite_players');
+    const change = requests.find((url) => !url.searchParams.has('select'));
+    expect(change?.pathname).toBe('/rest/v1/favorite_players');
   });
 
   it('removes a favorite that was stored in another case, by what is stored', async () => {
     const { requests } = fakeTables({
-      favorites: () => [{ player_name: 'ann arbor', sport: 'nfl' }],
+      favorites: () => [{ id: '1', name: 'ann arbor', sport: 'nfl' }],
     });
     openTeam();
     await vi.waitFor(async () => expect(await isPressed('Ann Arbor')).toBe('true'));

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { rosterTexts as texts } from '#shared/texts/roster.ts';
+import { FavoriteStar } from '#web/features/favorites/favorite-star.tsx';
 import { parseArrival, sportOfRoster } from '#web/features/roster/arrival.ts';
 import { teamIdOfAddress, teamQuery } from '#web/features/roster/roster.queries.ts';
 import { Roster } from '#web/features/roster/roster.tsx';
@@ -29,7 +30,12 @@ export function TeamPage() {
           description={texts.description(data.team_name)}
         />
         <TeamHeader team={data} sport={sport} />
-        <Roster key={teamId} teamId={teamId} sport={sport} />
+        <Roster
+          key={teamId}
+          teamId={teamId}
+          sport={sport}
+          starOf={(player) => <FavoriteStar player={player} />}
+        />
       </div>
     );
   }

@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react';
 import { rosterTexts as texts } from '#shared/texts/roster.ts';
 import { Card } from '#web/ui/card.tsx';
-import { FavoriteStar } from './favorite-star.tsx';
 import { Picture } from './picture.tsx';
 import type { RosterPlayer } from './roster.queries.ts';
 
-export function PlayerCard({ player }: { player: RosterPlayer }) {
+type PlayerCardProps = { player: RosterPlayer; star: ReactNode };
+
+export function PlayerCard({ player, star }: PlayerCardProps) {
   const facts = [
     { name: texts.height, value: player.height },
     { name: texts.weight, value: player.weight },
@@ -38,7 +40,7 @@ export function PlayerCard({ player }: { player: RosterPlayer }) {
           ))}
         </dl>
       </div>
-      <FavoriteStar player={player} />
+      {star}
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CloudOff, SearchX, Users } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Sport } from '#shared/spec/sports.ts';
 import { rosterTexts as texts } from '#shared/texts/roster.ts';
 import { seasonLabel } from '#shared/time.ts';
@@ -14,9 +14,10 @@ import { type RosterPlayer, rosterQuery } from './roster.queries.ts';
 import { type RosterChoice, RosterFilter } from './roster-filter.tsx';
 import { RosterSkeleton } from './roster-states.tsx';
 
-type RosterProps = { teamId: string; sport: Sport };
+type StarOf = (player: RosterPlayer) => ReactNode;
+type RosterProps = { teamId: string; sport: Sport; starOf: StarOf };
 
-export function Roster({ teamId, sport }: RosterProps) {
+export function Roster({ teamId, sport, starOf }: RosterProps) {
   const { data, error, isPending, refetch } = useQuery(rosterQuery(teamId));
   useEffect(() => {
     if (error) showToast({ tone: 'error', title: texts.error, description: texts.rosterError });
@@ -42,12 +43,14 @@ export function Roster({ teamId, sport }: RosterProps) {
           <EmptyState icon={Users} title={texts.empty} description={texts.emptyHint} />
         </Card>
       )}
-      {data && data.length > 0 && <PlayerGroups players={data} sport={sport} />}
+      {data && data.length > 0 && <PlayerGroups players={data} sport={sport} starOf={starOf} />}
     </section>
   );
 }
 
-function PlayerGroups({ players, sport }: { players: RosterPlayer[]; sport: Sport }) {
+type PlayerGroupsProps = { players: RosterPlayer[]; sport: Sport; starOf: StarOf };
+
+function PlayerGroups({ players, sport, starOf }: PlayerGroupsProps) {
   const [choice, setChoice] = useState<RosterChoice>({ search: '' });
   const shown = filterPlayers(players, choice);
   return (
@@ -76,7 +79,7 @@ function PlayerGroups({ players, sport }: { players: RosterPlayer[]; sport: Spor
           >
             {group.players.map((player) => (
               <li key={player.id} className="grid">
-                <PlayerCard player={player} />
+                <PlayerCard player={player} star={starOf(player)} />
               </li>
             ))}
           </ul>

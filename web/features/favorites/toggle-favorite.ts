@@ -1,14 +1,14 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { AppError } from '#shared/errors.ts';
-import { favoritePlayerTexts as texts } from '#shared/texts/roster.ts';
+import { favoriteStarTexts as texts } from '#shared/texts/favorites.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { toAppError } from '#web/api/to-app-error.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { favoritePlayersQuery } from './favorite-players.queries.ts';
-import { type FavoritePlayer, withFavorite, withoutFavorite } from './favorite-players.ts';
+import { favoritePlayersQuery } from './favorites.queries.ts';
+import { type Favorite, type Followed, withFavorite, withoutFavorite } from './favorites.ts';
 
 /** `stored` is the favourite as the server holds it; without one the player is added. */
-type Change = { player: FavoritePlayer; stored: FavoritePlayer | undefined };
+type Change = { player: Followed; stored: Favorite | undefined };
 
 /** The star turns at once, and turns back when the server refuses. */
 export function toggleFavoriteMutation(queryClient: QueryClient, userId: string | undefined) {
@@ -21,11 +21,16 @@ export function toggleFavoriteMutation(queryClient: QueryClient, userId: string 
     onMutate: async ({ player, stored }) => {
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (favorites = []) =>
-        stored ? withoutFavorite(favorites, stored) : withFavorite(favorites, upperCase(player)),
+        stored
+          ? withoutFavorite(favorites, stored)
+          : withFavorite(favorites, { ...player, id: '' }),
       );
     },
-    onSuccess: (_, { stored }) =>
-      showToast({ tone: 'success', title: stored ? texts.removed : texts.added }),
+    onSuccess: (_, { stored }) => {
+      showToast({ tone: 'success', title: stored ? texts.removed : texts.added });
+      // The id of a new favourite is the server's.
+      if (!stored) void queryClient.invalidateQueries({ queryKey });
+    },
     onError: (error, { player, stored }) => {
       queryClient.setQueryData(queryKey, (favorites = []) =>
         stored ? withFavorite(favorites, stored) : withoutFavorite(favorites, player),
@@ -36,24 +41,20 @@ export function toggleFavoriteMutation(queryClient: QueryClient, userId: string 
   });
 }
 
-async function addFavorite(userId: string, player: FavoritePlayer): Promise<void> {
+async function addFavorite(userId: string, { name, sport }: Followed): Promise<void> {
   const { error } = await (await getSupabase())
     .from('favorite_players')
-    .insert({ user_id: userId, ...upperCase(player), player_id: null });
+    .insert({ user_id: userId, player_name: name, sport, player_id: null });
   // Another window has added the player already.
   if (error && toAppError(error).code !== 'conflict') throw toAppError(error);
 }
 
-async function removeFavorite(userId: string, stored: FavoritePlayer): Promise<void> {
+async function removeFavorite(userId: string, { name, sport }: Followed): Promise<void> {
   const { error } = await (await getSupabase())
     .from('favorite_players')
     .delete()
     .eq('user_id', userId)
-    .eq('player_name', stored.player_name)
-    .eq('sport', stored.sport);
+    .eq('player_name', name)
+    .eq('sport', sport);
   if (error) throw toAppError(error);
-}
-
-function upperCase({ player_name, sport }: FavoritePlayer): FavoritePlayer {
-  return { player_name, sport: sport.toUpperCase() };
 }

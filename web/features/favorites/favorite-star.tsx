@@ -1,32 +1,40 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
-import { favoritePlayerTexts as texts } from '#shared/texts/roster.ts';
+import { favoriteStarTexts as texts } from '#shared/texts/favorites.ts';
 import { useAuth } from '#web/api/auth-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.ts';
-import { toggleFavoriteMutation } from './favorite-players.mutations.ts';
-import { favoritePlayersQuery } from './favorite-players.queries.ts';
-import { type FavoritePlayer, isSameFavorite } from './favorite-players.ts';
+import { favoritePlayersQuery } from './favorites.queries.ts';
+import { isSameFavorite } from './favorites.ts';
+import { toggleFavoriteMutation } from './toggle-favorite.ts';
 
-export function FavoriteStar({ player }: { player: FavoritePlayer }) {
+type FavoriteStarProps = {
+  player: { player_name: string; sport: string };
+  /** Sport pages store the sport in lower case, every other page in upper case. */
+  storedCase?: 'upper' | 'lower';
+};
+
+export function FavoriteStar({ player, storedCase = 'upper' }: FavoriteStarProps) {
   const userId = useAuth().user?.id;
   const queryClient = useQueryClient();
+  const name = player.player_name;
+  const sport = storedCase === 'upper' ? player.sport.toUpperCase() : player.sport.toLowerCase();
   const { data: stored, isLoading } = useQuery({
     ...favoritePlayersQuery(userId),
-    select: (favorites) => favorites.find((favorite) => isSameFavorite(favorite, player)),
+    select: (favorites) => favorites.find((favorite) => isSameFavorite(favorite, { name, sport })),
   });
   const { mutate, isPending } = useMutation(toggleFavoriteMutation(queryClient, userId));
 
   function toggle() {
     if (userId === undefined) showToast({ tone: 'error', title: texts.logInFirst });
-    else mutate({ player, stored });
+    else mutate({ player: { name, sport }, stored });
   }
 
   return (
     <Button
       variant="ghost"
       size="icon"
-      aria-label={texts.favorite(player.player_name)}
+      aria-label={texts.favorite(name)}
       aria-pressed={stored !== undefined}
       disabled={isPending || isLoading}
       onClick={toggle}

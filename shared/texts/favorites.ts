@@ -1,0 +1,63 @@
+export const favoritesTexts = {
+  yourTeams: 'Your Teams',
+  yourPlayers: 'Your Players',
+  noTeams: 'No Teams Selected',
+  noTeamsHint: 'Pick your teams, and their live games come first on your dashboard.',
+  noPlayers: 'No Players Selected',
+  noPlayersHint: 'Pick the players you follow.',
+  selectTeams: 'Select teams',
+  selectPlayers: 'Select players',
+  editTeams: 'Edit teams',
+  editPlayers: 'Edit players',
+  options: (name: string) => `Options for ${name}`,
+  viewTeam: 'View team',
+  viewStats: 'View stats',
+  edit: 'Edit',
+  remove: 'Remove',
+  schedule: (sport: string) => `${sport} schedule`,
+} as const;
+
+export const favoriteDialogTexts = {
+  teamsTitle: 'Select Favorite Teams',
+  playersTitle: 'Select Favorite Players',
+  sport: 'Sport',
+  position: 'Position',
+  allPositions: 'All Positions',
+  searchTeams: 'Search teams',
+  searchPlayers: 'Search players',
+  teams: 'Teams',
+  players: 'Players',
+  continue: (count: number) => `Continue (${count} selected)`,
+  finish: (count: number) => `Finish (${count} selected)`,
+  shown: (count: number) => (count === 1 ? '1 match' : `${count} matches`),
+  noTeamsMatch: 'No teams found matching your search',
+  noPlayersMatch: 'No players found matching your criteria',
+  noTeamData: 'There are no teams for this sport yet.',
+  noPlayerData: 'There are no players for this sport yet.',
+  updateTeams: 'Update team data',
+  updateFailed: 'Team data could not be updated. Please try again.',
+} as const;
+
+export const favoriteToasts = {
+  error: 'Error',
+  removeTeamFailed: 'Failed to remove team',
+  removePlayerFailed: 'Failed to remove player',
+  saveTeamsFailed: 'Failed to save teams',
+  savePlayersFailed: 'Failed to save players',
+  teamRemoved: 'Team removed',
+  teamRemovedDetail: 'Team removed from favorites',
+  playerRemoved: 'Player removed',
+  playerRemovedDetail: 'Player removed from favorites',
+  teamsUpdated: 'Teams updated',
+  teamsUpdatedDetail: 'Your favorite teams have been updated',
+  playersUpdated: 'Players updated',
+  playersUpdatedDetail: 'Your favorite players have been updated',
+} as const;
+
+export const favoriteStarTexts = {
+  favorite: (player: string) => `Favorite ${player}`,
+  added: 'Added to favorites',
+  removed: 'Removed from favorites',
+  failed: 'Error updating favorites',
+  logInFirst: 'Please log in to save favorites',
+} as const;

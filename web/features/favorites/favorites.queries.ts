@@ -1,0 +1,50 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getSupabase } from '#web/api/supabase-client.ts';
+import { toAppError } from '#web/api/to-app-error.ts';
+import type { Favorite } from './favorites.ts';
+
+export function favoriteTeamsQuery(userId: string | undefined) {
+  return queryOptions({
+    queryKey: ['favorite-teams', userId],
+    queryFn: ({ signal }) => listFavoriteTeams(userId, signal),
+    enabled: userId !== undefined,
+  });
+}
+
+export function favoritePlayersQuery(userId: string | undefined) {
+  return queryOptions({
+    queryKey: ['favorite-players', userId],
+    queryFn: ({ signal }) => listFavoritePlayers(userId, signal),
+    enabled: userId !== undefined,
+  });
+}
+
+async function listFavoriteTeams(
+  userId: string | undefined,
+  signal: AbortSignal,
+): Promise<Favorite[]> {
+  if (userId === undefined) return [];
+  const { data, error } = await (await getSupabase())
+    .from('favorite_teams')
+    .select('id,name:team_name,sport')
+    .eq('user_id', userId)
+    .order('team_name')
+    .abortSignal(signal);
+  if (error) throw toAppError(error);
+  return data;
+}
+
+async function listFavoritePlayers(
+  userId: string | undefined,
+  signal: AbortSignal,
+): Promise<Favorite[]> {
+  if (userId === undefined) return [];
+  const { data, error } = await (await getSupabase())
+    .from('favorite_players')
+    .select('id,name:player_name,sport')
+    .eq('user_id', userId)
+    .order('player_name')
+    .abortSignal(signal);
+  if (error) throw toAppError(error);
+  return data;
+}
