@@ -1,9 +1,16 @@
 import { AppError } from '#shared/errors.ts';
 import { intervals } from '#shared/spec/intervals.ts';
 import { limits } from '#shared/spec/limits.ts';
+import type { AnswerMemory } from './answer-memory.ts';
 
 /** How a provider is asked; every failure is an AppError `upstream_failed` with its reason. */
-export type Connection = { fetch: typeof fetch; timeoutMs?: number };
+export type Connection = {
+  fetch: typeof fetch;
+  timeoutMs?: number;
+  /** With it, a provider that says "not modified" sends nothing and the answer of last time counts. */
+  memory?: AnswerMemory;
+};
+const notModified = 304;
 
 export async function getJson(
   url: string,
@@ -20,26 +27,40 @@ export async function getJson(
 
 export async function getText(
   url: string,
-  { fetch, timeoutMs = intervals.feedTimeoutMs }: Connection,
+  { fetch, timeoutMs = intervals.feedTimeoutMs, memory }: Connection,
   accept: string,
   stop?: AbortSignal,
 ): Promise<string> {
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = stop ? AbortSignal.any([stop, timeout]) : timeout;
   try {
-    const response = await fetch(url, { signal, headers: { accept } });
+    const known = memory?.find(url);
+    const response = await fetch(url, { signal, headers: { accept, ...onlyIfChanged(known) } });
+    if (known && response.status === notModified) return known.text;
     if (!response.ok) {
       await response.body?.cancel();
       const { status, headers } = response;
       const details = { status, retryAfter: headers.get('retry-after') };
       throw failure(`status ${status}`, { details });
     }
-    return await readLimited(response);
+    const text = await readLimited(response);
+    memory?.keep(url, {
+      text,
+      etag: response.headers.get('etag'),
+      lastModified: response.headers.get('last-modified'),
+    });
+    return text;
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
     const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError';
     throw failure(isTimeout ? 'no answer in time' : 'no connection', { cause });
   }
+}
+
+function onlyIfChanged(known: ReturnType<AnswerMemory['find']>): Record<string, string> {
+  if (!known) return {};
+  if (known.etag) return { 'if-none-match': known.etag };
+  return known.lastModified ? { 'if-modified-since': known.lastModified } : {};
 }
 
 /** Reads the body as text; an endless one is given up. */

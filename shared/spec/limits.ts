@@ -26,9 +26,13 @@ export const limits = {
   /** Events asked for in one answer of the real feed. */
   feedEvents: 500,
   feedAnswerBytes: 16_000_000,
+  /** Answers of the feed that each server process remembers, to ask only for what changed. */
+  feedMemoryCharacters: 24_000_000,
   /** To one host of the feed: requests under way, and milliseconds between two of them. */
   feedRequestsAtOnce: 4,
   feedRequestGapMs: 100,
+  /** After so many failures in a row an endpoint is left alone for a while. */
+  feedFailuresInRow: 5,
   /** Jobs that run side by side in the process that polls. */
   jobsAtOnce: 6,
 } as const;
