@@ -1,0 +1,14 @@
+import { teams } from '#shared/spec/teams.ts';
+
+const divisions = new Map(
+  teams.map(({ sport, teamId, conference, division }) => [
+    teamId,
+    `${sport} ${conference} ${division}`,
+  ]),
+);
+
+/** Teams are given by their keys: nfl-kc. */
+export function isDivisionGame(homeTeamId: string, awayTeamId: string): boolean {
+  const home = divisions.get(homeTeamId);
+  return home !== undefined && home === divisions.get(awayTeamId);
+}

@@ -1,0 +1,13 @@
+import type { FeedName } from '#feeds/feed.ts';
+
+/** Real history is what was imported and what the real feeds brought; it never mixes with the simulated league's. */
+export type HistorySource = 'real' | 'demo';
+
+export function historySourceOf(feed: FeedName | 'off'): HistorySource {
+  return feed === 'demo' ? 'demo' : 'real';
+}
+
+/** SQL: true for rows of the source, which is a parameter. */
+export function isOfSource(column: string, parameter: string): string {
+  return `(${column} = 'demo') = (${parameter} = 'demo')`;
+}
