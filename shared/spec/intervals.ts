@@ -4,6 +4,8 @@ export const intervals = {
   upcomingGamesRefetchMs: 60_000,
   subscriptionCheckMs: 30_000,
   rosterReloadMs: 2_000,
+  /** Forecasts of games to come change with news, not with scores. */
+  forecastsRefetchMs: 300_000,
   /** Feed polling is ours to choose: fast while a game is live, slow otherwise. */
   feedLiveMs: 10_000,
   feedIdleMs: 60_000,
@@ -22,6 +24,8 @@ export const intervals = {
   /** How often the jobs look for games that began or ended. */
   jobsLookMs: 5_000,
   feedBackoffMaxMs: 300_000,
+  /** The first pause after several failures in a row of one kind of endpoint. */
+  feedCircuitMs: 30_000,
   feedTimeoutMs: 10_000,
   demoTickMs: 5_000,
   demoContentMs: 60_000,

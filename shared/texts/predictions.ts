@@ -6,12 +6,15 @@ export const predictionTexts = {
   loadFailed: 'This could not be loaded',
   loadFailedHint: 'Check your connection, then try again.',
   retry: 'Try again',
+  showAll: (n: number) => `Show all ${n}`,
+  showFewer: 'Show fewer',
   howItIsMade: 'How this is made',
   trackRecord: 'Track record',
   entertainmentOnly: 'For entertainment only.',
   why: 'Why',
   madeAt: (when: string, version: string) => `Made ${when}, model ${version}.`,
   range: (low: string, high: string) => `${low} to ${high}`,
+  rangeName: 'Range',
   rangeMeaning: 'Four results in five fall in this range.',
   leagues: { NFL: 'NFL', NBA: 'NBA', SOCCER: 'Soccer', CRICKET: 'Cricket', MIXED: 'Mixed' },
 } as const;
@@ -29,10 +32,10 @@ export const fantasyTexts = {
   confidence: 'Confidence',
   ownership: 'Ownership',
   range: 'Range',
-  lineUp: 'Best line-up under the cap',
+  lineUp: (slate: string) => `${slate}: best line-up under the cap`,
   inLineUp: 'In the line-up',
-  allPicks: 'All picks',
-  totalSalary: (salary: string, points: string) => `${salary} spent, ${points} points projected.`,
+  totals: (players: number, salary: string, points: string) =>
+    `${players} players, ${salary} spent, ${points} points projected.`,
 } as const;
 
 export const playerTexts = {
@@ -42,6 +45,7 @@ export const playerTexts = {
   lastFive: 'Last 5 games',
   average: 'Last 5 average',
   predicted: 'Predicted',
+  healthy: 'Healthy',
   trend: 'Trend',
   trends: { up: 'Above his last five', down: 'Below his last five', flat: 'As in his last five' },
   chart: (player: string, stat: string) => `${player}, ${stat}: last five games and prediction`,

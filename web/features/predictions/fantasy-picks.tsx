@@ -1,13 +1,15 @@
 import type { Sport } from '#shared/spec/sports.ts';
 import { fantasyTexts as texts } from '#shared/texts/predictions.ts';
+import { CurrentPicks } from './current-picks.tsx';
 import { SampleFantasyPicks } from './sample-fantasy-picks.tsx';
+import { isLeague } from './sample-sports.ts';
 import { PredictionSection } from './section.tsx';
 
 export function FantasyPicks({ sport }: { sport?: Sport }) {
   const sample = <SampleFantasyPicks sport={sport} />;
   return (
     <PredictionSection heading={texts.heading} lead={texts.lead} sample={sample}>
-      {sample}
+      {isLeague(sport) ? <CurrentPicks sport={sport} /> : sample}
     </PredictionSection>
   );
 }

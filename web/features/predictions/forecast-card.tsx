@@ -11,16 +11,19 @@ type ForecastCardProps = {
   subtitle: string;
   detail: string;
   badges?: ReactNode;
+  level?: 3 | 4;
   children: ReactNode;
 };
 
 /** One card of a forecast: who, in which game, then its numbers. */
-export function ForecastCard({ title, subtitle, detail, badges, children }: ForecastCardProps) {
+export function ForecastCard(props: ForecastCardProps) {
+  const { title, subtitle, detail, badges, level = 3, children } = props;
+  const Heading = level === 3 ? 'h3' : 'h4';
   return (
     <Card className="flex min-w-0 flex-col gap-3 p-4">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <div className="min-w-0">
-          <h3 className="text-2xl leading-none">{title}</h3>
+          <Heading className="font-bold font-display text-2xl leading-none">{title}</Heading>
           <p className="mt-1 text-muted text-sm">{subtitle}</p>
           <p className="text-muted text-sm">{detail}</p>
         </div>

@@ -1,13 +1,15 @@
 import type { Sport } from '#shared/spec/sports.ts';
 import { injuryTexts as texts } from '#shared/texts/predictions.ts';
+import { CurrentInjuries } from './current-injuries.tsx';
 import { SampleInjuries } from './sample-injuries.tsx';
+import { isLeague } from './sample-sports.ts';
 import { PredictionSection } from './section.tsx';
 
 export function InjuryReports({ sport }: { sport?: Sport }) {
   const sample = <SampleInjuries sport={sport} />;
   return (
     <PredictionSection heading={texts.heading} lead={texts.lead} sample={sample}>
-      {sample}
+      {isLeague(sport) ? <CurrentInjuries sport={sport} /> : sample}
     </PredictionSection>
   );
 }

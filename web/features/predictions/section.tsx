@@ -9,6 +9,8 @@ type PredictionSectionProps = {
   lead: string;
   /** All that the browser of a non-subscriber gets. */
   sample: ReactNode;
+  /** A sentence that stands under it for everybody. */
+  note?: string;
   children: ReactNode;
 };
 
@@ -16,7 +18,8 @@ const link =
   'inline-flex min-h-11 items-center font-semibold text-primary text-sm underline underline-offset-4';
 
 /** Heading, the gate, and the way to how it is made and how good it was. */
-export function PredictionSection({ heading, lead, sample, children }: PredictionSectionProps) {
+export function PredictionSection(props: PredictionSectionProps) {
+  const { heading, lead, sample, note, children } = props;
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className="grid gap-3">
@@ -29,6 +32,7 @@ export function PredictionSection({ heading, lead, sample, children }: Predictio
       <PremiumGate title={heading} sample={sample}>
         {children}
       </PremiumGate>
+      {note && <p className="text-sm">{note}</p>}
       <MethodLinks />
     </section>
   );

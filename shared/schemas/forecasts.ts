@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+
+/** Signed parts of a forecast; they add up to its number. */
+export const Factors = z.array(z.object({ key: z.string(), points: z.number() }));
+export type Factors = z.infer<typeof Factors>;
+
+const league = z.enum(['NFL', 'NBA']);
+const made = {
+  id: z.string(),
+  game_id: z.string(),
+  starts_at: z.string(),
+  made_at: z.string(),
+  model_version: z.string(),
+};
+
+export const Prediction = z.object({
+  ...made,
+  sport: league,
+  season: z.number(),
+  home_team: z.string(),
+  away_team: z.string(),
+  home_win_probability: z.number(),
+  home_favored_by: z.number(),
+  margin_low: z.number(),
+  margin_high: z.number(),
+  total: z.number(),
+  uses_line: z.boolean(),
+  factors: Factors,
+});
+export type Prediction = z.infer<typeof Prediction>;
+
+export const PlayerProjection = z.object({
+  ...made,
+  sport: league,
+  player_id: z.string(),
+  player_name: z.string(),
+  team_id: z.string(),
+  position: z.nullable(z.string()),
+  matchup: z.string(),
+  stat: z.string(),
+  middle: z.number(),
+  low: z.number(),
+  high: z.number(),
+  /** Newest first. */
+  last_five: z.array(z.object({ played_on: z.string(), opponent: z.string(), value: z.number() })),
+  factors: Factors,
+  injury_status: z.nullable(z.string()),
+  line: z.nullable(z.number()),
+  over_probability: z.nullable(z.number()),
+});
+export type PlayerProjection = z.infer<typeof PlayerProjection>;
+
+export const FantasyPick = z.object({
+  ...made,
+  sport: league,
+  slate: z.string(),
+  player_id: z.string(),
+  player_name: z.string(),
+  position: z.nullable(z.string()),
+  team_id: z.string(),
+  matchup: z.string(),
+  projected_points: z.number(),
+  low: z.number(),
+  high: z.number(),
+  salary: z.number(),
+  confidence: z.number(),
+  factors: Factors,
+  is_in_line_up: z.boolean(),
+});
+export type FantasyPick = z.infer<typeof FantasyPick>;
+
+const ParlayLeg = z.object({
+  game_id: z.string(),
+  player_name: z.nullish(z.string()),
+  team_id: z.nullish(z.string()),
+  matchup: z.nullish(z.string()),
+  stat: z.string(),
+  line: z.nullish(z.number()),
+  side: z.string(),
+  probability: z.number(),
+  reason: z.nullish(z.string()),
+});
+export type ParlayLeg = z.infer<typeof ParlayLeg>;
+
+export const Parlay = z.object({
+  ...made,
+  sport: z.enum(['NFL', 'NBA', 'MIXED']),
+  kind: z.enum(['same_game', 'several_games']),
+  legs: z.array(ParlayLeg),
+  probability: z.number(),
+  probability_low: z.number(),
+  probability_high: z.number(),
+  independent_probability: z.number(),
+  fair_odds: z.number(),
+  payout_per_100: z.number(),
+});
+export type Parlay = z.infer<typeof Parlay>;
+
+export const LiveWinProbability = z.object({
+  game_id: z.string(),
+  at: z.string(),
+  home_win: z.number(),
+  period: z.nullable(z.number()),
+  clock: z.nullable(z.string()),
+  home_score: z.number(),
+  away_score: z.number(),
+});
+export type LiveWinProbability = z.infer<typeof LiveWinProbability>;
+
+export const Injury = z.object({
+  external_id: z.string(),
+  sport: z.string(),
+  team_name: z.nullable(z.string()),
+  player_name: z.nullable(z.string()),
+  position: z.nullable(z.string()),
+  status: z.string(),
+  body_part: z.nullable(z.string()),
+  reported_at: z.nullable(z.string()),
+  impact: z.nullable(z.string()),
+  points_effect: z.nullable(z.number()),
+});
+export type Injury = z.infer<typeof Injury>;

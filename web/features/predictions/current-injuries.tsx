@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Injury } from '#shared/schemas/forecasts.ts';
+import type { Sport } from '#shared/spec/sports.ts';
+import { injuryTexts as texts } from '#shared/texts/predictions.ts';
+import { relativeAge } from '#shared/time.ts';
+import { useNow } from '#web/ui/use-now.ts';
+import { formatSigned } from './figures.ts';
+import { ForecastStates } from './forecast-states.tsx';
+import { InjuryTable, type ShownInjury } from './injury-table.tsx';
+import { injuriesQuery } from './predictions.queries.ts';
+import { SampleInjuries } from './sample-injuries.tsx';
+import { ShownFirst } from './shown-first.tsx';
+
+const shownFirst = 12;
+const minuteMs = 60_000;
+
+export function CurrentInjuries({ sport }: { sport?: Sport | undefined }) {
+  const query = useQuery(injuriesQuery(sport));
+  const now = useNow(minuteMs);
+  return (
+    <ForecastStates query={query} what={texts.what} sample={<SampleInjuries sport={sport} />}>
+      {(injuries) =>
+        [...Map.groupBy(injuries, (injury) => injury.sport.toUpperCase())].map(([league, rows]) => (
+          <div key={league} className="grid gap-3">
+            <ShownFirst rows={rows} most={shownFirst}>
+              {(shown) => (
+                <InjuryTable league={league} injuries={shown.map((row) => toShown(row, now))} />
+              )}
+            </ShownFirst>
+          </div>
+        ))
+      }
+    </ForecastStates>
+  );
+}
+
+function toShown(injury: Injury, now: Date): ShownInjury {
+  const { position, player_name, points_effect, reported_at } = injury;
+  const effect = points_effect === null ? undefined : texts.effect(formatSigned(points_effect));
+  const age = reported_at && texts.reported(relativeAge(new Date(reported_at), now));
+  return {
+    key: injury.external_id,
+    player: [player_name ?? texts.unknown, position].filter(Boolean).join(', '),
+    team: injury.team_name ?? '',
+    status: injury.status,
+    injury: injury.body_part ?? texts.unknown,
+    impact: injury.impact ?? texts.noImpact,
+    note: [effect, age].filter(Boolean).join('. ') || undefined,
+  };
+}

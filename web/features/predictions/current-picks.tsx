@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FantasyPick } from '#shared/schemas/forecasts.ts';
+import type { Sport } from '#shared/spec/sports.ts';
+import { predictionTexts, fantasyTexts as texts } from '#shared/texts/predictions.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { FactorList } from './factor-list.tsx';
+import { confidenceTone, confidenceWord, fantasyValue, formatDollars } from './figures.ts';
+import { CardGrid, Figure, Figures, ForecastCard } from './forecast-card.tsx';
+import { ForecastStates } from './forecast-states.tsx';
+import { isDemo, MadeLine } from './made-line.tsx';
+import { picksQuery } from './predictions.queries.ts';
+import { ProjectionRecord } from './record-lines.tsx';
+import { SampleFantasyPicks } from './sample-fantasy-picks.tsx';
+import { ShownFirst } from './shown-first.tsx';
+import { teamName } from './team-name.ts';
+
+const shownFirst = 6;
+
+export function CurrentPicks({ sport }: { sport?: Sport | undefined }) {
+  const query = useQuery(picksQuery(sport));
+  return (
+    <ForecastStates query={query} what={texts.what} sample={<SampleFantasyPicks sport={sport} />}>
+      {(picks) =>
+        [...Map.groupBy(picks, ({ slate }) => slate)].map(([slate, ofSlate]) => (
+          <Slate key={slate} slate={slate} picks={ofSlate} />
+        ))
+      }
+    </ForecastStates>
+  );
+}
+
+function Slate({ slate, picks }: { slate: string; picks: FantasyPick[] }) {
+  const lineUp = picks.filter((pick) => pick.is_in_line_up);
+  const ordered = [...lineUp, ...picks.filter((pick) => !pick.is_in_line_up)];
+  const salary = lineUp.reduce((sum, pick) => sum + pick.salary, 0);
+  const points = lineUp.reduce((sum, pick) => sum + pick.projected_points, 0);
+  const [first] = picks;
+  return (
+    <div className="grid gap-3">
+      <div>
+        <h3 className="text-2xl leading-none">{texts.lineUp(slate)}</h3>
+        <p className="mt-1 text-muted text-sm">
+          {texts.totals(lineUp.length, formatDollars(salary), points.toFixed(1))}
+        </p>
+      </div>
+      <ShownFirst rows={ordered} most={Math.max(shownFirst, lineUp.length)}>
+        {(shown) => (
+          <CardGrid label={slate}>
+            {shown.map((pick) => (
+              <li key={pick.id} className="grid">
+                <PickCard pick={pick} />
+              </li>
+            ))}
+          </CardGrid>
+        )}
+      </ShownFirst>
+      {first && <ProjectionRecord sport={first.sport} stat="fantasy_pick" isDemo={isDemo(first)} />}
+    </div>
+  );
+}
+
+function PickCard({ pick }: { pick: FantasyPick }) {
+  const { projected_points, salary, confidence, low, high } = pick;
+  return (
+    <ForecastCard
+      title={pick.player_name}
+      level={4}
+      subtitle={[pick.position, teamName(pick.team_id)].filter(Boolean).join(' · ')}
+      detail={pick.matchup}
+      badges={pick.is_in_line_up && <Badge tone="success">{texts.inLineUp}</Badge>}
+    >
+      <Figures>
+        <Figure name={texts.projected}>{projected_points.toFixed(1)}</Figure>
+        <Figure name={texts.range}>{predictionTexts.range(low.toFixed(1), high.toFixed(1))}</Figure>
+        <Figure name={texts.salary}>{formatDollars(salary)}</Figure>
+        <Figure name={texts.value}>{fantasyValue(projected_points, salary)}</Figure>
+        <Figure name={texts.confidence} tone={confidenceTone(confidence)}>
+          {`${confidenceWord(confidence)} ${confidence}%`}
+        </Figure>
+      </Figures>
+      <div className="mt-auto">
+        <FactorList factors={pick.factors} total={projected_points} />
+        <MadeLine forecast={pick} />
+      </div>
+    </ForecastCard>
+  );
+}

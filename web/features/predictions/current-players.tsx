@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { PlayerProjection } from '#shared/schemas/forecasts.ts';
+import { projectedStats } from '#shared/spec/forecasts.ts';
+import type { Sport } from '#shared/spec/sports.ts';
+import { statText } from '#shared/texts/factors.ts';
+import { predictionTexts, playerTexts as texts } from '#shared/texts/predictions.ts';
+import { FactorList } from './factor-list.tsx';
+import { formatPercent } from './figures.ts';
+import { CardGrid, Figure, Figures, ForecastCard } from './forecast-card.tsx';
+import { ForecastStates } from './forecast-states.tsx';
+import {
+  groupProjections,
+  meanOfLastFive,
+  type ProjectedPlayer,
+  trendOf,
+} from './group-projections.ts';
+import { LastFiveChart } from './last-five-chart.tsx';
+import { isDemo, MadeLine } from './made-line.tsx';
+import { projectionsQuery } from './predictions.queries.ts';
+import { ProjectionRecord } from './record-lines.tsx';
+import { SamplePlayerPredictions } from './sample-player-predictions.tsx';
+import { ShownFirst } from './shown-first.tsx';
+import { teamName } from './team-name.ts';
+
+const shownFirst = 6;
+const statOrder = [...projectedStats.NFL, ...projectedStats.NBA].map(({ stat }) => stat as string);
+
+export function CurrentPlayers({ sport }: { sport?: Sport | undefined }) {
+  const query = useQuery(projectionsQuery(sport));
+  return (
+    <ForecastStates
+      query={query}
+      what={texts.what}
+      sample={<SamplePlayerPredictions sport={sport} />}
+    >
+      {(projections) => <Players players={groupProjections(projections, statOrder)} />}
+    </ForecastStates>
+  );
+}
+
+function Players({ players }: { players: ProjectedPlayer[] }) {
+  const [search, setSearch] = useState('');
+  const searchId = useId();
+  const wanted = search.trim().toLowerCase();
+  const found = players.filter(({ stats: [first] }) =>
+    first.player_name.toLowerCase().includes(wanted),
+  );
+  return (
+    <div className="grid gap-3">
+      <label htmlFor={searchId} className="sr-only">
+        {texts.search}
+      </label>
+      <input
+        id={searchId}
+        type="search"
+        value={search}
+        placeholder={texts.search}
+        onChange={(event) => setSearch(event.target.value)}
+        className="min-h-11 max-w-sm rounded-card border border-control bg-surface px-3"
+      />
+      {found.length === 0 && <p role="status">{texts.nothingFound}</p>}
+      <ShownFirst rows={found} most={shownFirst}>
+        {(shown) => (
+          <CardGrid label={texts.heading}>
+            {shown.map((player) => (
+              <li key={player.key} className="grid">
+                <PlayerCard player={player} />
+              </li>
+            ))}
+          </CardGrid>
+        )}
+      </ShownFirst>
+    </div>
+  );
+}
+
+function PlayerCard({ player: { stats } }: { player: ProjectedPlayer }) {
+  const [first] = stats;
+  const { position, team_id, injury_status } = first;
+  return (
+    <ForecastCard
+      title={first.player_name}
+      subtitle={[position, teamName(team_id), injury_status ?? texts.healthy]
+        .filter(Boolean)
+        .join(' · ')}
+      detail={first.matchup}
+    >
+      {stats.map((projection) => (
+        <Stat key={projection.id} projection={projection} />
+      ))}
+      <MadeLine forecast={first} />
+    </ForecastCard>
+  );
+}
+
+function Stat({ projection }: { projection: PlayerProjection }) {
+  const { stat, middle, low, high, last_five, line, over_probability } = projection;
+  const { name, unit } = statText(stat);
+  const before = meanOfLastFive(projection);
+  return (
+    <section aria-label={name} className="grid gap-1 border-t pt-2">
+      <Figures>
+        <Figure name={`${name}, ${texts.predicted.toLowerCase()}`}>
+          {`${middle.toFixed(1)} ${unit}`}
+        </Figure>
+        <Figure name={predictionTexts.rangeName}>
+          {predictionTexts.range(low.toFixed(0), high.toFixed(0))}
+        </Figure>
+        {before !== undefined && <Figure name={texts.average}>{before.toFixed(1)}</Figure>}
+        {before !== undefined && (
+          <Figure name={texts.trend}>{texts.trends[trendOf(middle, before)]}</Figure>
+        )}
+      </Figures>
+      <LastFiveChart
+        player={projection.player_name}
+        stat={name}
+        games={last_five.map((game) => ({ key: game.played_on, ...game }))}
+        predicted={middle}
+        range={{ low, high }}
+      />
+      {line !== null && over_probability !== null && (
+        <p className="text-sm">
+          {`${texts.overLine(formatPercent(over_probability), String(line))}. `}
+          <span className="text-muted text-xs">{texts.lineMeaning}</span>
+        </p>
+      )}
+      <FactorList factors={projection.factors} total={middle} />
+      <ProjectionRecord sport={projection.sport} stat={stat} isDemo={isDemo(projection)} />
+    </section>
+  );
+}

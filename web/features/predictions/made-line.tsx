@@ -1,0 +1,23 @@
+import { demoPrefix } from '#shared/spec/limits.ts';
+import { predictionTexts as texts } from '#shared/texts/predictions.ts';
+
+type MadeLineProps = { forecast: { made_at: string; model_version: string; game_id: string } };
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** When and by which model, and whether the game is simulated. */
+export function MadeLine({ forecast }: MadeLineProps) {
+  const { made_at, model_version } = forecast;
+  return (
+    <p className="text-muted text-xs">
+      <time dateTime={made_at}>
+        {texts.madeAt(moment.format(new Date(made_at)), model_version)}
+      </time>
+      {isDemo(forecast) && ` ${texts.demoNote}`}
+    </p>
+  );
+}
+
+export function isDemo({ game_id }: { game_id: string }): boolean {
+  return game_id.startsWith(demoPrefix);
+}

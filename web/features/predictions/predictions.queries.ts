@@ -1,0 +1,97 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { FantasyPick, Injury, Parlay, PlayerProjection } from '#shared/schemas/forecasts.ts';
+import { intervals } from '#shared/spec/intervals.ts';
+import { leagues, type Sport } from '#shared/spec/sports.ts';
+import { premiumKey } from '#web/api/premium-cache.ts';
+import { getSupabase } from '#web/api/supabase-client.ts';
+import { toAppError } from '#web/api/to-app-error.ts';
+
+const refetchInterval = intervals.forecastsRefetchMs;
+const injuryLimit = 200;
+
+const sportsOf = (sport: Sport | undefined): readonly string[] => (sport ? [sport] : leagues);
+
+export function picksQuery(sport: Sport | undefined) {
+  return queryOptions({
+    queryKey: [premiumKey, 'picks', sport],
+    queryFn: ({ signal }) => listPicks(sport, signal),
+    refetchInterval,
+  });
+}
+
+export function projectionsQuery(sport: Sport | undefined) {
+  return queryOptions({
+    queryKey: [premiumKey, 'projections', sport],
+    queryFn: ({ signal }) => listProjections(sport, signal),
+    refetchInterval,
+  });
+}
+
+export function parlaysQuery(sport: Sport | undefined) {
+  return queryOptions({
+    queryKey: [premiumKey, 'parlays', sport],
+    queryFn: ({ signal }) => listParlays(sport, signal),
+    refetchInterval,
+  });
+}
+
+export function injuriesQuery(sport: Sport | undefined) {
+  return queryOptions({
+    queryKey: [premiumKey, 'injuries', sport],
+    queryFn: ({ signal }) => listInjuries(sport, signal),
+    refetchInterval,
+  });
+}
+
+async function listPicks(sport: Sport | undefined, signal: AbortSignal) {
+  const { data, error } = await (await getSupabase())
+    .from('current_picks')
+    .select('*')
+    .in('sport', sportsOf(sport))
+    .order('starts_at', { ascending: true })
+    .order('projected_points', { ascending: false })
+    .abortSignal(signal);
+  if (error) throw toAppError(error);
+  return z.array(FantasyPick).parse(data);
+}
+
+async function listProjections(sport: Sport | undefined, signal: AbortSignal) {
+  const { data, error } = await (await getSupabase())
+    .from('current_projections')
+    .select('*')
+    .in('sport', sportsOf(sport))
+    .order('starts_at', { ascending: true })
+    .order('player_name', { ascending: true })
+    .order('player_id', { ascending: true })
+    .abortSignal(signal);
+  if (error) throw toAppError(error);
+  return z.array(PlayerProjection).parse(data);
+}
+
+async function listParlays(sport: Sport | undefined, signal: AbortSignal) {
+  const { data, error } = await (await getSupabase())
+    .from('current_parlays')
+    .select('*')
+    .in('sport', sport ? [sport] : [...leagues, 'MIXED'])
+    .order('starts_at', { ascending: true })
+    .order('probability', { ascending: false })
+    .abortSignal(signal);
+  if (error) throw toAppError(error);
+  return z.array(Parlay).parse(data);
+}
+
+async function listInjuries(sport: Sport | undefined, signal: AbortSignal) {
+  const { data, error } = await (await getSupabase())
+    .from('injuries')
+    .select(
+      'external_id, sport, team_name, player_name, position, status, body_part, reported_at, impact, points_effect',
+    )
+    .in('sport', sportsOf(sport))
+    .order('points_effect', { ascending: true, nullsFirst: false })
+    .order('reported_at', { ascending: false, nullsFirst: false })
+    .limit(injuryLimit)
+    .abortSignal(signal);
+  if (error) throw toAppError(error);
+  return z.array(Injury).parse(data);
+}

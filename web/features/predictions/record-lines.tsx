@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { leastGamesForPercent } from '#shared/spec/forecasts.ts';
+import type { Sport } from '#shared/spec/sports.ts';
+import { recordLineTexts as texts } from '#shared/texts/predictions.ts';
+import { formatPercent } from './figures.ts';
+import {
+  isParlayOf,
+  parlayRecordQuery,
+  projectionRecordQuery,
+  winnerRecordQuery,
+} from './record.queries.ts';
+
+type Row = { is_demo: boolean | null };
+
+/** "How good have we been at this?" with its count; nothing in percent under the least count. */
+function RecordLine({ children }: { children: string }) {
+  return (
+    <p className="text-sm">
+      <span className="font-semibold">{texts.heading}</span> {children}
+    </p>
+  );
+}
+
+export function ProjectionRecord({
+  sport,
+  stat,
+  isDemo,
+}: {
+  sport: Sport;
+  stat: string;
+  isDemo: boolean;
+}) {
+  const { data } = useQuery(projectionRecordQuery);
+  if (!data) return null;
+  const rows = data.filter((row) => row.sport === sport && row.stat === stat);
+  const n = sumOf(rows, isDemo, 'games');
+  const words = inPercent(n, (share) => texts.inRange(share, n), sumOf(rows, isDemo, 'in_range'));
+  return <RecordLine>{words}</RecordLine>;
+}
+
+export function WinnerRecord({ sport, isDemo }: { sport: Sport; isDemo: boolean }) {
+  const { data } = useQuery(winnerRecordQuery(sport));
+  if (!data) return null;
+  const n = sumOf(data, isDemo, 'games');
+  const words = inPercent(n, (share) => texts.right(share, n), sumOf(data, isDemo, 'right_games'));
+  return <RecordLine>{words}</RecordLine>;
+}
+
+export function ParlayRecord({ sport, isDemo }: { sport?: Sport | undefined; isDemo: boolean }) {
+  const { data } = useQuery(parlayRecordQuery);
+  if (!data) return null;
+  const rows = data.filter((row) => isParlayOf(row.sport, sport));
+  const n = sumOf(rows, isDemo, 'parlays');
+  const expected = sumOf(rows, isDemo, 'expected_won').toFixed(1);
+  const words = n === 0 ? texts.none : texts.parlays(sumOf(rows, isDemo, 'won'), n, expected);
+  return <RecordLine>{words}</RecordLine>;
+}
+
+function inPercent(n: number, say: (share: string) => string, count: number): string {
+  if (n === 0) return texts.none;
+  return n < leastGamesForPercent ? texts.few(n) : say(formatPercent(count / n));
+}
+
+function sumOf<Name extends string>(
+  rows: readonly (Row & Record<Name, number | null>)[],
+  isDemo: boolean,
+  name: Name,
+): number {
+  return rows
+    .filter((row) => row.is_demo === isDemo)
+    .reduce((sum, row) => sum + (row[name] ?? 0), 0);
+}

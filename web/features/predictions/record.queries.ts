@@ -1,0 +1,59 @@
+import { queryOptions } from '@tanstack/react-query';
+import { limits } from '#shared/spec/limits.ts';
+import { leagues, type Sport } from '#shared/spec/sports.ts';
+import { getSupabase } from '#web/api/supabase-client.ts';
+import { toAppError } from '#web/api/to-app-error.ts';
+
+const staleTime = 300_000;
+
+/** How graded projections did, all seasons together; a few rows for all statistics. */
+export const projectionRecordQuery = queryOptions({
+  queryKey: ['record', 'projections'],
+  queryFn: async ({ signal }) => {
+    const { data, error } = await (await getSupabase())
+      .from('projection_record')
+      .select('sport, stat, is_demo, games, in_range')
+      .limit(limits.restRows)
+      .abortSignal(signal);
+    if (error) throw toAppError(error);
+    return data;
+  },
+  staleTime,
+});
+
+export const parlayRecordQuery = queryOptions({
+  queryKey: ['record', 'parlays'],
+  queryFn: async ({ signal }) => {
+    const { data, error } = await (await getSupabase())
+      .from('parlay_record')
+      .select('sport, is_demo, parlays, won, expected_won')
+      .abortSignal(signal);
+    if (error) throw toAppError(error);
+    return data;
+  },
+  staleTime,
+});
+
+export function winnerRecordQuery(sport: Sport) {
+  return queryOptions({
+    queryKey: ['record', 'winners', sport],
+    queryFn: async ({ signal }) => {
+      const { data, error } = await (await getSupabase())
+        .from('track_record')
+        .select('is_demo, games, right_games')
+        .eq('sport', sport)
+        .eq('forecaster', 'model')
+        .abortSignal(signal);
+      if (error) throw toAppError(error);
+      return data;
+    },
+    staleTime,
+  });
+}
+
+/** Parlays of the sport, of both leagues without one. */
+export function isParlayOf(sport: string | null, wanted: Sport | undefined): boolean {
+  return wanted === undefined
+    ? sport === 'MIXED' || leagues.some((league) => league === sport)
+    : sport === wanted;
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, useState } from 'react';
+import { predictionTexts as texts } from '#shared/texts/predictions.ts';
+import { Button } from '#web/ui/button.tsx';
+
+type ShownFirstProps<Row> = {
+  rows: readonly Row[];
+  most: number;
+  children: (rows: readonly Row[]) => ReactNode;
+};
+
+/** The first rows of a long list, and all of them on demand. */
+export function ShownFirst<Row>({ rows, most, children }: ShownFirstProps<Row>) {
+  const [isWhole, setWhole] = useState(false);
+  return (
+    <>
+      {children(isWhole ? rows : rows.slice(0, most))}
+      {rows.length > most && (
+        <Button
+          variant="outline"
+          aria-expanded={isWhole}
+          className="justify-self-start"
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? texts.showFewer : texts.showAll(rows.length)}
+        </Button>
+      )}
+    </>
+  );
+}
