@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { type Subscription, SubscriptionContext } from '#web/api/subscription-context.ts';
+import { buildSubscription } from './build-subscription.ts';
+import { renderWithData } from './render-with-data.tsx';
+
+/** Renders for a subscriber, unless told otherwise. */
+export function renderPremium(
+  element: ReactNode,
+  subscription: Partial<Subscription> = { subscribed: true },
+) {
+  return renderWithData(
+    <SubscriptionContext value={buildSubscription(subscription)}>{element}</SubscriptionContext>,
+  );
+}
