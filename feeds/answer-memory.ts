@@ -8,7 +8,9 @@ export type AnswerMemory = {
   keep: (url: string, answer: Remembered) => void;
 };
 
-export function createAnswerMemory(mostCharacters = limits.feedMemoryCharacters): AnswerMemory {
+export function createAnswerMemory(
+  mostCharacters: number = limits.feedMemoryCharacters,
+): AnswerMemory {
   const held = new Map<string, Remembered>();
   let characters = 0;
   const forget = (url: string) => {

@@ -59,7 +59,9 @@ export const noGameDetail: GameDetail = {
   winProbabilities: [],
   refused: [],
 };
-export type GameReference = Pick<GameRow, 'external_id' | 'sport'>;
+/** Some feeds find a game by its competition as well. */
+export type GameReference = Pick<GameRow, 'external_id' | 'sport'> &
+  Partial<Pick<GameRow, 'competition'>>;
 
 export const feedNames = ['demo', 'espn', 'nba'] as const;
 export type FeedName = (typeof feedNames)[number];

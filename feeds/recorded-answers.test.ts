@@ -134,7 +134,7 @@ describe.skipIf(!hasRecordings)('recorded answers', () => {
 
   it.each(summaries)('%s has every part of the game', (file, league, counts) => {
     const summary = parseSummary(open(file), league);
-    expectNothingRefused(summary);
+    for (const part of [summary, summary.injuries, summary.news]) expectNothingRefused(part);
     expect({
       periods: summary.periodScores.length,
       figures: summary.teamFigures.length,
@@ -143,7 +143,7 @@ describe.skipIf(!hasRecordings)('recorded answers', () => {
       plays: summary.plays.length,
       probability: summary.winProbabilities.length,
       odds: summary.odds.length,
-      news: summary.news.length,
+      news: summary.news.rows.length,
     }).toEqual(counts);
   });
 

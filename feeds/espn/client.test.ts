@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import * as answers from '#test/feed-answers.ts';
+import { nflSummary } from '#test/game-answers.ts';
 import { scoreboard, scoreboardEvent } from '#test/scoreboard-builder.ts';
+import type { Feed } from '../feed.ts';
 import { createEspnFeed } from './client.ts';
+import { competitions, pathOf } from './competitions.ts';
 
 const baseUrl = 'http://feed.test';
 
@@ -34,6 +38,143 @@ describe('the address asked', () => {
     expect(asked).toEqual([
       `${baseUrl}/apis/site/v2/sports/football/nfl/scoreboard?dates=20261130-20261214&limit=500`,
     ]);
+  });
+});
+
+describe('every list has its address', () => {
+  const site = `${baseUrl}/apis/site/v2/sports`;
+  const cases: [
+    address: string,
+    answer: unknown,
+    call: (feed: Feed) => Promise<object> | undefined,
+  ][] = [
+    [`${site}/football/nfl/teams?limit=1000`, answers.teams, (feed) => feed.listTeams?.('NFL')],
+    [
+      `${site}/football/nfl/teams/12/roster`,
+      answers.nflRoster,
+      (feed) => feed.listRoster?.('nfl-kc'),
+    ],
+    [`${site}/basketball/nba/injuries`, answers.injuries, (feed) => feed.listInjuries('NBA')],
+    [`${site}/football/nfl/news?limit=50`, answers.news, (feed) => feed.listNews('NFL')],
+    [
+      `${baseUrl}/apis/v2/sports/football/nfl/standings`,
+      answers.standings,
+      (feed) => feed.listStandings('NFL'),
+    ],
+    [
+      `${site}/football/nfl/summary?event=401`,
+      nflSummary,
+      (feed) => feed.getGameDetail({ external_id: 'espn_nfl_401', sport: 'NFL' }),
+    ],
+  ];
+  it.each(cases)('%s', async (address, answer, call) => {
+    const { feed, asked } = feedThat(() => Response.json(answer));
+    const listed = await call(feed);
+    expect(asked).toEqual([address]);
+    expect(Object.values(listed ?? {}).flat().length).toBeGreaterThan(0);
+  });
+});
+
+describe('sports of several competitions', () => {
+  const match = (id: string) => scoreboard(scoreboardEvent({ id }));
+
+  it('are asked competition by competition, and each game says which', async () => {
+    const { feed, asked } = feedThat((url) => Response.json(match(String(url.length))));
+    const { games, refused } = await feed.listGames('SOCCER');
+    expect(refused).toEqual([]);
+    expect(asked).toHaveLength(competitions.SOCCER.length);
+    expect(asked[0]).toBe(`${baseUrl}/apis/site/v2/sports/soccer/eng.1/scoreboard`);
+    expect(games.map(({ competition }) => competition)).toEqual(
+      competitions.SOCCER.map(({ name }) => name),
+    );
+  });
+
+  it('go on without a competition that cannot be had, and say so', async () => {
+    const { feed } = feedThat((url) =>
+      url.includes('8044') ? new Response('', { status: 404 }) : Response.json(match('1')),
+    );
+    const { games, refused } = await feed.listGames('CRICKET');
+    expect(games).toHaveLength(competitions.CRICKET.length - 1);
+    expect(refused).toEqual([{ id: 'cricket/8044', reason: 'feed: status 404' }]);
+  });
+
+  it('fail when no competition can be had, and stop at the first call for patience', async () => {
+    const lost = feedThat(() => new Response('', { status: 500 }));
+    await expect(lost.feed.listGames('SOCCER')).rejects.toThrow(/status 500/);
+    expect(lost.asked).toHaveLength(competitions.SOCCER.length);
+    const busy = feedThat(() => new Response('', { status: 429 }));
+    await expect(busy.feed.listGames('SOCCER')).rejects.toThrow(/status 429/);
+    expect(busy.asked).toHaveLength(1);
+  });
+
+  it('stop when the caller does', async () => {
+    const stopping = new AbortController();
+    const { feed, asked } = feedThat((url, init) => {
+      stopping.abort();
+      return never(url, init);
+    });
+    await expect(feed.listNews('SOCCER', stopping.signal)).rejects.toThrow(/aborted|no connection/);
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each([
+    ['SOCCER', 'LaLiga', 'soccer/esp.1'],
+    ['SOCCER', null, 'soccer/all'],
+    ['CRICKET', 'Big Bash League', 'cricket/8044'],
+    ['NFL', null, 'football/nfl'],
+  ] as const)('find a game of %s, %s, under %s', (sport, competition, path) => {
+    expect(pathOf(sport, competition)).toBe(path);
+  });
+});
+
+describe('rosters', () => {
+  const rosterOf = (url: string) => {
+    const [, id = ''] = /teams\/(\d+)\//.exec(url) ?? [];
+    return { ...answers.nbaRoster, team: { id } };
+  };
+
+  it('of a league are those of its teams, each asked once', async () => {
+    const { feed, asked } = feedThat((url) => Response.json(rosterOf(url)));
+    const { rows, refused } = await feed.listPlayers('NBA');
+    expect([rows.length, asked.length, new Set(asked).size]).toEqual([30, 30, 30]);
+    expect(refused).toEqual([]);
+    expect(rows.find(({ team_id }) => team_id === 'nba-lal')?.player_name).toBe('Ivo Castell');
+  });
+
+  it('of one team fail alone', async () => {
+    const { feed } = feedThat((url) =>
+      url.includes('/teams/13/') ? new Response('') : Response.json(rosterOf(url)),
+    );
+    const { rows, refused } = await feed.listPlayers('NBA');
+    expect(rows).toHaveLength(29);
+    expect(refused).toEqual([{ id: 'nba-lal', reason: expect.stringMatching(/not JSON/) }]);
+  });
+
+  it('of another team are not taken for this one’s', async () => {
+    const { feed } = feedThat(() => Response.json(answers.nflRoster));
+    await expect(feed.listRoster?.('nfl-cle')).rejects.toThrow(/another team/);
+    await expect(feed.listRoster?.('nfl-xyz')).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('the details of a game', () => {
+  it('are those of the game asked for alone', async () => {
+    const { feed, asked } = feedThat(() => Response.json(nflSummary));
+    const other = feed.getGameDetail({ external_id: 'espn_nfl_402', sport: 'NFL' });
+    await expect(other).rejects.toMatchObject({
+      code: 'upstream_failed',
+      message: expect.stringMatching(/another game/),
+    });
+    const demo = feed.getGameDetail({ external_id: 'demo_nfl_402', sport: 'NFL' });
+    await expect(demo).rejects.toMatchObject({ code: 'not_found' });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('never leave the path of a summary', async () => {
+    const { feed, asked } = feedThat(() => Response.json({}));
+    const odd = feed.getGameDetail({ external_id: 'espn_nfl_../401?x', sport: 'NFL' });
+    await expect(odd).rejects.toMatchObject({ code: 'upstream_failed' });
+    expect(asked[0]).toMatch(/summary\?event=\.\.%2F401%3Fx$/);
   });
 });
 

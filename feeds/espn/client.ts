@@ -1,27 +1,119 @@
+import { AppError } from '#shared/errors.ts';
 import { limits } from '#shared/spec/limits.ts';
+import type { Sport } from '#shared/spec/sports.ts';
+import { type Team, teams } from '#shared/spec/teams.ts';
+import { createAnswerMemory } from '../answer-memory.ts';
 import { type Connection, getJson } from '../answers.ts';
-import { type Feed, noGameDetail, type TimeWindow } from '../feed.ts';
+import { askEach, joinParsed } from '../ask-each.ts';
+import type { Feed, GameDetail, GameList, GameReference, Parsed, TimeWindow } from '../feed.ts';
+import type { RosterRow } from '../feed-rows.ts';
+import { mergeNews } from '../news/merge-news.ts';
+import { type Competition, competitions, pathOf } from './competitions.ts';
+import { parseInjuries } from './injuries.ts';
+import { espnKey } from './keys.ts';
+import { parseNews } from './news.ts';
+import { parseRoster } from './roster.ts';
 import { parseScoreboard } from './scoreboard.ts';
-import { sportPaths } from './sport-paths.ts';
+import { parseStandings } from './standings.ts';
+import { parseSummary } from './summary.ts';
+import { parseTeams } from './teams.ts';
 
+export const espnAddress = 'https://site.api.espn.com';
 export type EspnOptions = Connection & { baseUrl: string };
+/** One endpoint of the site's service. */
+type Ask = (path: string, signal?: AbortSignal) => Promise<unknown>;
 
-/** The real feed. It has no news and no rosters yet, so it answers with none. */
+/** The real feed: public, without a key, of games all over the world. */
 export function createEspnFeed(options: EspnOptions): Feed {
+  const connection = { memory: createAnswerMemory(), ...options };
+  const ask: Ask = (path, signal) => getJson(`${options.baseUrl}/apis/${path}`, connection, signal);
+  const askLeague = (sport: Sport, what: string, signal?: AbortSignal) =>
+    ask(`site/v2/sports/${pathOf(sport, null)}/${what}`, signal);
   return {
     name: 'espn',
     isComplete: false,
-    listGames: async (league, window, signal) => {
-      const address = `${options.baseUrl}/apis/site/v2/sports/${sportPaths[league]}/scoreboard`;
-      const json = await getJson(`${address}${window ? datesOf(window) : ''}`, options, signal);
-      return parseScoreboard(json, league);
+    listGames: (sport, window, signal) => listGames(ask, sport, { window, signal }),
+    listNews: async (sport, signal) => {
+      const { parts, refused } = await askEach(
+        identify(sport),
+        async ({ path }) =>
+          parseNews(await ask(`site/v2/sports/${path}/news?limit=50`, signal), sport),
+        signal,
+      );
+      const all = joinParsed(parts, refused);
+      return { ...all, rows: mergeNews(all.rows) };
     },
-    listNews: async () => ({ rows: [], refused: [] }),
-    listPlayers: async () => ({ rows: [], refused: [] }),
-    listInjuries: async () => ({ rows: [], refused: [] }),
-    listStandings: async () => ({ rows: [], refused: [] }),
-    getGameDetail: async () => noGameDetail,
+    listTeams: async (league, signal) =>
+      parseTeams(await askLeague(league, 'teams?limit=1000', signal), league),
+    listPlayers: async (league, signal) => {
+      const clubs = teams.filter(({ sport }) => sport === league);
+      const { parts, refused } = await askEach(
+        clubs.map((club) => ({ ...club, id: club.teamId })),
+        (club) => listRoster(ask, club, signal),
+        signal,
+      );
+      return joinParsed(parts, refused);
+    },
+    listRoster: async (teamId, signal) => {
+      const club = teams.find((team) => team.teamId === teamId);
+      if (!club) throw new AppError('not_found', 'no such team');
+      return listRoster(ask, club, signal);
+    },
+    listInjuries: async (league, signal) =>
+      parseInjuries(await askLeague(league, 'injuries', signal), league),
+    listStandings: async (league, signal) =>
+      parseStandings(await ask(`v2/sports/${pathOf(league, null)}/standings`, signal), league),
+    getGameDetail: (game, signal) => getGameDetail(ask, game, signal),
   };
+}
+
+type Listing = { window: TimeWindow | undefined; signal: AbortSignal | undefined };
+
+async function listGames(ask: Ask, sport: Sport, { window, signal }: Listing): Promise<GameList> {
+  const { parts, refused } = await askEach(
+    identify(sport),
+    async ({ path, name }) => {
+      const board = `site/v2/sports/${path}/scoreboard${window ? datesOf(window) : ''}`;
+      return parseScoreboard(await ask(board, signal), sport, name);
+    },
+    signal,
+  );
+  return {
+    games: parts.flatMap((board) => board.games),
+    odds: parts.flatMap((board) => board.odds),
+    periodScores: parts.flatMap((board) => board.periodScores),
+    refused: [...refused, ...parts.flatMap((board) => board.refused)],
+  };
+}
+
+function identify(sport: Sport): (Competition & { id: string })[] {
+  return competitions[sport].map((competition) => ({ ...competition, id: competition.path }));
+}
+
+/** An answer about another team is not taken for this one's. */
+async function listRoster(ask: Ask, club: Team, signal?: AbortSignal): Promise<Parsed<RosterRow>> {
+  const path = `site/v2/sports/${pathOf(club.sport, null)}/teams/${club.feedId}/roster`;
+  const { rows, refused } = parseRoster(await ask(path, signal), club.sport);
+  if (rows.some(({ team_id }) => team_id !== null && team_id !== club.teamId)) {
+    throw new AppError('upstream_failed', 'the roster is of another team');
+  }
+  return { rows: rows.map((row) => ({ ...row, team_id: club.teamId })), refused };
+}
+
+async function getGameDetail(
+  ask: Ask,
+  { external_id, sport, competition }: GameReference,
+  signal?: AbortSignal,
+): Promise<GameDetail> {
+  const prefix = espnKey(sport, '');
+  if (!external_id.startsWith(prefix)) throw new AppError('not_found', 'no game of this feed');
+  const event = encodeURIComponent(external_id.slice(prefix.length));
+  const path = `site/v2/sports/${pathOf(sport, competition)}/summary?event=${event}`;
+  const { game, injuries, news, ...detail } = parseSummary(await ask(path, signal), sport);
+  if (game.external_id !== external_id) {
+    throw new AppError('upstream_failed', 'the summary is of another game');
+  }
+  return detail;
 }
 
 function datesOf({ from, to }: TimeWindow): string {

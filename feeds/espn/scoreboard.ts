@@ -20,14 +20,18 @@ export type ScoreboardRows = GameList & GameParts;
 export type EventRows = GameParts & { game: GameRow; sides: Record<Side, string | null> };
 
 /** What an event takes from the board that lists it. */
-type Board = { week?: number | undefined; competition?: string | undefined };
+type Board = { week?: number | undefined; competition?: string | null };
 type Sides = Record<Side, FeedCompetitor>;
 
 /**
  * Reads a scoreboard answer. An event that makes no sense is refused by itself; an answer without a
  * list of events throws AppError `upstream_failed`.
  */
-export function parseScoreboard(json: unknown, sport: Sport, competition?: string): ScoreboardRows {
+export function parseScoreboard(
+  json: unknown,
+  sport: Sport,
+  competition: string | null = null,
+): ScoreboardRows {
   const board = readAnswer(Scoreboard, json, 'the scoreboard has no list of events');
   const rows: ScoreboardRows = { games: [], refused: [], periodScores: [], odds: [] };
   for (const event of board.events) {

@@ -79,8 +79,8 @@ describe('a summary', () => {
       { game_id: gameId, play_id: 'espn_nfl_1', ordinal: 1, home_win: 0.51, tie: 0 },
     ]);
     expect(summary.odds).toHaveLength(1);
-    expect(summary.injuries).toHaveLength(2);
-    expect(summary.news).toHaveLength(2);
+    expect(summary.injuries.rows).toHaveLength(2);
+    expect(summary.news.rows).toHaveLength(2);
     expect(summary.refused).toEqual([{ id: null, reason: 'no figures that are known' }]);
   });
 
@@ -101,10 +101,11 @@ describe('a summary', () => {
   });
 
   it('lives without any part but the game', () => {
-    const { game, refused, ...parts } = parseSummary({ header: scoreboardEvent() }, 'NFL');
+    const summary = parseSummary({ header: scoreboardEvent() }, 'NFL');
+    const { game, refused, injuries, news, ...parts } = summary;
     expect(game.external_id).toBe(gameId);
     expect(refused).toEqual([]);
-    expect(Object.values(parts).flat()).toEqual([]);
+    expect([...Object.values(parts), injuries.rows, news.rows].flat()).toEqual([]);
   });
 
   it('refuses entries of a third team and figures without labels', () => {

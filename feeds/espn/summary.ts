@@ -14,10 +14,11 @@ import { readPlays } from './plays.ts';
 import { readEvent } from './scoreboard.ts';
 import { readWinProbabilities } from './win-probability.ts';
 
+/** `refused` is about the game's own details; what stands beside them has refusals of its own. */
 export type SummaryRows = GameDetail & {
   game: GameRow;
-  injuries: InjuryRow[];
-  news: NewsRow[];
+  injuries: Parsed<InjuryRow>;
+  news: Parsed<NewsRow>;
 };
 
 const SummaryAnswer = z.object({
@@ -60,8 +61,8 @@ export function parseSummary(json: unknown, sport: Sport): SummaryRows {
     plays: parts.plays.rows,
     winProbabilities: parts.winProbability.rows,
     odds: parts.odds.rows,
-    injuries: parts.injuries.rows,
-    news: parts.news.rows,
+    injuries: parseInjuries({ injuries: answer.injuries }, sport),
+    news: parseNews(answer.news, sport),
     refused: Object.values(parts).flatMap(({ refused }: Parsed<object>) => refused),
   };
 }
@@ -76,7 +77,5 @@ function readParts(answer: SummaryAnswer, of: GameSides) {
     plays: readPlays(answer, of),
     winProbability: readWinProbabilities(answer.winprobability, sport, gameId),
     odds: readOdds(offers, gameId),
-    injuries: parseInjuries({ injuries: answer.injuries }, sport),
-    news: parseNews(answer.news, sport),
   };
 }
