@@ -1,40 +1,86 @@
 import { AppError } from '#shared/errors.ts';
-import { type League, leagues } from '#shared/spec/sports.ts';
-import { type SyncTools, syncCurrentGames, syncSchedule } from './sync-games.ts';
+import { limits } from '#shared/spec/limits.ts';
+import { leagues, type Sport } from '#shared/spec/sports.ts';
+import { news, roster, rosters } from './content-jobs.ts';
+import { schedule, scores } from './game-jobs.ts';
+import type { Job, JobContext } from './job.ts';
+import { keepRest, readRest } from './provider-rest.ts';
+import { recordRun } from './run-history.ts';
+import { runJob } from './run-job.ts';
 
-/** Asks the configured feed now. Concurrent calls for one subject share one answer. */
+type Updated = { updated: number };
+
+/** Asks the configured feed now. Calls for one subject at the same time share one answer. */
 export type FeedRefresh = {
-  refreshGames: () => Promise<{ updated: number }>;
+  refreshGames: () => Promise<Updated>;
+  refreshNews: (sport: Sport) => Promise<Updated>;
+  refreshRosters: () => Promise<Updated>;
+  /** Of a team that exists. */
+  refreshRoster: (teamId: string) => Promise<Updated>;
 };
 
 /** A second call within this time gets the answer of the first. */
 const freshForMs = 5_000;
 
-export const noFeedRefresh: FeedRefresh = { refreshGames: async () => ({ updated: 0 }) };
+const nothing = async () => ({ updated: 0 });
+export const noFeedRefresh: FeedRefresh = {
+  refreshGames: nothing,
+  refreshNews: nothing,
+  refreshRosters: nothing,
+  refreshRoster: nothing,
+};
 
-export function createFeedRefresh(tools: SyncTools): FeedRefresh {
-  let last: { answer: Promise<{ updated: number }>; endedAtMs: number } | undefined;
+export function createFeedRefresh(context: JobContext, signal: AbortSignal): FeedRefresh {
+  const share = createSharing(context.now);
+  const ask = (job: Job, subject: string) => askNow(context, { job, subject }, signal);
+  const askInTurn = async (jobs: Job[], subject: string) => {
+    let updated = 0;
+    for (const job of jobs) updated += await ask(job, subject);
+    return updated;
+  };
+  const forLeagues = (jobs: Job[]) =>
+    addUp(
+      context,
+      leagues.map((league) => askInTurn(jobs, league)),
+    );
   return {
-    refreshGames: () => {
-      const nowMs = tools.now().getTime();
-      if (last && nowMs - last.endedAtMs < freshForMs) return last.answer;
-      // While it runs it counts as fresh, however long it takes.
-      const current = { answer: refreshAll(tools), endedAtMs: Number.POSITIVE_INFINITY };
-      last = current;
-      const end = () => {
-        current.endedAtMs = tools.now().getTime();
-      };
-      current.answer.then(end, end);
-      return current.answer;
-    },
+    refreshGames: () => share('games', () => forLeagues([scores, schedule])),
+    refreshNews: (sport) => share(`news ${sport}`, () => addUp(context, [ask(news, sport)])),
+    refreshRosters: () => share('rosters', () => forLeagues([rosters])),
+    refreshRoster: (teamId) =>
+      share(`roster ${teamId}`, () => addUp(context, [ask(roster, teamId)])),
   };
 }
 
-/** One league may fail alone; only when all do, the caller hears of it. */
-async function refreshAll(tools: SyncTools): Promise<{ updated: number }> {
-  const results = await Promise.allSettled(leagues.map((league) => refreshLeague(tools, league)));
+type Flight = { answer: Promise<Updated>; endedAtMs: number };
+
+function createSharing(now: () => Date) {
+  const flights = new Map<string, Flight>();
+  const forgetOld = () => {
+    for (const [key, { endedAtMs }] of flights) {
+      if (now().getTime() - endedAtMs >= freshForMs) flights.delete(key);
+    }
+  };
+  return (key: string, refresh: () => Promise<Updated>): Promise<Updated> => {
+    forgetOld();
+    const running = flights.get(key);
+    if (running) return running.answer;
+    // While it runs it counts as fresh, however long it takes.
+    const flight = { answer: refresh(), endedAtMs: Number.POSITIVE_INFINITY };
+    flights.set(key, flight);
+    const end = () => {
+      flight.endedAtMs = now().getTime();
+    };
+    flight.answer.then(end, end);
+    return flight.answer;
+  };
+}
+
+/** One of several may fail alone; only when all do, the caller hears of it. */
+async function addUp({ logger }: JobContext, asked: Promise<number>[]): Promise<Updated> {
+  const results = await Promise.allSettled(asked);
   const failures = results.filter((result) => result.status === 'rejected');
-  for (const { reason } of failures) tools.logger.warn({ err: reason }, 'refresh failed');
+  for (const { reason } of failures) logger.warn({ err: reason }, 'refresh failed');
   if (failures.length === results.length) {
     throw new AppError('upstream_failed', 'the feed did not answer', {
       cause: failures[0]?.reason,
@@ -44,8 +90,32 @@ async function refreshAll(tools: SyncTools): Promise<{ updated: number }> {
   return { updated: counts.reduce((sum, count) => sum + count, 0) };
 }
 
-async function refreshLeague(tools: SyncTools, league: League): Promise<number> {
-  const current = await syncCurrentGames(tools, league);
-  const schedule = await syncSchedule(tools, league);
-  return current.updated + schedule.updated;
+async function askNow(
+  context: JobContext,
+  { job, subject }: { job: Job; subject: string },
+  signal: AbortSignal,
+): Promise<number> {
+  await refuseWhileResting(context, job.name, subject);
+  const report = await runJob(context, { job, subject }, signal);
+  await recordRun(context.pool, report);
+  if (report.error === undefined) return report.rowsSaved;
+  await keepRest(context, report);
+  throw report.error;
+}
+
+/** Nobody's button reaches a provider that asked for a pause, or that has not answered for a while. */
+async function refuseWhileResting(
+  { pool, feed, now }: JobContext,
+  job: string,
+  subject: string,
+): Promise<void> {
+  const rest = await readRest(pool, feed.name);
+  const { rowCount } = await pool.query(
+    `select from public.feed_states
+      where job = $1 and subject = $2 and failures >= $3 and next_due_at > $4`,
+    [job, subject, limits.feedFailuresInRow, now()],
+  );
+  if ((rest && rest > now()) || rowCount) {
+    throw new AppError('upstream_failed', 'the feed is left alone for a while');
+  }
 }

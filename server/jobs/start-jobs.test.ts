@@ -6,24 +6,15 @@ import { eventually } from '#test/eventually.ts';
 import { buildGame } from '#test/game-builder.ts';
 import { scoreboard, scoreboardEvent } from '#test/scoreboard-builder.ts';
 import { type Database, openDatabase } from '../database/database.ts';
-import type { Cadence } from './cadence.ts';
 import { createFeedStore } from './feed-store.ts';
 import { createJobs, type Jobs, type JobsOptions } from './start-jobs.ts';
-
-const hourMs = 3_600_000;
-/** So fast that a test need not wait, and no schedule turn by itself. */
-const fast: Cadence = {
-  liveMs: 10,
-  idleMs: 10,
-  scheduleMs: hourMs,
-  firstScheduleMs: hourMs,
-  backoffMaxMs: 40,
-};
 
 let database: Database;
 let drop: () => Promise<void>;
 let running: Jobs[] = [];
-let lines: { msg: string; level: number; reason?: string; delayMs?: number }[] = [];
+let clock: TestClock;
+type Line = { msg: string; level: number; reason?: string; job?: string; delayMs?: number };
+let lines: Line[] = [];
 const logger = pino({ level: 'debug' }, { write: (line) => lines.push(JSON.parse(line)) });
 
 beforeAll(async () => {
@@ -33,7 +24,10 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   lines = [];
-  await database.pool.query('truncate games, news, players_master cascade');
+  clock = new TestClock('2026-11-22T18:00:00Z');
+  await database.pool.query(
+    'truncate games, news, players_master, feed_states, internal.feed_runs cascade',
+  );
 });
 afterEach(async () => {
   await Promise.all(running.map((jobs) => jobs.stop()));
@@ -47,11 +41,12 @@ afterAll(async () => {
 type Answer = (url: string, signal: AbortSignal | null | undefined) => Response | Promise<Response>;
 const empty = () => Response.json(scoreboard());
 
-/** Answers of the NFL scoreboard in turn, the last one from then on; the NBA has no games. */
+/** Answers of the NFL scoreboard in turn, the last one from then on; there is nothing else. */
 function playing(...answers: [Answer, ...Answer[]]) {
   const asked: string[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const url = String(input);
+    if (!url.includes('/scoreboard')) return new Response('', { status: 404 });
     if (!url.includes('/nfl/')) return empty();
     const answer = answers[Math.min(asked.length, answers.length - 1)] ?? answers[0];
     asked.push(url);
@@ -64,10 +59,11 @@ function start(options: Partial<JobsOptions> & { fetch: typeof fetch }): Jobs {
   const jobs = createJobs({
     config: { feed: 'espn', feedBaseUrl: 'http://feed.test' },
     database,
-    now: new TestClock('2026-11-22T18:00:00Z').now,
+    now: clock.now,
+    wait: clock.wait,
     logger,
     random: () => 0,
-    cadence: fast,
+    politeness: { atOnce: 4, gapMs: 0 },
     takeoverMs: 60,
     ...options,
   });
@@ -75,6 +71,16 @@ function start(options: Partial<JobsOptions> & { fetch: typeof fetch }): Jobs {
   jobs.start();
   return jobs;
 }
+
+/** Moves the clock on until the check passes. */
+function inTime<Result>(check: () => Result | Promise<Result>, stepMs = 10_000): Promise<Result> {
+  return eventually(() => {
+    clock.advance(stepMs);
+    return check();
+  });
+}
+
+const linesOf = (job: string) => lines.filter((line) => line.job === job);
 
 async function games(): Promise<Record<string, unknown>[]> {
   const sql = 'select external_id, home_score, away_score, updated_at from games order by 1';
@@ -86,11 +92,13 @@ const board = (score: string) => () =>
 
 describe('polling a real feed', () => {
   it('brings the games, then each change of a score, and leaves equal rows alone', async () => {
-    const { fetch } = playing(board('17'), board('17'), board('20'));
+    let answer = board('17');
+    const { fetch } = playing(() => answer());
     start({ fetch });
     await eventually(async () => expect(await games()).toHaveLength(2));
     const [, before] = await games();
-    await eventually(async () => expect((await games())[0]?.home_score).toBe(20));
+    answer = board('20');
+    await inTime(async () => expect((await games())[0]?.home_score).toBe(20));
     expect((await games())[1]).toEqual(before);
   });
 
@@ -115,11 +123,11 @@ describe('polling a real feed', () => {
       await eventually(async () => expect(await games()).toHaveLength(2));
       const before = await games();
       answer = bad;
-      const failures = () => lines.filter((line) => line.msg.includes('rows stay as they were'));
-      await eventually(() => expect(failures().length).toBeGreaterThanOrEqual(2));
+      const failures = () => linesOf('scores').filter((line) => line.msg.includes('rows stay as'));
+      await inTime(() => expect(failures().length).toBeGreaterThanOrEqual(2));
       expect(await games()).toEqual(before);
       answer = board('20');
-      await eventually(async () => expect((await games())[0]?.home_score).toBe(20));
+      await inTime(async () => expect((await games())[0]?.home_score).toBe(20));
       expect(new Set(failures().map((line) => line.level))).toEqual(new Set([40]));
     },
   );
@@ -127,9 +135,11 @@ describe('polling a real feed', () => {
   it('waits longer with each failure in a row, up to the limit', async () => {
     const { fetch } = playing(() => new Response('', { status: 503 }));
     start({ fetch });
-    await eventually(() => expect(lines.filter((line) => line.delayMs).length).toBeGreaterThan(3));
-    const waits = lines.flatMap((line) => line.delayMs ?? []);
-    expect(waits.slice(0, 4)).toEqual([5, 10, 20, 20]);
+    const waits = () => linesOf('scores').flatMap((line) => line.delayMs ?? []);
+    await inTime(() => expect(waits().length).toBeGreaterThan(7));
+    expect(waits().slice(0, 8)).toEqual([
+      5_000, 10_000, 20_000, 40_000, 80_000, 150_000, 150_000, 150_000,
+    ]);
   });
 
   it('logs an event it refuses and keeps the others', async () => {
@@ -141,7 +151,11 @@ describe('polling a real feed', () => {
     start({ fetch });
     await eventually(async () => expect(await games()).toHaveLength(1));
     expect(lines).toContainEqual(
-      expect.objectContaining({ msg: 'game refused', id: '401', reason: 'live without a score' }),
+      expect.objectContaining({
+        msg: 'part of an answer refused',
+        id: '401',
+        reason: 'live without a score',
+      }),
     );
   });
 
@@ -155,30 +169,35 @@ describe('polling a real feed', () => {
       }),
     ]);
     const { fetch, asked } = playing(board('17'));
-    start({ fetch, cadence: { ...fast, firstScheduleMs: 0 } });
-    await eventually(() => expect(asked.length).toBeGreaterThanOrEqual(3));
-    const windows = asked.filter((url) => url.includes('?'));
-    expect(asked[0]).not.toContain('?');
-    expect(windows).toEqual([expect.stringContaining('?dates=20261115-20261206&limit=')]);
+    start({ fetch });
+    await eventually(() => expect(asked).toHaveLength(2));
+    expect(asked).toEqual([
+      expect.not.stringContaining('?'),
+      expect.stringContaining('?dates=20261115-20261206&limit='),
+    ]);
   });
 
   it('goes on with scores when the schedule cannot be had', async () => {
     const { fetch, asked } = playing((url) =>
       url.includes('?') ? new Response('', { status: 400 }) : board('17')(),
     );
-    start({ fetch, cadence: { ...fast, firstScheduleMs: 0, idleMs: hourMs } });
-    await eventually(() => {
-      const kinds = asked.map((url) => (url.includes('?') ? 'schedule' : 'scores'));
-      expect(kinds.slice(0, 4)).toEqual(['scores', 'schedule', 'scores', 'scores']);
-    });
+    start({ fetch });
+    const ofScores = () => asked.filter((url) => !url.includes('?')).length;
+    await inTime(() => expect(ofScores()).toBeGreaterThan(10));
+    expect(linesOf('schedule').some((line) => line.msg.includes('failed'))).toBe(true);
+    expect(linesOf('scores').some((line) => line.msg.includes('failed'))).toBe(false);
   });
 
   it('ends at once, even while an answer is awaited', async () => {
     const { fetch, asked } = playing(never);
     const jobs = start({ fetch });
-    await eventually(() => expect(asked).toHaveLength(1));
+    await eventually(() => expect(asked.length).toBeGreaterThan(0));
     await jobs.stop();
-    expect(lines.filter((line) => line.level >= 40)).toEqual([]);
+    expect(linesOf('scores').filter((line) => line.level >= 40)).toEqual([]);
+    const { rows } = await database.pool.query(
+      `select outcome from internal.feed_runs where job = 'scores' and subject = 'NFL'`,
+    );
+    expect(rows).toEqual([{ outcome: 'stopped' }]);
   });
 });
 
@@ -190,23 +209,34 @@ describe('several processes', () => {
     await eventually(() => expect(first.asked.length).toBeGreaterThan(0));
     start({ fetch: second.fetch });
     const before = first.asked.length;
-    await eventually(() => expect(first.asked.length).toBeGreaterThan(before + 10));
+    await inTime(() => expect(first.asked.length).toBeGreaterThan(before + 10));
     expect(second.asked).toEqual([]);
     await holder.stop();
-    await eventually(async () => expect((await games())[0]?.home_score).toBe(20));
+    await inTime(async () => expect((await games())[0]?.home_score).toBe(20));
+  });
+
+  it('go on where the last one stopped, without asking again what is fresh', async () => {
+    const first = playing(board('17'));
+    const holder = start({ fetch: first.fetch });
+    await eventually(() => expect(first.asked).toHaveLength(2));
+    const done = `select from feed_states where job = 'schedule' and subject = 'NFL'`;
+    await eventually(async () => expect((await database.pool.query(done)).rowCount).toBe(1));
+    await holder.stop();
+    const second = playing(board('20'));
+    start({ fetch: second.fetch });
+    await inTime(() => expect(second.asked.length).toBeGreaterThan(3));
+    expect(second.asked.filter((url) => url.includes('?'))).toEqual([]);
   });
 });
 
 describe('the demo feed', () => {
   const noFetch = () => Promise.reject(new Error('the demo feed calls nobody'));
   const config = { feed: 'demo', feedBaseUrl: 'http://feed.test' } as const;
-  const cadence = { ...fast, firstScheduleMs: 0 };
   const count = async (table: string) =>
     (await database.pool.query(`select count(*)::int as rows from ${table}`)).rows[0].rows;
 
   it('fills games, rosters and news, and moves the score with the clock', async () => {
-    const clock = new TestClock('2026-11-22T18:00:00Z');
-    start({ config, cadence, fetch: noFetch, now: clock.now });
+    start({ config, fetch: noFetch });
     await eventually(async () => {
       expect(await count('games')).toBeGreaterThan(500);
       expect(await count('players_master')).toBe(2146);
@@ -220,19 +250,18 @@ describe('the demo feed', () => {
         )
       ).rows;
     const before = await live();
-    clock.advance(60_000);
-    await eventually(async () => expect(await live()).not.toEqual(before));
+    await inTime(async () => expect(await live()).not.toEqual(before));
   });
 
   it('gives way to the real feed: nothing of it stays, and the other way round', async () => {
-    const demo = start({ config, cadence, fetch: noFetch });
+    const demo = start({ config, fetch: noFetch });
     await eventually(async () => expect(await count('players_master')).toBe(2146));
     await demo.stop();
     const real = start({ fetch: playing(board('17')).fetch });
     await eventually(async () => expect(await count('games')).toBe(2));
     expect([await count('players_master'), await count('news')]).toEqual([0, 0]);
     await real.stop();
-    start({ config, cadence, fetch: noFetch });
+    start({ config, fetch: noFetch });
     await eventually(async () => expect(await count('games')).toBeGreaterThan(500));
     const left = await database.pool.query(`select 1 from games where external_id like 'espn%'`);
     expect(left.rowCount).toBe(0);

@@ -1,31 +1,25 @@
 import type { Logger } from 'pino';
-import { createDemoFeed } from '#feeds/demo/demo-feed.ts';
-import { createEspnFeed } from '#feeds/espn/client.ts';
-import { type Feed, feedNames } from '#feeds/feed.ts';
+import { feedNames } from '#feeds/feed.ts';
 import { intervals } from '#shared/spec/intervals.ts';
-import { leagues } from '#shared/spec/sports.ts';
-import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { type Cadence, cadences } from './cadence.ts';
+import { createFeed, type FeedOptions } from './create-feed.ts';
 import { createFeedRefresh, type FeedRefresh, noFeedRefresh } from './feed-refresh.ts';
 import { createFeedStore } from './feed-store.ts';
+import type { JobContext } from './job.ts';
 import { pause } from './pause.ts';
-import { pollContent } from './poll-content.ts';
-import { pollLeague } from './poll-league.ts';
 import { holdPollerLock } from './poller-lock.ts';
+import { claimStates, forgetOtherFeeds } from './run-history.ts';
+import { Runner, type RunnerOptions } from './runner.ts';
+import { scheduleFor } from './schedule.ts';
 import type { Sql } from './serial-client.ts';
-import type { SyncTools } from './sync-games.ts';
 
 export type Jobs = { feedRefresh: FeedRefresh; start: () => void; stop: () => Promise<void> };
 
-export type JobsOptions = {
-  config: Pick<Config, 'feed' | 'feedBaseUrl'>;
+export type JobsOptions = FeedOptions & {
   database: Database;
-  fetch: typeof fetch;
-  now: () => Date;
   logger: Logger;
   random?: () => number;
-  cadence?: Cadence;
+  wait?: RunnerOptions['wait'];
   takeoverMs?: number;
 };
 
@@ -35,64 +29,54 @@ export function createJobs(options: JobsOptions): Jobs {
   if (feed === undefined) {
     return { feedRefresh: noFeedRefresh, start: () => {}, stop: async () => {} };
   }
-  const { database, now } = options;
+  const { database, now, random = Math.random, wait = pause } = options;
   const logger = options.logger.child({ feed: feed.name });
-  const tools: SyncTools = { feed, store: createFeedStore(database.pool), logger, now };
-  const cadence = options.cadence ?? cadences[feed.name];
-  const random = options.random ?? Math.random;
+  const { pool } = database;
+  const store = createFeedStore(pool);
+  const context: JobContext = { feed, store, sql: pool, pool, logger, now };
   const reigns = new Set<Promise<void>>();
+  const stopping = new AbortController();
   let lock: { stop: () => Promise<void> } | undefined;
 
   const onWon = (sql: Sql, signal: AbortSignal) => {
-    const store = createFeedStore(sql);
-    const reign = pollAll({ ...tools, store, cadence, random }, signal).finally(() =>
-      reigns.delete(reign),
-    );
+    const inCharge = { ...context, sql, store: createFeedStore(sql) };
+    const runner = { context: inCharge, schedule: scheduleFor(feed.name), random, wait };
+    const reign = runAll(runner, signal).finally(() => reigns.delete(reign));
     reigns.add(reign);
   };
   return {
-    feedRefresh: createFeedRefresh(tools),
+    feedRefresh: createFeedRefresh(context, stopping.signal),
     start: () => {
       const takeoverMs = options.takeoverMs ?? intervals.pollerTakeoverMs;
       lock = holdPollerLock({ clientConfig: database.clientConfig, takeoverMs, logger, onWon });
     },
     stop: async () => {
+      stopping.abort();
       await lock?.stop();
       await Promise.all(reigns);
     },
   };
 }
 
-function createFeed({ config, fetch, now }: JobsOptions): Feed | undefined {
-  if (config.feed === 'off') return undefined;
-  return config.feed === 'demo'
-    ? createDemoFeed({ now })
-    : createEspnFeed({ baseUrl: config.feedBaseUrl, fetch });
-}
-
-async function pollAll(
-  options: SyncTools & { cadence: Cadence; random: () => number },
-  signal: AbortSignal,
-): Promise<void> {
-  await removeOtherFeeds(options, signal);
-  await Promise.all([
-    ...leagues.map((league) => pollLeague(options, league, signal)),
-    pollContent(options, signal),
-  ]);
+async function runAll(options: RunnerOptions, signal: AbortSignal): Promise<void> {
+  await removeOtherFeeds(options.context, signal);
+  await new Runner(options).run(signal);
 }
 
 const retryRemovalMs = 2_000;
 
 /** Nothing of this feed is written before the rows of the others are gone. */
 async function removeOtherFeeds(
-  { feed, store, logger }: SyncTools,
+  { feed, store, sql, logger }: JobContext,
   signal: AbortSignal,
 ): Promise<void> {
   const others = feedNames.filter((name) => name !== feed.name);
   while (!signal.aborted) {
     try {
+      await forgetOtherFeeds(sql, feed.name);
       const removed = await store.removeFeeds(others);
       if (removed > 0) logger.info({ removed, others }, 'rows of another feed removed');
+      await claimStates(sql, feed.name);
       return;
     } catch (error) {
       logger.warn({ err: error }, 'rows of another feed were not removed yet');

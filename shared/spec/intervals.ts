@@ -40,6 +40,9 @@ export const intervals = {
   sessionCheckMs: 60_000,
 } as const;
 
+/** How long a feed that was asked for games is given before they are read. */
+export const populateWaitsMs = { NFL: 2_000, NBA: 1_500 } as const;
+
 export const tokenLifetimes = {
   accessTokenS: 3_600,
   refreshReuseS: 10,

@@ -1,0 +1,92 @@
+import type { Parsed } from '#feeds/feed.ts';
+import type { Job, JobContext, JobResult } from './job.ts';
+import { logRefusals } from './refusals.ts';
+import { pruneHistory } from './run-history.ts';
+import { byLeague, bySport, oneSubject, toLeague, toSport } from './subjects.ts';
+
+export const news: Job = {
+  name: 'news',
+  subjects: bySport,
+  run: async (context, subject, signal) => {
+    const parsed = await context.feed.listNews(toSport(subject), signal);
+    return keep(context, subject, { parsed, save: ({ rows }) => context.store.saveNews(rows) });
+  },
+};
+
+export const teams: Job = {
+  name: 'teams',
+  subjects: (context) => (context.feed.listTeams ? byLeague(context) : []),
+  run: async (context, subject, signal) => {
+    const parsed = await context.feed.listTeams?.(toLeague(subject), signal);
+    if (!parsed) return { rowsSaved: 0, rowsRefused: 0 };
+    return keep(context, subject, { parsed, save: ({ rows }) => context.store.saveTeams(rows) });
+  },
+};
+
+export const rosters: Job = {
+  name: 'rosters',
+  subjects: byLeague,
+  run: async (context, subject, signal) => {
+    const parsed = await context.feed.listPlayers(toLeague(subject), signal);
+    return keep(context, subject, { parsed, save: context.store.savePlayers });
+  },
+};
+
+/** One team's roster; on request alone, because `rosters` brings all of them. */
+export const roster: Job = {
+  name: 'roster',
+  subjects: () => [],
+  run: async (context, teamId, signal) => {
+    const parsed = await (context.feed.listRoster?.(teamId, signal) ??
+      pickTeam(context, teamId, signal));
+    return keep(context, teamId, { parsed, save: context.store.savePlayers });
+  },
+};
+
+/** From a feed that has rosters of whole leagues only. Team ids begin with the league: nfl-kc. */
+async function pickTeam({ feed }: JobContext, teamId: string, signal: AbortSignal) {
+  const league = toLeague(teamId.split('-')[0]?.toUpperCase() ?? '');
+  const { rows, refused } = await feed.listPlayers(league, signal);
+  return { rows: rows.filter((row) => row.team_id === teamId), refused };
+}
+
+export const injuries: Job = {
+  name: 'injuries',
+  subjects: byLeague,
+  run: async (context, subject, signal) => {
+    const { feed, store } = context;
+    const sport = toLeague(subject);
+    const parsed = await feed.listInjuries(sport, signal);
+    const save = (whole: typeof parsed) => store.saveInjuries(whole, { feed: feed.name, sport });
+    return keep(context, subject, { parsed, save });
+  },
+};
+
+export const standings: Job = {
+  name: 'standings',
+  subjects: byLeague,
+  run: async (context, subject, signal) => {
+    const { feed, store } = context;
+    const sport = toLeague(subject);
+    const parsed = await feed.listStandings(sport, signal);
+    const save = (whole: typeof parsed) => store.saveStandings(whole, { feed: feed.name, sport });
+    return keep(context, subject, { parsed, save });
+  },
+};
+
+export const cleanup: Job = {
+  name: 'cleanup',
+  subjects: oneSubject,
+  run: async ({ pool, now }) => ({ rowsSaved: await pruneHistory(pool, now()), rowsRefused: 0 }),
+};
+
+type Keeping<Row> = { parsed: Parsed<Row>; save: (parsed: Parsed<Row>) => Promise<number> };
+
+async function keep<Row>(
+  context: JobContext,
+  subject: string,
+  { parsed, save }: Keeping<Row>,
+): Promise<JobResult> {
+  const rowsRefused = logRefusals(context, subject, parsed.refused);
+  return { rowsSaved: await save(parsed), rowsRefused };
+}

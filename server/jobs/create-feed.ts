@@ -1,0 +1,22 @@
+import { createDemoFeed } from '#feeds/demo/demo-feed.ts';
+import { createEspnFeed } from '#feeds/espn/client.ts';
+import type { Feed } from '#feeds/feed.ts';
+import type { Config } from '../config.ts';
+import { createPoliteFetch } from './polite-fetch.ts';
+
+export type FeedOptions = {
+  config: Pick<Config, 'feed' | 'feedBaseUrl'>;
+  fetch: typeof fetch;
+  now: () => Date;
+  politeness?: Parameters<typeof createPoliteFetch>[1];
+  timeoutMs?: number;
+};
+
+/** The feed that the configuration names; undefined when it is off. */
+export function createFeed(options: FeedOptions): Feed | undefined {
+  const { config, now, timeoutMs } = options;
+  if (config.feed === 'off') return undefined;
+  if (config.feed === 'demo') return createDemoFeed({ now });
+  const fetch = createPoliteFetch(options.fetch, options.politeness);
+  return createEspnFeed({ baseUrl: config.feedBaseUrl, fetch, timeoutMs });
+}

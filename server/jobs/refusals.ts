@@ -1,0 +1,20 @@
+import type { Refusal } from '#feeds/feed.ts';
+import type { JobContext } from './job.ts';
+
+/** A provider that changes its answers must not fill the disk. */
+const mostLines = 10;
+
+/** Says what of an answer could not be understood; returns how much it was. */
+export function logRefusals(
+  { logger }: Pick<JobContext, 'logger'>,
+  subject: string,
+  refused: readonly Refusal[],
+): number {
+  for (const { id, reason } of refused.slice(0, mostLines)) {
+    logger.warn({ subject, id, reason }, 'part of an answer refused');
+  }
+  if (refused.length > mostLines) {
+    logger.warn({ subject, refused: refused.length }, 'many parts of an answer refused');
+  }
+  return refused.length;
+}

@@ -1,0 +1,109 @@
+import type { FeedName } from '#feeds/feed.ts';
+import { retention } from '#shared/spec/intervals.ts';
+import type { LastRun } from './due.ts';
+import { providerJob } from './provider-rest.ts';
+import type { RunReport } from './run-job.ts';
+import type { Sql } from './serial-client.ts';
+
+const dayMs = 86_400_000;
+
+export type KnownState = LastRun & { job: string; subject: string };
+
+/**
+ * Keeps a run and the age of what it brought. `nextDueAt`: null when no further run is needed; absent
+ * when somebody ran the job out of turn, which leaves the plan as it is.
+ */
+export async function recordRun(
+  sql: Sql,
+  report: RunReport,
+  nextDueAt?: Date | null,
+): Promise<void> {
+  await sql.query(
+    `insert into internal.feed_runs (job, subject, started_at, finished_at, outcome, requests,
+       rows_saved, rows_refused, detail) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      report.job,
+      report.subject,
+      report.startedAt,
+      report.finishedAt,
+      report.outcome,
+      report.requests,
+      report.rowsSaved,
+      report.rowsRefused,
+      report.detail,
+    ],
+  );
+  if (report.outcome === 'stopped') return;
+  await sql.query(report.outcome === 'failed' ? failure : success, [
+    report.job,
+    report.subject,
+    report.finishedAt,
+    nextDueAt ?? null,
+    nextDueAt !== undefined,
+  ]);
+}
+
+const success = `
+  insert into public.feed_states as held (job, subject, last_attempt_at, last_success_at, next_due_at)
+  values ($1, $2, $3, $3, $4)
+  on conflict (job, subject) do update set last_attempt_at = $3, last_success_at = $3,
+    failing_since = null, failures = 0,
+    next_due_at = case when $5::boolean then $4::timestamptz else held.next_due_at end`;
+
+const failure = `
+  insert into public.feed_states as held (job, subject, last_attempt_at, failing_since, failures, next_due_at)
+  values ($1, $2, $3, $3, 1, $4)
+  on conflict (job, subject) do update set last_attempt_at = $3,
+    failing_since = coalesce(held.failing_since, $3), failures = held.failures + 1,
+    next_due_at = case when $5::boolean then $4::timestamptz else held.next_due_at end`;
+
+/** Forgets the states of other feeds; the caller removes their rows before it calls `claimStates`. */
+export async function forgetOtherFeeds(sql: Sql, feed: FeedName): Promise<void> {
+  await sql.query(
+    `delete from public.feed_states where not exists (
+       select from public.feed_states where job = $1 and subject = $2)`,
+    [providerJob, feed],
+  );
+}
+
+export async function claimStates(sql: Sql, feed: FeedName): Promise<void> {
+  await sql.query(
+    `insert into public.feed_states (job, subject) values ($1, $2) on conflict do nothing`,
+    [providerJob, feed],
+  );
+}
+
+/** What another process, or this one before its restart, did last. Moments yet to come are not believed. */
+export async function readStates(sql: Sql, now: Date): Promise<KnownState[]> {
+  const { rows } = await sql.query<{
+    job: string;
+    subject: string;
+    last_attempt_at: Date;
+    failures: number;
+    next_due_at: Date | null;
+  }>(
+    `select job, subject, last_attempt_at, failures, next_due_at from public.feed_states
+      where last_attempt_at <= $1`,
+    [now],
+  );
+  return rows.map(({ job, subject, last_attempt_at, failures, next_due_at }) => ({
+    job,
+    subject,
+    endedAtMs: last_attempt_at.getTime(),
+    failures,
+    retryAtMs: next_due_at?.getTime() ?? 0,
+    phase: next_due_at === null && failures === 0 ? 'once' : 'idle',
+  }));
+}
+
+/** How many rows went. */
+export async function pruneHistory(sql: Sql, now: Date): Promise<number> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
+  const runs = await sql.query('delete from internal.feed_runs where started_at < $1', [
+    daysAgo(retention.feedRunDays),
+  ]);
+  const states = await sql.query('delete from public.feed_states where last_attempt_at < $1', [
+    daysAgo(retention.feedStateDays),
+  ]);
+  return (runs.rowCount ?? 0) + (states.rowCount ?? 0);
+}

@@ -1,0 +1,56 @@
+import { AppError } from '#shared/errors.ts';
+import type { Job, JobContext } from './job.ts';
+import { countRequests } from './polite-fetch.ts';
+
+/** What became of one run, as `internal.feed_runs` keeps it. */
+export type RunReport = {
+  job: string;
+  subject: string;
+  startedAt: Date;
+  finishedAt: Date;
+  outcome: 'saved' | 'unchanged' | 'failed' | 'stopped';
+  requests: number;
+  rowsSaved: number;
+  rowsRefused: number;
+  detail: string | null;
+  error?: unknown;
+};
+
+/** Runs a job once. Never rejects: a failure is a report, and the rows stay as they were. */
+export async function runJob(
+  context: JobContext,
+  { job, subject }: { job: Job; subject: string },
+  signal: AbortSignal,
+): Promise<RunReport> {
+  const startedAt = context.now();
+  const { result, requests } = await countRequests(() => job.run(context, subject, signal));
+  const run = { job: job.name, subject, startedAt, finishedAt: context.now() };
+  if (result.status === 'fulfilled') {
+    const { rowsSaved, rowsRefused, requests: further = 0 } = result.value;
+    return {
+      ...run,
+      outcome: rowsSaved > 0 ? 'saved' : 'unchanged',
+      requests: requests + further,
+      rowsSaved,
+      rowsRefused,
+      detail: null,
+    };
+  }
+  return {
+    ...run,
+    outcome: signal.aborted ? 'stopped' : 'failed',
+    requests,
+    rowsSaved: 0,
+    rowsRefused: 0,
+    detail: describe(result.reason),
+    error: result.reason,
+  };
+}
+
+/** For operators; the message of a stranger's error may hold anything, so it is cut short. */
+function describe(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const cause =
+    error instanceof AppError && error.cause instanceof Error ? error.cause.message : '';
+  return (cause === '' ? message : `${message}: ${cause}`).slice(0, 300);
+}

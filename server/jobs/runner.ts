@@ -1,0 +1,200 @@
+import { AppError } from '#shared/errors.ts';
+import { intervals } from '#shared/spec/intervals.ts';
+import { limits } from '#shared/spec/limits.ts';
+import { backoffMs } from './backoff.ts';
+import { Circuit } from './circuit.ts';
+import { dueAtMs, intervalOf, type LastRun } from './due.ts';
+import type { JobContext, Phase, Subject } from './job.ts';
+import { listLiveSports } from './live-sports.ts';
+import { isFaultOfProvider, keepRest, readRest } from './provider-rest.ts';
+import { readStates, recordRun } from './run-history.ts';
+import { type RunReport, runJob } from './run-job.ts';
+import type { ScheduledJob } from './schedule.ts';
+
+export type RunnerOptions = {
+  context: JobContext;
+  schedule: readonly ScheduledJob[];
+  random: () => number;
+  /** Ends early when the signal aborts; never rejects. */
+  wait: (delayMs: number, signal: AbortSignal) => Promise<void>;
+};
+
+/** One subject of one job: NFL of scores. */
+type Line = ScheduledJob & { subject: string; phase: Phase; last?: LastRun; isRunning: boolean };
+
+/**
+ * Runs every job of the schedule when it is due, until the signal aborts. A failure is booked, leaves the
+ * rows as they were, and makes the next attempt wait longer.
+ */
+export class Runner {
+  readonly #options: RunnerOptions;
+  readonly #lines = new Map<string, Line>();
+  readonly #circuits = new Map<string, Circuit>();
+  readonly #running = new Set<Promise<void>>();
+  #restUntilMs = Number.NEGATIVE_INFINITY;
+  #wake = new AbortController();
+
+  constructor(options: RunnerOptions) {
+    this.#options = options;
+  }
+
+  /** Never rejects; resolves when the last run has ended. */
+  async run(signal: AbortSignal): Promise<void> {
+    signal.addEventListener('abort', () => this.#wake.abort());
+    await this.#restore();
+    let lines: Line[] = [];
+    while (!signal.aborted) {
+      this.#wake = new AbortController();
+      lines = await this.#plan(lines);
+      if (signal.aborted) break;
+      for (const line of lines) this.#startIfDue(line, signal);
+      await this.#options.wait(this.#idleMs(lines), this.#wake.signal);
+    }
+    await Promise.all(this.#running);
+  }
+
+  get #nowMs(): number {
+    return this.#options.context.now().getTime();
+  }
+
+  /** Goes on where the process before this one stopped. */
+  async #restore(): Promise<void> {
+    const { pool, now, logger } = this.#options.context;
+    try {
+      for (const { job, subject, ...last } of await readStates(pool, now())) {
+        const scheduled = this.#options.schedule.find((one) => one.job.name === job);
+        if (scheduled) this.#keepLine(scheduled, { name: subject, phase: last.phase }).last = last;
+      }
+    } catch (error) {
+      logger.warn({ err: error }, 'the states of the feed could not be read');
+    }
+  }
+
+  #keepLine(scheduled: ScheduledJob, { name, phase }: Subject): Line {
+    const key = `${scheduled.job.name} ${name}`;
+    const line = this.#lines.get(key) ?? { ...scheduled, subject: name, phase, isRunning: false };
+    line.phase = phase;
+    this.#lines.set(key, line);
+    return line;
+  }
+
+  /** In the order of the schedule. When the database does not answer, the plan of before goes on. */
+  async #plan(before: Line[]): Promise<Line[]> {
+    const { context, schedule } = this.#options;
+    try {
+      const rest = await readRest(context.pool, context.feed.name);
+      this.#restUntilMs = rest?.getTime() ?? Number.NEGATIVE_INFINITY;
+      const liveSports = await listLiveSports(context);
+      const planned: Line[] = [];
+      for (const scheduled of schedule) {
+        const subjects = await scheduled.job.subjects({ ...context, liveSports });
+        planned.push(...subjects.map((subject) => this.#keepLine(scheduled, subject)));
+      }
+      const known = new Set(planned);
+      for (const [key, line] of this.#lines) {
+        if (!known.has(line) && !line.isRunning) this.#lines.delete(key);
+      }
+      return planned;
+    } catch (error) {
+      context.logger.warn({ err: error }, 'the jobs could not be planned');
+      return before;
+    }
+  }
+
+  #dueAtMs(line: Line): number {
+    const due = dueAtMs(line.last, line.phase, line.everyMs);
+    if (line.family === undefined) return due;
+    return Math.max(due, this.#restUntilMs, this.#circuitOf(line.family).openUntilMs);
+  }
+
+  #startIfDue(line: Line, signal: AbortSignal): void {
+    if (line.isRunning || this.#running.size >= limits.jobsAtOnce) return;
+    if (this.#dueAtMs(line) > this.#nowMs) return;
+    if (line.family !== undefined && !this.#circuitOf(line.family).enter(this.#nowMs)) return;
+    line.isRunning = true;
+    const run = this.#runLine(line, signal).finally(() => {
+      line.isRunning = false;
+      this.#running.delete(run);
+      this.#wake.abort();
+    });
+    this.#running.add(run);
+  }
+
+  /** Until the next run, or until it is time to look for games that began; the end of a run wakes too. */
+  #idleMs(lines: Line[]): number {
+    const resting = lines.filter((line) => !line.isRunning);
+    const nextMs = Math.min(...resting.map((line) => this.#dueAtMs(line))) - this.#nowMs;
+    return nextMs > 0 ? Math.min(nextMs, intervals.jobsLookMs) : intervals.jobsLookMs;
+  }
+
+  async #runLine(line: Line, signal: AbortSignal): Promise<void> {
+    const { context } = this.#options;
+    // The phase may change while the job runs; what it read belongs to the phase before.
+    const { phase } = line;
+    const report = await runJob(context, { job: line.job, subject: line.subject }, signal);
+    if (report.outcome === 'failed') this.#bookFailure(line, report, phase);
+    else this.#bookEnd(line, report, phase);
+    const nextMs = this.#dueAtMs({ ...line, phase });
+    await this.#record(report, Number.isFinite(nextMs) ? new Date(nextMs) : null);
+  }
+
+  #bookEnd(line: Line, report: RunReport, phase: Phase): void {
+    const circuit = line.family === undefined ? undefined : this.#circuitOf(line.family);
+    if (report.outcome === 'stopped') {
+      circuit?.leave();
+      return;
+    }
+    circuit?.succeed();
+    line.last = { endedAtMs: report.finishedAt.getTime(), failures: 0, retryAtMs: 0, phase };
+    const { job, subject, rowsSaved, rowsRefused } = report;
+    this.#options.context.logger.debug({ job, subject, rowsSaved, rowsRefused }, 'job done');
+  }
+
+  #bookFailure(line: Line, report: RunReport, phase: Phase): void {
+    const { context, random } = this.#options;
+    const failures = (line.last?.failures ?? 0) + 1;
+    const backoff = {
+      firstMs: Math.min(intervalOf('live', line.everyMs), intervals.feedLiveMs),
+      mostMs: Math.max(intervals.feedBackoffMaxMs, line.everyMs.idle / 8),
+    };
+    const endedAtMs = report.finishedAt.getTime();
+    const delayMs = backoffMs(backoff, failures, random);
+    line.last = { endedAtMs, failures, retryAtMs: endedAtMs + delayMs, phase };
+    if (line.family !== undefined) this.#bookInCircuit(this.#circuitOf(line.family), report);
+    const { job, subject, error } = report;
+    context.logger.warn(
+      { err: error, job, subject, failures, delayMs },
+      'a job failed; rows stay as they were',
+    );
+  }
+
+  #bookInCircuit(circuit: Circuit, { error, finishedAt }: RunReport): void {
+    if (isFaultOfProvider(error)) circuit.fail(finishedAt.getTime());
+    else if (error instanceof AppError && error.code === 'upstream_failed') circuit.succeed();
+    else circuit.leave();
+  }
+
+  async #record(report: RunReport, nextDueAt: Date | null): Promise<void> {
+    const { pool, logger } = this.#options.context;
+    try {
+      await recordRun(pool, report, nextDueAt);
+      if (report.outcome === 'failed') await keepRest(this.#options.context, report);
+    } catch (error) {
+      logger.warn({ err: error, job: report.job }, 'a run was not recorded');
+    }
+  }
+
+  #circuitOf(family: string): Circuit {
+    const { random } = this.#options;
+    const circuit =
+      this.#circuits.get(family) ??
+      new Circuit({
+        opensAfter: limits.feedFailuresInRow,
+        firstMs: intervals.feedCircuitMs,
+        mostMs: intervals.feedBackoffMaxMs,
+        random,
+      });
+    this.#circuits.set(family, circuit);
+    return circuit;
+  }
+}

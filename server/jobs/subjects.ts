@@ -1,0 +1,38 @@
+import type { FeedName } from '#feeds/feed.ts';
+import { AppError } from '#shared/errors.ts';
+import { type League, leagues, type Sport, sports } from '#shared/spec/sports.ts';
+import type { Subjects } from './job.ts';
+
+const covered: Record<FeedName, readonly Sport[]> = {
+  demo: leagues,
+  espn: sports,
+  nba: ['NBA'],
+};
+
+/** Every sport that the feed has games of. */
+export const bySport: Subjects = ({ feed, liveSports }) =>
+  covered[feed.name].map((name) => ({ name, phase: liveSports.has(name) ? 'live' : 'idle' }));
+
+/** Those of them with teams, rosters and tables. */
+export const byLeague: Subjects = ({ feed, liveSports }) =>
+  leagues
+    .filter((name) => covered[feed.name].includes(name))
+    .map((name) => ({ name, phase: liveSports.has(name) ? 'live' : 'idle' }));
+
+export const oneSubject: Subjects = () => [{ name: 'all', phase: 'idle' }];
+
+export function toSport(subject: string): Sport {
+  return find(sports, subject);
+}
+
+export function toLeague(subject: string): League {
+  return find(leagues, subject);
+}
+
+function find<Name extends string>(names: readonly Name[], subject: string): Name {
+  const name = names.find((one) => one === subject);
+  if (name === undefined) {
+    throw new AppError('invalid_input', `the subject is not one of ${names.join(', ')}`);
+  }
+  return name;
+}
