@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
-import { beingBuiltPaths, comingSoonPaths, leagueRoute } from '#shared/spec/routes.ts';
-import { leagues } from '#shared/spec/sports.ts';
+import { comingSoonPaths, leagueRoute, sportRoute } from '#shared/spec/routes.ts';
+import { leagues, sports } from '#shared/spec/sports.ts';
 import { ProtectedRoute } from './features/auth/protected-route.tsx';
 import { RootPage } from './pages/root-page.tsx';
 
@@ -11,6 +11,7 @@ const Terms = page(async () => (await import('./pages/terms-page.tsx')).TermsPag
 const Privacy = page(async () => (await import('./pages/privacy-page.tsx')).PrivacyPage);
 const Dashboard = page(async () => (await import('./pages/dashboard-page.tsx')).DashboardPage);
 const Game = page(async () => (await import('./pages/game-page.tsx')).GamePage);
+const SportHome = page(async () => (await import('./pages/sport-page.tsx')).SportPage);
 const Schedule = page(async () => (await import('./pages/schedule-page.tsx')).SchedulePage);
 const Scores = page(async () => (await import('./pages/scores-page.tsx')).ScoresPage);
 const News = page(async () => (await import('./pages/news-page.tsx')).NewsPage);
@@ -44,8 +45,8 @@ export function Router() {
             <Route key={path} path={path} element={<ComingSoon />} />
           ))}
           <Route element={<ProtectedRoute />}>
-            {beingBuiltPaths.map((path) => (
-              <Route key={path} path={path} element={<ComingSoon />} />
+            {sports.map((sport) => (
+              <Route key={sport} path={sportRoute(sport)} element={<SportHome sport={sport} />} />
             ))}
             {leagues.map((league) => (
               <Route key={league}>

@@ -16,6 +16,7 @@ export const routes = {
 
 export const gameRoute = (gameId: string) => `/game/${gameId}`;
 export const teamRoute = (slug: string) => `/team/${slug}`;
+export const sportRoute = (sport: string) => `/${sport.toLowerCase()}`;
 /** Pages of one league: schedule, scores, news. */
 export const leagueRoute = (sport: string, page: 'schedule' | 'scores' | 'news') =>
   `/${sport.toLowerCase()}/${page}`;
@@ -37,5 +38,3 @@ export const comingSoonPaths = [
   '/careers',
   '/corrections',
 ] as const;
-/** Pages for signed-in readers that are being built. */
-export const beingBuiltPaths = ['/nfl', '/nba', '/soccer', '/cricket'] as const;

@@ -1,6 +1,6 @@
-import type { beingBuiltPaths, comingSoonPaths } from '../spec/routes.ts';
+import type { comingSoonPaths } from '../spec/routes.ts';
 
-type Path = (typeof comingSoonPaths)[number] | (typeof beingBuiltPaths)[number];
+type Path = (typeof comingSoonPaths)[number];
 
 /** What each page that has nothing to show yet is called. */
 export const comingSoonNames: Record<Path, string> = {
@@ -18,10 +18,6 @@ export const comingSoonNames: Record<Path, string> = {
   '/fantasy': 'Fantasy',
   '/careers': 'Careers',
   '/corrections': 'Corrections',
-  '/nfl': 'NFL',
-  '/nba': 'NBA',
-  '/soccer': 'Soccer',
-  '/cricket': 'Cricket',
 };
 
 export const comingSoonTexts = {
@@ -29,8 +25,4 @@ export const comingSoonTexts = {
   sentence: (name: string) => `${name} is not open yet. It is coming to Sports Hub.`,
   description: (name: string) => `${name} is coming soon to Sports Hub.`,
   home: 'Return to Home',
-  builtMark: 'Being built',
-  beingBuilt: (name: string) =>
-    `The ${name} page is being built. Until then, the links below lead to what is ready.`,
-  dashboard: 'Go to Dashboard',
 } as const;

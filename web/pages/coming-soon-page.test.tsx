@@ -17,19 +17,4 @@ describe('ComingSoonPage', () => {
     const home = screen.getByRole('link', { name: 'Return to Home' });
     expect(home.getAttribute('href')).toBe('/');
   });
-
-  it('says that a page is being built and leads to what there is of the league', () => {
-    open('/nfl');
-    expect(screen.getByText('Being built')).toBeDefined();
-    const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(targets).toEqual(
-      expect.arrayContaining(['/dashboard', '/nfl/schedule', '/nfl/scores', '/nfl/news']),
-    );
-    expect(targets.filter((target) => target?.startsWith('/team/'))).toHaveLength(32);
-  });
-
-  it('shows no league links for a sport without a league', () => {
-    open('/soccer');
-    expect(screen.getAllByRole('link')).toHaveLength(1);
-  });
 });

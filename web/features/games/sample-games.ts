@@ -12,7 +12,13 @@ const matchups = [
 
 /** Shown when games cannot be fetched: one a day from tomorrow, labelled as samples by the caller. */
 export function sampleUpcomingGames(now: Date): Game[] {
-  return matchups.slice(0, limits.upcomingGamesShown).map(({ sport, away, home, hour }, index) => {
+  return sampleGames(matchups, now).slice(0, limits.upcomingGamesShown);
+}
+
+type Matchup = { sport: string; away: string; home: string; hour: number; competition?: string };
+
+export function sampleGames(games: readonly Matchup[], now: Date): Game[] {
+  return games.map(({ sport, away, home, hour, competition }, index) => {
     const id = `${samplePrefix}${index + 1}`;
     const start = new Date(now.getTime() + (index + 1) * dayMs);
     start.setHours(hour, 0, 0, 0);
@@ -35,7 +41,7 @@ export function sampleUpcomingGames(now: Date): Game[] {
       viewers: null,
       venue: null,
       week: null,
-      competition: null,
+      competition: competition ?? null,
       season: null,
       season_type: null,
       is_neutral: false,

@@ -1,0 +1,88 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Tables } from '#shared/database.types.ts';
+import { limits } from '#shared/spec/limits.ts';
+import type { Sport } from '#shared/spec/sports.ts';
+import { getSupabase } from '#web/api/supabase-client.ts';
+import { toAppError } from '#web/api/to-app-error.ts';
+
+export type DirectoryTeam = Pick<
+  Tables<'teams_master'>,
+  | 'team_id'
+  | 'team_name'
+  | 'city'
+  | 'abbreviation'
+  | 'logo_url'
+  | 'conference'
+  | 'division'
+  | 'sport'
+>;
+
+export type DirectoryPlayer = Pick<
+  Tables<'players_master'>,
+  'id' | 'player_name' | 'position' | 'jersey_number' | 'team_id' | 'photo_url' | 'sport'
+>;
+
+/** The first players by name, and how many there are in all. */
+export type PlayerList = { players: DirectoryPlayer[]; total: number };
+
+export type PlayerFilter = { search: string; position: string | undefined };
+
+export const directoryKeys = {
+  sport: (sport: Sport) => ['directory', sport],
+  teams: (sport: Sport) => ['directory', sport, 'teams'],
+  players: (sport: Sport, filter: PlayerFilter) => ['directory', sport, 'players', filter],
+};
+
+export function teamsQuery(sport: Sport) {
+  return queryOptions({
+    queryKey: directoryKeys.teams(sport),
+    queryFn: ({ signal }) => listTeams(sport, signal),
+  });
+}
+
+export function playersQuery(sport: Sport, filter: PlayerFilter) {
+  return queryOptions({
+    queryKey: directoryKeys.players(sport, filter),
+    queryFn: ({ signal }) => listPlayers(sport, filter, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+const bothCases = (sport: Sport) => [sport.toLowerCase(), sport];
+
+async function listTeams(sport: Sport, signal: AbortSignal): Promise<DirectoryTeam[]> {
+  const { data, error } = await (await getSupabase())
+    .from('teams_master')
+    .select('team_id,team_name,city,abbreviation,logo_url,conference,division,sport')
+    .in('sport', bothCases(sport))
+    .eq('is_active', true)
+    .order('team_name', { ascending: true })
+    .abortSignal(signal);
+  if (error) throw toAppError(error);
+  return data;
+}
+
+async function listPlayers(
+  sport: Sport,
+  { search, position }: PlayerFilter,
+  signal: AbortSignal,
+): Promise<PlayerList> {
+  let players = (await getSupabase())
+    .from('players_master')
+    .select('id,player_name,position,jersey_number,team_id,photo_url,sport', { count: 'exact' })
+    .in('sport', bothCases(sport))
+    .eq('is_active', true);
+  if (search !== '') players = players.ilike('player_name', `%${escapePattern(search)}%`);
+  if (position !== undefined) players = players.eq('position', position);
+  const { data, count, error } = await players
+    .order('player_name', { ascending: true })
+    .limit(limits.roster)
+    .abortSignal(signal);
+  if (error) throw toAppError(error);
+  return { players: data, total: count ?? data.length };
+}
+
+/** A person who types % or _ means just that; the star is the wire's own wildcard and no part of a name. */
+function escapePattern(search: string): string {
+  return search.replace(/[\\%_]/g, String.raw`\$&`).replaceAll('*', '');
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router';
+import { teamRoute } from '#shared/spec/routes.ts';
+import type { Sport } from '#shared/spec/sports.ts';
+import { teamLook } from '#web/ui/team-look.ts';
+import type { DirectoryTeam } from './directory.queries.ts';
+
+type TeamListProps = { teams: DirectoryTeam[]; sport: Sport; isSample: boolean };
+
+const card = 'flex min-h-16 min-w-0 items-center gap-3 rounded-card border bg-surface px-3 py-2';
+
+/** NFL and NBA cards lead to the team; sports without rosters of their own have nowhere to lead. */
+export function TeamList({ teams, sport, isSample }: TeamListProps) {
+  const leadsToTeam = !isSample && (sport === 'NFL' || sport === 'NBA');
+  return (
+    <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+      {teams.map((team) => (
+        <li key={team.team_id} className="grid min-w-0">
+          {leadsToTeam ? (
+            <Link
+              to={teamRoute(team.team_id)}
+              state={{ team, sport }}
+              className={`${card} hover:bg-raised`}
+            >
+              <TeamFacts team={team} />
+            </Link>
+          ) : (
+            <div className={card}>
+              <TeamFacts team={team} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TeamFacts({ team }: { team: DirectoryTeam }) {
+  const { background, bar, text } = teamLook(team.team_name);
+  const place = [team.conference, team.division].filter(Boolean).join(' ') || team.city;
+  return (
+    <>
+      <span
+        aria-hidden
+        className="grid size-11 shrink-0 place-items-center rounded-sm border-l-4 font-display font-extrabold text-base leading-none ring-1 ring-text/25"
+        style={{ backgroundColor: background, borderLeftColor: bar, color: text }}
+      >
+        {team.abbreviation}
+      </span>
+      <span className="min-w-0">
+        <span className="block truncate font-semibold">{team.team_name}</span>
+        <span className="block truncate text-muted text-sm">{place}</span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { intervals } from '#shared/spec/intervals.ts';
+import type { Sport } from '#shared/spec/sports.ts';
+import { directoryTexts as texts } from '#shared/texts/sport.ts';
+import { getSupabase } from '#web/api/supabase-client.ts';
+import { toAppError } from '#web/api/to-app-error.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { directoryKeys } from './directory.queries.ts';
+
+/** `isAsked` is false where a failed load asks by itself, and nobody is told how that went. */
+type Update = { isAsked: boolean };
+
+/** Asks the feed for rosters, gives it a moment, and reads the lists again. */
+export function updateRostersMutation(queryClient: QueryClient, sport: Sport) {
+  return mutationOptions({
+    mutationFn: async (_update: Update) => {
+      const { error } = await (await getSupabase()).functions.invoke('update-sports-rosters');
+      if (error) throw toAppError(error);
+    },
+    onError: (_error, { isAsked }) => {
+      if (!isAsked) return;
+      showToast({
+        tone: 'error',
+        title: texts.updateFailed,
+        description: texts.updateFailedDetail,
+      });
+    },
+    onSettled: async () => {
+      await new Promise((resolve) => setTimeout(resolve, intervals.rosterReloadMs));
+      await queryClient.invalidateQueries({ queryKey: directoryKeys.sport(sport) });
+    },
+  });
+}

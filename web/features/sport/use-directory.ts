@@ -1,0 +1,49 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { leagues, type Sport } from '#shared/spec/sports.ts';
+import {
+  type DirectoryTeam,
+  type PlayerFilter,
+  type PlayerList,
+  playersQuery,
+  teamsQuery,
+} from './directory.queries.ts';
+import { samplePlayers, sampleTeams } from './sample-directory.ts';
+import { updateRostersMutation } from './update-rosters.ts';
+
+export type Directory = {
+  teams: DirectoryTeam[];
+  /** Those that fit the filter. */
+  list: PlayerList;
+  isSample: boolean;
+  isLoading: boolean;
+  isUpdating: boolean;
+  update: () => void;
+};
+
+/** Teams and players of a sport; where no feed brings any, its samples. */
+export function useDirectory(sport: Sport, filter: PlayerFilter): Directory {
+  const queryClient = useQueryClient();
+  const teams = useQuery(teamsQuery(sport));
+  const players = useQuery(playersQuery(sport, filter));
+  const { mutate, isPending } = useMutation(updateRostersMutation(queryClient, sport));
+  const isLeague = leagues.some((league) => league === sport);
+  const hasFailed = teams.isError || players.isError;
+  const hasAsked = useRef(false);
+  useEffect(() => {
+    if (!hasFailed || !isLeague || hasAsked.current) return;
+    hasAsked.current = true;
+    mutate({ isAsked: false });
+  }, [hasFailed, isLeague, mutate]);
+  const shownTeams = teams.data ?? [];
+  const isSample = !isLeague && !teams.isPending && shownTeams.length === 0;
+  const none = { players: [], total: 0 };
+  return {
+    teams: (isSample && sampleTeams(sport)) || shownTeams,
+    list: (isSample && samplePlayers(sport, filter)) || (players.data ?? none),
+    isSample,
+    isLoading: teams.isPending || (!isSample && players.isPending),
+    isUpdating: isPending,
+    update: () => mutate({ isAsked: true }),
+  };
+}

@@ -1,0 +1,119 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { failsToAnswer } from '#web/testing/fake-backend.ts';
+import { FakeSocket } from '#web/testing/fake-socket.ts';
+import { ann, bo, chiefs, fakeSport, openSport } from '#web/testing/fake-sport.tsx';
+import { takeWaitingToasts } from '#web/ui/toast.ts';
+
+const schedule = () => screen.getByRole('region', { name: 'Upcoming schedule' });
+const directory = () => within(screen.getByRole('region', { name: 'Teams and players' }));
+
+beforeEach(() => {
+  FakeSocket.install();
+  takeWaitingToasts();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('teams and players of a sport', () => {
+  it('asks for active ones in both spellings of the sport, by name', async () => {
+    const { requests } = fakeSport();
+    openSport('NFL');
+    await directory().findByText('Buffalo Bills');
+    const query = (table: string) =>
+      Object.fromEntries(requests.find((url) => url.pathname.endsWith(table))!.searchParams);
+    expect(query('/teams_master')).toMatchObject({
+      sport: 'in.(nfl,NFL)',
+      is_active: 'eq.true',
+      order: 'team_name.asc',
+    });
+    expect(query('/players_master')).toMatchObject({
+      sport: 'in.(nfl,NFL)',
+      is_active: 'eq.true',
+      order: 'player_name.asc',
+      limit: '200',
+    });
+  });
+
+  it('counts both, and hands a team over to its page', async () => {
+    fakeSport();
+    const { router } = openSport('NFL');
+    expect(await directory().findByRole('tab', { name: 'Teams (2)' })).toBeDefined();
+    expect(directory().getByRole('tab', { name: 'Players (2)' })).toBeDefined();
+    await userEvent.click(directory().getByRole('link', { name: /Kansas City Chiefs/ }));
+    expect(router.state.location.pathname).toBe('/team/nfl-kc');
+    expect(router.state.location.state).toEqual({ team: chiefs, sport: 'NFL' });
+  });
+
+  it('remembers the tab in the address', async () => {
+    fakeSport();
+    const { router } = openSport('NFL');
+    await userEvent.click(await directory().findByRole('tab', { name: /^Players/ }));
+    expect(router.state.location.search).toBe('?tab=players');
+    expect(await directory().findByText('Ann Arbor')).toBeDefined();
+    expect(directory().getByRole('button', { name: 'Favorite Bo Young' })).toBeDefined();
+  });
+
+  it('searches teams at once and players at the server, with the position', async () => {
+    const { requests } = fakeSport({
+      players: (url) => (url.searchParams.get('player_name') === null ? [ann, bo] : []),
+    });
+    openSport('NFL', { at: '/?tab=players' });
+    await directory().findByText('Ann Arbor');
+    await userEvent.click(directory().getByRole('button', { name: 'QB' }));
+    await userEvent.type(directory().getByPlaceholderText('Search teams or players...'), '100%_s*');
+    expect(directory().getByRole('tab', { name: 'Teams (0)' })).toBeDefined();
+    expect(await directory().findByText('No players found matching your criteria')).toBeDefined();
+    const { searchParams } = requests.at(-1)!;
+    expect(searchParams.get('player_name')).toBe(String.raw`ilike.%100\%\_s%`);
+    expect(searchParams.get('position')).toBe('eq.QB');
+    await userEvent.click(directory().getByRole('tab', { name: 'Teams (0)' }));
+    expect(directory().getByText('No teams found matching your search')).toBeDefined();
+    expect(directory().queryByRole('button', { name: 'Update team data' })).toBeNull();
+  });
+
+  it('offers to update a league without teams, and reads again after two seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const tables = { teams: () => [] as unknown[], players: () => [] as unknown[] };
+    const { called } = fakeSport(tables);
+    openSport('NBA');
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    await user.click(await directory().findByRole('button', { name: 'Update team data' }));
+    await vi.waitFor(() => expect(called).toEqual(['update-sports-rosters']));
+    tables.teams = () => [chiefs];
+    await act(() => vi.advanceTimersByTimeAsync(1_500));
+    expect(directory().queryByText('Kansas City Chiefs')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(await directory().findByText('Kansas City Chiefs')).toBeDefined();
+  });
+
+  it('updates by itself, once and silently, when the lists cannot be read', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { called } = fakeSport({ teams: failsToAnswer, players: failsToAnswer });
+    openSport('NBA');
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(called).toEqual(['update-sports-rosters']);
+    expect(directory().getByRole('tab', { name: 'Teams (0)' })).toBeDefined();
+    expect(takeWaitingToasts()).toEqual([]);
+  });
+
+  it.each(['SOCCER', 'CRICKET'] as const)(
+    'are labelled samples of %s that lead nowhere',
+    async (sport) => {
+      const { called } = fakeSport({
+        now: () => [],
+        schedule: () => [],
+        teams: () => [],
+        players: () => [],
+      });
+      openSport(sport);
+      expect(await directory().findByRole('tab', { name: 'Teams (6)' })).toBeDefined();
+      expect(directory().getByRole('tab', { name: 'Players (12)' })).toBeDefined();
+      expect(directory().getByText('Sample')).toBeDefined();
+      expect(directory().queryByRole('link')).toBeNull();
+      expect(await within(schedule()).findByText('Sample')).toBeDefined();
+      expect(within(schedule()).getAllByRole('listitem')).toHaveLength(5);
+      expect(called).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,173 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildGame } from '#web/testing/build-game.ts';
+import { failsToAnswer } from '#web/testing/fake-backend.ts';
+import { FakeSocket } from '#web/testing/fake-socket.ts';
+import { fakeSport, openSport } from '#web/testing/fake-sport.tsx';
+import { takeWaitingToasts } from '#web/ui/toast.ts';
+
+const live = () => screen.getByRole('region', { name: 'Live Now' });
+const schedule = () => screen.getByRole('region', { name: 'Upcoming schedule' });
+
+beforeEach(() => {
+  FakeSocket.install();
+  takeWaitingToasts();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('a sport page', () => {
+  it.each([
+    ['NFL', 'NFL'],
+    ['NBA', 'NBA'],
+    ['SOCCER', 'Soccer'],
+    ['CRICKET', 'Cricket'],
+  ] as const)('of %s names itself and leads back to the dashboard', async (sport, name) => {
+    fakeSport();
+    openSport(sport);
+    expect(screen.getByRole('heading', { level: 1, name })).toBeDefined();
+    await waitFor(() =>
+      expect(document.title).toBe(`${name} teams, live scores, news | Sports Hub`),
+    );
+    const back = screen.getByRole('link', { name: 'Back to Dashboard' });
+    expect(back.getAttribute('href')).toBe('/dashboard');
+  });
+
+  it('asks for live, near and just finished games, and for two weeks of schedule', async () => {
+    const { requests } = fakeSport();
+    openSport('NBA');
+    await within(live()).findByRole('link');
+    const [now, next] = requests
+      .filter((url) => url.pathname.endsWith('/games'))
+      .map((url) => url.searchParams);
+    expect(now!.get('sport')).toBe('eq.NBA');
+    expect(now!.get('limit')).toBe('20');
+    expect(now!.get('order')).toBe('scheduled_at.asc');
+    const windows = /status\.eq\.scheduled,scheduled_at\.gte\.(.+?),scheduled_at\.lte\.(.+?)\)/;
+    const [, from, to] = windows.exec(now!.get('or') ?? '') ?? [];
+    expect(Date.parse(to!) - Date.parse(from!)).toBe(3 * 86_400_000);
+    const finals = /status\.eq\.final,scheduled_at\.gte\.(.+?),scheduled_at\.lte\.(.+?)\)/;
+    const [, begun, ended] = finals.exec(now!.get('or') ?? '') ?? [];
+    expect(Date.parse(ended!) - Date.parse(begun!)).toBe(3 * 3_600_000);
+    expect(next!.get('limit')).toBe('10');
+    expect(next!.get('status')).toBe('eq.scheduled');
+    expect(next!.get('external_id')).toBe('not.like.sample_%');
+  });
+
+  it('shows a game that starts without a reload, asked for by its sport alone', async () => {
+    const tables = { now: () => [] as unknown[] };
+    fakeSport(tables);
+    openSport('NFL');
+    const nothing = 'No live games at the moment. Check the schedule below for upcoming games.';
+    expect(await within(live()).findByText(nothing)).toBeDefined();
+    await vi.waitFor(() => expect(FakeSocket.latest.bindings).toHaveLength(1));
+    expect(FakeSocket.latest.bindings[0]).toMatchObject({ filter: 'sport=eq.NFL' });
+    const game = buildGame();
+    tables.now = () => [game];
+    FakeSocket.latest.update(game);
+    expect(
+      await within(live()).findByRole('link', { name: /^Bills at Chiefs, live/ }),
+    ).toBeDefined();
+  });
+
+  it('keeps results apart from what is live', async () => {
+    const final = buildGame({ status: 'final', away_team: 'Dallas Cowboys' });
+    fakeSport({ now: () => [final, buildGame()] });
+    openSport('NFL');
+    const ended = within(await screen.findByRole('list', { name: 'Just ended' }));
+    expect(ended.getAllByRole('link')).toHaveLength(1);
+    expect(ended.getByRole('link', { name: /^Cowboys at Chiefs, final/ })).toBeDefined();
+  });
+});
+
+describe('a league without games', () => {
+  const none = { now: () => [], schedule: () => [] };
+
+  it.each([
+    [
+      'NBA',
+      1_500,
+      'No upcoming NBA games yet. Preseason schedule will appear here when announced.',
+    ],
+    ['NFL', 2_000, 'No upcoming NFL games found.'],
+  ] as const)(
+    '(%s) asks the feed once, waits %i ms and reads again',
+    async (sport, waitMs, words) => {
+      vi.useFakeTimers({ shouldAdvanceTime: true });
+      const { requests, called } = fakeSport(none);
+      openSport(sport);
+      await vi.waitFor(() => expect(called).toEqual(['populate-games']));
+      const asked = () => requests.filter((url) => url.pathname.endsWith('/games')).length;
+      expect(asked()).toBe(2);
+      await act(() => vi.advanceTimersByTimeAsync(waitMs - 500));
+      expect(asked()).toBe(2);
+      await act(() => vi.advanceTimersByTimeAsync(1_000));
+      expect(asked()).toBe(4);
+      expect(await within(schedule()).findByText(words)).toBeDefined();
+      await act(() => vi.advanceTimersByTimeAsync(10_000));
+      expect(called).toEqual(['populate-games']);
+      expect(takeWaitingToasts()).toEqual([]);
+    },
+  );
+
+  it('loads the NFL schedule on demand, and says when that fails', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { called } = fakeSport({ ...none, functions: failsToAnswer });
+    openSport('NFL');
+    await act(() => vi.advanceTimersByTimeAsync(4_000));
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    await user.click(await screen.findByRole('button', { name: 'Load NFL Schedule' }));
+    await vi.waitFor(() => expect(called).toHaveLength(2));
+    expect(takeWaitingToasts()).toEqual([
+      { tone: 'error', title: 'Error', description: 'Failed to update games data' },
+    ]);
+  });
+
+  it.each([
+    ['NFL', 1],
+    ['NBA', 0],
+  ] as const)(
+    '(%s) that cannot be read asks the feed %i time(s) and shows samples',
+    async (sport, times) => {
+      vi.useFakeTimers({ shouldAdvanceTime: true });
+      const { called } = fakeSport({ now: failsToAnswer, schedule: failsToAnswer });
+      openSport(sport);
+      await act(() => vi.advanceTimersByTimeAsync(5_000));
+      expect(called).toHaveLength(times);
+      expect(await within(schedule()).findByText('Sample')).toBeDefined();
+      expect(within(schedule()).queryByRole('link')).toBeNull();
+      expect(within(live()).getByRole('alert').textContent).toContain('Games could not be loaded');
+    },
+  );
+});
+
+describe('the plans of a sport page', () => {
+  it('open from the header and from every gate, with the prices of the sport page', async () => {
+    fakeSport();
+    openSport('NFL');
+    const prompts = screen.getAllByRole('button', { name: 'Upgrade to Premium' });
+    expect(prompts.length).toBeGreaterThanOrEqual(5);
+    await userEvent.click(prompts.at(-1)!);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Upgrade to Premium' }));
+    for (const words of [
+      '$9.99',
+      '$49.99',
+      '$99.99',
+      '$59.94',
+      '$119.88',
+      'Most Popular',
+      'Best Value',
+    ]) {
+      expect(dialog.getByText(words)).toBeDefined();
+    }
+    expect(dialog.getAllByText('Save 17%')).toHaveLength(2);
+    expect(dialog.getByText(/7-day free trial. Cancel anytime/)).toBeDefined();
+  });
+
+  it('are not pressed on a subscriber', async () => {
+    fakeSport();
+    openSport('NFL', { subscribed: true, subscriptionTier: 'yearly' });
+    await within(live()).findByRole('link');
+    expect(screen.queryByRole('button', { name: 'Upgrade to Premium' })).toBeNull();
+  });
+});

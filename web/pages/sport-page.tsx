@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { Sport } from '#shared/spec/sports.ts';
+import { sportNames, sportPageTexts as texts } from '#shared/texts/sport.ts';
+import { useSubscription } from '#web/api/subscription-context.ts';
+import { FavoriteStar } from '#web/features/favorites/favorite-star.tsx';
+import { SportLive } from '#web/features/games/sport-live.tsx';
+import { SportSchedule } from '#web/features/games/sport-schedule.tsx';
+import { useSportGames } from '#web/features/games/use-sport-games.ts';
+import { FantasyPicks } from '#web/features/predictions/fantasy-picks.tsx';
+import { InjuryReports } from '#web/features/predictions/injury-reports.tsx';
+import { ParlayPredictions } from '#web/features/predictions/parlay-predictions.tsx';
+import { PlayerPredictions } from '#web/features/predictions/player-predictions.tsx';
+import { SportDirectory } from '#web/features/sport/sport-directory.tsx';
+import { SportHeader } from '#web/features/sport/sport-header.tsx';
+import { LeagueLinks } from '#web/layout/league-links.tsx';
+import { PlanDialogContext } from '#web/layout/plan-dialog-context.ts';
+import { Button } from '#web/ui/button.tsx';
+import { onDemand } from '#web/ui/on-demand.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { usePlanChoice } from './use-plan-choice.ts';
+
+const PlanDialog = onDemand(
+  async () => (await import('#web/features/pricing/plan-dialog.tsx')).PlanDialog,
+);
+
+/** Everything about one sport: its games first, then who plays, then what they will do. */
+export function SportPage({ sport }: { sport: Sport }) {
+  const [isPlanOpen, setPlanOpen] = useState(false);
+  const choice = usePlanChoice('sport-page', () => setPlanOpen(false));
+  const games = useSportGames(sport);
+  const name = sportNames[sport];
+  return (
+    <PlanDialogContext value={() => setPlanOpen(true)}>
+      <div className="mx-auto grid min-h-dvh max-w-6xl grid-cols-[minmax(0,1fr)] content-start gap-6 px-3 py-4 sm:px-4">
+        <PageHead title={texts.pageTitle(name)} description={texts.description(name)} />
+        <SportHeader
+          sport={sport}
+          links={(sport === 'NFL' || sport === 'NBA') && <LeagueLinks league={sport} />}
+          actions={<UpgradeButton onOpen={() => setPlanOpen(true)} />}
+        />
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+          <SportLive sport={sport} games={games} />
+          <SportSchedule sport={sport} games={games} />
+        </div>
+        <SportDirectory
+          sport={sport}
+          star={(player) => <FavoriteStar player={player} storedCase="lower" />}
+        />
+        <InjuryReports sport={sport} />
+        <FantasyPicks sport={sport} />
+        <PlayerPredictions sport={sport} />
+        <ParlayPredictions sport={sport} />
+      </div>
+      <PlanDialog isOpen={isPlanOpen} onOpenChange={setPlanOpen} choice={choice} />
+    </PlanDialogContext>
+  );
+}
+
+function UpgradeButton({ onOpen }: { onOpen: () => void }) {
+  const { subscribed, isLoading } = useSubscription();
+  if (subscribed || isLoading) return null;
+  return (
+    <Button variant="digit" onClick={onOpen}>
+      {texts.upgrade}
+    </Button>
+  );
+}

@@ -1,0 +1,77 @@
+import { vi } from 'vitest';
+import type { Sport } from '#shared/spec/sports.ts';
+import { type Auth, AuthContext } from '#web/api/auth-context.ts';
+import { type Subscription, SubscriptionContext } from '#web/api/subscription-context.ts';
+import { AuthDialogContext } from '#web/features/auth/auth-dialog-context.ts';
+import { SportPage } from '#web/pages/sport-page.tsx';
+import { buildAuth } from './build-auth.ts';
+import { buildGame, buildScheduledGame } from './build-game.ts';
+import { buildPlayer, buildTeam } from './build-roster.ts';
+import { buildSubscription } from './build-subscription.ts';
+import { buildSession } from './fake-auth-server.ts';
+import { fakeBackend } from './fake-backend.ts';
+import { renderWithData } from './render-with-data.tsx';
+
+type Tables = {
+  now?: () => unknown;
+  schedule?: () => unknown;
+  teams?: () => unknown;
+  players?: (url: URL) => unknown;
+  functions?: (name: string) => unknown;
+};
+
+export const chiefs = buildTeam();
+const bills = buildTeam({
+  team_id: 'nfl-buf',
+  team_name: 'Buffalo Bills',
+  city: 'Buffalo',
+  abbreviation: 'BUF',
+  division: 'East',
+});
+export const ann = { ...buildPlayer(), team_id: 'nfl-kc' };
+export const bo = {
+  ...buildPlayer({ player_name: 'Bo Young', position: 'K' }),
+  team_id: 'nfl-buf',
+};
+
+/** Answers by table, notes the functions called; the games around now are asked for by "or", those to come by a window alone. */
+export function fakeSport(tables: Tables = {}) {
+  const called: string[] = [];
+  const usual: Required<Tables> = {
+    now: () => [buildGame()],
+    schedule: () => [buildScheduledGame()],
+    teams: () => [bills, chiefs],
+    players: () => [ann, bo],
+    functions: () => ({ updated: 0 }),
+  };
+  const backend = fakeBackend((url) => {
+    const answers = { ...usual, ...tables };
+    const table = url.pathname.split('/').at(-1) ?? '';
+    if (url.pathname.startsWith('/functions/')) {
+      called.push(table);
+      return answers.functions(table);
+    }
+    if (table === 'teams_master') return answers.teams();
+    if (table === 'players_master') return answers.players(url);
+    if (table !== 'games') return [];
+    return url.searchParams.has('or') ? answers.now() : answers.schedule();
+  });
+  return { ...backend, called };
+}
+
+export function openSport(
+  sport: Sport,
+  { at = '/', ...subscription }: Partial<Subscription> & { at?: string } = {},
+) {
+  const auth = buildAuth({ session: buildSession() as Auth['session'] });
+  return renderWithData(
+    <AuthContext value={auth}>
+      <AuthDialogContext value={vi.fn()}>
+        <SubscriptionContext value={buildSubscription(subscription)}>
+          <SportPage sport={sport} />
+        </SubscriptionContext>
+      </AuthDialogContext>
+    </AuthContext>,
+    { at },
+  );
+}
