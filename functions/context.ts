@@ -1,4 +1,5 @@
-import type { CheckoutRequest, MyData } from '#shared/schemas/functions.ts';
+import type { CheckoutRequest, FeedUpdate, MyData } from '#shared/schemas/functions.ts';
+import type { Sport } from '#shared/spec/sports.ts';
 
 /** What the host hands to a function. Nothing else of the server is visible to it. */
 export type FunctionContext = {
@@ -7,8 +8,12 @@ export type FunctionContext = {
   now: () => Date;
   /** One statement with the caller's own rights: row policies decide. */
   query: <Row>(sql: string, values?: unknown[]) => Promise<Row[]>;
-  /** Asks the configured feed for games now. */
-  refreshGames: () => Promise<{ updated: number }>;
+  /** Each asks the configured feed now; calls for one subject at the same time share one answer. */
+  refreshGames: () => Promise<FeedUpdate>;
+  refreshNews: (sport: Sport) => Promise<FeedUpdate>;
+  refreshRosters: () => Promise<FeedUpdate>;
+  /** Of a team that exists. */
+  refreshRoster: (teamId: string) => Promise<FeedUpdate>;
   /** What the auth service keeps of the caller. Throws when the session behind the token has ended. */
   readAccount: () => Promise<MyData['account']>;
   /** Every subscription the caller ever had. */

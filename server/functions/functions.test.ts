@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { FunctionsHttpError, FunctionsRelayError } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { GamesUpdate, SubscriptionStatus } from '#shared/schemas/functions.ts';
+import { FeedUpdate, SubscriptionStatus } from '#shared/schemas/functions.ts';
 import { limits, rateLimits } from '#shared/spec/limits.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { signInAs } from '#test/signed-in.ts';
@@ -76,7 +76,7 @@ describe('populate-games', () => {
     const { client } = await createFan();
     const { data, error } = await client.functions.invoke('populate-games', { body: {} });
     expect(error).toBeNull();
-    expect(GamesUpdate.parse(data).updated).toBeGreaterThanOrEqual(0);
+    expect(FeedUpdate.parse(data).updated).toBeGreaterThanOrEqual(0);
     const { rows } = await server.services.database.pool.query('select 1 from games');
     expect(rows.length).toBeGreaterThan(500);
   });

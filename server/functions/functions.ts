@@ -6,7 +6,10 @@ import { createCheckout } from '#functions/create-checkout.ts';
 import { customerPortal } from '#functions/customer-portal.ts';
 import { deleteAccount } from '#functions/delete-account.ts';
 import { exportMyData } from '#functions/export-my-data.ts';
+import { fetchLatestNews } from '#functions/fetch-latest-news.ts';
 import { populateGames } from '#functions/populate-games.ts';
+import { refreshTeamRoster } from '#functions/refresh-team-roster.ts';
+import { updateSportsRosters } from '#functions/update-sports-rosters.ts';
 import { limits, type RateLimitName } from '#shared/spec/limits.ts';
 import type { Claims } from '../auth/access-token.ts';
 import type { Env } from '../services.ts';
@@ -24,6 +27,9 @@ const registry: Registry = new Map<string, HostedFunction>([
   ['create-checkout', { run: createCheckout, limit: 'createCheckout' }],
   ['customer-portal', { run: customerPortal, limit: 'customerPortal' }],
   ['populate-games', { run: populateGames, limit: 'populateGames' }],
+  ['fetch-latest-news', { run: fetchLatestNews, limit: 'fetchLatestNews' }],
+  ['update-sports-rosters', { run: updateSportsRosters, limit: 'updateSportsRosters' }],
+  ['refresh-team-roster', { run: refreshTeamRoster, limit: 'refreshTeamRoster' }],
   ['export-my-data', { run: exportMyData, limit: 'exportMyData' }],
   ['delete-account', { run: deleteAccount }],
 ]);
@@ -68,7 +74,7 @@ function contextFor(
     query: (sql, values) =>
       database.withClaims(claims, 'read', async (client) => (await client.query(sql, values)).rows),
     ...ownPayments(context, user),
-    refreshGames: feedRefresh.refreshGames,
+    ...feedRefresh,
     readAccount: () => readOwnAccount(context),
     deleteAccount: (password) => deleteOwnAccount(context, password),
   };

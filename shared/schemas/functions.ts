@@ -1,10 +1,27 @@
 import * as z from 'zod/mini';
 import { offers, priceTypes } from '#shared/spec/plans.ts';
+import { sports } from '#shared/spec/sports.ts';
 import { deletionTexts } from '#shared/texts/account.ts';
 
-/** Answer of populate-games: how many games were new or had changed. */
-export const GamesUpdate = z.object({ updated: z.int().check(z.nonnegative()) });
-export type GamesUpdate = z.infer<typeof GamesUpdate>;
+/** Answer of every function that asks the feed: how many rows were new, had changed or went. */
+export const FeedUpdate = z.object({ updated: z.int().check(z.nonnegative()) });
+export type FeedUpdate = z.infer<typeof FeedUpdate>;
+
+/** Body of fetch-latest-news: a sport in either case. */
+export const NewsRequest = z.object({
+  sport: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((sport) => sport.toUpperCase()),
+    ),
+    z.enum(sports),
+  ),
+});
+export type NewsRequest = z.infer<typeof NewsRequest>;
+
+/** Body of refresh-team-roster. */
+export const RosterRequest = z.object({ team_id: z.string().check(z.minLength(1)) });
+export type RosterRequest = z.infer<typeof RosterRequest>;
 
 /** Answer of check-subscription. Tier and end are null for who is not subscribed. */
 export const SubscriptionStatus = z.object({
