@@ -118,13 +118,13 @@ export const liveChanceTexts = {
   tied: 'The game ended level',
   chart: (home: string) => `Chance that ${home} win, over the game`,
   table: 'Show as a table',
-  hideTable: 'Hide the table',
   moment: 'Moment',
   score: 'Score',
   chance: (team: string) => `${team} win`,
   none: 'No win probability for this game yet',
   noneHint: 'The line begins with the first score.',
-  period: (period: number, clock: string) => `Period ${period}, ${clock}`,
+  period: (period: number | null, clock: string | null) =>
+    [period && `Period ${period}`, clock].filter(Boolean).join(', ') || 'Start',
 } as const;
 
 export const recordLineTexts = {

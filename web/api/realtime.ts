@@ -1,4 +1,4 @@
-import type { RealtimeChannel } from '@supabase/supabase-js';
+import type { RealtimeChannel, RealtimePostgresChangesPayload } from '@supabase/supabase-js';
 import type { Tables } from '#shared/database.types.ts';
 import { getSupabase } from './supabase-client.ts';
 
@@ -6,6 +6,17 @@ export type RowChange<Row> = { kind: 'upsert'; row: Row } | { kind: 'delete'; id
 
 /** `connected` carries whether changes may have been missed since the last one. */
 export type FeedStatus = { kind: 'connected'; isReconnect: boolean } | { kind: 'down' };
+
+/** A row as it came over the socket, keyed by columns. */
+type Columns = Record<string, unknown>;
+
+export type TableWatcher = {
+  table: string;
+  /** "game_id=eq.demo_1"; every row without it. */
+  filter?: string | undefined;
+  onPayload: (payload: RealtimePostgresChangesPayload<Columns>) => void;
+  onStatus: (status: FeedStatus) => void;
+};
 
 export type GamesWatcher = {
   /** Only games of this sport; both leagues without it. */
@@ -17,8 +28,29 @@ export type GamesWatcher = {
 const reopenAfterMs = 5_000;
 let channelCount = 0;
 
-/** One channel on the games table until the returned function is called. The client reconnects by itself. */
-export function watchGames(watcher: GamesWatcher): () => void {
+/** One channel on the games table until the returned function is called. */
+export function watchGames({ sport, onChange, onStatus }: GamesWatcher): () => void {
+  return watchTable({
+    table: 'games',
+    filter: sport === undefined ? undefined : `sport=eq.${sport}`,
+    onStatus,
+    onPayload: (payload) => {
+      if (payload.eventType === 'DELETE') {
+        if (typeof payload.old.id === 'string') onChange({ kind: 'delete', id: payload.old.id });
+      } else if ('id' in payload.new) {
+        onChange({ kind: 'upsert', row: toGame(payload.new) });
+      }
+    },
+  });
+}
+
+/** The server sends whole rows of the table that was asked for. */
+function toGame(columns: Columns): Tables<'games'> {
+  return columns as Tables<'games'>;
+}
+
+/** One channel on a table until the returned function is called. The client reconnects by itself. */
+export function watchTable(watcher: TableWatcher): () => void {
   let isStopped = false;
   let wasConnected = false;
   let leave: (() => void) | undefined;
@@ -29,7 +61,7 @@ export function watchGames(watcher: GamesWatcher): () => void {
     if (isStopped) return;
     // A topic of its own: leaving one page and entering the next must not race on the same name.
     channelCount += 1;
-    const channel = listen(supabase.channel(`games-${channelCount}`), watcher);
+    const channel = listen(supabase.channel(`${watcher.table}-${channelCount}`), watcher);
     leave = () => void supabase.removeChannel(channel);
     channel.subscribe((status) => {
       if (isStopped) return;
@@ -64,21 +96,10 @@ export function watchGames(watcher: GamesWatcher): () => void {
   };
 }
 
-function listen(channel: RealtimeChannel, { sport, onChange }: GamesWatcher): RealtimeChannel {
-  return channel.on<Tables<'games'>>(
+function listen(channel: RealtimeChannel, { table, filter, onPayload }: TableWatcher) {
+  return channel.on<Columns>(
     'postgres_changes',
-    {
-      event: '*',
-      schema: 'public',
-      table: 'games',
-      ...(sport === undefined ? {} : { filter: `sport=eq.${sport}` }),
-    },
-    (payload) => {
-      if (payload.eventType === 'DELETE') {
-        if (payload.old.id !== undefined) onChange({ kind: 'delete', id: payload.old.id });
-      } else if ('id' in payload.new) {
-        onChange({ kind: 'upsert', row: payload.new });
-      }
-    },
+    { event: '*', schema: 'public', table, ...(filter === undefined ? {} : { filter }) },
+    onPayload,
   );
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
 import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
 import { FakeSocket } from '#web/testing/fake-socket.ts';
-import { renderWithData } from '#web/testing/render-with-data.tsx';
+import { renderPremium } from '#web/testing/render-premium.tsx';
 import { GamePage } from './game-page.tsx';
 
 const someId = '00000000-0000-4000-8000-000000000000';
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 function openGame(id = someId) {
-  return renderWithData(<GamePage />, { path: '/game/:gameId', at: `/game/${id}` });
+  return renderPremium(<GamePage />, {}, { path: '/game/:gameId', at: `/game/${id}` });
 }
 
 describe('GamePage', () => {

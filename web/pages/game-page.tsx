@@ -7,6 +7,8 @@ import { GameLoadFailed, GameNotFound, GameSkeleton } from '#web/features/games/
 import { startDayAndTime } from '#web/features/games/game-view.ts';
 import { gameQuery, isGameId } from '#web/features/games/games.queries.ts';
 import { useGamesFeed } from '#web/features/games/use-games-feed.ts';
+import { GamePrediction } from '#web/features/predictions/game-prediction.tsx';
+import { WinProbabilityLine } from '#web/features/predictions/win-probability-line.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
 export function GamePage() {
@@ -18,6 +20,7 @@ export function GamePage() {
       <>
         <GameHead game={data} />
         <GameDetail game={data} oldSince={isDown || isError ? dataUpdatedAt : undefined} />
+        <GameForecasts game={data} />
       </>
     );
   }
@@ -36,6 +39,16 @@ export function GamePage() {
         <GameSkeleton />
       )}
     </>
+  );
+}
+
+/** In line with the detail above them. */
+function GameForecasts({ game }: { game: Game }) {
+  return (
+    <div className="mx-auto grid max-w-4xl gap-6 px-3 py-4 sm:px-4">
+      <GamePrediction game={game} />
+      <WinProbabilityLine game={game} />
+    </div>
   );
 }
 

@@ -7,8 +7,10 @@ import { renderWithData } from './render-with-data.tsx';
 export function renderPremium(
   element: ReactNode,
   subscription: Partial<Subscription> = { subscribed: true },
+  options: Parameters<typeof renderWithData>[1] = {},
 ) {
   return renderWithData(
     <SubscriptionContext value={buildSubscription(subscription)}>{element}</SubscriptionContext>,
+    options,
   );
 }

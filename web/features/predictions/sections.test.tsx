@@ -97,7 +97,7 @@ describe('sports without forecasts', () => {
     const { requests } = answer({});
     renderPremium(<FantasyPicks sport="SOCCER" />);
     expect(screen.getByText('Iker Valbuena')).toBeDefined();
-    expect(screen.getByText('Sample')).toBeDefined();
+    expect(screen.getAllByText('Sample').length).toBeGreaterThan(0);
     expect(requests).toEqual([]);
   });
 

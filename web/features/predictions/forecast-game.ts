@@ -1,0 +1,18 @@
+import { findTeamByName } from '#shared/spec/teams.ts';
+
+/** What these cards need of a row of games. */
+export type ForecastGame = {
+  external_id: string;
+  sport: string;
+  status: string;
+  home_team: string;
+  away_team: string;
+};
+
+export function nickname(team: string): string {
+  return findTeamByName(team)?.nickname ?? team;
+}
+
+export function isForecastSport(sport: string): sport is 'NFL' | 'NBA' {
+  return sport === 'NFL' || sport === 'NBA';
+}

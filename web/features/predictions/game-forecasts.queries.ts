@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { LiveWinProbability, Prediction } from '#shared/schemas/forecasts.ts';
+import { intervals } from '#shared/spec/intervals.ts';
+import { premiumKey } from '#web/api/premium-cache.ts';
+import { getSupabase } from '#web/api/supabase-client.ts';
+import { toAppError } from '#web/api/to-app-error.ts';
+
+/** The newest forecast of one game; null while there is none. `gameId` is the game's external id. */
+export function gamePredictionQuery(gameId: string) {
+  return queryOptions({
+    queryKey: [premiumKey, 'prediction', gameId],
+    queryFn: async ({ signal }) => {
+      const { data, error } = await (await getSupabase())
+        .from('predictions')
+        .select('*')
+        .eq('game_id', gameId)
+        .order('made_at', { ascending: false })
+        .limit(1)
+        .abortSignal(signal);
+      if (error) throw toAppError(error);
+      return z.nullable(Prediction).parse(data[0] ?? null);
+    },
+    refetchInterval: intervals.forecastsRefetchMs,
+  });
+}
+
+export const liveChanceKey = (gameId: string) => [premiumKey, 'live-chance', gameId];
+
+/** The whole line of one game, oldest first. */
+export function liveChanceQuery(gameId: string) {
+  return queryOptions({
+    queryKey: liveChanceKey(gameId),
+    queryFn: async ({ signal }) => {
+      const { data, error } = await (await getSupabase())
+        .from('live_win_probabilities')
+        .select('game_id, at, home_win, period, clock, home_score, away_score')
+        .eq('game_id', gameId)
+        .order('at', { ascending: true })
+        .abortSignal(signal);
+      if (error) throw toAppError(error);
+      return z.array(LiveWinProbability).parse(data);
+    },
+    refetchInterval: intervals.liveGamesRefetchMs,
+  });
+}

@@ -1,0 +1,95 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { buildPrediction } from '#web/testing/build-forecasts.ts';
+import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
+import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
+import { renderPremium } from '#web/testing/render-premium.tsx';
+import { GamePrediction } from './game-prediction.tsx';
+
+const game = buildScheduledGame({ external_id: 'demo_1' });
+
+function answer(prediction: object | null, record: object[] = []) {
+  return fakeBackend((url) => {
+    if (url.pathname.endsWith('/predictions')) return prediction ? [prediction] : [];
+    return record;
+  });
+}
+
+describe('GamePrediction', () => {
+  it('tells number, range, sentence and reasons that add up', async () => {
+    answer(buildPrediction());
+    renderPremium(<GamePrediction game={game} />);
+    expect(await screen.findByText('Chiefs to win: 63%')).toBeDefined();
+    expect(screen.getByText('Chiefs are expected to win by 3.5.')).toBeDefined();
+    expect(
+      screen.getByText('Four margins in five fall between Bills by 12 and Chiefs by 19.'),
+    ).toBeDefined();
+    await userEvent.click(screen.getByText('Why'));
+    const cells = screen
+      .getAllByRole('row')
+      .map((row) => within(row).queryByRole('cell')?.textContent);
+    expect(cells.slice(1)).toEqual(['Chiefs +2.3', 'Chiefs +1.7', 'Bills +0.5', 'Chiefs +3.5']);
+  });
+
+  it('names the visitors when they are ahead, and says what the market added', async () => {
+    answer(buildPrediction({ home_win_probability: 0.3, home_favored_by: -6, uses_line: true }));
+    renderPremium(<GamePrediction game={game} />);
+    expect(await screen.findByText('Bills to win: 70%')).toBeDefined();
+    expect(screen.getByText('Bills are expected to win by 6.0.')).toBeDefined();
+    expect(screen.getByText(/The market line of this game is part of it/)).toBeDefined();
+  });
+
+  it('asks for the newest forecast of this game alone', async () => {
+    const { requests } = answer(buildPrediction());
+    renderPremium(<GamePrediction game={game} />);
+    await screen.findByText('Chiefs to win: 63%');
+    const [asked] = requests.filter((url) => url.pathname === '/rest/v1/predictions');
+    expect(Object.fromEntries(asked!.searchParams)).toEqual({
+      select: '*',
+      game_id: 'eq.demo_1',
+      order: 'made_at.desc',
+      limit: '1',
+    });
+  });
+
+  it('lets a free reader see the question and the record, and asks for no prediction', async () => {
+    const { requests } = answer(buildPrediction(), [{ is_demo: true, games: 50, right_games: 32 }]);
+    renderPremium(<GamePrediction game={game} />, {});
+    expect(await screen.findByText(/64% of 50 graded winners were right/)).toBeDefined();
+    expect(screen.getByText('Who wins?')).toBeDefined();
+    expect(screen.queryByText(/Chiefs/)).toBeNull();
+    expect(requests.map((url) => url.pathname)).toEqual(['/rest/v1/track_record']);
+  });
+
+  it('says that there is none yet', async () => {
+    answer(null);
+    renderPremium(<GamePrediction game={game} />);
+    expect(await screen.findByText('No prediction has been made for this game yet')).toBeDefined();
+  });
+
+  it('keeps its room while loading', async () => {
+    fakeBackend(neverAnswers);
+    renderPremium(<GamePrediction game={game} />);
+    expect(await screen.findByRole('status')).toBeDefined();
+  });
+
+  it('offers to try again after a failure', async () => {
+    fakeBackend(failsToAnswer);
+    renderPremium(<GamePrediction game={game} />);
+    await screen.findByRole('alert');
+    answer(buildPrediction());
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Chiefs to win: 63%')).toBeDefined();
+  });
+
+  it.each([
+    ['a game that is on', buildGame()],
+    ['a sport without forecasts', buildScheduledGame({ sport: 'SOCCER' })],
+  ])('shows nothing for %s', async (_name, other) => {
+    const { requests } = answer(buildPrediction());
+    renderPremium(<GamePrediction game={other} />);
+    await vi.waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+    expect(requests).toEqual([]);
+  });
+});

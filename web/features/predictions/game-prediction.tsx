@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarClock } from 'lucide-react';
+import { useId } from 'react';
+import { gamePredictionTexts as texts } from '#shared/texts/predictions.ts';
+import { PremiumGate } from '#web/layout/premium-gate.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { SampleBadge } from './forecast-card.tsx';
+import { type ForecastGame, isForecastSport } from './forecast-game.ts';
+import { ForecastsFailed } from './forecast-states.tsx';
+import { gamePredictionQuery } from './game-forecasts.queries.ts';
+import { PredictionCard } from './prediction-card.tsx';
+import { WinnerRecord } from './record-lines.tsx';
+import { samplePrediction } from './sample-prediction.ts';
+import { MethodLinks } from './section.tsx';
+
+/** Who wins a game to come, and why. */
+export function GamePrediction({ game }: { game: ForecastGame }) {
+  const headingId = useId();
+  if (game.status !== 'scheduled' || !isForecastSport(game.sport)) return null;
+  return (
+    <section aria-labelledby={headingId} className="grid gap-3">
+      <h2 id={headingId} className="text-3xl uppercase leading-none">
+        {texts.heading}
+      </h2>
+      <PremiumGate title={texts.heading} sample={<SamplePrediction />}>
+        <CurrentPrediction gameId={game.external_id} />
+      </PremiumGate>
+      <WinnerRecord sport={game.sport} isDemo={game.external_id.startsWith('demo_')} />
+      <MethodLinks />
+    </section>
+  );
+}
+
+function SamplePrediction() {
+  return <PredictionCard prediction={samplePrediction} badge={<SampleBadge />} />;
+}
+
+function CurrentPrediction({ gameId }: { gameId: string }) {
+  const { data, isError, refetch } = useQuery(gamePredictionQuery(gameId));
+  if (data) return <PredictionCard prediction={data} />;
+  if (data === null) {
+    return (
+      <Card>
+        <EmptyState icon={CalendarClock} title={texts.none} description={texts.noneHint} />
+      </Card>
+    );
+  }
+  if (isError) return <ForecastsFailed onRetry={() => void refetch()} />;
+  return (
+    <SkeletonGroup>
+      <Skeleton className="h-64" />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { LiveWinProbability } from '#shared/schemas/forecasts.ts';
+import { watchTable } from '#web/api/realtime.ts';
+import { liveChanceKey, liveChanceQuery } from './game-forecasts.queries.ts';
+
+/** The line of a game, longer by each point that comes over the socket while the game is on. */
+export function useLiveChance(gameId: string, isLive: boolean) {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (!isLive) return;
+    const queryKey = liveChanceKey(gameId);
+    return watchTable({
+      table: 'live_win_probabilities',
+      filter: `game_id=eq.${gameId}`,
+      onPayload: (payload) => {
+        if (payload.eventType === 'DELETE') return;
+        const point = LiveWinProbability.safeParse(payload.new);
+        if (!point.success) return;
+        queryClient.setQueryData<LiveWinProbability[]>(
+          queryKey,
+          (line) => line && addPoint(line, point.data),
+        );
+      },
+      onStatus: (status) => {
+        if (status.kind === 'connected' && status.isReconnect) {
+          void queryClient.invalidateQueries({ queryKey });
+        }
+      },
+    });
+  }, [queryClient, gameId, isLive]);
+  return useQuery(liveChanceQuery(gameId));
+}
+
+/** In the order of time; a point that is there already is told anew. */
+export function addPoint(
+  line: readonly LiveWinProbability[],
+  point: LiveWinProbability,
+): LiveWinProbability[] {
+  const at = Date.parse(point.at);
+  const others = line.filter((each) => Date.parse(each.at) !== at);
+  return [...others, point].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+}
