@@ -106,7 +106,6 @@ export const NflRosterRow = z.object({
   team: text,
   player: text,
   position: text.optional(),
-  depth_chart_position: text.optional(),
   jersey_number: integer.optional(),
   status: text.optional(),
   birth_date: day.optional(),

@@ -3,14 +3,23 @@ import type { Logger } from 'pino';
 import { seedTeams } from '#database/seed/teams.ts';
 import type { Config } from '../config.ts';
 import { type Database, openDatabase } from './database.ts';
-import { startEmbeddedPostgres } from './embedded.ts';
+import { joinEmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
 import { migrate } from './migrate.ts';
 
 export type Connection = { database: Database; close: () => Promise<void> };
 
+type ConnectOptions = {
+  /** Maintenance may work beside a running server; a second server may not. */
+  isBesideServer?: boolean;
+};
+
 /** The database this configuration names, or our own one: reachable, migrated, with the teams in it. */
-export async function connectDatabase(config: Config, logger: Logger): Promise<Connection> {
-  const { clientConfig, stop } = await findServer(config, logger);
+export async function connectDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  logger: Logger,
+  options: ConnectOptions = {},
+): Promise<Connection> {
+  const { clientConfig, stop } = await findServer(config, logger, options);
   let database: Database | undefined;
   const close = async () => {
     await database?.close();
@@ -30,11 +39,16 @@ export async function connectDatabase(config: Config, logger: Logger): Promise<C
   }
 }
 
-async function findServer({ databaseUrl, dataDir }: Config, logger: Logger) {
+async function findServer(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  logger: Logger,
+  { isBesideServer = false }: ConnectOptions,
+) {
   if (databaseUrl !== undefined) {
     return { clientConfig: { connectionString: databaseUrl }, stop: async () => {} };
   }
-  return startEmbeddedPostgres(resolve(dataDir), {
+  const open = isBesideServer ? joinEmbeddedPostgres : startEmbeddedPostgres;
+  return open(resolve(dataDir), {
     logger,
     // Nobody awaits this: it ends the process as an unhandled rejection, and whoever started it starts it again.
     onLost: (error) => {

@@ -30,16 +30,38 @@ export async function startEmbeddedPostgres(
   dataDir: string,
   options: EmbeddedOptions = {},
 ): Promise<EmbeddedPostgres> {
+  const { cluster, binaries } = await prepare(dataDir, options);
+  const clientConfig = await ensureRunning(cluster, binaries);
+  const supervisor = new Supervisor(cluster, binaries, options);
+  await supervisor.watch(clientConfig);
+  return { clientConfig, stop: () => supervisor.stop() };
+}
+
+/** For maintenance: uses the database of a server that runs, or starts it and stops it again. */
+export async function joinEmbeddedPostgres(
+  dataDir: string,
+  options: EmbeddedOptions = {},
+): Promise<EmbeddedPostgres> {
+  try {
+    return await startEmbeddedPostgres(dataDir, options);
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'conflict')) throw error;
+    const { cluster, binaries } = await prepare(dataDir, options);
+    return { clientConfig: await ensureRunning(cluster, binaries), stop: async () => {} };
+  }
+}
+
+async function prepare(
+  dataDir: string,
+  options: EmbeddedOptions,
+): Promise<{ cluster: Cluster; binaries: Binaries }> {
   await mkdir(dataDir, { recursive: true });
   const directory = await realpath(dataDir);
   const account = await findDatabaseAccount();
   const binaries = await findBinaries(account, directory);
   const transport = options.transport ?? (process.platform === 'win32' ? 'tcp' : 'socket');
   const cluster = await prepareCluster({ dataDir: directory, account, binaries, transport });
-  const clientConfig = await ensureRunning(cluster, binaries);
-  const supervisor = new Supervisor(cluster, binaries, options);
-  await supervisor.watch(clientConfig);
-  return { clientConfig, stop: () => supervisor.stop() };
+  return { cluster, binaries };
 }
 
 /**

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import pg from 'pg';
+import pino from 'pino';
+import { ConfigError, readConfig } from '#server/config.ts';
+import { connectDatabase } from '#server/database/connect.ts';
+import { chooseFiles, UsageError } from './import/choose-files.ts';
+import { importFiles } from './import/import-files.ts';
+import { kinds } from './import/kinds.ts';
+
+// Brings files of whole seasons into the database: `npm run import -- nfl-games games.csv.gz`.
+
+const list = kinds.map(({ name, about }) => `  ${name.padEnd(18)}${about}`).join('\n');
+const usage = `Usage: npm run import -- <kind> <file>
+       npm run import -- all <folder>
+
+  Files are CSV with a header, plain or .gz. A folder has them as nfl/games.csv.gz, nba/player_games.csv and
+  so on. Rows that cannot be understood are named with their lines and left out; the exit code is then 1.
+  An import may be repeated: what is there already is not written again. It works beside a running server.
+
+${list}
+`;
+
+async function main(): Promise<void> {
+  // What the environment already says wins over the file.
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const config = readConfig(process.env);
+  const files = chooseFiles(process.argv.slice(2), config.feed);
+  const stopping = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => stopping.abort());
+  }
+  const logger = pino({ level: 'warn' });
+  const { database, close } = await connectDatabase(config, logger, { isBesideServer: true });
+  const client = new pg.Client({ ...database.clientConfig, options: '-c timezone=UTC' });
+  // What it was doing then fails and says so.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const now = () => new Date();
+    const isWhole = await importFiles(files, { client, now, signal: stopping.signal });
+    if (!isWhole) process.exitCode = stopping.signal.aborted ? 130 : 1;
+  } finally {
+    await client.end();
+    await close();
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  const isUsage = error instanceof UsageError;
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(isUsage ? `${message}\n\n${usage}` : `${message}\n`);
+  process.exitCode = isUsage || error instanceof ConfigError ? 2 : 1;
+}

@@ -1,0 +1,40 @@
+import { existsSync, statSync } from 'node:fs';
+import type { FeedName } from '#feeds/feed.ts';
+import { listFiles } from '../data/data-folders.ts';
+import type { Kind } from './kind.ts';
+import { kinds } from './kinds.ts';
+
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+export type ChosenFile = { kind: Kind; path: string };
+
+const mixed =
+  'real people and games to come never stand beside the simulated league (FEED=demo); set FEED to espn or off';
+
+/** Files that a command line means. What may not stand beside the feed is refused, in a folder left out. */
+export function chooseFiles(args: readonly string[], feed: FeedName | 'off'): ChosenFile[] {
+  const [name, path, ...rest] = args;
+  if (name === undefined || path === undefined || rest.length > 0) {
+    throw new UsageError('An import needs a kind and a file, or all and a folder.');
+  }
+  const isAllowed = ({ use }: Kind) => use === 'history' || feed !== 'demo';
+  if (name === 'all') return listFolder(path, isAllowed);
+  const kind = kinds.find((one) => one.name === name);
+  if (kind === undefined) throw new UsageError(`There is no kind "${name}".`);
+  if (!isAllowed(kind)) throw new Error(`${name} was not imported: ${mixed}.`);
+  if (!existsSync(path) || !statSync(path).isFile()) throw new Error(`There is no file ${path}.`);
+  return [{ kind, path }];
+}
+
+function listFolder(folder: string, isAllowed: (kind: Kind) => boolean): ChosenFile[] {
+  const all = kinds.flatMap((kind) =>
+    listFiles(folder, kind.path).map((path): ChosenFile => ({ kind, path })),
+  );
+  if (all.length === 0)
+    throw new Error(`${folder} has no file of any kind, such as nfl/games.csv.`);
+  const left = all.filter(({ kind }) => !isAllowed(kind));
+  for (const { path } of left) process.stderr.write(`${path} is left out: ${mixed}.\n`);
+  return all.filter(({ kind }) => isAllowed(kind));
+}

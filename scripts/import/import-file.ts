@@ -1,0 +1,64 @@
+import { stat } from 'node:fs/promises';
+import { formatFault, listRequired } from '../data/cells.ts';
+import { type CsvFile, openCsv } from '../data/read-csv.ts';
+import type { ImportTools, Kind, Sink } from './kind.ts';
+
+const batchRows = 1_000;
+
+export type ImportResult = { rows: number; changed: number; refused: number; isWhole: boolean };
+
+export type Watcher = {
+  /** One sentence for each row that was refused. */
+  refused: (reason: string) => void;
+  /** How much of the file was read, from 0 to 1. */
+  progress: (share: number) => void;
+};
+
+/** Reads a file into its tables, some rows at a time. An abort ends it between two writes. */
+export async function importFile(
+  { kind, path }: { kind: Kind; path: string },
+  { watcher, signal, ...tools }: ImportTools & { watcher: Watcher; signal: AbortSignal },
+): Promise<ImportResult> {
+  const { size } = await stat(path);
+  const file = await openCsv(path);
+  checkHeader(kind, path, file.header);
+  const sink = await kind.open(tools);
+  const result: ImportResult = { rows: 0, changed: 0, refused: 0, isWhole: false };
+  for await (const given of file.lines) {
+    result.rows += 1;
+    const faults = 'fault' in given ? [{ reason: given.fault }] : sink.take(given.row);
+    if (faults.length > 0) {
+      result.refused += 1;
+      watcher.refused(`${path}, line ${given.line}, ${faults.map(formatFault).join('; ')}`);
+    }
+    if (sink.count() < batchRows) continue;
+    result.changed += await sink.save();
+    watcher.progress(share(file, size));
+    if (signal.aborted) return result;
+  }
+  return finish(sink, result);
+}
+
+async function finish(sink: Sink, result: ImportResult): Promise<ImportResult> {
+  const changed = sink.count() > 0 ? await sink.save() : 0;
+  const completed = await sink.finish();
+  return { ...result, changed: result.changed + changed + completed, isWhole: true };
+}
+
+function share({ readBytes }: CsvFile, size: number): number {
+  return size === 0 ? 1 : Math.min(1, readBytes() / size);
+}
+
+/** A file without a column that every row needs is of another kind: nothing of it is taken. */
+function checkHeader(kind: Kind, path: string, header: readonly string[]): void {
+  const missing = listRequired(kind.schema).filter((column) => !header.includes(column));
+  if (missing.length > 0) {
+    throw new Error(
+      `${path} is no ${kind.name} file: its header lacks ${missing.join(', ')}. Nothing was taken.`,
+    );
+  }
+  const repeated = header.find((name, at) => header.indexOf(name) !== at);
+  if (repeated !== undefined) {
+    throw new Error(`${path}: the header has ${repeated} twice. Nothing was taken.`);
+  }
+}

@@ -1,0 +1,74 @@
+import type pg from 'pg';
+import type { z } from 'zod';
+import { type Fault, parseRow } from '../data/cells.ts';
+import type { CsvRow } from '../data/read-csv.ts';
+
+export type ImportTools = { client: pg.ClientBase; now: () => Date };
+
+/** What takes the rows of one file. */
+export type Sink = {
+  /** Keeps the row for the next `save`, or says why it cannot. */
+  take: (row: CsvRow) => Fault[];
+  count: () => number;
+  /** Writes what was taken; returns how many rows were new or different. */
+  save: () => Promise<number>;
+  /** What can only be said when the whole file is there. */
+  finish: () => Promise<number>;
+};
+
+/** `content` stands on pages as people of the real feed; `history` is only ever past seasons. */
+export type Kind = {
+  name: string;
+  /** Where a folder laid out like the developer data keeps it: league/file. */
+  path: string;
+  use: 'history' | 'content';
+  about: string;
+  schema: z.ZodObject;
+  open: (tools: ImportTools) => Promise<Sink>;
+};
+
+export type Converted<Out> = { row: Out } | { faults: Fault[] };
+
+type Steps<Schema extends z.ZodObject, Out> = {
+  convert: (row: z.infer<Schema>) => Converted<Out>;
+  save: (rows: Out[]) => Promise<number>;
+  finish?: () => Promise<number>;
+};
+
+/** A kind of file whose rows each become one row of a table. */
+export function defineKind<Schema extends z.ZodObject, Out>({
+  open,
+  ...kind
+}: Omit<Kind, 'open' | 'schema'> & {
+  schema: Schema;
+  open: (tools: ImportTools) => Promise<Steps<Schema, Out>>;
+}): Kind {
+  return {
+    ...kind,
+    open: async (tools) => {
+      const { convert, save, finish } = await open(tools);
+      let kept: Out[] = [];
+      return {
+        take: (given) => {
+          const parsed = parseRow(kind.schema, given);
+          if ('faults' in parsed) return parsed.faults;
+          const converted = convert(parsed.value);
+          if ('faults' in converted) return converted.faults;
+          kept.push(converted.row);
+          return [];
+        },
+        count: () => kept.length,
+        save: async () => {
+          const rows = kept;
+          kept = [];
+          return save(rows);
+        },
+        finish: async () => finish?.() ?? 0,
+      };
+    },
+  };
+}
+
+export function refuse(column: string | undefined, reason: string): { faults: Fault[] } {
+  return { faults: [{ column, reason }] };
+}

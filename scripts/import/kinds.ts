@@ -1,0 +1,13 @@
+import type { Kind } from './kind.ts';
+import { nbaSeasonKinds } from './nba-kinds.ts';
+import { nflSeasonKinds } from './nfl-kinds.ts';
+import { playerKinds } from './player-kinds.ts';
+import { rosterKinds } from './roster-kinds.ts';
+
+/** Every kind of file, in the order in which a folder of them is imported: games before what hangs on them. */
+export const kinds: readonly Kind[] = [
+  ...nflSeasonKinds,
+  ...nbaSeasonKinds,
+  ...playerKinds,
+  ...rosterKinds,
+];
