@@ -27,3 +27,30 @@ describe('the variables of Stripe', () => {
     expect(() => readConfig(swapped)).toThrow(/STRIPE_SECRET_KEY[\s\S]*STRIPE_WEBHOOK_SECRET/);
   });
 });
+
+describe('the variables of the feed', () => {
+  it.each([
+    ['espn', 'https://site.api.espn.com'],
+    ['nba', 'https://cdn.nba.com'],
+  ])('ask %s at its own address unless told otherwise', (FEED, address) => {
+    expect(readConfig({ FEED }).feedBaseUrl).toBe(address);
+    const FEED_BASE_URL = 'http://127.0.0.1:9/';
+    expect(readConfig({ FEED, FEED_BASE_URL }).feedBaseUrl).toBe('http://127.0.0.1:9');
+  });
+
+  it('name newspapers by sport', () => {
+    const list = 'NBA=https://one.test/a?b=c, NFL=https://two.test/';
+    expect(readConfig({ FEED_NEWSPAPERS: list }).newspapers).toEqual([
+      { sport: 'NBA', url: 'https://one.test/a?b=c' },
+      { sport: 'NFL', url: 'https://two.test/' },
+    ]);
+    expect(readConfig({}).newspapers).toEqual([]);
+  });
+
+  it.each(['https://one.test/', 'NHL=https://one.test/', 'NBA=ftp://one.test/', 'NBA='])(
+    'refuse a newspaper that is %s',
+    (list) => {
+      expect(() => readConfig({ FEED_NEWSPAPERS: list })).toThrow(/FEED_NEWSPAPERS/);
+    },
+  );
+});

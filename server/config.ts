@@ -1,10 +1,36 @@
 import { z } from 'zod';
+import { espnAddress } from '#feeds/espn/client.ts';
+import { type FeedName, feedNames } from '#feeds/feed.ts';
+import { nbaAddress } from '#feeds/nba/client.ts';
+import type { NewspaperAddress } from '#feeds/news/with-newspapers.ts';
 import { type Offer, offers, priceTypes, priceVariables } from '#shared/spec/plans.ts';
+import { sports } from '#shared/spec/sports.ts';
 import { isLoopbackName } from './loopback.ts';
 import type { StripeSettings } from './payments/stripe-provider.ts';
 import type { S3Settings } from './storage/s3-bytes.ts';
 
 const webAddress = z.url({ protocol: /^https?$/ });
+
+const feedAddresses = { demo: '', espn: espnAddress, nba: nbaAddress, off: '' };
+
+/** NBA=https://example.com/nba.rss, NFL=https://... */
+const newspapers = z
+  .string()
+  .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+  .pipe(
+    z
+      .array(
+        z
+          .string()
+          .regex(/^\w+=/, 'must name a sport before each address: NBA=https://...')
+          .transform((entry) => {
+            const at = entry.indexOf('=');
+            return { sport: entry.slice(0, at), url: entry.slice(at + 1) };
+          })
+          .pipe(z.object({ sport: z.enum(sports), url: webAddress })),
+      )
+      .max(20, 'may name twenty addresses at most'),
+  );
 
 const s3Variables = [
   'STORAGE_S3_ENDPOINT',
@@ -33,8 +59,9 @@ const Variables = z.object({
   RATE_LIMIT_FACTOR: z.coerce.number().min(1).max(1_000_000).default(1),
   DATA_DIR: z.string().min(1).default('./.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  FEED: z.enum(['demo', 'espn', 'off']).default('demo'),
-  FEED_BASE_URL: webAddress.default('https://site.api.espn.com'),
+  FEED: z.enum([...feedNames, 'off']).default('demo'),
+  FEED_BASE_URL: webAddress.optional(),
+  FEED_NEWSPAPERS: newspapers.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Sports Hub <no-reply@localhost>'),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -105,8 +132,11 @@ export type Config = {
   s3: S3Settings | undefined;
   /** An outside PostgreSQL; without it the server starts its own under `dataDir`. */
   databaseUrl: string | undefined;
-  feed: 'demo' | 'espn' | 'off';
+  feed: FeedName | 'off';
+  /** Where the real feed is asked, without a slash at the end. */
   feedBaseUrl: string;
+  /** Papers whose headlines stand beside those of a real feed. */
+  newspapers: NewspaperAddress[];
   smtpUrl: string | undefined;
   mailFrom: string;
   jwtSecret: string | undefined;
@@ -153,7 +183,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     s3: readS3Settings(env),
     databaseUrl: env.DATABASE_URL,
     feed: env.FEED,
-    feedBaseUrl: env.FEED_BASE_URL.replace(/\/$/, ''),
+    feedBaseUrl: (env.FEED_BASE_URL ?? feedAddresses[env.FEED]).replace(/\/$/, ''),
+    newspapers: env.FEED_NEWSPAPERS ?? [],
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     jwtSecret: env.JWT_SECRET,

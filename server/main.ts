@@ -57,6 +57,7 @@ const paymentWords: Record<SiteConfig['payments'], string> = {
 const feedWords: Record<Config['feed'], string> = {
   demo: 'a simulated league with invented players (FEED=espn for real scores)',
   espn: 'real scores',
+  nba: 'real scores of the NBA alone',
   off: 'off',
 };
 

@@ -1,7 +1,9 @@
+import { createAnswerMemory } from '../answer-memory.ts';
 import { type Connection, getJson } from '../answers.ts';
 import { type Feed, type GameList, noGameDetail, type TimeWindow } from '../feed.ts';
 import { parseNbaScoreboard } from './scoreboard.ts';
 
+export const nbaAddress = 'https://cdn.nba.com';
 const noGames: GameList = { games: [], refused: [] };
 const nothing = { rows: [], refused: [] };
 
@@ -10,14 +12,17 @@ const nothing = { rows: [], refused: [] };
  * has no schedule, no other league, no news and no rosters, and answers with none.
  */
 export function createNbaFeed(options: Connection & { baseUrl: string }): Feed {
+  const connection = { memory: createAnswerMemory(), ...options };
   const address = `${options.baseUrl}/static/json/liveData/scoreboard/todaysScoreboard_00.json`;
   return {
     name: 'nba',
     isComplete: false,
-    listGames: async (league, window, signal) => {
-      if (league !== 'NBA') return noGames;
-      const { games, refused } = parseNbaScoreboard(await getJson(address, options, signal));
-      return { games: window ? games.filter((game) => isWithin(game, window)) : games, refused };
+    listGames: async (sport, window, signal) => {
+      if (sport !== 'NBA') return noGames;
+      const board = parseNbaScoreboard(await getJson(address, connection, signal));
+      return window
+        ? { ...board, games: board.games.filter((game) => isWithin(game, window)) }
+        : board;
     },
     listNews: async () => nothing,
     listPlayers: async () => nothing,

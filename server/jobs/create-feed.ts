@@ -1,11 +1,13 @@
 import { createDemoFeed } from '#feeds/demo/demo-feed.ts';
 import { createEspnFeed } from '#feeds/espn/client.ts';
 import type { Feed } from '#feeds/feed.ts';
+import { createNbaFeed } from '#feeds/nba/client.ts';
+import { withNewspapers } from '#feeds/news/with-newspapers.ts';
 import type { Config } from '../config.ts';
 import { createPoliteFetch } from './polite-fetch.ts';
 
 export type FeedOptions = {
-  config: Pick<Config, 'feed' | 'feedBaseUrl'>;
+  config: Pick<Config, 'feed' | 'feedBaseUrl'> & Partial<Pick<Config, 'newspapers'>>;
   fetch: typeof fetch;
   now: () => Date;
   politeness?: Parameters<typeof createPoliteFetch>[1];
@@ -18,5 +20,8 @@ export function createFeed(options: FeedOptions): Feed | undefined {
   if (config.feed === 'off') return undefined;
   if (config.feed === 'demo') return createDemoFeed({ now });
   const fetch = createPoliteFetch(options.fetch, options.politeness);
-  return createEspnFeed({ baseUrl: config.feedBaseUrl, fetch, timeoutMs });
+  const connection = { fetch, timeoutMs };
+  const create = config.feed === 'nba' ? createNbaFeed : createEspnFeed;
+  const feed = create({ ...connection, baseUrl: config.feedBaseUrl });
+  return withNewspapers(feed, config.newspapers ?? [], connection);
 }

@@ -91,7 +91,7 @@ async function listGamesWithDetails({ pool, feed, now }: Parameters<Subjects>[0]
 
 async function readGame({ pool }: JobContext, id: string): Promise<GameReference> {
   const { rows } = await pool.query<GameReference>(
-    'select external_id, sport from public.games where external_id = $1',
+    'select external_id, sport, competition from public.games where external_id = $1',
     [id],
   );
   if (!rows[0]) throw new AppError('not_found', 'no such game');

@@ -2,7 +2,7 @@
 export type SiteConfig = {
   supabaseUrl: string;
   supabaseKey: string;
-  feed: 'demo' | 'espn' | 'off';
+  feed: 'demo' | 'espn' | 'nba' | 'off';
   /** Mails wait in /dev/mailbox instead of being sent. */
   mailbox: boolean;
   /** Whose pages take the money; `simulated` ones ask for none. */
@@ -10,3 +10,8 @@ export type SiteConfig = {
   contactEmail: string;
   socialLinks: { name: string; url: string }[];
 };
+
+/** True when the games are played by living people. */
+export function isRealFeed(feed: SiteConfig['feed'] | undefined): boolean {
+  return feed === 'espn' || feed === 'nba';
+}

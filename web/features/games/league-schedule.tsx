@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
+import { isRealFeed } from '#shared/schemas/site-config.ts';
 import { limits } from '#shared/spec/limits.ts';
 import type { League } from '#shared/spec/sports.ts';
 import { scheduleTexts } from '#shared/texts/schedule.ts';
@@ -18,7 +19,7 @@ const minuteMs = 60_000;
 export function LeagueSchedule({ league }: { league: League }) {
   const now = useNow(minuteMs);
   const config = useQuery(siteConfigQuery);
-  const isReal = config.data?.feed === 'espn';
+  const isReal = isRealFeed(config.data?.feed);
   const games = useQuery({ ...scheduleQuery(league), enabled: isReal });
   if (config.isPending || (isReal && games.isPending)) {
     return <LeagueGamesSkeleton rows={limits.schedule} />;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Radio } from 'lucide-react';
+import { isRealFeed } from '#shared/schemas/site-config.ts';
 import { limits } from '#shared/spec/limits.ts';
 import type { League } from '#shared/spec/sports.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
@@ -22,7 +23,7 @@ const minuteMs = 60_000;
 export function LeagueScores({ league }: { league: League }) {
   const now = useNow(minuteMs);
   const config = useQuery(siteConfigQuery);
-  const isReal = config.data?.feed === 'espn';
+  const isReal = isRealFeed(config.data?.feed);
   const scores = useQuery({ ...leagueScoresQuery(league), enabled: isReal });
   const { isDown } = useGamesFeed({ sport: league, isPaused: !isReal });
   if (config.isPending || (isReal && scores.isPending)) {
