@@ -1,5 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
@@ -22,7 +23,7 @@ const backendPaths = [
 // Few requests instead of many tiny shared chunks, and libraries that stay cached when our code changes.
 const chunkGroups = [
   { name: 'libraries', test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\// },
-  { name: 'client', test: /node_modules\/(@supabase|iceberg-js|tslib)\// },
+  { name: 'client', test: /node_modules\/(@supabase\/(?!storage-js)|tslib\/)/ },
   {
     name: 'games',
     test: /\/web\/(features\/(games|news)|api\/realtime)/,
@@ -38,7 +39,7 @@ const chunkGroups = [
 ];
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), precompress()],
+  plugins: [react(), tailwindcss(), withoutStorage(), precompress()],
   build: {
     manifest: true,
     target: 'baseline-widely-available',
@@ -53,6 +54,19 @@ export default defineConfig({
     },
   },
 });
+
+/** supabase-js brings its storage part along; `web/api/no-storage.ts` says why the build leaves it out. */
+function withoutStorage(): Plugin {
+  return {
+    name: 'without-storage',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (source, importer) =>
+      source === '@supabase/storage-js' && importer?.includes('/@supabase/supabase-js/')
+        ? fileURLToPath(new URL('web/api/no-storage.ts', import.meta.url))
+        : undefined,
+  };
+}
 
 /** Writes a .br and a .gz beside each text file of the build, so that the server never compresses. */
 function precompress(): Plugin {

@@ -1,5 +1,5 @@
 import { avatarUpload } from '#shared/spec/avatars.ts';
-import { getSupabase } from '#web/api/supabase-client.ts';
+import { openStorage } from '#web/api/storage-client.ts';
 import { toAppError } from '#web/api/to-app-error.ts';
 
 export type AvatarRefusal = 'wrong_type' | 'too_large';
@@ -19,7 +19,7 @@ export function refuseAvatar({ type, size }: File): AvatarRefusal | undefined {
  */
 export async function uploadAvatar(userId: string, file: File): Promise<string> {
   const ending = isAvatarType(file.type) ? avatarUpload.endings[file.type] : '';
-  const bucket = (await getSupabase()).storage.from(avatarUpload.bucket);
+  const bucket = (await openStorage()).from(avatarUpload.bucket);
   const name = `${userId}/${randomName()}.${ending}`;
   const { error } = await bucket.upload(name, file, { contentType: file.type });
   if (error) throw toAppError(error);
@@ -31,7 +31,7 @@ export async function discardAvatar(address: string | null): Promise<void> {
   const folder = `/object/public/${avatarUpload.bucket}/`;
   const start = address?.indexOf(folder) ?? -1;
   if (address === null || start === -1) return;
-  const bucket = (await getSupabase()).storage.from(avatarUpload.bucket);
+  const bucket = (await openStorage()).from(avatarUpload.bucket);
   await bucket.remove([decodeURIComponent(address.slice(start + folder.length))]);
 }
 
