@@ -1,24 +1,77 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { dashboardTexts } from '#shared/texts/dashboard.ts';
+import { DashboardTabs } from '#web/features/dashboard/dashboard-tabs.tsx';
 import { HomeView } from '#web/features/dashboard/home-view.tsx';
 import { QuickAccess } from '#web/features/dashboard/quick-access.tsx';
+import type { DashboardTab } from '#web/features/dashboard/use-dashboard-tab.ts';
+import { useFollowedTeams } from '#web/features/favorites/use-followed-teams.ts';
 import { LiveGames } from '#web/features/games/live-games.tsx';
 import { UpcomingGames } from '#web/features/games/upcoming-games.tsx';
 import { useGamesFeed } from '#web/features/games/use-games-feed.ts';
 import { LatestNews } from '#web/features/news/latest-news.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { PageSpinner } from '#web/ui/spinner.tsx';
+
+const Favorites = part(
+  async () => (await import('#web/features/favorites/favorites-view.tsx')).FavoritesView,
+);
+const Fantasy = part(
+  async () => (await import('#web/features/predictions/fantasy-picks.tsx')).FantasyPicks,
+);
+const Players = part(
+  async () => (await import('#web/features/predictions/player-predictions.tsx')).PlayerPredictions,
+);
+const Parlays = part(
+  async () => (await import('#web/features/predictions/parlay-predictions.tsx')).ParlayPredictions,
+);
+const Injuries = part(
+  async () => (await import('#web/features/predictions/injury-reports.tsx')).InjuryReports,
+);
+
+const panels: Record<DashboardTab, ReactNode> = {
+  home: <Home />,
+  favorites: <Favorites />,
+  predictions: (
+    <>
+      <Fantasy />
+      <Players />
+      <Parlays />
+    </>
+  ),
+  fantasy: <Fantasy />,
+  injuries: <Injuries />,
+};
 
 export function DashboardPage() {
-  const { isDown } = useGamesFeed();
   return (
     <>
       <PageHead title={dashboardTexts.pageTitle} description={dashboardTexts.description} />
       <h1 className="sr-only">{dashboardTexts.heading}</h1>
-      <HomeView
-        live={<LiveGames isFeedDown={isDown} />}
-        upcoming={<UpcomingGames />}
-        news={<LatestNews />}
-        quickAccess={<QuickAccess />}
-      />
+      <DashboardTabs>
+        {(tab) => (
+          <Suspense key={tab} fallback={<PageSpinner />}>
+            <div className="grid gap-8">{panels[tab]}</div>
+          </Suspense>
+        )}
+      </DashboardTabs>
     </>
   );
+}
+
+function Home() {
+  const { isDown } = useGamesFeed();
+  const followed = useFollowedTeams();
+  return (
+    <HomeView
+      live={<LiveGames isFeedDown={isDown} followed={followed} />}
+      upcoming={<UpcomingGames />}
+      news={<LatestNews />}
+      quickAccess={<QuickAccess />}
+    />
+  );
+}
+
+/** Fetched with the tab that shows it. */
+function part(load: () => Promise<ComponentType>) {
+  return lazy(async () => ({ default: await load() }));
 }

@@ -10,7 +10,7 @@ type HomeViewProps = {
 /** Games first, on every screen; news stand beside them where there is room. */
 export function HomeView({ live, upcoming, news, quickAccess }: HomeViewProps) {
   return (
-    <div className="mx-auto grid min-h-dvh max-w-6xl content-start gap-3 px-3 py-3 sm:px-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_auto_1fr] lg:gap-4 lg:py-4">
+    <div className="grid content-start gap-3 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_auto_1fr] lg:gap-4">
       {live}
       {upcoming}
       <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">{news}</div>

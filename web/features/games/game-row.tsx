@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import { gameRoute } from '#shared/spec/routes.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { TeamBadge } from '#web/ui/team-badge.tsx';
 import { teamLook } from '#web/ui/team-look.ts';
 import { digitClasses } from './board.tsx';
 import { type Game, isSample } from './game.ts';
 import { accessibleName, isBeaten, type Side, sideWithBall, statusLines } from './game-view.ts';
 import { LiveMark } from './live-mark.tsx';
 import { Score } from './score.tsx';
-import { TeamBadge } from './team-badge.tsx';
 
 const rowClasses =
   '@container grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-2 px-3 min-[360px]:gap-3 min-[360px]:px-4 py-1.5 text-sm';

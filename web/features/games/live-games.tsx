@@ -8,6 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { Board } from './board.tsx';
 import { keepExpectedRows, readExpectedRows } from './expected-rows.ts';
+import { followedFirst } from './followed-first.ts';
 import type { LiveGames as LiveGamesEntry } from './game-cache.ts';
 import { GameList, GameListSkeleton } from './game-list.tsx';
 import { liveGamesQuery } from './games.queries.ts';
@@ -17,8 +18,14 @@ import { UpdateAge } from './update-age.tsx';
 
 const minuteMs = 60_000;
 
+/** Whose games come first; until it is known, or failed to load, nothing is shown that would move. */
+export type FollowedTeams = { names: ReadonlySet<string>; isReady: boolean };
+
+type LiveGamesProps = { isFeedDown: boolean; followed?: FollowedTeams };
+const nobody: FollowedTeams = { names: new Set(), isReady: true };
+
 /** The board on top of the dashboard; the age of the scores shows while changes do not arrive by themselves. */
-export function LiveGames({ isFeedDown }: { isFeedDown: boolean }) {
+export function LiveGames({ isFeedDown, followed = nobody }: LiveGamesProps) {
   const now = useNow(minuteMs);
   const { data, dataUpdatedAt, isPending, isError, refetch } = useQuery(liveGamesQuery);
   const shown = data?.games.length;
@@ -41,9 +48,15 @@ export function LiveGames({ isFeedDown }: { isFeedDown: boolean }) {
       }
       actions={<RefreshGamesButton />}
     >
-      {isPending && <GameListSkeleton rows={readExpectedRows()} />}
-      {data && data.games.length > 0 && (
-        <GameList games={data.games} now={now} label={gamesTexts.liveHeading} />
+      {(isPending || (shown && !followed.isReady)) && (
+        <GameListSkeleton rows={readExpectedRows()} />
+      )}
+      {data && data.games.length > 0 && followed.isReady && (
+        <GameList
+          games={followedFirst(data.games, followed.names)}
+          now={now}
+          label={gamesTexts.liveHeading}
+        />
       )}
       {data?.games.length === 0 && (
         <EmptyState

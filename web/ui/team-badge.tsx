@@ -1,4 +1,4 @@
-import { teamLook } from '#web/ui/team-look.ts';
+import { teamLook } from './team-look.ts';
 
 /** Abbreviation on the team's colours, drawn by us: no club's logo. The name stands beside it. */
 export function TeamBadge({ team }: { team: string }) {

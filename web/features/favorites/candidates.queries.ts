@@ -1,0 +1,61 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { limits } from '#shared/spec/limits.ts';
+import type { League } from '#shared/spec/sports.ts';
+import { containsPattern } from '#web/api/like-pattern.ts';
+import { getSupabase } from '#web/api/supabase-client.ts';
+import { toAppError } from '#web/api/to-app-error.ts';
+
+/** Somebody who can be picked; `detail` stands behind the name. */
+export type Candidate = { name: string; position: string | null };
+export type PlayerChoice = { search: string; position: string | undefined };
+
+export const candidatesKey = ['favorite-candidates'] as const;
+
+export function teamCandidatesQuery(league: League) {
+  return queryOptions({
+    queryKey: [...candidatesKey, 'teams', league],
+    queryFn: ({ signal }) => listTeams(league, signal),
+  });
+}
+
+/** The first players of a sport by name; with a choice, those of them that the server finds. */
+export function playerCandidatesQuery(league: League, choice?: PlayerChoice) {
+  return queryOptions({
+    queryKey: [...candidatesKey, 'players', league, choice],
+    queryFn: ({ signal }) => listPlayers(league, choice, signal),
+    ...(choice && { placeholderData: keepPreviousData }),
+  });
+}
+
+async function listTeams(league: League, signal: AbortSignal): Promise<Candidate[]> {
+  const { data, error } = await (await getSupabase())
+    .from('teams_master')
+    .select('name:team_name')
+    .in('sport', bothCases(league))
+    .eq('is_active', true)
+    .order('team_name')
+    .abortSignal(signal);
+  if (error) throw toAppError(error);
+  return data.map(({ name }) => ({ name, position: null }));
+}
+
+async function listPlayers(
+  league: League,
+  choice: PlayerChoice | undefined,
+  signal: AbortSignal,
+): Promise<Candidate[]> {
+  let query = (await getSupabase())
+    .from('players_master')
+    .select('name:player_name,position')
+    .in('sport', bothCases(league))
+    .eq('is_active', true);
+  if (choice?.search) query = query.ilike('player_name', containsPattern(choice.search));
+  if (choice?.position) query = query.eq('position', choice.position);
+  const { data, error } = await query.order('player_name').limit(limits.roster).abortSignal(signal);
+  if (error) throw toAppError(error);
+  return data;
+}
+
+function bothCases(league: League): string[] {
+  return [league.toLowerCase(), league];
+}

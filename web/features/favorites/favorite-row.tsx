@@ -1,0 +1,59 @@
+import { CalendarDays, ChartNoAxesColumn, EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { favoritesTexts as texts } from '#shared/texts/favorites.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import type { Favorite } from './favorites.ts';
+
+type FavoriteRowProps = {
+  favorite: Favorite;
+  badge: ReactNode;
+  viewText: string;
+  onEdit: () => void;
+  onRemove: () => void;
+};
+
+/** Viewing and the schedule lead to the page of the sport. */
+export function FavoriteRow({ favorite, badge, viewText, onEdit, onRemove }: FavoriteRowProps) {
+  const navigate = useNavigate();
+  const sport = favorite.sport.toUpperCase();
+  const sportRoute = `/${favorite.sport.toLowerCase()}`;
+  const scheduleText = `${favorite.name}: ${texts.schedule(sport)}`;
+  return (
+    <div className="flex min-h-14 items-center gap-3 py-1 pr-1 pl-4">
+      {badge}
+      <span className="min-w-0 flex-1 break-words font-semibold text-sm">{favorite.name}</span>
+      <Badge>{sport}</Badge>
+      <span className="flex shrink-0">
+        <ButtonLink
+          to={sportRoute}
+          variant="ghost"
+          size="icon"
+          aria-label={scheduleText}
+          title={texts.schedule(sport)}
+        >
+          <CalendarDays aria-hidden strokeWidth={1.75} />
+        </ButtonLink>
+        <Menu
+          label={texts.options(favorite.name)}
+          icon={<EllipsisVertical aria-hidden strokeWidth={1.75} />}
+        >
+          <MenuItem onSelect={() => void navigate(sportRoute)}>
+            <ChartNoAxesColumn aria-hidden strokeWidth={1.75} />
+            {viewText}
+          </MenuItem>
+          <MenuItem onSelect={onEdit}>
+            <Pencil aria-hidden strokeWidth={1.75} />
+            {texts.edit}
+          </MenuItem>
+          <MenuItem onSelect={onRemove}>
+            <Trash2 aria-hidden strokeWidth={1.75} />
+            {texts.remove}
+          </MenuItem>
+        </Menu>
+      </span>
+    </div>
+  );
+}

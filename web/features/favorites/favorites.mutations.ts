@@ -1,0 +1,104 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { AppError } from '#shared/errors.ts';
+import { favoriteStarTexts, favoriteToasts as texts } from '#shared/texts/favorites.ts';
+import { getSupabase } from '#web/api/supabase-client.ts';
+import { toAppError } from '#web/api/to-app-error.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { favoritePlayersQuery, favoriteTeamsQuery } from './favorites.queries.ts';
+import { type Favorite, withFavorite, withoutFavorite } from './favorites.ts';
+
+export type FavoriteKind = 'team' | 'player';
+export type Selection = { sport: string; names: string[] };
+type Account = { queryClient: QueryClient; userId: string | undefined };
+
+const words = {
+  team: {
+    removed: { title: texts.teamRemoved, description: texts.teamRemovedDetail },
+    notRemoved: texts.removeTeamFailed,
+    saved: { title: texts.teamsUpdated, description: texts.teamsUpdatedDetail },
+    notSaved: texts.saveTeamsFailed,
+  },
+  player: {
+    removed: { title: texts.playerRemoved, description: texts.playerRemovedDetail },
+    notRemoved: texts.removePlayerFailed,
+    saved: { title: texts.playersUpdated, description: texts.playersUpdatedDetail },
+    notSaved: texts.savePlayersFailed,
+  },
+} as const;
+
+export function favoritesQuery(kind: FavoriteKind, userId: string | undefined) {
+  return kind === 'team' ? favoriteTeamsQuery(userId) : favoritePlayersQuery(userId);
+}
+
+/** Leaves the list at once, and comes back when the server refuses. */
+export function removeFavoriteMutation(kind: FavoriteKind, { queryClient, userId }: Account) {
+  const { queryKey } = favoritesQuery(kind, userId);
+  return mutationOptions({
+    mutationFn: (favorite: Favorite) => removeFavorite(kind, favorite, userId),
+    onMutate: async (favorite) => {
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData<Favorite[]>(queryKey, (favorites = []) =>
+        withoutFavorite(favorites, favorite),
+      );
+    },
+    onSuccess: () => showToast({ tone: 'success', ...words[kind].removed }),
+    onError: (error, favorite) => {
+      queryClient.setQueryData<Favorite[]>(queryKey, (favorites = []) =>
+        withFavorite(favorites, favorite),
+      );
+      showFailure(error, words[kind].notRemoved);
+    },
+  });
+}
+
+/** Each sport's favourites are replaced in one request, so that a failure leaves the old ones. */
+export function saveFavoritesMutation(kind: FavoriteKind, { queryClient, userId }: Account) {
+  const { queryKey } = favoritesQuery(kind, userId);
+  return mutationOptions({
+    mutationFn: async (selections: Selection[]) => {
+      if (userId === undefined) throw signedOut();
+      for (const selection of selections) await replaceFavorites(kind, selection);
+    },
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey });
+      showToast({ tone: 'success', ...words[kind].saved });
+    },
+    onError: (error) => {
+      void queryClient.invalidateQueries({ queryKey });
+      showFailure(error, words[kind].notSaved);
+    },
+  });
+}
+
+async function replaceFavorites(kind: FavoriteKind, { sport, names }: Selection): Promise<void> {
+  const supabase = await getSupabase();
+  const { error } =
+    kind === 'team'
+      ? await supabase.rpc('replace_favorite_teams', { sport, team_names: names })
+      : await supabase.rpc('replace_favorite_players', { sport, player_names: names });
+  if (error) throw toAppError(error);
+}
+
+async function removeFavorite(
+  kind: FavoriteKind,
+  { id }: Favorite,
+  userId: string | undefined,
+): Promise<void> {
+  if (userId === undefined) throw signedOut();
+  const { error } = await (await getSupabase())
+    .from(kind === 'team' ? 'favorite_teams' : 'favorite_players')
+    .delete()
+    .eq('id', id)
+    .eq('user_id', userId);
+  if (error) throw toAppError(error);
+}
+
+function signedOut(): AppError {
+  return new AppError('unauthenticated', favoriteStarTexts.logInFirst);
+}
+
+function showFailure(error: unknown, description: string): void {
+  if (toAppError(error).code === 'unauthenticated') {
+    showToast({ tone: 'error', title: favoriteStarTexts.logInFirst });
+  } else showToast({ tone: 'error', title: texts.error, description });
+}
