@@ -1465,7 +1465,7 @@ export type Database = {
         };
         Relationships: [];
       };
-      /** Parlays of the newest run of each league and kind, none of whose legs has started: premium. */
+      /** Parlays of the newest run of each league, none of whose legs has started: premium. A run names all of them anew. */
       current_parlays: {
         Row: {
           fair_odds: number | null;

@@ -54,7 +54,8 @@ describe('GamePage', () => {
     openGame(game.id);
     expect(await screen.findByText('UPCOMING')).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Pre-Game Information' })).toBeDefined();
-    expect(screen.getByText('Sample')).toBeDefined();
+    const card = screen.getByRole('heading', { name: 'Pre-Game Information' }).parentElement;
+    expect(within(card!).getByText('Sample')).toBeDefined();
     expect(screen.getByText('12-4')).toBeDefined();
     expect(screen.getByText('11-5')).toBeDefined();
     expect(screen.getByText(/first meeting/)).toBeDefined();
