@@ -1,0 +1,71 @@
+import type { PlayerRow } from '#feeds/feed.ts';
+import type { InjuryRow, StandingRow } from '#feeds/feed-rows.ts';
+
+/** A quarterback of Kansas City; every column can be replaced. */
+export const buildPlayer = (player_id: string, parts: Partial<PlayerRow> = {}): PlayerRow => ({
+  player_id,
+  team_id: 'nfl-kc',
+  player_name: 'Orlin Vance',
+  position: 'QB',
+  jersey_number: 15,
+  height: `6' 4"`,
+  weight: '225 lbs',
+  age: 27,
+  photo_url: null,
+  sport: 'NFL',
+  is_active: true,
+  height_in: 76,
+  weight_lb: 225,
+  born_on: '1999-02-28',
+  roster_status: 'Active',
+  ...parts,
+});
+
+export const buildInjury = (external_id: string, parts: Partial<InjuryRow> = {}): InjuryRow => ({
+  external_id,
+  sport: 'NFL',
+  team_id: 'nfl-kc',
+  team_name: 'Kansas City Chiefs',
+  player_id: null,
+  player_name: 'Orlin Vance',
+  position: 'QB',
+  status: 'Questionable',
+  body_part: 'Ankle',
+  side: 'Left',
+  description: null,
+  comment: null,
+  reported_at: '2026-11-20T18:00:00.000Z',
+  returns_on: '2026-11-29',
+  ...parts,
+});
+
+export const buildStanding = (
+  team_name: string,
+  parts: Partial<StandingRow> = {},
+): StandingRow => ({
+  sport: 'NFL',
+  competition: null,
+  season: 2026,
+  season_type: 2,
+  team_id: 'nfl-kc',
+  team_name,
+  conference: 'AFC',
+  rank: 1,
+  wins: 9,
+  losses: 1,
+  ties: 0,
+  points: null,
+  win_fraction: 0.9,
+  games_behind: 1.5,
+  playoff_seed: 1,
+  clinched: null,
+  streak: 'W3',
+  points_for: 250,
+  points_against: 180,
+  home_record: '5-0',
+  road_record: '4-1',
+  division_record: null,
+  conference_record: null,
+  last_ten: null,
+  ...parts,
+});
