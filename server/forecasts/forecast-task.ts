@@ -4,19 +4,21 @@ import type { ParlayKind } from '#forecast/parlays/choose-parlays.ts';
 import type { PlayerFactorPoints } from '#forecast/players/explain.ts';
 import type { PlayerStat } from '#forecast/players/player-game.ts';
 import type { League } from '#shared/spec/sports.ts';
+import type { HistorySource } from '../history/history-source.ts';
 
 /** What goes to the worker thread and comes back from it: plain values only. */
 export type ForecastTask = {
   clientConfig: pg.ClientConfig;
   league: League;
-  /** Which seasons count: `demo`, or imported ones and those of the real feeds. */
-  sources: string[];
+  source: HistorySource;
   /** Day of the league office; nothing that happened from this day on is read. */
   today: string;
   /** Games from today on in any state, for rest days; `id` is the `external_id`. */
   games: Game[];
   /** Those of them that are to be forecast. */
   targets: string[];
+  /** Slate by game, of those from which line-ups may still be chosen. */
+  slates: [gameId: string, slate: string][];
   injuries: KnownInjury[];
   roster: RosterPlayer[];
 };
@@ -113,8 +115,8 @@ export type InjuryFact = {
   externalId: string;
   /** His average over the last five games he played. */
   usual: { stat: PlayerStat; value: number };
-  /** His part of what his team did in those games, 0 to 1. */
-  share: number | undefined;
+  /** His part, 0 to 1, of what his team did in those games. */
+  share: { stat: PlayerStat; value: number };
 };
 
 export type ForecastResult = {

@@ -1,3 +1,4 @@
+import { outStatuses } from '#shared/spec/forecasts.ts';
 import type { KnownInjury, RosterPlayer } from './forecast-task.ts';
 
 /** A player as the history knows him: the key of his box lines, and where he last played. */
@@ -15,6 +16,7 @@ export type MatchedPlayer = {
   name: string;
   teamId: string;
   position: string | null;
+  isOnRoster: boolean;
   injury: KnownInjury | undefined;
 };
 
@@ -42,6 +44,7 @@ export function matchPlayers(
       name: current.player_name,
       teamId: current.team_id,
       position: own?.position ?? player.position,
+      isOnRoster: own !== undefined,
       injury: findInjury(current),
     };
   });
@@ -73,4 +76,8 @@ export function simplifyName(name: string): string {
     .replaceAll(/[^a-z ]/g, '')
     .replaceAll(/ (jr|sr|ii|iii|iv|v)$/g, '')
     .trim();
+}
+
+export function isOut({ injury }: MatchedPlayer): boolean {
+  return outStatuses.some((status) => status === injury?.status);
 }

@@ -1,0 +1,68 @@
+import type { Game } from '#forecast/game.ts';
+import type { PlayedGame } from '../history/player-history.ts';
+import type { ForecastResult, ForecastTask } from './forecast-task.ts';
+import { LastGames } from './last-games.ts';
+import { isOut, type MatchedPlayer, matchPlayers } from './match-players.ts';
+import { pickFantasy } from './pick-fantasy.ts';
+import { suggestParlays } from './suggest-parlays.ts';
+import { walkPlayers } from './walk-players.ts';
+import { type AbsentPlayer, walkWinners } from './walk-winners.ts';
+
+export type History = {
+  games: readonly Game[];
+  playerGames: readonly PlayedGame[];
+  /** Day of each game of the players. */
+  days: ReadonlyMap<string, string>;
+};
+
+const dayMs = 86_400_000;
+/** Longer than the longest break between two seasons. */
+const rememberedDays = 300;
+
+/** Everything that is forecast for one league, from what was known before today. No I/O. */
+export function computeForecasts(task: ForecastTask, history: History): ForecastResult {
+  const { league, today, targets } = task;
+  const earlier = history.games.filter(({ date }) => date < today);
+  const played = history.playerGames.filter(
+    ({ gameId }) => (history.days.get(gameId) ?? today) < today,
+  );
+  const coming = task.games.map(({ afterStart: _, ...game }) => game);
+  const last = new LastGames(played, history.days);
+  const since = new Date(Date.parse(today) - rememberedDays * dayMs).toISOString().slice(0, 10);
+  const matched = matchPlayers(last.listPlayers(since), task.roster, task.injuries);
+  const { winners, effects, outlooks } = walkWinners({
+    league,
+    games: [...earlier, ...coming],
+    targets: new Set(targets),
+    absent: listAbsent(matched),
+  });
+  const asked = coming.filter(({ id }) => targets.includes(id));
+  const season = Math.max(...asked.map((game) => game.season));
+  const players = matched.filter(
+    (player) => (player.isOnRoster || task.roster.length === 0) && last.isActive(player, season),
+  );
+  const walked = walkPlayers({ league, history: played, targets: asked, outlooks, players });
+  return {
+    winners,
+    players: walked.projections.map((own) => ({
+      ...own,
+      lastFive: last.list(own.historyId, own.stat),
+    })),
+    picks: pickFantasy(league, walked.candidates, new Map(task.slates)),
+    parlays: suggestParlays(league, walked.projections),
+    injuryEffects: effects,
+    injuryFacts: matched.flatMap((player) => {
+      const fact = player.injury && last.describe(player, player.injury.external_id);
+      return fact === undefined ? [] : [fact];
+    }),
+  };
+}
+
+function listAbsent(matched: readonly MatchedPlayer[]): AbsentPlayer[] {
+  return matched.flatMap((player) => {
+    if (player.injury === undefined) return [];
+    const { external_id: externalId } = player.injury;
+    const { historyId: playerId, teamId: team } = player;
+    return [{ externalId, playerId, team, isOut: isOut(player) }];
+  });
+}

@@ -1,0 +1,332 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { seedTeams } from '#database/seed/teams.ts';
+import { createTestDatabase } from '#test/database.ts';
+import { createJobContext, insertRows } from '#test/forecast-context.ts';
+import { buildComingGame, buildNflHistory, pairTeams } from '#test/forecast-rows.ts';
+import { saveHistory } from '../history/history-rows.ts';
+import { createForecastJob } from './forecast-job.ts';
+import { forecast } from './forecast-worker.ts';
+
+const startsAt = '2026-11-22T18:00:00Z';
+const morning = '2026-11-22T06:00:00Z';
+const signal = new AbortController().signal;
+const database = await createTestDatabase();
+const { context, clock, pool } = createJobContext(database.config);
+const coming = pairTeams(12).map(([home, away]) => buildComingGame(home, away, startsAt, 12));
+const [first] = coming;
+const gameId = first!.external_id;
+
+const before = buildNflHistory({ season: 2025, firstDay: '2025-09-07' });
+const season = buildNflHistory({ season: 2026, firstDay: '2026-09-06', weeks: 11 });
+
+beforeAll(async () => {
+  await seedTeams(pool);
+  await saveHistory(pool, before.games, before.lines);
+  await saveHistory(pool, season.games, season.lines);
+});
+
+beforeEach(async () => {
+  clock.set(morning);
+  await pool.query('delete from public.games');
+  await pool.query('delete from public.injuries');
+  await insertRows(pool, 'games', coming);
+});
+
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+async function run(job = createForecastJob(forecast)) {
+  return job.run(context, 'NFL', signal);
+}
+
+type Points = { points: number }[];
+/** Columns of all tables that are looked at; each table has its own of them. */
+type Row = {
+  id: string;
+  game_id: string;
+  home_team: string;
+  away_team: string;
+  home_win_probability: number;
+  home_favored_by: number;
+  margin_low: number;
+  margin_high: number;
+  total: number;
+  uses_line: boolean;
+  line_probability: number;
+  base_probability: number;
+  rating_probability: number;
+  factors: Points;
+  points_effect: number;
+  impact: string;
+  player_id: string;
+  middle: number;
+  low: number;
+  high: number;
+  line: number;
+  last_five: object[];
+  slate: string;
+  salary: number;
+  confidence: number;
+  is_in_line_up: boolean;
+  kind: string;
+  legs: { projection_id: string; reason: string }[];
+  probability: number;
+  probability_low: number;
+  independent_probability: number;
+} & pg.QueryResultRow;
+
+async function read(table: string, order = 'made_at'): Promise<Row[]> {
+  const { rows } = await pool.query<Row>(`select * from public.${table} order by ${order}`);
+  return rows;
+}
+
+function add(factors: readonly { points: number }[]): number {
+  return factors.reduce((sum, { points }) => sum + points, 0);
+}
+
+function injure(player: string, status: string) {
+  return insertRows(pool, 'injuries', [
+    {
+      external_id: `demo_${player}`,
+      sport: 'NFL',
+      team_id: player.slice(5, player.lastIndexOf('_')),
+      player_id: player,
+      player_name: player,
+      status,
+    },
+  ]);
+}
+
+describe('the forecast job', () => {
+  it('writes for each game what is expected, from parts that add up, beside its anchors', async () => {
+    const { rowsSaved, rowsRefused } = await run();
+    const rows = await read('predictions', 'game_id');
+    expect(rowsRefused).toBe(0);
+    expect(rowsSaved).toBeGreaterThan(rows.length);
+    expect(rows.map((row) => row.game_id)).toEqual(
+      coming.map((game) => game.external_id).toSorted(),
+    );
+    for (const row of rows) {
+      expect(add(row.factors)).toBe(row.home_favored_by);
+      expect(row.margin_low).toBeLessThan(row.home_favored_by);
+      expect(row.margin_high - row.margin_low).toBeGreaterThan(15);
+      expect(row.total).toBeGreaterThan(40);
+      expect(row).toMatchObject({ uses_line: false, line_probability: null, graded_at: null });
+      expect(row.base_probability).not.toBe(row.rating_probability);
+    }
+    const favorite = rows.find((row) => row.home_team === 'nfl-kc' || row.away_team === 'nfl-kc')!;
+    const chance = favorite.home_win_probability;
+    expect(favorite.home_team === 'nfl-kc' ? chance : 1 - chance).toBeGreaterThan(0.6);
+  });
+
+  it('changes nothing and walks nothing when nothing has changed', async () => {
+    let walks = 0;
+    const job = createForecastJob((task) => {
+      walks += 1;
+      return forecast(task);
+    });
+    await run(job);
+    const rows = await read('player_projections', 'id');
+    clock.advance(3_600_000);
+    expect(await run(job)).toEqual({ rowsSaved: 0, rowsRefused: 0 });
+    expect(walks).toBe(1);
+    expect(await read('player_projections', 'id')).toEqual(rows);
+    expect((await run()).rowsSaved).toBe(0);
+  });
+
+  it('forecasts anew when the quarterback is out, and says what he is worth', async () => {
+    await run();
+    await injure(`demo_${first!.home_team_id}_QB1`, 'Out');
+    clock.advance(7_200_000);
+    await run();
+    const [old, anew] = (await read('predictions')).filter((row) => row.game_id === gameId);
+    expect(anew!.home_favored_by).toBeLessThan(old!.home_favored_by);
+    const [injury] = await read('injuries', 'external_id');
+    expect(injury!.points_effect).toBeLessThan(0);
+    expect(injury!.impact).toMatch(
+      /^Averaged [\d.]+ fantasy points in his last five games, 100 % of/,
+    );
+  });
+
+  it('blends with a line where one is known', async () => {
+    await insertRows(pool, 'game_odds', [
+      {
+        game_id: gameId,
+        provider: 'a',
+        home_spread: -10,
+        total: 50,
+        home_moneyline: -450,
+        away_moneyline: 350,
+      },
+    ]);
+    await run();
+    const row = (await read('predictions')).find((each) => each.game_id === gameId)!;
+    expect(row.uses_line).toBe(true);
+    expect(row.factors.at(-1)).toMatchObject({ key: 'market' });
+    expect(add(row.factors)).toBe(row.home_favored_by);
+    expect(row.line_probability).toBeCloseTo(0.786, 2);
+  });
+
+  it('projects players of both sides, but nobody who is out', async () => {
+    const team = first!.away_team_id;
+    await injure(`demo_${team}_WR1`, 'Out');
+    await injure(`demo_${team}_RB1`, 'Questionable');
+    await run();
+    const rows = (await read('player_projections', 'player_id')).filter(
+      (row) => row.game_id === gameId,
+    );
+    const names = new Set(rows.map((row) => row.player_id));
+    expect(names).not.toContain(`demo_${team}_WR1`);
+    expect(rows.find((row) => row.player_id === `demo_${team}_RB1`)).toMatchObject({
+      injury_status: 'Questionable',
+    });
+    expect(names.size).toBeGreaterThan(8);
+    for (const row of rows) {
+      expect(add(row.factors)).toBe(row.middle);
+      expect(row.factors).toHaveLength(5);
+      expect(row.last_five).toHaveLength(5);
+      expect(row.last_five[0]).toMatchObject({ played_on: '2026-11-15' });
+      expect(row.line).not.toBeNull();
+    }
+  });
+
+  it('picks a line-up under the cap and combines only stored projections', async () => {
+    await run();
+    const picks = await read('fantasy_picks', 'salary desc');
+    const lineUp = picks.filter((pick) => pick.is_in_line_up);
+    expect(new Set(picks.map((pick) => pick.slate))).toEqual(new Set(['NFL 2026 week 12']));
+    expect(lineUp).toHaveLength(8);
+    expect(lineUp.reduce((sum, pick) => sum + pick.salary, 0)).toBeLessThanOrEqual(50_000);
+    const stored = new Set((await read('player_projections', 'id')).map((row) => row.id));
+    const parlays = await read('parlays', 'id');
+    expect(parlays.length).toBeGreaterThan(0);
+    for (const { legs, probability, independent_probability, kind, probability_low } of parlays) {
+      expect(legs.length).toBeGreaterThan(1);
+      for (const leg of legs) {
+        expect(stored).toContain(leg.projection_id);
+        expect(leg.reason).toMatch(/^Projected for /);
+      }
+      expect(probability_low).toBeLessThan(probability);
+      if (kind === 'same_game') expect(probability_low).toBeGreaterThan(independent_probability);
+      else expect(probability).toBeCloseTo(independent_probability, 6);
+    }
+  });
+
+  it('takes the refusal of a game that has begun meanwhile as normal', async () => {
+    const job = createForecastJob(async (task) => {
+      const result = await forecast(task);
+      await pool.query(
+        `update public.games set status = 'live', home_score = 0, away_score = 0 where external_id = $1`,
+        [gameId],
+      );
+      return result;
+    });
+    const { rowsRefused } = await run(job);
+    expect(rowsRefused).toBeGreaterThan(0);
+    const games = new Set((await read('predictions')).map((row) => row.game_id));
+    expect(games.size).toBe(coming.length - 1);
+    expect(games).not.toContain(gameId);
+  });
+
+  it('forecasts nothing at or after the start', async () => {
+    clock.set(startsAt);
+    expect(await run()).toEqual({ rowsSaved: 0, rowsRefused: 0 });
+    expect(await read('predictions')).toEqual([]);
+  });
+
+  it('leaves rows that cannot be changed', async () => {
+    await run();
+    await expect(
+      pool.query('update public.predictions set home_win_probability = 0.99'),
+    ).rejects.toThrow('a forecast cannot be changed after it was made');
+    await expect(pool.query('delete from public.predictions')).rejects.toThrow(
+      'a forecast goes only with its game',
+    );
+  });
+
+  it('does the same in a thread of its own', async () => {
+    await run();
+    const here = await read('predictions', 'game_id');
+    await pool.query('delete from public.games');
+    await insertRows(pool, 'games', coming);
+    await run(createForecastJob());
+    const there = await read('predictions', 'game_id');
+    const figures = (rows: Row[]) => rows.map((row) => [row.game_id, row.home_favored_by]);
+    expect(figures(there)).toEqual(figures(here));
+  });
+});
+
+describe('a forecast', () => {
+  const tables = [
+    [
+      'predictions',
+      'game_id',
+      [
+        'home_win_probability',
+        'home_favored_by',
+        'total',
+        'base_probability',
+        'rating_probability',
+      ],
+    ],
+    [
+      'player_projections',
+      'game_id, player_id, stat',
+      ['middle', 'low', 'high', 'last_five', 'line'],
+    ],
+    ['fantasy_picks', 'player_id', ['salary', 'confidence', 'is_in_line_up']],
+    ['parlays', 'probability', ['probability', 'probability_low']],
+  ] as const;
+
+  async function tell() {
+    await run();
+    const told: unknown[] = [];
+    for (const [table, order, columns] of tables) {
+      const rows = await read(table, order);
+      told.push(...rows.map((row) => columns.map((column) => row[column])));
+    }
+    await pool.query('delete from public.games');
+    await insertRows(pool, 'games', coming);
+    return told;
+  }
+
+  it('is the same whatever happens from its day on', async () => {
+    const known = await tell();
+    expect(known.length).toBeGreaterThan(100);
+    const later = buildNflHistory({ season: 2026, firstDay: '2026-09-06', weeks: 14 });
+    const future = later.games.filter((game) => game.played_on >= '2026-11-21');
+    const ids = new Set(future.map((game) => game.game_id));
+    const lines = later.lines.filter((line) => ids.has(line.game_id));
+    const spoiled = {
+      games: future.map((game) => ({
+        ...game,
+        home_score: 70,
+        away_score: 0,
+        home_favored_by: 30,
+      })),
+      lines: lines.map((line) => ({
+        ...line,
+        figures: { fantasyPoints: 60, receivingYards: 400 },
+      })),
+    };
+    for (const { games, lines: told } of [{ games: future, lines }, spoiled]) {
+      await saveHistory(pool, games, told);
+      expect(await tell()).toEqual(known);
+    }
+    await pool.query(`delete from public.season_games where game_id = any ($1)`, [[...ids]]);
+    await pool.query(`delete from public.player_games where game_id = any ($1)`, [[...ids]]);
+    expect(await tell()).toEqual(known);
+  });
+
+  it('moves with what happened before', async () => {
+    const known = await tell();
+    const [last] = season.games.filter((game) => game.week === 11);
+    await saveHistory(pool, [{ ...last!, home_score: 60 }], []);
+    expect(await tell()).not.toEqual(known);
+    await saveHistory(pool, [last!], []);
+    expect(await tell()).toEqual(known);
+  });
+});

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { League } from '#shared/spec/sports.ts';
+import type { Job, JobContext, JobResult } from '../jobs/job.ts';
+import { byLeague, toLeague } from '../jobs/subjects.ts';
+import { copyConnection, type Prepared, prepareTask } from './prepare-task.ts';
+import { type Compute, runInThread } from './run-in-thread.ts';
+import { saveInjuries } from './save-injuries.ts';
+import { saveParlays } from './save-parlays.ts';
+import { savePicks } from './save-picks.ts';
+import { savePlayers } from './save-players.ts';
+import { saveWinners } from './save-winners.ts';
+
+const nothing: JobResult = { rowsSaved: 0, rowsRefused: 0 };
+
+/** Forecasts the games ahead of each league. Walks the seasons again only when something it reads has changed. */
+export function createForecastJob(compute: Compute = runInThread): Job {
+  const walked = new Map<string, string>();
+  return {
+    name: 'forecasts',
+    subjects: byLeague,
+    run: async (context, subject, signal) => {
+      const league = toLeague(subject);
+      const { sql, feed } = context;
+      const now = context.now();
+      const prepared = await prepareTask(sql, { league, feed: feed.name, now });
+      if (prepared === undefined) return nothing;
+      const state = await describeInput(context, league, prepared);
+      if (walked.get(league) === state) return nothing;
+      const clientConfig = copyConnection(context.pool);
+      const result = await compute({ ...prepared.task, clientConfig }, signal);
+      signal.throwIfAborted();
+      const writer = { sql, league, now, targets: prepared.targets };
+      const saved = [
+        await saveWinners(writer, result.winners),
+        await savePlayers(writer, result.players),
+        await savePicks(writer, result.picks),
+        await saveParlays(writer, result.parlays, result.players),
+        { rowsSaved: await saveInjuries(sql, result), rowsRefused: 0 },
+      ];
+      walked.set(league, state);
+      return {
+        rowsSaved: saved.reduce((sum, { rowsSaved }) => sum + rowsSaved, 0),
+        rowsRefused: saved.reduce((sum, { rowsRefused }) => sum + rowsRefused, 0),
+      };
+    },
+  };
+}
+
+/** Everything the forecasts depend on, as one short word: the task and how the history stands. */
+async function describeInput(
+  { sql }: JobContext,
+  league: League,
+  { task }: Prepared,
+): Promise<string> {
+  const { rows } = await sql.query<{ history: string }>(
+    `select concat_ws(' ', count(*), max(updated_at), (
+              select count(*) from public.player_games where sport = $1)) as history
+       from public.season_games where sport = $1`,
+    [league],
+  );
+  const told = JSON.stringify([task, rows[0]?.history]);
+  return createHash('sha256').update(told).digest('base64');
+}

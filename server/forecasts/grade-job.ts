@@ -1,0 +1,21 @@
+import type { Job } from '../jobs/job.ts';
+import { oneSubject } from '../jobs/subjects.ts';
+import { gradeForecasts } from './grade.ts';
+import { saveLiveProbabilities } from './live-probability.ts';
+
+/** Grades forecasts of games that are over. */
+export const gradeJob: Job = {
+  name: 'grades',
+  subjects: oneSubject,
+  run: async ({ sql, now }) => ({ rowsSaved: await gradeForecasts(sql, now()), rowsRefused: 0 }),
+};
+
+/** Our own win probability of games that are on. */
+export const liveProbabilityJob: Job = {
+  name: 'live win probability',
+  subjects: ({ liveSports }) => (liveSports.size > 0 ? [{ name: 'all', phase: 'live' }] : []),
+  run: async ({ sql, now }) => ({
+    rowsSaved: await saveLiveProbabilities(sql, now()),
+    rowsRefused: 0,
+  }),
+};

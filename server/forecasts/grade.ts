@@ -1,0 +1,167 @@
+import { fantasy, voidAfterDays } from '#shared/spec/forecasts.ts';
+import type { Sql } from '../jobs/serial-client.ts';
+
+const dayMs = 86_400_000;
+/** So long the box score of a finished game may be on its way. */
+const boxWaitMs = dayMs;
+/** A probability of 0 or 1 that was wrong would be endlessly bad. */
+const least = 1e-4;
+
+/**
+ * Grades what is over: of each game the last forecast before its start, right or wrong, once. Those before it
+ * stay ungraded; games that were called off make theirs void. Returns the number of rows graded.
+ */
+export async function gradeForecasts(sql: Sql, now: Date): Promise<number> {
+  const graded = [
+    await gradeWinners(sql, now),
+    await voidWinners(sql, now),
+    await gradeProjections(sql, now),
+    await gradePicks(sql, now),
+    await gradeParlays(sql, now),
+  ];
+  return graded.reduce((sum, rows) => sum + rows, 0);
+}
+
+async function gradeWinners(sql: Sql, now: Date): Promise<number> {
+  const { rowCount } = await sql.query(
+    `with ended as (
+       select distinct on (game_id) id, games.home_score, games.away_score,
+              case when games.home_score > games.away_score then 1.0
+                   when games.home_score < games.away_score then 0.0 else 0.5 end as outcome,
+              least(1 - $2, greatest($2, home_win_probability))::float8 as p
+         from public.predictions join public.games on external_id = game_id
+        where games.status = 'final' and games.home_score is not null and games.away_score is not null
+          and not exists (
+            select from public.predictions as other
+             where other.game_id = predictions.game_id and other.graded_at is not null)
+        order by game_id, made_at desc)
+     update public.predictions as held
+        set graded_at = $1, home_score = ended.home_score, away_score = ended.away_score,
+            outcome = ended.outcome, brier = (held.home_win_probability - ended.outcome) ^ 2,
+            log_loss = -(ended.outcome * ln(ended.p) + (1 - ended.outcome) * ln(1 - ended.p))
+       from ended where held.id = ended.id`,
+    [now, least],
+  );
+  return rowCount ?? 0;
+}
+
+/** SQL: why a forecast of game `g` will never be graded, or null. `$2` is the oldest start that may yet be played. */
+const callOff = `case when g.status = 'cancelled' then 'cancelled'
+                      when g.status = 'postponed' and held.starts_at < $2 then 'postponed' end`;
+
+async function voidWinners(sql: Sql, now: Date): Promise<number> {
+  const { rowCount } = await sql.query(
+    `update public.predictions as held set graded_at = $1, void_reason = ${callOff}
+       from public.games as g
+      where g.external_id = held.game_id and held.graded_at is null and ${callOff} is not null
+        and not exists (
+          select from public.predictions as later
+           where later.game_id = held.game_id
+             and (later.made_at > held.made_at or later.graded_at is not null))`,
+    [now, oldestStart(now)],
+  );
+  return rowCount ?? 0;
+}
+
+function oldestStart(now: Date): Date {
+  return new Date(now.getTime() - voidAfterDays * dayMs);
+}
+
+/**
+ * SQL: what player `held` did in the finished game `g`. He is known by his key, else by his name in his team;
+ * who is missing from a box score that is there did not play.
+ */
+const didIn = `
+  left join lateral (
+    select figures from public.player_games
+     where player_games.game_id = held.game_id
+       and (player_games.player_id = held.player_id
+         or (player_games.player_name = held.player_name and player_games.team_id = held.team_id))
+     order by player_games.player_id = held.player_id desc limit 1) as line on true
+  cross join lateral (
+    select exists (select from public.player_games where player_games.game_id = held.game_id) as is_known)
+    as box`;
+
+/** SQL: graded now, void, or (null) to wait for the box score. `$3` is the start before which nobody waits. */
+const judge = `case when ${callOff} is not null then ${callOff}
+                    when g.status <> 'final' then null
+                    when line.figures is not null then 'played'
+                    when box.is_known then 'did not play'
+                    when held.starts_at < $3 then 'no box score' end`;
+
+function moments(now: Date): [Date, Date, Date] {
+  return [now, oldestStart(now), new Date(now.getTime() - boxWaitMs)];
+}
+
+async function gradeProjections(sql: Sql, now: Date): Promise<number> {
+  const { rowCount } = await sql.query(
+    `with judged as (
+       select held.id, ${judge} as verdict, (line.figures ->> held.stat)::float8 as actual
+         from public.player_projections as held
+         join public.games as g on g.external_id = held.game_id ${didIn}
+        where held.graded_at is null and not exists (
+          select from public.player_projections as other
+           where other.game_id = held.game_id and other.player_id = held.player_id
+             and other.stat = held.stat
+             and (other.made_at > held.made_at or other.graded_at is not null)))
+     update public.player_projections as held
+        set graded_at = $1, actual = case verdict when 'played' then coalesce(judged.actual, 0) end,
+            void_reason = nullif(verdict, 'played')
+       from judged where held.id = judged.id and verdict is not null`,
+    moments(now),
+  );
+  return rowCount ?? 0;
+}
+
+/** The last set of a slate is graded, all its players. */
+async function gradePicks(sql: Sql, now: Date): Promise<number> {
+  const { points, rebounds, assists } = fantasy.nbaWeights;
+  const { rowCount } = await sql.query(
+    `with judged as (
+       select held.id, ${judge} as verdict,
+              case held.sport when 'NFL' then (line.figures ->> 'fantasyPoints')::float8
+                else ${points} * (line.figures ->> 'points')::float8
+                   + ${rebounds} * (line.figures ->> 'rebounds')::float8
+                   + ${assists} * (line.figures ->> 'assists')::float8 end as actual
+         from public.fantasy_picks as held
+         join public.games as g on g.external_id = held.game_id ${didIn}
+        where held.graded_at is null and not exists (
+          select from public.fantasy_picks as other
+           where other.slate = held.slate and other.made_at > held.made_at))
+     update public.fantasy_picks as held
+        set graded_at = $1,
+            actual_points = case verdict when 'played' then coalesce(judged.actual, 0) end,
+            void_reason = nullif(verdict, 'played')
+       from judged where held.id = judged.id and verdict is not null`,
+    moments(now),
+  );
+  return rowCount ?? 0;
+}
+
+/** Every parlay that was suggested, once all its games are over; void when one of its players did not play. */
+async function gradeParlays(sql: Sql, now: Date): Promise<number> {
+  const { rowCount } = await sql.query(
+    `with legs as (
+       select parlay.id, ${judge} as verdict, (line.figures ->> held.stat)::float8 as actual,
+              held.line as "limit", held.side
+         from public.parlays as parlay
+        cross join lateral jsonb_to_recordset(parlay.legs) as leg (
+          game_id text, player_id text, player_name text, team_id text, stat text, line float8, side text)
+        cross join lateral (
+          select leg.*, parlay.starts_at) as held
+         left join public.games as g on g.external_id = held.game_id ${didIn}
+        where parlay.graded_at is null),
+     judged as (
+       select id, bool_and(coalesce(verdict is not null, false)) as is_over,
+              min(verdict) filter (where verdict <> 'played') as missing,
+              bool_and(case side when 'over' then coalesce(actual, 0) > "limit"
+                                 else coalesce(actual, 0) <= "limit" end) as is_won
+         from legs group by id)
+     update public.parlays as held
+        set graded_at = $1, void_reason = missing,
+            outcome = case when missing is null then case when is_won then 'won' else 'lost' end end
+       from judged where held.id = judged.id and is_over`,
+    moments(now),
+  );
+  return rowCount ?? 0;
+}

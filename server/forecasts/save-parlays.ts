@@ -1,0 +1,115 @@
+import { getPayoutPer100, toAmericanOdds } from '#forecast/parlays/odds.ts';
+import { playerModelVersion } from '#forecast/players/player-model.ts';
+import { suggestionPauseMs } from '#shared/spec/forecasts.ts';
+import type { ForecastParlay, PlayerForecast } from './forecast-task.ts';
+import { explainLeg } from './leg-reason.ts';
+import { nameMatchup, nameOf } from './save-players.ts';
+import { type Saved, type Writer, writeBeforeStart } from './write-before-start.ts';
+
+type Stored = { id: string; key: string };
+type LegName = { game_id: string; player_id: string; stat: string; side: string };
+type Held = { made_at: Date; legs: LegName[] };
+
+/** The suggestions of one moment belong together; other legs than those of the last ones make new ones. */
+export async function saveParlays(
+  writer: Writer,
+  parlays: readonly ForecastParlay[],
+  players: readonly PlayerForecast[],
+): Promise<Saved> {
+  if (parlays.length === 0) return { rowsSaved: 0, rowsRefused: 0 };
+  const { sql, league, now } = writer;
+  const projections = await listProjections(writer);
+  const known = new Map(players.map((player) => [nameOf(player), player]));
+  const rows = parlays.flatMap((parlay) => {
+    const row = toRow(parlay, { writer, projections, known });
+    return row === undefined ? [] : [{ ...row, sport: league, made_at: now.toISOString() }];
+  });
+  const { rows: held } = await sql.query<Held>(
+    `select made_at, legs from public.parlays
+      where sport = $1 and starts_at > $2
+        and made_at = (select max(made_at) from public.parlays where sport = $1)`,
+    [league, now],
+  );
+  if (!isNews(rows, held, now)) return { rowsSaved: 0, rowsRefused: 0 };
+  const saved = { rowsSaved: 0, rowsRefused: 0 };
+  for (const row of rows) {
+    const { written, refused } = await writeBeforeStart(sql, 'parlays', [row]);
+    saved.rowsSaved += written;
+    saved.rowsRefused += refused;
+  }
+  return saved;
+}
+
+async function listProjections({ sql, targets }: Writer): Promise<Map<string, string>> {
+  const { rows } = await sql.query<Stored>(
+    `select distinct on (game_id, player_id, stat) id, concat_ws(' ', game_id, player_id, stat) as key
+       from public.player_projections where game_id = any ($1)
+      order by game_id, player_id, stat, made_at desc`,
+    [[...targets.keys()]],
+  );
+  return new Map(rows.map(({ key, id }) => [key, id]));
+}
+
+function isNews(rows: readonly Pick<Held, 'legs'>[], held: readonly Held[], now: Date): boolean {
+  const [first] = held;
+  if (first === undefined) return true;
+  if (now.getTime() - first.made_at.getTime() < suggestionPauseMs) return false;
+  const before = new Set(held.map(nameLegs));
+  return rows.some((row) => !before.has(nameLegs(row)));
+}
+
+/** Projections are made anew: legs are the same when player, statistic and side are. */
+function nameLegs({ legs }: Pick<Held, 'legs'>): string {
+  return legs
+    .map((leg) => `${leg.game_id} ${leg.player_id} ${leg.stat} ${leg.side}`)
+    .toSorted()
+    .join(', ');
+}
+
+type Known = {
+  writer: Writer;
+  projections: ReadonlyMap<string, string>;
+  known: ReadonlyMap<string, PlayerForecast>;
+};
+
+/** Undefined where a leg's projection could not be written: its game has begun. */
+function toRow(parlay: ForecastParlay, { writer, projections, known }: Known) {
+  const legs = parlay.legs.flatMap((leg) => {
+    const game = writer.targets.get(leg.gameId);
+    const player = known.get(nameOf(leg));
+    const projectionId = projections.get(nameOf(leg));
+    if (game === undefined || player === undefined || projectionId === undefined) return [];
+    const described = {
+      projection_id: projectionId,
+      game_id: leg.gameId,
+      player_id: leg.playerId,
+      player_name: player.name,
+      team_id: player.teamId,
+      matchup: nameMatchup(game),
+      stat: leg.stat,
+      line: leg.line,
+      side: leg.side,
+      probability: leg.probability,
+      reason: explainLeg(leg, player),
+    };
+    return [{ game, described }];
+  });
+  const [first] = legs.toSorted(
+    (a, b) => a.game.scheduled_at.getTime() - b.game.scheduled_at.getTime(),
+  );
+  if (first === undefined || legs.length < parlay.legs.length) return undefined;
+  const odds = toAmericanOdds(parlay.probability);
+  return {
+    game_id: first.game.external_id,
+    kind: parlay.kind,
+    starts_at: first.game.starts_at,
+    model_version: playerModelVersion,
+    legs: legs.map(({ described }) => described),
+    probability: parlay.probability,
+    probability_low: parlay.low,
+    probability_high: parlay.high,
+    independent_probability: parlay.independent,
+    fair_odds: odds,
+    payout_per_100: getPayoutPer100(odds),
+  };
+}

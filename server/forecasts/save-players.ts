@@ -1,0 +1,85 @@
+import { playerModelVersion } from '#forecast/players/player-model.ts';
+import { maxRevisions, revisionThresholds } from '#shared/spec/forecasts.ts';
+import type { PlayerForecast } from './forecast-task.ts';
+import type { ComingGame } from './prepare-task.ts';
+import { abbreviate } from './team-facts.ts';
+import { type Saved, type Writer, writeBeforeStart } from './write-before-start.ts';
+
+type Held = {
+  key: string;
+  starts_at: string;
+  middle: number;
+  injury_status: string | null;
+  made: number;
+};
+
+/** As for winners: what is new or has moved enough, game by game. */
+export async function savePlayers(
+  { sql, league, now, targets }: Writer,
+  players: readonly PlayerForecast[],
+): Promise<Saved> {
+  const { rows } = await sql.query<Held>(
+    `select distinct on (game_id, player_id, stat) concat_ws(' ', game_id, player_id, stat) as key,
+            starts_at::text, middle, injury_status,
+            count(*) over (partition by game_id, player_id, stat)::int as made
+       from public.player_projections where game_id = any ($1)
+      order by game_id, player_id, stat, made_at desc`,
+    [[...targets.keys()]],
+  );
+  const held = new Map(rows.map((row) => [row.key, row]));
+  const saved = { rowsSaved: 0, rowsRefused: 0 };
+  for (const [gameId, own] of Map.groupBy(players, (player) => player.gameId)) {
+    const game = targets.get(gameId);
+    if (game === undefined) continue;
+    const news = own.filter((player) => isNews(player, game, held.get(nameOf(player))));
+    const made = { sport: league, made_at: now.toISOString(), starts_at: game.starts_at };
+    const result = await writeBeforeStart(
+      sql,
+      'player_projections',
+      news.map((player) => ({ ...toRow(player, game), ...made })),
+    );
+    saved.rowsSaved += result.written;
+    saved.rowsRefused += result.refused;
+  }
+  return saved;
+}
+
+export function nameOf(own: { gameId: string; playerId: string; stat: string }): string {
+  return `${own.gameId} ${own.playerId} ${own.stat}`;
+}
+
+/** NYJ at BUF. */
+export function nameMatchup({ away_team_id: away, home_team_id: home }: ComingGame): string {
+  return `${abbreviate(away)} at ${abbreviate(home)}`;
+}
+
+function isNews(player: PlayerForecast, game: ComingGame, held: Held | undefined): boolean {
+  if (held === undefined || held.starts_at !== game.starts_at) return true;
+  if (held.made >= maxRevisions) return false;
+  const { projectionShare, projectionLeast } = revisionThresholds;
+  const enough = Math.max(projectionLeast, projectionShare * held.middle);
+  const hasMoved = Math.abs(held.middle - player.middle) >= enough;
+  return hasMoved || held.injury_status !== player.injuryStatus;
+}
+
+function toRow(player: PlayerForecast, game: ComingGame) {
+  return {
+    game_id: player.gameId,
+    season: player.season,
+    player_id: player.playerId,
+    player_name: player.name,
+    team_id: player.teamId,
+    position: player.position,
+    matchup: nameMatchup(game),
+    stat: player.stat,
+    model_version: playerModelVersion,
+    middle: player.middle,
+    low: player.low,
+    high: player.high,
+    last_five: player.lastFive,
+    factors: player.factors,
+    injury_status: player.injuryStatus,
+    line: player.line ?? null,
+    over_probability: player.overProbability ?? null,
+  };
+}

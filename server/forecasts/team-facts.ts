@@ -1,0 +1,7 @@
+import { teams } from '#shared/spec/teams.ts';
+
+const byId = new Map(teams.map((team) => [team.teamId, team]));
+
+export function abbreviate(teamId: string): string {
+  return byId.get(teamId)?.abbreviation ?? teamId;
+}

@@ -1,0 +1,49 @@
+import { DatabaseError } from 'pg';
+import type { League } from '#shared/spec/sports.ts';
+import type { Sql } from '../jobs/serial-client.ts';
+import type { ComingGame } from './prepare-task.ts';
+
+export type Writer = {
+  sql: Sql;
+  league: League;
+  now: Date;
+  targets: ReadonlyMap<string, ComingGame>;
+};
+export type Saved = { rowsSaved: number; rowsRefused: number };
+type Table = 'predictions' | 'player_projections' | 'parlays' | 'fantasy_picks';
+
+const checkViolation = '23514';
+
+/**
+ * All rows or none, in one statement. The database refuses rows of a game that has begun or was moved
+ * meanwhile: they come too late, and nothing is wrong.
+ */
+export async function writeBeforeStart(
+  sql: Sql,
+  table: Table,
+  rows: readonly object[],
+): Promise<{ written: number; refused: number }> {
+  const [first] = rows;
+  if (first === undefined) return { written: 0, refused: 0 };
+  const names = Object.keys(first).join(', ');
+  try {
+    const { rowCount } = await sql.query(
+      `insert into public.${table} (${names})
+       select ${names} from jsonb_populate_recordset(null::public.${table}, $1::jsonb)`,
+      [JSON.stringify(rows)],
+    );
+    return { written: rowCount ?? 0, refused: 0 };
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === checkViolation && isTooLate(error)) {
+      return { written: 0, refused: rows.length };
+    }
+    throw error;
+  }
+}
+
+/** A row that breaks another rule is a fault of ours. */
+function isTooLate({ message, constraint }: DatabaseError): boolean {
+  return constraint === undefined
+    ? message === 'a forecast is made before its game starts'
+    : constraint.endsWith('_made_before_start');
+}

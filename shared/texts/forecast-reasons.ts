@@ -1,0 +1,40 @@
+import type { PlayerFactor } from '../spec/forecasts.ts';
+
+type Reason = { over: string; under: string };
+
+/** Sentences that are stored with a forecast: why a leg is suggested, what an injury means. */
+export const forecastReasonTexts = {
+  projected: (middle: string, line: string) =>
+    `Projected for ${middle}, against a line of ${line}.`,
+  reasons: {
+    usual_level: { over: '', under: '' },
+    form: {
+      over: 'His last games were better than his usual ones.',
+      under: 'His last games were weaker than his usual ones.',
+    },
+    playing_time: {
+      over: 'He has been given more to do of late.',
+      under: 'He has been given less to do of late.',
+    },
+    opponent: {
+      over: 'This opponent allows more than most.',
+      under: 'This opponent allows less than most.',
+    },
+    game_outlook: {
+      over: 'His team is expected to score more than usual.',
+      under: 'His team is expected to score less than usual.',
+    },
+  } satisfies Record<PlayerFactor, Reason>,
+  injury: {
+    fantasyPoints: (value: string) => `Averaged ${value} fantasy points in his last five games`,
+    points: (value: string) => `Averaged ${value} points in his last five games`,
+    share: {
+      passingYards: (percent: string) => `, ${percent} % of his team's passing yards`,
+      rushingYards: (percent: string) => `, ${percent} % of his team's rushing yards`,
+      receivingYards: (percent: string) => `, ${percent} % of his team's receiving yards`,
+      points: (percent: string) => `, ${percent} % of his team's points`,
+    },
+    worse: (points: string) => `; without him the team is expected to do ${points} points worse`,
+    end: '.',
+  },
+} as const;

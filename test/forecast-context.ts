@@ -1,0 +1,35 @@
+import pg from 'pg';
+import { pino } from 'pino';
+import { createDemoFeed } from '#feeds/demo/demo-feed.ts';
+import { createFeedStore } from '#server/jobs/feed-store.ts';
+import type { JobContext } from '#server/jobs/job.ts';
+import { TestClock } from './clock.ts';
+
+/** What jobs work with, on a database and at a moment of the test's. */
+export function createJobContext(config: pg.ClientConfig, clock = new TestClock()) {
+  const pool = new pg.Pool({ ...config, max: 4 });
+  const context: JobContext = {
+    feed: createDemoFeed({ now: clock.now }),
+    store: createFeedStore(pool),
+    sql: pool,
+    pool,
+    logger: pino({ level: 'silent' }),
+    now: clock.now,
+  };
+  return { context, clock, pool };
+}
+
+export async function insertRows(
+  pool: pg.Pool,
+  table: string,
+  rows: readonly object[],
+): Promise<void> {
+  const [first] = rows;
+  if (first === undefined) return;
+  const names = Object.keys(first).join(', ');
+  await pool.query(
+    `insert into public.${table} (${names})
+     select ${names} from jsonb_populate_recordset(null::public.${table}, $1::jsonb)`,
+    [JSON.stringify(rows)],
+  );
+}

@@ -1,0 +1,175 @@
+import type { FeedName } from '#feeds/feed.ts';
+import type { PlayerGameRow, SeasonGameRow } from '#server/history/history-rows.ts';
+
+const dayMs = 86_400_000;
+export const nflTeams = ['kc', 'buf', 'det', 'phi', 'gb', 'mia', 'dal', 'sf'].map(
+  (id) => `nfl-${id}`,
+);
+const weeksPerSeason = 14;
+
+type Line = { playerId: string; name: string; position: string; level: Record<string, number> };
+
+/** A made-up offence: what each of its players does in an average game. */
+function listOffence(team: string): Line[] {
+  const build = (position: string, at: number, level: Record<string, number>): Line => ({
+    playerId: `demo_${team}_${position}${at}`,
+    name: `${position}${at} of ${team}`,
+    position,
+    level,
+  });
+  return [
+    build('QB', 1, {
+      attempts: 33,
+      passingYards: 240,
+      carries: 3,
+      rushingYards: 12,
+      fantasyPoints: 17,
+    }),
+    build('RB', 1, {
+      carries: 16,
+      rushingYards: 72,
+      targets: 3,
+      receivingYards: 20,
+      fantasyPoints: 13,
+    }),
+    build('RB', 2, {
+      carries: 9,
+      rushingYards: 40,
+      targets: 2,
+      receivingYards: 12,
+      fantasyPoints: 8,
+    }),
+    build('WR', 1, { targets: 9, receivingYards: 82, fantasyPoints: 14 }),
+    build('WR', 2, { targets: 7, receivingYards: 58, fantasyPoints: 10 }),
+    build('WR', 3, { targets: 5, receivingYards: 41, fantasyPoints: 8 }),
+    build('TE', 1, { targets: 6, receivingYards: 47, fantasyPoints: 9 }),
+  ];
+}
+
+/** Chance between 0 and 1 that is the same in every run. */
+function drawOf(word: string): number {
+  let state = 7;
+  for (const letter of word) state = (state * 31 + letter.charCodeAt(0)) % 2_147_483_647;
+  for (let step = 0; step < 3; step += 1) state = (state * 48_271) % 2_147_483_647;
+  return state / 2_147_483_647;
+}
+
+/** Round `week` of a circle: everybody meets everybody, sides change from round to round. */
+export function pairTeams(week: number): [home: string, away: string][] {
+  const [fixed = '', ...others] = nflTeams;
+  const turn = week % others.length;
+  const order = [fixed, ...others.slice(turn), ...others.slice(0, turn)];
+  return order.slice(0, order.length / 2).map((team, at) => {
+    const other = order[order.length - 1 - at] ?? '';
+    return week % 2 === 0 ? [team, other] : [other, team];
+  });
+}
+
+type Season = { season: number; firstDay: string; weeks?: number; source?: FeedName };
+
+/** Games and lines of a season: strength falls with the place in the list of teams. */
+export function buildNflHistory({
+  season,
+  firstDay,
+  weeks = weeksPerSeason,
+  source = 'demo',
+}: Season) {
+  const games: SeasonGameRow[] = [];
+  const lines: PlayerGameRow[] = [];
+  for (let week = 1; week <= weeks; week += 1) {
+    const day = new Date(Date.parse(firstDay) + (week - 1) * 7 * dayMs).toISOString().slice(0, 10);
+    for (const [home, away] of pairTeams(week)) {
+      const id = `${source}_nfl_${season}_${week}_${home}`;
+      const game = { id, season, week, day, home, away, source };
+      games.push(buildGame(game));
+      lines.push(...buildLines(game));
+    }
+  }
+  return { games, lines };
+}
+
+type Built = {
+  id: string;
+  season: number;
+  week: number;
+  day: string;
+  home: string;
+  away: string;
+  source: FeedName;
+};
+
+function buildGame({ id, season, week, day, home, away, source }: Built): SeasonGameRow {
+  const strength = (team: string) => 3 * (3.5 - nflTeams.indexOf(team));
+  const margin = Math.round(strength(home) - strength(away) + 2 + 20 * (drawOf(id) - 0.5));
+  const edge = margin === 0 ? 1 : margin;
+  return {
+    game_id: id,
+    sport: 'NFL',
+    season,
+    season_type: 2,
+    week,
+    played_on: day,
+    starts_at: `${day}T18:00:00Z`,
+    home_team_id: home,
+    away_team_id: away,
+    home_score: 24 + Math.max(0, edge),
+    away_score: 24 + Math.max(0, -edge),
+    home_periods: null,
+    away_periods: null,
+    is_neutral: false,
+    is_division: false,
+    home_favored_by: null,
+    total_line: null,
+    home_moneyline: null,
+    away_moneyline: null,
+    home_quarterback: `demo_${home}_QB1`,
+    away_quarterback: `demo_${away}_QB1`,
+    home_quarterback_epa: null,
+    away_quarterback_epa: null,
+    source,
+  };
+}
+
+function buildLines({ id, season, week, day, home, away, source }: Built): PlayerGameRow[] {
+  return [home, away].flatMap((team) =>
+    listOffence(team).map(({ playerId, name, position, level }) => ({
+      game_id: id,
+      player_id: playerId,
+      sport: 'NFL' as const,
+      season,
+      season_type: 2,
+      week,
+      played_on: day,
+      player_name: name,
+      position,
+      team_id: team,
+      opponent_team_id: team === home ? away : home,
+      is_home: team === home,
+      figures: scale(level, 0.4 + 1.2 * drawOf(`${id} ${playerId}`)),
+      source,
+    })),
+  );
+}
+
+function scale(level: Record<string, number>, by: number): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(level).map(([name, value]) => [name, Math.round(value * by)]),
+  );
+}
+
+/** A game to come, as the feed announces it. */
+export function buildComingGame(home: string, away: string, startsAt: string, week: number) {
+  return {
+    external_id: `demo_nfl_next_${home}`,
+    sport: 'NFL',
+    status: 'scheduled',
+    scheduled_at: startsAt,
+    home_team: home,
+    away_team: away,
+    home_team_id: home,
+    away_team_id: away,
+    season: 2026,
+    season_type: 2,
+    week,
+  };
+}
