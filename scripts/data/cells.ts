@@ -10,7 +10,8 @@ const longestQuote = 40;
 export const text = z.string(missing);
 
 export const number = z.string(missing).transform((given, context) => {
-  const value = Number(given);
+  // Adding nothing makes -0 of "-0.0" the zero that databases know.
+  const value = Number(given) + 0;
   if (Number.isFinite(value)) return value;
   context.addIssue({ code: 'custom', message: `"${given.slice(0, longestQuote)}" is no number` });
   return z.NEVER;
