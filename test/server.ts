@@ -63,7 +63,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 }
 
 /** libpq's address form for a server on a unix socket or TCP. */
-function toUrl({ host, port, user, password, database }: pg.ClientConfig): string {
+export function toUrl({ host, port, user, password, database }: pg.ClientConfig): string {
   const socketOrHost = encodeURIComponent(host ?? 'localhost');
   const login = password ? `${user}:${encodeURIComponent(String(password))}` : user;
   return host?.startsWith('/')

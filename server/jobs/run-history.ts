@@ -44,15 +44,17 @@ export async function recordRun(
 }
 
 const success = `
-  insert into public.feed_states as held (job, subject, last_attempt_at, last_success_at, next_due_at)
-  values ($1, $2, $3, $3, $4)
+  insert into public.feed_states as held (job, subject, last_attempt_at, last_success_at,
+    next_due_at)
+  values ($1, $2, $3, $3, case when $5::boolean then $4::timestamptz else $3 end)
   on conflict (job, subject) do update set last_attempt_at = $3, last_success_at = $3,
     failing_since = null, failures = 0,
     next_due_at = case when $5::boolean then $4::timestamptz else held.next_due_at end`;
 
 const failure = `
-  insert into public.feed_states as held (job, subject, last_attempt_at, failing_since, failures, next_due_at)
-  values ($1, $2, $3, $3, 1, $4)
+  insert into public.feed_states as held (job, subject, last_attempt_at, failing_since, failures,
+    next_due_at)
+  values ($1, $2, $3, $3, 1, case when $5::boolean then $4::timestamptz else $3 end)
   on conflict (job, subject) do update set last_attempt_at = $3,
     failing_since = coalesce(held.failing_since, $3), failures = held.failures + 1,
     next_due_at = case when $5::boolean then $4::timestamptz else held.next_due_at end`;

@@ -1,11 +1,9 @@
-import type { Logger } from 'pino';
 import { feedNames } from '#feeds/feed.ts';
 import { intervals } from '#shared/spec/intervals.ts';
-import type { Database } from '../database/database.ts';
-import { createFeed, type FeedOptions } from './create-feed.ts';
 import { createFeedRefresh, type FeedRefresh, noFeedRefresh } from './feed-refresh.ts';
 import { createFeedStore } from './feed-store.ts';
 import type { JobContext } from './job.ts';
+import { createJobContext, type JobContextOptions } from './job-context.ts';
 import { pause } from './pause.ts';
 import { holdPollerLock } from './poller-lock.ts';
 import { claimStates, forgetOtherFeeds } from './run-history.ts';
@@ -15,9 +13,7 @@ import type { Sql } from './serial-client.ts';
 
 export type Jobs = { feedRefresh: FeedRefresh; start: () => void; stop: () => Promise<void> };
 
-export type JobsOptions = FeedOptions & {
-  database: Database;
-  logger: Logger;
+export type JobsOptions = JobContextOptions & {
   random?: () => number;
   wait?: RunnerOptions['wait'];
   takeoverMs?: number;
@@ -25,15 +21,12 @@ export type JobsOptions = FeedOptions & {
 
 /** What runs on time. `start` begins to compete for the one place of the poller. */
 export function createJobs(options: JobsOptions): Jobs {
-  const feed = createFeed(options);
-  if (feed === undefined) {
+  const context = createJobContext(options);
+  if (context === undefined) {
     return { feedRefresh: noFeedRefresh, start: () => {}, stop: async () => {} };
   }
-  const { database, now, random = Math.random, wait = pause } = options;
-  const logger = options.logger.child({ feed: feed.name });
-  const { pool } = database;
-  const store = createFeedStore(pool);
-  const context: JobContext = { feed, store, sql: pool, pool, logger, now };
+  const { database, random = Math.random, wait = pause } = options;
+  const { feed, logger } = context;
   const reigns = new Set<Promise<void>>();
   const stopping = new AbortController();
   let lock: { stop: () => Promise<void> } | undefined;

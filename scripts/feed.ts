@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs';
+import pino from 'pino';
+import { type Config, ConfigError, readConfig } from '#server/config.ts';
+import { connectDatabase } from '#server/database/connect.ts';
+import type { Database } from '#server/database/database.ts';
+import { foldStatus, readFeedStatus } from '#server/jobs/feed-status.ts';
+import type { Job } from '#server/jobs/job.ts';
+import { createJobContext } from '#server/jobs/job-context.ts';
+import { runOnce } from '#server/jobs/run-once.ts';
+import { allJobs, scheduleFor } from '#server/jobs/schedule.ts';
+import { formatReport, formatSchedule, formatStatus } from './feed/format.ts';
+
+// Operators' side of the feed: `npm run feed -- status`, `npm run feed -- once scores NFL`.
+
+const usage = `Usage: npm run feed -- status [--all]
+       npm run feed -- once <job> [subject]
+
+  status   what every job did last, how old its rows are and when it runs next; --all: every game
+  once     runs a job now, for one subject or for all of them, beside a running server
+
+${formatSchedule(scheduleFor('espn'))}
+  roster     players of one team (its id, for example nfl-kc); on request alone
+
+Exit code: 0 done, 1 a run failed or the database does not answer, 2 wrong arguments or configuration.
+`;
+
+class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+type Wish = { isAll: boolean } | { job: Job; subject?: string };
+
+function readWish(args: string[]): Wish {
+  const [command, ...rest] = args;
+  if (command === 'status' && (rest.length === 0 || (rest.length === 1 && rest[0] === '--all'))) {
+    return { isAll: rest.length === 1 };
+  }
+  if (command !== 'once') throw new UsageError(command ? 'That is not a command.' : '');
+  const [name, subject, ...more] = rest;
+  const job = allJobs.find((one) => one.name === name);
+  if (!job) throw new UsageError(name ? `There is no job "${name}".` : 'once needs a job.');
+  if (job.name === 'roster' && subject === undefined) throw new UsageError('roster needs a team.');
+  if (more.length > 0) throw new UsageError('once takes one subject.');
+  return { job, ...(subject === undefined ? {} : { subject }) };
+}
+
+async function main(): Promise<void> {
+  const wish = readWish(process.argv.slice(2));
+  // What the environment already says wins over the file.
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const config = readConfig(process.env);
+  const logger = pino({ level: 'warn' }, pino.destination(2));
+  const { database, close } = await connectDatabase(config, logger, { isBesideServer: true });
+  try {
+    if ('isAll' in wish) await showStatus(database, wish.isAll);
+    else await runWish({ config, database, logger }, wish);
+  } finally {
+    await close();
+  }
+}
+
+async function showStatus(database: Database, isAll: boolean): Promise<void> {
+  const statuses = await readFeedStatus(database.pool);
+  console.log(formatStatus(isAll ? statuses : foldStatus(statuses), new Date()));
+}
+
+type Tools = { config: Config; database: Database; logger: pino.Logger };
+
+async function runWish(tools: Tools, wish: { job: Job; subject?: string }): Promise<void> {
+  const context = createJobContext({ ...tools, fetch, now: () => new Date() });
+  if (!context) throw new ConfigError('FEED is off: there is nobody to ask.');
+  const stopping = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => stopping.abort());
+  }
+  let runs = 0;
+  for await (const report of runOnce(context, wish, stopping.signal)) {
+    runs += 1;
+    console.log(formatReport(report));
+    if (report.outcome === 'failed') process.exitCode = 1;
+  }
+  if (stopping.signal.aborted) process.exitCode = 130;
+  else if (runs === 0) console.log(`${wish.job.name} has nothing to do now.`);
+}
+
+try {
+  await main();
+} catch (error) {
+  const isUsage = error instanceof UsageError;
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(isUsage ? `${message}\n\n${usage}`.trimStart() : `${message}\n`);
+  process.exitCode = isUsage || error instanceof ConfigError ? 2 : 1;
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { type FeedStatus, foldStatus } from '#server/jobs/feed-status.ts';
+import { formatReport, formatSpan, formatStatus } from './format.ts';
+
+const now = new Date('2026-11-22T18:00:00Z');
+const before = (ms: number) => new Date(now.getTime() - ms);
+
+function status(parts: Partial<FeedStatus> = {}): FeedStatus {
+  return {
+    job: 'scores',
+    subject: 'NFL',
+    lastRunAt: before(4_000),
+    outcome: 'saved',
+    detail: null,
+    lastSuccessAt: before(4_000),
+    failures: 0,
+    nextDueAt: new Date(now.getTime() + 6_000),
+    ...parts,
+  };
+}
+
+it.each([
+  [0, '0 s'],
+  [-5, '0 s'],
+  [59_400, '59 s'],
+  [60_000, '1 min'],
+  [12_345_000, '3 h 25 min'],
+  [90_061_000, '1 d 1 h'],
+])('writes %i ms as %s', (spanMs, want) => {
+  expect(formatSpan(spanMs)).toBe(want);
+});
+
+describe('the table of jobs', () => {
+  it('says how old the rows are, what fails and why', () => {
+    const failing = status({
+      subject: 'NBA',
+      outcome: 'failed',
+      detail: 'feed: status 503',
+      lastSuccessAt: before(3_720_000),
+      failures: 7,
+      nextDueAt: before(1_000),
+    });
+    expect(formatStatus([status(), failing], now)).toBe(
+      [
+        'job     subject  last run  outcome  rows are from  failures  next',
+        'scores  NFL      4 s ago   saved    4 s ago        0         in 6 s',
+        'scores  NBA      4 s ago   failed   1 h 2 min ago  7         now',
+        'scores NBA: feed: status 503',
+      ].join('\n'),
+    );
+  });
+
+  it('says that the provider wants to be left alone', () => {
+    const rest = status({
+      job: 'feed',
+      subject: 'espn',
+      nextDueAt: new Date('2026-11-22T18:02:00Z'),
+    });
+    const text = formatStatus([rest, status()], now);
+    expect(text).toMatch(/\nThe feed asked to be left alone for another 2 min\.$/);
+    expect(text).not.toContain('espn');
+  });
+
+  it('says so when nothing has run', () => {
+    expect(formatStatus([status({ job: 'feed' })], now)).toMatch(/^No job has run yet/);
+  });
+
+  it('folds many games into one line and keeps those that fail', () => {
+    const games = Array.from({ length: 20 }, (_, index) =>
+      status({
+        job: 'details',
+        subject: `espn_nfl_${index}`,
+        lastRunAt: before(index * 1_000),
+        nextDueAt: index === 0 ? null : new Date(now.getTime() + index * 1_000),
+        failures: index === 3 ? 2 : 0,
+      }),
+    );
+    expect(foldStatus([...games, status()])).toEqual([
+      { ...games[0], subject: '19 subjects', nextDueAt: new Date(now.getTime() + 1_000) },
+      games[3],
+      status(),
+    ]);
+  });
+});
+
+describe('the line about one run', () => {
+  const report = {
+    job: 'news',
+    subject: 'NBA',
+    startedAt: before(1_234),
+    finishedAt: now,
+    outcome: 'saved',
+    requests: 1,
+    rowsSaved: 3,
+    rowsRefused: 2,
+    detail: null,
+  } as const;
+
+  it('counts rows and requests', () => {
+    expect(formatReport(report)).toBe('news NBA: 3 rows saved, 2 refused (1 request, 1.2 s)');
+  });
+
+  it('says why a run failed', () => {
+    expect(formatReport({ ...report, outcome: 'failed', requests: 0, detail: 'no answer' })).toBe(
+      'news NBA: failed: no answer (0 requests, 1.2 s)',
+    );
+  });
+});

@@ -1,0 +1,64 @@
+import pino from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { AppError } from '#shared/errors.ts';
+import { TestClock } from '#test/clock.ts';
+import { createTestDatabase } from '#test/database.ts';
+import { buildFeed } from '#test/feed-builder.ts';
+import { type Database, openDatabase } from '../database/database.ts';
+import { createFeedStore } from './feed-store.ts';
+import { scores } from './game-jobs.ts';
+import type { RunReport } from './run-job.ts';
+import { runOnce } from './run-once.ts';
+
+let database: Database;
+let drop: () => Promise<void>;
+
+beforeAll(async () => {
+  const test = await createTestDatabase();
+  database = openDatabase(test.config);
+  drop = test.drop;
+});
+afterAll(async () => {
+  await database.close();
+  await drop();
+});
+beforeEach(() => database.pool.query('truncate feed_states, internal.feed_runs'));
+
+async function run(subject: string | undefined, listGames = buildFeed().listGames) {
+  const { pool } = database;
+  const { now } = new TestClock();
+  const logger = pino({ level: 'silent' });
+  const store = createFeedStore(pool);
+  const context = { feed: buildFeed({ listGames }), store, sql: pool, pool, logger, now };
+  const reports: RunReport[] = [];
+  const wish = { job: scores, ...(subject === undefined ? {} : { subject }) };
+  for await (const report of runOnce(context, wish, new AbortController().signal)) {
+    reports.push(report);
+  }
+  return reports.map((report) => [report.subject, report.outcome]);
+}
+
+it('goes on with the next subject when one fails', async () => {
+  const reports = await run(undefined, async (sport) => {
+    if (sport === 'NFL') throw new AppError('upstream_failed', 'feed: status 500');
+    return { games: [], refused: [] };
+  });
+  expect(reports).toEqual([
+    ['NFL', 'failed'],
+    ['NBA', 'unchanged'],
+    ['SOCCER', 'unchanged'],
+    ['CRICKET', 'unchanged'],
+  ]);
+  const { rows } = await database.pool.query(
+    'select subject, failures from feed_states order by failures desc limit 1',
+  );
+  expect(rows).toEqual([{ subject: 'NFL', failures: 1 }]);
+});
+
+it('never writes beside the rows of another feed', async () => {
+  await database.pool.query(`insert into feed_states (job, subject) values ('feed', 'demo')`);
+  await expect(run('NFL')).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('FEED=espn'),
+  });
+});

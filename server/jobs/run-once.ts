@@ -1,0 +1,51 @@
+import { AppError } from '#shared/errors.ts';
+import type { Job, JobContext } from './job.ts';
+import { listLiveSports } from './live-sports.ts';
+import { keepRest, providerJob } from './provider-rest.ts';
+import { recordRun } from './run-history.ts';
+import { type RunReport, runJob } from './run-job.ts';
+
+type Wish = { job: Job; subject?: string };
+
+/** Runs a job out of turn, for one subject or for all that it has now, one after the other. */
+export async function* runOnce(
+  context: JobContext,
+  { job, subject }: Wish,
+  signal: AbortSignal,
+): AsyncGenerator<RunReport> {
+  await refuseOtherFeed(context);
+  for (const name of await chooseSubjects(context, { job, subject })) {
+    if (signal.aborted) return;
+    const report = await runJob(context, { job, subject: name }, signal);
+    if (!isWrongSubject(report)) await recordRun(context.pool, report);
+    if (report.outcome === 'failed') await keepRest(context, report);
+    yield report;
+  }
+}
+
+/** What does not exist is not something that fails. */
+function isWrongSubject({ error }: RunReport): boolean {
+  return (
+    error instanceof AppError && (error.code === 'invalid_input' || error.code === 'not_found')
+  );
+}
+
+async function chooseSubjects(context: JobContext, { job, subject }: Wish): Promise<string[]> {
+  const liveSports = await listLiveSports(context);
+  const names = (await job.subjects({ ...context, liveSports })).map(({ name }) => name);
+  if (subject === undefined) return names;
+  return [names.find((name) => name.toLowerCase() === subject.toLowerCase()) ?? subject];
+}
+
+/** Rows of two feeds never stand side by side; the server removes the old ones when it starts. */
+async function refuseOtherFeed({ pool, feed }: JobContext): Promise<void> {
+  const { rows } = await pool.query<{ subject: string }>(
+    'select subject from public.feed_states where job = $1 and subject <> $2',
+    [providerJob, feed.name],
+  );
+  if (!rows[0]) return;
+  throw new AppError(
+    'conflict',
+    `The database holds rows of the feed "${rows[0].subject}". Start the server with FEED=${feed.name} first.`,
+  );
+}
