@@ -173,3 +173,99 @@ export function buildComingGame(home: string, away: string, startsAt: string, we
     week,
   };
 }
+
+type Coming = ReturnType<typeof buildComingGame>;
+
+/** A winner forecast of a game to come, made an hour before its start. */
+export function buildPrediction(game: Coming, columns: object = {}) {
+  return {
+    game_id: game.external_id,
+    sport: game.sport,
+    season: game.season,
+    home_team: game.home_team,
+    away_team: game.away_team,
+    ...buildMoments(game),
+    home_win_probability: 0.6,
+    home_favored_by: 3,
+    margin_low: -12,
+    margin_high: 18,
+    total: 45,
+    uses_line: false,
+    factors: [{ key: 'team_strength', points: 3 }],
+    base_probability: 0.55,
+    rating_probability: 0.58,
+    ...columns,
+  };
+}
+
+/** What every forecast bears. */
+function buildMoments({ scheduled_at: startsAt }: Coming) {
+  const madeAt = new Date(Date.parse(startsAt) - 3_600_000).toISOString();
+  return { starts_at: startsAt, made_at: madeAt, model_version: 'test-1' };
+}
+
+function buildPlayer(game: Coming) {
+  return {
+    game_id: game.external_id,
+    sport: game.sport,
+    season: game.season,
+    player_id: 'p1',
+    player_name: 'Player One',
+    team_id: game.home_team_id,
+    position: 'WR',
+    matchup: 'BUF at KC',
+    ...buildMoments(game),
+    low: 8,
+    high: 95,
+    factors: [],
+  };
+}
+
+export function buildProjection(game: Coming, columns: object = {}) {
+  return {
+    ...buildPlayer(game),
+    stat: 'receivingYards',
+    middle: 60,
+    last_five: [],
+    line: 55.5,
+    over_probability: 0.55,
+    ...columns,
+  };
+}
+
+export function buildPick(game: Coming, columns: object = {}) {
+  return {
+    ...buildPlayer(game),
+    slate: 'NFL 2026 week 12',
+    projected_points: 14,
+    salary: 6_000,
+    confidence: 60,
+    is_in_line_up: true,
+    ...columns,
+  };
+}
+
+export type LegColumns = {
+  game_id: string;
+  player_id: string;
+  stat: string;
+  line: number;
+  side: string;
+};
+
+export function buildParlay(game: Coming, legs: readonly LegColumns[], columns: object = {}) {
+  return {
+    game_id: game.external_id,
+    sport: game.sport,
+    kind: 'same_game',
+    ...buildMoments(game),
+    legs: legs.map((leg) => ({ player_name: '', team_id: '', ...leg })),
+    probability: 0.3,
+    probability_low: 0.28,
+    probability_high: 0.32,
+    independent_probability: 0.25,
+    fair_odds: 233,
+    payout_per_100: 333,
+    ...columns,
+  };
+}

@@ -48,6 +48,11 @@ export function computeForecasts(task: ForecastTask, history: History): Forecast
       ...own,
       lastFive: last.list(own.historyId, own.stat),
     })),
+    absences: matched.flatMap((player) =>
+      isOut(player) && player.injury
+        ? [{ playerId: player.playerId, status: player.injury.status }]
+        : [],
+    ),
     picks: pickFantasy(league, walked.candidates, new Map(task.slates)),
     parlays: suggestParlays(league, walked.projections),
     injuryEffects: effects,

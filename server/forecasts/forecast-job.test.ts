@@ -193,6 +193,28 @@ describe('the forecast job', () => {
     }
   });
 
+  it('takes a projection back when the player is out, and gives it again when he is not', async () => {
+    const player = `demo_${first!.home_team_id}_WR1`;
+    const readOwn = async () =>
+      (await read('player_projections', 'made_at, stat')).filter((row) => row.player_id === player);
+    await run();
+    const before = await readOwn();
+    await injure(player, 'Out');
+    clock.advance(3_600_000);
+    await run();
+    const out = (await readOwn()).slice(before.length);
+    expect(out).toHaveLength(before.length);
+    expect(out[0]).toMatchObject({ middle: 0, injury_status: 'Out', line: null });
+    clock.advance(3_600_000);
+    await run();
+    expect(await readOwn()).toHaveLength(2 * before.length);
+    await pool.query('delete from public.injuries');
+    clock.advance(3_600_000);
+    await run();
+    const back = (await readOwn()).slice(2 * before.length);
+    expect(back.map((row) => row.middle)).toEqual(before.map((row) => row.middle));
+  });
+
   it('picks a line-up under the cap and combines only stored projections', async () => {
     await run();
     const picks = await read('fantasy_picks', 'salary desc');

@@ -4,6 +4,7 @@ import type { Job, JobContext, JobResult } from '../jobs/job.ts';
 import { byLeague, toLeague } from '../jobs/subjects.ts';
 import { copyConnection, type Prepared, prepareTask } from './prepare-task.ts';
 import { type Compute, runInThread } from './run-in-thread.ts';
+import { saveAbsences } from './save-absences.ts';
 import { saveInjuries } from './save-injuries.ts';
 import { saveParlays } from './save-parlays.ts';
 import { savePicks } from './save-picks.ts';
@@ -33,6 +34,7 @@ export function createForecastJob(compute: Compute = runInThread): Job {
       const saved = [
         await saveWinners(writer, result.winners),
         await savePlayers(writer, result.players),
+        await saveAbsences(writer, result.absences),
         await savePicks(writer, result.picks),
         await saveParlays(writer, result.parlays, result.players),
         { rowsSaved: await saveInjuries(sql, result), rowsRefused: 0 },

@@ -119,9 +119,13 @@ export type InjuryFact = {
   share: { stat: PlayerStat; value: number };
 };
 
+/** Who will not play, by his key in the feed. */
+export type AbsentForecast = { playerId: string; status: string };
+
 export type ForecastResult = {
   winners: WinnerForecast[];
   players: PlayerForecast[];
+  absences: AbsentForecast[];
   picks: FantasyPick[];
   parlays: ForecastParlay[];
   injuryEffects: InjuryEffect[];

@@ -25,10 +25,10 @@ export async function gradeForecasts(sql: Sql, now: Date): Promise<number> {
 async function gradeWinners(sql: Sql, now: Date): Promise<number> {
   const { rowCount } = await sql.query(
     `with ended as (
-       select distinct on (game_id) id, games.home_score, games.away_score,
-              case when games.home_score > games.away_score then 1.0
-                   when games.home_score < games.away_score then 0.0 else 0.5 end as outcome,
-              least(1 - $2, greatest($2, home_win_probability))::float8 as p
+       select distinct on (game_id) predictions.id, games.home_score, games.away_score,
+              case when games.home_score > games.away_score then 1::float8
+                   when games.home_score < games.away_score then 0 else 0.5 end as outcome,
+              least(1 - $2::float8, greatest($2, home_win_probability)) as p
          from public.predictions join public.games on external_id = game_id
         where games.status = 'final' and games.home_score is not null and games.away_score is not null
           and not exists (
@@ -138,7 +138,10 @@ async function gradePicks(sql: Sql, now: Date): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** Every parlay that was suggested, once all its games are over; void when one of its players did not play. */
+/**
+ * Parlays of the last run before their start, once all their games are over; void when one of their players did
+ * not play.
+ */
 async function gradeParlays(sql: Sql, now: Date): Promise<number> {
   const { rowCount } = await sql.query(
     `with legs as (
@@ -150,7 +153,10 @@ async function gradeParlays(sql: Sql, now: Date): Promise<number> {
         cross join lateral (
           select leg.*, parlay.starts_at) as held
          left join public.games as g on g.external_id = held.game_id ${didIn}
-        where parlay.graded_at is null),
+        where parlay.graded_at is null and not exists (
+          select from public.parlays as later
+           where later.sport = parlay.sport and later.made_at > parlay.made_at
+             and later.made_at < parlay.starts_at)),
      judged as (
        select id, bool_and(coalesce(verdict is not null, false)) as is_over,
               min(verdict) filter (where verdict <> 'played') as missing,

@@ -34,7 +34,7 @@ export async function writeBeforeStart(
     );
     return { written: rowCount ?? 0, refused: 0 };
   } catch (error) {
-    if (error instanceof DatabaseError && error.code === checkViolation && isTooLate(error)) {
+    if (error instanceof DatabaseError && isTooLate(error)) {
       return { written: 0, refused: rows.length };
     }
     throw error;
@@ -42,7 +42,8 @@ export async function writeBeforeStart(
 }
 
 /** A row that breaks another rule is a fault of ours. */
-function isTooLate({ message, constraint }: DatabaseError): boolean {
+export function isTooLate({ code, message, constraint }: DatabaseError): boolean {
+  if (code !== checkViolation) return false;
   return constraint === undefined
     ? message === 'a forecast is made before its game starts'
     : constraint.endsWith('_made_before_start');

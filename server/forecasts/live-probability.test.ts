@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { seedTeams } from '#database/seed/teams.ts';
+import { liveWinProbability } from '#shared/spec/forecasts.ts';
+import { createTestDatabase } from '#test/database.ts';
+import { createJobContext, insertRows } from '#test/forecast-context.ts';
+import { buildComingGame, buildPrediction } from '#test/forecast-rows.ts';
+import { readClock, saveLiveProbabilities } from './live-probability.ts';
+
+const startsAt = '2026-11-22T18:00:00Z';
+const database = await createTestDatabase();
+const { clock, pool } = createJobContext(database.config);
+const game = buildComingGame('nfl-kc', 'nfl-buf', startsAt, 12);
+
+beforeAll(() => seedTeams(pool));
+
+beforeEach(async () => {
+  clock.set(startsAt);
+  await pool.query('delete from public.games');
+  await insertRows(pool, 'games', [game]);
+});
+
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+type State = { status?: string; home?: number; away?: number; quarter?: number; clock?: string };
+
+async function play({
+  status = 'live',
+  home = 0,
+  away = 0,
+  quarter = 1,
+  clock: left = '15:00',
+}: State) {
+  await pool.query(
+    `update public.games set status = $1, home_score = $2, away_score = $3, quarter = $4,
+            time_remaining = $5`,
+    [status, home, away, quarter, left],
+  );
+  return saveLiveProbabilities(pool, clock.now());
+}
+
+async function readAll() {
+  const { rows } = await pool.query<{ home_win: number; period: number }>(
+    'select * from public.live_win_probabilities order by at',
+  );
+  return rows;
+}
+
+const forecastRow = () =>
+  insertRows(pool, 'predictions', [buildPrediction(game, { home_win_probability: 0.7 })]);
+
+describe('saveLiveProbabilities', () => {
+  it('begins with the forecast and follows the score to the end', async () => {
+    await forecastRow();
+    expect(await play({})).toBe(1);
+    clock.advance(600_000);
+    expect(await play({ away: 14, quarter: 2, clock: '4:00' })).toBe(1);
+    clock.advance(600_000);
+    expect(await play({ status: 'final', home: 21, away: 14, quarter: 4, clock: '0:00' })).toBe(1);
+    const [start, behind, end] = await readAll();
+    expect(start!.home_win).toBeCloseTo(0.7, 6);
+    expect(behind!.home_win).toBeLessThan(0.4);
+    expect(end!.home_win).toBe(1);
+    clock.advance(600_000);
+    expect(await saveLiveProbabilities(pool, clock.now())).toBe(0);
+  });
+
+  it('writes nothing while nothing changes, and the clock alone only now and then', async () => {
+    await forecastRow();
+    await play({});
+    clock.advance(liveWinProbability.pauseMs);
+    expect(await play({})).toBe(0);
+    clock.advance(-1);
+    expect(await play({ clock: '14:30' })).toBe(0);
+    clock.advance(1);
+    expect(await play({ clock: '14:20' })).toBe(1);
+    clock.advance(1_000);
+    expect(await play({ home: 3, clock: '14:10' })).toBe(1);
+  });
+
+  it('keeps a bounded number of rows, and the last one all the same', async () => {
+    await forecastRow();
+    await pool.query(
+      `insert into public.live_win_probabilities (game_id, at, home_win, home_score, away_score, model_version)
+       select $1, $2::timestamptz + n * interval '1 second', 0.6, 0, 0, 'x' from generate_series(1, $3::int) as n`,
+      [game.external_id, startsAt, liveWinProbability.mostRows],
+    );
+    clock.advance(3_600_000);
+    expect(await play({ home: 7, quarter: 3 })).toBe(0);
+    expect(await play({ status: 'final', home: 7, quarter: 4 })).toBe(1);
+  });
+
+  it('says nothing of a game that was never forecast, or whose clock cannot be read', async () => {
+    expect(await play({})).toBe(0);
+    await pool.query(
+      "update public.games set status = 'scheduled', home_score = null, away_score = null",
+    );
+    await forecastRow();
+    expect(await play({ clock: 'soon' })).toBe(0);
+    expect(await readAll()).toEqual([]);
+  });
+});
+
+describe('readClock', () => {
+  it.each([
+    ['12:34', 754],
+    ['45.2', 45.2],
+    ['0:00', 0],
+    [null, 0],
+    ['', 0],
+    ['half', undefined],
+    ['1:2:3', undefined],
+    ['-1:00', undefined],
+  ])('reads %s as %s seconds', (clockText, seconds) => {
+    expect(readClock(clockText)).toBe(seconds);
+  });
+});
