@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { eventually } from '#test/eventually.ts';
 import { readRecordings, serveRecordings } from './replay.ts';
 
 let folder: string;
@@ -20,12 +21,17 @@ async function replay(...mappings: string[]) {
   const given = mappings.map((mapping) => mapping.replaceAll('@', `${folder}/`));
   const { port, paths } = await readRecordings(['--port', '0', ...given]);
   const lines: string[] = [];
-  const { url, server } = await serveRecordings(paths, { port, log: (line) => lines.push(line) });
+  const { url, server, asked } = await serveRecordings(paths, {
+    port,
+    log: (line) => lines.push(line),
+  });
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
-  return { get: (path: string) => fetch(`${url}${path}`), lines };
+  const get = (path: string, signal?: AbortSignal) =>
+    fetch(`${url}${path}`, signal ? { signal } : {});
+  return { get, lines, asked };
 }
 
 describe('replaying recorded answers', () => {
@@ -63,6 +69,43 @@ describe('replaying recorded answers', () => {
   });
 });
 
+describe('playing a provider that fails', () => {
+  it('answers with the status, and says when to come again', async () => {
+    const { get } = await replay('/a=!503,!429:120,@one.json');
+    expect((await get('/a')).status).toBe(503);
+    const limited = await get('/a');
+    expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '120']);
+    expect(await (await get('/a')).json()).toEqual({ turn: 1 });
+  });
+
+  it('sends a page where JSON is due', async () => {
+    const { get } = await replay('/a=!html');
+    expect((await get('/a')).headers.get('content-type')).toBe('text/html');
+  });
+
+  it('closes in the middle of an answer', async () => {
+    const { get } = await replay('/a=!close');
+    const response = await get('/a');
+    expect(response.status).toBe(200);
+    await expect(response.text()).rejects.toThrow();
+  });
+
+  it('never answers', async () => {
+    const { get, asked } = await replay('/a=!hang');
+    const stop = new AbortController();
+    const answer = get('/a', stop.signal);
+    await eventually(() => expect(asked.get('/a')).toBe(1));
+    stop.abort(new Error('enough'));
+    await expect(answer).rejects.toThrow('enough');
+  });
+
+  it('counts how often each path was asked', async () => {
+    const { get, asked } = await replay('/a=@one.json', '/b=!500');
+    await Promise.all([get('/a'), get('/a?x=1'), get('/b')]);
+    expect(Object.fromEntries(asked)).toEqual({ '/a': 2, '/b': 1 });
+  });
+});
+
 describe('bad arguments', () => {
   it.each([
     ['no port', ['/a=package.json'], /--port/],
@@ -70,6 +113,7 @@ describe('bad arguments', () => {
     ['no mapping', ['--port', '0'], /PATH=FILE/],
     ['a path without a slash', ['--port', '0', 'a=package.json'], /begins with/],
     ['a file that does not exist', ['--port', '0', '/a=nowhere.json'], /cannot read/],
+    ['a failure that is none', ['--port', '0', '/a=!boredom'], /!boredom is not a failure/],
     ['an unknown option', ['--port', '0', '--fast'], /fast/],
   ])('%s', async (_name, args, message) => {
     await expect(readRecordings(args)).rejects.toThrow(message);

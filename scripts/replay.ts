@@ -11,15 +11,21 @@ const usage = `Usage: npm run replay -- --port PORT PATH=FILE[,FILE...] ...
 
   --port PORT   port on 127.0.0.1 (0: any free one)
   PATH          address path, for example /apis/site/v2/sports/football/nfl/scoreboard
-  FILE          recorded answer, plain or .gz; each request gets the next, the last one stays
+  FILE          recorded answer, plain or .gz; each request gets the next, the last one stays; or a
+                provider that fails: !hang, !html, !close (in the middle), !500 (any status),
+                !429:120 (with Retry-After)
+
+Ctrl-C ends it and says how often each path was asked.
 `;
 
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-type Recording = { name: string; type: string; body: Buffer };
-type Recordings = Map<string, [Recording, ...Recording[]]>;
+type Body = { type: string; body: Buffer };
+/** One answer: a file, or a failure that is played. */
+export type Recording = { name: string; status: number; send: (response: ServerResponse) => void };
+export type Recordings = Map<string, [Recording, ...Recording[]]>;
 
 /** Reads the command line and every file it names. Throws UsageError. */
 export async function readRecordings(args: string[]): Promise<{ port: number; paths: Recordings }> {
@@ -50,25 +56,50 @@ function parseCommandLine(args: string[]) {
   }
 }
 
-async function readRecording(name: string): Promise<Recording> {
+export async function readRecording(name: string): Promise<Recording> {
+  if (name.startsWith('!')) return playFailure(name);
   try {
     const bytes = await readFile(name);
     const isXml = /\.xml(\.gz)?$/.test(name);
-    return {
-      name,
-      type: isXml ? 'application/xml; charset=utf-8' : 'application/json; charset=utf-8',
+    const content = {
+      type: isXml ? 'application/xml; charset=utf-8' : jsonType,
       body: name.endsWith('.gz') ? gunzipSync(bytes) : bytes,
     };
+    return { name, status: 200, send: (response) => answer(response, 200, content) };
   } catch (cause) {
     throw new UsageError(`cannot read ${name}`, { cause });
   }
+}
+
+const jsonType = 'application/json; charset=utf-8';
+
+function playFailure(name: string): Recording {
+  if (name === '!hang') return { name, status: 0, send: () => {} };
+  if (name === '!close') return { name, status: 200, send: breakOff };
+  if (name === '!html') {
+    const page = { type: 'text/html', body: Buffer.from('<!doctype html><h1>Be right back</h1>') };
+    return { name, status: 200, send: (response) => answer(response, 200, page) };
+  }
+  const [, status, retryAfter] = /^!([45]\d\d)(?::(.+))?$/.exec(name) ?? [];
+  if (status === undefined) throw new UsageError(`${name} is not a failure that can be played`);
+  const send = (response: ServerResponse) => {
+    if (retryAfter !== undefined) response.setHeader('retry-after', retryAfter);
+    answer(response, Number(status), { type: jsonType, body: Buffer.from('{}') });
+  };
+  return { name, status: Number(status), send };
+}
+
+/** Promises more than it sends. */
+function breakOff(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': jsonType, 'content-length': 1_000 });
+  response.write('{"events":[{"id":"40', () => response.destroy());
 }
 
 /** Serves the recordings on 127.0.0.1. The query string plays no part in the choice. */
 export function serveRecordings(
   paths: Recordings,
   { port, log }: { port: number; log: (line: string) => void },
-): Promise<{ url: string; server: Server }> {
+): Promise<{ url: string; server: Server; asked: ReadonlyMap<string, number> }> {
   const asked = new Map<string, number>();
   const server = createServer((request, response) => {
     const url = request.url ?? '/';
@@ -81,28 +112,24 @@ export function serveRecordings(
     const turn = asked.get(path) ?? 0;
     asked.set(path, turn + 1);
     const recording = recordings[Math.min(turn, recordings.length - 1)] ?? recordings[0];
-    log(`${request.method} ${url} 200 ${recording.name}`);
-    answer(response, 200, recording);
+    log(`${request.method} ${url} ${recording.status || '...'} ${recording.name}`);
+    recording.send(response);
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', () => {
       const { port: chosen } = server.address() as AddressInfo;
-      resolve({ url: `http://127.0.0.1:${chosen}`, server });
+      resolve({ url: `http://127.0.0.1:${chosen}`, server, asked });
     });
   });
 }
 
-const notFound: Omit<Recording, 'name'> = {
-  type: 'application/json; charset=utf-8',
+const notFound: Body = {
+  type: jsonType,
   body: Buffer.from(JSON.stringify({ error: { code: 404, message: 'nothing recorded here' } })),
 };
 
-function answer(
-  response: ServerResponse,
-  status: number,
-  { type, body }: Pick<Recording, 'type' | 'body'>,
-): void {
+function answer(response: ServerResponse, status: number, { type, body }: Body): void {
   response.writeHead(status, { 'content-type': type, 'content-length': body.byteLength });
   response.end(body);
 }
@@ -110,8 +137,12 @@ function answer(
 async function main(): Promise<void> {
   try {
     const { port, paths } = await readRecordings(process.argv.slice(2));
-    const { url } = await serveRecordings(paths, { port, log: console.log });
+    const { url, asked } = await serveRecordings(paths, { port, log: console.log });
     console.log(`Replaying ${paths.size} path(s) on ${url}`);
+    process.once('SIGINT', () => {
+      for (const [path, count] of asked) console.log(`${String(count).padStart(6)} ${path}`);
+      process.exit(0);
+    });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     console.error(error instanceof UsageError ? `${error.message}\n\n${usage}` : error.message);

@@ -3,16 +3,16 @@ import { type FeedStatus, foldStatus } from '#server/jobs/feed-status.ts';
 import { formatReport, formatSpan, formatStatus } from './format.ts';
 
 const now = new Date('2026-11-22T18:00:00Z');
-const before = (ms: number) => new Date(now.getTime() - ms);
+const ago = (ms: number) => new Date(now.getTime() - ms);
 
 function status(parts: Partial<FeedStatus> = {}): FeedStatus {
   return {
     job: 'scores',
     subject: 'NFL',
-    lastRunAt: before(4_000),
+    lastRunAt: ago(4_000),
     outcome: 'saved',
     detail: null,
-    lastSuccessAt: before(4_000),
+    lastSuccessAt: ago(4_000),
     failures: 0,
     nextDueAt: new Date(now.getTime() + 6_000),
     ...parts,
@@ -36,9 +36,9 @@ describe('the table of jobs', () => {
       subject: 'NBA',
       outcome: 'failed',
       detail: 'feed: status 503',
-      lastSuccessAt: before(3_720_000),
+      lastSuccessAt: ago(3_720_000),
       failures: 7,
-      nextDueAt: before(1_000),
+      nextDueAt: ago(1_000),
     });
     expect(formatStatus([status(), failing], now)).toBe(
       [
@@ -70,7 +70,7 @@ describe('the table of jobs', () => {
       status({
         job: 'details',
         subject: `espn_nfl_${index}`,
-        lastRunAt: before(index * 1_000),
+        lastRunAt: ago(index * 1_000),
         nextDueAt: index === 0 ? null : new Date(now.getTime() + index * 1_000),
         failures: index === 3 ? 2 : 0,
       }),
@@ -87,7 +87,7 @@ describe('the line about one run', () => {
   const report = {
     job: 'news',
     subject: 'NBA',
-    startedAt: before(1_234),
+    startedAt: ago(1_234),
     finishedAt: now,
     outcome: 'saved',
     requests: 1,
