@@ -1,3 +1,4 @@
+import type { Session } from '@supabase/supabase-js';
 import { vi } from 'vitest';
 import type { SiteConfig } from '#shared/schemas/site-config.ts';
 
@@ -82,7 +83,7 @@ function refuse(status: number, code: string, message: string): Answering {
 export const fan = { id: '11111111-1111-4111-8111-111111111111', email: 'fan@example.com' };
 
 /** A session that lives for an hour from now. */
-export function buildSession() {
+export function buildSession(): Session & { user: { email: string } } {
   return {
     access_token: 'header.payload.signature',
     token_type: 'bearer',
@@ -95,6 +96,7 @@ export function buildSession() {
       role: 'authenticated',
       app_metadata: {},
       user_metadata: {},
+      created_at: '2026-11-01T00:00:00Z',
     },
   };
 }

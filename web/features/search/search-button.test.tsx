@@ -1,8 +1,41 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { SearchButton } from './search-button.tsx';
+
+const player = {
+  id: 'p1',
+  player_name: 'Ann Youngblood',
+  position: 'QB',
+  team_id: 'nfl-kc',
+  sport: 'NFL',
+};
+const game = {
+  id: 'g1',
+  home_team: 'New York Giants',
+  away_team: 'Buffalo Bills',
+  status: 'live',
+  scheduled_at: '2026-11-21T18:00:00Z',
+  sport: 'NFL',
+};
+const article = {
+  id: 'n1',
+  headline: 'New York wins again',
+  url: 'https://news.example/1',
+  sport: 'NBA',
+  published_at: new Date(Date.now() - 120_000).toISOString(),
+};
+
+type Answers = { players?: () => unknown; games?: () => unknown; news?: () => unknown };
+
+function fakeSearch({ players = () => [], games = () => [], news = () => [] }: Answers = {}) {
+  return fakeBackend((url) => {
+    if (url.pathname.endsWith('/players_master')) return players();
+    return url.pathname.endsWith('/games') ? games() : news();
+  });
+}
 
 async function openByKey() {
   const user = userEvent.setup();
@@ -13,14 +46,22 @@ async function openByKey() {
     </>,
   );
   await user.keyboard('/');
-  const dialog = await screen.findByRole('dialog', { name: 'Search teams' }, { timeout: 5_000 });
+  const dialog = await screen.findByRole('dialog', { name: 'Search' }, { timeout: 5_000 });
   return { user, router, dialog: within(dialog) };
 }
 
+beforeEach(() => {
+  fakeSearch();
+});
+
 describe('search', () => {
   it('opens with the slash key and waits for words', async () => {
+    const { requests } = fakeSearch();
     const { dialog } = await openByKey();
-    expect(dialog.getByRole('status').textContent).toBe('Type a name, a city or an abbreviation.');
+    expect(dialog.getByRole('status').textContent).toBe(
+      'Type a name, a city, an abbreviation or a word of a headline.',
+    );
+    expect(requests).toEqual([]);
   });
 
   it('leaves the slash to a field that is being typed in', async () => {
@@ -36,31 +77,94 @@ describe('search', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('finds teams by abbreviation first and opens the first on Enter', async () => {
+  it('finds teams by abbreviation at once and opens the first on Enter', async () => {
     const { user, router } = await openByKey();
     await user.keyboard('gsw{Enter}');
     expect(router.state.location.pathname).toBe('/team/golden-state-warriors');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('walks through the matches with the arrows', async () => {
+  it('groups teams, players, games and news, and walks through them with the arrows', async () => {
+    fakeSearch({ players: () => [player], games: () => [game], news: () => [article] });
     const { user, dialog } = await openByKey();
-    await user.keyboard('new york');
+    await user.keyboard('new york g');
+    expect(await dialog.findByRole('list', { name: 'News' })).toBeTruthy();
+    const lists = dialog.getAllByRole('list').map((list) => [
+      list.getAttribute('aria-labelledby')
+        ? document.getElementById(list.getAttribute('aria-labelledby') ?? '')?.textContent
+        : null,
+      within(list)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ]);
+    expect(lists).toEqual([
+      ['Teams', ['NYGNew York GiantsNFL']],
+      ['Players', ['QBAnn YoungbloodKC']],
+      ['Games', ['NFLBuffalo Bills at New York GiantsLIVE']],
+      ['News', ['NBANew York wins again2m agoopens the article in a new tab']],
+    ]);
+    expect(dialog.getByRole('status').textContent).toBe('4 results');
     const links = dialog.getAllByRole('link');
-    expect(links.map((link) => link.textContent)).toEqual([
-      'NYGNew York GiantsNFL',
-      'NYJNew York JetsNFL',
-      'NYKNew York KnicksNBA',
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/team/new-york-giants',
+      '/team/nfl-kc',
+      '/game/g1',
+      'https://news.example/1',
     ]);
     await user.keyboard('{ArrowDown}{ArrowDown}');
     expect(document.activeElement).toBe(links[1]);
     await user.keyboard('{ArrowUp}{ArrowUp}');
     expect(document.activeElement).toBe(dialog.getByRole('searchbox'));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says when nothing matches', async () => {
+  it('asks once, after typing, for the words as they are', async () => {
+    const { requests } = fakeSearch();
+    const { user, dialog } = await openByKey();
+    await user.keyboard('50%_a');
+    await vi.waitFor(() =>
+      expect(dialog.getByRole('status').textContent).toBe('Nothing matches your search.'),
+    );
+    expect(requests).toHaveLength(3);
+    const asked = (table: string) =>
+      requests.find((url) => url.pathname.endsWith(table))?.searchParams;
+    expect(asked('/players_master')?.get('player_name')).toBe('ilike.%50\\%\\_a%');
+    expect(asked('/games')?.get('or')).toBe(
+      '(home_team.ilike."%50\\\\%\\\\_a%",away_team.ilike."%50\\\\%\\\\_a%")',
+    );
+    expect(asked('/games')?.get('external_id')).toBe('not.like.sample_%');
+    expect(asked('/news')?.get('headline')).toBe('ilike.%50\\%\\_a%');
+  });
+
+  it('leads to the league where a player has no team and a headline no article', async () => {
+    fakeSearch({
+      players: () => [{ ...player, team_id: null, position: null }],
+      news: () => [{ ...article, url: null }],
+    });
     const { user, dialog } = await openByKey();
     await user.keyboard('zzz');
-    expect(dialog.getByRole('status').textContent).toBe('No team matches your search.');
+    const found = await dialog.findAllByRole('link');
+    expect(found.map((link) => link.getAttribute('href'))).toEqual(['/nfl', '/nba/news']);
+  });
+
+  it('says that it searches, and keeps the teams meanwhile', async () => {
+    fakeSearch({ games: neverAnswers });
+    const { user, dialog } = await openByKey();
+    await user.keyboard('gsw');
+    expect(dialog.getByRole('status').textContent).toBe('Searching');
+    expect(dialog.getByRole('link', { name: /Golden State/ })).toBeTruthy();
+  });
+
+  it('says when the server does not answer, and asks again', async () => {
+    let isDown = true;
+    fakeSearch({ news: () => (isDown ? failsToAnswer() : [article]) });
+    const { user, dialog } = await openByKey();
+    await user.keyboard('zzz');
+    const alert = await dialog.findByRole('alert', {}, { timeout: 5_000 });
+    expect(alert.textContent).toContain('Players, games and news could not be searched.');
+    isDown = false;
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByRole('link', { name: /wins again/ })).toBeTruthy();
   });
 });

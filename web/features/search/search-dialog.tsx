@@ -1,29 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { teamRoute } from '#shared/spec/routes.ts';
-import { type Team, teamName, teamSlug } from '#shared/spec/teams.ts';
-import { layoutTexts } from '#shared/texts/layout.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { searchTexts as texts } from '#shared/texts/search.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { useSettled } from '#web/ui/use-settled.ts';
+import { ResultList } from './result-list.tsx';
+import { searchQuery, shortestWords } from './search.queries.ts';
+import { groupResults } from './search-results.ts';
 import { searchTeams } from './search-teams.ts';
 
 type SearchDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
+const typingPauseMs = 250;
+
 export function SearchDialog({ isOpen, onOpenChange }: SearchDialogProps) {
   return (
-    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={layoutTexts.searchTitle}>
-      <TeamSearch onLeave={() => onOpenChange(false)} />
+    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={texts.title}>
+      <Search onLeave={() => onOpenChange(false)} />
     </Dialog>
   );
 }
 
 /** Enter opens the first match; the arrows walk through the matches. */
-function TeamSearch({ onLeave }: { onLeave: () => void }) {
-  const [words, setWords] = useState('');
-  const navigate = useNavigate();
+function Search({ onLeave }: { onLeave: () => void }) {
+  const [typed, setTyped] = useState('');
   const root = useRef<HTMLDivElement>(null);
-  const matches = searchTeams(words);
+  const { groups, status, isFailed, retry } = useSearch(typed.trim());
 
   const walk = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -33,51 +36,58 @@ function TeamSearch({ onLeave }: { onLeave: () => void }) {
     const next = current + (event.key === 'ArrowDown' ? 1 : -1);
     stops[Math.max(0, Math.min(next, stops.length - 1))]?.focus();
   };
-  const openFirst = async () => {
-    const [first] = matches;
-    if (!first) return;
-    onLeave();
-    await navigate(addressOf(first));
-  };
 
   return (
     <div ref={root} onKeyDown={walk} className="flex flex-col gap-3">
-      <form action={openFirst}>
+      <form action={() => root.current?.querySelector('a')?.click()}>
         <TextField
           type="search"
-          label={layoutTexts.searchLabel}
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
+          label={texts.label}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
           autoComplete="off"
         />
       </form>
-      <p role="status" className="text-muted text-sm empty:hidden">
-        {statusOf(words, matches.length)}
+      <p role="status" className={groups.length > 0 ? 'sr-only' : 'text-muted text-sm'}>
+        {status}
       </p>
-      <ul className="flex flex-col">
-        {matches.map((team) => (
-          <li key={team.teamId}>
-            <Link
-              to={addressOf(team)}
-              onClick={onLeave}
-              className="flex min-h-11 items-center gap-3 rounded-card px-2 hover:bg-text/8"
-            >
-              <span className="w-10 font-display font-extrabold text-lg">{team.abbreviation}</span>
-              <span className="flex-1">{teamName(team)}</span>
-              <Badge>{team.sport}</Badge>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {groups.map((group) => (
+        <ResultList key={group.title} group={group} onLeave={onLeave} />
+      ))}
+      {isFailed && (
+        <div role="alert" className="flex flex-wrap items-center gap-3 text-muted text-sm">
+          {texts.failed}
+          <Button variant="outline" onClick={retry}>
+            {texts.retry}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
 
-function statusOf(words: string, count: number): string {
-  if (words.trim() === '') return layoutTexts.searchHint;
-  return count === 0 ? layoutTexts.searchNothing : '';
+function useSearch(words: string) {
+  const asked = useSettled(words, typingPauseMs);
+  const { data, isError, isFetching, refetch } = useQuery(searchQuery(asked));
+  const isAsking = words.length >= shortestWords;
+  const isWaiting = isAsking && (isFetching || asked !== words);
+  const rest = isAsking && asked === words ? data : undefined;
+  const groups = groupResults({ teams: searchTeams(words), rest }, new Date());
+  const count = groups.reduce((sum, { results }) => sum + results.length, 0);
+  const isFailed = isAsking && isError && !isWaiting;
+  return {
+    groups,
+    status: statusOf({ words, count, isWaiting, isFailed }),
+    isFailed,
+    retry: () => void refetch(),
+  };
 }
 
-function addressOf(team: Team): string {
-  return teamRoute(teamSlug(teamName(team)));
+type Progress = { words: string; count: number; isWaiting: boolean; isFailed: boolean };
+
+function statusOf({ words, count, isWaiting, isFailed }: Progress): string {
+  if (words === '') return texts.hint;
+  if (isWaiting) return texts.searching;
+  if (count > 0) return texts.found(count);
+  return isFailed ? '' : texts.nothing;
 }

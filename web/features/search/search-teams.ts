@@ -1,6 +1,6 @@
 import { type Team, teamName, teams } from '#shared/spec/teams.ts';
 
-const shownAtMost = 8;
+const shownAtMost = 6;
 
 /** Teams whose name, city or abbreviation contains the words; those that begin with them first. */
 export function searchTeams(words: string): Team[] {

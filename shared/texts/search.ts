@@ -1,0 +1,15 @@
+export const searchTexts = {
+  title: 'Search',
+  label: 'Team, player, game or headline',
+  hint: 'Type a name, a city, an abbreviation or a word of a headline.',
+  searching: 'Searching',
+  nothing: 'Nothing matches your search.',
+  failed: 'Players, games and news could not be searched. Please try again.',
+  retry: 'Try again',
+  found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+  teams: 'Teams',
+  players: 'Players',
+  games: 'Games',
+  news: 'News',
+  opensArticle: 'opens the article in a new tab',
+} as const;

@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AuthContext } from '#web/api/auth-context.ts';
+import { buildAuth } from '#web/testing/build-auth.ts';
+import { buildSession } from '#web/testing/fake-auth-server.ts';
+import { neverAnswers } from '#web/testing/fake-backend.ts';
+import { fakeFavorites, refuse } from '#web/testing/fake-favorites.ts';
+import { renderWithData } from '#web/testing/render-with-data.tsx';
+import { takeWaitingToasts } from '#web/ui/toast.ts';
+import { FavoritesView } from './favorites-view.tsx';
+
+const session = buildSession();
+const chiefs = { id: 't1', name: 'Kansas City Chiefs', sport: 'NFL' };
+const celtics = { id: 't2', name: 'Boston Celtics', sport: 'NBA' };
+const ann = { id: 'p1', name: 'Ann Arbor', sport: 'nba' };
+
+beforeEach(() => {
+  takeWaitingToasts();
+});
+
+function renderView({ isSignedIn = true } = {}) {
+  const auth = buildAuth(isSignedIn ? { session } : {});
+  return renderWithData(
+    <AuthContext value={auth}>
+      <FavoritesView />
+    </AuthContext>,
+  );
+}
+
+const card = (name: string) => within(screen.getByRole('region', { name }));
+
+async function choose(favorite: string, action: string) {
+  await userEvent.click(await screen.findByRole('button', { name: `Options for ${favorite}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+}
+
+describe('the cards', () => {
+  it('keep the room of what loads', async () => {
+    const { reads } = fakeFavorites({ onRead: neverAnswers });
+    renderView();
+    await vi.waitFor(() => expect(reads).toHaveLength(2));
+    expect(card('Your Teams').getByRole('status')).toBeTruthy();
+    expect(card('Your Players').getByRole('status')).toBeTruthy();
+  });
+
+  it('say that nothing is selected, and offer to select', async () => {
+    fakeFavorites();
+    renderView();
+    expect(await card('Your Teams').findByText('No Teams Selected')).toBeTruthy();
+    expect(await card('Your Players').findByText('No Players Selected')).toBeTruthy();
+    expect(card('Your Teams').getByRole('button', { name: 'Select teams' })).toBeTruthy();
+    expect(card('Your Players').getByRole('button', { name: 'Select players' })).toBeTruthy();
+  });
+
+  it('show a failed load as an empty list and log it', async () => {
+    const reported = vi.fn();
+    vi.stubGlobal('reportError', reported);
+    fakeFavorites({ onRead: () => Response.json({ message: 'down' }, { status: 400 }) });
+    renderView();
+    expect(await card('Your Teams').findByText('No Teams Selected')).toBeTruthy();
+    expect(await card('Your Players').findByText('No Players Selected')).toBeTruthy();
+    expect(reported).toHaveBeenCalledTimes(2);
+    expect(takeWaitingToasts()).toEqual([]);
+    vi.unstubAllGlobals();
+  });
+
+  it('read the own rows of the fan and show them with their sport', async () => {
+    const { reads } = fakeFavorites({ teams: [celtics, chiefs], players: [ann] });
+    renderView();
+    const teams = await card('Your Teams').findAllByRole('listitem');
+    expect(teams.map((item) => item.textContent)).toEqual([
+      'BOSBoston CelticsNBA',
+      'KCKansas City ChiefsNFL',
+    ]);
+    expect(await card('Your Players').findByText('Ann Arbor')).toBeTruthy();
+    for (const url of reads) {
+      expect(url.searchParams.get('user_id')).toBe(`eq.${session.user.id}`);
+    }
+  });
+
+  it.each([
+    ['team', 'Kansas City Chiefs', 'View team', '/nfl'],
+    ['player stored in lower case', 'Ann Arbor', 'View stats', '/nba'],
+  ])('lead from the menu of a %s to its sport', async (_, name, action, path) => {
+    fakeFavorites({ teams: [chiefs], players: [ann] });
+    const { router } = renderView();
+    const schedule = await screen.findByRole('link', {
+      name: new RegExp(`^${name}: .* schedule$`),
+    });
+    expect(schedule.getAttribute('href')).toBe(path);
+    await choose(name, action);
+    expect(router.state.location.pathname).toBe(path);
+  });
+});
+
+describe('removing', () => {
+  it.each([
+    ['team', 'Your Teams', chiefs, 'Team removed', 'Team removed from favorites'],
+    ['player', 'Your Players', ann, 'Player removed', 'Player removed from favorites'],
+  ])('a %s deletes it by its id and owner', async (_, title, favorite, ...[toast, description]) => {
+    const { changes } = fakeFavorites({ teams: [chiefs], players: [ann] });
+    renderView();
+    await choose(favorite.name, 'Remove');
+    await vi.waitFor(() =>
+      expect(takeWaitingToasts()).toEqual([{ tone: 'success', title: toast, description }]),
+    );
+    expect(card(title).queryByText(favorite.name)).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: title }));
+    const parameters = Object.fromEntries(changes[0]!.url.searchParams);
+    expect(parameters).toEqual({ id: `eq.${favorite.id}`, user_id: `eq.${session.user.id}` });
+  });
+
+  it.each([
+    ['team', 'Your Teams', chiefs, 'Failed to remove team'],
+    ['player', 'Your Players', ann, 'Failed to remove player'],
+  ])(
+    'a %s happens at once and is undone when the server refuses',
+    async (...[, title, favorite, description]) => {
+      const answer = Promise.withResolvers<Response>();
+      fakeFavorites({ teams: [chiefs], players: [ann], onChange: () => answer.promise });
+      renderView();
+      await choose(favorite.name, 'Remove');
+      await waitFor(() => expect(card(title).queryByText(favorite.name)).toBeNull());
+      expect(takeWaitingToasts()).toEqual([]);
+      answer.resolve(refuse());
+      expect(await card(title).findByText(favorite.name)).toBeTruthy();
+      expect(takeWaitingToasts()).toEqual([{ tone: 'error', title: 'Error', description }]);
+    },
+  );
+
+  it('asks to log in again when the session has ended', async () => {
+    fakeFavorites({
+      teams: [chiefs],
+      onChange: () => Response.json({ code: 'PGRST301', message: 'JWT expired' }, { status: 401 }),
+    });
+    renderView();
+    await choose(chiefs.name, 'Remove');
+    await vi.waitFor(() =>
+      expect(takeWaitingToasts()).toEqual([
+        { tone: 'error', title: 'Please log in to save favorites' },
+      ]),
+    );
+    expect(await card('Your Teams').findByText(chiefs.name)).toBeTruthy();
+  });
+});

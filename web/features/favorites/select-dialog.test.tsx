@@ -1,0 +1,266 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { limits } from '#shared/spec/limits.ts';
+import { AuthContext } from '#web/api/auth-context.ts';
+import { buildAuth } from '#web/testing/build-auth.ts';
+import { buildSession } from '#web/testing/fake-auth-server.ts';
+import { neverAnswers } from '#web/testing/fake-backend.ts';
+import { type FakeFavorites, fakeFavorites, refuse } from '#web/testing/fake-favorites.ts';
+import { renderWithData } from '#web/testing/render-with-data.tsx';
+import { takeWaitingToasts } from '#web/ui/toast.ts';
+import { FavoritesView } from './favorites-view.tsx';
+
+const session = buildSession();
+const chiefs = { id: 't1', name: 'Kansas City Chiefs', sport: 'NFL' };
+const celtics = { id: 't2', name: 'Boston Celtics', sport: 'NBA' };
+const teamCandidates = {
+  NFL: [{ name: 'Buffalo Bills' }, { name: 'Kansas City Chiefs' }],
+  NBA: [{ name: 'Boston Celtics' }, { name: 'Utah Jazz' }],
+};
+const ann = { name: 'Ann Arbor', position: 'QB' };
+const bo = { name: 'Bo Young', position: 'K' };
+
+beforeEach(() => {
+  takeWaitingToasts();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function openDialog(kind: 'Teams' | 'Players', fields: Partial<FakeFavorites> = {}) {
+  const backend = fakeFavorites({ teamCandidates, ...fields });
+  renderWithData(
+    <AuthContext value={buildAuth({ session })}>
+      <FavoritesView />
+    </AuthContext>,
+  );
+  const card = within(screen.getByRole('region', { name: `Your ${kind}` }));
+  await userEvent.click(
+    await card.findByRole('button', { name: new RegExp(`(Edit|Select) ${kind.toLowerCase()}`) }),
+  );
+  const name = `Select Favorite ${kind}`;
+  const element = await screen.findByRole('dialog', { name }, { timeout: 5_000 });
+  return { backend, dialog: within(element) };
+}
+
+const option = (name: string) => screen.findByRole('button', { name: new RegExp(`${name}`) });
+const isPicked = async (name: string) => (await option(name)).getAttribute('aria-pressed');
+const press = async (name: string) => userEvent.click(await option(name));
+
+describe('Select Favorite Teams', () => {
+  it('shows what is stored, toggles on click and counts', async () => {
+    const { dialog } = await openDialog('Teams', {
+      teams: [{ ...chiefs, name: 'kansas CITY chiefs' }],
+    });
+    expect(
+      await dialog.findByRole('button', { name: /Kansas City Chiefs/, pressed: true }),
+    ).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Continue (1 selected)' })).toBeTruthy();
+    await press('Buffalo Bills');
+    expect(dialog.getByRole('button', { name: 'Continue (2 selected)' })).toBeTruthy();
+    await press('Buffalo Bills');
+    expect(await isPicked('Buffalo Bills')).toBe('false');
+    expect(dialog.getByRole('button', { name: 'Continue (1 selected)' })).toBeTruthy();
+  });
+
+  it('finds teams in any case and says when there is none', async () => {
+    const { dialog } = await openDialog('Teams');
+    await option('Buffalo Bills');
+    await userEvent.type(dialog.getByRole('searchbox'), 'cHIef');
+    expect(dialog.queryByRole('button', { name: /Buffalo/ })).toBeNull();
+    expect(await option('Kansas City Chiefs')).toBeTruthy();
+    await userEvent.type(dialog.getByRole('searchbox'), 'zz');
+    expect(dialog.getByText('No teams found matching your search')).toBeTruthy();
+  });
+
+  it('walks the list by arrows and picks by the keyboard', async () => {
+    const { dialog } = await openDialog('Teams');
+    (await option('Buffalo Bills')).focus();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(await isPicked('Kansas City Chiefs')).toBe('true');
+    expect(dialog.getByRole('button', { name: 'Continue (1 selected)' })).toBeTruthy();
+  });
+
+  it('keeps the choice of one sport while another is shown, and saves both', async () => {
+    const { backend, dialog } = await openDialog('Teams', { teams: [chiefs, celtics] });
+    await press('Buffalo Bills');
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Sport' }), 'NBA');
+    expect(await isPicked('Boston Celtics')).toBe('true');
+    await press('Utah Jazz');
+    await userEvent.click(dialog.getByRole('button', { name: 'Continue (2 selected)' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(backend.changes.map(({ url, body }) => [url.pathname, body])).toEqual([
+      [
+        '/rest/v1/rpc/replace_favorite_teams',
+        { sport: 'NFL', team_names: ['Kansas City Chiefs', 'Buffalo Bills'] },
+      ],
+      [
+        '/rest/v1/rpc/replace_favorite_teams',
+        { sport: 'NBA', team_names: ['Boston Celtics', 'Utah Jazz'] },
+      ],
+    ]);
+    expect(takeWaitingToasts()).toEqual([
+      {
+        tone: 'success',
+        title: 'Teams updated',
+        description: 'Your favorite teams have been updated',
+      },
+    ]);
+    expect(await screen.findByText('Utah Jazz')).toBeTruthy();
+  });
+
+  it('stays open with the choice when the server refuses, and the old ones stay', async () => {
+    const { dialog } = await openDialog('Teams', { teams: [chiefs], onChange: refuse });
+    await press('Buffalo Bills');
+    await userEvent.click(dialog.getByRole('button', { name: 'Continue (2 selected)' }));
+    await vi.waitFor(() =>
+      expect(takeWaitingToasts()).toEqual([
+        { tone: 'error', title: 'Error', description: 'Failed to save teams' },
+      ]),
+    );
+    expect(dialog.getByRole('button', { name: 'Continue (2 selected)' })).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    const card = within(screen.getByRole('region', { name: 'Your Teams' }));
+    expect(card.getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('waits with the room of the list', async () => {
+    const { dialog } = await openDialog('Teams', {
+      onRead: (url) => (url.pathname.endsWith('teams_master') ? neverAnswers() : undefined),
+    });
+    expect(await dialog.findByRole('status')).toBeTruthy();
+  });
+
+  it('opens at the sport of the favourite that is edited', async () => {
+    fakeFavorites({ teams: [celtics], teamCandidates });
+    renderWithData(
+      <AuthContext value={buildAuth({ session })}>
+        <FavoritesView />
+      </AuthContext>,
+    );
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Options for Boston Celtics' }),
+    );
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    const sport = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Sport' });
+    expect(sport.value).toBe('NBA');
+  });
+});
+
+describe('a sport without teams', () => {
+  const openEmpty = (fields: Partial<FakeFavorites> = {}) =>
+    openDialog('Teams', { teamCandidates: {}, ...fields });
+
+  it('is updated by a button and read again after two seconds', async () => {
+    const { backend, dialog } = await openEmpty();
+    const button = await dialog.findByRole('button', { name: 'Update team data' });
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 50 });
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    await user.click(button);
+    await vi.waitFor(() => expect(backend.changes).toHaveLength(1));
+    expect(backend.changes[0]?.url.pathname).toBe('/functions/v1/update-sports-rosters');
+    backend.teamCandidates = teamCandidates;
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(dialog.queryByText(/Buffalo/)).toBeNull();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await option('Buffalo Bills')).toBeTruthy();
+  });
+
+  it('says when the update fails', async () => {
+    const { dialog } = await openEmpty({
+      onChange: () => Response.json({ code: 'x', message: 'no feed' }, { status: 502 }),
+    });
+    await userEvent.click(await dialog.findByRole('button', { name: 'Update team data' }));
+    const alert = await dialog.findByRole('alert');
+    expect(alert.textContent).toBe('Team data could not be updated. Please try again.');
+  });
+
+  it('asks for an update by itself when the list does not load, and logs why', async () => {
+    const reported = vi.fn();
+    vi.stubGlobal('reportError', reported);
+    let isDown = true;
+    const { backend } = await openDialog('Teams', {
+      onRead: (url) =>
+        isDown && url.pathname.endsWith('teams_master')
+          ? Response.json({ message: 'down' }, { status: 400 })
+          : undefined,
+    });
+    await vi.waitFor(() => expect(backend.changes).toHaveLength(1));
+    expect(backend.changes[0]?.url.pathname).toBe('/functions/v1/update-sports-rosters');
+    isDown = false;
+    expect(await screen.findByRole('button', { name: /Buffalo/ }, { timeout: 4_000 })).toBeTruthy();
+    expect(reported).toHaveBeenCalled();
+    vi.unstubAllGlobals();
+  });
+});
+
+describe('Select Favorite Players', () => {
+  const playerCandidates = { NFL: [ann, bo], NBA: [] };
+
+  it('filters by name and position, and says when nobody is left', async () => {
+    const { dialog } = await openDialog('Players', { playerCandidates });
+    await option('Bo Young');
+    const position = dialog.getByRole('combobox', { name: 'Position' });
+    await userEvent.selectOptions(position, 'QB');
+    expect(dialog.queryByRole('button', { name: /Bo Young/ })).toBeNull();
+    await userEvent.type(dialog.getByRole('searchbox'), 'YOUNG');
+    expect(dialog.getByText('No players found matching your criteria')).toBeTruthy();
+    await userEvent.selectOptions(position, 'All Positions');
+    expect(await option('Bo Young')).toBeTruthy();
+  });
+
+  it('saves in one request and says so', async () => {
+    const { backend, dialog } = await openDialog('Players', { playerCandidates });
+    await press('Ann Arbor');
+    await press('Bo Young');
+    await userEvent.click(dialog.getByRole('button', { name: 'Finish (2 selected)' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(backend.changes.map(({ url, body }) => [url.pathname, body])).toEqual([
+      [
+        '/rest/v1/rpc/replace_favorite_players',
+        { sport: 'NFL', player_names: ['Ann Arbor', 'Bo Young'] },
+      ],
+    ]);
+    expect(takeWaitingToasts()).toEqual([
+      {
+        tone: 'success',
+        title: 'Players updated',
+        description: 'Your favorite players have been updated',
+      },
+    ]);
+  });
+
+  it('says when saving fails', async () => {
+    const { dialog } = await openDialog('Players', { playerCandidates, onChange: refuse });
+    await press('Ann Arbor');
+    await userEvent.click(dialog.getByRole('button', { name: 'Finish (1 selected)' }));
+    await vi.waitFor(() =>
+      expect(takeWaitingToasts()).toEqual([
+        { tone: 'error', title: 'Error', description: 'Failed to save players' },
+      ]),
+    );
+  });
+
+  it('lets the server look through a league that one list cannot hold', async () => {
+    const many = Array.from({ length: limits.roster }, (_, n) => ({
+      name: `Player ${n}`,
+      position: 'QB',
+    }));
+    const { backend, dialog } = await openDialog('Players', {
+      playerCandidates: { NFL: many },
+      onRead: (url) =>
+        url.searchParams.has('player_name')
+          ? Response.json([{ name: 'Zed Zimmer', position: 'WR' }])
+          : undefined,
+    });
+    await option('Player 0');
+    await userEvent.type(dialog.getByRole('searchbox'), 'zed_');
+    expect(await dialog.findByText('No players found matching your criteria')).toBeTruthy();
+    await userEvent.type(dialog.getByRole('searchbox'), '{Backspace}');
+    expect(await dialog.findByRole('button', { name: /Zed Zimmer/ })).toBeTruthy();
+    const asked = backend.reads.findLast((url) => url.searchParams.has('player_name'));
+    expect(asked?.searchParams.get('player_name')).toBe('ilike.%zed%');
+    expect(asked?.searchParams.get('limit')).toBe('200');
+  });
+});

@@ -1,0 +1,85 @@
+import { gameRoute, leagueRoute, teamRoute } from '#shared/spec/routes.ts';
+import { type Team, teamName, teamSlug, teams } from '#shared/spec/teams.ts';
+import { gamesSpeech, gamesTexts } from '#shared/texts/games.ts';
+import { searchTexts as texts } from '#shared/texts/search.ts';
+import { dayLabel, relativeAge } from '#shared/time.ts';
+import type { Found, FoundArticle, FoundGame, FoundPlayer } from './search.queries.ts';
+
+/** `lead` stands before the words in display type; `isOutside` leads to another site. */
+export type Result = {
+  key: string;
+  address: string;
+  isOutside: boolean;
+  lead: string;
+  text: string;
+  detail: string;
+};
+export type ResultGroup = { title: string; results: Result[] };
+
+const abbreviations = new Map(teams.map((team) => [team.teamId, team.abbreviation]));
+
+/** Groups without a result are left out. */
+export function groupResults(
+  { teams: found, rest }: { teams: Team[]; rest: Found | undefined },
+  now: Date,
+): ResultGroup[] {
+  const groups = [
+    { title: texts.teams, results: found.map(teamResult) },
+    { title: texts.players, results: (rest?.players ?? []).map(playerResult) },
+    { title: texts.games, results: (rest?.games ?? []).map((game) => gameResult(game, now)) },
+    { title: texts.news, results: (rest?.news ?? []).map((each) => articleResult(each, now)) },
+  ];
+  return groups.filter(({ results }) => results.length > 0);
+}
+
+function teamResult(team: Team): Result {
+  return {
+    key: team.teamId,
+    address: teamRoute(teamSlug(teamName(team))),
+    isOutside: false,
+    lead: team.abbreviation,
+    text: teamName(team),
+    detail: team.sport,
+  };
+}
+
+function playerResult({ id, player_name, position, team_id, sport }: FoundPlayer): Result {
+  const team = team_id === null ? undefined : abbreviations.get(team_id);
+  return {
+    key: id,
+    address: team_id === null ? `/${sport.toLowerCase()}` : teamRoute(team_id),
+    isOutside: false,
+    lead: position ?? '',
+    text: player_name,
+    detail: team ?? sport.toUpperCase(),
+  };
+}
+
+function gameResult(game: FoundGame, now: Date): Result {
+  return {
+    key: game.id,
+    address: gameRoute(game.id),
+    isOutside: false,
+    lead: game.sport.toUpperCase(),
+    text: gamesSpeech.matchup(game.away_team, game.home_team),
+    detail: statusOf(game, now),
+  };
+}
+
+function statusOf({ status, scheduled_at }: FoundGame, now: Date): string {
+  if (status === 'live') return gamesTexts.live;
+  const day = dayLabel(new Date(scheduled_at), now);
+  return status === 'final' ? `${gamesTexts.final}, ${day}` : day;
+}
+
+function articleResult(article: FoundArticle, now: Date): Result {
+  const { id, headline, url, sport, published_at } = article;
+  return {
+    key: id,
+    address: url ?? leagueRoute(sport, 'news'),
+    isOutside: url !== null,
+    lead: sport.toUpperCase(),
+    text: headline,
+    detail: relativeAge(new Date(published_at), now),
+  };
+}

@@ -1,0 +1,85 @@
+import { vi } from 'vitest';
+import { buildSiteConfig } from './fake-auth-server.ts';
+
+type Row = { id: string; name: string; sport: string };
+type Call = { method: string; url: URL; body: unknown };
+
+export type FakeFavorites = {
+  teams: Row[];
+  players: Row[];
+  /** Rows that can be picked, by sport. */
+  teamCandidates: Record<string, unknown[]>;
+  playerCandidates: Record<string, unknown[]>;
+  /** Every call that changes something, and every call of a function. */
+  changes: Call[];
+  reads: URL[];
+  /** Answers in place of a change, or of a read; undefined lets it happen. */
+  onChange?: (call: Call) => Response | undefined | Promise<Response | undefined>;
+  onRead?: (url: URL) => Response | undefined | Promise<Response | undefined>;
+};
+
+export const refuse = () => Response.json({ code: '23514', message: 'refused' }, { status: 400 });
+
+/** Favourites and what can be picked, standing in for the server at the network. */
+export function fakeFavorites(fields: Partial<FakeFavorites> = {}): FakeFavorites {
+  const state: FakeFavorites = {
+    teams: [],
+    players: [],
+    teamCandidates: {},
+    playerCandidates: {},
+    changes: [],
+    reads: [],
+    ...fields,
+  };
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {
+    const url = new URL(input instanceof Request ? input.url : input, 'http://localhost:3000');
+    if (url.pathname === '/config.json') return Response.json(buildSiteConfig());
+    const method = init.method ?? 'GET';
+    if (method === 'GET') {
+      state.reads.push(url);
+      return (await state.onRead?.(url)) ?? Response.json(rowsOf(state, url));
+    }
+    const body = typeof init.body === 'string' ? JSON.parse(init.body) : null;
+    const call = { method, url, body };
+    state.changes.push(call);
+    const answer = await state.onChange?.(call);
+    if (answer) return answer;
+    apply(state, call);
+    return new Response(null, { status: 204 });
+  });
+  return state;
+}
+
+function rowsOf(state: FakeFavorites, url: URL): unknown[] {
+  const sport = /,(\w+)\)/.exec(url.searchParams.get('sport') ?? '')?.[1] ?? '';
+  switch (url.pathname.split('/').at(-1)) {
+    case 'favorite_teams':
+      return state.teams;
+    case 'favorite_players':
+      return state.players;
+    case 'teams_master':
+      return state.teamCandidates[sport] ?? [];
+    case 'players_master':
+      return state.playerCandidates[sport] ?? [];
+    default:
+      return [];
+  }
+}
+
+type SaveBody = { sport: string; team_names?: string[]; player_names?: string[] };
+
+function apply(state: FakeFavorites, { method, url, body }: Call): void {
+  const name = url.pathname.split('/').at(-1) ?? '';
+  const kind = name.includes('team') ? 'teams' : 'players';
+  if (method === 'DELETE') {
+    const id = url.searchParams.get('id')?.replace('eq.', '');
+    state[kind] = state[kind].filter((row) => row.id !== id);
+  } else if (name.startsWith('replace_favorite')) {
+    const { sport, team_names, player_names } = body as SaveBody;
+    const names = team_names ?? player_names ?? [];
+    state[kind] = [
+      ...state[kind].filter((row) => row.sport.toUpperCase() !== sport),
+      ...names.map((each) => ({ id: `${sport} ${each}`, name: each, sport })),
+    ];
+  }
+}
