@@ -1,6 +1,6 @@
 import type { Database } from '#shared/database.types.ts';
 import type { League } from '#shared/spec/sports.ts';
-import type { Queryable } from '../database/transaction.ts';
+import type { Sql } from '../jobs/serial-client.ts';
 
 type Tables = Database['public']['Tables'];
 export type Figures = Readonly<Record<string, number>>;
@@ -65,17 +65,17 @@ const playerGames: Target = {
 };
 
 /** Each returns how many rows were new or different. What is not known never takes away what is. */
-export function saveSeasonGames(sql: Queryable, rows: readonly SeasonGameRow[]): Promise<number> {
+export function saveSeasonGames(sql: Sql, rows: readonly SeasonGameRow[]): Promise<number> {
   return save(sql, seasonGames, uniqueGames(rows));
 }
 
-export function savePlayerGames(sql: Queryable, rows: readonly PlayerGameRow[]): Promise<number> {
+export function savePlayerGames(sql: Sql, rows: readonly PlayerGameRow[]): Promise<number> {
   return save(sql, playerGames, uniqueLines(rows));
 }
 
 /** Games and the lines of their players in one statement: all of them are kept, or none. */
 export async function saveHistory(
-  sql: Queryable,
+  sql: Sql,
   games: readonly SeasonGameRow[],
   lines: readonly PlayerGameRow[],
 ): Promise<number> {
@@ -88,7 +88,7 @@ export async function saveHistory(
   return rows[0]?.changed ?? 0;
 }
 
-async function save(sql: Queryable, target: Target, rows: readonly object[]): Promise<number> {
+async function save(sql: Sql, target: Target, rows: readonly object[]): Promise<number> {
   if (rows.length === 0) return 0;
   const { rowCount } = await sql.query(upsertSql(target, '$1'), [JSON.stringify(rows)]);
   return rowCount ?? 0;

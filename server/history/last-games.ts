@@ -1,6 +1,6 @@
 import { shownGames } from '#forecast/players/player-game.ts';
 import type { League } from '#shared/spec/sports.ts';
-import type { Queryable } from '../database/transaction.ts';
+import type { Sql } from '../jobs/serial-client.ts';
 import type { Figures } from './history-rows.ts';
 import { type HistorySource, isOfSource } from './history-source.ts';
 
@@ -15,7 +15,7 @@ type Request = { playerNames: readonly string[]; source: HistorySource; count?: 
 
 /** The newest games of each of these players by name, newest first; who has none is absent. */
 export async function listLastGames(
-  sql: Queryable,
+  sql: Sql,
   league: League,
   { playerNames, source, count = shownGames }: Request,
 ): Promise<Map<string, LastGame[]>> {

@@ -1,7 +1,7 @@
 import type { PlayerGame, StatLine } from '#forecast/players/player-game.ts';
 import { playerStats } from '#forecast/players/player-game.ts';
 import type { League } from '#shared/spec/sports.ts';
-import type { Queryable } from '../database/transaction.ts';
+import type { Sql } from '../jobs/serial-client.ts';
 import type { Figures } from './history-rows.ts';
 import { isOfSource } from './history-source.ts';
 import { readPlayerKeys } from './player-keys.ts';
@@ -27,7 +27,7 @@ type LineRecord = {
 
 /** Lines of finished games as the player forecast learns from them, one season at a time. */
 export async function readPlayerGames(
-  sql: Queryable,
+  sql: Sql,
   league: League,
   { outlooks, ...request }: HistoryRequest & { outlooks?: Outlooks },
 ): Promise<PlayedGame[]> {

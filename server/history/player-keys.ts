@@ -1,5 +1,5 @@
 import type { League } from '#shared/spec/sports.ts';
-import type { Queryable } from '../database/transaction.ts';
+import type { Sql } from '../jobs/serial-client.ts';
 import type { HistorySource } from './history-source.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { HistorySource } from './history-source.ts';
  * sides is one person, known by the feed's key.
  */
 export async function readPlayerKeys(
-  sql: Queryable,
+  sql: Sql,
   league: League,
   source: HistorySource,
 ): Promise<(playerId: string) => string> {

@@ -1,6 +1,6 @@
 import type { BoxLine, Game, Sides } from '#forecast/game.ts';
 import type { League } from '#shared/spec/sports.ts';
-import type { Queryable } from '../database/transaction.ts';
+import type { Sql } from '../jobs/serial-client.ts';
 import type { Figures } from './history-rows.ts';
 import { type HistorySource, isOfSource } from './history-source.ts';
 import { readPlayerKeys } from './player-keys.ts';
@@ -35,7 +35,7 @@ const firstPostseasonType = 3;
 
 /** Finished games as the forecast learns from them, oldest first, one season at a time. */
 export async function readSeasonGames(
-  sql: Queryable,
+  sql: Sql,
   league: League,
   request: HistoryRequest,
 ): Promise<Game[]> {
@@ -52,7 +52,7 @@ export async function readSeasonGames(
 }
 
 export async function listSeasons(
-  sql: Queryable,
+  sql: Sql,
   league: League,
   { source, from = 0 }: HistoryRequest,
 ): Promise<number[]> {
@@ -68,7 +68,7 @@ type SeasonRequest = { source: HistorySource; season: number };
 
 /** A game that a file and a feed both hold counts once, the feed's. */
 async function readRecords(
-  sql: Queryable,
+  sql: Sql,
   league: League,
   { source, season }: SeasonRequest,
 ): Promise<GameRecord[]> {
@@ -134,7 +134,7 @@ function toLines(record: GameRecord): Game['lines'] {
 }
 
 async function readBoxes(
-  sql: Queryable,
+  sql: Sql,
   { source, season, keyOf }: SeasonRequest & Pick<Joined, 'keyOf'>,
 ): Promise<Map<string, Sides<BoxLine[]>>> {
   const { rows } = await sql.query<{

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import type { PlayerLineRow } from '#feeds/feed-rows.ts';
+import { convertBoxScore, findQuarterback } from './box-figures.ts';
+
+function line(parts: Partial<PlayerLineRow> & Pick<PlayerLineRow, 'player_id'>): PlayerLineRow {
+  return {
+    game_id: 'espn_nfl_1',
+    side: 'home',
+    player_name: `Name of ${parts.player_id}`,
+    category: 'all',
+    is_starter: false,
+    did_not_play: false,
+    figures: {},
+    ordinal: 1,
+    ...parts,
+  };
+}
+
+const passing = { 'C/ATT': '14/25', YDS: '151', TD: '3', INT: '1', SACKS: '1-11', QBR: '81.2' };
+const receiving = { REC: '4', YDS: '37', AVG: '9.3', TD: '2', LONG: '10', TGTS: '8' };
+
+describe('an NFL box score', () => {
+  it('joins what a player did in all tables, and counts his fantasy points', () => {
+    const [quarterback] = convertBoxScore('NFL', [
+      line({ player_id: 'q', category: 'passing', figures: passing }),
+      line({ player_id: 'q', category: 'rushing', figures: { CAR: '2', YDS: '-3', TD: '1' } }),
+      line({ player_id: 'q', category: 'fumbles', figures: { FUM: '2', LOST: '1', REC: '0' } }),
+    ]);
+    expect(quarterback).toEqual({
+      player_id: 'q',
+      player_name: 'Name of q',
+      side: 'home',
+      figures: {
+        completions: 14,
+        attempts: 25,
+        passingYards: 151,
+        passingTouchdowns: 3,
+        interceptions: 1,
+        sacks: 1,
+        carries: 2,
+        rushingYards: -3,
+        rushingTouchdowns: 1,
+        fumblesLost: 1,
+        // 6.04 + 12 - 2 - 0.3 + 6 - 2, by hand.
+        fantasyPoints: 19.74,
+      },
+    });
+  });
+
+  it.each([
+    // 2 + 3.7 + 12
+    ['receiving', receiving, 17.7],
+    // 5.5 + 6
+    ['rushing', { CAR: '15', YDS: '55', AVG: '3.7', TD: '1', LONG: '8' }, 11.5],
+    ['kickReturns', { NO: '2', YDS: '130', TD: '1' }, 6],
+    ['fumbles', { FUM: '1', LOST: '1' }, -2],
+    // 6.04 + 12 - 2
+    ['passing', passing, 16.04],
+  ])('counts %s alone', (category, figures, points) => {
+    const [player] = convertBoxScore('NFL', [line({ player_id: 'p', category, figures })]);
+    expect(player?.figures.fantasyPoints).toBe(points);
+  });
+
+  it('leaves out tables of others, and figures that are none', () => {
+    const players = convertBoxScore('NFL', [
+      line({ player_id: 'd', category: 'defensive', figures: { TOT: '17', TD: '1' } }),
+      line({
+        player_id: 'i',
+        category: 'interceptions',
+        figures: { INT: '1', YDS: '-2', TD: '0' },
+      }),
+      line({ player_id: 'r', category: 'rushing', figures: { CAR: '--', YDS: '12' } }),
+      line({ player_id: 'n', category: 'receiving', figures: {}, did_not_play: true }),
+    ]);
+    expect(players.map(({ player_id: id, figures }) => [id, figures])).toEqual([
+      ['r', { rushingYards: 12, fantasyPoints: 1.2 }],
+    ]);
+  });
+
+  it('takes him for the quarterback who threw most', () => {
+    const players = convertBoxScore('NFL', [
+      line({ player_id: 'trick', category: 'passing', figures: { 'C/ATT': '1/1' } }),
+      line({ player_id: 'q', category: 'passing', figures: passing }),
+      line({ player_id: 'v', category: 'passing', figures: { 'C/ATT': '0/40' }, side: 'away' }),
+    ]);
+    expect(findQuarterback(players, 'home')).toBe('q');
+    expect(findQuarterback(players, 'away')).toBe('v');
+    expect(findQuarterback([], 'home')).toBeNull();
+  });
+});
+
+describe('an NBA box score', () => {
+  const figures = {
+    MIN: '38',
+    FG: '6-13',
+    '3PT': '1-4',
+    FT: '6-7',
+    OREB: '2',
+    DREB: '3',
+    REB: '5',
+    AST: '7',
+    STL: '0',
+    BLK: '3',
+    TO: '1',
+    PF: '2',
+    '+/-': '-9',
+    PTS: '19',
+  };
+
+  it('is read column by column', () => {
+    const [player] = convertBoxScore('NBA', [line({ player_id: 'c', figures })]);
+    expect(player?.figures).toEqual({
+      minutes: 38,
+      points: 19,
+      rebounds: 5,
+      assists: 7,
+      steals: 0,
+      blocks: 3,
+      turnovers: 1,
+      fieldGoals: 6,
+      fieldGoalAttempts: 13,
+      threePointers: 1,
+      threePointAttempts: 4,
+      freeThrows: 6,
+      freeThrowAttempts: 7,
+      offensiveRebounds: 2,
+      defensiveRebounds: 3,
+      fouls: 2,
+      plusMinus: -9,
+    });
+  });
+
+  it('has no line for who did not play', () => {
+    const players = convertBoxScore('NBA', [
+      line({ player_id: 'a', figures: { ...figures, MIN: '0' } }),
+      line({ player_id: 'b', figures: {}, did_not_play: true }),
+      line({ player_id: 'c', figures: { MIN: '12:40', '+/-': '+7', FG: 'many' } }),
+    ]);
+    expect(players.map(({ player_id: id, figures: own }) => [id, own])).toEqual([
+      ['c', { minutes: 12, plusMinus: 7 }],
+    ]);
+  });
+});

@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { seedTeams } from '#database/seed/teams.ts';
+import { type GameDetail, type GameRow, noGameDetail } from '#feeds/feed.ts';
+import type { PlayerLineRow } from '#feeds/feed-rows.ts';
+import { createTestDatabase } from '#test/database.ts';
+import { createJobContext, insertRows } from '#test/forecast-context.ts';
+import { buildGame } from '#test/game-builder.ts';
+import { createFeedStore } from '../jobs/feed-store.ts';
+import type { JobContext } from '../jobs/job.ts';
+import { backfillDemoHistory, keepFinishedGames } from './keep-games.ts';
+import { listLastGames } from './last-games.ts';
+import { readSeasonGames } from './season-history.ts';
+
+const signal = new AbortController().signal;
+const database = await createTestDatabase();
+const { context: base, clock, pool } = createJobContext(database.config);
+const asked: string[] = [];
+let detailOf: (id: string) => GameDetail = () => noGameDetail;
+let gamesOf: (day: string) => GameRow[] = () => [];
+
+function createContext(name: 'espn' | 'demo'): JobContext {
+  const feed: JobContext['feed'] = {
+    ...base.feed,
+    name,
+    listGames: async (_sport, window) => ({
+      games: gamesOf(window?.from.toISOString().slice(0, 10) ?? ''),
+      refused: [],
+    }),
+    getGameDetail: async ({ external_id: id }) => {
+      asked.push(id);
+      return detailOf(id);
+    },
+  };
+  return { ...base, feed, sql: pool, pool, store: createFeedStore(pool) };
+}
+
+const real = createContext('espn');
+const demo = createContext('demo');
+
+beforeAll(() => seedTeams(pool));
+beforeEach(async () => {
+  asked.length = 0;
+  detailOf = () => noGameDetail;
+  gamesOf = () => [];
+  for (const table of ['games', 'season_games', 'player_games', 'players_master']) {
+    await pool.query(`delete from public.${table}`);
+  }
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+const startsAt = '2026-11-22T18:00:00.000Z';
+const scheduled = buildGame({
+  external_id: 'espn_nfl_1',
+  scheduled_at: startsAt,
+  home_team_id: 'nfl-cle',
+  away_team_id: 'nfl-kc',
+});
+const final = buildGame({ ...scheduled, status: 'final', home_score: 20, away_score: 24 });
+
+const passer: PlayerLineRow = {
+  game_id: 'espn_nfl_1',
+  side: 'away',
+  player_id: 'espn_nfl_9',
+  player_name: 'Orlin Vance',
+  category: 'passing',
+  is_starter: true,
+  did_not_play: false,
+  figures: { 'C/ATT': '20/30', YDS: '250', TD: '2', INT: '0', SACKS: '0-0' },
+  ordinal: 1,
+};
+const box: GameDetail = {
+  ...noGameDetail,
+  playerLines: [passer],
+  periodScores: ['home', 'away'].flatMap((side) =>
+    [1, 2, 3, 4].map((period) => ({
+      game_id: 'espn_nfl_1',
+      side: side as 'home' | 'away',
+      period,
+      score: side === 'home' ? 5 : 6,
+      wickets: null,
+      overs: null,
+    })),
+  ),
+};
+
+async function saveOdds(homeSpread: number, at: string): Promise<void> {
+  await pool.query(`delete from public.game_odds`);
+  await pool.query(
+    `insert into public.game_odds (game_id, provider, home_spread, total, updated_at)
+     values ('espn_nfl_1', 'Book', $1, 44.5, $2)`,
+    [homeSpread, at],
+  );
+}
+
+async function keep(): Promise<number> {
+  return (await keepFinishedGames.run(real, 'NFL', signal)).rowsSaved;
+}
+
+async function readKept() {
+  const { rows } = await pool.query(
+    `select game_id, season, week, played_on::text, home_score, away_periods, home_favored_by,
+            total_line, away_quarterback, source
+       from public.season_games order by game_id`,
+  );
+  return rows;
+}
+
+describe('a game that ended', () => {
+  it('is kept with the last line before the start, its periods and its players', async () => {
+    await insertRows(pool, 'games', [scheduled]);
+    clock.set('2026-11-22T16:00:00Z');
+    await saveOdds(3, '2026-11-22T15:00:00Z');
+    expect(await keep()).toBe(1);
+    clock.set('2026-11-22T17:59:00Z');
+    await saveOdds(2.5, '2026-11-22T17:58:00Z');
+    expect(await keep()).toBe(1);
+    expect(await readSeasonGames(pool, 'NFL', { source: 'real' })).toEqual([]);
+
+    await pool.query('delete from public.games');
+    await insertRows(pool, 'games', [final]);
+    await real.store.saveGameDetail('espn_nfl_1', box);
+    await saveOdds(-13, '2026-11-22T20:30:00Z');
+    clock.set('2026-11-22T21:30:00Z');
+    expect(await keep()).toBe(2);
+    expect(await readKept()).toEqual([
+      {
+        game_id: 'espn_nfl_1',
+        season: 2026,
+        week: 12,
+        played_on: '2026-11-22',
+        home_score: 20,
+        away_periods: [6, 6, 6, 6],
+        home_favored_by: -2.5,
+        total_line: 44.5,
+        away_quarterback: 'espn_nfl_9',
+        source: 'espn',
+      },
+    ]);
+    const last = await listLastGames(pool, 'NFL', { playerNames: ['Orlin Vance'], source: 'real' });
+    expect(last.get('Orlin Vance')).toEqual([
+      {
+        game_id: 'espn_nfl_1',
+        played_on: '2026-11-22',
+        opponent_team_id: 'nfl-cle',
+        is_home: false,
+        figures: expect.objectContaining({ attempts: 30, fantasyPoints: 18 }),
+      },
+    ]);
+    expect(await keep()).toBe(0);
+    expect(asked).toEqual([]);
+  });
+
+  it('takes no line that moved after the start', async () => {
+    await insertRows(pool, 'games', [final]);
+    await real.store.saveGameDetail('espn_nfl_1', box);
+    await saveOdds(-13, '2026-11-22T20:30:00Z');
+    clock.set('2026-11-22T21:30:00Z');
+    await keep();
+    expect(await readKept()).toMatchObject([{ home_favored_by: null, total_line: null }]);
+  });
+
+  it('waits for its box score, asks for it once it is late, and then does without', async () => {
+    await insertRows(pool, 'games', [final]);
+    clock.set('2026-11-22T23:59:00Z');
+    expect(await keep()).toBe(0);
+    clock.set('2026-11-23T00:01:00Z');
+    expect(await keep()).toBe(1);
+    expect(asked).toEqual(['espn_nfl_1']);
+    expect(await keep()).toBe(0);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is corrected when its score is', async () => {
+    await insertRows(pool, 'games', [final]);
+    await real.store.saveGameDetail('espn_nfl_1', box);
+    clock.set('2026-11-22T21:30:00Z');
+    await keep();
+    await pool.query('update public.games set home_score = 23');
+    await keep();
+    expect(await readKept()).toMatchObject([{ home_score: 23 }]);
+  });
+
+  it.each([
+    ['before the season', { season_type: 1 }],
+    ['of others', { home_team_id: null }],
+    ['long ago', { scheduled_at: '2026-11-11T18:00:00.000Z' }],
+    ['of another feed', { external_id: 'demo_nfl_1' }],
+    ['called off', { status: 'cancelled' as const }],
+  ])('is left alone %s', async (_, parts) => {
+    await insertRows(pool, 'games', [{ ...final, ...parts }]);
+    clock.set('2026-11-23T12:00:00Z');
+    expect(await keep()).toBe(0);
+    expect(await readKept()).toEqual([]);
+  });
+});
+
+describe('the past of the simulated league', () => {
+  const dayOf = (back: number) =>
+    new Date(Date.UTC(2026, 10, 22 - back)).toISOString().slice(0, 10);
+
+  function buildDay(day: string): GameRow[] {
+    return ['nfl-cle', 'nfl-buf'].map((home) => ({
+      ...final,
+      external_id: `demo_nfl_${day}_${home}`,
+      scheduled_at: `${day}T18:00:00.000Z`,
+      home_team_id: home,
+    }));
+  }
+
+  it('is kept once, day by day, and never mixed with the real one', async () => {
+    clock.set('2026-11-22T12:00:00Z');
+    gamesOf = buildDay;
+    detailOf = () => box;
+    const first = await backfillDemoHistory.run(demo, 'NFL', signal);
+    expect(asked).toHaveLength(2 * 34);
+    expect(first.rowsSaved).toBe(asked.length * 2);
+    const { rows } = await pool.query(
+      'select min(played_on)::text as oldest, max(played_on)::text as newest from public.season_games',
+    );
+    expect(rows).toEqual([{ oldest: dayOf(40), newest: dayOf(7) }]);
+    expect(await readSeasonGames(pool, 'NFL', { source: 'demo' })).toHaveLength(68);
+    expect(await readSeasonGames(pool, 'NFL', { source: 'real' })).toEqual([]);
+    const second = await backfillDemoHistory.run(demo, 'NFL', signal);
+    expect(second.rowsSaved).toBe(0);
+    expect(asked).toHaveLength(2 * 34);
+  });
+
+  it('is there for nobody else, and stops when told', async () => {
+    const liveSports = new Set<never>();
+    expect(await backfillDemoHistory.subjects({ ...real, liveSports })).toEqual([]);
+    expect(await backfillDemoHistory.subjects({ ...demo, liveSports })).toEqual([
+      { name: 'NFL', phase: 'once' },
+      { name: 'NBA', phase: 'once' },
+    ]);
+    gamesOf = buildDay;
+    const stopped = AbortSignal.abort(new Error('stopped'));
+    await expect(backfillDemoHistory.run(demo, 'NFL', stopped)).rejects.toThrow('stopped');
+    expect(await readKept()).toEqual([]);
+  });
+});
