@@ -6,7 +6,7 @@ import { createJobContext, insertRows } from '#test/forecast-context.ts';
 import { buildComingGame, buildNflHistory, pairTeams } from '#test/forecast-rows.ts';
 import { saveHistory } from '../history/history-rows.ts';
 import { createForecastJob } from './forecast-job.ts';
-import { forecast } from './forecast-worker.ts';
+import { forecastLeague } from './forecast-league.ts';
 
 const startsAt = '2026-11-22T18:00:00Z';
 const morning = '2026-11-22T06:00:00Z';
@@ -38,7 +38,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function run(job = createForecastJob(forecast)) {
+async function run(job = createForecastJob(forecastLeague)) {
   return job.run(context, 'NFL', signal);
 }
 
@@ -126,7 +126,7 @@ describe('the forecast job', () => {
     let walks = 0;
     const job = createForecastJob((task) => {
       walks += 1;
-      return forecast(task);
+      return forecastLeague(task);
     });
     await run(job);
     const rows = await read('player_projections', 'id');
@@ -239,7 +239,7 @@ describe('the forecast job', () => {
 
   it('takes the refusal of a game that has begun meanwhile as normal', async () => {
     const job = createForecastJob(async (task) => {
-      const result = await forecast(task);
+      const result = await forecastLeague(task);
       await pool.query(
         `update public.games set status = 'live', home_score = 0, away_score = 0 where external_id = $1`,
         [gameId],
@@ -251,6 +251,16 @@ describe('the forecast job', () => {
     const games = new Set((await read('predictions')).map((row) => row.game_id));
     expect(games.size).toBe(coming.length - 1);
     expect(games).not.toContain(gameId);
+  });
+
+  it('waits until enough of the past is known', async () => {
+    await pool.query('update public.season_games set source = $1 where season = 2026', ['espn']);
+    await pool.query('delete from public.season_games where season = 2025 and week > 12');
+    expect(await run()).toEqual({ rowsSaved: 0, rowsRefused: 0 });
+    await pool.query('delete from public.season_games');
+    await saveHistory(pool, before.games, before.lines);
+    await saveHistory(pool, season.games, season.lines);
+    expect((await run()).rowsSaved).toBeGreaterThan(0);
   });
 
   it('forecasts nothing at or after the start', async () => {

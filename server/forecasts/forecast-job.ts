@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { leastHistory } from '#shared/spec/forecasts.ts';
 import type { League } from '#shared/spec/sports.ts';
 import type { Job, JobContext, JobResult } from '../jobs/job.ts';
 import { byLeague, toLeague } from '../jobs/subjects.ts';
@@ -25,8 +26,8 @@ export function createForecastJob(compute: Compute = runInThread): Job {
       const now = context.now();
       const prepared = await prepareTask(sql, { league, feed: feed.name, now });
       if (prepared === undefined) return nothing;
-      const state = await describeInput(context, league, prepared);
-      if (walked.get(league) === state) return nothing;
+      const { state, games } = await describeInput(context, league, prepared);
+      if (games < leastHistory || walked.get(league) === state) return nothing;
       const clientConfig = copyConnection(context.pool);
       const result = await compute({ ...prepared.task, clientConfig }, signal);
       signal.throwIfAborted();
@@ -48,18 +49,20 @@ export function createForecastJob(compute: Compute = runInThread): Job {
   };
 }
 
-/** Everything the forecasts depend on, as one short word: the task and how the history stands. */
+/** Everything the forecasts depend on, as one short word: the task and how the history before it stands. */
 async function describeInput(
   { sql }: JobContext,
   league: League,
   { task }: Prepared,
-): Promise<string> {
-  const { rows } = await sql.query<{ history: string }>(
-    `select concat_ws(' ', count(*), max(updated_at), (
-              select count(*) from public.player_games where sport = $1)) as history
-       from public.season_games where sport = $1`,
-    [league],
+): Promise<{ state: string; games: number }> {
+  const { rows } = await sql.query<{ games: number; history: string }>(
+    `select count(*)::int as games, concat_ws(' ', count(*), max(updated_at), (
+              select count(*) from public.player_games where sport = $1 and played_on < $2)) as history
+       from public.season_games
+      where sport = $1 and played_on < $2 and (source = 'demo') = ($3 = 'demo')`,
+    [league, task.today, task.source],
   );
-  const told = JSON.stringify([task, rows[0]?.history]);
-  return createHash('sha256').update(told).digest('base64');
+  const [known] = rows;
+  const told = JSON.stringify([task, known?.history]);
+  return { state: createHash('sha256').update(told).digest('base64'), games: known?.games ?? 0 };
 }

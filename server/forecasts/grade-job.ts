@@ -12,8 +12,8 @@ export const gradeJob: Job = {
 
 /** Our own win probability of games that are on. */
 export const liveProbabilityJob: Job = {
-  name: 'live win probability',
-  subjects: ({ liveSports }) => (liveSports.size > 0 ? [{ name: 'all', phase: 'live' }] : []),
+  name: 'win-probability',
+  subjects: ({ liveSports }) => [{ name: 'all', phase: liveSports.size > 0 ? 'live' : 'idle' }],
   run: async ({ sql, now }) => ({
     rowsSaved: await saveLiveProbabilities(sql, now()),
     rowsRefused: 0,

@@ -1,5 +1,8 @@
 import type { FeedName } from '#feeds/feed.ts';
 import { intervals } from '#shared/spec/intervals.ts';
+import { createForecastJob } from '../forecasts/forecast-job.ts';
+import { gradeJob, liveProbabilityJob } from '../forecasts/grade-job.ts';
+import { backfillDemoHistory, keepFinishedGames } from '../history/keep-games.ts';
 import { cleanup, injuries, news, roster, rosters, standings, teams } from './content-jobs.ts';
 import type { Cadence } from './due.ts';
 import { details, schedule as games, scores } from './game-jobs.ts';
@@ -80,6 +83,34 @@ const entries: readonly Entry[] = [
     everyMs: { idle: intervals.feedRostersMs },
     family: 'rosters',
     requests: '1',
+  },
+  {
+    job: backfillDemoHistory,
+    does: 'plays the weeks before the first start of the simulated league',
+    everyMs: { idle: intervals.historyMs },
+  },
+  {
+    job: keepFinishedGames,
+    does: 'keeps closing lines, and finished games with what their players did',
+    everyMs: { idle: intervals.historyMs },
+    family: 'summaries',
+    requests: '0; 1 a game whose box score never came',
+  },
+  {
+    job: liveProbabilityJob,
+    does: 'our win probability of games that are on',
+    everyMs: { idle: intervals.feedIdleMs, live: intervals.feedLiveMs },
+  },
+  {
+    job: createForecastJob(),
+    does: 'forecasts of winners and players, line-ups, parlays',
+    everyMs: { idle: intervals.forecastsMs },
+    demoEveryMs: { idle: intervals.demoContentMs },
+  },
+  {
+    job: gradeJob,
+    does: 'grades forecasts of games that are over',
+    everyMs: { idle: intervals.gradesMs },
   },
   {
     job: cleanup,

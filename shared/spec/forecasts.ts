@@ -9,6 +9,9 @@ export const forecastHorizonsMs: Record<League | 'demo', number> = {
   demo: 24 * hourMs,
 };
 
+/** Finished games that must be known of a league before anything is forecast. */
+export const leastHistory = 50;
+
 /** A forecast is made anew only when it has moved by at least one of these. */
 export const revisionThresholds = {
   winProbability: 0.01,

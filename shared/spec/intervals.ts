@@ -21,6 +21,11 @@ export const intervals = {
   feedStandingsLiveMs: 900_000,
   /** The longest that a provider may ask to be left alone. */
   feedRestMaxMs: 3_600_000,
+  /** How often it is looked whether games ended that history has to keep. */
+  historyMs: 60_000,
+  /** How often it is looked whether anything has changed that forecasts depend on. */
+  forecastsMs: 300_000,
+  gradesMs: 60_000,
   /** How often the jobs look for games that began or ended. */
   jobsLookMs: 5_000,
   feedBackoffMaxMs: 300_000,
