@@ -182,7 +182,7 @@ describe('odds and period scores that come with the games', () => {
   it('are saved with them; a game that is not in the list gets none', async () => {
     const odds = [offer('One', -3), { ...offer('One', -1), game_id: 'espn_nfl_999' }];
     const parts = { odds, periodScores: [{ ...period, score: 7 }] };
-    expect(await store.saveGames([buildGame()], parts)).toBe(0);
+    expect(await store.saveGames([buildGame()], parts)).toBe(2);
     expect(await select('select provider, home_spread::float from game_odds')).toEqual([
       { provider: 'One', home_spread: -3 },
     ]);
@@ -204,7 +204,7 @@ describe('odds and period scores that come with the games', () => {
   it('come with a game that is new', async () => {
     const external_id = 'espn_nfl_403';
     const odds = [{ ...offer('One', 1), game_id: external_id }];
-    expect(await store.saveGames([buildGame({ external_id })], { odds })).toBe(1);
+    expect(await store.saveGames([buildGame({ external_id })], { odds })).toBe(2);
     expect(await select('select game_id from game_odds')).toEqual([{ game_id: external_id }]);
   });
 });

@@ -22,7 +22,6 @@ import type { Sql } from './serial-client.ts';
  * are not written. Rows are removed only when nothing of the answer was refused.
  */
 export type FeedStore = {
-  /** Counts games alone. */
   saveGames: (rows: GameRow[], parts?: GameParts) => Promise<number>;
   /** Players of the teams in the answer who are not on their rosters any more go. */
   savePlayers: (parsed: Parsed<PlayerRow>) => Promise<number>;
@@ -106,22 +105,16 @@ async function saveGames(
   const known = new Set(rows.map((row) => row.external_id));
   const ofKnown = <Row extends { game_id: string }>(parts: Row[]) =>
     parts.filter((part) => known.has(part.game_id));
-  const saved = writeExpressions(targets.games, { parameter: 1 });
   const expressions = [
-    ...saved,
+    ...writeExpressions(targets.games, { parameter: 1 }),
     ...writeExpressions(targets.odds, { parameter: 2 }),
     ...writeExpressions(targets.periodScores, { parameter: 3 }),
   ];
-  return change(
-    sql,
-    expressions,
-    [
-      asParameter(targets.games, rows),
-      asParameter(targets.odds, ofKnown(odds)),
-      asParameter(targets.periodScores, ofKnown(periodScores)),
-    ],
-    saved,
-  );
+  return change(sql, expressions, [
+    asParameter(targets.games, rows),
+    asParameter(targets.odds, ofKnown(odds)),
+    asParameter(targets.periodScores, ofKnown(periodScores)),
+  ]);
 }
 
 async function saveGameDetail(sql: Sql, gameId: string, detail: GameDetail): Promise<number> {
@@ -158,10 +151,9 @@ async function change(
   sql: Sql,
   expressions: readonly string[],
   values: unknown[],
-  counted = expressions,
 ): Promise<number> {
   const { rows } = await sql.query<{ changed: string }>(
-    `with ${expressions.join(', ')} select ${countChanges(counted)} as changed`,
+    `with ${expressions.join(', ')} select ${countChanges(expressions)} as changed`,
     values,
   );
   return Number(rows[0]?.changed ?? 0);
