@@ -25,10 +25,6 @@ export const layoutTexts = {
   demoMark: 'Demo data',
   demoExplanation: 'Simulated games with invented players. Nothing here really happened.',
   search: 'Search',
-  searchTitle: 'Search teams',
-  searchLabel: 'Team, city or abbreviation',
-  searchHint: 'Type a name, a city or an abbreviation.',
-  searchNothing: 'No team matches your search.',
   searchShortcut: '/',
 } as const;
 
@@ -40,6 +36,8 @@ export const footerTexts = {
     'Please play responsibly. If gambling stops being fun, call 1-800-GAMBLER for free and confidential help.',
   minimumAges:
     'Minimum ages: 18+ in the states that allow it, 19+ in Alabama and Nebraska, 21+ elsewhere.',
+  trackRecord: 'Track record',
+  methods: 'How predictions are made',
   terms: 'Terms of Service',
   privacy: 'Privacy Policy',
   doNotSell: 'Do Not Sell My Personal Information',
