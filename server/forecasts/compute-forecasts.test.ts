@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Game } from '#forecast/game.ts';
+import { walkForward } from '#forecast/walk-forward.ts';
+import { createWinnerModel } from '#forecast/winner-model.ts';
+import { defaultFolder } from '../../scripts/data/data-folders.ts';
+import { readNbaGames } from '../../scripts/data/nba-games.ts';
+import { readNflGames } from '../../scripts/data/nfl-games.ts';
+import { computeForecasts } from './compute-forecasts.ts';
+import type { ForecastTask } from './forecast-task.ts';
+
+const hasData = existsSync(defaultFolder);
+if (!hasData) {
+  process.stdout.write(`stored seasons are not at ${defaultFolder}: real games are not forecast\n`);
+}
+
+function buildTask(games: Game[], today: string): ForecastTask {
+  const [first] = games;
+  return {
+    clientConfig: {},
+    league: first?.league ?? 'NFL',
+    source: 'real',
+    today,
+    games,
+    targets: games.map(({ id }) => id),
+    slates: [],
+    injuries: [],
+    roster: [],
+  };
+}
+
+describe.skipIf(!hasData)('the forecasts of real games', () => {
+  it.each([
+    ['NFL', '2023-11-26', readNflGames],
+    ['NBA', '2024-01-15', readNbaGames],
+  ] as const)(
+    'of the %s on %s are those of the backtest',
+    async (league, today, readGames) => {
+      const games = await readGames([]);
+      const blendsLine = true;
+      const told = new Map<string, number>();
+      const model = createWinnerModel(league, { usesLines: true });
+      for (const { game, forecast } of walkForward(model, games, { blendsLine })) {
+        if (game.date === today) told.set(game.id, forecast.homeWinProbability);
+      }
+      const coming = games.filter(({ id }) => told.has(id));
+      const history = { games, playerGames: [], days: new Map<string, string>() };
+      const { winners } = computeForecasts(buildTask(coming, today), history);
+      expect(winners.length).toBeGreaterThan(5);
+      for (const { gameId, probability, marginHigh, marginLow, lineProbability } of winners) {
+        expect(probability).toBe(told.get(gameId));
+        expect(Math.abs((lineProbability ?? 0) - probability)).toBeLessThan(0.15);
+        expect(marginHigh - marginLow).toBeGreaterThan(28);
+        expect(marginHigh - marginLow).toBeLessThan(38);
+      }
+    },
+    60_000,
+  );
+});
