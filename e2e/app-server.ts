@@ -7,6 +7,7 @@ import { join } from 'node:path';
 
 export type AppServer = {
   url: string;
+  dataDir: string;
   /** Ends the server without a chance to say goodbye, and starts it again on the same data. */
   crashAndRestart: () => Promise<void>;
   stop: () => Promise<void>;
@@ -20,6 +21,7 @@ export async function startApp(environment: Record<string, string>): Promise<App
   let child = await start();
   return {
     url: `http://localhost:${port}`,
+    dataDir,
     crashAndRestart: async () => {
       await end(child, 'SIGKILL');
       child = await start();

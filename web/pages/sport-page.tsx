@@ -38,10 +38,8 @@ export function SportPage({ sport }: { sport: Sport }) {
           links={(sport === 'NFL' || sport === 'NBA') && <LeagueLinks league={sport} />}
           actions={<UpgradeButton onOpen={() => setPlanOpen(true)} />}
         />
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
-          <SportLive sport={sport} games={games} />
-          <SportSchedule sport={sport} games={games} />
-        </div>
+        <SportLive sport={sport} games={games} />
+        <SportSchedule sport={sport} games={games} />
         <SportDirectory
           sport={sport}
           star={(player) => <FavoriteStar player={player} storedCase="lower" />}

@@ -6,13 +6,14 @@ import type { DirectoryTeam } from './directory.queries.ts';
 
 type TeamListProps = { teams: DirectoryTeam[]; sport: Sport; isSample: boolean };
 
-const card = 'flex min-h-16 min-w-0 items-center gap-3 rounded-card border bg-surface px-3 py-2';
+const card =
+  'flex min-h-16 min-w-0 items-center gap-2 rounded-card border bg-surface px-2 py-2 sm:gap-3 sm:px-3';
 
 /** NFL and NBA cards lead to the team; sports without rosters of their own have nowhere to lead. */
 export function TeamList({ teams, sport, isSample }: TeamListProps) {
   const leadsToTeam = !isSample && (sport === 'NFL' || sport === 'NBA');
   return (
-    <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid gap-2 lg:grid-cols-3 min-[22.5rem]:grid-cols-2">
       {teams.map((team) => (
         <li key={team.team_id} className="grid min-w-0">
           {leadsToTeam ? (
@@ -47,8 +48,10 @@ function TeamFacts({ team }: { team: DirectoryTeam }) {
         {team.abbreviation}
       </span>
       <span className="min-w-0">
-        <span className="block truncate font-semibold">{team.team_name}</span>
-        <span className="block truncate text-muted text-sm">{place}</span>
+        <span className="wrap-anywhere block font-semibold text-sm leading-5 sm:text-base">
+          {team.team_name}
+        </span>
+        <span className="hidden truncate text-muted text-sm sm:block">{place}</span>
       </span>
     </>
   );

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { premiumTexts } from '#shared/texts/premium.ts';
+import { pricingTexts } from '#shared/texts/pricing.ts';
+import { directoryTexts, sportGamesTexts, sportPageTexts } from '#shared/texts/sport.ts';
+import { expect, expectAccessible, signUp, test } from './story.ts';
+
+const pages = [
+  { path: '/nfl', name: 'NFL', isLeague: true },
+  { path: '/nba', name: 'NBA', isLeague: true },
+  { path: '/soccer', name: 'Soccer', isLeague: false },
+  { path: '/cricket', name: 'Cricket', isLeague: false },
+];
+
+const directory = (page: Page) => page.getByRole('region', { name: directoryTexts.label });
+
+async function openSport(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(directory(page).getByRole('tab', { name: /^Teams \(\d+\)$/ })).toBeVisible();
+  await expect(page.getByText(premiumTexts.checking)).toHaveCount(0);
+  await expect(page.getByRole('region', { name: sportGamesTexts.liveNow })).toBeVisible();
+}
+
+test('each sport has a page, accessible in light and dark, that fits a narrow screen', async ({
+  page,
+}) => {
+  await signUp(page);
+  for (const { path, name, isLeague } of pages) {
+    await openSport(page, path);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page).toHaveTitle(`${sportPageTexts.pageTitle(name)} | Sports Hub`);
+    const schedule = page.getByRole('region', { name: sportGamesTexts.schedule });
+    await expect(schedule.getByRole('listitem').first()).toBeVisible();
+    await expect(schedule.getByText('Sample', { exact: true })).toHaveCount(isLeague ? 0 : 1);
+    await expectAccessible(page);
+    const viewport = page.viewportSize();
+    await page.setViewportSize({ width: 320, height: 640 });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, path).toBe(0);
+    if (viewport) await page.setViewportSize(viewport);
+  }
+});
+
+test('a fan finds a player by name and position, and a team that leads to its roster', async ({
+  page,
+}) => {
+  await signUp(page);
+  await openSport(page, '/nfl?tab=players');
+  const players = directory(page).getByRole('tabpanel').getByRole('listitem');
+  await directory(page).getByRole('button', { name: 'QB', exact: true }).click();
+  await expect(players.first()).toContainText('QB');
+  const label = await players.first().getByRole('button').getAttribute('aria-label');
+  const name = (label ?? '').replace('Favorite ', '');
+  await directory(page).getByPlaceholder(directoryTexts.searchPlaceholder).fill(name.toUpperCase());
+  await expect(players).toHaveCount(1);
+  const star = directory(page).getByRole('button', { name: `Favorite ${name}` });
+  await star.click();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(directory(page).getByRole('tab', { name: /^Players/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await directory(page).getByPlaceholder(directoryTexts.searchPlaceholder).fill('chiefs');
+  await directory(page)
+    .getByRole('tab', { name: /^Teams/ })
+    .click();
+  await directory(page)
+    .getByRole('link', { name: /Kansas City Chiefs/ })
+    .click();
+  await expect(page).toHaveURL(/\/team\/nfl-kc$/);
+  await page.getByRole('link', { name: 'Back to NFL' }).click();
+  await expect(page).toHaveURL(/\/nfl$/);
+});
+
+test('a keyboard alone reaches tabs, search and plans', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keyboard');
+  await signUp(page);
+  await openSport(page, '/nba');
+  const teams = directory(page).getByRole('tab', { name: /^Teams/ });
+  await teams.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/\/nba\?tab=players$/);
+  await expect(directory(page).getByRole('tab', { name: /^Players/ })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(directory(page).getByPlaceholder(directoryTexts.searchPlaceholder)).toBeFocused();
+  await page.keyboard.type('no such player');
+  await expect(directory(page).getByText(directoryTexts.noPlayers)).toBeVisible();
+  const upgrade = page.getByRole('button', { name: premiumTexts.upgrade });
+  await upgrade.last().focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: pricingTexts.dialogTitle });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(upgrade.last()).toBeFocused();
+});
