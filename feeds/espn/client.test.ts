@@ -98,10 +98,10 @@ describe('sports of several competitions', () => {
     expect(refused).toEqual([{ id: 'cricket/8044', reason: 'feed: status 404' }]);
   });
 
-  it('fail when no competition can be had, and stop at the first call for patience', async () => {
+  it('fail when no competition can be had, ask not all of them, and stop at the first call for patience', async () => {
     const lost = feedThat(() => new Response('', { status: 500 }));
     await expect(lost.feed.listGames('SOCCER')).rejects.toThrow(/status 500/);
-    expect(lost.asked).toHaveLength(competitions.SOCCER.length);
+    expect(lost.asked).toHaveLength(3);
     const busy = feedThat(() => new Response('', { status: 429 }));
     await expect(busy.feed.listGames('SOCCER')).rejects.toThrow(/status 429/);
     expect(busy.asked).toHaveLength(1);

@@ -29,9 +29,9 @@ const Athlete = z.object({
   weight: optional(numberBetween(90, 500)),
   displayHeight: optional(text),
   displayWeight: optional(text),
-  age: optional(integerBetween(14, 70)),
+  age: optional(integerBetween(14, 60)),
   dateOfBirth: optional(day),
-  jersey: optional(integerBetween(0, 999)),
+  jersey: optional(integerBetween(0, 99)),
   position: optional(z.union([z.object({ abbreviation: filledText }), filledText])),
   headshot: optional(
     z.union([webAddress, z.object({ href: webAddress }).transform((h) => h.href)]),
