@@ -1,9 +1,13 @@
+import type { League, Sport } from '#shared/spec/sports.ts';
 import { type Feed, noGameDetail } from '../feed.ts';
+import type { RosterRow } from '../feed-rows.ts';
 import { DemoLeague } from './demo-games.ts';
+import { listDemoInjuries } from './demo-injuries.ts';
 import { listDemoNews } from './demo-news.ts';
 import { listDemoPlayers } from './demo-players.ts';
+import { listDemoStandings } from './demo-standings.ts';
+import { getDemoDetail } from './game-detail.ts';
 
-const nothing = { rows: [], refused: [] };
 const hourMs = 3_600_000;
 export const demoSeed = 'sports-hub';
 
@@ -13,20 +17,47 @@ export function createDemoFeed({ now, seed = demoSeed }: { now: () => Date; seed
   return {
     name: 'demo',
     isComplete: true,
-    listGames: async (sport, window) => {
-      if (sport !== 'NFL' && sport !== 'NBA') return { games: [], refused: [] };
+    listGames: async (sport, window, signal) => {
+      if (!isPlayed(sport)) return { games: [], refused: [] };
       const moment = now();
-      return { games: league.listGames(sport, moment, window ?? around(moment)), refused: [] };
+      const { from, to } = window ?? around(moment);
+      await league.prepare(league.listFixtures(sport, from, to), moment, signal);
+      return { games: league.listGames(sport, moment, { from, to }), refused: [] };
     },
-    listNews: async (sport) =>
-      sport === 'NFL' || sport === 'NBA'
-        ? { rows: listDemoNews(league, sport, now()), refused: [] }
-        : nothing,
-    listPlayers: async (sport) => ({ rows: listDemoPlayers(seed, sport), refused: [] }),
-    listInjuries: async () => nothing,
-    listStandings: async () => nothing,
-    getGameDetail: async () => noGameDetail,
+    listNews: async (sport, signal) =>
+      whole(isPlayed(sport) ? await listDemoNews(league, sport, now(), signal) : []),
+    listPlayers: async (sport) => whole(listRoster(league, sport, now())),
+    listRoster: async (teamId) => {
+      const sport = teamId.startsWith('nfl-') ? 'NFL' : 'NBA';
+      return whole(listRoster(league, sport, now()).filter(({ team_id }) => team_id === teamId));
+    },
+    listInjuries: async (sport) => whole(listDemoInjuries(league, sport, now())),
+    listStandings: async (sport, signal) =>
+      whole(await listDemoStandings(league, sport, now(), signal)),
+    getGameDetail: async ({ external_id }) => {
+      const fixture = league.findFixture(external_id);
+      return fixture ? getDemoDetail(league, fixture, now()) : noGameDetail;
+    },
   };
+}
+
+function isPlayed(sport: Sport): sport is League {
+  return sport === 'NFL' || sport === 'NBA';
+}
+
+function whole<Row>(rows: Row[]) {
+  return { rows, refused: [] };
+}
+
+/** Players as their club lists them; those hurt for long are on its reserve. */
+function listRoster(league: DemoLeague, sport: League, now: Date): RosterRow[] {
+  const injuries = listDemoInjuries(league, sport, now);
+  const reserve = new Set(
+    injuries.filter(({ status }) => status === 'Injured Reserve').map(({ player_id }) => player_id),
+  );
+  return listDemoPlayers(league.seed, sport, now).map((player) =>
+    reserve.has(player.player_id) ? { ...player, roster_status: 'Injured Reserve' } : player,
+  );
 }
 
 /** Everything that may be live, just over or about to start. */

@@ -1,103 +1,134 @@
+import { demoPrefix } from '#shared/spec/limits.ts';
 import type { League } from '#shared/spec/sports.ts';
 import { teamName } from '#shared/spec/teams.ts';
 import type { GameRow, TimeWindow } from '../feed.ts';
 import { overtimeName } from '../period-names.ts';
-import { playNba } from './nba-game.ts';
-import { playNfl } from './nfl-game.ts';
+import { formatClock, type Play, type PlayedGame, playAt } from './play.ts';
+import { PlayedGames } from './played-games.ts';
 import { integerBetween, randomFrom } from './random.ts';
 import { DemoSchedule, type Fixture } from './schedule.ts';
-import {
-  formatClock,
-  lastPlay,
-  type Play,
-  playAt,
-  type Timeline,
-  TimelineWriter,
-} from './timeline.ts';
+import { type GameSummary, summarize } from './summary.ts';
 import { venueOf } from './venues.ts';
 
-const play = { NFL: playNfl, NBA: playNba };
-
-/** What is forgotten is computed again: summaries are small, timelines are for games that are on. */
+/** What is forgotten is computed again: summaries are small, every play of a game is not. */
 const rememberedSummaries = 2_000;
-const rememberedTimelines = 20;
+const rememberedGames = 10;
+/** Games played between two pauses, so that whoever shares the thread gets a turn. */
+const gamesAtOnce = 6;
 
 /** The simulated league: what it answers depends on the seed and the moment alone. */
 export class DemoLeague {
   readonly seed: string;
   readonly #schedules: Record<League, DemoSchedule>;
-  readonly #summaries = new Map<string, Timeline>();
-  readonly #timelines = new Map<string, Timeline>();
+  readonly #played: Record<League, PlayedGames>;
+  readonly #summaries = new Map<string, GameSummary>();
+  readonly #games = new Map<string, PlayedGame>();
 
   constructor(seed: string) {
     this.seed = seed;
     this.#schedules = { NFL: new DemoSchedule(seed, 'NFL'), NBA: new DemoSchedule(seed, 'NBA') };
+    this.#played = {
+      NFL: new PlayedGames(seed, 'NFL', this.#schedules.NFL),
+      NBA: new PlayedGames(seed, 'NBA', this.#schedules.NBA),
+    };
   }
 
   /** Games that start within the window, as they stand at `now`. */
   listGames(league: League, now: Date, { from, to }: TimeWindow): GameRow[] {
-    return this.listFixtures(league, from, to).map((fixture) => this.#rowOf(fixture, now));
+    return this.listFixtures(league, from, to).map((fixture) => this.rowOf(fixture, now));
   }
 
   listFixtures(league: League, from: Date, to: Date): Fixture[] {
     return this.#schedules[league].between(from.getTime(), to.getTime());
   }
 
+  /** Fixtures of the season that is on which have started by `now`. */
+  listSeason(league: League, now: Date): Fixture[] {
+    const seasonNumber = this.seasonNumberAt(league, now);
+    return this.#schedules[league].ofSeason(seasonNumber, now.getTime());
+  }
+
+  /** The season of the newest game that has started. */
+  seasonNumberAt(league: League, now: Date): number {
+    const dayBefore = new Date(now.getTime() - 86_400_000);
+    return this.listFixtures(league, dayBefore, now).at(-1)?.seasonNumber ?? 0;
+  }
+
+  findFixture(externalId: string): Fixture | undefined {
+    const key = /^demo_(nfl|nba)_(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(externalId);
+    if (!key || !externalId.startsWith(demoPrefix)) return undefined;
+    const [, league, year, month, day, hour, minute] = key;
+    const start = new Date(`${year}-${month}-${day}T${hour}:${minute}:00Z`);
+    if (Number.isNaN(start.getTime())) return undefined;
+    return this.listFixtures(league === 'nfl' ? 'NFL' : 'NBA', start, start)[0];
+  }
+
+  playedBy(league: League): PlayedGames {
+    return this.#played[league];
+  }
+
   /** Every play of a game. */
-  timelineOf(fixture: Fixture): Timeline {
-    return remember(this.#timelines, rememberedTimelines, fixture.externalId, () =>
-      this.#play(fixture, new TimelineWriter()),
+  gameOf(fixture: Fixture): PlayedGame {
+    return remember(this.#games, rememberedGames, fixture.externalId, () =>
+      this.#played[fixture.league].play(fixture),
     );
   }
 
   /** How and when a game ends. */
-  summaryOf(fixture: Fixture): { final: Play; endsAtMs: number } {
-    const summary = remember(this.#summaries, rememberedSummaries, fixture.externalId, () =>
-      this.#play(fixture, new TimelineWriter({ isSummary: true })),
+  summaryOf(fixture: Fixture): GameSummary {
+    return remember(this.#summaries, rememberedSummaries, fixture.externalId, () =>
+      summarize(this.#games.get(fixture.externalId) ?? this.#played[fixture.league].play(fixture)),
     );
-    return { final: lastPlay(summary), endsAtMs: summary.endsAtMs };
   }
 
-  #play(fixture: Fixture, writer: TimelineWriter): Timeline {
-    const random = randomFrom(`${this.seed} ${fixture.externalId}`);
-    const edge = this.#strengthOf(fixture.home.teamId) - this.#strengthOf(fixture.away.teamId);
-    return play[fixture.league](random, edge / 2, writer);
+  /** Plays games ahead of their use, a few at a time: a season at once would hold up the thread. */
+  async prepare(fixtures: readonly Fixture[], now: Date, signal?: AbortSignal): Promise<void> {
+    let played = 0;
+    for (const fixture of fixtures) {
+      const isNeeded = fixture.startsAtMs <= now.getTime();
+      if (!isNeeded || this.#summaries.has(fixture.externalId)) continue;
+      this.summaryOf(fixture);
+      played += 1;
+      if (played % gamesAtOnce !== 0) continue;
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      signal?.throwIfAborted();
+    }
   }
 
-  /** -1 to 1, fixed for a team. */
-  #strengthOf(teamId: string): number {
-    return randomFrom(`${this.seed} strength ${teamId}`)() * 2 - 1;
-  }
-
-  #rowOf(fixture: Fixture, now: Date): GameRow {
+  rowOf(fixture: Fixture, now: Date): GameRow {
     const elapsedMs = now.getTime() - fixture.startsAtMs;
     const announced = announce(fixture);
     if (elapsedMs < 0) return announced;
-    const { final, endsAtMs } = this.summaryOf(fixture);
-    if (elapsedMs >= endsAtMs) return { ...announced, ...finalState(final) };
-    const current = playAt(this.timelineOf(fixture), elapsedMs);
+    const summary = this.summaryOf(fixture);
+    if (elapsedMs >= summary.endsAtMs) return { ...announced, ...finalState(summary) };
+    const current = playAt(this.gameOf(fixture), elapsedMs);
     return { ...announced, ...liveState(current), viewers: viewersOf(fixture) };
   }
 }
 
-function remember(
-  known: Map<string, Timeline>,
+function remember<Value>(
+  known: Map<string, Value>,
   most: number,
   key: string,
-  compute: () => Timeline,
-): Timeline {
+  compute: () => Value,
+): Value {
   const found = known.get(key);
-  if (found) return found;
+  if (found !== undefined) return found;
   const computed = compute();
-  if (known.size >= most) known.clear();
+  const [oldest] = known.keys();
+  if (known.size >= most && oldest !== undefined) known.delete(oldest);
   known.set(key, computed);
   return computed;
 }
 
-function announce({ externalId, league, home, away, startsAtMs, week }: Fixture): GameRow {
+function announce({ externalId, league, home, away, startsAtMs, week, season }: Fixture): GameRow {
   return {
     external_id: externalId,
     sport: league,
+    competition: null,
+    season,
+    season_type: 2,
+    is_neutral: false,
     status: 'scheduled',
     status_detail: null,
     scheduled_at: new Date(startsAtMs).toISOString(),
@@ -113,26 +144,22 @@ function announce({ externalId, league, home, away, startsAtMs, week }: Fixture)
     viewers: null,
     venue: venueOf(home),
     week,
-    competition: null,
-    season: null,
-    season_type: 2,
-    is_neutral: false,
   };
 }
 
-function liveState({ period, clockS, home, away, possession, detail }: Play) {
+function liveState({ period, clockS, home, away, possession, board }: Play) {
   return {
     status: 'live',
-    status_detail: detail,
+    status_detail: board,
     home_score: home,
     away_score: away,
     quarter: period,
     time_remaining: formatClock(clockS),
-    possession,
+    possession: possession && (possession === 'home' ? '0' : '1'),
   } as const;
 }
 
-function finalState({ period, home, away }: Play) {
+function finalState({ period, home, away }: GameSummary) {
   return {
     status: 'final',
     status_detail: period > 4 ? `Final/${overtimeName(period)}` : null,

@@ -89,18 +89,18 @@ describe('the simulated league', () => {
     expect(last.size).toBeGreaterThan(20);
   });
 
-  it('scores in football by 3, 6, 7 and 8, in basketball by 1, 2 and 3', () => {
+  it('scores in football by 1, 2, 3 and 6, in basketball by 1, 2 and 3', () => {
     const steps = { NFL: new Set<number>(), NBA: new Set<number>() };
     for (const sport of leagues) {
       for (const fixture of league.listFixtures(sport, new Date(start), new Date(start + dayMs))) {
-        const { plays } = league.timelineOf(fixture);
+        const { plays } = league.gameOf(fixture);
         for (const [index, play] of plays.entries()) {
           const before = plays[index - 1] ?? { home: 0, away: 0 };
           steps[sport].add(play.home - before.home).add(play.away - before.away);
         }
       }
     }
-    expect([...steps.NFL].sort()).toEqual([0, 3, 6, 7, 8]);
+    expect([...steps.NFL].sort()).toEqual([0, 1, 2, 3, 6]);
     expect([...steps.NBA].sort()).toEqual([0, 1, 2, 3]);
   });
 
@@ -108,7 +108,7 @@ describe('the simulated league', () => {
     const window = [new Date(start), new Date(start + dayMs)] as const;
     const fixtures = leagues.flatMap((sport) => league.listFixtures(sport, ...window));
     for (const fixture of fixtures) {
-      const details = league.timelineOf(fixture).plays.map((play) => play.detail);
+      const details = league.gameOf(fixture).plays.map((play) => play.board);
       const breaks = details.filter((detail) => detail !== null).slice(0, 3);
       expect(breaks).toEqual(['End of 1st Quarter', 'Halftime', 'End of 3rd Quarter']);
     }

@@ -1,8 +1,9 @@
 import type { League } from '#shared/spec/sports.ts';
 import { type Team, teams } from '#shared/spec/teams.ts';
-import type { PlayerRow } from '../feed.ts';
+import type { RosterRow } from '../feed-rows.ts';
 import { firstNames, lastNames } from './player-names.ts';
 import { integerBetween, type Random, randomFrom } from './random.ts';
+import { demoEpochMs } from './schedule.ts';
 
 type Build = {
   position: string;
@@ -35,25 +36,35 @@ const rosters: Record<League, readonly Build[]> = {
   ],
 };
 
+/** On the first day of the league. */
 const ages: readonly [number, number] = [20, 36];
+const dayMs = 86_400_000;
 
-/** Invented players of every club; no name occurs twice in a league. */
-export function listDemoPlayers(seed: string, league: League): PlayerRow[] {
+/** Invented players of every club, as old as they are at `now`; no name occurs twice in a league. */
+export function listDemoPlayers(
+  seed: string,
+  league: League,
+  now = new Date(demoEpochMs),
+): RosterRow[] {
   const nextName = nameSource(league);
   return teams
     .filter((team) => team.sport === league)
-    .flatMap((team) => rosterOf(randomFrom(`${seed} roster ${team.teamId}`), team, nextName));
+    .flatMap((team) => rosterOf(randomFrom(`${seed} roster ${team.teamId}`), team, nextName))
+    .map((player) => ({ ...player, age: ageAt(player.born_on, now) }));
 }
 
-function rosterOf(random: Random, team: Team, nextName: () => string): PlayerRow[] {
+type Player = RosterRow & { born_on: string };
+
+function rosterOf(random: Random, team: Team, nextName: () => string): Player[] {
   const taken = new Set<number>();
   return rosters[team.sport].flatMap((build) =>
     Array.from({ length: build.count }, (_, index) => {
+      const playerId = `demo_${team.teamId}_${build.position.toLowerCase()}_${index + 1}`;
       const inches = integerBetween(random, ...build.heightIn);
       const jersey = freeJersey(random, build.jerseys, taken);
       const pounds = integerBetween(random, ...build.weightLb);
       return {
-        player_id: `demo_${team.teamId}_${build.position.toLowerCase()}_${index + 1}`,
+        player_id: playerId,
         player_name: nextName(),
         team_id: team.teamId,
         sport: team.sport,
@@ -63,14 +74,29 @@ function rosterOf(random: Random, team: Team, nextName: () => string): PlayerRow
         weight: `${pounds} lbs`,
         height_in: inches,
         weight_lb: pounds,
-        born_on: null,
+        born_on: bornOn(playerId, integerBetween(random, ...ages)),
         roster_status: 'Active',
-        age: integerBetween(random, ...ages),
+        age: null,
         photo_url: null,
         is_active: true,
       };
     }),
   );
+}
+
+function bornOn(playerId: string, age: number): string {
+  const born = new Date(
+    demoEpochMs - integerBetween(randomFrom(`born ${playerId}`), 0, 364) * dayMs,
+  );
+  born.setUTCFullYear(born.getUTCFullYear() - age);
+  return born.toISOString().slice(0, 10);
+}
+
+function ageAt(bornOnDay: string, now: Date): number {
+  const birthday = new Date(bornOnDay);
+  const years = now.getUTCFullYear() - birthday.getUTCFullYear();
+  birthday.setUTCFullYear(now.getUTCFullYear());
+  return birthday > now ? years - 1 : years;
 }
 
 function freeJersey(random: Random, range: readonly [number, number], taken: Set<number>): number {

@@ -47,3 +47,36 @@ export function shuffle<Item>(random: Random, items: readonly Item[]): Item[] {
     .sort((one, other) => one.order - other.order)
     .map(({ item }) => item);
 }
+
+/** A normally distributed number (Box and Muller). */
+export function normal(random: Random, mean = 0, deviation = 1): number {
+  const length = Math.sqrt(-2 * Math.log(1 - random()));
+  return mean + deviation * length * Math.cos(2 * Math.PI * random());
+}
+
+/** `mean` on average, never below zero, with the long tail of gains in sport. */
+export function exponential(random: Random, mean: number): number {
+  return -mean * Math.log(1 - random());
+}
+
+/** Chooses among the same items again and again without building a list each time. */
+export class WeightedItems<Item> {
+  readonly #items: [Item, ...Item[]];
+  readonly #weights: number[];
+  readonly #sum: number;
+
+  constructor(items: [Item, ...Item[]], weightOf: (item: Item) => number) {
+    this.#items = items;
+    this.#weights = items.map(weightOf);
+    this.#sum = this.#weights.reduce((sum, weight) => sum + weight, 0);
+  }
+
+  pick(random: Random): Item {
+    let rest = random() * this.#sum;
+    for (const [index, item] of this.#items.entries()) {
+      rest -= this.#weights[index] ?? 0;
+      if (rest < 0) return item;
+    }
+    return this.#items[0];
+  }
+}

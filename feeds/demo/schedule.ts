@@ -11,6 +11,10 @@ export type Fixture = Pairing & {
   league: League;
   /** A week ends when every NFL team has about one more game, which takes a day and a half here. */
   week: number | null;
+  /** Seasons played since the first day of the league. */
+  seasonNumber: number;
+  /** The season as fans call it: several short ones share a year. */
+  season: number;
 };
 
 const minuteMs = 60_000;
@@ -34,6 +38,18 @@ const startToStartMs: Record<League, number> = { NFL: 23.5 * hourMs, NBA: 20.5 *
 
 const gamesPerWeek = 16;
 const weeksPerSeason = 18;
+
+/**
+ * Teams play about daily, so seasons are short: 18 games each in 26 days (NFL), 82 in 77 days (NBA). There are
+ * regular seasons only; the next one starts with the next game, everybody healthy and at 0-0.
+ */
+const gamesPerSeason: Record<League, number> = {
+  NFL: gamesPerWeek * weeksPerSeason,
+  NBA: 1230,
+};
+
+/** The month in which the year of a season changes, counted from 0, as in the labels of the pages. */
+const firstMonth: Record<League, number> = { NFL: 3, NBA: 7 };
 const choiceWidth = 8;
 
 type Waiting = { team: Team; lastStartMs: number; lastOpponent: string | null };
@@ -45,7 +61,7 @@ type Waiting = { team: Team; lastStartMs: number; lastOpponent: string | null };
 export class DemoSchedule {
   readonly #seed: string;
   readonly #league: League;
-  readonly #pairings: Pairing[] = [];
+  readonly #fixtures: Fixture[] = [];
   readonly #queue: Waiting[];
   #nextDay = 0;
 
@@ -64,15 +80,29 @@ export class DemoSchedule {
   between(fromMs: number, toMs: number): Fixture[] {
     while (demoEpochMs + this.#nextDay * dayMs <= toMs) this.#planDay();
     const found: Fixture[] = [];
-    for (let index = this.#pairings.length - 1; index >= 0; index -= 1) {
-      const pairing = this.#pairings[index];
-      if (pairing === undefined || pairing.startsAtMs < fromMs) break;
-      if (pairing.startsAtMs <= toMs) found.push(this.#describe(pairing, index));
+    for (let index = this.#fixtures.length - 1; index >= 0; index -= 1) {
+      const fixture = this.#fixtures[index];
+      if (fixture === undefined || fixture.startsAtMs < fromMs) break;
+      if (fixture.startsAtMs <= toMs) found.push(fixture);
     }
     return found.reverse();
   }
 
-  #describe(pairing: Pairing, index: number): Fixture {
+  /** Fixtures of one season that start by `toMs`, earliest first. */
+  ofSeason(seasonNumber: number, toMs: number): Fixture[] {
+    const size = gamesPerSeason[this.#league];
+    const first = seasonNumber * size;
+    while (demoEpochMs + this.#nextDay * dayMs <= toMs && this.#fixtures.length < first + size) {
+      this.#planDay();
+    }
+    const season = this.#fixtures.slice(first, first + size);
+    return season.filter(({ startsAtMs }) => startsAtMs <= toMs);
+  }
+
+  #describe(pairing: Pairing): Fixture {
+    const index = this.#fixtures.length;
+    const seasonNumber = Math.floor(index / gamesPerSeason[this.#league]);
+    const opening = this.#fixtures[seasonNumber * gamesPerSeason[this.#league]] ?? pairing;
     const stamp = new Date(pairing.startsAtMs).toISOString().replaceAll(/\D/g, '').slice(0, 12);
     const round = Math.floor(index / gamesPerWeek);
     return {
@@ -80,13 +110,15 @@ export class DemoSchedule {
       externalId: `${demoPrefix}${this.#league.toLowerCase()}_${stamp}`,
       league: this.#league,
       week: this.#league === 'NFL' ? (round % weeksPerSeason) + 1 : null,
+      seasonNumber,
+      season: seasonYear(this.#league, opening.startsAtMs),
     };
   }
 
   #planDay(): void {
     const dayStartMs = demoEpochMs + this.#nextDay * dayMs;
     for (const minutes of startMinutes[this.#league]) {
-      this.#pairings.push(this.#planGame(dayStartMs + minutes * minuteMs));
+      this.#fixtures.push(this.#describe(this.#planGame(dayStartMs + minutes * minuteMs)));
     }
     this.#nextDay += 1;
   }
@@ -121,4 +153,12 @@ export class DemoSchedule {
       lastOpponent: opponent.teamId,
     });
   }
+}
+
+/** The year in which a season starts (NFL) or ends (NBA). */
+function seasonYear(league: League, openingMs: number): number {
+  const opening = new Date(openingMs);
+  const isBefore = opening.getUTCMonth() < firstMonth[league];
+  const startYear = opening.getUTCFullYear() - (isBefore ? 1 : 0);
+  return league === 'NFL' ? startYear : startYear + 1;
 }

@@ -1,0 +1,98 @@
+import { type GameDetail, noGameDetail } from '../feed.ts';
+import type { LeaderRow, PeriodScoreRow, PlayRow } from '../feed-rows.ts';
+import type { DemoLeague } from './demo-games.ts';
+import { nbaLeaders, nbaPlayerLines, nbaTeamFigures } from './nba/nba-box.ts';
+import { nflLeaders, nflPlayerLines } from './nfl/nfl-box.ts';
+import { nflTeamFigures } from './nfl/nfl-team-figures.ts';
+import { listDemoOdds } from './odds.ts';
+import { formatClock, indexAt, type Play } from './play.ts';
+import type { Fixture } from './schedule.ts';
+import { count, type Line, leaderOf, tally } from './tally.ts';
+
+const sides = ['home', 'away'] as const;
+
+/** A game up to now that its box score is written from. */
+export type GameSoFar = { gameId: string; plays: readonly Play[]; lines: readonly Line[] };
+export type Category = {
+  category: string;
+  label: string;
+  name: string;
+  words: (line: Line) => string;
+};
+
+/** Everything beyond the score that the simulated league knows of a game at a moment. */
+export function getDemoDetail(league: DemoLeague, fixture: Fixture, now: Date): GameDetail {
+  const odds = listDemoOdds(league, fixture, now);
+  const elapsedMs = now.getTime() - fixture.startsAtMs;
+  if (elapsedMs < 0) return { ...noGameDetail, odds };
+  const game = league.gameOf(fixture);
+  const plays = game.plays.slice(0, indexAt(game, elapsedMs) + 1);
+  const soFar = { gameId: fixture.externalId, plays, lines: tally(plays) };
+  const isNfl = fixture.league === 'NFL';
+  const absent = absentees(league, fixture);
+  return {
+    ...noGameDetail,
+    odds,
+    periodScores: periodScores(soFar),
+    plays: plays.map((play, index) => playRow(play, index, fixture)),
+    teamFigures: isNfl ? nflTeamFigures(soFar) : nbaTeamFigures(soFar),
+    playerLines: isNfl ? nflPlayerLines(soFar) : nbaPlayerLines(soFar, absent),
+    leaders: leaderRows(soFar, isNfl ? nflLeaders : nbaLeaders),
+  };
+}
+
+/** The whole roster as lines without deeds: who sat out is part of a basketball box score. */
+function absentees(league: DemoLeague, fixture: Fixture): Line[] {
+  return sides.flatMap((side) =>
+    league
+      .playedBy(fixture.league)
+      .athletesOf(fixture[side].teamId)
+      .map((athlete) => ({ athlete, side, counts: {} })),
+  );
+}
+
+function periodScores({ gameId, plays }: GameSoFar): PeriodScoreRow[] {
+  const rows: PeriodScoreRow[] = [];
+  let before = { home: 0, away: 0 };
+  for (const [period, own] of Map.groupBy(plays, (play) => play.period)) {
+    const last = own.at(-1) ?? { home: 0, away: 0 };
+    for (const side of sides) {
+      const score = last[side] - before[side];
+      rows.push({ game_id: gameId, side, period, score, wickets: null, overs: null });
+    }
+    before = last;
+  }
+  return rows;
+}
+
+function playRow(play: Play, index: number, { externalId, startsAtMs }: Fixture): PlayRow {
+  return {
+    external_id: `${externalId}_${index + 1}`,
+    game_id: externalId,
+    ordinal: index + 1,
+    period: play.period,
+    clock: formatClock(play.clockS),
+    kind: play.kind,
+    description: play.words(),
+    situation: play.situation,
+    side: play.side,
+    is_scoring: play.isScoring,
+    home_score: play.home,
+    away_score: play.away,
+    occurred_at: new Date(startsAtMs + play.atMs).toISOString(),
+  };
+}
+
+function leaderRows({ gameId, lines }: GameSoFar, categories: readonly Category[]): LeaderRow[] {
+  return sides.flatMap((side) =>
+    categories.flatMap(({ category, label, name, words }) => {
+      const line = leaderOf(lines, side, name);
+      if (!line || count(line, name) <= 0) return [];
+      const { id, name: player } = line.athlete;
+      const figure = words(line);
+      return [
+        { game_id: gameId, side, category, label, player_id: id, player_name: player, figure },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,106 @@
+import type { Side } from '../../feed-rows.ts';
+import type { FieldedGame } from '../fielded-game.ts';
+import { otherSide } from '../play.ts';
+import { PlayWriter } from '../play-writer.ts';
+import type { Random } from '../random.ts';
+import { homeAdvantage } from '../strengths.ts';
+import type { Hooper, NbaRotation } from './nba-rotation.ts';
+import type { NbaSkills } from './nba-skills.ts';
+
+export const quarterS = 720;
+export const overtimeS = 300;
+
+/** Who leads eases off and who trails tries harder; without it margins spread wider than in real games. */
+const easingPerPoint = 0.33;
+/** Makes up for it, so that a point of strength is worth a point of the final margin. */
+const strengthFactor = 1.33;
+
+/** How the possession began: what happens early in it depends on that. */
+export type Beginning = 'rebound' | 'turnover' | 'steal' | 'score' | 'again';
+
+/** One game while it is played. */
+export class NbaCourt {
+  readonly random: Random;
+  readonly writer = new PlayWriter(quarterS);
+  readonly rotations: Record<Side, NbaRotation>;
+  readonly teamFouls: Record<Side, number> = { home: 0, away: 0 };
+  /** Seconds of the game so far, and of all periods begun. */
+  elapsedS = 0;
+  beginning: Beginning = 'score';
+
+  constructor({ random }: FieldedGame, rotations: Record<Side, NbaRotation>) {
+    this.random = random;
+    this.rotations = rotations;
+  }
+
+  get offence(): Side {
+    return this.writer.possession ?? 'home';
+  }
+
+  get defence(): Side {
+    return otherSide(this.offence);
+  }
+
+  attackers(): readonly Hooper[] {
+    return this.rotations[this.offence].onCourt;
+  }
+
+  defenders(): readonly Hooper[] {
+    return this.rotations[this.defence].onCourt;
+  }
+
+  /** Points a game by which those who attack should do better than average teams do. */
+  edge(): number {
+    const own = this.rotations[this.offence];
+    const others = this.rotations[this.defence];
+    const home = this.offence === 'home' ? homeAdvantage.NBA / 2 : -homeAdvantage.NBA / 2;
+    const strength = own.team.attack - others.team.defence + home;
+    const easing = this.writer.lead(this.offence) * easingPerPoint;
+    return strengthFactor * (strength + (own.edge - others.edge) / 2) - easing;
+  }
+
+  /** Lets the clock run for everybody on the court. */
+  spend(seconds: number): void {
+    const spent = this.writer.spend(Math.round(seconds));
+    if (spent === 0) return;
+    this.elapsedS += spent;
+    for (const side of ['home', 'away'] as const) {
+      for (const { athlete } of this.rotations[side].onCourt) {
+        this.writer.credit(side, athlete, 'seconds', spent);
+      }
+    }
+  }
+
+  score(scorer: Hooper, points: number): void {
+    const side = this.offence;
+    this.writer.addPoints(side, scorer.athlete, points);
+    if (this.beginning === 'turnover' || this.beginning === 'steal') {
+      this.writer.credit(side, scorer.athlete, 'afterTurnover', points);
+    }
+    for (const { athlete } of this.rotations[side].onCourt) {
+      this.writer.credit(side, athlete, 'plusMinus', points);
+    }
+    const others = otherSide(side);
+    for (const { athlete } of this.rotations[others].onCourt) {
+      this.writer.credit(others, athlete, 'plusMinus', -points);
+    }
+  }
+
+  giveBall(side: Side, beginning: Beginning): void {
+    this.writer.possession = side;
+    this.beginning = beginning;
+  }
+
+  pick(hoopers: readonly Hooper[], weightOf: (skills: NbaSkills) => number): Hooper {
+    let sum = 0;
+    for (const { skills } of hoopers) sum += weightOf(skills);
+    let rest = this.random() * sum;
+    for (const hooper of hoopers) {
+      rest -= weightOf(hooper.skills);
+      if (rest < 0) return hooper;
+    }
+    const [first] = hoopers;
+    if (first === undefined) throw new RangeError('nobody is on the court');
+    return first;
+  }
+}

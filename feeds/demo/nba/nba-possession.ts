@@ -1,0 +1,54 @@
+import { between, normal } from '../random.ts';
+import type { Beginning, NbaCourt } from './nba-court.ts';
+import { foulOnFloor, shootFreeThrows } from './nba-fouls.ts';
+import { playShot, takeRebound } from './nba-shots.ts';
+import { loseBall } from './nba-turnovers.ts';
+
+const turnoverShare = 0.119;
+const floorFoulShare = 0.085;
+const bonusAfter = 4;
+const usualLengthS: Record<Beginning, number> = {
+  score: 14.4,
+  rebound: 12.2,
+  turnover: 12.4,
+  steal: 10.4,
+  again: 6.2,
+};
+
+/** What one team does with the ball until it shoots, loses it or is fouled. */
+export function playChance(court: NbaCourt): void {
+  const { random, writer } = court;
+  if (isFoulWanted(court)) {
+    court.spend(between(random, 2, 5));
+    foulOnFloor(court);
+    shootFreeThrows(court, 2, takeRebound);
+    return;
+  }
+  court.spend(lengthOf(court));
+  if (writer.clockS === 0 && random() < 0.5) return;
+  const draw = random();
+  if (draw < turnoverShare) loseBall(court);
+  else if (draw < turnoverShare + floorFoulShare && writer.clockS > 0) {
+    foulOnFloor(court);
+    if (court.teamFouls[court.defence] > bonusAfter) shootFreeThrows(court, 2, takeRebound);
+    else court.giveBall(court.offence, 'again');
+  } else playShot(court);
+}
+
+/** A team that is behind late stops the clock with fouls. */
+function isFoulWanted({ writer, offence }: NbaCourt): boolean {
+  const lead = writer.lead(offence);
+  return writer.period >= 4 && writer.clockS <= 36 && writer.clockS > 2 && lead >= 3 && lead <= 9;
+}
+
+function lengthOf({ random, writer, offence, beginning }: NbaCourt): number {
+  const { clockS, period } = writer;
+  const lead = writer.lead(offence);
+  if (period >= 4 && clockS < 60 && lead < -2) return between(random, 4, 9);
+  if (clockS <= 26) return Math.max(1, clockS - between(random, 0, 3));
+  const isEarly = beginning === 'steal' && random() < 0.5;
+  if (isEarly) return between(random, 3, 7);
+  const isHolding = period >= 4 && clockS < 150 && lead > 5;
+  const mean = isHolding ? 18 : usualLengthS[beginning];
+  return Math.max(2, Math.min(24, normal(random, mean, 4.4)));
+}

@@ -1,0 +1,115 @@
+import type { Athlete } from '../athletes.ts';
+import { normal, randomFrom } from '../random.ts';
+
+/** What a basketball player tends to do. Weights compare him with those beside him on the court. */
+export type NbaSkills = {
+  usage: number;
+  threeShare: number;
+  twoMake: number;
+  threeMake: number;
+  freeThrowMake: number;
+  rebound: number;
+  assist: number;
+  steal: number;
+  block: number;
+  foul: number;
+  /** Points a team gains in 48 minutes with him, compared with an average player. */
+  impact: number;
+  /** Minutes he plays as a starter. */
+  starterMinutes: number;
+};
+
+type Part = Omit<NbaSkills, 'impact' | 'starterMinutes' | 'foul'>;
+const forward: Part = {
+  usage: 1,
+  threeShare: 0.44,
+  twoMake: 0.518,
+  threeMake: 0.355,
+  freeThrowMake: 0.79,
+  rebound: 0.95,
+  assist: 1.05,
+  steal: 1,
+  block: 0.6,
+};
+const roles: Record<string, Part> = {
+  SF: forward,
+  PG: {
+    usage: 1.12,
+    threeShare: 0.44,
+    twoMake: 0.493,
+    threeMake: 0.355,
+    freeThrowMake: 0.83,
+    rebound: 0.62,
+    assist: 2.4,
+    steal: 1.25,
+    block: 0.35,
+  },
+  SG: {
+    usage: 1.08,
+    threeShare: 0.5,
+    twoMake: 0.498,
+    threeMake: 0.36,
+    freeThrowMake: 0.82,
+    rebound: 0.65,
+    assist: 1.3,
+    steal: 1.1,
+    block: 0.4,
+  },
+  PF: {
+    usage: 0.95,
+    threeShare: 0.38,
+    twoMake: 0.538,
+    threeMake: 0.35,
+    freeThrowMake: 0.76,
+    rebound: 1.4,
+    assist: 0.85,
+    steal: 0.8,
+    block: 1.2,
+  },
+  C: {
+    usage: 0.9,
+    threeShare: 0.15,
+    twoMake: 0.583,
+    threeMake: 0.335,
+    freeThrowMake: 0.7,
+    rebound: 2.1,
+    assist: 0.75,
+    steal: 0.65,
+    block: 2.3,
+  },
+};
+const byDepth = [
+  { usage: 1.15, impact: 1.2, impactSpread: 1.9 },
+  { usage: 0.92, impact: -1.6, impactSpread: 1 },
+  { usage: 0.75, impact: -4, impactSpread: 0.8 },
+];
+const last = { usage: 0.75, impact: -4, impactSpread: 0.8 };
+
+const known = new WeakMap<Athlete, NbaSkills>();
+
+export function nbaSkillsOf(athlete: Athlete): NbaSkills {
+  const found = known.get(athlete) ?? drawSkills(athlete);
+  known.set(athlete, found);
+  return found;
+}
+
+function drawSkills({ id, position, depth, skill }: Athlete): NbaSkills {
+  const random = randomFrom(`nba skills ${id}`);
+  const vary = (spread: number) => Math.exp(normal(random, 0, spread));
+  const role = roles[position] ?? forward;
+  const rank = byDepth[depth - 1] ?? last;
+  return {
+    usage: role.usage * rank.usage * Math.exp(0.26 * skill),
+    threeShare: Math.min(0.75, role.threeShare * vary(0.25)),
+    twoMake: role.twoMake + 0.008 * skill,
+    threeMake: role.threeMake + normal(random, 0.006 * skill, 0.014),
+    freeThrowMake: Math.min(0.93, role.freeThrowMake + normal(random, 0, 0.05)),
+    rebound: role.rebound * vary(0.2),
+    assist: role.assist * vary(0.25),
+    steal: role.steal * vary(0.2),
+    block: role.block * vary(0.3),
+    foul: vary(0.2),
+    impact: rank.impact + rank.impactSpread * skill,
+    starterMinutes: Math.max(26, Math.min(38, 32.5 + 2.2 * skill)),
+  };
+}

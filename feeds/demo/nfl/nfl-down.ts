@@ -1,0 +1,88 @@
+import type { Athlete } from '../athletes.ts';
+import type { NflField } from './nfl-field.ts';
+import { kickOff } from './nfl-kicks.ts';
+import { scoreTouchdown } from './nfl-touchdown.ts';
+
+type Ended = {
+  yards: number;
+  kind: string;
+  words: () => string;
+  situation: string;
+  scorer?: Athlete;
+};
+
+/** Writes a play of the attack and moves the ball: touchdown, safety, first down, next down or turnover. */
+export function endPlay(field: NflField, { yards, kind, words, situation, scorer }: Ended): void {
+  const { writer, offence, defence } = field;
+  const wasFirstDown = scorer !== undefined || yards >= field.distance;
+  bookDown(field, wasFirstDown);
+  if (scorer) {
+    scoreTouchdown(field, offence, { athlete: scorer, kind, words, situation });
+    if (writer.clockS > 0 && !field.isDecided) kickOff(field, offence);
+    return;
+  }
+  field.toGoal -= yards;
+  if (field.toGoal >= 99) {
+    safety(field, words, situation);
+    return;
+  }
+  if (field.down === 4 && !wasFirstDown) {
+    const spot = 100 - field.toGoal;
+    writer.possession = defence;
+    writer.add({
+      kind,
+      words: () => `${words()}. Turnover on downs`,
+      side: offence,
+      situation,
+      deadS: 25,
+    });
+    field.give(defence, spot);
+    return;
+  }
+  writer.add({ kind, words, side: offence, situation });
+  if (wasFirstDown) {
+    field.firstDown();
+    return;
+  }
+  field.distance -= yards;
+  field.down += 1;
+}
+
+/** Counts downs for the figures of the team; they stand with its quarterback. */
+export function bookDown(field: NflField, isMade: boolean): void {
+  const { quarterback } = field.attack;
+  if (isMade) field.credit(quarterback, 'firstDowns');
+  if (field.down < 3) return;
+  const name = field.down === 3 ? 'thirdDowns' : 'fourthDowns';
+  field.credit(quarterback, name);
+  if (isMade) field.credit(quarterback, `${name}Made`);
+}
+
+function safety(field: NflField, words: () => string, situation: string): void {
+  const { random, writer, offence, defence, guard } = field;
+  const defender = guard.rushers.pick(random);
+  writer.addPoints(defence, defender, 2);
+  writer.credit(defence, defender, 'safeties');
+  writer.add({
+    kind: 'Safety',
+    words: () => `${words()} in the end zone for a safety (${defender.shortName})`,
+    side: offence,
+    situation,
+    deadS: 40,
+  });
+  field.decide();
+  if (writer.clockS > 0 && !field.isDecided) field.give(defence, 60);
+}
+
+/** Credits those who stop a play; returns the words for it. */
+export function tackle(field: NflField, yards: number): string {
+  const { random, guard } = field;
+  const first = guard.tacklers.pick(random);
+  const second = random() < 0.42 ? guard.tacklers.pick(random) : first;
+  field.creditDefence(first, 'tackles');
+  if (second === first) field.creditDefence(first, 'soloTackles');
+  else field.creditDefence(second, 'tackles');
+  if (yards < 0) field.creditDefence(first, 'tacklesForLoss');
+  const names = second === first ? first.shortName : `${first.shortName}, ${second.shortName}`;
+  return ` (tackle by ${names})`;
+}

@@ -1,0 +1,134 @@
+import type { Side } from '../../feed-rows.ts';
+import type { Athlete } from '../athletes.ts';
+import type { FieldedGame } from '../fielded-game.ts';
+import { otherSide } from '../play.ts';
+import { PlayWriter } from '../play-writer.ts';
+import { between, type Random } from '../random.ts';
+import { homeAdvantage } from '../strengths.ts';
+import { NflLineUp } from './nfl-line-up.ts';
+
+export const quarterS = 900;
+export const overtimeS = 600;
+
+/** Who leads eases off a little. */
+const easingPerPoint = 0.03;
+
+/** One football game while it is played. */
+export class NflField {
+  readonly random: Random;
+  readonly writer = new PlayWriter(quarterS);
+  readonly lineUps: Record<Side, NflLineUp>;
+  /** Yards from the ball to the goal line of the defence. */
+  toGoal = 75;
+  down = 1;
+  distance = 10;
+  /** Set when a score has decided overtime. */
+  isDecided = false;
+  overtimePossessions = 0;
+
+  constructor({ random, teams }: FieldedGame) {
+    this.random = random;
+    this.lineUps = {
+      home: new NflLineUp(random, teams.home),
+      away: new NflLineUp(random, teams.away),
+    };
+  }
+
+  get offence(): Side {
+    return this.writer.possession ?? 'home';
+  }
+
+  get defence(): Side {
+    return otherSide(this.offence);
+  }
+
+  get attack(): NflLineUp {
+    return this.lineUps[this.offence];
+  }
+
+  get guard(): NflLineUp {
+    return this.lineUps[this.defence];
+  }
+
+  /** Points a game by which the attack should do better than average teams do. */
+  get edge(): number {
+    const home = this.offence === 'home' ? homeAdvantage.NFL / 2 : -homeAdvantage.NFL / 2;
+    const lead = this.writer.lead(this.offence);
+    return this.attack.team.attack - this.guard.team.defence + home - lead * easingPerPoint;
+  }
+
+  get isTwoMinutes(): boolean {
+    const { period, clockS } = this.writer;
+    return (period === 2 || period >= 4) && clockS <= 120;
+  }
+
+  /** How much the team with the ball hurries: 1 two minutes from the end and behind, -1 ahead late. */
+  get hurry(): -1 | 0 | 1 {
+    const { period, clockS } = this.writer;
+    const lead = this.writer.lead(this.offence);
+    if (period === 2 && clockS <= 120) return 1;
+    if (period < 4) return 0;
+    if (lead < 0 && clockS <= (lead < -8 ? 420 : 240)) return 1;
+    return lead > 0 && clockS <= 300 ? -1 : 0;
+  }
+
+  /** "2nd & 7 at KC 34" */
+  get situation(): string {
+    const ordinal = ['1st', '2nd', '3rd', '4th'][this.down - 1] ?? '1st';
+    const togo = this.distance >= this.toGoal ? 'Goal' : String(this.distance);
+    return `${ordinal} & ${togo} at ${this.spot}`;
+  }
+
+  get spot(): string {
+    if (this.toGoal === 50) return '50';
+    const side = this.toGoal > 50 ? this.offence : this.defence;
+    return `${this.lineUps[side].team.name} ${Math.min(this.toGoal, 100 - this.toGoal)}`;
+  }
+
+  /** The seconds a play and the wait for the next one take. */
+  spendPlay(isClockStopped: boolean): void {
+    const { random, hurry } = this;
+    const playS = between(random, 4, 8);
+    const waitS =
+      hurry === 1 ? between(random, 9, 16) : hurry === -1 ? 36 : between(random, 24, 36);
+    const timeoutsHelp = this.isTwoMinutes && hurry === -1 && random() < 0.4;
+    this.spend(isClockStopped || timeoutsHelp ? playS : playS + waitS);
+  }
+
+  /** Time of possession stands with the quarterback. */
+  spend(seconds: number): void {
+    const spent = this.writer.spend(Math.round(seconds));
+    if (spent > 0) this.credit(this.attack.quarterback, 'possessionSeconds', spent);
+  }
+
+  /** Gives the ball to a side, so far from the goal it attacks. */
+  give(side: Side, toGoal: number): void {
+    this.writer.possession = side;
+    this.toGoal = Math.max(1, Math.min(99, Math.round(toGoal)));
+    this.firstDown();
+    if (this.writer.period <= 4) return;
+    this.overtimePossessions += 1;
+    if (this.overtimePossessions > 2) this.decide();
+  }
+
+  firstDown(): void {
+    this.down = 1;
+    this.distance = Math.min(10, this.toGoal);
+  }
+
+  credit(athlete: Athlete, name: string, amount = 1): void {
+    this.writer.credit(this.offence, athlete, name, amount);
+  }
+
+  creditDefence(athlete: Athlete, name: string, amount = 1): void {
+    this.writer.credit(this.defence, athlete, name, amount);
+  }
+
+  /** Overtime is over when somebody leads after both sides had the ball. */
+  decide(): void {
+    const { period, score } = this.writer;
+    if (period > 4 && score.home !== score.away && this.overtimePossessions >= 2) {
+      this.isDecided = true;
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import type { Play, PlayedGame, PlayedPlay } from '../play.ts';
+import { placeBetween, toPlayedGame } from '../wall-clock.ts';
+import { overtimeS } from './nfl-field.ts';
+
+const minuteMs = 60_000;
+
+/** About three hours and ten minutes in all, longer than the gap between starts: one game is always on. */
+const quarterMs = 43 * minuteMs;
+const overtimeMs = 25 * minuteMs;
+const pauseMs = 2 * minuteMs;
+const halftimeMs = 13 * minuteMs;
+
+/** Gives every play its moment. */
+export function placeNflPlays(plays: readonly PlayedPlay[]): PlayedGame {
+  const placed: Play[] = [];
+  let startMs = 0;
+  let endMs = 0;
+  for (const [period, own] of Map.groupBy(plays, (play) => play.period)) {
+    endMs = startMs + lengthOf(period, own);
+    placed.push(...placeBetween(own, startMs, endMs));
+    startMs = endMs + (period === 2 ? halftimeMs : pauseMs);
+  }
+  return toPlayedGame(placed, endMs);
+}
+
+function lengthOf(period: number, plays: readonly PlayedPlay[]): number {
+  if (period <= 4) return quarterMs;
+  const usedS = plays.reduce((sum, play) => sum + play.usedS, 0);
+  return Math.max(minuteMs, (overtimeMs * usedS) / overtimeS);
+}

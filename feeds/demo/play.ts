@@ -1,0 +1,61 @@
+import type { Side } from '../feed-rows.ts';
+import type { Athlete } from './athletes.ts';
+
+/** One thing a player did in a play. Names that begin with `longest` keep the largest amount. */
+export type Deed = { athlete: Athlete; side: Side; name: string; amount: number };
+
+export type Score = { home: number; away: number };
+
+/** What the rules of a game know of a play. `deadS` are the seconds nothing moves after it. */
+export type PlayedPlay = {
+  period: number;
+  clockS: number;
+  usedS: number;
+  deadS: number;
+  home: number;
+  away: number;
+  possession: Side | null;
+  side: Side | null;
+  kind: string;
+  /** Written only when somebody reads it: most games are only summed up. */
+  words: () => string;
+  situation: string | null;
+  deeds: readonly Deed[];
+  /** What the board says instead of the clock: "Halftime". */
+  board: string | null;
+};
+
+/** A play with its place on the wall clock, in milliseconds after the start. */
+export type Play = PlayedPlay & { atMs: number; isScoring: boolean };
+
+/** A whole game, its plays in order. */
+export type PlayedGame = { plays: [Play, ...Play[]]; endsAtMs: number };
+
+export function otherSide(side: Side): Side {
+  return side === 'home' ? 'away' : 'home';
+}
+
+/** The last play at or before the moment; the first one before any. */
+export function indexAt({ plays }: PlayedGame, elapsedMs: number): number {
+  let low = 0;
+  let high = plays.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((plays[middle]?.atMs ?? Number.POSITIVE_INFINITY) <= elapsedMs) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+export function playAt(game: PlayedGame, elapsedMs: number): Play {
+  return game.plays[indexAt(game, elapsedMs)] ?? game.plays[0];
+}
+
+export function lastPlay({ plays }: PlayedGame): Play {
+  return plays.at(-1) ?? plays[0];
+}
+
+export function formatClock(seconds: number): string {
+  const whole = Math.max(0, Math.ceil(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,133 @@
+import type { League } from '#shared/spec/sports.ts';
+import type { Side } from '../feed-rows.ts';
+import { type Athlete, listAthletes } from './athletes.ts';
+import type { FieldedGame, FieldedTeam } from './fielded-game.ts';
+import { InjuryLedger } from './injury-ledger.ts';
+import { playNba } from './nba/nba-game.ts';
+import { usualImpactOf } from './nba/nba-rotation.ts';
+import { fillsItsDuty, type PlaceInPair, placeNbaPlays } from './nba/nba-wall-clock.ts';
+import { playNfl } from './nfl/nfl-game.ts';
+import { missedPoints } from './nfl/nfl-line-up.ts';
+import { placeNflPlays } from './nfl/nfl-wall-clock.ts';
+import type { PlayedGame } from './play.ts';
+import { randomFrom } from './random.ts';
+import type { DemoSchedule, Fixture } from './schedule.ts';
+import { homeAdvantage, strengthOf } from './strengths.ts';
+
+const hourMs = 3_600_000;
+
+/** Points that two average teams score together. */
+const usualTotal: Record<League, number> = { NFL: 44.5, NBA: 230.5 };
+const mostAttempts = 12;
+const rememberedSeasons = 3;
+
+/** Knocks in training are reported this long before a game at most. */
+const reportAheadMs = 14 * hourMs;
+
+type Teams = Record<Side, FieldedTeam>;
+
+/** Plays the games of one league: who comes, how strong both are, and every play of it. */
+export class PlayedGames {
+  readonly #seed: string;
+  readonly #schedule: DemoSchedule;
+  readonly #league: League;
+  readonly #athletes: Map<string, Athlete[]>;
+  readonly #ledgers = new Map<number, InjuryLedger>();
+
+  constructor(seed: string, league: League, schedule: DemoSchedule) {
+    this.#seed = seed;
+    this.#league = league;
+    this.#schedule = schedule;
+    this.#athletes = listAthletes(seed, league);
+  }
+
+  athletesOf(teamId: string): readonly Athlete[] {
+    return this.#athletes.get(teamId) ?? [];
+  }
+
+  /** The injuries of a season, complete for reports until `untilMs`. */
+  ledgerOf(seasonNumber: number, untilMs: number): InjuryLedger {
+    const ledger =
+      this.#ledgers.get(seasonNumber) ?? new InjuryLedger(this.#seed, this.#league, this.#athletes);
+    ledger.book(this.#schedule.ofSeason(seasonNumber, untilMs + reportAheadMs));
+    this.#ledgers.delete(seasonNumber);
+    this.#ledgers.set(seasonNumber, ledger);
+    const [oldest] = this.#ledgers.keys();
+    if (this.#ledgers.size > rememberedSeasons && oldest !== undefined)
+      this.#ledgers.delete(oldest);
+    return ledger;
+  }
+
+  /** Every play of a game. */
+  play(fixture: Fixture): PlayedGame {
+    const teams = this.#field(fixture);
+    if (this.#league === 'NFL') {
+      return placeNflPlays(playNfl(this.#begin(fixture, teams, 0)).plays);
+    }
+    const healthy = { home: this.#squad(fixture, 'home'), away: this.#squad(fixture, 'away') };
+    // A half with too few scores leaves a minute of the day without one: the game is drawn again.
+    for (let attempt = 0; ; attempt += 1) {
+      const { plays } = playNba(this.#begin(fixture, teams, attempt), healthy);
+      if (attempt >= mostAttempts || fillsItsDuty(plays)) {
+        return placeNbaPlays(plays, placeInPair(fixture));
+      }
+    }
+  }
+
+  /** Points by which the home side should win and of both together, by true strengths and reported injuries. */
+  expect(fixture: Fixture, knownAtMs: number): { margin: number; total: number } {
+    const { home, away } = this.#field(fixture, knownAtMs);
+    const attack = home.attack - away.defence;
+    const answer = away.attack - home.defence;
+    const lineUps =
+      this.#league === 'NBA'
+        ? missing(home, this.#squad(fixture, 'home')) - missing(away, this.#squad(fixture, 'away'))
+        : 0;
+    return {
+      margin: attack - answer + homeAdvantage[this.#league] - lineUps,
+      total: usualTotal[this.#league] + attack + answer,
+    };
+  }
+
+  #begin(fixture: Fixture, teams: Teams, attempt: number): FieldedGame {
+    const again = attempt === 0 ? '' : ` again ${attempt}`;
+    return { random: randomFrom(`${this.#seed} ${fixture.externalId}${again}`), teams };
+  }
+
+  #squad(fixture: Fixture, side: Side): readonly Athlete[] {
+    return this.athletesOf(fixture[side].teamId);
+  }
+
+  #field(fixture: Fixture, knownAtMs = fixture.startsAtMs): Teams {
+    const ledger = this.ledgerOf(fixture.seasonNumber, fixture.startsAtMs);
+    const field = (side: Side): FieldedTeam => {
+      const { teamId, abbreviation, sport } = fixture[side];
+      const squad = this.#squad(fixture, side);
+      const out = ledger.outAt(teamId, fixture.startsAtMs, knownAtMs);
+      const strength = strengthOf(this.#seed, { sport, teamId }, fixture.seasonNumber);
+      const missed = sport === 'NFL' ? missedPoints(squad, out) : { attack: 0, defence: 0 };
+      return {
+        name: abbreviation,
+        athletes: squad.filter(({ id }) => !out.has(id)),
+        hurts: ledger.hurtsOf(fixture.externalId, teamId),
+        attack: strength.attack - missed.attack,
+        defence: strength.defence - missed.defence,
+      };
+    };
+    return { home: field('home'), away: field('away') };
+  }
+}
+
+/** Points a basketball team misses with those who are out. */
+function missing(team: FieldedTeam, squad: readonly Athlete[]): number {
+  return usualImpactOf(squad) - usualImpactOf(team.athletes);
+}
+
+const minuteMs = 60_000;
+const pairEveryMinutes = 180;
+const firstOfPairMinute = 20;
+
+function placeInPair({ startsAtMs }: Fixture): PlaceInPair {
+  const minute = Math.floor(startsAtMs / minuteMs) % pairEveryMinutes;
+  return minute === firstOfPairMinute ? 'first' : 'second';
+}

@@ -1,0 +1,50 @@
+import type { Side } from '../feed-rows.ts';
+import type { Athlete } from './athletes.ts';
+import type { Deed, Play } from './play.ts';
+
+/** What one player did so far, by the names of his deeds. */
+export type Line = { athlete: Athlete; side: Side; counts: Record<string, number> };
+
+/** Deeds of everybody on the court at once, which nobody but a box score needs. */
+const sharedDeeds = new Set(['seconds', 'plusMinus']);
+
+/** Sums up what every player did in these plays. */
+export function tally(plays: readonly Play[], { isBrief = false } = {}): Line[] {
+  const lines = new Map<Athlete, Line>();
+  for (const { deeds } of plays) {
+    for (const deed of deeds) {
+      if (isBrief && sharedDeeds.has(deed.name)) continue;
+      let line = lines.get(deed.athlete);
+      if (line === undefined) {
+        line = { athlete: deed.athlete, side: deed.side, counts: {} };
+        lines.set(deed.athlete, line);
+      }
+      book(line.counts, deed);
+    }
+  }
+  return [...lines.values()];
+}
+
+function book(counts: Line['counts'], { name, amount }: Deed): void {
+  const before = counts[name];
+  if (before === undefined) counts[name] = amount;
+  else counts[name] = name.startsWith('longest') ? Math.max(before, amount) : before + amount;
+}
+
+export function count({ counts }: Line, name: string): number {
+  return counts[name] ?? 0;
+}
+
+export function sumOf(lines: readonly Line[], side: Side, name: string): number {
+  return lines.reduce((sum, line) => sum + (line.side === side ? count(line, name) : 0), 0);
+}
+
+/** The player of a side with most of something; undefined when nobody has any. */
+export function leaderOf(lines: readonly Line[], side: Side, name: string): Line | undefined {
+  let best: Line | undefined;
+  for (const line of lines) {
+    if (line.side !== side || count(line, name) <= 0) continue;
+    if (best === undefined || count(line, name) > count(best, name)) best = line;
+  }
+  return best;
+}
