@@ -107,6 +107,16 @@ describe('sports of several competitions', () => {
     expect(busy.asked).toHaveLength(1);
   });
 
+  it('are asked as one when no competition has a board of its own', async () => {
+    const { feed, asked } = feedThat((url) =>
+      url.includes('/all/') ? Response.json(match('1')) : new Response('', { status: 404 }),
+    );
+    const { games } = await feed.listGames('SOCCER');
+    expect(games).toMatchObject([{ external_id: 'espn_soccer_1', competition: null }]);
+    expect(asked.at(-1)).toBe(`${baseUrl}/apis/site/v2/sports/soccer/all/scoreboard`);
+    expect(asked).toHaveLength(competitions.SOCCER.length + 1);
+  });
+
   it('stop when the caller does', async () => {
     const stopping = new AbortController();
     const { feed, asked } = feedThat((url, init) => {

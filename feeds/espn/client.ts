@@ -67,11 +67,26 @@ export function createEspnFeed(options: EspnOptions): Feed {
   };
 }
 
+const notFound = 404;
 type Listing = { window: TimeWindow | undefined; signal: AbortSignal | undefined };
 
-async function listGames(ask: Ask, sport: Sport, { window, signal }: Listing): Promise<GameList> {
+/** When none of the competitions has a board, the board of the whole sport is asked for. */
+async function listGames(ask: Ask, sport: Sport, listing: Listing): Promise<GameList> {
+  try {
+    return await listBoards(ask, { ...listing, sport, boards: identify(sport) });
+  } catch (error) {
+    const isMissing = error instanceof AppError && error.details.status === notFound;
+    if (!isMissing || competitions[sport].length === 1) throw error;
+    const path = `${sport.toLowerCase()}/all`;
+    return listBoards(ask, { ...listing, sport, boards: [{ path, name: null, id: path }] });
+  }
+}
+
+type Boards = Listing & { sport: Sport; boards: (Competition & { id: string })[] };
+
+async function listBoards(ask: Ask, { sport, boards, window, signal }: Boards): Promise<GameList> {
   const { parts, refused } = await askEach(
-    identify(sport),
+    boards,
     async ({ path, name }) => {
       const board = `site/v2/sports/${path}/scoreboard${window ? datesOf(window) : ''}`;
       return parseScoreboard(await ask(board, signal), sport, name);
