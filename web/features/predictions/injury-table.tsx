@@ -28,7 +28,8 @@ export function InjuryTable({ league, badge, injuries }: InjuryTableProps) {
       <CardHeader title={league} level={3}>
         {badge}
       </CardHeader>
-      <div className="relative overflow-x-auto">
+      {/* A box that scrolls must be reachable by keyboard. */}
+      <section aria-label={texts.caption(league)} tabIndex={0} className="relative overflow-x-auto">
         <table className="w-full min-w-xl text-left text-sm">
           <caption className="sr-only">{texts.caption(league)}</caption>
           <thead className="text-muted text-xs">
@@ -46,7 +47,7 @@ export function InjuryTable({ league, badge, injuries }: InjuryTableProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </Card>
   );
 }
