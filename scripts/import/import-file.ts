@@ -3,7 +3,7 @@ import { formatFault, listRequired } from '../data/cells.ts';
 import { type CsvFile, openCsv } from '../data/read-csv.ts';
 import type { ImportTools, Kind, Sink } from './kind.ts';
 
-const batchRows = 1_000;
+const batchRows = 500;
 
 export type ImportResult = { rows: number; changed: number; refused: number; isWhole: boolean };
 
