@@ -3,6 +3,8 @@ export type Target<Row> = {
   table: string;
   key: readonly Column<Row>[];
   columns: readonly (readonly [Column<Row>, string])[];
+  /** Two rows with the same gap in their keys are one row; costs a slower comparison. */
+  hasGapsInKey?: boolean;
   /** A side of a game that is missing in an answer keeps its rows. */
   isPerSide?: boolean;
 };
@@ -53,8 +55,12 @@ function insertion<Row>({ table, key, columns }: Target<Row>, { when, within }: 
     returning 1`;
 }
 
-function removal<Row>({ table, key, isPerSide }: Target<Row>, condition: string): string {
-  const isSame = key.map((name) => `given.${name} is not distinct from held.${name}`);
+function removal<Row>(
+  { table, key, isPerSide, hasGapsInKey }: Target<Row>,
+  condition: string,
+): string {
+  const equals = hasGapsInKey ? 'is not distinct from' : '=';
+  const isSame = key.map((name) => `given.${name} ${equals} held.${name}`);
   return `
     delete from public.${table} held
     where ${condition}

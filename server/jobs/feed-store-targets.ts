@@ -101,6 +101,7 @@ export const injuries: Target<InjuryRow> = {
 
 export const standings: Target<StandingRow & { feed: FeedName }> = {
   table: 'standings',
+  hasGapsInKey: true,
   key: ['sport', 'competition', 'season', 'season_type', 'team_name'],
   columns: [
     ['sport', 'text'],
