@@ -20,9 +20,10 @@ export function DashboardTabs({ children }: { children: (tab: DashboardTab) => R
     const step = steps[event.key];
     if (!step) return;
     event.preventDefault();
+    // From the focused one: a fast walker is ahead of the address.
+    const focused = dashboardTabs.findIndex((tab) => tabId(tab) === document.activeElement?.id);
     const count = dashboardTabs.length;
-    const place = (step(dashboardTabs.indexOf(current)) + count) % count;
-    const next = dashboardTabs[place] ?? 'home';
+    const next = dashboardTabs[(step(focused) + count) % count] ?? 'home';
     setCurrent(next, { replace: true });
     list.current?.querySelector<HTMLElement>(`#${tabId(next)}`)?.focus();
   };

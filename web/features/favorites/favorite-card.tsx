@@ -32,7 +32,7 @@ export function FavoriteCard({ kind, title, favorites, isLoading, ...rest }: Fav
   const section = useRef<HTMLElement>(null);
   const hasFavorites = favorites.length > 0;
   return (
-    <section ref={section} tabIndex={-1} aria-label={title} className="outline-none">
+    <section ref={section} tabIndex={-1} aria-label={title} className="min-w-0 outline-none">
       <Card className="overflow-hidden">
         <CardHeader title={title}>
           {hasFavorites && (

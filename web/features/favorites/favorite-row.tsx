@@ -2,7 +2,6 @@ import { CalendarDays, ChartNoAxesColumn, EllipsisVertical, Pencil, Trash2 } fro
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { favoritesTexts as texts } from '#shared/texts/favorites.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import type { Favorite } from './favorites.ts';
@@ -24,8 +23,10 @@ export function FavoriteRow({ favorite, badge, viewText, onEdit, onRemove }: Fav
   return (
     <div className="flex min-h-14 items-center gap-3 py-1 pr-1 pl-4">
       {badge}
-      <span className="min-w-0 flex-1 break-words font-semibold text-sm">{favorite.name}</span>
-      <Badge>{sport}</Badge>
+      <span className="grid min-w-0 flex-1">
+        <span className="break-words font-semibold text-sm leading-tight">{favorite.name}</span>
+        <span className="font-bold font-display text-muted text-xs tracking-wider">{sport}</span>
+      </span>
       <span className="flex shrink-0">
         <ButtonLink
           to={sportRoute}

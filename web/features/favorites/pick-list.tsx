@@ -20,6 +20,7 @@ export function PickList({ label, candidates, selected, onChange, badgeOf }: Pic
   return (
     <ToggleGroup.Root
       type="multiple"
+      role="group"
       orientation="vertical"
       loop={false}
       aria-label={label}
