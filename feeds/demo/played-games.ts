@@ -17,7 +17,7 @@ import { homeAdvantage, strengthOf } from './strengths.ts';
 const hourMs = 3_600_000;
 
 /** Points that two average teams score together. */
-const usualTotal: Record<League, number> = { NFL: 44.5, NBA: 230.5 };
+const usualTotal: Record<League, number> = { NFL: 46, NBA: 231 };
 const mostAttempts = 12;
 const rememberedSeasons = 3;
 

@@ -8,7 +8,7 @@ export type Strength = { attack: number; defence: number };
 export const homeAdvantage: Record<League, number> = { NFL: 1.9, NBA: 2.3 };
 
 const deviation: Record<League, Strength> = {
-  NFL: { attack: 3.2, defence: 2.4 },
+  NFL: { attack: 3.7, defence: 2.8 },
   NBA: { attack: 4.1, defence: 3.5 },
 };
 

@@ -23,7 +23,7 @@ type Part = Omit<NbaSkills, 'impact' | 'starterMinutes' | 'foul'>;
 const forward: Part = {
   usage: 1,
   threeShare: 0.44,
-  twoMake: 0.518,
+  twoMake: 0.51,
   threeMake: 0.355,
   freeThrowMake: 0.79,
   rebound: 0.95,
@@ -36,7 +36,7 @@ const roles: Record<string, Part> = {
   PG: {
     usage: 1.12,
     threeShare: 0.44,
-    twoMake: 0.493,
+    twoMake: 0.485,
     threeMake: 0.355,
     freeThrowMake: 0.83,
     rebound: 0.62,
@@ -47,7 +47,7 @@ const roles: Record<string, Part> = {
   SG: {
     usage: 1.08,
     threeShare: 0.5,
-    twoMake: 0.498,
+    twoMake: 0.49,
     threeMake: 0.36,
     freeThrowMake: 0.82,
     rebound: 0.65,
@@ -58,7 +58,7 @@ const roles: Record<string, Part> = {
   PF: {
     usage: 0.95,
     threeShare: 0.38,
-    twoMake: 0.538,
+    twoMake: 0.53,
     threeMake: 0.35,
     freeThrowMake: 0.76,
     rebound: 1.4,
@@ -69,10 +69,10 @@ const roles: Record<string, Part> = {
   C: {
     usage: 0.9,
     threeShare: 0.15,
-    twoMake: 0.583,
+    twoMake: 0.575,
     threeMake: 0.335,
     freeThrowMake: 0.7,
-    rebound: 2.1,
+    rebound: 1.95,
     assist: 0.75,
     steal: 0.65,
     block: 2.3,

@@ -12,6 +12,8 @@ export const overtimeS = 600;
 
 /** Who leads eases off a little. */
 const easingPerPoint = 0.03;
+/** Points that teams miss through injuries in the usual game, so that scores stay those of real ones. */
+const usualAbsence = 1.4;
 
 /** One football game while it is played. */
 export class NflField {
@@ -54,7 +56,13 @@ export class NflField {
   get edge(): number {
     const home = this.offence === 'home' ? homeAdvantage.NFL / 2 : -homeAdvantage.NFL / 2;
     const lead = this.writer.lead(this.offence);
-    return this.attack.team.attack - this.guard.team.defence + home - lead * easingPerPoint;
+    return (
+      this.attack.team.attack -
+      this.guard.team.defence +
+      home +
+      usualAbsence -
+      lead * easingPerPoint
+    );
   }
 
   get isTwoMinutes(): boolean {

@@ -22,7 +22,7 @@ const targets: Record<string, readonly number[]> = {
   RB: [0.42, 0.26, 0.08],
 };
 const tackles: Record<string, readonly number[]> = {
-  LB: [1.4, 1.2, 0.9, 0.3, 0.2],
+  LB: [1.15, 1.05, 0.9, 0.3, 0.2],
   DB: [1, 0.95, 0.8, 0.75, 0.5, 0.2],
   DL: [0.6, 0.55, 0.5, 0.45, 0.25, 0.2],
 };
