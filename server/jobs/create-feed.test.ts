@@ -1,0 +1,83 @@
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '#test/database.ts';
+import { rss } from '#test/feed-answers.ts';
+import { nbaLive } from '#test/game-answers.ts';
+import { scoreboard, scoreboardEvent } from '#test/scoreboard-builder.ts';
+import { readConfig } from '../config.ts';
+import { type Database, openDatabase } from '../database/database.ts';
+import { news } from './content-jobs.ts';
+import { createFeed } from './create-feed.ts';
+import { createFeedStore } from './feed-store.ts';
+import { scores } from './game-jobs.ts';
+import type { Job } from './job.ts';
+import { runJob } from './run-job.ts';
+
+const now = () => new Date('2026-11-21T02:00:00Z');
+const answers: Record<string, () => Response> = {
+  'site.api.espn.com': () => Response.json(scoreboard(scoreboardEvent())),
+  'cdn.nba.com': () => Response.json(nbaLive),
+  'paper.test': () => new Response(rss),
+};
+
+let database: Database;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  const test = await createTestDatabase();
+  database = openDatabase(test.config);
+  drop = test.drop;
+});
+afterAll(async () => {
+  await database.close();
+  await drop();
+});
+
+function feedOf(environment: Record<string, string>) {
+  const asked: string[] = [];
+  const fetch: typeof globalThis.fetch = async (url) => {
+    asked.push(String(url));
+    return answers[new URL(String(url)).host]?.() ?? new Response('', { status: 404 });
+  };
+  return { asked, feed: createFeed({ config: readConfig(environment), fetch, now }) };
+}
+
+describe('the feed that the configuration names', () => {
+  it.each([
+    ['espn', 'espn_nba_401', 'https://site.api.espn.com/'],
+    ['nba', 'nba_0022600101', 'https://cdn.nba.com/'],
+  ])('%s brings live scores to the same table by the same job', async (FEED, key, address) => {
+    const { feed, asked } = feedOf({ FEED });
+    const sql = database.pool;
+    const logger = pino({ level: 'silent' });
+    const context = { feed: feed!, store: createFeedStore(sql), sql, pool: sql, logger, now };
+    const run = (job: Job) =>
+      runJob(context, { job, subject: 'NBA' }, new AbortController().signal);
+    expect(await run(scores)).toMatchObject({ outcome: 'saved', requests: 1 });
+    expect(await run(scores)).toMatchObject({ outcome: 'unchanged', requests: 1 });
+    expect(asked.every((url) => url.startsWith(address))).toBe(true);
+    const { rows } = await sql.query(
+      `select sport, status, home_score is not null as has_score from games where external_id = $1`,
+      [key],
+    );
+    expect(rows).toEqual([{ sport: 'NBA', status: 'live', has_score: true }]);
+  });
+
+  it('has newspapers beside it', async () => {
+    const environment = { FEED: 'nba', FEED_NEWSPAPERS: 'NBA=https://paper.test/rss' };
+    const { feed } = feedOf(environment);
+    const sql = database.pool;
+    const context = { feed: feed!, store: createFeedStore(sql), sql, pool: sql, now };
+    const logger = pino({ level: 'silent' });
+    const task = { job: news, subject: 'NBA' };
+    const report = await runJob({ ...context, logger }, task, new AbortController().signal);
+    expect(report.rowsSaved).toBeGreaterThan(0);
+    const { rows } = await sql.query(
+      `select from news where external_id like 'nba\\_paper.test\\_%'`,
+    );
+    expect(rows).toHaveLength(report.rowsSaved);
+  });
+
+  it('is none when it is off', () => {
+    expect(feedOf({ FEED: 'off' }).feed).toBeUndefined();
+  });
+});
