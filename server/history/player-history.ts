@@ -35,10 +35,12 @@ export async function readPlayerGames(
   const played: PlayedGame[] = [];
   for (const season of await listSeasons(sql, league, request)) {
     const { rows } = await sql.query<LineRecord>(
-      `select game_id, player_id, player_name, season, week, played_on::text, position, team_id,
+      `select line.game_id, line.player_id, line.player_name, season, week, played_on::text,
+              coalesce(listed.position, line.position) as position, line.team_id,
               opponent_team_id, is_home, figures
          from public.player_games as line
-        where sport = $1 and ${isOfSource('source', '$2')} and season = $3
+         left join public.players_master as listed on listed.player_id = line.player_id
+        where line.sport = $1 and ${isOfSource('source', '$2')} and season = $3
           and not (source = 'import' and exists (
             select from public.player_games as fed
              where fed.sport = line.sport and fed.player_name = line.player_name
