@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
-import { comingSoonPaths, leagueRoute, sportRoute } from '#shared/spec/routes.ts';
+import { comingSoonPaths, leagueRoute, routes, sportRoute } from '#shared/spec/routes.ts';
 import { leagues, sports } from '#shared/spec/sports.ts';
 import { ProtectedRoute } from './features/auth/protected-route.tsx';
 import { RootPage } from './pages/root-page.tsx';
@@ -18,6 +18,10 @@ const News = page(async () => (await import('./pages/news-page.tsx')).NewsPage);
 const ComingSoon = page(async () => (await import('./pages/coming-soon-page.tsx')).ComingSoonPage);
 const Team = page(async () => (await import('./pages/team-page.tsx')).TeamPage);
 const Profile = page(async () => (await import('./pages/profile-page.tsx')).ProfilePage);
+const TrackRecord = page(
+  async () => (await import('./pages/track-record-page.tsx')).TrackRecordPage,
+);
+const Methods = page(async () => (await import('./pages/methods-page.tsx')).MethodsPage);
 const NotFound = page(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage);
 
 const privacyPaths = [
@@ -38,6 +42,8 @@ export function Router() {
           <Route path="/" element={<Landing />} />
           <Route path="/pricing" element={<Pricing />} />
           <Route path="/terms" element={<Terms />} />
+          <Route path={routes.trackRecord} element={<TrackRecord />} />
+          <Route path={routes.methods} element={<Methods />} />
           {privacyPaths.map((path) => (
             <Route key={path} path={path} element={<Privacy />} />
           ))}

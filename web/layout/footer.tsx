@@ -5,7 +5,9 @@ import { footerTexts } from '#shared/texts/layout.ts';
 import { siteConfigQuery } from '#web/api/site-config.ts';
 import { Logo } from '#web/ui/logo.tsx';
 
-const legalLinks = [
+const pageLinks = [
+  { to: routes.trackRecord, text: footerTexts.trackRecord },
+  { to: routes.methods, text: footerTexts.methods },
   { to: routes.terms, text: footerTexts.terms },
   { to: routes.privacy, text: footerTexts.privacy },
   { to: routes.doNotSell, text: footerTexts.doNotSell },
@@ -26,7 +28,7 @@ export function Footer() {
         </div>
         <nav aria-label={footerTexts.label}>
           <ul className="grid gap-x-8 sm:grid-cols-2 md:grid-cols-1">
-            {legalLinks.map(({ to, text }) => (
+            {pageLinks.map(({ to, text }) => (
               <li key={to}>
                 <Link to={to} className={link}>
                   {text}

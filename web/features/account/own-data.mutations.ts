@@ -5,8 +5,8 @@ import { deletionTexts, exportFileName, ownDataTexts } from '#shared/texts/accou
 import type { Auth } from '#web/api/auth-context.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { toAppError } from '#web/api/to-app-error.ts';
+import { saveFile } from '#web/ui/save-file.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { saveFile } from './save-file.ts';
 
 export const downloadDataMutation = mutationOptions({
   mutationFn: async () => {
@@ -15,7 +15,11 @@ export const downloadDataMutation = mutationOptions({
     return MyData.parse(data);
   },
   onSuccess: (data) => {
-    saveFile(exportFileName(new Date(data.created_at)), JSON.stringify(data, null, 2));
+    saveFile(
+      exportFileName(new Date(data.created_at)),
+      JSON.stringify(data, null, 2),
+      'application/json',
+    );
     showToast({ tone: 'success', title: ownDataTexts.downloaded });
   },
   onError: (error) => {

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { backtests } from './backtest-figures.ts';
+
+const document = await readFile(new URL('../../docs/forecast.md', import.meta.url), 'utf8');
+const section = document.split('## 4. Figures')[1]?.split('## 5.')[0] ?? '';
+const rowNames: Record<string, string> = {
+  'Our model': '**model**',
+  'Our model without any line': '**without any line**',
+  'Our model blended with the line': '**blend with this line**',
+  'Closing spread': 'closing spread / moneyline',
+  'FiveThirtyEight with quarterbacks': '538 quarterback Elo (n 2,112) / 538 Elo',
+  'FiveThirtyEight as published': '538 published (n 8,886)',
+  'Plain Elo rating': 'plain Elo / base rate',
+  'Home-team base rate': 'plain Elo / base rate',
+};
+
+/** Figures of a row of the document; where it tells two forecasters, those of the one at `place`. */
+function figuresOf(table: string, name: string, place: number): number[] {
+  const line = table.split('\n').find((each) => each.startsWith(`| ${name} |`)) ?? '';
+  const cells = line.split('|').slice(2, 5);
+  return cells.map((cell) => {
+    const figures = cell.replaceAll('*', '').split('/');
+    return Number(figures[figures.length > 1 ? place : 0]);
+  });
+}
+
+describe.each(backtests)('the backtest of the $league $seasons', ({ league, seasons, rows }) => {
+  const table = section.slice(section.indexOf(`| ${league} ${seasons}`)).split('\n\n')[0] ?? '';
+
+  it.each(rows)('tells of $name what the document tells', ({ name, games, ...figures }) => {
+    const place = name === 'Home-team base rate' ? 1 : 0;
+    const { accuracy, brier, logLoss } = figures;
+    expect([accuracy, brier, logLoss]).toEqual(figuresOf(table, rowNames[name]!, place));
+    expect(table).toContain(`n ${games.toLocaleString('en-US')}`);
+  });
+});

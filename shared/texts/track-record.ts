@@ -1,0 +1,92 @@
+export const trackRecordTexts = {
+  pageTitle: 'Track record',
+  description:
+    'Every graded winner prediction of Sports Hub, right and wrong, with Brier score, log-loss and calibration by sport and season.',
+  heading: 'Track record',
+  lead: 'Every prediction is written down before its game starts, cannot be changed afterwards, and is graded when the game ends, misses included.',
+  methods: 'How predictions are made and graded',
+  demo: 'These games are simulated: teams are real, players and results are invented. The figures show that the counting works, not how good the model is.',
+  loadFailed: 'The record could not be loaded',
+  loadFailedHint: 'Check your connection, then try again.',
+  retry: 'Try again',
+  empty: 'No prediction has been graded yet',
+  emptyHint:
+    'When the first predicted games end, their predictions appear here with what was said, what happened, and scores by sport and season.',
+  filters: 'Filter',
+  sport: 'Sport',
+  season: 'Season',
+  team: 'Team',
+  result: 'Result',
+  allSports: 'All sports',
+  allSeasons: 'All seasons',
+  allTeams: 'All teams',
+  allResults: 'All results',
+  results: { right: 'Right', wrong: 'Wrong' },
+} as const;
+
+export const scoreTexts = {
+  heading: 'Scores by sport and season',
+  explanation:
+    'Brier score and log-loss measure how far chances were from what happened: lower is better. Always saying 50% gives a Brier score of 0.250 and a log-loss of 0.693.',
+  caption: (sport: string, season: number) => `${sport} ${season}`,
+  forecaster: 'Forecaster',
+  games: 'Games',
+  right: 'Right',
+  brier: 'Brier',
+  logLoss: 'Log-loss',
+  oursThere: 'Ours there',
+  oursThereMeaning: '“Ours there” is our Brier score on the very games in the row.',
+  forecasters: {
+    model: 'Our prediction',
+    base: 'Home-team base rate',
+    rating: 'Plain Elo rating',
+    line: 'Market line',
+  },
+  count: (right: string, games: string) => `${right} of ${games}`,
+  percent: (share: string, games: string) => `${share} of ${games}`,
+} as const;
+
+export const reliabilityTexts = {
+  heading: 'When we say 70%, does it happen 70% of the time?',
+  explanation: (least: number) =>
+    `Each dot gathers the games in which the home team was given about the same chance; its size is how many. On the line, chances are honest. Groups of fewer than ${least} games are counted in the table and not drawn.`,
+  said: 'We said',
+  happened: 'Home team won',
+  chance: 'Chance of the home team',
+  games: 'Games',
+  table: 'Show as a table',
+  caption: 'Chances given and how often the home team won',
+  noDots: 'No group is large enough to be drawn yet.',
+  group: (from: number, to: number) => `${from}–${to}%`,
+} as const;
+
+export const gradedListTexts = {
+  heading: 'Every graded prediction',
+  caption: 'Graded predictions, newest first',
+  none: 'No graded prediction matches the filter',
+  noneHint: 'Choose another sport, season, team or result.',
+  game: 'Game',
+  said: 'We said',
+  result: 'Result',
+  grade: 'Grade',
+  right: 'Right',
+  wrong: 'Wrong',
+  neither: 'Neither',
+  void: (reason: string) => `Not graded: ${reason}`,
+  brier: (brier: string) => `Brier ${brier}`,
+  madeAt: (when: string) => `Made ${when}`,
+  download: 'Download as CSV',
+  downloadFailed: 'Error',
+  downloadFailedDetail: 'The record could not be downloaded. Please try again.',
+  shown: (from: number, to: number, all: number) => `${from} to ${to} of ${all}`,
+  pages: 'Pages',
+  previous: 'Previous',
+  next: 'Next',
+} as const;
+
+export const backtestTexts = {
+  heading: 'Before we went live: past seasons',
+  explanation:
+    'A backtest, not a track record: the model forecast each day of these seasons knowing only what was known before that day. It was built with these seasons in sight, so they are a little flattering. They are never mixed with the record above.',
+  caption: (league: string, seasons: string) => `${league} ${seasons}, backtest`,
+} as const;

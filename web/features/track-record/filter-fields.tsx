@@ -1,0 +1,90 @@
+import { useId } from 'react';
+import { leagues } from '#shared/spec/sports.ts';
+import { teamName, teams } from '#shared/spec/teams.ts';
+import { trackRecordTexts as texts } from '#shared/texts/track-record.ts';
+import type { FilterName, RecordFilter } from './record-filter.ts';
+
+type FilterFieldsProps = {
+  filter: RecordFilter;
+  seasons: readonly number[];
+  onChange: (name: FilterName, value: string) => void;
+};
+
+type Option = { value: string; text: string };
+
+export function FilterFields({ filter, seasons, onChange }: FilterFieldsProps) {
+  const { sport, season, team, result } = filter;
+  const ofSport = teams.filter((each) => sport === undefined || each.sport === sport);
+  const teamNames = ofSport.map(teamName).toSorted();
+  return (
+    <fieldset className="flex flex-wrap gap-3">
+      <legend className="sr-only">{texts.filters}</legend>
+      <Field
+        label={texts.sport}
+        value={sport ?? ''}
+        all={texts.allSports}
+        options={leagues.map(plain)}
+        onChange={(value) => onChange('sport', value)}
+      />
+      <Field
+        label={texts.season}
+        value={String(season ?? '')}
+        all={texts.allSeasons}
+        options={seasons.map(String).map(plain)}
+        onChange={(value) => onChange('season', value)}
+      />
+      <Field
+        label={texts.team}
+        value={team ?? ''}
+        all={texts.allTeams}
+        options={teamNames.map(plain)}
+        onChange={(value) => onChange('team', value)}
+      />
+      <Field
+        label={texts.result}
+        value={result ?? ''}
+        all={texts.allResults}
+        options={[
+          { value: 'right', text: texts.results.right },
+          { value: 'wrong', text: texts.results.wrong },
+        ]}
+        onChange={(value) => onChange('result', value)}
+      />
+    </fieldset>
+  );
+}
+
+const plain = (value: string): Option => ({ value, text: value });
+
+type FieldProps = {
+  label: string;
+  value: string;
+  /** What an empty choice means. */
+  all: string;
+  options: readonly Option[];
+  onChange: (value: string) => void;
+};
+
+function Field({ label, value, all, options, onChange }: FieldProps) {
+  const id = useId();
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="text-muted text-xs">
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="min-h-11 max-w-64 rounded-card border border-control bg-surface px-2 text-text"
+      >
+        <option value="">{all}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

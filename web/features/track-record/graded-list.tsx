@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { CloudOff, SearchX } from 'lucide-react';
+import { findTeamByName } from '#shared/spec/teams.ts';
+import { gradedListTexts as texts, trackRecordTexts } from '#shared/texts/track-record.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { Pager } from './pager.tsx';
+import type { RecordFilter } from './record-filter.ts';
+import { Cell, Row, TableBox } from './table-box.tsx';
+import { type GradedPrediction, gradedQuery } from './track-record.queries.ts';
+
+type GradedListProps = {
+  isDemo: boolean;
+  filter: RecordFilter;
+  onPage: (page: number) => void;
+};
+
+const columns = [texts.game, texts.said, texts.result, texts.grade];
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+export function GradedList({ isDemo, filter, onPage }: GradedListProps) {
+  const { data, isError, refetch } = useQuery(gradedQuery(isDemo, filter));
+  if (data === undefined && isError) {
+    return (
+      <Card role="alert">
+        <EmptyState
+          icon={CloudOff}
+          title={trackRecordTexts.loadFailed}
+          description={trackRecordTexts.loadFailedHint}
+        >
+          <Button variant="outline" onClick={() => void refetch()}>
+            {trackRecordTexts.retry}
+          </Button>
+        </EmptyState>
+      </Card>
+    );
+  }
+  if (data === undefined) {
+    return (
+      <SkeletonGroup>
+        <Skeleton className="h-96" />
+      </SkeletonGroup>
+    );
+  }
+  if (data.rows.length === 0) {
+    return (
+      <Card>
+        <EmptyState icon={SearchX} title={texts.none} description={texts.noneHint} />
+      </Card>
+    );
+  }
+  return (
+    <Card className="min-w-0">
+      <TableBox caption={texts.caption} columns={columns}>
+        {data.rows.map((row) => (
+          <GradedRow key={row.id} row={row} />
+        ))}
+      </TableBox>
+      <Pager page={filter.page} count={data.count} onPage={onPage} />
+    </Card>
+  );
+}
+
+function GradedRow({ row }: { row: GradedPrediction }) {
+  const [home, away] = [nickname(row.home_team), nickname(row.away_team)];
+  const isHomeAhead = row.home_win_probability >= 0.5;
+  const chance = isHomeAhead ? row.home_win_probability : 1 - row.home_win_probability;
+  return (
+    <Row
+      name={
+        <>
+          {`${away} at ${home}`}
+          <span className="block font-normal text-muted text-xs">
+            {`${row.sport}, ${day.format(new Date(row.starts_at))}`}
+          </span>
+        </>
+      }
+    >
+      <Cell>
+        {`${isHomeAhead ? home : away} ${Math.round(chance * 100)}%`}
+        <span className="block text-muted text-xs">
+          {texts.madeAt(moment.format(new Date(row.made_at)))}
+        </span>
+      </Cell>
+      <Cell>{row.home_score === null ? '' : `${row.away_score}–${row.home_score}`}</Cell>
+      <Cell>
+        <Grade row={row} />
+      </Cell>
+    </Row>
+  );
+}
+
+function Grade({ row: { void_reason, is_right, brier } }: { row: GradedPrediction }) {
+  if (void_reason !== null) return texts.void(void_reason);
+  const word = is_right === null ? texts.neither : is_right ? texts.right : texts.wrong;
+  return (
+    <>
+      <span className={is_right ? 'font-semibold text-success' : 'font-semibold'}>{word}</span>
+      {brier !== null && (
+        <span className="block text-muted text-xs">{texts.brier(brier.toFixed(4))}</span>
+      )}
+    </>
+  );
+}
+
+function nickname(team: string): string {
+  return findTeamByName(team)?.nickname ?? team;
+}

@@ -1,0 +1,42 @@
+import { scoreTexts as texts } from '#shared/texts/track-record.ts';
+import { Card, CardHeader } from '#web/ui/card.tsx';
+import { sayShare } from './say-share.ts';
+import { Cell, Row, TableBox } from './table-box.tsx';
+import type { SeasonScores } from './track-record.queries.ts';
+
+const columns = [texts.forecaster, texts.right, texts.brier, texts.logLoss, texts.oursThere];
+const order = ['model', 'base', 'rating', 'line'] as const;
+
+export function ScoreTables({ scores }: { scores: readonly SeasonScores[] }) {
+  const seasons = Map.groupBy(scores, ({ sport, season }) => `${sport} ${season}`);
+  return (
+    <div className="grid gap-3">
+      <p className="max-w-prose text-muted text-sm">{`${texts.explanation} ${texts.oursThereMeaning}`}</p>
+      <div className="grid gap-3 lg:grid-cols-2">
+        {[...seasons].map(([name, rows]) => (
+          <Card key={name} className="min-w-0">
+            <CardHeader title={name} level={3} />
+            <TableBox caption={name} columns={columns}>
+              {order.flatMap((forecaster) => {
+                const row = rows.find((each) => each.forecaster === forecaster);
+                return row ? [<ScoreRow key={forecaster} scores={row} />] : [];
+              })}
+            </TableBox>
+          </Card>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function ScoreRow({ scores }: { scores: SeasonScores }) {
+  const { forecaster, games, right_games, brier, log_loss, model_brier } = scores;
+  return (
+    <Row name={texts.forecasters[forecaster]}>
+      <Cell>{sayShare(right_games, games)}</Cell>
+      <Cell>{brier.toFixed(4)}</Cell>
+      <Cell>{log_loss.toFixed(4)}</Cell>
+      <Cell>{forecaster === 'model' ? '' : model_brier.toFixed(4)}</Cell>
+    </Row>
+  );
+}

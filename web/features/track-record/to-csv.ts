@@ -1,0 +1,39 @@
+/** Enough to compute every figure of the page anew, and to see when each row was written. */
+export const csvColumns = [
+  'game_id',
+  'sport',
+  'season',
+  'home_team',
+  'away_team',
+  'starts_at',
+  'made_at',
+  'recorded_at',
+  'model_version',
+  'home_win_probability',
+  'base_probability',
+  'rating_probability',
+  'line_probability',
+  'home_favored_by',
+  'margin_low',
+  'margin_high',
+  'total',
+  'uses_line',
+  'graded_at',
+  'home_score',
+  'away_score',
+  'outcome',
+  'brier',
+  'log_loss',
+  'void_reason',
+] as const;
+
+/** RFC 4180: one line of names, lines end in CRLF, an empty field is unknown. */
+export function toCsv(rows: readonly Record<string, unknown>[]): string {
+  const lines = rows.map((row) => csvColumns.map((name) => toField(row[name])).join(','));
+  return [csvColumns.join(','), ...lines, ''].join('\r\n');
+}
+
+function toField(value: unknown): string {
+  const text = value === null || value === undefined ? '' : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

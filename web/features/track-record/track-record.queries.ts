@@ -1,0 +1,132 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { limits } from '#shared/spec/limits.ts';
+import { getSupabase, type Supabase } from '#web/api/supabase-client.ts';
+import { toAppError } from '#web/api/to-app-error.ts';
+import type { RecordFilter } from './record-filter.ts';
+
+const staleTime = 60_000;
+export const pageSize = 25;
+
+const SeasonScores = z.object({
+  sport: z.string(),
+  season: z.number(),
+  forecaster: z.enum(['model', 'base', 'rating', 'line']),
+  games: z.number(),
+  right_games: z.number(),
+  brier: z.number(),
+  log_loss: z.number(),
+  model_brier: z.number(),
+});
+export type SeasonScores = z.infer<typeof SeasonScores>;
+
+const ReliabilityBin = z.object({
+  sport: z.string(),
+  season: z.number(),
+  bin: z.number(),
+  games: z.number(),
+  mean_probability: z.number(),
+  home_wins: z.number(),
+});
+export type ReliabilityBin = z.infer<typeof ReliabilityBin>;
+
+const GradedPrediction = z.object({
+  id: z.string(),
+  sport: z.string(),
+  season: z.number(),
+  home_team: z.string(),
+  away_team: z.string(),
+  starts_at: z.string(),
+  made_at: z.string(),
+  home_win_probability: z.number(),
+  home_score: z.nullable(z.number()),
+  away_score: z.nullable(z.number()),
+  brier: z.nullable(z.number()),
+  is_right: z.nullable(z.boolean()),
+  void_reason: z.nullable(z.string()),
+});
+export type GradedPrediction = z.infer<typeof GradedPrediction>;
+
+export function scoresQuery(isDemo: boolean) {
+  return queryOptions({
+    queryKey: ['record', 'scores', isDemo],
+    queryFn: async ({ signal }) => {
+      const { data, error } = await (await getSupabase())
+        .from('track_record')
+        .select('*')
+        .eq('is_demo', isDemo)
+        .order('season', { ascending: false })
+        .order('sport', { ascending: true })
+        .abortSignal(signal);
+      if (error) throw toAppError(error);
+      return z.array(SeasonScores).parse(data);
+    },
+    staleTime,
+  });
+}
+
+export function binsQuery(isDemo: boolean) {
+  return queryOptions({
+    queryKey: ['record', 'bins', isDemo],
+    queryFn: async ({ signal }) => {
+      const { data, error } = await (await getSupabase())
+        .from('track_record_bins')
+        .select('*')
+        .eq('is_demo', isDemo)
+        .abortSignal(signal);
+      if (error) throw toAppError(error);
+      return z.array(ReliabilityBin).parse(data);
+    },
+    staleTime,
+  });
+}
+
+export function gradedQuery(isDemo: boolean, filter: RecordFilter) {
+  return queryOptions({
+    queryKey: ['record', 'graded', isDemo, filter],
+    queryFn: async ({ signal }) => {
+      const from = (filter.page - 1) * pageSize;
+      const { data, error, count } = await selectGraded(await getSupabase(), isDemo, filter)
+        .range(from, from + pageSize - 1)
+        .abortSignal(signal);
+      // A page beyond the last one is empty, not a failure.
+      if (error?.code === 'PGRST103') return { rows: [], count: 0 };
+      if (error) throw toAppError(error);
+      return { rows: z.array(GradedPrediction).parse(data), count: count ?? 0 };
+    },
+    placeholderData: keepPreviousData,
+    staleTime,
+  });
+}
+
+/** Everything that matches, whatever the page: as many answers as the size of an answer asks for. */
+export async function listAllGraded(isDemo: boolean, filter: RecordFilter) {
+  const all: Record<string, unknown>[] = [];
+  for (let from = 0; ; from += limits.restRows) {
+    const { data, error } = await selectGraded(await getSupabase(), isDemo, filter).range(
+      from,
+      from + limits.restRows - 1,
+    );
+    if (error?.code === 'PGRST103') return all;
+    if (error) throw toAppError(error);
+    all.push(...data);
+    if (data.length < limits.restRows) return all;
+  }
+}
+
+function selectGraded(
+  supabase: Supabase,
+  isDemo: boolean,
+  { sport, season, team, result }: RecordFilter,
+) {
+  let query = supabase
+    .from('graded_predictions')
+    .select('*', { count: 'exact' })
+    .eq('is_demo', isDemo);
+  if (sport) query = query.eq('sport', sport);
+  if (season) query = query.eq('season', season);
+  if (team) query = query.or(`home_team.eq."${team}",away_team.eq."${team}"`);
+  if (result) query = query.eq('is_right', result === 'right');
+  // The id makes pages of games that start at one moment whole.
+  return query.order('starts_at', { ascending: false }).order('id', { ascending: true });
+}

@@ -1,0 +1,270 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { buildSiteConfig } from '#web/testing/fake-auth-server.ts';
+import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
+import { renderWithData } from '#web/testing/render-with-data.tsx';
+import { takeWaitingToasts } from '#web/ui/toast.ts';
+import type { GradedPrediction, ReliabilityBin, SeasonScores } from './track-record.queries.ts';
+import { TrackRecord } from './track-record.tsx';
+
+const path = '/track-record';
+
+function scores(fields: Partial<SeasonScores> = {}): SeasonScores {
+  return {
+    sport: 'NFL',
+    season: 2026,
+    forecaster: 'model',
+    games: 40,
+    right_games: 26,
+    brier: 0.2161,
+    log_loss: 0.6234,
+    model_brier: 0.2161,
+    ...fields,
+  };
+}
+
+function bin(fields: Partial<ReliabilityBin> = {}): ReliabilityBin {
+  return {
+    sport: 'NFL',
+    season: 2026,
+    bin: 6,
+    games: 40,
+    mean_probability: 0.652,
+    home_wins: 27,
+    ...fields,
+  };
+}
+
+let count = 0;
+function graded(fields: Partial<GradedPrediction> = {}): GradedPrediction {
+  count += 1;
+  return {
+    id: String(count),
+    sport: 'NFL',
+    season: 2026,
+    home_team: 'Kansas City Chiefs',
+    away_team: 'Buffalo Bills',
+    starts_at: '2026-11-22T18:00:00Z',
+    made_at: '2026-11-21T18:00:00Z',
+    home_win_probability: 0.7,
+    home_score: 24,
+    away_score: 17,
+    brier: 0.09,
+    is_right: true,
+    void_reason: null,
+    ...fields,
+  };
+}
+
+type Rows = {
+  track_record?: SeasonScores[];
+  track_record_bins?: ReliabilityBin[];
+  graded_predictions?: object[];
+};
+
+/** Answers with a whole count beside the rows, as the wire does. */
+function answer(rows: Rows, all = rows.graded_predictions?.length ?? 0) {
+  const requests: URL[] = [];
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
+    const url = new URL(input instanceof Request ? input.url : input, 'http://localhost:3000');
+    if (url.pathname === '/config.json') return Response.json(buildSiteConfig());
+    requests.push(url);
+    const table = rows[url.pathname.split('/').at(-1) as keyof Rows] ?? [];
+    const isBeyond = Number(url.searchParams.get('offset') ?? 0) >= Math.max(all, 1);
+    const found = isBeyond ? [] : table;
+    return Response.json(found, { headers: { 'content-range': `0-${found.length}/${all}` } });
+  });
+  return { requests };
+}
+
+const open = (at = path, isDemo = false) =>
+  renderWithData(<TrackRecord isDemo={isDemo} />, { path, at });
+
+const asked = (requests: URL[], table: string) =>
+  requests.filter((url) => url.pathname.endsWith(`/${table}`)).map((url) => url.searchParams);
+
+describe('TrackRecord', () => {
+  it('says what will come while nothing has been graded', async () => {
+    answer({});
+    open();
+    expect(await screen.findByText('No prediction has been graded yet')).toBeDefined();
+  });
+
+  it('keeps its room while loading', async () => {
+    fakeBackend(neverAnswers);
+    open();
+    expect(await screen.findByRole('status')).toBeDefined();
+  });
+
+  it('offers to try again after a failure', async () => {
+    fakeBackend(failsToAnswer);
+    open();
+    await screen.findByRole('alert');
+    answer({ track_record: [scores()] });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table', { name: 'NFL 2026' })).toBeDefined();
+  });
+
+  it('asks for simulated games on a server that simulates, for real ones elsewhere', async () => {
+    for (const isDemo of [true, false]) {
+      const { requests } = answer({ track_record: [scores()] });
+      const { unmount } = open(path, isDemo);
+      await screen.findByRole('table', { name: 'NFL 2026' });
+      await vi.waitFor(() => expect(requests).toHaveLength(3));
+      for (const url of requests) expect(url.searchParams.get('is_demo')).toBe(`eq.${isDemo}`);
+      unmount();
+    }
+  });
+
+  it('holds its scores against its rivals, with counts, and in percent from 30 games on', async () => {
+    answer({
+      track_record: [
+        scores(),
+        scores({ forecaster: 'base', right_games: 22, brier: 0.2471, log_loss: 0.6901 }),
+        scores({ forecaster: 'line', games: 29, right_games: 20, brier: 0.21, model_brier: 0.214 }),
+      ],
+    });
+    open();
+    const table = await screen.findByRole('table', { name: 'NFL 2026' });
+    const rows = within(table)
+      .getAllByRole('row')
+      .map((row) => row.textContent);
+    expect(rows.slice(1)).toEqual([
+      'Our prediction65% of 400.21610.6234',
+      'Home-team base rate55% of 400.24710.69010.2161',
+      'Market line20 of 290.21000.62340.2140',
+    ]);
+  });
+
+  it('draws and tells how often it happened, groups under 30 games in counts alone', async () => {
+    answer({
+      track_record: [scores()],
+      track_record_bins: [
+        bin(),
+        bin({ season: 2025, games: 10, mean_probability: 0.602, home_wins: 6 }),
+        bin({ bin: 8, games: 29, mean_probability: 0.85, home_wins: 25 }),
+      ],
+    });
+    open();
+    const region = await screen.findByRole('region', { name: /does it happen 70%/ });
+    const rows = within(region)
+      .getAllByRole('row')
+      .map((row) => row.textContent);
+    expect(rows.slice(1)).toEqual(['60–70%64%66% of 50', '80–90%85%25 of 29']);
+    expect(region.querySelectorAll('circle')).toHaveLength(1);
+  });
+
+  it('lists right and wrong ones and those without a grade', async () => {
+    answer({
+      track_record: [scores()],
+      graded_predictions: [
+        graded(),
+        graded({ home_win_probability: 0.2, is_right: false, brier: 0.64 }),
+        graded({ is_right: null, brier: 0.04, home_score: 17 }),
+        graded({
+          is_right: null,
+          brier: null,
+          home_score: null,
+          away_score: null,
+          void_reason: 'postponed',
+        }),
+      ],
+    });
+    open();
+    const table = await screen.findByRole('table', { name: 'Graded predictions, newest first' });
+    const rows = within(table).getAllByRole('row').slice(1);
+    expect(rows[0]?.textContent).toContain('Bills at Chiefs');
+    expect(rows[0]?.textContent).toMatch(/Chiefs 70%.*17–24Right.*0\.0900/);
+    expect(rows[1]?.textContent).toMatch(/Bills 80%.*Wrong.*0\.6400/);
+    expect(rows[2]?.textContent).toContain('Neither');
+    expect(rows[3]?.textContent).toContain('Not graded: postponed');
+  });
+
+  it('asks for what the address says, and forgets what it does not understand', async () => {
+    const { requests } = answer({ track_record: [scores()] });
+    open(`${path}?sport=NFL&season=2026&team=Buffalo+Bills&result=wrong&page=3&other=1`);
+    expect(await screen.findByText('No graded prediction matches the filter')).toBeDefined();
+    const [first] = asked(requests, 'graded_predictions');
+    expect(Object.fromEntries(first!)).toMatchObject({
+      sport: 'eq.NFL',
+      season: 'eq.2026',
+      is_right: 'eq.false',
+      or: '(home_team.eq."Buffalo Bills",away_team.eq."Buffalo Bills")',
+      offset: '50',
+      limit: '25',
+    });
+  });
+
+  it('refuses teams that would write a filter of their own', async () => {
+    const { requests } = answer({ track_record: [scores()] });
+    open(`${path}?team=x"),or(sport.eq.NBA&sport=golf&season=-1&page=0&result=maybe`);
+    await screen.findByText('No graded prediction matches the filter');
+    const [first] = asked(requests, 'graded_predictions');
+    expect([...first!.keys()].toSorted()).toEqual([
+      'is_demo',
+      'limit',
+      'offset',
+      'order',
+      'select',
+    ]);
+  });
+
+  it('filters by a choice, beginning at the first page', async () => {
+    const { requests } = answer({ track_record: [scores()], graded_predictions: [graded()] });
+    const { router } = open(`${path}?page=2`);
+    await userEvent.selectOptions(await screen.findByLabelText('Sport'), 'NFL');
+    await userEvent.selectOptions(screen.getByLabelText('Team'), 'Kansas City Chiefs');
+    await userEvent.selectOptions(screen.getByLabelText('Result'), 'Right');
+    expect(router.state.location.search).toBe('?sport=NFL&team=Kansas+City+Chiefs&result=right');
+    await vi.waitFor(() =>
+      expect(asked(requests, 'graded_predictions').at(-1)?.get('is_right')).toBe('eq.true'),
+    );
+    await userEvent.selectOptions(screen.getByLabelText('Sport'), 'NBA');
+    expect(router.state.location.search).toBe('?sport=NBA&result=right');
+  });
+
+  it('turns pages and says where it is', async () => {
+    answer({ track_record: [scores()], graded_predictions: [graded()] }, 60);
+    const { router } = open(`${path}?page=2`);
+    expect(await screen.findByText('26 to 50 of 60')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(router.state.location.search).toBe('?page=3');
+    expect(await screen.findByText('51 to 60 of 60')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', true);
+  });
+
+  it('downloads all that matches, not the page alone', async () => {
+    const saved: Blob[] = [];
+    vi.stubGlobal('URL', Object.assign(URL, { revokeObjectURL: () => {} }));
+    URL.createObjectURL = (blob: Blob) => {
+      saved.push(blob);
+      return 'blob:record';
+    };
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const thousand = Array.from({ length: 1000 }, () => graded());
+    const { requests } = answer({ track_record: [scores()], graded_predictions: thousand });
+    open(`${path}?result=right&page=2`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Download as CSV' }));
+    await vi.waitFor(() => expect(saved).toHaveLength(1));
+    const wanted = asked(requests, 'graded_predictions').filter(
+      (parameters) => parameters.get('limit') === '1000',
+    );
+    expect(wanted.map((parameters) => parameters.get('offset') ?? '0')).toEqual(['0', '1000']);
+    expect(wanted[0]?.get('is_right')).toBe('eq.true');
+    expect((await saved[0]!.text()).split('\r\n')).toHaveLength(1002);
+  });
+
+  it('says that a download failed', async () => {
+    answer({ track_record: [scores()], graded_predictions: [graded()] });
+    open();
+    const button = await screen.findByRole('button', { name: 'Download as CSV' });
+    fakeBackend(failsToAnswer);
+    await userEvent.click(button);
+    await vi.waitFor(() =>
+      expect(takeWaitingToasts()).toMatchObject([
+        { description: 'The record could not be downloaded. Please try again.' },
+      ]),
+    );
+  });
+});

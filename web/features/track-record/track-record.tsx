@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { CloudOff, Hourglass } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import {
+  gradedListTexts,
+  reliabilityTexts,
+  scoreTexts,
+  trackRecordTexts as texts,
+} from '#shared/texts/track-record.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { DownloadButton } from './download-button.tsx';
+import { FilterFields } from './filter-fields.tsx';
+import { GradedList } from './graded-list.tsx';
+import { mergeBins } from './merge-bins.ts';
+import { type RecordFilter, useRecordFilter } from './record-filter.ts';
+import { ReliabilityChart } from './reliability-chart.tsx';
+import { ScoreTables } from './score-tables.tsx';
+import { binsQuery, type SeasonScores, scoresQuery } from './track-record.queries.ts';
+
+/** The record of real games, or of simulated ones on a server that simulates. */
+export function TrackRecord({ isDemo }: { isDemo: boolean }) {
+  const { data, isError, refetch } = useQuery(scoresQuery(isDemo));
+  if (data === undefined && isError) {
+    return (
+      <Card role="alert">
+        <EmptyState icon={CloudOff} title={texts.loadFailed} description={texts.loadFailedHint}>
+          <Button variant="outline" onClick={() => void refetch()}>
+            {texts.retry}
+          </Button>
+        </EmptyState>
+      </Card>
+    );
+  }
+  if (data === undefined) {
+    return (
+      <SkeletonGroup className="grid gap-4">
+        <Skeleton className="h-64" />
+        <Skeleton className="h-96" />
+      </SkeletonGroup>
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <Card>
+        <EmptyState icon={Hourglass} title={texts.empty} description={texts.emptyHint} />
+      </Card>
+    );
+  }
+  return <FilledRecord isDemo={isDemo} scores={data} />;
+}
+
+function FilledRecord({ isDemo, scores }: { isDemo: boolean; scores: SeasonScores[] }) {
+  const { filter, setFilter } = useRecordFilter();
+  const seasons = [...new Set(scores.map(({ season }) => season))];
+  return (
+    <>
+      <FilterFields filter={filter} seasons={seasons} onChange={setFilter} />
+      <Section heading={scoreTexts.heading}>
+        <ScoreTables scores={scores.filter((row) => isOf(row, filter))} />
+      </Section>
+      <Reliability isDemo={isDemo} filter={filter} />
+      <Section
+        heading={gradedListTexts.heading}
+        action={<DownloadButton isDemo={isDemo} filter={filter} />}
+      >
+        <GradedList
+          isDemo={isDemo}
+          filter={filter}
+          onPage={(page) => setFilter('page', String(page))}
+        />
+      </Section>
+    </>
+  );
+}
+
+function Reliability({ isDemo, filter }: { isDemo: boolean; filter: RecordFilter }) {
+  const { data } = useQuery(binsQuery(isDemo));
+  if (data === undefined) return null;
+  const bins = mergeBins(data.filter((bin) => isOf(bin, filter)));
+  return (
+    <Section heading={reliabilityTexts.heading}>
+      <ReliabilityChart bins={bins} />
+    </Section>
+  );
+}
+
+function isOf(row: { sport: string; season: number }, { sport, season }: RecordFilter): boolean {
+  return (sport === undefined || row.sport === sport) && (season ?? row.season) === row.season;
+}
+
+type SectionProps = { heading: string; action?: ReactNode; children: ReactNode };
+
+export function Section({ heading, action, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <h2 id={id} className="text-3xl leading-none">
+          {heading}
+        </h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}

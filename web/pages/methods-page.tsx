@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { routes } from '#shared/spec/routes.ts';
+import { methodsTexts as texts } from '#shared/texts/methods.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+
+export function MethodsPage() {
+  return (
+    <article className="mx-auto flex max-w-3xl flex-col gap-8 px-4 py-12">
+      <PageHead title={texts.pageTitle} description={texts.description} />
+      <header>
+        <h1 className="font-black text-5xl leading-none sm:text-6xl">{texts.heading}</h1>
+        <p className="mt-2 text-lg text-muted">{texts.lead}</p>
+        <Link
+          to={routes.trackRecord}
+          className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+        >
+          {texts.record}
+        </Link>
+      </header>
+      {texts.sections.map(({ heading, paragraphs }) => (
+        <section key={heading} className="border-border border-l-4 pl-4">
+          <h2 className="text-2xl">{heading}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph} className="mt-2 leading-relaxed">
+              {paragraph}
+            </p>
+          ))}
+        </section>
+      ))}
+    </article>
+  );
+}

@@ -1,0 +1,56 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeBackend } from '#web/testing/fake-backend.ts';
+import { renderWithData } from '#web/testing/render-with-data.tsx';
+import { MethodsPage } from './methods-page.tsx';
+import { TrackRecordPage } from './track-record-page.tsx';
+
+beforeEach(() => {
+  fakeBackend(() => []);
+});
+
+describe('TrackRecordPage', () => {
+  it('shows the backtest apart from the record and labelled as one', async () => {
+    renderWithData(<TrackRecordPage />, { feed: 'espn' });
+    expect(await screen.findByText('No prediction has been graded yet')).toBeDefined();
+    const region = screen.getByRole('region', { name: 'Before we went live: past seasons' });
+    expect(within(region).getByText(/A backtest, not a track record/)).toBeDefined();
+    const table = within(region).getByRole('table', { name: 'NFL 2015-2023, backtest' });
+    expect(within(table).getAllByRole('row')[1]?.textContent).toBe(
+      'Our model65% of 2,4580.21610.623',
+    );
+  });
+
+  it('says on a server that simulates that its games are simulated, and only there', async () => {
+    const { unmount } = renderWithData(<TrackRecordPage />, { feed: 'demo' });
+    expect(screen.getByRole('note').textContent).toContain('These games are simulated');
+    unmount();
+    renderWithData(<TrackRecordPage />, { feed: 'espn' });
+    expect(screen.queryByRole('note')).toBeNull();
+  });
+
+  it('shows none of the marketing figures', async () => {
+    const { container } = renderWithData(<TrackRecordPage />, { feed: 'demo' });
+    for (const figure of ['85%', '2.3M', '47,000', '$12M']) {
+      expect(container.textContent).not.toContain(figure);
+    }
+  });
+});
+
+describe('MethodsPage', () => {
+  it('tells what the model uses, how it is graded and what it cannot know', () => {
+    renderWithData(<MethodsPage />);
+    for (const name of [
+      'What a winner prediction is',
+      'How predictions are graded',
+      'What it cannot know',
+      'For entertainment only',
+    ]) {
+      expect(screen.getByRole('heading', { name })).toBeDefined();
+    }
+    expect(screen.getByText(/65% of 2,458 NFL games and 67% of 11,525 NBA games/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'See the track record' }).getAttribute('href')).toBe(
+      '/track-record',
+    );
+  });
+});
