@@ -232,8 +232,8 @@ describe('the past of the simulated league', () => {
     const liveSports = new Set<never>();
     expect(await backfillDemoHistory.subjects({ ...real, liveSports })).toEqual([]);
     expect(await backfillDemoHistory.subjects({ ...demo, liveSports })).toEqual([
-      { name: 'NFL', phase: 'once' },
-      { name: 'NBA', phase: 'once' },
+      { name: 'NFL', phase: 'idle' },
+      { name: 'NBA', phase: 'idle' },
     ]);
     gamesOf = buildDay;
     const stopped = AbortSignal.abort(new Error('stopped'));

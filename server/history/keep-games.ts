@@ -141,14 +141,15 @@ async function keep(
 const backfillDays = 40;
 /** Younger games are in the table, with box scores, and kept from there; the day between is in both. */
 const keptFromTableDays = 6;
-/** Days older than this are only ever kept whole. */
-const wholeDaysFrom = 8;
 
-/** The simulated league has a past: without it, a new server could forecast nothing for weeks. */
+/**
+ * The simulated league has a past: without it, a new server could forecast nothing for weeks. Again and again,
+ * for the days on which no server was running.
+ */
 export const backfillDemoHistory: Job = {
   name: 'history-backfill',
   subjects: ({ feed }) =>
-    feed.name === 'demo' ? leagues.map((name) => ({ name, phase: 'once' as const })) : [],
+    feed.name === 'demo' ? leagues.map((name) => ({ name, phase: 'idle' as const })) : [],
   run: backfill,
 };
 
@@ -161,10 +162,10 @@ async function backfill(
   const today = Math.floor(context.now().getTime() / dayMs) * dayMs;
   let rowsSaved = 0;
   for (let back = backfillDays; back > keptFromTableDays; back -= 1) {
-    if (signal.aborted) throw signal.reason;
+    await breathe();
+    signal.throwIfAborted();
     const from = new Date(today - back * dayMs);
     const to = new Date(from.getTime() + dayMs - 1);
-    if (back > wholeDaysFrom && (await isKept(context, league, { from, to }))) continue;
     rowsSaved += await backfillDay(context, league, { window: { from, to }, signal });
   }
   return { rowsSaved, rowsRefused: 0 };
@@ -198,17 +199,4 @@ async function listKept({ sql }: JobContext, games: readonly GameRow[]): Promise
 
 function isFinal(game: GameRow, league: League): game is GameRow & { sport: League } {
   return game.status === 'final' && game.sport === league;
-}
-
-async function isKept(
-  { sql }: JobContext,
-  league: League,
-  { from, to }: { from: Date; to: Date },
-): Promise<boolean> {
-  const { rows } = await sql.query<{ is_kept: boolean }>(
-    `select exists (select from public.season_games
-       where sport = $1 and source = 'demo' and starts_at between $2 and $3) as is_kept`,
-    [league, from, to],
-  );
-  return rows[0]?.is_kept ?? false;
 }

@@ -14,9 +14,11 @@ const byName = [
   ['player_games', 'source'],
 ] as const;
 
-/** Everything that these feeds brought, except forecasts of games; what was imported stays. */
+/** Everything that these feeds brought, except forecasts of games; imported history stays. */
 export async function removeFeeds(sql: Sql, feeds: FeedName[]): Promise<number> {
   const prefixes = feeds.map((feed) => `${feed}_`);
+  // Imported rosters are of real people: they make room for the simulated league alone.
+  if (!feeds.includes('demo')) prefixes.push('import_');
   let removed = 0;
   for (const [table, key] of byPrefix) {
     const { rowCount } = await sql.query(

@@ -86,8 +86,8 @@ const entries: readonly Entry[] = [
   },
   {
     job: backfillDemoHistory,
-    does: 'plays the weeks before the first start of the simulated league',
-    everyMs: { idle: intervals.historyMs },
+    does: 'plays the days of the simulated league on which no server was running',
+    everyMs: { idle: intervals.historyBackfillMs },
   },
   {
     job: keepFinishedGames,

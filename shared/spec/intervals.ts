@@ -23,6 +23,7 @@ export const intervals = {
   feedRestMaxMs: 3_600_000,
   /** How often it is looked whether games ended that history has to keep. */
   historyMs: 60_000,
+  historyBackfillMs: 6 * 3_600_000,
   /** How often it is looked whether anything has changed that forecasts depend on. */
   forecastsMs: 300_000,
   gradesMs: 60_000,
