@@ -21,8 +21,9 @@ export function createDemoFeed({ now, seed = demoSeed }: { now: () => Date; seed
       if (!isPlayed(sport)) return { games: [], refused: [] };
       const moment = now();
       const { from, to } = window ?? around(moment);
-      await league.prepare(league.listFixtures(sport, from, to), moment, signal);
-      return { games: league.listGames(sport, moment, { from, to }), refused: [] };
+      const fixtures = league.listFixtures(sport, from, to);
+      const games = await league.readEach(fixtures, (each) => league.rowOf(each, moment), signal);
+      return { games, refused: [] };
     },
     listNews: async (sport, signal) =>
       whole(isPlayed(sport) ? await listDemoNews(league, sport, now(), signal) : []),

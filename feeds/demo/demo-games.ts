@@ -14,7 +14,8 @@ import { venueOf } from './venues.ts';
 const rememberedSummaries = 2_000;
 const rememberedGames = 10;
 /** Games played between two pauses, so that whoever shares the thread gets a turn. */
-const gamesAtOnce = 6;
+const gamesAtOnce = 4;
+const restMs = 4;
 
 /** The simulated league: what it answers depends on the seed and the moment alone. */
 export class DemoLeague {
@@ -23,6 +24,7 @@ export class DemoLeague {
   readonly #played: Record<League, PlayedGames>;
   readonly #summaries = new Map<string, GameSummary>();
   readonly #games = new Map<string, PlayedGame>();
+  #gamesPlayed = 0;
 
   constructor(seed: string) {
     this.seed = seed;
@@ -69,30 +71,43 @@ export class DemoLeague {
 
   /** Every play of a game. */
   gameOf(fixture: Fixture): PlayedGame {
-    return remember(this.#games, rememberedGames, fixture.externalId, () =>
-      this.#played[fixture.league].play(fixture),
-    );
+    return remember(this.#games, rememberedGames, fixture.externalId, () => this.#play(fixture));
   }
 
   /** How and when a game ends. */
   summaryOf(fixture: Fixture): GameSummary {
     return remember(this.#summaries, rememberedSummaries, fixture.externalId, () =>
-      summarize(this.#games.get(fixture.externalId) ?? this.#played[fixture.league].play(fixture)),
+      summarize(this.#games.get(fixture.externalId) ?? this.#play(fixture)),
     );
   }
 
-  /** Plays games ahead of their use, a few at a time: a season at once would hold up the thread. */
+  #play(fixture: Fixture): PlayedGame {
+    this.#gamesPlayed += 1;
+    return this.#played[fixture.league].play(fixture);
+  }
+
+  /** Plays games ahead of their use. */
   async prepare(fixtures: readonly Fixture[], now: Date, signal?: AbortSignal): Promise<void> {
-    let played = 0;
+    const started = fixtures.filter(({ startsAtMs }) => startsAtMs <= now.getTime());
+    await this.readEach(started, (fixture) => this.summaryOf(fixture), signal);
+  }
+
+  /** Reads fixtures in order, a few new games at a time: a season at once would hold up the thread. */
+  async readEach<Value>(
+    fixtures: readonly Fixture[],
+    read: (fixture: Fixture) => Value,
+    signal?: AbortSignal,
+  ): Promise<Value[]> {
+    const values: Value[] = [];
+    let played = this.#gamesPlayed;
     for (const fixture of fixtures) {
-      const isNeeded = fixture.startsAtMs <= now.getTime();
-      if (!isNeeded || this.#summaries.has(fixture.externalId)) continue;
-      this.summaryOf(fixture);
-      played += 1;
-      if (played % gamesAtOnce !== 0) continue;
-      await new Promise((resolve) => setTimeout(resolve, 0));
+      values.push(read(fixture));
+      if (this.#gamesPlayed - played < gamesAtOnce) continue;
+      await new Promise((resolve) => setTimeout(resolve, restMs));
       signal?.throwIfAborted();
+      played = this.#gamesPlayed;
     }
+    return values;
   }
 
   rowOf(fixture: Fixture, now: Date): GameRow {
