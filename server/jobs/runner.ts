@@ -33,6 +33,9 @@ export class Runner {
   readonly #running = new Set<Promise<void>>();
   #restUntilMs = Number.NEGATIVE_INFINITY;
   #wake = new AbortController();
+  /** The end of the present wait; in the past while there is something to do. */
+  #wakesAtMs = Number.NEGATIVE_INFINITY;
+  #whenSettled: (() => void)[] = [];
 
   constructor(options: RunnerOptions) {
     this.#options = options;
@@ -48,9 +51,29 @@ export class Runner {
       lines = await this.#plan(lines);
       if (signal.aborted) break;
       for (const line of lines) this.#startIfDue(line, signal);
-      await this.#options.wait(this.#idleMs(lines), this.#wake.signal);
+      const idleMs = this.#idleMs(lines);
+      this.#wakesAtMs = this.#nowMs + idleMs;
+      if (this.#isSettled) this.#tellSettled();
+      await this.#options.wait(idleMs, this.#wake.signal);
     }
     await Promise.all(this.#running);
+    this.#tellSettled();
+  }
+
+  /** Resolves when nothing runs and nothing is due by the clock, or when it was stopped. */
+  settled(): Promise<void> {
+    return new Promise((resolve) => {
+      if (this.#isSettled) resolve();
+      else this.#whenSettled.push(resolve);
+    });
+  }
+
+  #tellSettled(): void {
+    for (const tell of this.#whenSettled.splice(0)) tell();
+  }
+
+  get #isSettled(): boolean {
+    return this.#running.size === 0 && this.#nowMs < this.#wakesAtMs;
   }
 
   get #nowMs(): number {
@@ -115,6 +138,7 @@ export class Runner {
     const run = this.#runLine(line, signal).finally(() => {
       line.isRunning = false;
       this.#running.delete(run);
+      this.#wakesAtMs = Number.NEGATIVE_INFINITY;
       this.#wake.abort();
     });
     this.#running.add(run);

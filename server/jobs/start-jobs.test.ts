@@ -64,7 +64,7 @@ function start(options: Partial<JobsOptions> & { fetch: typeof fetch }): Jobs {
     logger,
     random: () => 0,
     politeness: { atOnce: 4, gapMs: 0 },
-    takeoverMs: 60,
+    takeoverMs: 300,
     ...options,
   });
   running.push(jobs);

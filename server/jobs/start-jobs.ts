@@ -11,7 +11,13 @@ import { Runner, type RunnerOptions } from './runner.ts';
 import { scheduleFor } from './schedule.ts';
 import type { Sql } from './serial-client.ts';
 
-export type Jobs = { feedRefresh: FeedRefresh; start: () => void; stop: () => Promise<void> };
+export type Jobs = {
+  feedRefresh: FeedRefresh;
+  start: () => void;
+  /** Resolves when this process is in charge, nothing runs and nothing is due by the clock. */
+  settled: () => Promise<void>;
+  stop: () => Promise<void>;
+};
 
 export type JobsOptions = JobContextOptions & {
   random?: () => number;
@@ -23,18 +29,29 @@ export type JobsOptions = JobContextOptions & {
 export function createJobs(options: JobsOptions): Jobs {
   const context = createJobContext(options);
   if (context === undefined) {
-    return { feedRefresh: noFeedRefresh, start: () => {}, stop: async () => {} };
+    return {
+      feedRefresh: noFeedRefresh,
+      start: () => {},
+      settled: async () => {},
+      stop: async () => {},
+    };
   }
   const { database, random = Math.random, wait = pause } = options;
   const { feed, logger } = context;
   const reigns = new Set<Promise<void>>();
+  const inCharge = Promise.withResolvers<void>();
+  let runner: Runner | undefined;
   const stopping = new AbortController();
   let lock: { stop: () => Promise<void> } | undefined;
 
   const onWon = (sql: Sql, signal: AbortSignal) => {
-    const inCharge = { ...context, sql, store: createFeedStore(sql) };
-    const runner = { context: inCharge, schedule: scheduleFor(feed.name), random, wait };
-    const reign = runAll(runner, signal).finally(() => reigns.delete(reign));
+    const own = { ...context, sql, store: createFeedStore(sql) };
+    const present = new Runner({ context: own, schedule: scheduleFor(feed.name), random, wait });
+    runner = present;
+    inCharge.resolve();
+    const reign = removeOtherFeeds(own, signal)
+      .then(() => present.run(signal))
+      .finally(() => reigns.delete(reign));
     reigns.add(reign);
   };
   return {
@@ -43,17 +60,16 @@ export function createJobs(options: JobsOptions): Jobs {
       const takeoverMs = options.takeoverMs ?? intervals.pollerTakeoverMs;
       lock = holdPollerLock({ clientConfig: database.clientConfig, takeoverMs, logger, onWon });
     },
+    settled: async () => {
+      await inCharge.promise;
+      await runner?.settled();
+    },
     stop: async () => {
       stopping.abort();
       await lock?.stop();
       await Promise.all(reigns);
     },
   };
-}
-
-async function runAll(options: RunnerOptions, signal: AbortSignal): Promise<void> {
-  await removeOtherFeeds(options.context, signal);
-  await new Runner(options).run(signal);
 }
 
 const retryRemovalMs = 2_000;

@@ -1,0 +1,202 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { competitions } from '#feeds/espn/competitions.ts';
+import { type Database, openDatabase } from '#server/database/database.ts';
+import { createJobs, type Jobs } from '#server/jobs/start-jobs.ts';
+import { limits } from '#shared/spec/limits.ts';
+import { sports } from '#shared/spec/sports.ts';
+import { TestClock } from '#test/clock.ts';
+import { createTestDatabase } from '#test/database.ts';
+import { eventually } from '#test/eventually.ts';
+import { scoreboard, scoreboardEvent } from '#test/scoreboard-builder.ts';
+import { type Recordings, readRecording, serveRecordings } from './replay.ts';
+
+/** Every scoreboard of a provider, over real connections; time passes only when a test says so. */
+const boards = sports.flatMap((sport) =>
+  competitions[sport].map(({ path }) => `/apis/site/v2/sports/${path}/scoreboard`),
+);
+const nflBoard = '/apis/site/v2/sports/football/nfl/scoreboard';
+const nflSummary = '/apis/site/v2/sports/football/nfl/summary';
+const minuteMs = 60_000;
+
+let folder: string;
+let database: Database;
+let drop: () => Promise<void>;
+let clock: TestClock;
+let paths: Recordings;
+let provider: Awaited<ReturnType<typeof serveRecordings>>;
+let running: Jobs[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'failing-provider-'));
+  const boardOf = (score: string) =>
+    JSON.stringify(scoreboard(scoreboardEvent({ home: { score } })));
+  await writeFile(join(folder, 'seventeen.json'), boardOf('17'));
+  await writeFile(join(folder, 'twenty.json'), boardOf('20'));
+  await writeFile(join(folder, 'nothing.json'), JSON.stringify(scoreboard()));
+  const test = await createTestDatabase();
+  database = openDatabase(test.config);
+  drop = test.drop;
+});
+afterAll(async () => {
+  await database.close();
+  await drop();
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+  await database.pool.query('truncate games, feed_states, internal.feed_runs cascade');
+  clock = new TestClock('2026-11-22T18:00:00Z');
+  paths = new Map();
+  provider = await serveRecordings(paths, { port: 0, log: () => {} });
+  await answerAll('nothing.json');
+  await answer(nflBoard, 'seventeen.json');
+});
+afterEach(async () => {
+  await Promise.all(running.map((jobs) => jobs.stop()));
+  running = [];
+  provider.server.closeAllConnections();
+  provider.server.close();
+});
+
+/** From the next request on. */
+async function answer(path: string, name: string): Promise<void> {
+  paths.set(path, [await readRecording(name.startsWith('!') ? name : join(folder, name))]);
+}
+
+async function answerAll(name: string): Promise<void> {
+  for (const path of boards) await answer(path, name);
+}
+
+function start(): Jobs {
+  const jobs = createJobs({
+    config: { feed: 'espn', feedBaseUrl: provider.url },
+    database,
+    now: clock.now,
+    wait: clock.wait,
+    logger: pino({ level: 'silent' }),
+    random: () => 0,
+    fetch,
+    politeness: { atOnce: 4, gapMs: 0 },
+    timeoutMs: 250,
+  });
+  running.push(jobs);
+  jobs.start();
+  return jobs;
+}
+
+/** In steps so small that every job runs when it is due, and ends before time goes on. */
+async function passTime(spanMs: number): Promise<void> {
+  for (let passedMs = 0; passedMs < spanMs; passedMs += 5_000) {
+    clock.advance(5_000);
+    await running.at(-1)?.settled();
+  }
+}
+
+const askedBoards = () => boards.reduce((sum, path) => sum + (provider.asked.get(path) ?? 0), 0);
+
+async function one<Row extends object>(sql: string): Promise<Row | undefined> {
+  return (await database.pool.query<Row>(sql)).rows[0];
+}
+
+const game = () => one<{ home_score: number }>('select * from games');
+const state = () =>
+  one<{ last_success_at: Date; failing_since: Date | null; failures: number; next_due_at: Date }>(
+    `select * from feed_states where job = 'scores' and subject = 'NFL'`,
+  );
+
+/** The first half of every pause is fixed and the random half is zero here: no jobs could ask more. */
+const shortestPauseMs = 15_000;
+const longestPauseMs = 150_000;
+const outageMs = 15 * minuteMs;
+/** So many may fail before anybody knows, each with the patience of three requests; then one at a time. */
+const mostRuns =
+  limits.feedFailuresInRow +
+  limits.jobsAtOnce +
+  Math.log2(longestPauseMs / shortestPauseMs) +
+  outageMs / longestPauseMs;
+
+describe('a provider that fails for a quarter of an hour', () => {
+  it.each([
+    ['never answers', '!hang'],
+    ['answers 500', '!500'],
+    ['answers 429 without a word', '!429'],
+    ['answers with a page', '!html'],
+    ['closes in the middle', '!close'],
+  ])(
+    'and %s: rows stay, pages know their age, few requests are sent, and it recovers',
+    async (_name, failure) => {
+      start();
+      await eventually(async () => expect(await game()).toMatchObject({ home_score: 17 }));
+      await eventually(async () => expect(await state()).toBeDefined());
+      const [goodGame, goodState] = [await game(), await state()];
+
+      await answerAll(failure);
+      const before = askedBoards();
+      await passTime(outageMs);
+      expect(await game()).toEqual(goodGame);
+      const failing = await state();
+      expect(failing?.failures).toBeGreaterThan(2);
+      expect(failing?.failing_since?.getTime()).toBeLessThan(clock.now().getTime() - 12 * minuteMs);
+      expect(failing?.last_success_at.getTime()).toBeLessThan(
+        (goodState?.last_success_at.getTime() ?? 0) + minuteMs,
+      );
+      const requests = askedBoards() - before;
+      expect(requests).toBeGreaterThan(limits.feedFailuresInRow);
+      expect(requests).toBeLessThan(3 * mostRuns);
+
+      await answerAll('nothing.json');
+      await answer(nflBoard, 'twenty.json');
+      await passTime(2 * longestPauseMs);
+      await eventually(async () => expect(await game()).toMatchObject({ home_score: 20 }));
+      await eventually(async () => {
+        expect(await state()).toMatchObject({ failures: 0, failing_since: null });
+      });
+    },
+    minuteMs,
+  );
+});
+
+describe('a provider that asks to be left alone', () => {
+  it('is not asked before the time it named, not even by the next process', async () => {
+    const first = start();
+    await eventually(async () => expect(await state()).toBeDefined());
+    await answerAll('!429:1200');
+    const before = askedBoards();
+    await passTime(minuteMs);
+    const told = askedBoards();
+    expect(told - before).toBeGreaterThan(0);
+    expect(told - before).toBeLessThanOrEqual(limits.jobsAtOnce);
+
+    await passTime(9 * minuteMs);
+    await first.stop();
+    start();
+    await passTime(9 * minuteMs);
+    expect(askedBoards()).toBe(told);
+
+    await answerAll('nothing.json');
+    await answer(nflBoard, 'twenty.json');
+    await passTime(4 * minuteMs);
+    await eventually(async () => expect(await game()).toMatchObject({ home_score: 20 }));
+  });
+});
+
+describe('one kind of endpoint that fails', () => {
+  it('does not keep the others from coming', async () => {
+    await answer(nflSummary, '!500');
+    start();
+    await eventually(() => expect(provider.asked.get(nflSummary)).toBeGreaterThan(0));
+    await passTime(5 * minuteMs);
+    await answer(nflBoard, 'twenty.json');
+    await passTime(minuteMs);
+    await eventually(async () => expect(await game()).toMatchObject({ home_score: 20 }));
+    const details = await one<{ failures: number }>(
+      `select failures from feed_states where job = 'details'`,
+    );
+    expect(details?.failures).toBeGreaterThan(2);
+    expect(provider.asked.get(nflSummary)).toBeLessThan(15);
+    expect(provider.asked.get(nflBoard)).toBeGreaterThan(25);
+  });
+});
