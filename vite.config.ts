@@ -31,6 +31,12 @@ const chunkGroups = [
     includeDependenciesRecursively: false,
   },
   {
+    name: 'plans',
+    test: /\/(web\/(features\/pricing\/pla|features\/pricing\/pay|pages\/use-plan)|shared\/(spec\/plans|texts\/(subscriptions|pricing)))/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
     name: 'common',
     // Only what the first load of the dashboard needs: every page pays for this chunk.
     test: /\/(web\/ui\/(?!dialog|text-field|password-field|tabs)|shared\/(?:errors|time|spec\/(?!plans|forecasts)|texts\/(?:layout|games|errors|session))|lucide-react\/)/,

@@ -12,7 +12,7 @@ type PickListProps = {
   badgeOf?: (candidate: Candidate) => ReactNode;
 };
 
-const boxClasses = 'h-[40dvh] overflow-y-auto rounded-card border';
+const boxClasses = 'h-[32dvh] sm:h-[40dvh] overflow-y-auto rounded-card border';
 
 /** One tab stop; arrows walk, Space, Enter or a click picks and unpicks. */
 export function PickList({ label, candidates, selected, onChange, badgeOf }: PickListProps) {

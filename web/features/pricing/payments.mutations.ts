@@ -1,4 +1,3 @@
-import { PaymentPage } from '#shared/schemas/functions.ts';
 import type { Offer, PriceType } from '#shared/spec/plans.ts';
 import { pricingTexts } from '#shared/texts/pricing.ts';
 import { subscriptionTexts as texts } from '#shared/texts/subscriptions.ts';
@@ -61,5 +60,7 @@ async function explainRefusal(tab: PaymentTab, error: unknown): Promise<void> {
 async function requestPage(name: string, body: Record<string, unknown> = {}): Promise<string> {
   const { data, error } = await (await getSupabase()).functions.invoke(name, { body });
   if (error) throw toAppError(error);
+  // The checks of answers weigh 10 kB, which no front page needs before a plan is chosen.
+  const { PaymentPage } = await import('#shared/schemas/functions.ts');
   return PaymentPage.parse(data).url;
 }

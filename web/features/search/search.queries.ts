@@ -22,7 +22,7 @@ export type Found = { players: FoundPlayer[]; games: FoundGame[]; news: FoundArt
 /** One letter would find nearly everything. */
 export const shortestWords = 2;
 const shownOfEach = 5;
-const gamesLookBackMs = 2 * 86_400_000;
+const gamesLookBackMs = 6 * 3_600_000;
 
 /** What the caller's own rights let them see; teams are known to the page itself. */
 export function searchQuery(words: string) {
