@@ -17,10 +17,12 @@ async function read(text: string | Buffer, name = 'rows.csv') {
   return collect(path);
 }
 
-async function collect(path: string): Promise<CsvRow[]> {
-  const rows: CsvRow[] = [];
-  for await (const row of readCsv(path)) rows.push(row);
-  return rows;
+const collect = (path: string): Promise<CsvRow[]> => collectAll(readCsv(path));
+
+async function collectAll<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const all: Item[] = [];
+  for await (const one of items) all.push(one);
+  return all;
 }
 
 describe('readCsv', () => {
@@ -66,7 +68,7 @@ describe('openCsv', () => {
     await writeFile(path, 'a,b\n"x\ny",2\n\n3\n4,5\n');
     const { header, lines } = await openCsv(path);
     expect(header).toEqual(['a', 'b']);
-    expect(await Array.fromAsync(lines)).toEqual([
+    expect(await collectAll(lines)).toEqual([
       { line: 2, row: { a: 'x\ny', b: '2' } },
       { line: 5, fault: '1 cells, the header has 2' },
       { line: 6, row: { a: '4', b: '5' } },
@@ -77,7 +79,7 @@ describe('openCsv', () => {
     const path = join(folder, 'endless.csv');
     await writeFile(path, `a\n"open\n${'rest of the file\n'.repeat(100_000)}"`);
     const { lines } = await openCsv(path);
-    await expect(Array.fromAsync(lines)).rejects.toThrow('line 2: a quotation mark');
+    await expect(collectAll(lines)).rejects.toThrow('line 2: a quotation mark');
   });
 
   it('reports a file that ends in the middle', async () => {

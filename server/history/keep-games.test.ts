@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedTeams } from '#database/seed/teams.ts';
 import { type GameDetail, type GameRow, noGameDetail } from '#feeds/feed.ts';
-import type { PlayerLineRow } from '#feeds/feed-rows.ts';
+import type { OddsRow, PlayerLineRow } from '#feeds/feed-rows.ts';
 import { createTestDatabase } from '#test/database.ts';
 import { createJobContext, insertRows } from '#test/forecast-context.ts';
 import { buildGame } from '#test/game-builder.ts';
@@ -22,6 +22,7 @@ function createContext(name: 'espn' | 'demo'): JobContext {
   const feed: JobContext['feed'] = {
     ...base.feed,
     name,
+    isComplete: name === 'demo',
     listGames: async (_sport, window) => ({
       games: gamesOf(window?.from.toISOString().slice(0, 10) ?? ''),
       refused: [],
@@ -84,6 +85,24 @@ const box: GameDetail = {
       overs: null,
     })),
   ),
+};
+
+const odds: OddsRow = {
+  game_id: 'demo_nfl_1',
+  provider: 'Book',
+  home_spread: -4.5,
+  total: 40,
+  home_moneyline: null,
+  away_moneyline: null,
+  draw_moneyline: null,
+  home_spread_odds: null,
+  away_spread_odds: null,
+  over_odds: null,
+  under_odds: null,
+  open_home_spread: null,
+  open_total: null,
+  open_home_moneyline: null,
+  open_away_moneyline: null,
 };
 
 async function saveOdds(homeSpread: number, at: string): Promise<void> {
@@ -226,6 +245,14 @@ describe('the past of the simulated league', () => {
     const second = await backfillDemoHistory.run(demo, 'NFL', signal);
     expect(second.rowsSaved).toBe(0);
     expect(asked).toHaveLength(2 * 34);
+  });
+
+  it('gives its newest games their lines, which were known before the start', async () => {
+    await insertRows(pool, 'games', [{ ...final, external_id: 'demo_nfl_1' }]);
+    clock.set('2026-11-22T21:30:00Z');
+    detailOf = () => ({ ...box, odds: [odds] });
+    await keepFinishedGames.run(demo, 'NFL', signal);
+    expect(await readKept()).toMatchObject([{ home_favored_by: 4.5, source: 'demo' }]);
   });
 
   it('is there for nobody else, and stops when told', async () => {

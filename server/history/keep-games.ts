@@ -30,14 +30,11 @@ export const keepFinishedGames: Job = {
     let rowsSaved = await keepLines(context, league);
     let asked = 0;
     for (const game of await listFinished(context, league)) {
-      if (signal.aborted) break;
-      let box = await readBox(context, game);
-      if (!game.has_box) {
-        const ageMs = context.now().getTime() - game.scheduled_at.getTime();
-        if (ageMs < waitForBoxMs || asked >= askedPerRun) continue;
-        asked += 1;
-        box = await context.feed.getGameDetail(game, signal);
-      }
+      await breathe();
+      signal.throwIfAborted();
+      const box = await findBox(context, game, { mayAsk: asked < askedPerRun, signal });
+      if (box === undefined) continue;
+      if (box.isAsked) asked += 1;
       const odds = game.has_line ? [] : box.odds;
       rowsSaved += await keep(context, [[toFacts(game), { ...box, odds }]]);
     }
@@ -69,6 +66,21 @@ async function listFinished(
     [league, `${feed.name}_`, now()],
   );
   return rows;
+}
+
+/** From the tables, or asked for when it is late; undefined as long as it may still come. */
+async function findBox(
+  context: JobContext,
+  game: FinishedGame,
+  { mayAsk, signal }: { mayAsk: boolean; signal: AbortSignal },
+): Promise<(BoxParts & { isAsked?: boolean }) | undefined> {
+  const { feed, now } = context;
+  // The simulated league knows its lines before the start even now, and asking it costs nothing.
+  if (feed.isComplete) return feed.getGameDetail(game, signal);
+  if (game.has_box) return readBox(context, game);
+  const isLate = now().getTime() - game.scheduled_at.getTime() >= waitForBoxMs;
+  if (!isLate || !mayAsk) return undefined;
+  return { ...(await feed.getGameDetail(game, signal)), isAsked: true };
 }
 
 /** The line counts as the closing one when it last changed before the start. */
