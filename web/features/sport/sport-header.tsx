@@ -32,7 +32,14 @@ export function SportHeader({ sport, links, actions }: SportHeaderProps) {
         <h1 className="font-black text-4xl uppercase leading-none sm:text-5xl">
           {sportNames[sport]}
         </h1>
-        {links && <nav aria-label={texts.pages(sportNames[sport])}>{links}</nav>}
+        {links && (
+          <nav
+            aria-label={texts.pages(sportNames[sport])}
+            className="order-last -mx-3 w-full sm:order-none sm:mx-0 sm:w-auto"
+          >
+            {links}
+          </nav>
+        )}
         <div className="ml-auto">{actions}</div>
       </div>
     </header>
