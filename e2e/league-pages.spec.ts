@@ -37,10 +37,6 @@ test('pages to come say so, in light and dark', async ({ page }) => {
   await page.goto('/golf');
   await expect(page.getByRole('heading', { level: 1, name: 'Golf' })).toBeVisible();
   await expectAccessible(page);
-  await signUp(page);
-  await page.goto('/nfl');
-  await expect(page.getByRole('heading', { level: 1, name: 'NFL' })).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('no link of the page leads to the not-found page', async ({ page, isMobile }) => {

@@ -65,7 +65,7 @@ describe('teams and players of a sport', () => {
     expect(directory().getByRole('tab', { name: 'Teams (0)' })).toBeDefined();
     expect(await directory().findByText('No players found matching your criteria')).toBeDefined();
     const { searchParams } = requests.at(-1)!;
-    expect(searchParams.get('player_name')).toBe(String.raw`ilike.%100\%\_s%`);
+    expect(searchParams.get('player_name')).toBe(String.raw`ilike.%100\%\_s_%`);
     expect(searchParams.get('position')).toBe('eq.QB');
     await userEvent.click(directory().getByRole('tab', { name: 'Teams (0)' }));
     expect(directory().getByText('No teams found matching your search')).toBeDefined();

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Tables } from '#shared/database.types.ts';
 import { limits } from '#shared/spec/limits.ts';
 import type { Sport } from '#shared/spec/sports.ts';
+import { containsPattern } from '#web/api/like-pattern.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { toAppError } from '#web/api/to-app-error.ts';
 
@@ -72,7 +73,7 @@ async function listPlayers(
     .select('id,player_name,position,jersey_number,team_id,photo_url,sport', { count: 'exact' })
     .in('sport', bothCases(sport))
     .eq('is_active', true);
-  if (search !== '') players = players.ilike('player_name', `%${escapePattern(search)}%`);
+  if (search !== '') players = players.ilike('player_name', containsPattern(search));
   if (position !== undefined) players = players.eq('position', position);
   const { data, count, error } = await players
     .order('player_name', { ascending: true })
@@ -80,9 +81,4 @@ async function listPlayers(
     .abortSignal(signal);
   if (error) throw toAppError(error);
   return { players: data, total: count ?? data.length };
-}
-
-/** A person who types % or _ means just that; the star is the wire's own wildcard and no part of a name. */
-function escapePattern(search: string): string {
-  return search.replace(/[\\%_]/g, String.raw`\$&`).replaceAll('*', '');
 }
