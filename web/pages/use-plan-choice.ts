@@ -1,18 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Offer, PriceType } from '#shared/spec/plans.ts';
-import { layoutTexts } from '#shared/texts/layout.ts';
 import { useAuth } from '#web/api/auth-context.ts';
 import { siteConfigQuery } from '#web/api/site-config.ts';
 import { useSubscription } from '#web/api/subscription-context.ts';
 import { useAuthDialog } from '#web/features/auth/auth-dialog-context.ts';
 import { openPaymentTab, type PaymentTab } from '#web/features/pricing/payment-tab.ts';
-import { sayPaymentsAreOff } from '#web/features/pricing/payments-off.ts';
+import {
+  openPortal,
+  sayPaymentsAreOff,
+  startCheckout,
+} from '#web/features/pricing/payments.mutations.ts';
 import type { PlanChoice } from '#web/features/pricing/plan-button.tsx';
-import { showToast } from '#web/ui/toast.ts';
-
-/** What talks to the server loads with the first click: the front page goes without. */
-const loadPayments = () => import('#web/features/pricing/payments.mutations.ts');
 
 /** A visitor is asked to log in; who is logged in goes to the checkout for the price on the card. */
 export function usePlanChoice(offer: Offer, onStarted?: () => void): PlanChoice {
@@ -23,9 +22,8 @@ export function usePlanChoice(offer: Offer, onStarted?: () => void): PlanChoice 
   // The second click of a double click comes before the button is drawn as disabled.
   const isBusy = useRef(false);
   const checkout = useMutation({
-    mutationFn: async ({ tab, priceType }: { tab: PaymentTab; priceType: PriceType }) =>
-      (await loadPayments()).startCheckout(tab, { priceType, offer }),
-    onError: (_error, { tab }) => sayNotLoaded(tab),
+    mutationFn: ({ tab, priceType }: { tab: PaymentTab; priceType: PriceType }) =>
+      startCheckout(tab, { priceType, offer }),
     onSuccess: (hasStarted) => {
       if (hasStarted) onStarted?.();
     },
@@ -33,10 +31,7 @@ export function usePlanChoice(offer: Offer, onStarted?: () => void): PlanChoice 
       isBusy.current = false;
     },
   });
-  const portal = useMutation({
-    mutationFn: async (tab: PaymentTab) => (await loadPayments()).openPortal(tab),
-    onError: (_error, tab) => sayNotLoaded(tab),
-  });
+  const portal = useMutation({ mutationFn: openPortal });
 
   const onChoose = (priceType: PriceType) => {
     if (!user) return openAuthDialog('login');
@@ -52,13 +47,4 @@ export function usePlanChoice(offer: Offer, onStarted?: () => void): PlanChoice 
     onManage: () => portal.mutate(openPaymentTab()),
     isOpeningPortal: portal.isPending,
   };
-}
-
-function sayNotLoaded(tab: PaymentTab): void {
-  tab.close();
-  showToast({
-    tone: 'error',
-    title: layoutTexts.notLoaded,
-    description: layoutTexts.notLoadedHint,
-  });
 }

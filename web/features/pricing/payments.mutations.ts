@@ -1,11 +1,11 @@
 import type { Offer, PriceType } from '#shared/spec/plans.ts';
+import { pricingTexts } from '#shared/texts/pricing.ts';
 import { subscriptionTexts as texts } from '#shared/texts/subscriptions.ts';
 import { getSiteConfig } from '#web/api/site-config.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { toAppError } from '#web/api/to-app-error.ts';
 import { showToast } from '#web/ui/toast.ts';
 import type { PaymentTab } from './payment-tab.ts';
-import { sayPaymentsAreOff } from './payments-off.ts';
 
 type Purchase = { priceType: PriceType; offer: Offer };
 
@@ -33,6 +33,14 @@ export async function openPortal(tab: PaymentTab): Promise<void> {
     tab.close();
     showToast({ tone: 'error', title: texts.error, description: texts.portalFailed });
   }
+}
+
+export function sayPaymentsAreOff(): void {
+  showToast({
+    tone: 'info',
+    title: pricingTexts.paymentsOff,
+    description: pricingTexts.paymentsOffDetail,
+  });
 }
 
 async function explainRefusal(tab: PaymentTab, error: unknown): Promise<void> {
