@@ -100,6 +100,7 @@ test('favourites are picked by the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(teams.first()).toBeFocused();
   await page.keyboard.press('ArrowDown');
+  await expect(teams.nth(1)).toBeFocused();
   await page.keyboard.press('Space');
   await expect(teams.nth(1)).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Tab');
