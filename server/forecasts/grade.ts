@@ -1,4 +1,4 @@
-import { fantasy, voidAfterDays } from '#shared/spec/forecasts.ts';
+import { fantasy, sameSlateDays, voidAfterDays } from '#shared/spec/forecasts.ts';
 import type { Sql } from '../jobs/serial-client.ts';
 
 const dayMs = 86_400_000;
@@ -127,7 +127,8 @@ async function gradePicks(sql: Sql, now: Date): Promise<number> {
          join public.games as g on g.external_id = held.game_id ${didIn}
         where held.graded_at is null and not exists (
           select from public.fantasy_picks as other
-           where other.slate = held.slate and other.made_at > held.made_at))
+           where other.slate = held.slate and other.made_at > held.made_at
+             and other.made_at < held.made_at + interval '${sameSlateDays} days'))
      update public.fantasy_picks as held
         set graded_at = $1,
             actual_points = case verdict when 'played' then coalesce(judged.actual, 0) end,

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Game } from '#forecast/game.ts';
-import { forecastHorizonsMs } from '#shared/spec/forecasts.ts';
+import { forecastHorizonsMs, sameSlateDays } from '#shared/spec/forecasts.ts';
 import type { League } from '#shared/spec/sports.ts';
 import { isDivisionGame } from '../history/division.ts';
 import { type HistorySource, historySourceOf } from '../history/history-source.ts';
@@ -54,7 +54,7 @@ export async function prepareTask(sql: Sql, asked: Asked): Promise<Prepared | un
     today,
     games: games.map((game) => toGame(league, game)),
     targets: targets.map((game) => game.external_id),
-    slates: await listSlates(sql, league, games),
+    slates: await listSlates(sql, asked, games),
     injuries: await listInjuries(sql, league, source),
     roster: await listRoster(sql, league),
   };
@@ -124,7 +124,7 @@ function getSeason(league: League, game: ComingGame): number {
 /** Games of one slate that all are still to come; once one of them has begun, its line-up stays. */
 async function listSlates(
   sql: Sql,
-  league: League,
+  { league, now }: Asked,
   games: readonly ComingGame[],
 ): Promise<[string, string][]> {
   const named = games.map((game): [ComingGame, string] => [game, nameSlate(league, game)]);
@@ -132,8 +132,9 @@ async function listSlates(
     named.filter(([{ status }]) => status !== 'scheduled').map(([, name]) => name),
   );
   const { rows } = await sql.query<{ slate: string }>(
-    `select distinct slate from public.fantasy_picks where slate = any ($1)`,
-    [[...begun]],
+    `select distinct slate from public.fantasy_picks
+      where slate = any ($1) and made_at > $2::timestamptz - interval '${sameSlateDays} days'`,
+    [[...begun], now],
   );
   const fixed = new Set(rows.map(({ slate }) => slate));
   return named

@@ -1,8 +1,15 @@
 import { playerModelVersion } from '#forecast/players/player-model.ts';
-import { maxRevisions, revisionThresholds, suggestionPauseMs } from '#shared/spec/forecasts.ts';
+import {
+  maxRevisions,
+  revisionThresholds,
+  sameSlateDays,
+  suggestionPauseMs,
+} from '#shared/spec/forecasts.ts';
 import type { FantasyPick } from './forecast-task.ts';
 import { nameMatchup } from './save-players.ts';
 import { type Saved, type Writer, writeBeforeStart } from './write-before-start.ts';
+
+const dayMs = 86_400_000;
 
 type Held = {
   slate: string;
@@ -20,11 +27,11 @@ export async function savePicks(writer: Writer, picks: readonly FantasyPick[]): 
   const { rows } = await sql.query<Held>(
     `select slate, made_at, player_id, projected_points, is_in_line_up, made from (
        select *, dense_rank() over (partition by slate order by made_at desc) as age,
-              (select count(distinct made_at)::int from public.fantasy_picks
-                where slate = picks.slate) as made
-         from public.fantasy_picks as picks where slate = any ($1)) as sets
+              (select count(distinct made_at)::int from public.fantasy_picks as own
+                where own.slate = picks.slate and own.made_at > $2) as made
+         from public.fantasy_picks as picks where slate = any ($1) and made_at > $2) as sets
       where age = 1`,
-    [[...slates.keys()]],
+    [[...slates.keys()], new Date(now.getTime() - sameSlateDays * dayMs)],
   );
   const held = Map.groupBy(rows, ({ slate }) => slate);
   const saved = { rowsSaved: 0, rowsRefused: 0 };

@@ -79,6 +79,9 @@ export const outStatuses = [
   'Physically Unable to Perform',
 ] as const;
 
+/** Picks of one slate are made within so many days; the simulated league's week 5 comes again every month. */
+export const sameSlateDays = 14;
+
 export type Slot = { name: string; positions: readonly string[] };
 
 const guards = ['PG', 'SG', 'G'];
