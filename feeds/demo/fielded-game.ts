@@ -1,6 +1,6 @@
 import type { Side } from '../feed-rows.ts';
 import type { Athlete } from './athletes.ts';
-import type { PlayedPlay, Score } from './play.ts';
+import type { Play, Score } from './play.ts';
 import type { Random } from './random.ts';
 
 /** A player who is hurt in a game, and when: he does not come back into it. */
@@ -18,4 +18,4 @@ export type FieldedTeam = {
 export type FieldedGame = { random: Random; teams: Record<Side, FieldedTeam> };
 
 /** What the rules of a game bring out, before it has a place on the wall clock. */
-export type Outcome = { plays: PlayedPlay[]; score: Score };
+export type Outcome = { plays: Play[]; score: Score };

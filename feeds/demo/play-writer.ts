@@ -1,7 +1,7 @@
 import type { Side } from '../feed-rows.ts';
 import { ordinalPeriod } from '../period-names.ts';
 import type { Athlete } from './athletes.ts';
-import type { Deed, PlayedPlay, Score } from './play.ts';
+import type { Deed, Play, Score, SharedDeed } from './play.ts';
 
 type Told = {
   kind: string;
@@ -14,11 +14,13 @@ type Told = {
 /** Keeps the clock and the score of one game and collects its plays. */
 export class PlayWriter {
   readonly score: Score = { home: 0, away: 0 };
-  readonly plays: PlayedPlay[] = [];
+  readonly plays: Play[] = [];
   period = 1;
   clockS = 0;
   possession: Side | null = null;
   #deeds: Deed[] = [];
+  #sharedDeeds: SharedDeed[] = [];
+  #isScoring = false;
   #usedS = 0;
 
   constructor(periodS: number) {
@@ -37,9 +39,14 @@ export class PlayWriter {
     this.#deeds.push({ side, athlete, name, amount });
   }
 
+  creditAll(deed: SharedDeed): void {
+    this.#sharedDeeds.push(deed);
+  }
+
   /** Points on the board, with the player they are credited to. */
   addPoints(side: Side, athlete: Athlete, points: number): void {
     this.score[side] += points;
+    this.#isScoring = true;
     this.credit(side, athlete, 'points', points);
   }
 
@@ -50,25 +57,28 @@ export class PlayWriter {
 
   add({ kind, words, side = null, situation = null, deadS = 0 }: Told, board?: string): void {
     const { period, clockS, possession, score } = this;
-    const deeds = this.#deeds;
-    const usedS = this.#usedS;
-    this.#deeds = [];
-    this.#usedS = 0;
     this.plays.push({
+      atMs: 0,
       period,
       clockS,
-      usedS,
+      usedS: this.#usedS,
       deadS,
       home: score.home,
       away: score.away,
       possession,
       side,
+      isScoring: this.#isScoring,
       kind,
       words,
       situation,
-      deeds,
+      deeds: this.#deeds,
+      sharedDeeds: this.#sharedDeeds,
       board: board ?? null,
     });
+    this.#deeds = [];
+    this.#sharedDeeds = [];
+    this.#isScoring = false;
+    this.#usedS = 0;
   }
 
   /** Sounds the horn; the next period begins with `nextS` on the clock. */

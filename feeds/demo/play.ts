@@ -6,8 +6,13 @@ export type Deed = { athlete: Athlete; side: Side; name: string; amount: number 
 
 export type Score = { home: number; away: number };
 
-/** What the rules of a game know of a play. `deadS` are the seconds nothing moves after it. */
-export type PlayedPlay = {
+/** What happened to everybody on the court at once: seconds and points while they were there. */
+export type SharedDeed = { athletes: readonly Athlete[]; side: Side; name: string; amount: number };
+
+/** One play as the rules of a game bring it out. `deadS` are the seconds nothing moves after it. */
+export type Play = {
+  /** Milliseconds after the start of the game; set when the whole game is known. */
+  atMs: number;
   period: number;
   clockS: number;
   usedS: number;
@@ -16,17 +21,16 @@ export type PlayedPlay = {
   away: number;
   possession: Side | null;
   side: Side | null;
+  isScoring: boolean;
   kind: string;
   /** Written only when somebody reads it: most games are only summed up. */
   words: () => string;
   situation: string | null;
   deeds: readonly Deed[];
+  sharedDeeds: readonly SharedDeed[];
   /** What the board says instead of the clock: "Halftime". */
   board: string | null;
 };
-
-/** A play with its place on the wall clock, in milliseconds after the start. */
-export type Play = PlayedPlay & { atMs: number; isScoring: boolean };
 
 /** A whole game, its plays in order. */
 export type PlayedGame = { plays: [Play, ...Play[]]; endsAtMs: number };

@@ -5,27 +5,25 @@ import type { Deed, Play } from './play.ts';
 /** What one player did so far, by the names of his deeds. */
 export type Line = { athlete: Athlete; side: Side; counts: Record<string, number> };
 
-/** Deeds of everybody on the court at once, which nobody but a box score needs. */
-const sharedDeeds = new Set(['seconds', 'plusMinus']);
-
-/** Sums up what every player did in these plays. */
+/** Sums up what every player did in these plays; in brief without what is shared by all on the court. */
 export function tally(plays: readonly Play[], { isBrief = false } = {}): Line[] {
   const lines = new Map<Athlete, Line>();
-  for (const { deeds } of plays) {
-    for (const deed of deeds) {
-      if (isBrief && sharedDeeds.has(deed.name)) continue;
-      let line = lines.get(deed.athlete);
-      if (line === undefined) {
-        line = { athlete: deed.athlete, side: deed.side, counts: {} };
-        lines.set(deed.athlete, line);
-      }
-      book(line.counts, deed);
+  const lineOf = (athlete: Athlete, side: Side) => {
+    const found = lines.get(athlete) ?? { athlete, side, counts: {} };
+    lines.set(athlete, found);
+    return found;
+  };
+  for (const { deeds, sharedDeeds } of plays) {
+    for (const deed of deeds) book(lineOf(deed.athlete, deed.side), deed);
+    if (isBrief) continue;
+    for (const deed of sharedDeeds) {
+      for (const athlete of deed.athletes) book(lineOf(athlete, deed.side), deed);
     }
   }
   return [...lines.values()];
 }
 
-function book(counts: Line['counts'], { name, amount }: Deed): void {
+function book({ counts }: Line, { name, amount }: Pick<Deed, 'name' | 'amount'>): void {
   const before = counts[name];
   if (before === undefined) counts[name] = amount;
   else counts[name] = name.startsWith('longest') ? Math.max(before, amount) : before + amount;

@@ -65,9 +65,8 @@ export class NbaCourt {
     if (spent === 0) return;
     this.elapsedS += spent;
     for (const side of ['home', 'away'] as const) {
-      for (const { athlete } of this.rotations[side].onCourt) {
-        this.writer.credit(side, athlete, 'seconds', spent);
-      }
+      const { athletes } = this.rotations[side];
+      this.writer.creditAll({ side, athletes, name: 'seconds', amount: spent });
     }
   }
 
@@ -77,12 +76,10 @@ export class NbaCourt {
     if (this.beginning === 'turnover' || this.beginning === 'steal') {
       this.writer.credit(side, scorer.athlete, 'afterTurnover', points);
     }
-    for (const { athlete } of this.rotations[side].onCourt) {
-      this.writer.credit(side, athlete, 'plusMinus', points);
-    }
-    const others = otherSide(side);
-    for (const { athlete } of this.rotations[others].onCourt) {
-      this.writer.credit(others, athlete, 'plusMinus', -points);
+    for (const each of ['home', 'away'] as const) {
+      const { athletes } = this.rotations[each];
+      const amount = each === side ? points : -points;
+      this.writer.creditAll({ side: each, athletes, name: 'plusMinus', amount });
     }
   }
 

@@ -27,7 +27,9 @@ export class NbaRotation {
   readonly #slots: Slot[];
   readonly #hoopers: Hooper[];
   readonly #usualImpact: number;
-  onCourt: Hooper[] = [];
+  onCourt: readonly Hooper[] = [];
+  /** The same men as `onCourt`. */
+  athletes: readonly Athlete[] = [];
 
   constructor(random: Random, side: Side, team: FieldedTeam, healthy: readonly Athlete[]) {
     this.side = side;
@@ -40,11 +42,7 @@ export class NbaRotation {
     }));
     this.#slots = places.map((place) => this.#planSlot(random, place));
     this.#usualImpact = usualImpactOf(healthy);
-    this.onCourt = this.#choose(0, 0);
-  }
-
-  get starters(): readonly Hooper[] {
-    return this.#choose(0, 0);
+    this.#send(this.#choose(0, 0));
   }
 
   /** Points a game by which those on the court are better than the team usually is. */
@@ -65,13 +63,19 @@ export class NbaRotation {
   substitute(elapsedS: number, lead: number): [Hooper, Hooper][] {
     const before = this.onCourt;
     const after = this.#choose(elapsedS, lead);
-    this.onCourt = after;
+    if (after.every((hooper, index) => hooper === before[index])) return [];
+    this.#send(after);
     const left = before.filter((hooper) => !after.includes(hooper));
     const came = after.filter((hooper) => !before.includes(hooper));
     return came.flatMap((hooper, index) => {
       const gone = left[index];
       return gone ? [[hooper, gone] as [Hooper, Hooper]] : [];
     });
+  }
+
+  #send(hoopers: readonly Hooper[]): void {
+    this.onCourt = hoopers;
+    this.athletes = hoopers.map(({ athlete }) => athlete);
   }
 
   #planSlot(random: Random, place: string): Slot {

@@ -1,5 +1,5 @@
-import type { Play, PlayedGame, PlayedPlay } from '../play.ts';
-import { isScore, placeBetween, toPlayedGame } from '../wall-clock.ts';
+import type { Play, PlayedGame } from '../play.ts';
+import { placeBetween, toPlayedGame } from '../wall-clock.ts';
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
@@ -30,7 +30,7 @@ const neededScores = 1 + Math.ceil((45 * 60 - 2 * edgeS) / longestGapS);
 const mostShareOnDuty = 0.78;
 
 /** True when both halves have scores enough for their duty. */
-export function fillsItsDuty(plays: readonly PlayedPlay[]): boolean {
+export function fillsItsDuty(plays: readonly Play[]): boolean {
   return [1, 3].every((period) => {
     const half = plays.filter((play) => play.period === period || play.period === period + 1);
     return scoresOf(half).length >= neededScores;
@@ -38,34 +38,34 @@ export function fillsItsDuty(plays: readonly PlayedPlay[]): boolean {
 }
 
 /** Gives every play its moment: scores first, what happened between them in between. */
-export function placeNbaPlays(plays: readonly PlayedPlay[], place: PlaceInPair): PlayedGame {
+export function placeNbaPlays(plays: readonly Play[], place: PlaceInPair): PlayedGame {
   const [first, second] = halves[place];
   const early = plays.filter(({ period }) => period <= 2);
   const late = plays.filter(({ period }) => period === 3 || period === 4);
   const overtime = plays.filter(({ period }) => period > 4);
-  const placed = [...placeHalf(early, first), ...placeHalf(late, second)];
+  placeHalf(early, first);
+  placeHalf(late, second);
   let endMs = second.to * minuteMs;
   for (const [, period] of Map.groupBy(overtime, (play) => play.period)) {
     const toMs = endMs + overtimeMinutes * minuteMs;
-    placed.push(...placeBetween(period, endMs, toMs));
+    placeBetween(period, endMs, toMs);
     endMs = toMs;
   }
-  return toPlayedGame(placed, endMs);
+  return toPlayedGame(plays, endMs);
 }
 
-function placeHalf(plays: readonly PlayedPlay[], half: Half): Play[] {
+function placeHalf(plays: readonly Play[], half: Half): void {
   const scores = scoresOf(plays);
   const moments = momentsOf(scores.length, half);
-  const placed: Play[] = [];
   let from = 0;
   let fromMs = half.from * minuteMs;
   for (const [index, score] of scores.entries()) {
     const toMs = moments[index] ?? fromMs;
-    placed.push(...placeBetween(plays.slice(from, score + 1), fromMs, toMs));
+    placeBetween(plays.slice(from, score + 1), fromMs, toMs);
     from = score + 1;
     fromMs = toMs;
   }
-  return [...placed, ...placeBetween(plays.slice(from), fromMs, half.to * minuteMs)];
+  placeBetween(plays.slice(from), fromMs, half.to * minuteMs);
 }
 
 /** When each score of a half falls: those on duty evenly, the rest before and after it. */
@@ -94,6 +94,6 @@ function spreadEvenly(count: number, fromMs: number, toMs: number): number[] {
   return Array.from({ length: count }, (_, index) => Math.round(fromMs + step * index));
 }
 
-function scoresOf(plays: readonly PlayedPlay[]): number[] {
-  return plays.flatMap((play, index) => (isScore(play) ? [index] : []));
+function scoresOf(plays: readonly Play[]): number[] {
+  return plays.flatMap((play, index) => (play.isScoring ? [index] : []));
 }

@@ -1,4 +1,4 @@
-import type { Play, PlayedGame, PlayedPlay } from '../play.ts';
+import type { Play, PlayedGame } from '../play.ts';
 import { placeBetween, toPlayedGame } from '../wall-clock.ts';
 import { overtimeS } from './nfl-field.ts';
 
@@ -11,19 +11,18 @@ const pauseMs = 2 * minuteMs;
 const halftimeMs = 13 * minuteMs;
 
 /** Gives every play its moment. */
-export function placeNflPlays(plays: readonly PlayedPlay[]): PlayedGame {
-  const placed: Play[] = [];
+export function placeNflPlays(plays: readonly Play[]): PlayedGame {
   let startMs = 0;
   let endMs = 0;
   for (const [period, own] of Map.groupBy(plays, (play) => play.period)) {
     endMs = startMs + lengthOf(period, own);
-    placed.push(...placeBetween(own, startMs, endMs));
+    placeBetween(own, startMs, endMs);
     startMs = endMs + (period === 2 ? halftimeMs : pauseMs);
   }
-  return toPlayedGame(placed, endMs);
+  return toPlayedGame(plays, endMs);
 }
 
-function lengthOf(period: number, plays: readonly PlayedPlay[]): number {
+function lengthOf(period: number, plays: readonly Play[]): number {
   if (period <= 4) return quarterMs;
   const usedS = plays.reduce((sum, play) => sum + play.usedS, 0);
   return Math.max(minuteMs, (overtimeMs * usedS) / overtimeS);
