@@ -9,7 +9,7 @@ export const news: Job = {
   subjects: bySport,
   run: async (context, subject, signal) => {
     const parsed = await context.feed.listNews(toSport(subject), signal);
-    return keep(context, subject, { parsed, save: ({ rows }) => context.store.saveNews(rows) });
+    return keep(context, { parsed, save: ({ rows }) => context.store.saveNews(rows) });
   },
 };
 
@@ -19,7 +19,7 @@ export const teams: Job = {
   run: async (context, subject, signal) => {
     const parsed = await context.feed.listTeams?.(toLeague(subject), signal);
     if (!parsed) return { rowsSaved: 0, rowsRefused: 0 };
-    return keep(context, subject, { parsed, save: ({ rows }) => context.store.saveTeams(rows) });
+    return keep(context, { parsed, save: ({ rows }) => context.store.saveTeams(rows) });
   },
 };
 
@@ -28,7 +28,7 @@ export const rosters: Job = {
   subjects: byLeague,
   run: async (context, subject, signal) => {
     const parsed = await context.feed.listPlayers(toLeague(subject), signal);
-    return keep(context, subject, { parsed, save: context.store.savePlayers });
+    return keep(context, { parsed, save: context.store.savePlayers });
   },
 };
 
@@ -39,7 +39,7 @@ export const roster: Job = {
   run: async (context, teamId, signal) => {
     const parsed = await (context.feed.listRoster?.(teamId, signal) ??
       pickTeam(context, teamId, signal));
-    return keep(context, teamId, { parsed, save: context.store.savePlayers });
+    return keep(context, { parsed, save: context.store.savePlayers });
   },
 };
 
@@ -58,7 +58,7 @@ export const injuries: Job = {
     const sport = toLeague(subject);
     const parsed = await feed.listInjuries(sport, signal);
     const save = (whole: typeof parsed) => store.saveInjuries(whole, { feed: feed.name, sport });
-    return keep(context, subject, { parsed, save });
+    return keep(context, { parsed, save });
   },
 };
 
@@ -70,7 +70,7 @@ export const standings: Job = {
     const sport = toLeague(subject);
     const parsed = await feed.listStandings(sport, signal);
     const save = (whole: typeof parsed) => store.saveStandings(whole, { feed: feed.name, sport });
-    return keep(context, subject, { parsed, save });
+    return keep(context, { parsed, save });
   },
 };
 
@@ -82,11 +82,7 @@ export const cleanup: Job = {
 
 type Keeping<Row> = { parsed: Parsed<Row>; save: (parsed: Parsed<Row>) => Promise<number> };
 
-async function keep<Row>(
-  context: JobContext,
-  subject: string,
-  { parsed, save }: Keeping<Row>,
-): Promise<JobResult> {
-  const rowsRefused = logRefusals(context, subject, parsed.refused);
+async function keep<Row>(context: JobContext, { parsed, save }: Keeping<Row>): Promise<JobResult> {
+  const rowsRefused = logRefusals(context, parsed.refused);
   return { rowsSaved: await save(parsed), rowsRefused };
 }

@@ -16,7 +16,7 @@ export const scores: Job = {
   run: async (context, subject, signal) => {
     const sport = toSport(subject);
     const { games, refused, ...parts } = await context.feed.listGames(sport, undefined, signal);
-    const rowsRefused = logRefusals(context, subject, refused);
+    const rowsRefused = logRefusals(context, refused);
     return { rowsSaved: await context.store.saveGames(games, parts), rowsRefused };
   },
 };
@@ -33,7 +33,7 @@ async function saveSchedule(
   const sport = toSport(subject);
   const window = await scheduleWindow(context, sport);
   const { games, refused, ...parts } = await feed.listGames(sport, window, signal);
-  const rowsRefused = logRefusals(context, subject, refused);
+  const rowsRefused = logRefusals(context, refused);
   const saved = await store.saveGames(games, parts);
   const removed = feed.isComplete
     ? await store.removeUnknownGames(feed.name, games, { ...window, league: sport })
@@ -68,7 +68,7 @@ export const details: Job = {
   run: async (context, subject, signal) => {
     const game = await readGame(context, subject);
     const detail = await context.feed.getGameDetail(game, signal);
-    const rowsRefused = logRefusals(context, subject, detail.refused);
+    const rowsRefused = logRefusals(context, detail.refused);
     return { rowsSaved: await context.store.saveGameDetail(subject, detail), rowsRefused };
   },
 };

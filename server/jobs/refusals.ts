@@ -7,14 +7,13 @@ const mostLines = 10;
 /** Says what of an answer could not be understood; returns how much it was. */
 export function logRefusals(
   { logger }: Pick<JobContext, 'logger'>,
-  subject: string,
   refused: readonly Refusal[],
 ): number {
   for (const { id, reason } of refused.slice(0, mostLines)) {
-    logger.warn({ subject, id, reason }, 'part of an answer refused');
+    logger.warn({ id, reason }, 'part of an answer refused');
   }
   if (refused.length > mostLines) {
-    logger.warn({ subject, refused: refused.length }, 'many parts of an answer refused');
+    logger.warn({ refused: refused.length }, 'many parts of an answer refused');
   }
   return refused.length;
 }

@@ -23,7 +23,10 @@ export async function runJob(
   signal: AbortSignal,
 ): Promise<RunReport> {
   const startedAt = context.now();
-  const { result, requests } = await countRequests(() => job.run(context, subject, signal));
+  const logger = context.logger.child({ job: job.name, subject });
+  const { result, requests } = await countRequests(() =>
+    job.run({ ...context, logger }, subject, signal),
+  );
   const run = { job: job.name, subject, startedAt, finishedAt: context.now() };
   if (result.status === 'fulfilled') {
     const { rowsSaved, rowsRefused, requests: further = 0 } = result.value;

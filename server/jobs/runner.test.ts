@@ -1,0 +1,195 @@
+import pino from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { noGameDetail } from '#feeds/feed.ts';
+import { AppError } from '#shared/errors.ts';
+import { limits } from '#shared/spec/limits.ts';
+import { TestClock } from '#test/clock.ts';
+import { createTestDatabase } from '#test/database.ts';
+import { buildFeed } from '#test/feed-builder.ts';
+import { buildGame } from '#test/game-builder.ts';
+import { type Database, openDatabase } from '../database/database.ts';
+import { createFeedStore } from './feed-store.ts';
+import { details } from './game-jobs.ts';
+import type { Job } from './job.ts';
+import { Runner } from './runner.ts';
+import type { ScheduledJob } from './schedule.ts';
+
+let database: Database;
+let drop: () => Promise<void>;
+let clock: TestClock;
+let stopping: AbortController;
+let ends: Promise<void>[];
+
+beforeAll(async () => {
+  const test = await createTestDatabase();
+  database = openDatabase(test.config);
+  drop = test.drop;
+});
+afterAll(async () => {
+  await database.close();
+  await drop();
+});
+beforeEach(async () => {
+  clock = new TestClock('2026-11-22T18:00:00Z');
+  stopping = new AbortController();
+  ends = [];
+  await database.pool.query('truncate games, feed_states, internal.feed_runs cascade');
+});
+afterEach(() => stop());
+
+async function stop(): Promise<void> {
+  stopping.abort();
+  await Promise.all(ends);
+  stopping = new AbortController();
+}
+
+function start(schedule: ScheduledJob[], feed = buildFeed()): Runner {
+  const { pool } = database;
+  const logger = pino({ level: 'silent' });
+  const store = createFeedStore(pool);
+  const context = { feed, store, sql: pool, pool, logger, now: clock.now };
+  const runner = new Runner({ context, schedule, random: () => 0, wait: clock.wait });
+  ends.push(runner.run(stopping.signal));
+  return runner;
+}
+
+async function passTime(runner: Runner, spanMs: number): Promise<void> {
+  for (let passedMs = 0; passedMs < spanMs; passedMs += 5_000) {
+    clock.advance(5_000);
+    await runner.settled();
+  }
+}
+
+/** A job with these subjects that notes when it ran. */
+function noting(name: string, subjects: string[], run?: (subject: string) => Promise<void>) {
+  const runs: string[] = [];
+  const job: Job = {
+    name,
+    subjects: () => subjects.map((subject) => ({ name: subject, phase: 'idle' })),
+    run: async (_context, subject) => {
+      runs.push(subject);
+      await run?.(subject);
+      return { rowsSaved: 0, rowsRefused: 0 };
+    },
+  };
+  return { runs, job };
+}
+
+describe('details of a game', () => {
+  const every: ScheduledJob = {
+    job: details,
+    does: '',
+    everyMs: { idle: 3_600_000, live: 15_000 },
+  };
+  const saveGame = (parts: Parameters<typeof buildGame>[0]) =>
+    createFeedStore(database.pool).saveGames([buildGame(parts)]);
+
+  it('come often while it is on, once after its end, and never again, over a restart too', async () => {
+    let asked = 0;
+    const feed = buildFeed({
+      getGameDetail: async () => {
+        asked += 1;
+        return noGameDetail;
+      },
+    });
+    await saveGame({ status: 'live', scheduled_at: '2026-11-22T18:00:00Z' });
+    const runner = start([every], feed);
+    await runner.settled();
+    await passTime(runner, 60_000);
+    expect(asked).toBe(5);
+
+    await saveGame({ status: 'final', scheduled_at: '2026-11-22T18:00:00Z' });
+    await passTime(runner, 3_600_000);
+    expect(asked).toBe(6);
+
+    await stop();
+    const next = start([every], feed);
+    await next.settled();
+    await passTime(next, 60_000);
+    expect(asked).toBe(6);
+
+    await saveGame({ status: 'live', scheduled_at: '2026-11-22T18:00:00Z' });
+    await passTime(next, 15_000);
+    expect(asked).toBeGreaterThan(6);
+  });
+});
+
+describe('many jobs at once', () => {
+  it('run side by side up to the limit, the first of the schedule first', async () => {
+    const gates: (() => void)[] = [];
+    const held = () => new Promise<void>((resolve) => gates.push(resolve));
+    const names = Array.from({ length: limits.jobsAtOnce + 2 }, (_, index) => `${index}`);
+    const { job, runs } = noting('slow', names, held);
+    const quick = noting('late', ['last']);
+    const runner = start([
+      { job, does: '', everyMs: { idle: 60_000 } },
+      { job: quick.job, does: '', everyMs: { idle: 60_000 } },
+    ]);
+    await expect.poll(() => gates.length).toBe(limits.jobsAtOnce);
+    expect(runs).toEqual(names.slice(0, limits.jobsAtOnce));
+    expect(quick.runs).toEqual([]);
+    for (const open of gates.splice(0)) open();
+    await expect.poll(() => gates.length).toBe(2);
+    for (const open of gates.splice(0)) open();
+    await runner.settled();
+    expect(quick.runs).toEqual(['last']);
+  });
+});
+
+describe('a circuit', () => {
+  const failing = (details: Record<string, unknown>) => async () => {
+    throw new AppError('upstream_failed', 'feed: it failed', { details });
+  };
+  const subjects = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+  it('lets one of a family try for all, and leaves other families alone', async () => {
+    const broken = noting('broken', subjects, failing({ status: 500 }));
+    const well = noting('well', ['a']);
+    const runner = start([
+      { job: broken.job, does: '', everyMs: { idle: 10_000 }, family: 'one' },
+      { job: well.job, does: '', everyMs: { idle: 10_000 }, family: 'other' },
+    ]);
+    await runner.settled();
+    const first = broken.runs.length;
+    expect(first).toBeLessThanOrEqual(limits.jobsAtOnce);
+    await passTime(runner, 10_000);
+    expect(broken.runs).toHaveLength(first);
+    await passTime(runner, 25_000);
+    expect(broken.runs).toHaveLength(first + 1);
+    expect(well.runs).toHaveLength(4);
+  });
+
+  it('stays closed when the provider only lacks what was asked, or the fault is ours', async () => {
+    const missing = noting('missing', subjects, failing({ status: 404 }));
+    const ours = noting('ours', subjects, async () => {
+      throw new TypeError('cannot read');
+    });
+    const runner = start([
+      { job: missing.job, does: '', everyMs: { idle: 10_000 }, family: 'one' },
+      { job: ours.job, does: '', everyMs: { idle: 10_000 }, family: 'other' },
+    ]);
+    await runner.settled();
+    expect(missing.runs.toSorted()).toEqual(subjects);
+    expect(ours.runs.toSorted()).toEqual(subjects);
+  });
+});
+
+it('goes on with the plan of before while the database does not answer', async () => {
+  let isBroken = false;
+  const { job, runs } = noting('steady', ['a']);
+  const breaking: Job = {
+    ...noting('breaking', []).job,
+    subjects: () => {
+      if (isBroken) throw new Error('connection refused');
+      return [];
+    },
+  };
+  const runner = start([
+    { job, does: '', everyMs: { idle: 10_000 } },
+    { job: breaking, does: '', everyMs: { idle: 10_000 } },
+  ]);
+  await runner.settled();
+  isBroken = true;
+  await passTime(runner, 30_000);
+  expect(runs).toHaveLength(4);
+});
