@@ -23,7 +23,7 @@ import { SamplePlayerPredictions } from './sample-player-predictions.tsx';
 import { ShownFirst } from './shown-first.tsx';
 import { teamName } from './team-name.ts';
 
-const shownFirst = 6;
+const shownFirst = 3;
 const statOrder = [...projectedStats.NFL, ...projectedStats.NBA].map(({ stat }) => stat as string);
 
 export function CurrentPlayers({ sport }: { sport?: Sport | undefined }) {
@@ -76,7 +76,7 @@ function Players({ players }: { players: ProjectedPlayer[] }) {
 }
 
 function PlayerCard({ player: { stats } }: { player: ProjectedPlayer }) {
-  const [first] = stats;
+  const [first, ...others] = stats;
   const { position, team_id, injury_status } = first;
   return (
     <ForecastCard
@@ -86,9 +86,17 @@ function PlayerCard({ player: { stats } }: { player: ProjectedPlayer }) {
         .join(' · ')}
       detail={first.matchup}
     >
-      {stats.map((projection) => (
-        <Stat key={projection.id} projection={projection} />
-      ))}
+      <Stat projection={first} />
+      {others.length > 0 && (
+        <details>
+          <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-primary text-sm">
+            {texts.moreStats(others.map(({ stat }) => statText(stat).name).join(', '))}
+          </summary>
+          {others.map((projection) => (
+            <Stat key={projection.id} projection={projection} />
+          ))}
+        </details>
+      )}
       <MadeLine forecast={first} />
     </ForecastCard>
   );
@@ -99,7 +107,8 @@ function Stat({ projection }: { projection: PlayerProjection }) {
   const { name, unit } = statText(stat);
   const before = meanOfLastFive(projection);
   return (
-    <section aria-label={name} className="grid gap-1 border-t pt-2">
+    // No region: each player has one of the same name.
+    <fieldset aria-label={name} className="grid min-w-0 gap-1 border-t pt-2">
       <Figures>
         <Figure name={`${name}, ${texts.predicted.toLowerCase()}`}>
           {`${middle.toFixed(1)} ${unit}`}
@@ -127,6 +136,6 @@ function Stat({ projection }: { projection: PlayerProjection }) {
       )}
       <FactorList factors={projection.factors} total={middle} />
       <ProjectionRecord sport={projection.sport} stat={stat} isDemo={isDemo(projection)} />
-    </section>
+    </fieldset>
   );
 }

@@ -149,7 +149,7 @@ describe('a fantasy pick', () => {
 });
 
 describe('a player prediction', () => {
-  const card = async () => within(await screen.findByRole('region', { name: 'Passing yards' }));
+  const card = async () => within(await screen.findByRole('group', { name: 'Passing yards' }));
 
   it('shows the projection, its range, the last five and the trend in words', async () => {
     answer({ current_projections: [buildProjection()] });
@@ -183,7 +183,7 @@ describe('a player prediction', () => {
     expect(screen.getByText('No players found matching your criteria')).toBeDefined();
   });
 
-  it('shows six players and the others on demand', async () => {
+  it('shows three players and the others on demand', async () => {
     answer({
       current_projections: Array.from({ length: 8 }, (_, index) =>
         buildProjection({ player_id: `demo_${index}`, player_name: `Player ${index}` }),
@@ -191,13 +191,37 @@ describe('a player prediction', () => {
     });
     renderPremium(<PlayerPredictions sport="NFL" />);
     const names = () => screen.getAllByText(/^Player \d$/);
-    await vi.waitFor(() => expect(names()).toHaveLength(6));
+    await vi.waitFor(() => expect(names()).toHaveLength(3));
     await userEvent.click(screen.getByRole('button', { name: 'Show all 8' }));
     expect(names()).toHaveLength(8);
   });
 });
 
+describe('a player with several statistics', () => {
+  it('shows the first one, and the others when asked', async () => {
+    answer({
+      current_projections: [
+        buildProjection({ stat: 'rushingYards', middle: 22 }),
+        buildProjection({ stat: 'fantasyPoints', middle: 19 }),
+      ],
+    });
+    renderPremium(<PlayerPredictions sport="NFL" />);
+    const more = (await screen.findByText('More: rushing yards')).closest('details');
+    expect(within(more!).getByText('22.0 yards')).toBeDefined();
+    expect(within(more!).queryByText('19.0 points')).toBeNull();
+    expect(screen.getByText('19.0 points')).toBeDefined();
+  });
+});
+
 describe('a parlay', () => {
+  it('names a player with two legs once', async () => {
+    const parlay = buildParlay();
+    const legs = parlay.legs.map((leg) => ({ ...leg, player_name: 'Ann Arbor' }));
+    answer({ current_parlays: [{ ...parlay, legs }] });
+    renderPremium(<ParlayPredictions sport="NFL" />);
+    expect(await screen.findByRole('heading', { name: 'Ann Arbor' })).toBeDefined();
+  });
+
   it('shows the chance with its doubt, fair odds, payout and legs', async () => {
     answer({ current_parlays: [buildParlay()] });
     renderPremium(<ParlayPredictions sport="NFL" />);
