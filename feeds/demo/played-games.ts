@@ -31,14 +31,19 @@ export class PlayedGames {
   readonly #seed: string;
   readonly #schedule: DemoSchedule;
   readonly #league: League;
-  readonly #athletes: Map<string, Athlete[]>;
+  #known: Map<string, Athlete[]> | undefined;
   readonly #ledgers = new Map<number, InjuryLedger>();
 
   constructor(seed: string, league: League, schedule: DemoSchedule) {
     this.#seed = seed;
     this.#league = league;
     this.#schedule = schedule;
-    this.#athletes = listAthletes(seed, league);
+  }
+
+  /** Drawn when somebody asks, not while a server starts. */
+  get #athletes(): Map<string, Athlete[]> {
+    this.#known ??= listAthletes(this.#seed, this.#league);
+    return this.#known;
   }
 
   athletesOf(teamId: string): readonly Athlete[] {
