@@ -19,8 +19,10 @@ export function GamePage() {
     return (
       <>
         <GameHead game={data} />
-        <GameDetail game={data} oldSince={isDown || isError ? dataUpdatedAt : undefined} />
-        <GameForecasts game={data} />
+        <GameDetail game={data} oldSince={isDown || isError ? dataUpdatedAt : undefined}>
+          <GamePrediction game={data} />
+          <WinProbabilityLine game={data} />
+        </GameDetail>
       </>
     );
   }
@@ -39,16 +41,6 @@ export function GamePage() {
         <GameSkeleton />
       )}
     </>
-  );
-}
-
-/** In line with the detail above them. */
-function GameForecasts({ game }: { game: Game }) {
-  return (
-    <div className="mx-auto grid max-w-4xl gap-6 px-3 py-4 sm:px-4">
-      <GamePrediction game={game} />
-      <WinProbabilityLine game={game} />
-    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { ArrowLeft, Eye } from 'lucide-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { routes } from '#shared/spec/routes.ts';
 import { gamesTexts, gameDetailTexts as texts } from '#shared/texts/games.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
@@ -26,9 +26,11 @@ type GameDetailProps = {
   game: Game;
   /** When the row was last known to be true, while changes do not arrive by themselves. */
   oldSince: number | undefined;
+  /** What other features know of the game, below its score. */
+  children?: ReactNode;
 };
 
-export function GameDetail({ game, oldSince }: GameDetailProps) {
+export function GameDetail({ game, oldSince, children }: GameDetailProps) {
   const now = useNow(minuteMs);
   const announced = useMemo(() => [game], [game]);
   return (
@@ -59,6 +61,7 @@ export function GameDetail({ game, oldSince }: GameDetailProps) {
           {game.status === 'live' && <LiveStatsCard />}
           {game.status === 'scheduled' && <PreGameCard game={game} />}
         </div>
+        {children}
         <ScoreAnnouncer games={announced} />
       </div>
     </>

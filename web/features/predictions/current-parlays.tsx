@@ -10,7 +10,10 @@ import { isDemo, MadeLine } from './made-line.tsx';
 import { parlaysQuery } from './predictions.queries.ts';
 import { ParlayRecord } from './record-lines.tsx';
 import { SampleParlays } from './sample-parlays.tsx';
+import { ShownFirst } from './shown-first.tsx';
 import { teamName } from './team-name.ts';
+
+const shownFirst = 3;
 
 export function CurrentParlays({ sport }: { sport?: Sport | undefined }) {
   const query = useQuery(parlaysQuery(sport));
@@ -18,13 +21,17 @@ export function CurrentParlays({ sport }: { sport?: Sport | undefined }) {
     <ForecastStates query={query} what={texts.what} sample={<SampleParlays sport={sport} />}>
       {(parlays) => (
         <div className="grid gap-3">
-          <CardGrid label={texts.heading}>
-            {parlays.map((parlay) => (
-              <li key={parlay.id} className="grid">
-                <ParlayCard parlay={parlay} />
-              </li>
-            ))}
-          </CardGrid>
+          <ShownFirst rows={parlays} most={shownFirst}>
+            {(shown) => (
+              <CardGrid label={texts.heading}>
+                {shown.map((parlay) => (
+                  <li key={parlay.id} className="grid">
+                    <ParlayCard parlay={parlay} />
+                  </li>
+                ))}
+              </CardGrid>
+            )}
+          </ShownFirst>
           <ParlayRecord sport={sport} isDemo={parlays.some(isDemo)} />
         </div>
       )}
@@ -36,7 +43,7 @@ function ParlayCard({ parlay }: { parlay: Parlay }) {
   const { probability, probability_low, probability_high } = parlay;
   return (
     <ForecastCard
-      title={parlay.legs.map((leg) => leg.player_name ?? leg.matchup ?? '').join(' + ')}
+      title={titleOf(parlay)}
       subtitle={`${predictionTexts.leagues[parlay.sport]} · ${texts.kinds[parlay.kind]}`}
       detail={[...new Set(parlay.legs.flatMap(({ matchup }) => matchup ?? []))].join(', ')}
     >
@@ -65,6 +72,11 @@ function ParlayCard({ parlay }: { parlay: Parlay }) {
       </div>
     </ForecastCard>
   );
+}
+
+/** A player may have two legs. */
+function titleOf({ legs }: Parlay): string {
+  return [...new Set(legs.map((leg) => leg.player_name ?? leg.matchup ?? ''))].join(' + ');
 }
 
 function Leg({ leg }: { leg: ParlayLeg }) {

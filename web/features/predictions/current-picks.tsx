@@ -7,6 +7,7 @@ import { FactorList } from './factor-list.tsx';
 import { confidenceTone, confidenceWord, fantasyValue, formatDollars } from './figures.ts';
 import { CardGrid, Figure, Figures, ForecastCard } from './forecast-card.tsx';
 import { ForecastStates } from './forecast-states.tsx';
+import { LineUpTable } from './line-up-table.tsx';
 import { isDemo, MadeLine } from './made-line.tsx';
 import { picksQuery } from './predictions.queries.ts';
 import { ProjectionRecord } from './record-lines.tsx';
@@ -14,7 +15,7 @@ import { SampleFantasyPicks } from './sample-fantasy-picks.tsx';
 import { ShownFirst } from './shown-first.tsx';
 import { teamName } from './team-name.ts';
 
-const shownFirst = 6;
+const shownFirst = 3;
 
 export function CurrentPicks({ sport }: { sport?: Sport | undefined }) {
   const query = useQuery(picksQuery(sport));
@@ -43,7 +44,8 @@ function Slate({ slate, picks }: { slate: string; picks: FantasyPick[] }) {
           {texts.totals(lineUp.length, formatDollars(salary), points.toFixed(1))}
         </p>
       </div>
-      <ShownFirst rows={ordered} most={Math.max(shownFirst, lineUp.length)}>
+      <LineUpTable slate={slate} picks={lineUp} />
+      <ShownFirst rows={ordered} most={shownFirst}>
         {(shown) => (
           <CardGrid label={slate}>
             {shown.map((pick) => (

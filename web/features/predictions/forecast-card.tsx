@@ -21,13 +21,13 @@ export function ForecastCard(props: ForecastCardProps) {
   const Heading = level === 3 ? 'h3' : 'h4';
   return (
     <Card className="flex min-w-0 flex-col gap-3 p-4">
-      <div className="flex flex-wrap items-start justify-between gap-2">
+      <div className="flex items-start justify-between gap-2">
         <div className="min-w-0">
           <Heading className="font-bold font-display text-2xl leading-none">{title}</Heading>
           <p className="mt-1 text-muted text-sm">{subtitle}</p>
           <p className="text-muted text-sm">{detail}</p>
         </div>
-        <div className="flex flex-wrap gap-1">{badges}</div>
+        <div className="flex shrink-0 flex-col items-end gap-1">{badges}</div>
       </div>
       {children}
     </Card>
