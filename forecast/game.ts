@@ -1,3 +1,4 @@
+import type { WinnerFactor } from '#shared/spec/forecasts.ts';
 import type { League } from '#shared/spec/sports.ts';
 
 /** One player's line in a finished game. Shooting columns are not always known. */
@@ -59,15 +60,7 @@ export type Game = {
   };
 };
 
-export const factorKeys = [
-  'team_strength',
-  'home_field',
-  'quarterback',
-  'line_up',
-  'rest',
-  'market',
-] as const;
-export type FactorKey = (typeof factorKeys)[number];
+export type FactorKey = WinnerFactor;
 
 /** Points in favour of the home side (negative: of the away side). */
 export type Factor = { key: FactorKey; points: number };

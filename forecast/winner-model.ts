@@ -1,5 +1,6 @@
+import { winnerFactors } from '#shared/spec/forecasts.ts';
 import type { League } from '#shared/spec/sports.ts';
-import { type Factor, type FactorKey, type Forecast, factorKeys, type Game } from './game.ts';
+import type { Factor, FactorKey, Forecast, Game } from './game.ts';
 import { NbaRules } from './nba-rules.ts';
 import { NflRules } from './nfl-rules.ts';
 import { normalCdf } from './normal.ts';
@@ -99,7 +100,7 @@ export class WinnerModel<P extends NflParameters | NbaParameters = NflParameters
 
   #sumFactors(parts: readonly { factor: FactorKey; points: number }[]): Factor[] {
     const told = toldFactors[this.#league];
-    return factorKeys.flatMap((key) => {
+    return winnerFactors.flatMap((key) => {
       const own = parts.filter((part) => part.factor === key);
       if (own.length === 0 && !told.includes(key)) return [];
       return [{ key, points: sumPoints(own) }];

@@ -1,103 +1,19 @@
-import type pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { seedTeams } from '#database/seed/teams.ts';
-import { createTestDatabase } from '#test/database.ts';
-import { createJobContext, insertRows } from '#test/forecast-context.ts';
-import { buildComingGame, buildNflHistory, pairTeams } from '#test/forecast-rows.ts';
-import { saveHistory } from '../history/history-rows.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { insertRows } from '#test/forecast-context.ts';
+import { type ForecastRow, openForecastLeague, startsAt } from '#test/forecast-league.ts';
 import { createForecastJob } from './forecast-job.ts';
 import { forecastLeague } from './forecast-league.ts';
 
-const startsAt = '2026-11-22T18:00:00Z';
-const morning = '2026-11-22T06:00:00Z';
-const signal = new AbortController().signal;
-const database = await createTestDatabase();
-const { context, clock, pool } = createJobContext(database.config);
-const coming = pairTeams(12).map(([home, away]) => buildComingGame(home, away, startsAt, 12));
+const league = await openForecastLeague();
+const { clock, coming, fill, injure, pool, read, run } = league;
 const [first] = coming;
 const gameId = first!.external_id;
 
-const before = buildNflHistory({ season: 2025, firstDay: '2025-09-07' });
-const season = buildNflHistory({ season: 2026, firstDay: '2026-09-06', weeks: 11 });
-
-beforeAll(async () => {
-  await seedTeams(pool);
-  await saveHistory(pool, before.games, before.lines);
-  await saveHistory(pool, season.games, season.lines);
-});
-
-beforeEach(async () => {
-  clock.set(morning);
-  await pool.query('delete from public.games');
-  await pool.query('delete from public.injuries');
-  await insertRows(pool, 'games', coming);
-});
-
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
-
-async function run(job = createForecastJob(forecastLeague)) {
-  return job.run(context, 'NFL', signal);
-}
-
-type Points = { points: number }[];
-/** Columns of all tables that are looked at; each table has its own of them. */
-type Row = {
-  id: string;
-  game_id: string;
-  home_team: string;
-  away_team: string;
-  home_win_probability: number;
-  home_favored_by: number;
-  margin_low: number;
-  margin_high: number;
-  total: number;
-  uses_line: boolean;
-  line_probability: number;
-  base_probability: number;
-  rating_probability: number;
-  factors: Points;
-  points_effect: number;
-  impact: string;
-  player_id: string;
-  middle: number;
-  low: number;
-  high: number;
-  line: number;
-  last_five: object[];
-  slate: string;
-  salary: number;
-  confidence: number;
-  is_in_line_up: boolean;
-  kind: string;
-  legs: { projection_id: string; reason: string }[];
-  probability: number;
-  probability_low: number;
-  independent_probability: number;
-} & pg.QueryResultRow;
-
-async function read(table: string, order = 'made_at'): Promise<Row[]> {
-  const { rows } = await pool.query<Row>(`select * from public.${table} order by ${order}`);
-  return rows;
-}
+beforeEach(league.reset);
+afterAll(league.close);
 
 function add(factors: readonly { points: number }[]): number {
   return factors.reduce((sum, { points }) => sum + points, 0);
-}
-
-function injure(player: string, status: string) {
-  return insertRows(pool, 'injuries', [
-    {
-      external_id: `demo_${player}`,
-      sport: 'NFL',
-      team_id: player.slice(5, player.lastIndexOf('_')),
-      player_id: player,
-      player_name: player,
-      status,
-    },
-  ]);
 }
 
 describe('the forecast job', () => {
@@ -258,8 +174,7 @@ describe('the forecast job', () => {
     await pool.query('delete from public.season_games where season = 2025 and week > 12');
     expect(await run()).toEqual({ rowsSaved: 0, rowsRefused: 0 });
     await pool.query('delete from public.season_games');
-    await saveHistory(pool, before.games, before.lines);
-    await saveHistory(pool, season.games, season.lines);
+    await fill();
     expect((await run()).rowsSaved).toBeGreaterThan(0);
   });
 
@@ -286,79 +201,7 @@ describe('the forecast job', () => {
     await insertRows(pool, 'games', coming);
     await run(createForecastJob());
     const there = await read('predictions', 'game_id');
-    const figures = (rows: Row[]) => rows.map((row) => [row.game_id, row.home_favored_by]);
+    const figures = (rows: ForecastRow[]) => rows.map((row) => [row.game_id, row.home_favored_by]);
     expect(figures(there)).toEqual(figures(here));
-  });
-});
-
-describe('a forecast', () => {
-  const tables = [
-    [
-      'predictions',
-      'game_id',
-      [
-        'home_win_probability',
-        'home_favored_by',
-        'total',
-        'base_probability',
-        'rating_probability',
-      ],
-    ],
-    [
-      'player_projections',
-      'game_id, player_id, stat',
-      ['middle', 'low', 'high', 'last_five', 'line'],
-    ],
-    ['fantasy_picks', 'player_id', ['salary', 'confidence', 'is_in_line_up']],
-    ['parlays', 'probability', ['probability', 'probability_low']],
-  ] as const;
-
-  async function tell() {
-    await run();
-    const told: unknown[] = [];
-    for (const [table, order, columns] of tables) {
-      const rows = await read(table, order);
-      told.push(...rows.map((row) => columns.map((column) => row[column])));
-    }
-    await pool.query('delete from public.games');
-    await insertRows(pool, 'games', coming);
-    return told;
-  }
-
-  it('is the same whatever happens from its day on', async () => {
-    const known = await tell();
-    expect(known.length).toBeGreaterThan(100);
-    const later = buildNflHistory({ season: 2026, firstDay: '2026-09-06', weeks: 14 });
-    const future = later.games.filter((game) => game.played_on >= '2026-11-21');
-    const ids = new Set(future.map((game) => game.game_id));
-    const lines = later.lines.filter((line) => ids.has(line.game_id));
-    const spoiled = {
-      games: future.map((game) => ({
-        ...game,
-        home_score: 70,
-        away_score: 0,
-        home_favored_by: 30,
-      })),
-      lines: lines.map((line) => ({
-        ...line,
-        figures: { fantasyPoints: 60, receivingYards: 400 },
-      })),
-    };
-    for (const { games, lines: told } of [{ games: future, lines }, spoiled]) {
-      await saveHistory(pool, games, told);
-      expect(await tell()).toEqual(known);
-    }
-    await pool.query(`delete from public.season_games where game_id = any ($1)`, [[...ids]]);
-    await pool.query(`delete from public.player_games where game_id = any ($1)`, [[...ids]]);
-    expect(await tell()).toEqual(known);
-  });
-
-  it('moves with what happened before', async () => {
-    const known = await tell();
-    const [last] = season.games.filter((game) => game.week === 11);
-    await saveHistory(pool, [{ ...last!, home_score: 60 }], []);
-    expect(await tell()).not.toEqual(known);
-    await saveHistory(pool, [last!], []);
-    expect(await tell()).toEqual(known);
   });
 });

@@ -27,6 +27,7 @@ export const maxRevisions = 12;
 /** Line-ups and parlays stay at least so long. */
 export const suggestionPauseMs = hourMs;
 
+/** What a winner forecast is made of, in the order in which the parts are added. */
 export const winnerFactors = [
   'team_strength',
   'home_field',
@@ -68,7 +69,6 @@ export const projectedStats = {
     { stat: 'assists', unit: 'assists' },
   ],
 } as const satisfies Record<League, readonly { stat: string; unit: StatUnit }[]>;
-export type ProjectedStat = (typeof projectedStats)[League][number]['stat'];
 
 /** A player with one of these is not expected to play; the other states leave him in. */
 export const outStatuses = [
