@@ -141,6 +141,21 @@ describe('the roster', () => {
     expect(screen.getByText('Bo Young')).toBeDefined();
   });
 
+  it('asks the feed once for an empty roster and shows what came', async () => {
+    let players: unknown[] = [];
+    const { requests } = fakeTables({
+      players: () => players,
+      change: () => {
+        players = [ann];
+        return { updated: 1 };
+      },
+    });
+    openTeam();
+    expect(await screen.findByText('Ann Arbor')).toBeDefined();
+    const calls = requests.filter((url) => url.pathname.includes('/functions/'));
+    expect(calls.map((url) => url.pathname)).toEqual(['/functions/v1/refresh-team-roster']);
+  });
+
   it('says that an empty roster is being updated', async () => {
     fakeTables({ players: () => [] });
     openTeam();

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeAccount } from '#web/testing/fake-account.ts';
 import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { LatestNews } from './latest-news.tsx';
@@ -55,6 +56,28 @@ describe('LatestNews', () => {
     fakeBackend(() => []);
     renderWithData(<LatestNews />);
     expect(await screen.findByText('No recent news available')).toBeDefined();
+  });
+
+  it('asks the feed for NFL, then NBA headlines, and reads them again', async () => {
+    const { calls } = fakeAccount({ functions: { 'fetch-latest-news': () => ({ updated: 1 }) } });
+    renderWithData(<LatestNews />);
+    await vi.waitFor(() => expect(calls).toHaveLength(4));
+    expect(calls.map(({ path, body }) => [path, body])).toEqual([
+      ['/rest/v1/news', null],
+      ['/functions/v1/fetch-latest-news', { sport: 'nfl' }],
+      ['/functions/v1/fetch-latest-news', { sport: 'nba' }],
+      ['/rest/v1/news', null],
+    ]);
+  });
+
+  it('keeps the headlines when the feed cannot be asked', async () => {
+    const { requests } = fakeBackend((url) =>
+      url.pathname.includes('/functions/') ? failsToAnswer() : [article],
+    );
+    renderWithData(<LatestNews />);
+    await vi.waitFor(() => expect(requests).toHaveLength(4));
+    expect(screen.getByText('Chiefs win in overtime')).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('logs a failed load and shows the empty list', async () => {

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Newspaper } from 'lucide-react';
 import { useEffect } from 'react';
 import { limits } from '#shared/spec/limits.ts';
+import { leagues } from '#shared/spec/sports.ts';
 import { newsTexts } from '#shared/texts/news.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { latestNewsQuery } from './news.queries.ts';
+import { useNewsRefresh } from './news-refresh.ts';
 import { NewsRow } from './news-row.tsx';
 
 const minuteMs = 60_000;
@@ -16,6 +18,7 @@ const minuteMs = 60_000;
 export function LatestNews() {
   const now = useNow(minuteMs);
   const { data, error, isPending } = useQuery(latestNewsQuery);
+  useNewsRefresh(leagues, { isShown: data !== undefined });
   useEffect(() => {
     if (error) reportError(error);
   }, [error]);

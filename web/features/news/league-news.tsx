@@ -9,6 +9,7 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { leagueNewsQuery } from './league-news.queries.ts';
 import { NewsCard } from './news-card.tsx';
+import { useNewsRefresh } from './news-refresh.ts';
 
 const minuteMs = 60_000;
 const skeletonCards = 6;
@@ -18,6 +19,7 @@ const grid = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3';
 export function LeagueNews({ league }: { league: League }) {
   const now = useNow(minuteMs);
   const { data, error, isPending } = useQuery(leagueNewsQuery(league));
+  useNewsRefresh([league], { isShown: data !== undefined });
   useEffect(() => {
     if (error) reportError(error);
   }, [error]);

@@ -47,7 +47,27 @@ export function teamQuery(teamId: string) {
 export function rosterQuery(teamId: string) {
   return queryOptions({
     queryKey: ['roster', teamId],
-    queryFn: ({ signal }) => listPlayers(teamId, signal),
+    queryFn: async ({ client, signal }) => {
+      const players = await listPlayers(teamId, signal);
+      if (players.length > 0) return players;
+      await client.ensureQueryData(rosterRefreshQuery(teamId));
+      return listPlayers(teamId, signal);
+    },
+  });
+}
+
+/** Asks the feed for an empty roster, once; that it failed shows as an empty roster. */
+function rosterRefreshQuery(teamId: string) {
+  return queryOptions({
+    queryKey: ['roster-refresh', teamId],
+    queryFn: async () => {
+      const { functions } = await getSupabase();
+      const { error } = await functions.invoke('refresh-team-roster', {
+        body: { team_id: teamId },
+      });
+      return error === null;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
   });
 }
 

@@ -1,0 +1,27 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { League } from '#shared/spec/sports.ts';
+import { getSupabase } from '#web/api/supabase-client.ts';
+
+const askAgainMs = 300_000;
+
+/** Asks the feed for headlines of one league after the other, then reads them again; failures are ignored. */
+function newsRefreshQuery(leagues: readonly League[]) {
+  return queryOptions({
+    queryKey: ['news-refresh', ...leagues],
+    queryFn: async ({ client }) => {
+      const { functions } = await getSupabase();
+      for (const league of leagues) {
+        await functions.invoke('fetch-latest-news', { body: { sport: league.toLowerCase() } });
+      }
+      await client.invalidateQueries({ queryKey: ['news'] });
+      return true;
+    },
+    staleTime: askAgainMs,
+    retry: false,
+  });
+}
+
+/** Begins once the stored headlines are on the page: the feed may take its time. */
+export function useNewsRefresh(leagues: readonly League[], { isShown }: { isShown: boolean }) {
+  useQuery({ ...newsRefreshQuery(leagues), enabled: isShown });
+}
