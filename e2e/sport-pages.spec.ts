@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { favoriteStarTexts } from '#shared/texts/favorites.ts';
 import { premiumTexts } from '#shared/texts/premium.ts';
 import { pricingTexts } from '#shared/texts/pricing.ts';
 import { directoryTexts, sportGamesTexts, sportPageTexts } from '#shared/texts/sport.ts';
 import { expect, expectAccessible, signUp, test } from './story.ts';
+import { queryStories } from './story-database.ts';
 
 const pages = [
   { path: '/nfl', name: 'NFL', isLeague: true },
@@ -20,6 +22,14 @@ async function openSport(page: Page, path: string): Promise<void> {
   await expect(page.getByText(premiumTexts.checking)).toHaveCount(0);
   await expect(page.getByRole('region', { name: sportGamesTexts.liveNow })).toBeVisible();
 }
+
+/** Sport pages store the sport in lower case. */
+const storedFavorites = (email: string) =>
+  queryStories(
+    `select f.player_name as name, f.sport from public.favorite_players f
+     join auth.users u on u.id = f.user_id where u.email = $1`,
+    [email],
+  );
 
 test('each sport has a page, accessible in light and dark, that fits a narrow screen', async ({
   page,
@@ -46,7 +56,7 @@ test('each sport has a page, accessible in light and dark, that fits a narrow sc
 test('a fan finds a player by name and position, and a team that leads to its roster', async ({
   page,
 }) => {
-  await signUp(page);
+  const email = await signUp(page);
   await openSport(page, '/nfl?tab=players');
   const players = directory(page).getByRole('tabpanel').getByRole('listitem');
   await directory(page).getByRole('button', { name: 'QB', exact: true }).click();
@@ -58,6 +68,9 @@ test('a fan finds a player by name and position, and a team that leads to its ro
   const star = directory(page).getByRole('button', { name: `Favorite ${name}` });
   await star.click();
   await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText(favoriteStarTexts.added)).toBeVisible();
+  if (process.platform !== 'win32')
+    expect(await storedFavorites(email)).toEqual([{ name, sport: 'nfl' }]);
   await page.reload();
   await expect(directory(page).getByRole('tab', { name: /^Players/ })).toHaveAttribute(
     'aria-selected',
