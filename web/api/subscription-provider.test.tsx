@@ -168,6 +168,13 @@ describe('what the browser knows of a subscription', () => {
     expect(takeWaitingToasts()).toEqual([{ tone: 'error', ...toast }]);
   });
 
+  it('leaves it to others to tell that the session has ended', async () => {
+    fakeChecks({ subscribed: false, status: 401 });
+    await show();
+    expect(await screen.findByText('unknown')).toBeDefined();
+    expect(takeWaitingToasts()).toEqual([]);
+  });
+
   it('is unknown, not free, when the first check fails', async () => {
     const server = fakeChecks({ subscribed: false, status: 502 });
     await show();

@@ -32,8 +32,8 @@ export function watchSubscription({ queryClient, userId, onChange }: Watched): S
   let hasFailed = false;
 
   function tell(): void {
-    const { data, dataUpdatedAt, isError, isSuccess } = observer.getCurrentResult();
-    if (isError && !hasFailed) sayCheckFailed();
+    const { data, dataUpdatedAt, error, isError, isSuccess } = observer.getCurrentResult();
+    if (isError && !hasFailed) sayCheckFailed(error);
     hasFailed = isError || (hasFailed && !isSuccess);
     const state = data ? stateOf(data, dataUpdatedAt) : { ...notSubscribed, isLoading: true };
     onChange({ ...state, hasFailed });
@@ -87,6 +87,8 @@ async function checkSubscription(): Promise<SubscriptionStatus> {
   return SubscriptionStatus.parse(data);
 }
 
-function sayCheckFailed(): void {
+/** That a session has ended is told by what watches it. */
+function sayCheckFailed(error: unknown): void {
+  if (toAppError(error).code === 'unauthenticated') return;
   showToast({ tone: 'error', title: texts.error, description: texts.checkFailed });
 }
