@@ -14,8 +14,8 @@ import { venueOf } from './venues.ts';
 const rememberedSummaries = 2_000;
 const rememberedGames = 10;
 /** Games played between two pauses, so that whoever shares the thread gets a turn. */
-const gamesAtOnce = 4;
-const restMs = 4;
+const gamesAtOnce = 2;
+const restMs = 2;
 
 /** The simulated league: what it answers depends on the seed and the moment alone. */
 export class DemoLeague {

@@ -102,8 +102,9 @@ export class DemoSchedule {
   #describe(pairing: Pairing): Fixture {
     const index = this.#fixtures.length;
     const seasonNumber = Math.floor(index / gamesPerSeason[this.#league]);
-    const opening = this.#fixtures[seasonNumber * gamesPerSeason[this.#league]] ?? pairing;
-    const stamp = new Date(pairing.startsAtMs).toISOString().replaceAll(/\D/g, '').slice(0, 12);
+    const opening = this.#fixtures[seasonNumber * gamesPerSeason[this.#league]];
+    const start = new Date(pairing.startsAtMs).toISOString();
+    const stamp = `${start.slice(0, 4)}${start.slice(5, 7)}${start.slice(8, 10)}${start.slice(11, 13)}${start.slice(14, 16)}`;
     const round = Math.floor(index / gamesPerWeek);
     return {
       ...pairing,
@@ -111,7 +112,7 @@ export class DemoSchedule {
       league: this.#league,
       week: this.#league === 'NFL' ? (round % weeksPerSeason) + 1 : null,
       seasonNumber,
-      season: seasonYear(this.#league, opening.startsAtMs),
+      season: opening?.season ?? seasonYear(this.#league, pairing.startsAtMs),
     };
   }
 
