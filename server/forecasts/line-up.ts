@@ -1,61 +1,66 @@
 import { type Coefficients, type Constraint, solve } from 'yalps';
-import { fantasy } from '#shared/spec/forecasts.ts';
+import { fantasy, type Slot } from '#shared/spec/forecasts.ts';
 import type { League } from '#shared/spec/sports.ts';
 
 export type LineUpPlayer = { id: string; position: string; points: number; salary: number };
 
-const timeLimitMs = 5_000;
+/** A line-up this share below the best one would do, and the search ends after so long with the best it has. */
+const searchLimits = { tolerance: 0.0005, timeout: 3_000 };
 
 /**
- * The line-up with the most points under the salary cap, one player per slot: a small integer program.
- * Undefined where the slots cannot be filled or no best one was found in time.
+ * The line-up with the most points under the salary cap: a small integer program. Undefined where the slots
+ * cannot be filled.
  */
 export function findLineUp(league: League, players: readonly LineUpPlayer[]): string[] | undefined {
-  const slots = countSlots(league);
-  const able = dropOutdone(players, slots);
-  const constraints = new Map<string, Constraint>([['salary', { max: fantasy.salaryCap }]]);
-  for (const { name, count } of slots) constraints.set(`slot ${name}`, { equal: count });
+  const groups = listGroups(league);
+  const able = dropOutdone(players, groups);
+  const constraints = new Map<string, Constraint>([
+    ['salary', { max: fantasy.salaryCap }],
+    ['players', { equal: fantasy.slots[league].length }],
+  ]);
+  for (const { name, least, most } of groups) constraints.set(name, { min: least, max: most });
   const variables = new Map<string, Coefficients>();
-  for (const player of able) {
-    constraints.set(`once ${player.id}`, { max: 1 });
-    for (const { name, positions } of slots) {
-      if (!positions.includes(player.position)) continue;
-      variables.set(`${player.id} as ${name}`, {
-        points: player.points,
-        salary: player.salary,
-        [`slot ${name}`]: 1,
-        [`once ${player.id}`]: 1,
-      });
-    }
+  for (const { id, position, points, salary } of able) {
+    const group = groups.find(({ positions }) => positions.includes(position));
+    if (group === undefined) continue;
+    variables.set(id, { points, salary, players: 1, [group.name]: 1 });
   }
   const model = { direction: 'maximize', objective: 'points', constraints, variables } as const;
-  const solution = solve({ ...model, binaries: true }, { timeout: timeLimitMs });
-  if (solution.status !== 'optimal') return undefined;
-  const chosen = new Set(solution.variables.map(([variable]) => variable));
-  return able
-    .filter(({ id }) => slots.some(({ name }) => chosen.has(`${id} as ${name}`)))
-    .map(({ id }) => id);
+  const { status, result, variables: chosen } = solve({ ...model, binaries: true }, searchLimits);
+  const isFound = status === 'optimal' || (status === 'timedout' && Number.isFinite(result));
+  return isFound ? chosen.map(([id]) => id) : undefined;
 }
 
-type SlotCount = { name: string; positions: readonly string[]; count: number };
+type Group = { name: string; positions: readonly string[]; least: number; most: number };
 
-function countSlots(league: League): SlotCount[] {
-  const groups = Map.groupBy(fantasy.slots[league], ({ name }) => name);
-  return [...groups].flatMap(([name, slots]) =>
-    slots.slice(0, 1).map(({ positions }) => ({ name, positions, count: slots.length })),
+/** Who plays where, told by positions: so many of each at least, and those a slot for several may add. */
+function listGroups(league: League): Group[] {
+  const slots: readonly Slot[] = fantasy.slots[league];
+  const isFlexible = ({ positions }: Slot) =>
+    slots.some(
+      (other) =>
+        other.positions.length < positions.length &&
+        other.positions.every((position) => positions.includes(position)),
+    );
+  const flexible = slots.filter(isFlexible);
+  const fixed = Map.groupBy(
+    slots.filter((slot) => !isFlexible(slot)),
+    ({ name }) => name,
   );
+  return [...fixed].map(([name, own]) => {
+    const positions = own[0]?.positions ?? [];
+    const added = flexible.filter((slot) =>
+      positions.every((each) => slot.positions.includes(each)),
+    );
+    return { name, positions, least: own.length, most: own.length + added.length };
+  });
 }
 
 /** Who costs no less and brings no more than as many others of his position as could ever play is not needed. */
-function dropOutdone(
-  players: readonly LineUpPlayer[],
-  slots: readonly SlotCount[],
-): LineUpPlayer[] {
+function dropOutdone(players: readonly LineUpPlayer[], limits: readonly Group[]): LineUpPlayer[] {
   const groups = Map.groupBy(players, ({ position }) => position);
   return [...groups].flatMap(([position, own]) => {
-    const places = slots
-      .filter(({ positions }) => positions.includes(position))
-      .reduce((sum, { count }) => sum + count, 0);
+    const places = limits.find(({ positions }) => positions.includes(position))?.most ?? 0;
     const bestFirst = own.toSorted(
       (a, b) => b.points - a.points || a.salary - b.salary || (a.id < b.id ? -1 : 1),
     );

@@ -54,6 +54,16 @@ describe('matchPlayers', () => {
     expect(matched).toMatchObject({ teamId: 'nfl-chi', playerId: '00-1', injury: undefined });
   });
 
+  it('keeps two of one name apart where one feed has numbered both', () => {
+    const [first, second] = ['espn_nfl_7', 'espn_nfl_8'].map((player_id) => ({
+      ...history,
+      player_id,
+    }));
+    const [hurt, well] = matchPlayers([first!, second!], [], [injury]);
+    expect(hurt?.injury).toBe(injury);
+    expect(well?.injury).toBeUndefined();
+  });
+
   it('prefers the same key to the same name', () => {
     const twin = { ...onRoster, player_id: '00-1', player_name: 'Somebody Else' };
     const [matched] = matchPlayers([history], [onRoster, twin], []);

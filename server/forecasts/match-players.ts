@@ -22,7 +22,7 @@ export type MatchedPlayer = {
 
 /**
  * Imported seasons and feeds have keys of their own: players are the same by key, else by name and team, else
- * by a name that only one player of the roster has.
+ * by a name that only one player has; never where both have keys of one numbering.
  */
 export function matchPlayers(
   history: readonly HistoryPlayer[],
@@ -57,10 +57,23 @@ function indexPeople<P extends Person>(people: readonly P[]): (asked: Person) =>
   const byTeam = new Map(people.map((person) => [nameOnTeam(person), person]));
   const byName = Map.groupBy(people, ({ player_name }) => simplifyName(player_name ?? ''));
   return (asked) => {
-    const named = byName.get(simplifyName(asked.player_name ?? '')) ?? [];
     const known = asked.player_id === null ? undefined : byKey.get(asked.player_id);
-    return known ?? byTeam.get(nameOnTeam(asked)) ?? (named.length === 1 ? named[0] : undefined);
+    const named = byName.get(simplifyName(asked.player_name ?? '')) ?? [];
+    const teamMate = byTeam.get(nameOnTeam(asked));
+    const alike = teamMate ?? (named.length === 1 ? named[0] : undefined);
+    return known ?? (alike && mayBeOne(alike, asked) ? alike : undefined);
   };
+}
+
+/** Two keys of one numbering are two people, whatever their names. */
+function mayBeOne(a: Person, b: Person): boolean {
+  if (a.player_id === null || b.player_id === null) return true;
+  return getNumbering(a.player_id) !== getNumbering(b.player_id);
+}
+
+/** espn of espn_nfl_3139477; imported keys have none. */
+function getNumbering(key: string): string {
+  return key.includes('_') ? (key.split('_')[0] ?? '') : '';
 }
 
 function nameOnTeam({ player_name, team_id }: Person): string {
@@ -73,7 +86,7 @@ export function simplifyName(name: string): string {
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
-    .replaceAll(/[^a-z ]/g, '')
+    .replaceAll(/[^a-z0-9 ]/g, '')
     .replaceAll(/ (jr|sr|ii|iii|iv|v)$/g, '')
     .trim();
 }
