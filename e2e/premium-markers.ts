@@ -24,9 +24,10 @@ export async function writeMarkers(dataDir: string): Promise<MarkedGames> {
   await query(forecastSql('player_projections', projectionColumns), [id]);
   await query(forecastSql('fantasy_picks', pickColumns), [id]);
   await query(forecastSql('parlays', parlayColumns), [id]);
+  // No feed's prefix: a feed takes away what it does not list.
   await query(
     `insert into public.injuries (external_id, sport, team_name, player_name, status, impact, points_effect)
-     values ('demo_marked', 'NFL', 'Kansas City Chiefs', 'Marked Injury', 'Out', 'none', -99)`,
+     values ('marked_1', 'NFL', 'Kansas City Chiefs', 'Marked Injury', 'Out', 'none', -99)`,
   );
   await query(
     `insert into public.live_win_probabilities (game_id, at, home_win, home_score, away_score, model_version)
