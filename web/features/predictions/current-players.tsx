@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { PlayerProjection } from '#shared/schemas/forecasts.ts';
 import { projectedStats } from '#shared/spec/forecasts.ts';
 import type { Sport } from '#shared/spec/sports.ts';
 import { statText } from '#shared/texts/factors.ts';
 import { predictionTexts, playerTexts as texts } from '#shared/texts/predictions.ts';
+import { useSettled } from '#web/ui/use-settled.ts';
 import { FactorList } from './factor-list.tsx';
 import { formatPercent } from './figures.ts';
 import { CardGrid, Figure, Figures, ForecastCard } from './forecast-card.tsx';
@@ -24,6 +25,7 @@ import { ShownFirst } from './shown-first.tsx';
 import { teamName } from './team-name.ts';
 
 const shownFirst = 3;
+const searchPauseMs = 250;
 const statOrder = [...projectedStats.NFL, ...projectedStats.NBA].map(({ stat }) => stat as string);
 
 export function CurrentPlayers({ sport }: { sport?: Sport | undefined }) {
@@ -34,18 +36,25 @@ export function CurrentPlayers({ sport }: { sport?: Sport | undefined }) {
       what={texts.what}
       sample={<SamplePlayerPredictions sport={sport} />}
     >
-      {(projections) => <Players players={groupProjections(projections, statOrder)} />}
+      {(projections) => <Players sport={sport} next={projections} />}
     </ForecastStates>
   );
 }
 
-function Players({ players }: { players: ProjectedPlayer[] }) {
+type PlayersProps = { sport: Sport | undefined; next: readonly PlayerProjection[] };
+
+function Players({ sport, next }: PlayersProps) {
   const [search, setSearch] = useState('');
   const searchId = useId();
-  const wanted = search.trim().toLowerCase();
-  const found = players.filter(({ stats: [first] }) =>
-    first.player_name.toLowerCase().includes(wanted),
-  );
+  const name = useSettled(search.trim(), searchPauseMs);
+  const { data: named } = useQuery({
+    ...projectionsQuery(sport, name),
+    enabled: name !== '',
+    placeholderData: keepPreviousData,
+  });
+  // Until the answer is there, what is at hand is searched.
+  const atHand = next.filter((each) => each.player_name.toLowerCase().includes(name.toLowerCase()));
+  const found = groupProjections(name === '' ? next : (named ?? atHand), statOrder);
   return (
     <div className="grid gap-3">
       <label htmlFor={searchId} className="sr-only">

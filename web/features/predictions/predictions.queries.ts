@@ -3,12 +3,15 @@ import * as z from 'zod/mini';
 import { FantasyPick, Injury, Parlay, PlayerProjection } from '#shared/schemas/forecasts.ts';
 import { intervals } from '#shared/spec/intervals.ts';
 import { leagues, type Sport } from '#shared/spec/sports.ts';
+import { containsPattern } from '#web/api/like-pattern.ts';
 import { premiumKey } from '#web/api/premium-cache.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { toAppError } from '#web/api/to-app-error.ts';
 
 const refetchInterval = intervals.forecastsRefetchMs;
 const injuryLimit = 200;
+/** Some fifty players: a row with its reasons is a kilobyte, and the search finds the others. */
+const projectionLimit = 150;
 
 const sportsOf = (sport: Sport | undefined): readonly string[] => (sport ? [sport] : leagues);
 
@@ -20,10 +23,11 @@ export function picksQuery(sport: Sport | undefined) {
   });
 }
 
-export function projectionsQuery(sport: Sport | undefined) {
+/** Those of the next games; with part of a name, those of whoever is called so. */
+export function projectionsQuery(sport: Sport | undefined, name = '') {
   return queryOptions({
-    queryKey: [premiumKey, 'projections', sport],
-    queryFn: ({ signal }) => listProjections(sport, signal),
+    queryKey: [premiumKey, 'projections', sport, name],
+    queryFn: ({ signal }) => listProjections(sport, name, signal),
     refetchInterval,
   });
 }
@@ -56,14 +60,19 @@ async function listPicks(sport: Sport | undefined, signal: AbortSignal) {
   return z.array(FantasyPick).parse(data);
 }
 
-async function listProjections(sport: Sport | undefined, signal: AbortSignal) {
-  const { data, error } = await (await getSupabase())
+async function listProjections(sport: Sport | undefined, name: string, signal: AbortSignal) {
+  const all = (await getSupabase())
     .from('current_projections')
     .select('*')
-    .in('sport', sportsOf(sport))
+    .in('sport', sportsOf(sport));
+  const { data, error } = await (name === ''
+    ? all
+    : all.ilike('player_name', containsPattern(name))
+  )
     .order('starts_at', { ascending: true })
     .order('player_name', { ascending: true })
     .order('player_id', { ascending: true })
+    .limit(projectionLimit)
     .abortSignal(signal);
   if (error) throw toAppError(error);
   return z.array(PlayerProjection).parse(data);

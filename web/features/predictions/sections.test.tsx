@@ -167,20 +167,24 @@ describe('a player prediction', () => {
     ).toEqual(['BAL', 'CIN', 'LAC', 'LV', 'DEN']);
   });
 
-  it('finds a player by part of the name', async () => {
-    answer({
-      current_projections: [
-        buildProjection(),
-        buildProjection({ player_id: 'demo_2', player_name: 'Bo Ridge' }),
-      ],
+  it('finds a player by part of the name, whenever he plays', async () => {
+    const near = buildProjection();
+    const far = buildProjection({ player_id: 'demo_2', player_name: 'Bo Ridge' });
+    fakeBackend((url) => {
+      if (!url.pathname.endsWith('/current_projections')) return [];
+      const asked = url.searchParams.get('player_name');
+      if (asked === null) return [near];
+      return asked === 'ilike.%rid%' ? [far] : [];
     });
     renderPremium(<PlayerPredictions sport="NFL" />);
     const search = await screen.findByRole('searchbox', { name: 'Search players...' });
     await userEvent.type(search, 'rid');
+    expect(await screen.findByText('Bo Ridge')).toBeDefined();
     expect(screen.queryByText('Ann Arbor')).toBeNull();
-    expect(screen.getByText('Bo Ridge')).toBeDefined();
     await userEvent.type(search, 'x');
-    expect(screen.getByText('No players found matching your criteria')).toBeDefined();
+    expect(await screen.findByText('No players found matching your criteria')).toBeDefined();
+    await userEvent.clear(search);
+    expect(await screen.findByText('Ann Arbor')).toBeDefined();
   });
 
   it('shows three players and the others on demand', async () => {
