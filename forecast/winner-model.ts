@@ -16,9 +16,6 @@ import { RatingModel, type RatingRules } from './rating-model.ts';
 import { Recalibration } from './recalibration.ts';
 import { TotalRules } from './total-rules.ts';
 
-/** Part of the model's name wherever a forecast is stored: changes when its figures would. */
-export const modelVersion = 'winners-1';
-
 type MarginRules<P> = RatingRules & { parameters: P };
 
 /** Which factors are always told, even when they are worth nothing tonight. */

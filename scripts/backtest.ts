@@ -1,11 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { Game } from '#forecast/game.ts';
+import { modelVersion, playerModelVersion } from '#forecast/model-versions.ts';
 import { parameterSets } from '#forecast/parameters.ts';
 import { playerStats } from '#forecast/players/player-game.ts';
-import { playerModelVersion } from '#forecast/players/player-model.ts';
 import { playerSets } from '#forecast/players/player-parameters.ts';
-import { modelVersion } from '#forecast/winner-model.ts';
 import type { League } from '#shared/spec/sports.ts';
 import { listAnchors, type Probabilities } from './backtest/anchors.ts';
 import { formatLines, gradeForecasters, runModel } from './backtest/grade.ts';

@@ -4,9 +4,6 @@ import { type Outlook, PlayerMemory } from './player-memory.ts';
 import { getPlayerSet, type PlayerSet } from './player-parameters.ts';
 import { type Projection, project } from './projection.ts';
 
-/** Part of the model's name wherever a projection is stored: changes when its figures would. */
-export const playerModelVersion = 'players-1';
-
 export type ProjectedGame = {
   game: PlayerGame;
   stat: PlayerStat;

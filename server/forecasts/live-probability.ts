@@ -1,5 +1,5 @@
 import { forecastInGame, type GameState, getLeadSd } from '#forecast/in-game.ts';
-import { modelVersion } from '#forecast/winner-model.ts';
+import { modelVersion } from '#forecast/model-versions.ts';
 import { liveWinProbability as rules } from '#shared/spec/forecasts.ts';
 import type { League } from '#shared/spec/sports.ts';
 import type { Sql } from '../jobs/serial-client.ts';

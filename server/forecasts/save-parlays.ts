@@ -1,5 +1,5 @@
+import { playerModelVersion } from '#forecast/model-versions.ts';
 import { getPayoutPer100, toAmericanOdds } from '#forecast/parlays/odds.ts';
-import { playerModelVersion } from '#forecast/players/player-model.ts';
 import { suggestionPauseMs } from '#shared/spec/forecasts.ts';
 import type { ForecastParlay, PlayerForecast } from './forecast-task.ts';
 import { explainLeg } from './leg-reason.ts';

@@ -1,4 +1,4 @@
-import { playerModelVersion } from '#forecast/players/player-model.ts';
+import { playerModelVersion } from '#forecast/model-versions.ts';
 import {
   maxRevisions,
   revisionThresholds,

@@ -1,4 +1,4 @@
-import { playerModelVersion } from '#forecast/players/player-model.ts';
+import { playerModelVersion } from '#forecast/model-versions.ts';
 import { maxRevisions, revisionThresholds } from '#shared/spec/forecasts.ts';
 import type { PlayerForecast } from './forecast-task.ts';
 import type { ComingGame } from './prepare-task.ts';

@@ -1,4 +1,4 @@
-import { modelVersion } from '#forecast/winner-model.ts';
+import { modelVersion } from '#forecast/model-versions.ts';
 import { maxRevisions, revisionThresholds } from '#shared/spec/forecasts.ts';
 import type { WinnerForecast } from './forecast-task.ts';
 import type { ComingGame } from './prepare-task.ts';

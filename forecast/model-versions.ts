@@ -1,0 +1,5 @@
+/** Stored with every forecast of a winner: changes when its figures would. */
+export const modelVersion = 'winners-1';
+
+/** Stored with every projection and what is made of it: changes when its figures would. */
+export const playerModelVersion = 'players-1';
