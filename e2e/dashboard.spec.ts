@@ -30,9 +30,9 @@ test('every tab has its content, is accessible and keeps its place in the addres
   await expect(live(page).getByRole('link').first()).toBeVisible();
   const contents = [
     ['favorites', tabNames.favorites, 'No Teams Selected'],
-    ['predictions', tabNames.predictions, 'Fantasy picks'],
-    ['fantasy', tabNames.fantasy, 'Fantasy picks'],
-    ['injuries', tabNames.injuries, 'Injury reports'],
+    ['predictions', tabNames.predictions, 'Fantasy Picks'],
+    ['fantasy', tabNames.fantasy, 'Fantasy Picks'],
+    ['injuries', tabNames.injuries, 'Injury Reports'],
   ] as const;
   for (const [parameter, name, text] of contents) {
     await tab(page, name).click();
@@ -49,7 +49,7 @@ test('every tab has its content, is accessible and keeps its place in the addres
 test('the predictions tab stacks picks, players and parlays behind the gate', async ({ page }) => {
   await openDashboard(page, '?tab=predictions');
   const headings = page.getByRole('tabpanel').getByRole('heading', { level: 2 });
-  await expect(headings).toHaveText([/fantasy picks/i, /player predictions/i, /parlay/i]);
+  await expect(headings).toHaveText(['Fantasy Picks', 'Player Predictions', 'Parlay Predictions']);
 });
 
 test('no tab scrolls sideways at 320 pixels', async ({ page, isMobile }) => {

@@ -20,7 +20,7 @@ export const predictionTexts = {
 } as const;
 
 export const fantasyTexts = {
-  heading: 'Fantasy picks',
+  heading: 'Fantasy Picks',
   what: 'fantasy picks',
   lead: 'Players worth more than they cost, with the points expected of them.',
   player: 'Player',
@@ -40,7 +40,7 @@ export const fantasyTexts = {
 } as const;
 
 export const playerTexts = {
-  heading: 'Player predictions',
+  heading: 'Player Predictions',
   what: 'player predictions',
   lead: 'The last five games beside what comes next.',
   lastFive: 'Last 5 games',
@@ -60,7 +60,7 @@ export const playerTexts = {
 } as const;
 
 export const parlayTexts = {
-  heading: 'Parlay predictions',
+  heading: 'Parlay Predictions',
   what: 'parlays',
   lead: 'Legs that go together, with the chance that all of them come true.',
   recommended: 'Recommended',
@@ -81,7 +81,7 @@ export const parlayTexts = {
 } as const;
 
 export const injuryTexts = {
-  heading: 'Injury reports',
+  heading: 'Injury Reports',
   what: 'injury reports',
   lead: 'Who may miss the next game, and what it means for fantasy.',
   player: 'Player',

@@ -119,7 +119,8 @@ describe('a plan on the pricing page', () => {
     const [card] = screen
       .getAllByRole('listitem')
       .filter((item) => within(item).queryByText('Yearly'));
-    expect(within(card!).getByText('Current plan')).toBeTruthy();
+    expect(within(card!).getByText('Your billing period')).toBeTruthy();
+    expect(screen.getByText(/^You pay the price you subscribed at/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Start free trial/ })).toBeNull();
     await userEvent.click(within(card!).getByRole('button', { name: 'Manage subscription' }));
     await waitFor(() =>

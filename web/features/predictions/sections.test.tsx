@@ -24,10 +24,10 @@ function answer(rows: Rows) {
 }
 
 const sections: [string, (props: { sport?: Sport }) => ReactNode, string, () => object][] = [
-  ['Fantasy picks', FantasyPicks, 'current_picks', buildPick],
-  ['Player predictions', PlayerPredictions, 'current_projections', buildProjection],
-  ['Parlay predictions', ParlayPredictions, 'current_parlays', buildParlay],
-  ['Injury reports', InjuryReports, 'injuries', buildInjury],
+  ['Fantasy Picks', FantasyPicks, 'current_picks', buildPick],
+  ['Player Predictions', PlayerPredictions, 'current_projections', buildProjection],
+  ['Parlay Predictions', ParlayPredictions, 'current_parlays', buildParlay],
+  ['Injury Reports', InjuryReports, 'injuries', buildInjury],
 ];
 
 describe.each(sections)('%s', (heading, Section, table, build) => {

@@ -13,7 +13,9 @@ export function PlanCards(choice: PlanChoice) {
           <PlanCard key={plan.name} plan={plan} choice={choice} />
         ))}
       </ul>
-      <p className="mt-4 text-center text-muted">{pricingTexts.promise}</p>
+      <p className="mt-4 text-center text-muted">
+        {choice.currentPlan === null ? pricingTexts.promise : pricingTexts.keepsPrice}
+      </p>
     </>
   );
 }

@@ -22,7 +22,9 @@ export function PlanDialog({ isOpen, onOpenChange, choice }: PlanDialogProps) {
           <PlanRow key={plan.name} plan={plan} choice={choice} />
         ))}
       </ul>
-      <p className="mt-4 text-center text-muted text-sm">{texts.promise}</p>
+      <p className="mt-4 text-center text-muted text-sm">
+        {choice.currentPlan === null ? texts.promise : texts.keepsPrice}
+      </p>
     </Dialog>
   );
 }
