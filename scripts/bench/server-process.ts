@@ -4,8 +4,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import project from '../../package.json' with { type: 'json' };
 
 const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
+
+/** Limits of the heap, as `npm start` sets them. */
+const heapFlags = project.scripts.start.split(' ').filter((word) => word.startsWith('--'));
 
 export type ServerProcess = {
   url: string;
@@ -18,7 +22,7 @@ export async function startProcess(
   dataDir: string,
   environment: Record<string, string> = {},
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...heapFlags, main], {
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', ...environment, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
