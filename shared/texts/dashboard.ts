@@ -17,4 +17,6 @@ export const dashboardTexts = {
   nbaDetail: 'Teams, players, schedule',
   pricing: 'Go Premium',
   pricingDetail: 'Unlock the predictions',
+  ownPlan: 'Your plan',
+  ownPlanDetail: 'Premium is open',
 } as const;

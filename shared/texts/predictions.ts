@@ -86,8 +86,7 @@ export const injuryTexts = {
   lead: 'Who may miss the next game, and what it means for fantasy.',
   player: 'Player',
   team: 'Team',
-  status: 'Status',
-  injury: 'Injury',
+  statusAndInjury: 'Status, injury',
   impact: 'Fantasy impact',
   noImpact: 'Not estimated',
   effect: (points: string) => `${points} points to the team’s expected margin`,
@@ -123,8 +122,8 @@ export const liveChanceTexts = {
   moment: 'Moment',
   score: 'Score',
   chance: (team: string) => `${team} win`,
-  none: 'No win probability for this game yet',
-  noneHint: 'The line begins with the first score.',
+  none: 'No win probability for this game',
+  noneHint: 'It follows games that were predicted before their start.',
   period: (period: number | null, clock: string | null) =>
     [period && `Period ${period}`, clock].filter(Boolean).join(', ') || 'Start',
 } as const;

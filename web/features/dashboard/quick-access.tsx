@@ -1,20 +1,27 @@
 import { ChevronRight } from 'lucide-react';
+import { use } from 'react';
 import { Link } from 'react-router';
 import { routes } from '#shared/spec/routes.ts';
 import { dashboardTexts as texts } from '#shared/texts/dashboard.ts';
+import { SubscriptionContext } from '#web/api/subscription-context.ts';
 
-const targets = [
+const leagueTargets = [
   { to: routes.nfl, name: texts.nfl, detail: texts.nflDetail, edge: 'border-l-secondary' },
   { to: routes.nba, name: texts.nba, detail: texts.nbaDetail, edge: 'border-l-warning' },
-  {
-    to: routes.pricing,
-    name: texts.pricing,
-    detail: texts.pricingDetail,
-    edge: 'border-l-upcoming',
-  },
 ];
 
 export function QuickAccess() {
+  // What is known already is enough here: the scores do not wait for the check.
+  const isSubscribed = use(SubscriptionContext)?.subscribed ?? false;
+  const targets = [
+    ...leagueTargets,
+    {
+      to: routes.pricing,
+      name: isSubscribed ? texts.ownPlan : texts.pricing,
+      detail: isSubscribed ? texts.ownPlanDetail : texts.pricingDetail,
+      edge: 'border-l-upcoming',
+    },
+  ];
   return (
     <nav aria-label={texts.quickAccess} className="grid gap-3 self-start sm:grid-cols-3 lg:gap-4">
       {targets.map(({ to, name, detail, edge }) => (

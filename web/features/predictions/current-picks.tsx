@@ -13,6 +13,7 @@ import { picksQuery } from './predictions.queries.ts';
 import { ProjectionRecord } from './record-lines.tsx';
 import { SampleFantasyPicks } from './sample-fantasy-picks.tsx';
 import { ShownFirst } from './shown-first.tsx';
+import { slateWords } from './slate-words.ts';
 import { teamName } from './team-name.ts';
 
 const shownFirst = 3;
@@ -23,7 +24,7 @@ export function CurrentPicks({ sport }: { sport?: Sport | undefined }) {
     <ForecastStates query={query} what={texts.what} sample={<SampleFantasyPicks sport={sport} />}>
       {(picks) =>
         [...Map.groupBy(picks, ({ slate }) => slate)].map(([slate, ofSlate]) => (
-          <Slate key={slate} slate={slate} picks={ofSlate} />
+          <Slate key={slate} slate={slateWords(slate)} picks={ofSlate} />
         ))
       }
     </ForecastStates>

@@ -64,7 +64,7 @@ describe('WinProbabilityLine', () => {
   it('waits for the first point', async () => {
     answer([]);
     renderPremium(<WinProbabilityLine game={game} />);
-    expect(await screen.findByText('No win probability for this game yet')).toBeDefined();
+    expect(await screen.findByText('No win probability for this game')).toBeDefined();
   });
 
   it('offers to try again after a failure', async () => {

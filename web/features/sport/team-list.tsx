@@ -42,13 +42,13 @@ function TeamFacts({ team }: { team: DirectoryTeam }) {
     <>
       <span
         aria-hidden
-        className="grid size-11 shrink-0 place-items-center rounded-sm border-l-4 font-display font-extrabold text-base leading-none ring-1 ring-text/25"
+        className="grid size-9 shrink-0 place-items-center rounded-sm border-l-4 font-display font-extrabold text-sm leading-none ring-1 ring-text/25 sm:size-11 sm:text-base"
         style={{ backgroundColor: background, borderLeftColor: bar, color: text }}
       >
         {team.abbreviation}
       </span>
       <span className="min-w-0">
-        <span className="wrap-anywhere block font-semibold text-sm leading-5 sm:text-base">
+        <span className="wrap-anywhere block font-semibold text-[0.8125rem] leading-5 sm:text-base">
           {team.team_name}
         </span>
         <span className="hidden truncate text-muted text-sm sm:block">{place}</span>
