@@ -63,7 +63,7 @@ describe('the forecast job', () => {
     const [injury] = await read('injuries', 'external_id');
     expect(injury!.points_effect).toBeLessThan(0);
     expect(injury!.impact).toMatch(
-      /^Averaged [\d.]+ fantasy points in his last five games, 100 % of/,
+      /^Averaged [\d.]+ fantasy points in his last five games, 100% of/,
     );
   });
 

@@ -36,7 +36,6 @@ export function CurrentInjuries({ sport }: { sport?: Sport | undefined }) {
 
 function toShown(injury: Injury, now: Date): ShownInjury {
   const { position, player_name, points_effect, reported_at } = injury;
-  const effect = points_effect === null ? undefined : texts.effect(formatSigned(points_effect));
   const age = reported_at && texts.reported(relativeAge(new Date(reported_at), now));
   return {
     key: injury.external_id,
@@ -44,7 +43,12 @@ function toShown(injury: Injury, now: Date): ShownInjury {
     team: injury.team_name ?? '',
     status: injury.status,
     injury: injury.body_part ?? texts.unknown,
-    impact: injury.impact ?? texts.noImpact,
-    note: [effect, age].filter(Boolean).join('. ') || undefined,
+    impact: injury.impact ?? tellEffect(points_effect),
+    note: age || undefined,
   };
+}
+
+/** A sentence about the impact tells the effect as well. */
+function tellEffect(points: number | null): string {
+  return points === null ? texts.noImpact : texts.effect(formatSigned(points));
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { injuryTexts as texts } from '#shared/texts/predictions.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 
 export type ShownInjury = {
   key: string;
@@ -21,6 +22,9 @@ const tones: Record<string, string> = {
   Probable: 'text-success',
 };
 
+/** On a phone the impact takes a line of its own below the player. */
+const rowGrid = 'max-sm:grid max-sm:grid-cols-[1.5fr_1fr]';
+
 /** One league's injuries; the table scrolls inside its own box. */
 export function InjuryTable({ league, badge, injuries }: InjuryTableProps) {
   return (
@@ -33,13 +37,9 @@ export function InjuryTable({ league, badge, injuries }: InjuryTableProps) {
         <table className="w-full min-w-72 text-left text-sm">
           <caption className="sr-only">{texts.caption(league)}</caption>
           <thead className="text-muted text-xs">
-            <tr>
+            <tr className={rowGrid}>
               {[texts.player, texts.statusAndInjury, texts.impact].map((name) => (
-                <th
-                  key={name}
-                  scope="col"
-                  className="px-2 py-2 font-normal first:pl-4 last:pr-4 sm:px-4"
-                >
+                <th key={name} scope="col" className="px-4 py-2 font-normal max-sm:last:hidden">
                   {name}
                 </th>
               ))}
@@ -58,16 +58,16 @@ export function InjuryTable({ league, badge, injuries }: InjuryTableProps) {
 
 function InjuryRow({ injury }: { injury: ShownInjury }) {
   return (
-    <tr className="border-t align-top">
-      <th scope="row" className="w-[34%] py-2 pr-2 pl-4 font-semibold sm:w-1/4 sm:pr-4">
+    <tr className={classNames(rowGrid, 'border-t align-top')}>
+      <th scope="row" className="px-4 py-2 font-semibold max-sm:pb-1 sm:w-1/4">
         {injury.player}
         <span className="block font-normal text-muted text-xs">{injury.team}</span>
       </th>
-      <td className="px-2 py-2 sm:w-1/5 sm:px-4">
+      <td className="px-4 py-2 max-sm:pb-1 sm:w-1/5">
         <span className={`block font-semibold ${tones[injury.status] ?? ''}`}>{injury.status}</span>
         {injury.injury}
       </td>
-      <td className="py-2 pr-4 pl-2 sm:pl-4">
+      <td className="px-4 py-2 max-sm:col-span-2 max-sm:pt-0">
         {injury.impact}
         {injury.note && <span className="block text-muted text-xs">{injury.note}</span>}
       </td>

@@ -246,16 +246,17 @@ describe('an injury report', () => {
       injuries: [
         buildInjury(),
         buildInjury({ impact: null, points_effect: null, reported_at: null }),
+        buildInjury({ impact: null }),
       ],
     });
     renderPremium(<InjuryReports sport="NFL" />);
     const table = await screen.findByRole('table', { name: 'NFL injuries' });
     vi.useRealTimers();
-    const [, first, second] = within(table).getAllByRole('row');
+    const [, first, second, third] = within(table).getAllByRole('row');
     expect(first?.textContent).toContain('The second quarterback starts.');
-    expect(first?.textContent).toContain('−4.3 points to the team’s expected margin');
     expect(first?.textContent).toContain('Reported 3h ago');
     expect(second?.textContent).toContain('Not estimated');
+    expect(third?.textContent).toContain('−4.3 points to the team’s expected margin');
   });
 });
 
