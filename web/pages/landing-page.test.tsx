@@ -52,6 +52,8 @@ describe('the landing page', () => {
     'Everything You Need to Stay Informed',
     'Save $27.95',
     'Best Value',
+    'From the stands',
+    'A Sunday regular',
   ])('shows %s', (words) => {
     renderLanding({ isSignedIn: false });
     expect(screen.getByText(words)).toBeTruthy();

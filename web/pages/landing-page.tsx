@@ -8,6 +8,7 @@ import { Hero } from '#web/features/landing/hero.tsx';
 import { HowItWorks } from '#web/features/landing/how-it-works.tsx';
 import { SectionHeading } from '#web/features/landing/section-heading.tsx';
 import { StayInformed } from '#web/features/landing/stay-informed.tsx';
+import { Testimonials } from '#web/features/landing/testimonials.tsx';
 import { PlanCards } from '#web/features/pricing/plan-cards.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { usePlanChoice } from './use-plan-choice.ts';
@@ -33,6 +34,7 @@ export function LandingPage() {
         <SectionHeading title={pricingTexts.heading} lead={pricingTexts.lead} />
         <PlanCards {...choice} />
       </section>
+      <Testimonials />
     </>
   );
 }

@@ -1,0 +1,25 @@
+import { testimonialTexts, landingTexts as texts } from '#shared/texts/landing.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { SectionHeading } from './section-heading.tsx';
+
+/** Nobody has said these: the label says so. */
+export function Testimonials() {
+  return (
+    <section className="mx-auto max-w-6xl px-4 pb-16">
+      <SectionHeading title={texts.testimonialsHeading} lead={texts.testimonialsLead} />
+      <ul className="grid gap-4 md:grid-cols-3">
+        {testimonialTexts.map(({ quote, from }) => (
+          <li key={from} className="grid">
+            <figure className="flex flex-col gap-4 rounded-card border bg-surface p-6">
+              <blockquote className="flex-1 text-lg">{quote}</blockquote>
+              <figcaption className="flex items-center justify-between gap-2 text-muted">
+                {from}
+                <Badge>{texts.sample}</Badge>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
