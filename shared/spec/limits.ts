@@ -5,6 +5,7 @@ export const limits = {
   recentFinals: 4,
   upcomingGames: 6,
   upcomingGamesShown: 4,
+  tickerGames: 10,
   sportPageGames: 20,
   schedule: 10,
   roster: 200,

@@ -1,5 +1,6 @@
 export const gamesTexts = {
   liveHeading: 'Live games',
+  ticker: 'Scores now and next games',
   recentHeading: 'Around now',
   upcomingHeading: 'Upcoming games',
   noLiveGames: 'No Live Games',

@@ -88,7 +88,7 @@ export const injuryTexts = {
   team: 'Team',
   statusAndInjury: 'Status, injury',
   impact: 'Fantasy impact',
-  noImpact: 'Not estimated',
+  noImpact: 'Impact not estimated',
   effect: (points: string) => `${points} points to the team’s expected margin`,
   reported: (when: string) => `Reported ${when}`,
   unknown: 'Not told',

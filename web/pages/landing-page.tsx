@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { landingTexts } from '#shared/texts/landing.ts';
 import { pricingTexts } from '#shared/texts/pricing.ts';
 import { useAuth } from '#web/api/auth-context.ts';
@@ -13,6 +14,10 @@ import { PlanCards } from '#web/features/pricing/plan-cards.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { usePlanChoice } from './use-plan-choice.ts';
 
+const ScoreTicker = lazy(async () => ({
+  default: (await import('#web/features/games/score-ticker.tsx')).ScoreTicker,
+}));
+
 export function LandingPage() {
   const { user, isLoading } = useAuth();
   const openAuthDialog = useAuthDialog();
@@ -25,6 +30,11 @@ export function LandingPage() {
         isLoading={isLoading}
         onSignUp={() => openAuthDialog('signup')}
       />
+      <div className="dark h-20 border-board-line border-t bg-board text-board-text [--digit:var(--board-digit)]">
+        <Suspense>
+          <ScoreTicker leadsToGames={user !== null} />
+        </Suspense>
+      </div>
       <CoverageStrip />
       <PremiumFeatures />
       <FreeFeatures />

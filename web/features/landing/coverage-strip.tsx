@@ -1,6 +1,6 @@
 import { landingTexts } from '#shared/texts/landing.ts';
 
-/** The sports we cover, as a ticker that stands still. */
+/** The sports we cover. */
 export function CoverageStrip() {
   return (
     <ul

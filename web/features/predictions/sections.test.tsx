@@ -255,7 +255,7 @@ describe('an injury report', () => {
     const [, first, second, third] = within(table).getAllByRole('row');
     expect(first?.textContent).toContain('The second quarterback starts.');
     expect(first?.textContent).toContain('Reported 3h ago');
-    expect(second?.textContent).toContain('Not estimated');
+    expect(second?.textContent).toContain('Impact not estimated');
     expect(third?.textContent).toContain('−4.3 points to the team’s expected margin');
   });
 });

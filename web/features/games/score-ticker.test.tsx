@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
+import { failsToAnswer, fakeBackend } from '#web/testing/fake-backend.ts';
+import { renderWithData } from '#web/testing/render-with-data.tsx';
+import { ScoreTicker } from './score-ticker.tsx';
+
+describe('the ticker', () => {
+  it('tells live and next games, asked for without samples', async () => {
+    const { requests } = fakeBackend(() => [buildGame(), buildScheduledGame()]);
+    renderWithData(<ScoreTicker leadsToGames={false} />);
+    expect(await screen.findByText(/^Bills at Chiefs, live/)).toBeDefined();
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    expect(requests[0]?.pathname).toBe('/rest/v1/games');
+    expect(requests[0]?.searchParams.get('external_id')).toBe('not.like.sample_*');
+    expect(requests[0]?.searchParams.get('order')).toBe('status.asc,scheduled_at.asc');
+  });
+
+  it('leads to a game only who may see it', async () => {
+    const game = buildGame();
+    fakeBackend(() => [game]);
+    const { unmount } = renderWithData(<ScoreTicker leadsToGames={false} />);
+    await screen.findByRole('listitem');
+    expect(screen.queryByRole('link')).toBeNull();
+    unmount();
+    renderWithData(<ScoreTicker leadsToGames />);
+    const link = await screen.findByRole('link', { name: /^Bills at Chiefs, live/ });
+    expect(link.getAttribute('href')).toBe(`/game/${game.id}`);
+  });
+
+  it('says that nothing is on', async () => {
+    fakeBackend(() => []);
+    renderWithData(<ScoreTicker leadsToGames={false} />);
+    expect(await screen.findByText('No Live Games')).toBeDefined();
+  });
+
+  it('stays empty when the games cannot be read', async () => {
+    const asked = vi.fn(failsToAnswer);
+    fakeBackend(asked);
+    renderWithData(<ScoreTicker leadsToGames={false} />);
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    expect(screen.queryByRole('listitem')).toBeNull();
+    expect(screen.queryByText('No Live Games')).toBeNull();
+  });
+});

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { gameRoute } from '#shared/spec/routes.ts';
+import { gamesTexts } from '#shared/texts/games.ts';
+import { TeamBadge } from '#web/ui/team-badge.tsx';
+import { useNow } from '#web/ui/use-now.ts';
+import { digitClasses } from './board.tsx';
+import type { Game } from './game.ts';
+import { accessibleName, statusLines } from './game-view.ts';
+import { LiveMark } from './live-mark.tsx';
+import { tickerQuery } from './ticker.queries.ts';
+
+const minuteMs = 60_000;
+const cellClasses = 'flex h-full items-center gap-4 border-r px-4 text-sm';
+
+/** Live and next games in one line that is pushed by hand; only who is signed in may open a game. */
+export function ScoreTicker({ leadsToGames }: { leadsToGames: boolean }) {
+  const now = useNow(minuteMs);
+  const { data } = useQuery(tickerQuery);
+  if (data?.length === 0) {
+    return <p className="px-4 leading-[5rem]">{gamesTexts.noLiveGames}</p>;
+  }
+  return (
+    // A box that scrolls must be reachable by keyboard.
+    <section
+      aria-label={gamesTexts.ticker}
+      tabIndex={0}
+      className="relative h-full overflow-x-auto"
+    >
+      <ul className="flex h-full w-max">
+        {data?.map((game) => (
+          <li key={game.id}>
+            {leadsToGames ? (
+              <Link
+                to={gameRoute(game.id)}
+                className={`${cellClasses} -outline-offset-2 hover:bg-text/6`}
+              >
+                <TickerGame game={game} now={now} />
+              </Link>
+            ) : (
+              <div className={cellClasses}>
+                <TickerGame game={game} now={now} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TickerGame({ game, now }: { game: Game; now: Date }) {
+  const { first, second } = statusLines(game, now);
+  return (
+    <>
+      <span className="sr-only">{accessibleName(game, now)}</span>
+      <span aria-hidden className="grid gap-1">
+        <TeamScore team={game.away_team} score={game.away_score} />
+        <TeamScore team={game.home_team} score={game.home_score} />
+      </span>
+      <span aria-hidden className="grid justify-items-end whitespace-nowrap tabular-nums">
+        {game.status === 'live' ? <LiveMark /> : <span className="font-semibold">{first}</span>}
+        {second && <span className="text-muted">{second}</span>}
+      </span>
+    </>
+  );
+}
+
+function TeamScore({ team, score }: { team: string; score: number | null }) {
+  return (
+    <span className="flex h-7 items-center gap-3">
+      <TeamBadge team={team} />
+      {score !== null && (
+        <span
+          className={`min-w-8 text-right font-display font-extrabold text-2xl leading-none ${digitClasses}`}
+        >
+          {score}
+        </span>
+      )}
+    </span>
+  );
+}
