@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { findTestFaults } from './documents/cited-tests.ts';
 
-/** Fails when a document cites a path of the repository, or an npm script, that does not exist. */
+/** Fails when a document cites a path of the repository, a test, or an npm script that does not exist. */
 const documents = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md'], {
   encoding: 'utf8',
 })
@@ -26,6 +27,8 @@ for (const document of documents) {
   for (const [, script = ''] of text.matchAll(/`npm run ([\w:]+)/g)) {
     if (!(script in scripts)) faults.push(`${document}: npm run ${script}`);
   }
+  const readFile = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
+  faults.push(...findTestFaults(text, readFile).map((fault) => `${document}: ${fault}`));
 }
 
 if (faults.length > 0) {
