@@ -40,17 +40,17 @@ async function writeRecord(project: string): Promise<void> {
       [project, seasonOf(project)],
     );
     await client.query(
+      `update public.games set status = 'final', home_score = 20, away_score = 17
+       where external_id like format('demo_record_%s_%%', $1::text) and status = 'scheduled'`,
+      [project],
+    );
+    await client.query(
       `update public.predictions p set graded_at = p.starts_at + interval '3 hours', outcome = o.outcome,
          home_score = 10 + 10 * o.outcome::int, away_score = 17,
          brier = (home_win_probability - o.outcome) ^ 2,
          log_loss = -o.outcome * ln(home_win_probability) - (1 - o.outcome) * ln(1 - home_win_probability)
        from (select id, (split_part(game_id, '_', 4)::int * 7 % 10 < 6)::int as outcome from public.predictions) as o
        where o.id = p.id and p.graded_at is null and p.game_id like format('demo_record_%s_%%', $1::text)`,
-      [project],
-    );
-    await client.query(
-      `update public.games set status = 'final', home_score = 20, away_score = 17
-       where external_id like format('demo_record_%s_%%', $1::text) and status = 'scheduled'`,
       [project],
     );
     await client.query('commit');

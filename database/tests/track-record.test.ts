@@ -29,6 +29,11 @@ async function addGame(client: pg.Client, game: string): Promise<void> {
   await client.query(insertSql('games', { ...parentGame, external_id: game }));
 }
 
+/** A forecast of a game to come takes no grade. */
+async function endGames(client: pg.Client): Promise<void> {
+  await client.query(`update games set status = 'final', home_score = 20, away_score = 10`);
+}
+
 async function forecast(client: pg.Client, fields: Forecasted): Promise<void> {
   await addGame(client, fields.game);
   const row = {
@@ -40,6 +45,7 @@ async function forecast(client: pg.Client, fields: Forecasted): Promise<void> {
     line_probability: fields.line ?? null,
   };
   await client.query(insertSql('predictions', row));
+  if (fields.void || fields.outcome !== undefined) await endGames(client);
   if (fields.void) {
     await client.query(
       'update predictions set graded_at = now(), void_reason = $2 where game_id = $1',
@@ -172,6 +178,7 @@ describe('projection_record and parlay_record', () => {
     await client.query(insertSql('player_projections', samples.player_projections.fresh));
     await client.query(insertSql('fantasy_picks', samples.fantasy_picks.present));
     await client.query(insertSql('parlays', samples.parlays.present));
+    await endGames(client);
     await client.query(
       `update player_projections set graded_at = now(), actual = 260 where line is not null;
        update fantasy_picks set graded_at = now(), actual_points = 30;

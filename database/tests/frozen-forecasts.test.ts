@@ -1,0 +1,78 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { actAs } from '#server/database/database.ts';
+import { connectForTest, createTestDatabase } from '#test/database.ts';
+import { users } from '#test/users.ts';
+import { insertSql, literal } from './attempt.ts';
+import { parentGame, sampleRows } from './sample-rows.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const samples = sampleRows('11111111-1111-4111-8111-111111111111');
+const tables = ['predictions', 'player_projections', 'parlays', 'fantasy_picks'] as const;
+type Forecasts = (typeof tables)[number];
+
+/** The service with one forecast of each kind for a game to come. */
+async function startService(): Promise<pg.Client> {
+  const client = await connectForTest(database.config);
+  const { service } = await users(client);
+  await client.query(insertSql('games', parentGame));
+  await client.query(actAs(service));
+  for (const table of tables) await client.query(insertSql(table, samples[table].present));
+  return client;
+}
+
+/** Why the database refuses it; undefined when it does not. */
+async function refusalOf(client: pg.Client, sql: string): Promise<string | undefined> {
+  await client.query('savepoint trial');
+  try {
+    await client.query(sql);
+    return undefined;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError) return error.message;
+    throw error;
+  } finally {
+    await client.query('rollback to trial');
+  }
+}
+
+function gradeSql(table: Forecasts): string {
+  const grade = Object.entries(samples[table].change);
+  return `update ${table} set ${grade.map(([column, value]) => `${column} = ${literal(value)}`).join(', ')}`;
+}
+
+describe.each(tables)('even the service, which writes %s,', (table) => {
+  it('grades none before its game is over, which would publish it', async () => {
+    const client = await startService();
+    const early = 'a forecast is graded when its game is over';
+    expect(await refusalOf(client, gradeSql(table))).toBe(early);
+    const graded = { ...samples[table].fresh, ...samples[table].change };
+    expect(await refusalOf(client, insertSql(table, graded))).toBe(early);
+    await client.query(`update games set status = 'live', home_score = 0, away_score = 0`);
+    expect(await refusalOf(client, gradeSql(table))).toBe(early);
+    await client.query(`update games set status = 'final'`);
+    expect(await refusalOf(client, gradeSql(table))).toBeUndefined();
+  });
+
+  it('writes none for a game that has begun, changes none and backdates none', async () => {
+    const client = await startService();
+    const backdated = { ...samples[table].fresh, recorded_at: '2020-01-01' };
+    await client.query(insertSql(table, backdated));
+    const { rows } = await client.query(
+      `select recorded_at > now() - interval '1 hour' as is_honest from ${table}`,
+    );
+    expect(rows).toEqual([{ is_honest: true }, { is_honest: true }]);
+    expect(await refusalOf(client, `update ${table} set recorded_at = '2020-01-01'`)).toBe(
+      'a forecast cannot be changed after it was made',
+    );
+    await client.query(`update games set status = 'live', home_score = 0, away_score = 0`);
+    const late = { ...samples[table].fresh, made_at: '2026-11-20T20:00:00Z' };
+    expect(await refusalOf(client, insertSql(table, late))).toBe(
+      'a forecast is made before its game starts',
+    );
+  });
+});
