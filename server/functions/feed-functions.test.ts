@@ -91,13 +91,16 @@ describe('refresh-team-roster', () => {
     expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  it.each([[{}], [{ team_id: '' }], [{ team_id: ['nfl-kc'] }], [undefined]])(
-    'refuses %j for want of a team',
-    async (body) => {
-      const answer = await call(await createFan(), 'refresh-team-roster', body);
-      expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
-    },
-  );
+  it.each([
+    [{}],
+    [{ team_id: '' }],
+    [{ team_id: 'nfl-kc\0' }],
+    [{ team_id: ['nfl-kc'] }],
+    [undefined],
+  ])('refuses %j for want of a team', async (body) => {
+    const answer = await call(await createFan(), 'refresh-team-roster', body);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+  });
 });
 
 describe('who may ask the feed', () => {

@@ -19,8 +19,8 @@ export const NewsRequest = z.object({
 });
 export type NewsRequest = z.infer<typeof NewsRequest>;
 
-/** Body of refresh-team-roster. */
-export const RosterRequest = z.object({ team_id: z.string().check(z.minLength(1)) });
+/** Body of refresh-team-roster: a key as teams have them, lest the database refuses to look for it. */
+export const RosterRequest = z.object({ team_id: z.string().check(z.regex(/^[^\0]+$/)) });
 export type RosterRequest = z.infer<typeof RosterRequest>;
 
 /** Answer of check-subscription. Tier and end are null for who is not subscribed. */

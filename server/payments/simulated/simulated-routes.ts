@@ -56,7 +56,7 @@ async function showCheckout(context: PageContext, problem?: string): Promise<Res
 
 async function answerCheckout(context: PageContext): Promise<Response> {
   const payments = paymentsOf(context);
-  const { action } = await context.req.parseBody();
+  const action = await readAction(context);
   if (action !== 'pay') return showCheckout(context, simulatedPaymentTexts.refused);
   const checkout = await findSimulatedCheckout(payments.pool, context.req.param('id'));
   if (!checkout) return context.notFound();
@@ -84,13 +84,19 @@ async function answerPortal(context: PageContext): Promise<Response> {
   const portal = await findPortal(context);
   if (!portal) return context.notFound();
   const payments = paymentsOf(context);
-  const { action } = await context.req.parseBody();
+  const action = await readAction(context);
   const known = portalActions.find((each) => each === action);
   const subscription = await findNewestSubscription(payments.pool, portal.customer_id);
   if (known && subscription) {
     await tell(context, await actOnSubscription(payments, subscription, known));
   }
   return context.redirect(context.req.path, 303);
+}
+
+/** A form that cannot be read asks for nothing. */
+async function readAction(context: PageContext): Promise<unknown> {
+  const form = await context.req.parseBody().catch(() => undefined);
+  return form?.action;
 }
 
 /** What a provider would send to the webhook, signed. */

@@ -136,6 +136,17 @@ describe('the test subscription page', () => {
     expect(await statusOf(fan)).toMatchObject({ subscribed: true });
   });
 
+  it('takes a form that cannot be read for one that asks for nothing', async () => {
+    const fan = await createFan();
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const unreadable = { method: 'POST', headers, body: 'junk', redirect: 'manual' } as const;
+    const checkout = await openCheckout(fan);
+    expect((await fetch(checkout, unreadable)).status).toBe(402);
+    await press(checkout, 'pay');
+    expect((await fetch(await openPortal(fan), unreadable)).status).toBe(303);
+    expect(await rowOf(fan)).toEqual({ status: 'trialing', cancel_at_period_end: false });
+  });
+
   it('ignores what does not fit the state, and closes after an hour', async () => {
     const fan = await subscribe();
     const portal = await openPortal(fan);
