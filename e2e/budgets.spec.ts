@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { budgets } from '#shared/spec/budgets.ts';
+import { gamesTexts } from '#shared/texts/games.ts';
 import { expect, signUp, test } from './story.ts';
 
 test.skip(({ isMobile }) => isMobile, 'weights are the same on a phone');
@@ -9,6 +10,8 @@ test.skip(({ isMobile }) => isMobile, 'weights are the same on a phone');
 test('the front page is light, complete and alone', async ({ page, baseURL }) => {
   const urls = recordRequests(page);
   await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('region', { name: gamesTexts.ticker })).toBeVisible();
+  await page.waitForLoadState('networkidle');
   expect(urls.filter((url) => !url.startsWith(`${baseURL}/`))).toEqual([]);
   expect(urls.length).toBeLessThanOrEqual(budgets.firstLoadRequests);
   expect(weigh(urls, '.js')).toBeLessThanOrEqual(budgets.signedOutScriptsKb);

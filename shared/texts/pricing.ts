@@ -7,6 +7,8 @@ export const pricingTexts = {
   heading: 'Pick your plan',
   plansHeading: 'Plans',
   lead: 'Scores, schedules and news are free. Premium adds the numbers behind them.',
+  sampleHeading: 'What a pick looks like',
+  sampleLead: 'Sample content with invented players: the form of it, no advice.',
   promise: '7-day free trial. Cancel anytime. Payment by a card payment provider.',
   dialogTitle: 'Upgrade to Premium',
   dialogLead: 'Fantasy picks, player predictions, parlays and injury reports, of every sport.',

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { landingTexts } from '#shared/texts/landing.ts';
 import { pricingTexts } from '#shared/texts/pricing.ts';
 import { useAuth } from '#web/api/auth-context.ts';
@@ -11,12 +11,17 @@ import { SectionHeading } from '#web/features/landing/section-heading.tsx';
 import { StayInformed } from '#web/features/landing/stay-informed.tsx';
 import { Testimonials } from '#web/features/landing/testimonials.tsx';
 import { PlanCards } from '#web/features/pricing/plan-cards.tsx';
+import { AfterPaint } from '#web/ui/after-paint.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { usePlanChoice } from './use-plan-choice.ts';
 
-const ScoreTicker = lazy(async () => ({
-  default: (await import('#web/features/games/score-ticker.tsx')).ScoreTicker,
-}));
+// The page stands without it.
+const ScoreTicker = lazy<ComponentType<{ leadsToGames: boolean }>>(() =>
+  import('#web/features/games/score-ticker.tsx').then(
+    ({ ScoreTicker }) => ({ default: ScoreTicker }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export function LandingPage() {
   const { user, isLoading } = useAuth();
@@ -31,9 +36,9 @@ export function LandingPage() {
         onSignUp={() => openAuthDialog('signup')}
       />
       <div className="dark h-20 border-board-line border-t bg-board text-board-text [--digit:var(--board-digit)]">
-        <Suspense>
+        <AfterPaint>
           <ScoreTicker leadsToGames={user !== null} />
-        </Suspense>
+        </AfterPaint>
       </div>
       <CoverageStrip />
       <PremiumFeatures />

@@ -57,6 +57,25 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+describe('the pricing page', () => {
+  it('shows everybody what a fantasy pick looks like, as a sample', async () => {
+    fakeFunctions();
+    renderPricing();
+    const picks = await screen.findByRole('list', { name: 'Fantasy Picks' }, { timeout: 5_000 });
+    const each = within(picks).getAllByRole('listitem');
+    expect(each.length).toBeGreaterThan(3);
+    for (const pick of each) expect(within(pick).getByText('Sample')).toBeTruthy();
+  });
+});
+
+it('shows everybody what a fantasy pick looks like, as a sample', async () => {
+  fakeFunctions();
+  renderPricing();
+  expect(await screen.findByText('What a pick looks like')).toBeTruthy();
+  expect(await screen.findByText('Marlow Tate', {}, { timeout: 5_000 })).toBeTruthy();
+  expect(screen.getAllByText('Sample').length).toBeGreaterThan(0);
+});
+
 describe('a plan on the pricing page', () => {
   it('opens one checkout for a double click, in a tab cut from this one', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();

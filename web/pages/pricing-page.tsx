@@ -1,7 +1,17 @@
+import { type ComponentType, lazy } from 'react';
 import { pricingTexts } from '#shared/texts/pricing.ts';
 import { PlanCards } from '#web/features/pricing/plan-cards.tsx';
+import { AfterPaint } from '#web/ui/after-paint.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { usePlanChoice } from './use-plan-choice.ts';
+
+// The page stands without them.
+const SampleFantasyPicks = lazy<ComponentType>(() =>
+  import('#web/features/predictions/sample-fantasy-picks.tsx').then(
+    ({ SampleFantasyPicks }) => ({ default: SampleFantasyPicks }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export function PricingPage() {
   const choice = usePlanChoice('standard');
@@ -12,6 +22,11 @@ export function PricingPage() {
       <p className="mt-3 mb-8 text-lg text-muted">{pricingTexts.lead}</p>
       <h2 className="sr-only">{pricingTexts.plansHeading}</h2>
       <PlanCards {...choice} />
+      <h2 className="mt-14 text-4xl leading-none">{pricingTexts.sampleHeading}</h2>
+      <p className="mt-2 mb-6 text-lg text-muted">{pricingTexts.sampleLead}</p>
+      <AfterPaint>
+        <SampleFantasyPicks />
+      </AfterPaint>
     </section>
   );
 }
