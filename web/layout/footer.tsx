@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { routes } from '#shared/spec/routes.ts';
 import { footerTexts } from '#shared/texts/layout.ts';
@@ -15,7 +16,8 @@ const pageLinks = [
 const link =
   'inline-flex min-h-11 items-center text-board-text underline-offset-4 hover:text-board-digit hover:underline';
 
-export function Footer() {
+/** `keysButton` lists the keyboard shortcuts; it wears the classes it is given. */
+export function Footer({ keysButton }: { keysButton?: (className: string) => ReactNode }) {
   const { data: config } = useQuery(siteConfigQuery);
   return (
     <footer className="focus-on-board border-board-line border-t bg-board text-board-muted text-sm">
@@ -35,6 +37,7 @@ export function Footer() {
                 </Link>
               </li>
             ))}
+            {keysButton && <li>{keysButton(`${link} cursor-pointer`)}</li>}
             {config && (
               <li>
                 <a href={`mailto:${config.contactEmail}`} className={link}>

@@ -10,6 +10,7 @@ import { useAuthDialog } from '#web/features/auth/auth-dialog-context.ts';
 import { AuthDialogProvider } from '#web/features/auth/auth-dialog-provider.tsx';
 import { useMailLinkNotice } from '#web/features/auth/use-mail-link-notice.ts';
 import { useSignedOutNotice } from '#web/features/auth/use-signed-out-notice.ts';
+import { KeysButton } from '#web/features/keys/keys-button.tsx';
 import { SearchButton } from '#web/features/search/search-button.tsx';
 import { ThemeChoice } from '#web/features/theme/theme-choice.tsx';
 import { ThemeMenu } from '#web/features/theme/theme-menu.tsx';
@@ -80,7 +81,7 @@ function Shell() {
           </Suspense>
         )}
       </main>
-      <Footer />
+      <Footer keysButton={(className) => <KeysButton className={className} />} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { favoriteStarTexts as texts } from '#shared/texts/favorites.ts';
+import { shortcutOf } from '#shared/texts/keys.ts';
 import { useAuth } from '#web/api/auth-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.ts';
@@ -35,6 +36,7 @@ export function FavoriteStar({ player, storedCase = 'upper' }: FavoriteStarProps
       variant="ghost"
       size="icon"
       aria-label={texts.favorite(name)}
+      aria-keyshortcuts={shortcutOf.star}
       aria-pressed={stored !== undefined}
       disabled={isPending || isLoading}
       onClick={toggle}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { layoutTexts } from '#shared/texts/layout.ts';
 import { Button } from '#web/ui/button.tsx';
 import { onDemand } from '#web/ui/on-demand.tsx';
+import { isShortcut } from '#web/ui/shortcut.ts';
 
 const loadDialog = () => import('./search-dialog.tsx');
 const SearchDialog = onDemand(async () => (await loadDialog()).SearchDialog);
@@ -13,7 +14,7 @@ export function SearchButton() {
 
   useEffect(() => {
     const openOnSlash = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+      if (event.key !== '/' || !isShortcut(event)) return;
       event.preventDefault();
       setOpen(true);
     };
@@ -36,12 +37,5 @@ export function SearchButton() {
       </Button>
       <SearchDialog isOpen={isOpen} onOpenChange={setOpen} />
     </>
-  );
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    target.closest('input, textarea, select, [role=dialog]') !== null
   );
 }
