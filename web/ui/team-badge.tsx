@@ -6,7 +6,7 @@ export function TeamBadge({ team }: { team: string }) {
   return (
     <span
       aria-hidden
-      className="inline-flex h-6 w-12 shrink-0 items-center justify-center rounded-sm border-l-4 font-display font-extrabold text-sm leading-none tracking-wide ring-1 ring-text/25"
+      className="inline-flex h-row-badge w-12 shrink-0 items-center justify-center rounded-sm border-l-4 font-display font-extrabold text-sm leading-none tracking-wide ring-1 ring-text/25"
       style={{ backgroundColor: background, borderLeftColor: bar, color: text }}
     >
       {abbreviation}

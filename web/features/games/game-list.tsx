@@ -28,10 +28,10 @@ export function GameListSkeleton({ rows }: { rows: number }) {
       {Array.from({ length: rows }, (_, row) => row).map((row) => (
         <div
           key={row}
-          className={classNames(cellClasses, 'grid h-16.25 content-center gap-2 px-4')}
+          className={classNames(cellClasses, 'grid h-[calc(var(--row)+1px)] content-evenly px-4')}
         >
-          <Skeleton className="h-5 w-3/5" />
-          <Skeleton className="h-5 w-1/2" />
+          <Skeleton className="h-4 w-3/5" />
+          <Skeleton className="h-4 w-1/2" />
         </div>
       ))}
     </SkeletonGroup>

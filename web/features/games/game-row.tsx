@@ -12,7 +12,7 @@ import { LiveMark } from './live-mark.tsx';
 import { Score } from './score.tsx';
 
 const rowClasses =
-  '@container grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-2 px-3 min-[360px]:gap-3 min-[360px]:px-4 py-1.5 text-sm';
+  '@container grid min-h-row grid-cols-[minmax(0,1fr)_auto] items-center gap-2 px-3 min-[360px]:gap-3 min-[360px]:px-4 text-sm';
 
 /** One game in one line of a list: teams and scores left, state of play right; away above home. */
 export const GameRow = memo(function GameRow({ game, now }: { game: Game; now: Date }) {
@@ -21,7 +21,7 @@ export const GameRow = memo(function GameRow({ game, now }: { game: Game; now: D
     <>
       <span className="sr-only">{isSample(game) ? `${gamesTexts.sample}: ${name}` : name}</span>
       <span aria-hidden className="contents">
-        <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1">
+        <span className="grid min-w-0 grid-cols-[minmax(0,1fr)]">
           <TeamLine game={game} side="away" />
           <TeamLine game={game} side="home" />
         </span>
@@ -45,7 +45,7 @@ function TeamLine({ game, side }: { game: Game; side: Side }) {
   const score = side === 'away' ? game.away_score : game.home_score;
   const isLoser = isBeaten(game, side);
   return (
-    <span className="flex h-6 items-center gap-2 min-[360px]:gap-2.5">
+    <span className="flex h-row-line items-center gap-2 min-[360px]:gap-2.5">
       <TeamBadge team={team} />
       <span
         className={classNames('min-w-0 flex-1 truncate', isLoser ? 'text-muted' : 'font-semibold')}
@@ -58,7 +58,7 @@ function TeamLine({ game, side }: { game: Game; side: Side }) {
         <Score
           value={score}
           className={classNames(
-            'min-w-10 px-1 text-right text-2xl',
+            'min-w-10 px-1 text-right text-row-score',
             game.status === 'live' && digitClasses,
             isLoser && 'text-muted',
           )}
@@ -72,7 +72,7 @@ function StatusColumn({ game, now }: { game: Game; now: Date }) {
   const { first, second } = statusLines(game, now);
   const isLive = game.status === 'live';
   return (
-    <span className="flex h-full w-22 flex-col items-end justify-center gap-1 whitespace-nowrap border-l pl-2 text-right tabular-nums leading-5 min-[360px]:w-28">
+    <span className="flex h-full w-22 flex-col items-end justify-center whitespace-nowrap border-l pl-2 text-right tabular-nums leading-5 min-[360px]:w-28">
       {isLive ? <LiveMark /> : <span className="font-semibold">{first}</span>}
       {second && (
         <span

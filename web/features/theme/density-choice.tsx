@@ -1,0 +1,20 @@
+import { Rows3, Rows4 } from 'lucide-react';
+import { layoutTexts } from '#shared/texts/layout.ts';
+import { BoardChoice } from './board-choice.tsx';
+import { chooseDensity, densities, useDensity } from './density.ts';
+
+const icons = { comfortable: Rows3, compact: Rows4 };
+
+/** How tall the rows of games are. */
+export function DensityChoice() {
+  return (
+    <BoardChoice
+      legend={layoutTexts.density}
+      options={densities}
+      icons={icons}
+      words={layoutTexts.densities}
+      current={useDensity()}
+      onChoose={chooseDensity}
+    />
+  );
+}
