@@ -22,11 +22,13 @@ export function CurrentPicks({ sport }: { sport?: Sport | undefined }) {
   const query = useQuery(picksQuery(sport));
   return (
     <ForecastStates query={query} what={texts.what} sample={<SampleFantasyPicks sport={sport} />}>
-      {(picks) =>
-        [...Map.groupBy(picks, ({ slate }) => slate)].map(([slate, ofSlate]) => (
-          <Slate key={slate} slate={slateWords(slate)} picks={ofSlate} />
-        ))
-      }
+      {(picks) => (
+        <div className="grid gap-10">
+          {[...Map.groupBy(picks, ({ slate }) => slate)].map(([slate, ofSlate]) => (
+            <Slate key={slate} slate={slateWords(slate)} picks={ofSlate} />
+          ))}
+        </div>
+      )}
     </ForecastStates>
   );
 }

@@ -1,4 +1,5 @@
 import type { FantasyPick } from '#shared/schemas/forecasts.ts';
+import { positions } from '#shared/spec/sports.ts';
 import { fantasyTexts as texts } from '#shared/texts/predictions.ts';
 import { Card } from '#web/ui/card.tsx';
 import { formatDollars } from './figures.ts';
@@ -20,7 +21,7 @@ export function LineUpTable({ slate, picks }: { slate: string; picks: readonly F
           </tr>
         </thead>
         <tbody>
-          {picks.map((pick) => (
+          {picks.toSorted(byPosition).map((pick) => (
             <tr key={pick.id} className="border-t">
               <th scope="row" className="px-3 py-2 font-semibold">
                 {pick.player_name}
@@ -36,4 +37,14 @@ export function LineUpTable({ slate, picks }: { slate: string; picks: readonly F
       </table>
     </Card>
   );
+}
+
+/** As a team lists itself: quarterbacks or guards first. */
+function byPosition(one: FantasyPick, other: FantasyPick): number {
+  return place(one) - place(other);
+}
+
+function place({ sport, position }: FantasyPick): number {
+  const known = positions[sport].indexOf(position ?? '');
+  return known === -1 ? positions[sport].length : known;
 }

@@ -109,6 +109,21 @@ describe('sports without forecasts', () => {
 });
 
 describe('a fantasy pick', () => {
+  it('stands in the line-up by position, above the cards', async () => {
+    answer({
+      current_picks: [
+        buildPick({ player_id: 'demo_1', position: 'WR', player_name: 'Wide One' }),
+        buildPick({ player_id: 'demo_2', position: 'QB', player_name: 'Quarter Two' }),
+      ],
+    });
+    renderPremium(<FantasyPicks sport="NFL" />);
+    const table = await screen.findByRole('table', { name: /^NFL 2026 week 12: best line-up/ });
+    const names = within(table)
+      .getAllByRole('rowheader')
+      .map((cell) => cell.textContent);
+    expect(names).toEqual(['Quarter TwoQB · Chiefs', 'Wide OneWR · Chiefs']);
+  });
+
   it('shows points, range, value, confidence and what they are made of', async () => {
     answer({ current_picks: [buildPick()] });
     renderPremium(<FantasyPicks sport="NFL" />);
