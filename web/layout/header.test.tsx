@@ -47,9 +47,22 @@ describe('the header', () => {
   });
 
   it.each([
-    ['NFL', ['NFC', 'AFC'], 32, 'green-bay-packers'],
-    ['NBA', ['Eastern', 'Western'], 30, 'philadelphia-76ers'],
-  ])('lists %s by conference and division', async (league, conferences, count, slug) => {
+    {
+      league: 'NFL',
+      conferences: ['NFC', 'AFC'],
+      divisions: ['North', 'South', 'East', 'West', 'North', 'South', 'East', 'West'],
+      each: 4,
+      slug: 'green-bay-packers',
+    },
+    {
+      league: 'NBA',
+      conferences: ['Eastern', 'Western'],
+      divisions: ['Atlantic', 'Central', 'Southeast', 'Northwest', 'Pacific', 'Southwest'],
+      each: 5,
+      slug: 'philadelphia-76ers',
+    },
+  ])('lists $league by conference and division', async (expected) => {
+    const { league, conferences, divisions, each, slug } = expected;
     renderWithData(<Header {...visitor} />);
     await userEvent.click(screen.getByRole('button', { name: league }));
     const teams = await screen.findByRole(
@@ -60,11 +73,19 @@ describe('the header', () => {
     for (const conference of conferences) {
       expect(within(teams).getByRole('heading', { name: conference })).toBeTruthy();
     }
+    const names = within(teams).getAllByRole('heading', { level: 3 });
+    expect(names.map(({ textContent }) => textContent).sort()).toEqual(divisions.toSorted());
+    for (const list of within(teams).getAllByRole('list')) {
+      expect(within(list).getAllByRole('link')).toHaveLength(each);
+    }
     const links = within(teams).getAllByRole('link');
-    expect(links).toHaveLength(count);
+    expect(links).toHaveLength(each * divisions.length);
     expect(links.map((link) => link.getAttribute('href'))).toContain(`/team/${slug}`);
-    const schedule = screen.getByRole('link', { name: 'Schedule' });
-    expect(schedule.getAttribute('href')).toBe(`/${league.toLowerCase()}/schedule`);
+    const pages = ['Schedule', 'Live Scores', 'News'].map((name) =>
+      screen.getByRole('link', { name }).getAttribute('href'),
+    );
+    const home = `/${league.toLowerCase()}`;
+    expect(pages).toEqual([`${home}/schedule`, `${home}/scores`, `${home}/news`]);
   });
 
   it('opens the drawer of small screens with both leagues', async () => {
@@ -73,5 +94,11 @@ describe('the header', () => {
     const drawer = await screen.findByRole('dialog', { name: 'Menu' }, { timeout: 5_000 });
     expect(within(drawer).getByText('NFL')).toBeTruthy();
     expect(within(drawer).getByText('NBA')).toBeTruthy();
+    const hrefs = within(drawer)
+      .getAllByRole('link', { hidden: true })
+      .map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual(
+      expect.arrayContaining(['/nfl/schedule', '/nba/news', '/team/utah-jazz']),
+    );
   });
 });

@@ -59,6 +59,41 @@ describe('the landing page', () => {
     expect(screen.getByText(words)).toBeTruthy();
   });
 
+  it.each([
+    'Active Users',
+    'Prediction Accuracy',
+    'Predictions Made',
+    'User Winnings',
+    'ODI, T20, Test, IPL',
+    'Real-time scores and live match center',
+    'Breaking news and injury updates',
+    'Expert predictions for NFL, NBA and Cricket',
+    'Personalized alerts',
+    'How it works',
+  ])('tells of %s', (words) => {
+    renderLanding({ isSignedIn: false });
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  it('has its prices where an address with #pricing leads', () => {
+    renderLanding({ isSignedIn: false });
+    const prices = document.getElementById('pricing');
+    for (const price of ['$0', '$12.99', '$49.99', '$119.99']) {
+      expect(prices?.textContent).toContain(price);
+    }
+    expect(prices?.textContent).toContain('7-day free trial. Cancel anytime.');
+    expect(prices?.textContent).toContain('Payment by a card payment provider.');
+  });
+
+  it('asks nothing more of who takes the free plan', () => {
+    renderLanding({ isSignedIn: false });
+    const [card] = screen
+      .getAllByRole('listitem')
+      .filter((item) => item.textContent?.includes('forever'));
+    expect(card?.querySelectorAll('button, a')).toHaveLength(0);
+    expect(card?.textContent).toContain('Included with every account');
+  });
+
   it('lets a visitor sign up, and asks for a log-in before a paid plan', async () => {
     const openDialog = renderLanding({ isSignedIn: false });
     await userEvent.click(screen.getByRole('button', { name: 'Sign Up Free' }));

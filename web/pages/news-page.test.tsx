@@ -20,7 +20,17 @@ describe('NewsPage', () => {
     const { requests } = fakeBackend(neverAnswers);
     renderWithData(<NewsPage league="NFL" />);
     await vi.waitFor(() => expect(requests).toHaveLength(1));
-    expect(screen.getByRole('status')).toBeDefined();
+    const cards = screen.getByRole('status').querySelector('[aria-hidden]');
+    expect(cards?.children).toHaveLength(6);
+  });
+
+  it('says how old a headline is, and shows three lines of its summary', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-22T12:30:00Z'), toFake: ['Date'] });
+    fakeBackend(() => [article]);
+    renderWithData(<NewsPage league="NFL" />);
+    expect(await screen.findByText('1d ago')).toBeDefined();
+    expect(screen.getByText(article.summary).className).toContain('line-clamp-3');
+    vi.useRealTimers();
   });
 
   it('lists 20 headlines of both cases of the sport with summary and link', async () => {

@@ -68,14 +68,6 @@ describe('the pricing page', () => {
   });
 });
 
-it('shows everybody what a fantasy pick looks like, as a sample', async () => {
-  fakeFunctions();
-  renderPricing();
-  expect(await screen.findByText('What a pick looks like')).toBeTruthy();
-  expect(await screen.findByText('Marlow Tate', {}, { timeout: 5_000 })).toBeTruthy();
-  expect(screen.getAllByText('Sample').length).toBeGreaterThan(0);
-});
-
 describe('a plan on the pricing page', () => {
   it('opens one checkout for a double click, in a tab cut from this one', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();

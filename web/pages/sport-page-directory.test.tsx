@@ -72,6 +72,21 @@ describe('teams and players of a sport', () => {
     expect(directory().queryByRole('button', { name: 'Update team data' })).toBeNull();
   });
 
+  it.each([
+    ['NFL', ['QB', 'RB', 'WR', 'TE', 'OL', 'DL', 'LB', 'DB', 'K', 'P']],
+    ['NBA', ['PG', 'SG', 'SF', 'PF', 'C']],
+    ['SOCCER', ['GK', 'DEF', 'MID', 'FWD']],
+    ['CRICKET', ['BAT', 'BOWL', 'ALL', 'WK']],
+  ] as const)('filters players of %s by its positions', async (sport, positions) => {
+    fakeSport();
+    openSport(sport, { at: '/?tab=players' });
+    const buttons = within(await directory().findByRole('group', { name: /position/i }));
+    expect(buttons.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'All Positions',
+      ...positions,
+    ]);
+  });
+
   it('offers to update a league without teams, and reads again after two seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const tables = { teams: () => [] as unknown[], players: () => [] as unknown[] };

@@ -164,6 +164,22 @@ describe('the roster', () => {
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
+  it('stays empty and silent when the feed cannot be asked', async () => {
+    const { requests } = fakeTables({ players: () => [], change: failsToAnswer });
+    openTeam();
+    expect(await screen.findByText('No roster data available')).toBeDefined();
+    expect(requests.some((url) => url.pathname.endsWith('/refresh-team-roster'))).toBe(true);
+    expect(takeWaitingToasts()).toEqual([]);
+  });
+
+  it('names the season that it belongs to', async () => {
+    vi.useFakeTimers({ now: new Date('2026-02-10T12:00:00Z'), toFake: ['Date'] });
+    fakeTables();
+    openTeam();
+    expect(await screen.findByText('2025 Season')).toBeDefined();
+    vi.useRealTimers();
+  });
+
   it('tells when it cannot be loaded', async () => {
     fakeTables({ players: failsToAnswer });
     openTeam();

@@ -87,7 +87,11 @@ describe('signing up', () => {
     expect(await dialog.findByText('Check your email for a confirmation link!')).toBeTruthy();
     expect(dialog.queryByRole('link')).toBeNull();
     expect(calls).toMatchObject([
-      { path: '/auth/v1/signup', body: { email: fan.email, password: 'secret' } },
+      {
+        path: '/auth/v1/signup',
+        redirectTo: 'http://localhost:3000/',
+        body: { email: fan.email, password: 'secret' },
+      },
     ]);
   });
 

@@ -210,6 +210,16 @@ describe('Select Favorite Players', () => {
     expect(await option('Bo Young')).toBeTruthy();
   });
 
+  it('offers every sport and position as a choice with a value', async () => {
+    const { dialog } = await openDialog('Players', { playerCandidates });
+    const values = dialog
+      .getAllByRole<HTMLOptionElement>('option')
+      .map(({ value, textContent }) => [textContent, value]);
+    expect(values).toHaveLength(13);
+    expect(values.slice(0, 3).map(([text]) => text)).toEqual(['NFL', 'NBA', 'All Positions']);
+    expect(values.filter(([, value]) => value === '')).toEqual([]);
+  });
+
   it('saves in one request and says so', async () => {
     const { backend, dialog } = await openDialog('Players', { playerCandidates });
     await press('Ann Arbor');

@@ -1,0 +1,94 @@
+import { createClient } from '@supabase/supabase-js';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeAuthServer, fan } from '#web/testing/fake-auth-server.ts';
+import { getSupabase } from './supabase-client.ts';
+
+const address = 'http://localhost:3000';
+const key = 'sb_publishable_test';
+
+beforeEach(async () => {
+  fakeAuthServer({ logout: () => ({ status: 204 }) });
+  await (await getSupabase()).auth.signOut();
+});
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+describe('the auth client', () => {
+  it('says that there is no session to change', async () => {
+    const { auth } = await getSupabase();
+    const { error } = await auth.updateUser({ password: 'secret 1' });
+    expect(error?.message).toBe('Auth session missing!');
+  });
+
+  it.each([
+    ['sign-up', (auth: Awaited<ReturnType<typeof getSupabase>>['auth']) => auth.signUp],
+    ['log-in', (auth: Awaited<ReturnType<typeof getSupabase>>['auth']) => auth.signInWithPassword],
+  ])('needs an address and a password for a %s', async (_, choose) => {
+    const calls = fakeAuthServer();
+    const { auth } = await getSupabase();
+    const withoutAddress = { password: 'secret 1' } as { email: string; password: string };
+    const { error } = await choose(auth).call(auth, withoutAddress);
+    expect(error?.message).toBe('You must provide either an email or phone number and a password');
+    expect(calls).toEqual([]);
+  });
+
+  it('says that a link holds half a session', async () => {
+    window.history.replaceState(null, '', '/#access_token=half');
+    const { auth } = createClient(address, key, { auth: { storageKey: 'half-session' } });
+    const { error } = await auth.initialize();
+    expect(error?.message).toBe('No session defined in URL');
+  });
+
+  it('says that a link is not of the PKCE flow', async () => {
+    window.history.replaceState(null, '', '/#access_token=other-flow');
+    const options = { storageKey: 'pkce-flow', flowType: 'pkce' as const };
+    const { auth } = createClient(address, key, { auth: options });
+    const { error } = await auth.initialize();
+    expect(error?.message).toBe('Not a valid PKCE flow url.');
+  });
+
+  it('does not begin without an address and a key', () => {
+    expect(() => createClient('', key)).toThrow('supabaseUrl is required.');
+    expect(() => createClient(address, '')).toThrow('supabaseKey is required.');
+  });
+});
+
+describe('a refresh that gets no answer', () => {
+  it('is repeated after 200 ms, and then after twice the last pause', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
+    const moments: number[] = [];
+    fakeAuthServer({
+      token: () => {
+        moments.push(Date.now());
+        return { status: 503, body: {} };
+      },
+    });
+    const { auth } = await getSupabase();
+    void auth.refreshSession({ refresh_token: 'abcdefabcdef' });
+    await vi.advanceTimersByTimeAsync(5_000);
+    const pauses = moments.slice(1).map((moment, n) => moment - (moments[n] ?? 0));
+    expect(pauses.slice(0, 4)).toEqual([200, 400, 800, 1600]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    vi.useRealTimers();
+  });
+});
+
+it('asks for the confirmation of an address to lead to the root of the site', async () => {
+  const calls = fakeAuthServer({ signup: () => ({ body: { ...fan, identities: [] } }) });
+  const { auth } = await getSupabase();
+  await auth.signUp({
+    email: fan.email,
+    password: 'secret',
+    options: { data: { plan: 'free' }, captchaToken: 'token' },
+  });
+  expect(calls).toMatchObject([
+    {
+      path: '/auth/v1/signup',
+      body: {
+        email: fan.email,
+        password: 'secret',
+        data: { plan: 'free' },
+        gotrue_meta_security: { captcha_token: 'token' },
+      },
+    },
+  ]);
+});

@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
+import { renderWithData } from '#web/testing/render-with-data.tsx';
+import type { Game } from './game.ts';
+import { GameDetail } from './game-detail.tsx';
+
+function renderDetail(game: Game) {
+  return renderWithData(<GameDetail game={game} oldSince={undefined} />).container;
+}
+
+describe('the detail of a game', () => {
+  it.each([
+    ['NFL', 'secondary'],
+    ['nba', 'warning'],
+    ['SOCCER', 'success'],
+    ['CRICKET', 'primary'],
+    ['CHESS', 'accent'],
+  ])('of %s is tinted in %s', (sport, colour) => {
+    const container = renderDetail(buildGame({ sport }));
+    expect(container.querySelector('.fixed.inset-0')?.className).toContain(`bg-${colour}/`);
+  });
+
+  it.each([
+    ['LIVE in red', buildGame(), 'LIVE', 'bg-live'],
+    ['UPCOMING in yellow', buildScheduledGame(), 'UPCOMING', 'text-upcoming'],
+    ['any other status in green', buildGame({ status: 'final' }), 'FINAL', 'text-success'],
+  ])('shows %s', (_, game, label, colour) => {
+    renderDetail(game);
+    expect(screen.getByText(label).className).toContain(colour);
+  });
+
+  it('has a pulsing bar on top while the game is on, and only then', () => {
+    const bar = '.absolute.top-0.animate-pulse';
+    expect(renderDetail(buildGame()).querySelector(bar)).not.toBeNull();
+    expect(renderDetail(buildGame({ status: 'final' })).querySelector(bar)).toBeNull();
+  });
+
+  it('says what will stand among the live stats', () => {
+    renderDetail(buildGame());
+    expect(screen.getByText('Detailed statistics for this game will appear here.')).toBeTruthy();
+  });
+
+  it('leads back to the dashboard', () => {
+    renderDetail(buildGame());
+    expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/dashboard');
+  });
+});

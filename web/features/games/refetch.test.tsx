@@ -1,0 +1,44 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
+import { fakeBackend } from '#web/testing/fake-backend.ts';
+import { renderWithData } from '#web/testing/render-with-data.tsx';
+import { LiveGames } from './live-games.tsx';
+import { UpcomingGames } from './upcoming-games.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function pass(ms: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(ms));
+}
+
+describe('games on the dashboard', () => {
+  it('are asked for again every 30 seconds while they are on', async () => {
+    const { requests } = fakeBackend(() => [buildGame()]);
+    renderWithData(<LiveGames isFeedDown={false} />);
+    await screen.findByRole('list', { name: 'Live games' });
+    expect(requests).toHaveLength(1);
+    await pass(25_000);
+    expect(requests).toHaveLength(1);
+    await pass(5_500);
+    expect(requests).toHaveLength(2);
+    await pass(30_000);
+    expect(requests).toHaveLength(3);
+  });
+
+  it('are asked for again every 60 seconds while they are to come', async () => {
+    const { requests } = fakeBackend(() => [buildScheduledGame()]);
+    renderWithData(<UpcomingGames />);
+    await screen.findByRole('list', { name: 'Upcoming games' });
+    expect(requests).toHaveLength(1);
+    await pass(55_000);
+    expect(requests).toHaveLength(1);
+    await pass(5_500);
+    expect(requests).toHaveLength(2);
+  });
+});
