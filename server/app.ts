@@ -3,7 +3,7 @@ import { createAuth } from './auth/auth.ts';
 import { createFunctions } from './functions/functions.ts';
 import { answerAvatarPreset } from './http/avatar-presets.ts';
 import { answerHealth, answerReadiness } from './http/health.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { keepOutOfCaches, securityHeaders } from './http/security-headers.ts';
 import { createSite } from './http/site.ts';
 import { answerSiteConfig } from './http/site-config.ts';
 import { answerMailbox, answerMailboxPage, onlyLocalMailbox } from './mail/mailbox-routes.ts';
@@ -29,6 +29,8 @@ export function createApp(services: Services): Hono<Env> {
   app.get('/config.json', answerSiteConfig);
   app.get('/avatars/presets/:version/:category/:file', answerAvatarPreset);
   app.route('/auth/v1', createAuth());
+  app.use('/rest/v1/*', keepOutOfCaches);
+  app.use('/functions/v1/*', keepOutOfCaches);
   app.route('/rest/v1', createRest(services));
   app.route('/realtime/v1', createBroadcastRoutes());
   app.route('/storage/v1', createStorage(services));

@@ -22,3 +22,9 @@ export const securityHeaders: MiddlewareHandler<Env> = (context, next) => {
   }
   return next();
 };
+
+/** What a subscriber or the owner of an account was told stays in no cache of a browser or a proxy. */
+export const keepOutOfCaches: MiddlewareHandler<Env> = (context, next) => {
+  context.env.outgoing.setHeader('Cache-Control', 'no-store');
+  return next();
+};
