@@ -16,6 +16,11 @@ function openGame(id = someId) {
   return renderPremium(<GamePage />, {}, { path: '/game/:gameId', at: `/game/${id}` });
 }
 
+/** The game, and nothing that other tables know of it. */
+function only(game: object) {
+  return (url: URL) => (url.pathname.endsWith('/games') ? [game] : []);
+}
+
 describe('GamePage', () => {
   it('shows a skeleton while loading', async () => {
     const { requests } = fakeBackend(neverAnswers);
@@ -27,7 +32,7 @@ describe('GamePage', () => {
 
   it('shows teams, scores, clock and possession of a live game', async () => {
     const game = buildGame({ viewers: 48_211 });
-    fakeBackend(() => [game]);
+    fakeBackend(only(game));
     openGame(game.id);
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Live Game Details' }),
@@ -50,7 +55,7 @@ describe('GamePage', () => {
 
   it('shows sample records, labelled as such, before a game', async () => {
     const game = buildScheduledGame({ venue: 'Arrowhead Stadium' });
-    fakeBackend(() => [game]);
+    fakeBackend(only(game));
     openGame(game.id);
     expect(await screen.findByText('UPCOMING')).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Pre-Game Information' })).toBeDefined();
@@ -65,7 +70,7 @@ describe('GamePage', () => {
 
   it('shows any other status in capitals, and no venue card without a venue', async () => {
     const game = buildGame({ status: 'final', status_detail: 'Final/OT' });
-    fakeBackend(() => [game]);
+    fakeBackend(only(game));
     openGame(game.id);
     expect(await screen.findByText('FINAL')).toBeDefined();
     expect(screen.getByText('Final/OT')).toBeDefined();
@@ -98,7 +103,7 @@ describe('GamePage', () => {
 
   it('changes the score when the database does, and watches that sport alone', async () => {
     const game = buildGame({ sport: 'NFL' });
-    fakeBackend(() => [game]);
+    fakeBackend(only(game));
     const { container } = openGame(game.id);
     await screen.findByText('21');
     await vi.waitFor(() => expect(FakeSocket.latest.bindings).toHaveLength(1));
