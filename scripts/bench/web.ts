@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { authTexts } from '#shared/texts/auth.ts';
+import { landingTexts } from '#shared/texts/landing.ts';
+import { browserLaunchOptions } from '#test/browser.ts';
+import { buildIfStale } from '../build-if-stale.ts';
+import { findFreePort, type Measured, measurePage } from './lighthouse.ts';
+import { describeMachine, median } from './machine.ts';
+import { startProcess } from './server-process.ts';
+
+/**
+ * Lighthouse as a phone sees the pages: every public one, and the dashboard of who is signed in. The
+ * worst figures of a busy machine say nothing. Usage: npm run bench web [-- <runs> [<path> ...]]
+ */
+const publicPaths = [
+  '/',
+  '/pricing',
+  '/track-record',
+  '/methods',
+  '/terms',
+  '/privacy',
+  '/state-privacy',
+  '/children-privacy',
+  '/ads',
+  '/nielsen',
+  '/do-not-sell',
+  '/wnba',
+];
+const dashboard = '/dashboard';
+const targets = { performance: 95, dashboardPerformance: 90, others: 100 };
+const [first = '3', ...chosen] = process.argv.slice(2);
+const runs = Number(first);
+
+/** Signs up through the page and opens the link of the mail, so that the browser holds a session. */
+async function signUp(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.getByRole('button', { name: landingTexts.signUp }).first().click();
+  await page.getByLabel(authTexts.emailLabel).fill('bench@example.com');
+  await page.getByLabel(authTexts.passwordLabel, { exact: true }).fill('correct horse 7');
+  await page.locator('[role=dialog] button[type=submit]').click();
+  await page.getByText(authTexts.confirmationSent).waitFor();
+  const mails = (await (await fetch(`${url}/dev/mailbox.json`)).json()) as { links: string[] }[];
+  const link = mails.flatMap(({ links }) => links)[0];
+  if (link === undefined) throw new Error('The mail with the link did not come.');
+  await page.goto(link);
+  await page.getByRole('link', { name: landingTexts.goToDashboard }).first().waitFor();
+}
+
+/** Prints the medians of a page; false when one of them misses its target. */
+async function report(origin: string, path: string, port: number): Promise<boolean> {
+  const all: Measured[] = [];
+  for (let run = 0; run < runs; run += 1) all.push(await measurePage(`${origin}${path}`, port));
+  const middle = (name: keyof Omit<Measured, 'faults'>) => median(all.map((each) => each[name]));
+  const isDashboard = path === dashboard;
+  const performance = middle('performance');
+  const others = [middle('accessibility'), middle('bestPractices')];
+  if (!isDashboard) others.push(middle('seo'));
+  const paints = `LCP ${middle('lcpMs').toFixed(0)} ms, TBT ${middle('tbtMs').toFixed(0)} ms, CLS ${middle('cls').toFixed(3)}`;
+  console.log(`${path.padEnd(20)}${[performance, ...others].join(' ').padEnd(18)}${paints}`);
+  for (const fault of new Set(all.flatMap(({ faults }) => faults))) console.log(`    ${fault}`);
+  const wanted = isDashboard ? targets.dashboardPerformance : targets.performance;
+  return performance >= wanted && others.every((score) => score >= targets.others);
+}
+
+async function main(): Promise<boolean> {
+  console.log(describeMachine());
+  console.log(
+    `Targets: performance ${targets.performance} (dashboard ${targets.dashboardPerformance}), accessibility, best practices and SEO (public pages) ${targets.others}; median of ${runs}.`,
+  );
+  await buildIfStale();
+  const parent = await mkdtemp(join(tmpdir(), 'sports-hub-bench-'));
+  const port = await findFreePort();
+  const server = await startProcess(join(parent, 'data'), { FEED: 'demo' });
+  const options = await browserLaunchOptions();
+  const browser = await chromium.launchPersistentContext(join(parent, 'browser'), {
+    ...options,
+    args: [...(options.args ?? []), `--remote-debugging-port=${port}`],
+  });
+  try {
+    const results: boolean[] = [];
+    for (const path of publicPaths.filter(isWanted)) {
+      results.push(await report(server.url, path, port));
+    }
+    if (isWanted(dashboard)) {
+      const [page = await browser.newPage()] = browser.pages();
+      await signUp(page, server.url);
+      results.push(await report(server.url, dashboard, port));
+    }
+    return results.every(Boolean);
+  } finally {
+    await browser.close();
+    await server.end('SIGTERM');
+    await rm(parent, { recursive: true, force: true });
+  }
+}
+
+function isWanted(path: string): boolean {
+  return chosen.length === 0 || chosen.includes(path);
+}
+
+if (!(await main())) {
+  console.log('a target was missed');
+  process.exitCode = 1;
+}
