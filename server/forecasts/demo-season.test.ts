@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedTeams } from '#database/seed/teams.ts';
+import { demoSeed } from '#feeds/demo/demo-feed.ts';
+import { DemoSchedule } from '#feeds/demo/schedule.ts';
 import { scoreForecasts } from '#forecast/scoring.ts';
 import { TestClock } from '#test/clock.ts';
 import { createTestDatabase } from '#test/database.ts';
@@ -13,9 +15,10 @@ import { forecastLeague } from './forecast-league.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** A week is 77 games: the end of one of its seasons, which last 26 days, and the beginning of the next. */
-const firstMoment = '2025-01-20T00:00:00Z';
-const days = 7;
+/** The second season, 288 games in 26 days, from the day before it: the first one is what was known of it. */
+const firstMoment = '2025-01-26T00:00:00Z';
+const days = 28;
+const seasonNumber = 1;
 const stepMs = 3 * hourMs;
 /** Pauses of jobs that need not look at every step. */
 const pausesMs: Readonly<Record<string, number>> = {
@@ -31,7 +34,7 @@ const database = await createTestDatabase();
 const clock = new TestClock(firstMoment);
 const { context, pool } = createJobContext(database.config, clock);
 
-/** The schedule as it is, of one league and with longer pauses, so that a week passes in seconds. */
+/** The schedule as it is, of one league and with longer pauses, so that a season passes in two minutes. */
 function shorten(running: { jobs: number }): ScheduledJob[] {
   return scheduleFor('demo')
     .filter(({ job }) => !left.has(job.name))
@@ -112,12 +115,15 @@ async function select<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]
   return rows;
 }
 
+const season = new DemoSchedule(demoSeed, 'NFL')
+  .ofSeason(seasonNumber, Date.parse(firstMoment) + days * dayMs)
+  .map((fixture) => fixture.externalId);
 let warnings: string[] = [];
 
 beforeAll(async () => {
   await seedTeams(pool);
   warnings = await passDays();
-}, 300_000);
+}, 900_000);
 
 afterAll(async () => {
   await pool.end();
@@ -141,15 +147,17 @@ type Graded = {
 const readGraded = () =>
   select<Graded>('select * from public.predictions where graded_at is not null order by game_id');
 
-describe('a week of the simulated league', () => {
+describe('a season of the simulated league', () => {
   it('passes without a failure', () => {
     expect(warnings).toEqual([]);
   });
 
   it('is forecast before each start and graded after each end, wrong ones included', async () => {
     const graded = await readGraded();
-    expect(graded.length).toBeGreaterThan(60);
-    expect(new Set(graded.map((row) => row.game_id)).size).toBe(graded.length);
+    const games = new Set(graded.map((row) => row.game_id));
+    expect(games.size).toBe(graded.length);
+    expect(season).toHaveLength(288);
+    expect(season.filter((game) => !games.has(game))).toEqual([]);
     expect(graded.every((row) => row.made_at < row.starts_at)).toBe(true);
     expect(graded.some((row) => row.home_win_probability > 0.5 && row.outcome === 0)).toBe(true);
     const [waiting] = await select<{ games: number }>(
@@ -203,7 +211,7 @@ describe('a week of the simulated league', () => {
       expect(record?.games).toBe(graded.length);
       expect(record?.brier).toBeCloseTo(scores.brier, 9);
     }
-    expect(records.find((each) => each.forecaster === 'line')?.games).toBeGreaterThan(40);
+    expect(records.find((each) => each.forecaster === 'line')?.games).toBeGreaterThan(280);
   });
 
   it('grades players, picks and parlays, and follows every game to its end', async () => {
@@ -216,11 +224,11 @@ describe('a week of the simulated league', () => {
               (select count(distinct game_id) from public.live_win_probabilities
                 where home_win in (0, 0.5, 1))::int as ended`,
     );
-    expect(told!.players).toBeGreaterThan(1_000);
+    expect(told!.players).toBeGreaterThan(6_000);
     expect(told!.in_range).toBeGreaterThan(0.6);
-    expect(told!.picks).toBeGreaterThan(100);
-    expect(told!.parlays).toBeGreaterThan(0);
-    expect(told!.ended).toBeGreaterThan(50);
+    expect(told!.picks).toBeGreaterThan(400);
+    expect(told!.parlays).toBeGreaterThan(200);
+    expect(told!.ended).toBeGreaterThan(280);
   });
 
   it('stays as it was written', async () => {
