@@ -172,7 +172,7 @@ describe('the forecast job', () => {
   it('waits until enough of the past is known', async () => {
     await pool.query('update public.season_games set source = $1 where season = 2026', ['espn']);
     await pool.query('delete from public.season_games where season = 2025 and week > 12');
-    expect(await run()).toEqual({ rowsSaved: 0, rowsRefused: 0 });
+    expect(await run()).toEqual({ rowsSaved: 0, rowsRefused: 0, isTooEarly: true });
     await pool.query('delete from public.season_games');
     await fill();
     expect((await run()).rowsSaved).toBeGreaterThan(0);
@@ -180,7 +180,7 @@ describe('the forecast job', () => {
 
   it('forecasts nothing at or after the start', async () => {
     clock.set(startsAt);
-    expect(await run()).toEqual({ rowsSaved: 0, rowsRefused: 0 });
+    expect(await run()).toEqual({ rowsSaved: 0, rowsRefused: 0, isTooEarly: true });
     expect(await read('predictions')).toEqual([]);
   });
 

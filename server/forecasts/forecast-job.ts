@@ -13,6 +13,8 @@ import { savePlayers } from './save-players.ts';
 import { saveWinners } from './save-winners.ts';
 
 const nothing: JobResult = { rowsSaved: 0, rowsRefused: 0 };
+/** The simulated league brings games and their history within seconds of a first start. */
+const tooEarly: JobResult = { ...nothing, isTooEarly: true };
 
 /** Forecasts the games ahead of each league. Walks the seasons again only when something it reads has changed. */
 export function createForecastJob(compute: Compute = runInThread): Job {
@@ -25,9 +27,11 @@ export function createForecastJob(compute: Compute = runInThread): Job {
       const { sql, feed } = context;
       const now = context.now();
       const prepared = await prepareTask(sql, { league, feed: feed.name, now });
-      if (prepared === undefined) return nothing;
+      const unready = feed.isComplete ? tooEarly : nothing;
+      if (prepared === undefined) return unready;
       const { state, games } = await describeInput(context, league, prepared);
-      if (games < leastHistory || walked.get(league) === state) return nothing;
+      if (games < leastHistory) return unready;
+      if (walked.get(league) === state) return nothing;
       const clientConfig = copyConnection(context.pool);
       const result = await compute({ ...prepared.task, clientConfig }, signal);
       signal.throwIfAborted();

@@ -1,7 +1,7 @@
 import type { Parsed } from '#feeds/feed.ts';
 import type { Job, JobContext, JobResult } from './job.ts';
 import { logRefusals } from './refusals.ts';
-import { pruneHistory } from './run-history.ts';
+import { pruneDemoGames, pruneHistory } from './run-history.ts';
 import { byLeague, bySport, oneSubject, toLeague, toSport } from './subjects.ts';
 
 export const news: Job = {
@@ -77,7 +77,10 @@ export const standings: Job = {
 export const cleanup: Job = {
   name: 'cleanup',
   subjects: oneSubject,
-  run: async ({ pool, now }) => ({ rowsSaved: await pruneHistory(pool, now()), rowsRefused: 0 }),
+  run: async ({ pool, now }) => {
+    const rowsSaved = (await pruneHistory(pool, now())) + (await pruneDemoGames(pool, now()));
+    return { rowsSaved, rowsRefused: 0 };
+  },
 };
 
 type Keeping<Row> = { parsed: Parsed<Row>; save: (parsed: Parsed<Row>) => Promise<number> };

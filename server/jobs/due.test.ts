@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { intervals } from '#shared/spec/intervals.ts';
 import { dueAtMs, type LastRun } from './due.ts';
 
 const cadence = { idle: 60, live: 10 };
@@ -18,4 +19,10 @@ it.each([
 
 it('takes the idle interval for both where there is one', () => {
   expect(dueAtMs(last, 'live', { idle: 60 })).toBe(1_060);
+});
+
+it('lets a job that came too early come again soon, though never later than its interval', () => {
+  const early = { ...last, isTooEarly: true };
+  expect(dueAtMs(early, 'idle', { idle: 60_000 })).toBe(1_000 + intervals.tooEarlyMs);
+  expect(dueAtMs(early, 'idle', cadence)).toBe(1_060);
 });

@@ -1,10 +1,18 @@
+import { intervals } from '#shared/spec/intervals.ts';
 import type { Phase } from './job.ts';
 
 /** Milliseconds from the end of one run to the next; without `live` the same while a game is on. */
 export type Cadence = { idle: number; live?: number };
 
 /** What is remembered of the last run of one job and subject. */
-export type LastRun = { endedAtMs: number; failures: number; retryAtMs: number; phase: Phase };
+export type LastRun = {
+  endedAtMs: number;
+  failures: number;
+  retryAtMs: number;
+  phase: Phase;
+  /** It could do nothing yet. */
+  isTooEarly?: boolean;
+};
 
 const atOnce = Number.NEGATIVE_INFINITY;
 const never = Number.POSITIVE_INFINITY;
@@ -14,7 +22,10 @@ export function dueAtMs(last: LastRun | undefined, phase: Phase, cadence: Cadenc
   if (last === undefined) return atOnce;
   if (last.failures > 0) return last.retryAtMs;
   if (phase === 'once') return last.phase === 'once' ? never : atOnce;
-  return last.endedAtMs + intervalOf(phase, cadence);
+  const intervalMs = intervalOf(phase, cadence);
+  return (
+    last.endedAtMs + (last.isTooEarly ? Math.min(intervalMs, intervals.tooEarlyMs) : intervalMs)
+  );
 }
 
 export function intervalOf(phase: Phase, { idle, live = idle }: Cadence): number {

@@ -27,8 +27,16 @@ export type Subjects = (
   context: JobContext & { liveSports: ReadonlySet<Sport> },
 ) => Subject[] | Promise<Subject[]>;
 
-/** `requests` only where the job asks somebody past the feed, whose own requests are counted for it. */
-export type JobResult = { rowsSaved: number; rowsRefused: number; requests?: number };
+/**
+ * `requests` only where the job asks somebody past the feed, whose own requests are counted for it; `isTooEarly`
+ * where nothing could be done yet, so that it comes again soon.
+ */
+export type JobResult = {
+  rowsSaved: number;
+  rowsRefused: number;
+  requests?: number;
+  isTooEarly?: boolean;
+};
 
 /** Something done again and again; `server/jobs/schedule.ts` says when. What it throws fails the run. */
 export type Job = {

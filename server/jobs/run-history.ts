@@ -1,5 +1,6 @@
 import type { FeedName } from '#feeds/feed.ts';
 import { retention } from '#shared/spec/intervals.ts';
+import { demoPrefix, limits } from '#shared/spec/limits.ts';
 import type { LastRun } from './due.ts';
 import { providerJob } from './provider-rest.ts';
 import type { RunReport } from './run-job.ts';
@@ -108,4 +109,16 @@ export async function pruneHistory(sql: Sql, now: Date): Promise<number> {
     daysAgo(retention.feedStateDays),
   ]);
   return (runs.rowCount ?? 0) + (states.rowCount ?? 0);
+}
+
+/** Old games of the simulated league, with their forecasts. Those of real feeds stay for good. How many went. */
+export async function pruneDemoGames(sql: Sql, now: Date): Promise<number> {
+  const { rowCount } = await sql.query(
+    `delete from public.games where external_id in (
+       select external_id from public.games
+        where starts_with(external_id, $1) and scheduled_at < $2
+        order by scheduled_at limit $3)`,
+    [demoPrefix, new Date(now.getTime() - retention.demoGameDays * dayMs), limits.demoGamesPruned],
+  );
+  return rowCount ?? 0;
 }

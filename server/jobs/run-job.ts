@@ -13,6 +13,7 @@ export type RunReport = {
   rowsSaved: number;
   rowsRefused: number;
   detail: string | null;
+  isTooEarly?: boolean;
   error?: unknown;
 };
 
@@ -29,7 +30,7 @@ export async function runJob(
   );
   const run = { job: job.name, subject, startedAt, finishedAt: context.now() };
   if (result.status === 'fulfilled') {
-    const { rowsSaved, rowsRefused, requests: further = 0 } = result.value;
+    const { rowsSaved, rowsRefused, requests: further = 0, isTooEarly = false } = result.value;
     return {
       ...run,
       outcome: rowsSaved > 0 ? 'saved' : 'unchanged',
@@ -37,6 +38,7 @@ export async function runJob(
       rowsSaved,
       rowsRefused,
       detail: null,
+      isTooEarly,
     };
   }
   return {

@@ -169,7 +169,8 @@ export class Runner {
       return;
     }
     circuit?.succeed();
-    line.last = { endedAtMs: report.finishedAt.getTime(), failures: 0, retryAtMs: 0, phase };
+    const { isTooEarly = false, finishedAt } = report;
+    line.last = { endedAtMs: finishedAt.getTime(), failures: 0, retryAtMs: 0, phase, isTooEarly };
     const { job, subject, rowsSaved, rowsRefused } = report;
     this.#options.context.logger.debug({ job, subject, rowsSaved, rowsRefused }, 'job done');
   }

@@ -29,6 +29,8 @@ export const intervals = {
   gradesMs: 60_000,
   /** How often the jobs look for games that began or ended. */
   jobsLookMs: 5_000,
+  /** Until a job comes again that found too little to begin with. */
+  tooEarlyMs: 5_000,
   feedBackoffMaxMs: 300_000,
   /** The first pause after several failures in a row of one kind of endpoint. */
   feedCircuitMs: 30_000,
@@ -69,4 +71,6 @@ export const retention = {
   /** What the feed's jobs did. */
   feedRunDays: 3,
   feedStateDays: 30,
+  /** Games of the simulated league and their forecasts, counted from the start; its record keeps as many days. */
+  demoGameDays: 70,
 } as const;

@@ -36,6 +36,8 @@ export const limits = {
   feedFailuresInRow: 5,
   /** Jobs that run side by side in the process that polls. */
   jobsAtOnce: 6,
+  /** Old simulated games that one run of the cleanup takes, with their forecasts. */
+  demoGamesPruned: 200,
 } as const;
 
 /** So many requests within a window that begins with the first of them. */

@@ -1,0 +1,57 @@
+import { afterAll, expect, it } from 'vitest';
+import { retention } from '#shared/spec/intervals.ts';
+import { TestClock } from '#test/clock.ts';
+import { createTestDatabase } from '#test/database.ts';
+import { createJobContext } from '#test/forecast-context.ts';
+import { cleanup } from './content-jobs.ts';
+
+const dayMs = 86_400_000;
+const database = await createTestDatabase();
+const clock = new TestClock('2026-11-22T18:00:00Z');
+const { context, pool } = createJobContext(database.config, clock);
+const signal = new AbortController().signal;
+
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+async function insertForecast(id: string, daysAgo: number): Promise<void> {
+  const startsAt = new Date(clock.now().getTime() - daysAgo * dayMs);
+  await pool.query(
+    `insert into public.games (external_id, sport, home_team, away_team, status, scheduled_at)
+     values ($1, 'NFL', 'Home', 'Away', 'scheduled', $2)`,
+    [id, startsAt],
+  );
+  await pool.query(
+    `insert into public.predictions (game_id, sport, season, home_team, away_team, starts_at, made_at, model_version,
+       home_win_probability, home_favored_by, margin_low, margin_high, total, uses_line, factors, base_probability,
+       rating_probability)
+     values ($1, 'NFL', 2026, 'Home', 'Away', $2, $2::timestamptz - interval '1 hour', 'test', 0.6, 3, -10, 16, 44, false,
+       '[]', 0.55, 0.58)`,
+    [id, startsAt],
+  );
+  await pool.query(
+    `update public.predictions set graded_at = starts_at + interval '3 hours', home_score = 20, away_score = 10,
+       outcome = 1, brier = 0.16, log_loss = 0.51 where game_id = $1`,
+    [id],
+  );
+}
+
+async function list(table: string, column: string): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select ${column} as id from public.${table} order by 1`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+it('lets old simulated games go with their forecasts, and keeps those of real feeds for good', async () => {
+  expect(retention.demoGameDays).toBeGreaterThanOrEqual(60);
+  await insertForecast('demo_nfl_old', retention.demoGameDays + 1);
+  await insertForecast('demo_nfl_kept', retention.demoGameDays);
+  await insertForecast('espn_nfl_old', 400);
+  expect(await cleanup.run(context, 'all', signal)).toEqual({ rowsSaved: 1, rowsRefused: 0 });
+  expect(await list('games', 'external_id')).toEqual(['demo_nfl_kept', 'espn_nfl_old']);
+  expect(await list('predictions', 'game_id')).toEqual(['demo_nfl_kept', 'espn_nfl_old']);
+  expect(await list('graded_predictions', 'game_id')).toEqual(['demo_nfl_kept', 'espn_nfl_old']);
+});
