@@ -72,7 +72,7 @@ describe('a refresh that gets no answer', () => {
   });
 });
 
-it('asks for the confirmation of an address to lead to the root of the site', async () => {
+it('asks for the confirmation of an address with its password, data and captcha', async () => {
   const calls = fakeAuthServer({ signup: () => ({ body: { ...fan, identities: [] } }) });
   const { auth } = await getSupabase();
   await auth.signUp({
