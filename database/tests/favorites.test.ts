@@ -13,8 +13,13 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const kinds = [
-  { table: 'favorite_teams', call: 'replace_favorite_teams', column: 'team_name' },
-  { table: 'favorite_players', call: 'replace_favorite_players', column: 'player_name' },
+  { table: 'favorite_teams', call: 'replace_favorite_teams', column: 'team_name', id: 'team_id' },
+  {
+    table: 'favorite_players',
+    call: 'replace_favorite_players',
+    column: 'player_name',
+    id: 'player_id',
+  },
 ] as const;
 
 async function as(client: pg.Client, claims: Claims, sql: string, values: unknown[] = []) {
@@ -30,7 +35,7 @@ async function as(client: pg.Client, claims: Claims, sql: string, values: unknow
   }
 }
 
-describe.each(kinds)('$call', ({ table, call, column }) => {
+describe.each(kinds)('$call', ({ table, call, column, id }) => {
   const save = (client: pg.Client, claims: Claims, sport: string, names: unknown[]) =>
     as(client, claims, `select public.${call}($1, $2)`, [sport, names]);
   const stored = async (client: pg.Client, userId: string) => {
@@ -57,6 +62,17 @@ describe.each(kinds)('$call', ({ table, call, column }) => {
     await save(client, fan.claims, 'Nfl', ['Eve', 'Bo', 'EVE']);
     expect(await stored(client, fan.id)).toEqual(['NBA Cy', 'NFL Bo', 'NFL Eve']);
     expect(await stored(client, otherFan.id)).toEqual(['NFL Dee']);
+  });
+
+  it('stores the name and the sport in upper case, and no id', async () => {
+    const client = await connectForTest(database.config);
+    const { fan } = await users(client);
+    await save(client, fan.claims, 'nba', ['Ann']);
+    const { rows } = await client.query(
+      `select ${column} as name, sport, ${id} as id from ${table} where user_id = $1`,
+      [fan.id],
+    );
+    expect(rows).toEqual([{ name: 'Ann', sport: 'NBA', id: null }]);
   });
 
   it('empties a sport', async () => {

@@ -28,6 +28,11 @@ describe('the header', () => {
     expect(onLogIn).toHaveBeenCalledOnce();
   });
 
+  it('stays on top of the page', () => {
+    renderWithData(<Header {...visitor} />);
+    expect(screen.getByRole('banner').className).toMatch(/(^| )sticky top-0( |$)/);
+  });
+
   it('offers neither log-in nor account while the session is read', () => {
     renderWithData(<Header {...visitor} isLoading />);
     expect(screen.queryByRole('button', { name: 'Log In' })).toBeNull();

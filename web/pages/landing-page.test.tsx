@@ -85,6 +85,16 @@ describe('the landing page', () => {
     expect(prices?.textContent).toContain('Payment by a card payment provider.');
   });
 
+  it('says of each plan for whom it is, what it holds and how it begins', () => {
+    renderLanding({ isSignedIn: false });
+    const [card] = screen
+      .getAllByRole('listitem')
+      .filter((item) => item.textContent?.includes('Save $35.89'));
+    expect(card?.textContent).toContain('Premium all year round');
+    expect(card?.textContent).toContain('Injury reports with fantasy impact');
+    expect(card?.querySelector('button')?.textContent).toBe('Start free trial');
+  });
+
   it('asks nothing more of who takes the free plan', () => {
     renderLanding({ isSignedIn: false });
     const [card] = screen

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Auth, AuthContext } from '#web/api/auth-context.ts';
 import { buildAuth } from '#web/testing/build-auth.ts';
 import { buildPlayer, buildTeam } from '#web/testing/build-roster.ts';
+import { fakeAccount } from '#web/testing/fake-account.ts';
 import { buildSession } from '#web/testing/fake-auth-server.ts';
 import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
@@ -78,6 +79,21 @@ describe('TeamPage', () => {
     },
   );
 
+  it('stands under the logo of the team, or its abbreviation without one', async () => {
+    const logo_url = 'https://pictures.example/kc.svg';
+    fakeTables({ teams: () => [buildTeam({ logo_url })] });
+    const { container, unmount } = openTeam();
+    await screen.findByText('Ann Arbor');
+    expect(container.querySelector('header img')?.getAttribute('src')).toBe(logo_url);
+    expect(screen.getAllByText('KC')).toHaveLength(1);
+    unmount();
+    fakeTables();
+    openTeam();
+    await screen.findByText('Ann Arbor');
+    expect(screen.getAllByText('KC')).toHaveLength(2);
+    expect(screen.getByText(/· Kansas City/)).toBeDefined();
+  });
+
   it('says that a team is unknown, with a way back', async () => {
     fakeTables({ teams: () => [] });
     openTeam({ address: 'no-such-team' });
@@ -129,6 +145,16 @@ describe('the roster', () => {
     expect(screen.getByText('#0')).toBeDefined();
   });
 
+  it('shows the photo of a player who has one', async () => {
+    const photo_url = 'https://pictures.example/ann.jpg';
+    fakeTables({ players: () => [buildPlayer({ photo_url }), bo] });
+    openTeam();
+    const list = await screen.findByRole('list', { name: 'QB (1)' });
+    expect(list.querySelector('img')?.getAttribute('src')).toBe(photo_url);
+    expect(screen.queryByText('AA')).toBeNull();
+    expect(screen.getByText('BY')).toBeDefined();
+  });
+
   it('combines search and position, and leads back from nothing', async () => {
     fakeTables();
     openTeam();
@@ -154,6 +180,19 @@ describe('the roster', () => {
     expect(await screen.findByText('Ann Arbor')).toBeDefined();
     const calls = requests.filter((url) => url.pathname.includes('/functions/'));
     expect(calls.map((url) => url.pathname)).toEqual(['/functions/v1/refresh-team-roster']);
+  });
+
+  it('names the team that the feed is asked for', async () => {
+    const { calls } = fakeAccount({
+      functions: { 'refresh-team-roster': () => ({ updated: 0 }) },
+      onDevices: ({ path }) => (path.endsWith('/teams_master') ? [buildTeam()] : []),
+    });
+    openTeam();
+    await vi.waitFor(() =>
+      expect(calls.find(({ path }) => path.includes('/functions/'))?.body).toEqual({
+        team_id: 'nfl-kc',
+      }),
+    );
   });
 
   it('says that an empty roster is being updated', async () => {
