@@ -61,6 +61,17 @@ describe('the tabs of the dashboard', () => {
     expect(document.title).toBe('Dashboard | Sports Hub');
   });
 
+  it('hold live games, upcoming games, news and quick access at home', async () => {
+    fakeTables();
+    openDashboard();
+    const home = within(screen.getByRole('tabpanel', { name: 'Home' }));
+    expect(await home.findByRole('list', { name: 'Live games' })).toBeTruthy();
+    expect(await home.findByRole('list', { name: 'Upcoming games' })).toBeTruthy();
+    expect(await home.findByText('No recent news available')).toBeTruthy();
+    const hrefs = home.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual(expect.arrayContaining(['/nfl', '/nba', '/pricing']));
+  });
+
   it.each([
     ['favorites', 'Favorites'],
     ['nonsense', 'Home'],
