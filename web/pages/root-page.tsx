@@ -71,7 +71,8 @@ function Shell() {
         themeMenu={<ThemeMenu />}
         themeChoice={<ThemeChoice />}
       />
-      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+      {/* As tall as the screen: no footer is seen before a page has come, and moved by it. */}
+      <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-3.5rem)] flex-1 outline-none">
         <PageBoundary fallback={<ErrorPage />}>
           <Outlet />
         </PageBoundary>

@@ -148,9 +148,7 @@ describe('TrackRecord', () => {
     });
     open();
     const region = await screen.findByRole('region', { name: /does it happen 70%/ });
-    const rows = within(region)
-      .getAllByRole('row')
-      .map((row) => row.textContent);
+    const rows = (await within(region).findAllByRole('row')).map((row) => row.textContent);
     expect(rows.slice(1)).toEqual(['60–70%64%66% of 50', '80–90%85%25 of 29']);
     expect(region.querySelectorAll('circle')).toHaveLength(1);
   });

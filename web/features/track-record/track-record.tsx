@@ -77,12 +77,17 @@ function FilledRecord({ isDemo, scores }: { isDemo: boolean; scores: SeasonScore
 }
 
 function Reliability({ isDemo, filter }: { isDemo: boolean; filter: RecordFilter }) {
-  const { data } = useQuery(binsQuery(isDemo));
-  if (data === undefined) return null;
-  const bins = mergeBins(data.filter((bin) => isOf(bin, filter)));
+  const { data, isError } = useQuery(binsQuery(isDemo));
+  if (data === undefined && isError) return null;
   return (
     <Section heading={reliabilityTexts.heading}>
-      <ReliabilityChart bins={bins} />
+      {data ? (
+        <ReliabilityChart bins={mergeBins(data.filter((bin) => isOf(bin, filter)))} />
+      ) : (
+        <SkeletonGroup>
+          <Skeleton className="h-96" />
+        </SkeletonGroup>
+      )}
     </Section>
   );
 }
