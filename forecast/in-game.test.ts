@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clocks, forecastInGame, type GameState, getLeadSd, inGameSets } from './in-game.ts';
+import {
+  clocks,
+  forecastInGame,
+  type GameState,
+  getInGameConstants,
+  inGameSets,
+} from './in-game.ts';
+import { logit } from './normal.ts';
 
 const league = fc.constantFrom('NFL', 'NBA');
 const probability = fc.double({ min: 0.02, max: 0.98, noNaN: true });
@@ -115,6 +122,22 @@ describe('forecastInGame', () => {
     expect(first).toBeLessThan(0.7);
   });
 
+  it('stretches the odds by as much as each quarter asks for, from none at the start', () => {
+    const stretches: [number, number, number] = [1.1, 1.2, 1.05];
+    const at = (period: number, secondsLeft: number) => {
+      const state = { lead: 3, period, secondsLeft };
+      const plain = forecastInGame('NFL', state, { homeWinProbability: 0.6, leadSd });
+      const pregame = { homeWinProbability: 0.6, leadSd, stretches };
+      return logit(forecastInGame('NFL', state, pregame)) / logit(plain);
+    };
+    expect(at(1, 900)).toBeCloseTo(1, 9);
+    expect(at(1, 450)).toBeCloseTo(1.05, 9);
+    expect([2, 3, 4].map((period) => at(period, 900))).toEqual(
+      stretches.map((stretch) => expect.closeTo(stretch, 9)),
+    );
+    expect(at(4, 60)).toBeCloseTo(1.05, 9);
+  });
+
   it('turns the same lead into more as time passes', () => {
     const pregame = { homeWinProbability: 0.5, leadSd };
     const chances = [1, 2, 3, 4].map((at) =>
@@ -125,11 +148,12 @@ describe('forecastInGame', () => {
   });
 });
 
-describe('getLeadSd', () => {
+describe('getInGameConstants', () => {
   it('takes a constant fitted on earlier seasons', () => {
     for (const own of ['NFL', 'NBA'] as const) {
       for (let season = 2016; season < 2027; season += 1) {
-        const used = inGameSets.filter((set) => set.leadSd === getLeadSd(own, season));
+        const { leadSd: told } = getInGameConstants(own, season);
+        const used = inGameSets.filter((set) => set.leadSd === told);
         expect(used.some((set) => set.league === own && set.seasons.to < season)).toBe(true);
       }
     }

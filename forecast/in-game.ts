@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
 import type { League } from '#shared/spec/sports.ts';
 import fitted from './fitted/in-game.json' with { type: 'json' };
-import { clampProbability, normalCdf, normalQuantile } from './normal.ts';
+import { clampProbability, logistic, logit, normalCdf, normalQuantile } from './normal.ts';
 
 export type GameState = {
   /** Points by which the home side leads. */
@@ -38,18 +38,22 @@ const InGameSet = z.strictObject({
   loss: z.number(),
   /** Points of lead, at the start, that are worth one standard deviation. */
   leadSd: z.number(),
+  /** By how much the log-odds are stretched after each of the first three quarters, where they are. */
+  stretches: z.tuple([z.number(), z.number(), z.number()]).optional(),
 });
 export type InGameSet = z.infer<typeof InGameSet>;
 export const inGameSets = z.array(InGameSet).parse(fitted);
 
-/** The newest constant fitted on seasons before this one; before the first such season the oldest. */
-export function getLeadSd(league: League, season: number): number {
+export type InGameConstants = Pick<InGameSet, 'leadSd' | 'stretches'>;
+
+/** The newest constants fitted on seasons before this one; before the first such season the oldest. */
+export function getInGameConstants(league: League, season: number): InGameConstants {
   const own = inGameSets
     .filter((set) => set.league === league)
     .toSorted((a, b) => a.seasons.to - b.seasons.to);
   const set = own.findLast(({ seasons }) => seasons.to < season) ?? own[0];
   if (set === undefined) throw new AppError('internal', 'no fitted parameters');
-  return set.leadSd;
+  return { leadSd: set.leadSd, stretches: set.stretches };
 }
 
 /**
@@ -59,7 +63,7 @@ export function getLeadSd(league: League, season: number): number {
 export function forecastInGame(
   league: League,
   state: GameState,
-  pregame: { homeWinProbability: number; leadSd: number },
+  pregame: { homeWinProbability: number } & InGameConstants,
 ): number {
   const { lead, period, secondsLeft } = state;
   if (state.isFinal) return lead > 0 ? 1 : lead < 0 ? 0 : 0.5;
@@ -77,7 +81,18 @@ export function forecastInGame(
     share: Math.min(1, left / regulation),
     tie: period > periods ? 0.5 : finish(atOvertime, motion),
   };
-  return clampProbability(finish(now, motion));
+  const probability = clampProbability(finish(now, motion));
+  if (pregame.stretches === undefined) return probability;
+  return clampProbability(logistic(readStretch(pregame.stretches, now.share) * logit(probability)));
+}
+
+/** From none at the start straight to each quarter's; the last one stays until the end. */
+function readStretch(stretches: readonly number[], share: number): number {
+  const marks = [1, ...stretches];
+  const passed = Math.min(marks.length - 1, (1 - share) * periods);
+  const before = Math.floor(passed);
+  const from = marks[before] ?? 1;
+  return from + (passed - before) * ((marks[before + 1] ?? from) - from);
 }
 
 /** The tie grows possible as the clock runs down; at the start the motion ends anywhere. */

@@ -29,6 +29,10 @@ export class Recalibration {
     if (this.#past.length > this.#fittedUpTo) this.#fit();
   }
 
+  get stretch(): number {
+    return this.#stretch;
+  }
+
   apply(probability: number): number {
     return logistic(this.#stretch * logit(clampProbability(probability)));
   }

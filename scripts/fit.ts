@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { fitInGame } from '#forecast/fitting/fit-in-game.ts';
+import { fitInGame, fitInGameYearly } from '#forecast/fitting/fit-in-game.ts';
 import { fitPlayers } from '#forecast/fitting/fit-players.ts';
 import { fitSameGame } from '#forecast/fitting/fit-same-game.ts';
 import { fitNba, fitNfl } from '#forecast/fitting/fit-winners.ts';
@@ -24,7 +24,7 @@ const plans = {
 };
 /** Quarter scores begin in 2011 (NFL); the winner forecasts handed over must be out of their first years. */
 const inGamePlans = [
-  { league: 'NFL', from: 2011, to: [2014, 2017, 2021] },
+  { league: 'NFL', from: 2011, first: 2014, to: [2021] },
   { league: 'NBA', from: 2010, to: [2015, 2019, 2024] },
 ] as const;
 /** Box lines begin in 2018; both ends are of the same players. */
@@ -70,11 +70,16 @@ async function fitSets<Games, FittedSet>(
 
 async function fitInGameSets(): Promise<void> {
   const sets: InGameSet[] = [];
-  for (const { league, from, to: ends } of inGamePlans) {
+  for (const { league, from, to: ends, ...plan } of inGamePlans) {
     const games = await (league === 'NFL' ? readNflGames : readNbaGames)(values.data);
     const { model } = runModel(league, games, { usesLines: true });
     const leads = listQuarterLeads(games, await readQuarters(league, values.data), model);
-    sets.push(...ends.map((to) => fitInGame(league, leads, { from, to })));
+    const fitted = ends.flatMap((to) =>
+      'first' in plan
+        ? fitInGameYearly(league, leads, { from, to, first: plan.first })
+        : fitInGame(league, leads, { from, to }),
+    );
+    sets.push(...fitted);
   }
   console.log(sets);
   await writeSets('in-game', sets);

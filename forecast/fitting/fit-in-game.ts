@@ -1,5 +1,6 @@
 import type { League } from '#shared/spec/sports.ts';
 import { clocks, forecastInGame, type InGameSet } from '../in-game.ts';
+import { Recalibration } from '../recalibration.ts';
 import { minimize } from './minimize.ts';
 
 /** A finished game: the forecast before it, the leads after three quarters, and how it ended. */
@@ -27,6 +28,50 @@ export function fitInGame(
     loss: Number(value.toFixed(5)),
     leadSd: Number((at[0] ?? 0).toFixed(2)),
   };
+}
+
+const recalibration = { priorWeight: 20, seasonKeep: 0.85 };
+/** A season is forecast with the constant of at least so many before it. */
+const leastSeasons = 2;
+
+/** One set a season: the constant, and how far the forecasts made with those of before had to be stretched. */
+export function fitInGameYearly(
+  league: League,
+  games: readonly QuarterLeads[],
+  { from, to, first }: { from: number; to: number; first: number },
+): InGameSet[] {
+  const quarters = [0, 1, 2].map(() => new Recalibration(recalibration));
+  const sets: InGameSet[] = [];
+  let before: InGameSet | undefined;
+  for (let season = from + leastSeasons - 1; season <= to; season += 1) {
+    for (const quarter of quarters) quarter.enterSeason(season);
+    if (before !== undefined)
+      learnSeason(league, { games, season, quarters, leadSd: before.leadSd });
+    for (const quarter of quarters) quarter.enterSeason(season + 1);
+    before = fitInGame(league, games, { from, to: season });
+    const [one = 1, two = 1, three = 1] = quarters.map(({ stretch }) => Number(stretch.toFixed(3)));
+    if (season >= first) sets.push({ ...before, stretches: [one, two, three] });
+  }
+  return sets;
+}
+
+type Learning = {
+  games: readonly QuarterLeads[];
+  season: number;
+  quarters: readonly Recalibration[];
+  leadSd: number;
+};
+
+function learnSeason(league: League, { games, season, quarters, leadSd }: Learning): void {
+  for (const { homeWinProbability, leads, outcome } of games.filter(
+    (own) => own.season === season,
+  )) {
+    for (const [index, quarter] of quarters.entries()) {
+      const lead = leads[index] ?? 0;
+      const state = { lead, period: index + 2, secondsLeft: clocks[league].periodSeconds };
+      quarter.learn(forecastInGame(league, state, { homeWinProbability, leadSd }), outcome);
+    }
+  }
 }
 
 function measureLoss(league: League, games: readonly QuarterLeads[], leadSd: number): number {

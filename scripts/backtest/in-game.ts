@@ -1,6 +1,6 @@
 import type { QuarterLeads } from '#forecast/fitting/fit-in-game.ts';
 import type { Game, Sides } from '#forecast/game.ts';
-import { clocks, forecastInGame, getLeadSd } from '#forecast/in-game.ts';
+import { clocks, forecastInGame, getInGameConstants } from '#forecast/in-game.ts';
 import { type Graded, type Scores, scoreForecasts } from '#forecast/scoring.ts';
 import { getOutcome } from '#forecast/winner-model.ts';
 import type { League } from '#shared/spec/sports.ts';
@@ -49,7 +49,7 @@ function gradeQuarter(league: League, game: QuarterLeads, index: number): Graded
     period: index + 2,
     secondsLeft: clocks[league].periodSeconds,
   };
-  const pregame = { homeWinProbability, leadSd: getLeadSd(league, season) };
+  const pregame = { homeWinProbability, ...getInGameConstants(league, season) };
   return { probability: forecastInGame(league, state, pregame), outcome };
 }
 

@@ -1,5 +1,5 @@
-import { forecastInGame, type GameState, getLeadSd } from '#forecast/in-game.ts';
-import { modelVersion } from '#forecast/model-versions.ts';
+import { forecastInGame, type GameState, getInGameConstants } from '#forecast/in-game.ts';
+import { inGameModelVersion } from '#forecast/model-versions.ts';
 import { liveWinProbability as rules } from '#shared/spec/forecasts.ts';
 import type { League } from '#shared/spec/sports.ts';
 import type { Sql } from '../jobs/serial-client.ts';
@@ -42,7 +42,7 @@ export async function saveLiveProbabilities(sql: Sql, now: Date): Promise<number
         clock: game.time_remaining,
         home_score: game.home_score,
         away_score: game.away_score,
-        model_version: modelVersion,
+        model_version: inGameModelVersion,
       },
     ];
   });
@@ -100,7 +100,8 @@ function forecastNow(game: LiveGame): number | undefined {
   const { sport, season, probability: homeWinProbability } = game;
   const state = readState(game);
   if (state === undefined) return undefined;
-  return forecastInGame(sport, state, { homeWinProbability, leadSd: getLeadSd(sport, season) });
+  const constants = getInGameConstants(sport, season);
+  return forecastInGame(sport, state, { homeWinProbability, ...constants });
 }
 
 function readState(game: LiveGame): GameState | undefined {
