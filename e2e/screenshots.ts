@@ -56,7 +56,9 @@ function memberPaths(): string[] {
     ...tabs.map((tab) => `${routes.dashboard}?tab=${tab}`),
     ...['/nfl', '/nba', '/soccer', '/cricket', routes.profile, '/team/nfl-kc', '/team/nba-bos'],
     ...leagues.flatMap((league) =>
-      (['schedule', 'scores', 'news'] as const).map((page) => leagueRoute(league, page)),
+      (['schedule', 'scores', 'standings', 'news'] as const).map((page) =>
+        leagueRoute(league, page),
+      ),
     ),
   ];
 }

@@ -80,6 +80,8 @@ const behindLogIn: [string, string | RegExp][] = [
   ['/nba/schedule', /NBA/],
   ['/nfl/scores', /NFL/],
   ['/nba/scores', /NBA/],
+  ['/nfl/standings', /NFL/],
+  ['/nba/standings', /NBA/],
   ['/nfl/news', /NFL/],
   ['/nba/news', /NBA/],
   ['/team/nfl-kc', 'Kansas City Chiefs'],

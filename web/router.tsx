@@ -14,6 +14,7 @@ const Game = page(async () => (await import('./pages/game-page.tsx')).GamePage);
 const SportHome = page(async () => (await import('./pages/sport-page.tsx')).SportPage);
 const Schedule = page(async () => (await import('./pages/schedule-page.tsx')).SchedulePage);
 const Scores = page(async () => (await import('./pages/scores-page.tsx')).ScoresPage);
+const Standings = page(async () => (await import('./pages/standings-page.tsx')).StandingsPage);
 const News = page(async () => (await import('./pages/news-page.tsx')).NewsPage);
 const ComingSoon = page(async () => (await import('./pages/coming-soon-page.tsx')).ComingSoonPage);
 const Team = page(async () => (await import('./pages/team-page.tsx')).TeamPage);
@@ -61,6 +62,10 @@ export function Router() {
                   element={<Schedule league={league} />}
                 />
                 <Route path={leagueRoute(league, 'scores')} element={<Scores league={league} />} />
+                <Route
+                  path={leagueRoute(league, 'standings')}
+                  element={<Standings league={league} />}
+                />
                 <Route path={leagueRoute(league, 'news')} element={<News league={league} />} />
               </Route>
             ))}

@@ -17,9 +17,8 @@ export const routes = {
 export const gameRoute = (gameId: string) => `/game/${gameId}`;
 export const teamRoute = (slug: string) => `/team/${slug}`;
 export const sportRoute = (sport: string) => `/${sport.toLowerCase()}`;
-/** Pages of one league: schedule, scores, news. */
-export const leagueRoute = (sport: string, page: 'schedule' | 'scores' | 'news') =>
-  `/${sport.toLowerCase()}/${page}`;
+type LeaguePage = 'schedule' | 'scores' | 'standings' | 'news';
+export const leagueRoute = (sport: string, page: LeaguePage) => `/${sport.toLowerCase()}/${page}`;
 
 /** Sections that are announced and open to everybody, but have nothing to show yet. */
 export const comingSoonPaths = [

@@ -18,6 +18,7 @@ export const layoutTexts = {
   signOut: 'Sign Out',
   schedule: 'Schedule',
   liveScores: 'Live Scores',
+  standings: 'Standings',
   news: 'News',
   teams: 'Teams',
   themeMenu: 'Theme',

@@ -86,11 +86,16 @@ describe('the header', () => {
     const links = within(teams).getAllByRole('link');
     expect(links).toHaveLength(each * divisions.length);
     expect(links.map((link) => link.getAttribute('href'))).toContain(`/team/${slug}`);
-    const pages = ['Schedule', 'Live Scores', 'News'].map((name) =>
+    const pages = ['Schedule', 'Live Scores', 'Standings', 'News'].map((name) =>
       screen.getByRole('link', { name }).getAttribute('href'),
     );
     const home = `/${league.toLowerCase()}`;
-    expect(pages).toEqual([`${home}/schedule`, `${home}/scores`, `${home}/news`]);
+    expect(pages).toEqual([
+      `${home}/schedule`,
+      `${home}/scores`,
+      `${home}/standings`,
+      `${home}/news`,
+    ]);
   });
 
   it('opens the drawer of small screens with both leagues', async () => {

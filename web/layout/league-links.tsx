@@ -1,4 +1,4 @@
-import { CalendarDays, Newspaper, Radio } from 'lucide-react';
+import { CalendarDays, ListOrdered, Newspaper, Radio } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { leagueRoute } from '#shared/spec/routes.ts';
 import type { League } from '#shared/spec/sports.ts';
@@ -7,10 +7,11 @@ import { layoutTexts } from '#shared/texts/layout.ts';
 const pages = [
   { page: 'schedule', text: layoutTexts.schedule, icon: CalendarDays },
   { page: 'scores', text: layoutTexts.liveScores, icon: Radio },
+  { page: 'standings', text: layoutTexts.standings, icon: ListOrdered },
   { page: 'news', text: layoutTexts.news, icon: Newspaper },
 ] as const;
 
-/** Schedule, live scores and news of one league. */
+/** Schedule, live scores, standings and news of one league. */
 export function LeagueLinks({
   league,
   onChoose,

@@ -1,8 +1,8 @@
 import { type Backtest, backtests } from '#shared/spec/backtest-figures.ts';
 import { scoreTexts, backtestTexts as texts } from '#shared/texts/track-record.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
+import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
 import { sayShare } from './say-share.ts';
-import { Cell, Row, TableBox } from './table-box.tsx';
 
 const columns = [scoreTexts.forecaster, scoreTexts.right, scoreTexts.brier, scoreTexts.logLoss];
 

@@ -6,9 +6,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
 import { Pager } from './pager.tsx';
 import type { RecordFilter } from './record-filter.ts';
-import { Cell, Row, TableBox } from './table-box.tsx';
 import { type GradedPrediction, gradedQuery } from './track-record.queries.ts';
 
 type GradedListProps = {

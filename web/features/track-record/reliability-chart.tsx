@@ -1,8 +1,8 @@
 import { leastGamesForPercent } from '#shared/spec/forecasts.ts';
 import { reliabilityTexts as texts } from '#shared/texts/track-record.ts';
+import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
 import type { MergedBin } from './merge-bins.ts';
 import { sayShare } from './say-share.ts';
-import { Cell, Row, TableBox } from './table-box.tsx';
 
 const side = 320;
 const largestRadius = 16;

@@ -1,7 +1,7 @@
 import { scoreTexts as texts } from '#shared/texts/track-record.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
+import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
 import { sayShare } from './say-share.ts';
-import { Cell, Row, TableBox } from './table-box.tsx';
 import type { SeasonScores } from './track-record.queries.ts';
 
 const columns = [texts.forecaster, texts.right, texts.brier, texts.logLoss, texts.oursThere];

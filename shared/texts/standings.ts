@@ -1,0 +1,55 @@
+export const standingsTexts = {
+  heading: (league: string) => `${league} standings`,
+  description: (league: string) =>
+    `${league} tables by conference and division, with records, streaks and play-off places, on Sports Hub.`,
+  season: (season: string) => `${season} season`,
+  none: 'No standings yet',
+  noneHint: 'The tables appear here as soon as the season has results.',
+  loadFailed: 'The standings could not be loaded',
+  loadFailedHint: 'Check your connection, then try again.',
+  notRefreshed: 'These tables could not be refreshed just now and may be out of date.',
+  retry: 'Try again',
+  groupBy: 'Tables by',
+  groupings: { conference: 'Conference', division: 'Division' },
+  otherTeams: 'Other teams',
+  team: 'Team',
+  unknown: '–',
+  marksHeading: 'What the marks mean',
+  columnsHeading: 'What the columns mean',
+} as const;
+
+/** Head and meaning of each column; which ones a table has depends on its figures. */
+export const standingColumns = {
+  wins: { head: 'W', meaning: 'won' },
+  losses: { head: 'L', meaning: 'lost' },
+  ties: { head: 'T', meaning: 'tied' },
+  share: { head: 'PCT', meaning: 'share of games won' },
+  behind: { head: 'GB', meaning: 'games behind the first of the table' },
+  pointsFor: { head: 'PF', meaning: 'points scored' },
+  pointsAgainst: { head: 'PA', meaning: 'points allowed' },
+  home: { head: 'Home', meaning: 'record at home' },
+  road: { head: 'Away', meaning: 'record away' },
+  division: { head: 'Div', meaning: 'record against the division' },
+  conference: { head: 'Conf', meaning: 'record against the conference' },
+  lastTen: { head: 'L10', meaning: 'record of the last ten games' },
+  streak: { head: 'Streak', meaning: 'wins (W) or losses (L) in a row' },
+} as const;
+
+/** Marks beside a team, as the leagues' tables use them. */
+export const clinchMeanings: Record<'NFL' | 'NBA', Record<string, string>> = {
+  NFL: {
+    '*': 'won its division and a week off',
+    z: 'won its division',
+    y: 'sure of a wild card',
+    x: 'sure of the play-offs',
+    e: 'out of the race for the play-offs',
+  },
+  NBA: {
+    '*': 'best record of the league',
+    z: 'won its conference',
+    y: 'won its division',
+    x: 'sure of the play-offs',
+    pb: 'sure of the play-in',
+    e: 'out of the race for the play-offs',
+  },
+};

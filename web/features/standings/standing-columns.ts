@@ -1,0 +1,48 @@
+import type { League } from '#shared/spec/sports.ts';
+import { standingColumns, standingsTexts as texts } from '#shared/texts/standings.ts';
+import type { Standing } from './standings.queries.ts';
+
+type ColumnName = keyof typeof standingColumns;
+type Cell = (row: Standing, group: readonly Standing[]) => string | number | null;
+export type Column = { head: string; meaning: string; cell: Cell };
+
+const cells: Record<ColumnName, Cell> = {
+  wins: ({ wins }) => wins,
+  losses: ({ losses }) => losses,
+  ties: ({ ties }) => ties,
+  share: ({ win_fraction }) => win_fraction?.toFixed(3).replace(/^0/, '') ?? null,
+  behind: gamesBehind,
+  pointsFor: ({ points_for }) => points_for,
+  pointsAgainst: ({ points_against }) => points_against,
+  home: ({ home_record }) => home_record,
+  road: ({ road_record }) => road_record,
+  division: ({ division_record }) => division_record,
+  conference: ({ conference_record }) => conference_record,
+  lastTen: ({ last_ten }) => last_ten,
+  streak: ({ streak }) => streak,
+};
+
+/** What the other league's tables count. */
+const foreign: Record<League, readonly ColumnName[]> = {
+  NFL: ['behind', 'lastTen'],
+  NBA: ['ties'],
+};
+
+/** The columns for which the feed gave any figure. */
+export function columnsOf(league: League, rows: readonly Standing[]): Column[] {
+  return (Object.keys(standingColumns) as ColumnName[])
+    .filter((name) => !foreign[league].includes(name))
+    .filter((name) => rows.some((row) => cells[name](row, rows) !== null))
+    .map((name) => ({ ...standingColumns[name], cell: cells[name] }));
+}
+
+export function sayCell(cell: string | number | null): string {
+  return cell === null ? texts.unknown : String(cell);
+}
+
+/** Counted within the table that is shown: the feed counts within one it chose. */
+function gamesBehind(row: Standing, group: readonly Standing[]): string | null {
+  const ahead = ({ wins, losses }: Standing) => wins - losses;
+  const behind = (Math.max(...group.map(ahead)) - ahead(row)) / 2;
+  return behind === 0 ? null : String(behind);
+}

@@ -1,0 +1,41 @@
+import type { League } from '#shared/spec/sports.ts';
+import { clinchMeanings, standingsTexts as texts } from '#shared/texts/standings.ts';
+import type { Column } from './standing-columns.ts';
+import type { Standing } from './standings.queries.ts';
+
+type StandingsLegendProps = {
+  league: League;
+  rows: readonly Standing[];
+  columns: readonly Column[];
+};
+
+/** Explains the heads of the columns, and of the marks those that stand in the tables. */
+export function StandingsLegend({ league, rows, columns }: StandingsLegendProps) {
+  const used = new Set(rows.map(({ clinched }) => clinched));
+  const marks = Object.entries(clinchMeanings[league]).filter(([mark]) => used.has(mark));
+  return (
+    <div className="grid gap-4 text-sm sm:grid-cols-2">
+      {marks.length > 0 && <Meanings heading={texts.marksHeading} entries={marks} />}
+      <Meanings
+        heading={texts.columnsHeading}
+        entries={columns.map(({ head, meaning }) => [head, meaning])}
+      />
+    </div>
+  );
+}
+
+function Meanings({ heading, entries }: { heading: string; entries: [string, string][] }) {
+  return (
+    <section aria-label={heading}>
+      <h2 className="mb-2 text-xl uppercase">{heading}</h2>
+      <dl className="grid grid-cols-[max-content_1fr] gap-x-3 gap-y-1">
+        {entries.map(([term, meaning]) => (
+          <div key={term} className="contents">
+            <dt className="font-semibold">{term}</dt>
+            <dd className="text-muted">{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

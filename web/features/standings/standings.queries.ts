@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Tables } from '#shared/database.types.ts';
+import { intervals } from '#shared/spec/intervals.ts';
+import { limits } from '#shared/spec/limits.ts';
+import type { League } from '#shared/spec/sports.ts';
+import { getSupabase } from '#web/api/supabase-client.ts';
+import { toAppError } from '#web/api/to-app-error.ts';
+
+export type Standing = Tables<'standings'>;
+
+export function standingsQuery(league: League) {
+  return queryOptions({
+    queryKey: ['standings', league],
+    queryFn: ({ signal }) => listStandings(league, signal),
+    refetchInterval: intervals.upcomingGamesRefetchMs,
+  });
+}
+
+/** Rows of the newest season and its newest part alone: older ones may still be stored. */
+async function listStandings(league: League, signal: AbortSignal): Promise<Standing[]> {
+  const { data, error } = await (await getSupabase())
+    .from('standings')
+    .select('*')
+    .eq('sport', league)
+    .order('season', { ascending: false, nullsFirst: false })
+    .order('season_type', { ascending: false, nullsFirst: false })
+    .limit(limits.standings)
+    .abortSignal(signal);
+  if (error) throw toAppError(error);
+  const [newest] = data;
+  return data.filter(
+    (row) => row.season === newest?.season && row.season_type === newest.season_type,
+  );
+}

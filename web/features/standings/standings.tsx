@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { CloudOff, ListOrdered } from 'lucide-react';
+import type { League } from '#shared/spec/sports.ts';
+import { standingsTexts as texts } from '#shared/texts/standings.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { groupStandings } from './group-standings.ts';
+import { GroupingLinks } from './grouping-links.tsx';
+import { columnsOf } from './standing-columns.ts';
+import { type Standing, standingsQuery } from './standings.queries.ts';
+import { StandingsLegend } from './standings-legend.tsx';
+import { StandingsTable } from './standings-table.tsx';
+import { useGrouping } from './use-grouping.ts';
+
+/** The tables of one league; what was loaded once stays when it cannot be refreshed. */
+export function Standings({ league }: { league: League }) {
+  const { data, isError, refetch } = useQuery(standingsQuery(league));
+  if (data === undefined) {
+    return isError ? <StandingsFailed onRetry={() => void refetch()} /> : <StandingsSkeleton />;
+  }
+  if (data.length === 0) {
+    return (
+      <Card>
+        <EmptyState icon={ListOrdered} title={texts.none} description={texts.noneHint} />
+      </Card>
+    );
+  }
+  return (
+    <>
+      {isError && <p role="status">{texts.notRefreshed}</p>}
+      <StandingsTables league={league} rows={data} />
+    </>
+  );
+}
+
+function StandingsTables({ league, rows }: { league: League; rows: readonly Standing[] }) {
+  const grouping = useGrouping(league);
+  const columns = columnsOf(league, rows);
+  const season = rows[0]?.season ?? null;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="text-muted">{season !== null && texts.season(sayYears(league, season))}</p>
+        <GroupingLinks league={league} chosen={grouping} />
+      </div>
+      {groupStandings(rows, grouping).map(({ name, rows: ofGroup }) => (
+        <StandingsTable key={name} league={league} name={name} rows={ofGroup} columns={columns} />
+      ))}
+      <StandingsLegend league={league} rows={rows} columns={columns} />
+    </>
+  );
+}
+
+/** Seasons of basketball span two years and are counted by the later one. */
+function sayYears(league: League, season: number): string {
+  if (league === 'NFL') return String(season);
+  return `${season - 1}-${String(season % 100).padStart(2, '0')}`;
+}
+
+function StandingsFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Card role="alert">
+      <EmptyState icon={CloudOff} title={texts.loadFailed} description={texts.loadFailedHint}>
+        <Button variant="outline" onClick={onRetry}>
+          {texts.retry}
+        </Button>
+      </EmptyState>
+    </Card>
+  );
+}
+
+function StandingsSkeleton() {
+  return (
+    <SkeletonGroup className="grid gap-4">
+      <Skeleton className="h-11 w-64" />
+      <Skeleton className="h-64" />
+      <Skeleton className="h-64" />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,185 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { buildStanding } from '#web/testing/build-standing.ts';
+import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
+import { renderWithData } from '#web/testing/render-with-data.tsx';
+import { StandingsPage } from './standings-page.tsx';
+
+const chiefs = buildStanding();
+const broncos = buildStanding({ team_id: 'nfl-den', team_name: 'Denver Broncos', rank: 2 });
+const bills = buildStanding({ team_id: 'nfl-buf', team_name: 'Buffalo Bills', rank: 3 });
+
+const celtics = buildStanding({
+  sport: 'NBA',
+  season: 2027,
+  team_id: 'nba-bos',
+  team_name: 'Boston Celtics',
+  conference: 'Eastern',
+  ties: null,
+  wins: 10,
+  losses: 2,
+});
+const knicks = buildStanding({
+  ...celtics,
+  id: 'knicks',
+  team_id: 'nba-ny',
+  team_name: 'New York Knicks',
+  rank: 2,
+  wins: 7,
+  losses: 4,
+});
+
+function cellsOf(caption: string): (string | null)[][] {
+  return within(screen.getByRole('table', { name: caption }))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+}
+
+const tableNames = () =>
+  screen.getAllByRole('table').map((table) => table.querySelector('caption')?.textContent);
+
+describe('StandingsPage', () => {
+  it('shows a skeleton while loading', async () => {
+    const { requests } = fakeBackend(neverAnswers);
+    renderWithData(<StandingsPage league="NFL" />);
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    expect(screen.getByRole('status').querySelectorAll('[aria-hidden]').length).toBeGreaterThan(0);
+    expect(requests[0]?.searchParams.get('sport')).toBe('eq.NFL');
+  });
+
+  it('has a table for each division, best team first, in the order of the menus', async () => {
+    fakeBackend(() => [bills, broncos, chiefs]);
+    renderWithData(<StandingsPage league="NFL" />);
+    await screen.findByRole('heading', { name: 'AFC West' });
+    expect(tableNames()).toEqual(['AFC East', 'AFC West']);
+    const [head, first, second] = cellsOf('AFC West');
+    expect(head).toEqual([
+      'Team',
+      'W',
+      'L',
+      'T',
+      'PCT',
+      'PF',
+      'PA',
+      'Home',
+      'Away',
+      'Div',
+      'Conf',
+      'Streak',
+    ]);
+    expect(first?.slice(1, 5)).toEqual(['8', '3', '0', '.727']);
+    expect([first?.[0], second?.[0]]).toEqual(['KCChiefs', 'DENBroncos']);
+    expect(screen.getByText('2026 season')).toBeDefined();
+    const team = screen.getByRole('link', { name: 'Chiefs' });
+    expect(team.getAttribute('href')).toBe('/team/kansas-city-chiefs');
+  });
+
+  it('goes by seeds where the league has given them', async () => {
+    fakeBackend(() => [
+      { ...chiefs, playoff_seed: 2 },
+      { ...broncos, playoff_seed: 1 },
+    ]);
+    renderWithData(<StandingsPage league="NFL" />);
+    await screen.findByRole('heading', { name: 'AFC West' });
+    expect(cellsOf('AFC West').map(([team]) => team)).toEqual(['Team', 'DENBroncos', 'KCChiefs']);
+  });
+
+  it('changes to tables by conference and keeps the choice in the address', async () => {
+    fakeBackend(() => [bills, broncos, chiefs]);
+    const { router } = renderWithData(<StandingsPage league="NFL" />, {
+      path: '/nfl/standings',
+      at: '/nfl/standings',
+    });
+    await userEvent.click(await screen.findByRole('link', { name: 'Conference' }));
+    await waitFor(() => expect(tableNames()).toEqual(['AFC']));
+    expect(router.state.location.search).toBe('?by=conference');
+    const chosen = screen.getByRole('link', { name: 'Conference' });
+    expect(chosen.getAttribute('aria-current')).toBe('true');
+    const canonical = document.querySelector('link[rel=canonical]');
+    expect(canonical?.getAttribute('href')).toBe(`${location.origin}/nfl/standings`);
+  });
+
+  it('takes an unknown choice in the address for the usual one', async () => {
+    fakeBackend(() => [chiefs]);
+    renderWithData(<StandingsPage league="NFL" />, { path: '/s', at: '/s?by=planet' });
+    expect(await screen.findByRole('heading', { name: 'AFC West' })).toBeDefined();
+  });
+
+  it('counts games behind the best team of the table, in basketball', async () => {
+    fakeBackend(() => [celtics, knicks]);
+    renderWithData(<StandingsPage league="NBA" />);
+    await screen.findByText('2026-27 season');
+    const [table] = tableNames();
+    const [head, first, second] = cellsOf(table ?? '');
+    const at = head?.indexOf('GB') ?? -1;
+    expect([first?.[at], second?.[at]]).toEqual(['–', '2.5']);
+    expect(head).not.toContain('T');
+    expect(head).toContain('L10');
+  });
+
+  it('explains the marks that stand in the tables, and no others', async () => {
+    fakeBackend(() => [
+      { ...chiefs, clinched: 'z' },
+      { ...broncos, clinched: '?' },
+    ]);
+    renderWithData(<StandingsPage league="NFL" />);
+    const marks = await screen.findByRole('region', { name: 'What the marks mean' });
+    expect(
+      within(marks)
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['z']);
+    expect(screen.getByText('(won its division)')).toBeDefined();
+    expect(cellsOf('AFC West')[2]?.[0]).toBe('DENBroncos');
+  });
+
+  it('leaves out columns without figures, and rows of older seasons', async () => {
+    fakeBackend(() => [
+      { ...chiefs, points_for: null, points_against: null },
+      { ...broncos, season: 2025 },
+    ]);
+    renderWithData(<StandingsPage league="NFL" />);
+    await screen.findByRole('heading', { name: 'AFC West' });
+    expect(cellsOf('AFC West')).toHaveLength(2);
+    expect(cellsOf('AFC West')[0]).not.toContain('PF');
+  });
+
+  it('lists a team it does not know under the name of the feed', async () => {
+    const stranger = { team_id: null, team_name: 'London Foxes', conference: null };
+    fakeBackend(() => [buildStanding(stranger), chiefs]);
+    renderWithData(<StandingsPage league="NFL" />);
+    await screen.findByRole('heading', { name: 'Other teams' });
+    expect(tableNames()).toEqual(['AFC West', 'Other teams']);
+    expect(screen.queryByRole('link', { name: /Foxes/ })).toBeNull();
+  });
+
+  it('says that there are none yet, and leads back', async () => {
+    fakeBackend(() => []);
+    renderWithData(<StandingsPage league="NBA" />);
+    expect(await screen.findByText('No standings yet')).toBeDefined();
+    const back = screen.getByRole('link', { name: 'Back to Dashboard' });
+    expect(back.getAttribute('href')).toBe('/dashboard');
+  });
+
+  it('offers another attempt when they cannot be loaded', async () => {
+    let isUp = false;
+    fakeBackend(() => (isUp ? [chiefs] : failsToAnswer()));
+    renderWithData(<StandingsPage league="NFL" />);
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    isUp = true;
+    await userEvent.click(retry);
+    expect(await screen.findByRole('link', { name: 'Chiefs' })).toBeDefined();
+  });
+
+  it('keeps the tables and says so when they cannot be refreshed', async () => {
+    let isUp = true;
+    fakeBackend(() => (isUp ? [chiefs] : failsToAnswer()));
+    const { queryClient } = renderWithData(<StandingsPage league="NFL" />);
+    await screen.findByRole('link', { name: 'Chiefs' });
+    isUp = false;
+    await queryClient.refetchQueries();
+    expect(await screen.findByText(/could not be refreshed/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Chiefs' })).toBeDefined();
+  });
+});

@@ -1,0 +1,21 @@
+import { leagueRoute, routes } from '#shared/spec/routes.ts';
+import type { League } from '#shared/spec/sports.ts';
+import { leaguePageTexts } from '#shared/texts/schedule.ts';
+import { standingsTexts } from '#shared/texts/standings.ts';
+import { Standings } from '#web/features/standings/standings.tsx';
+import { LeaguePageFrame } from '#web/layout/league-page-frame.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+
+export function StandingsPage({ league }: { league: League }) {
+  const heading = standingsTexts.heading(league);
+  return (
+    <LeaguePageFrame heading={heading} back={{ to: routes.dashboard, text: leaguePageTexts.back }}>
+      <PageHead
+        title={heading}
+        description={standingsTexts.description(league)}
+        canonical={`${location.origin}${leagueRoute(league, 'standings')}`}
+      />
+      <Standings key={league} league={league} />
+    </LeaguePageFrame>
+  );
+}
