@@ -3,6 +3,7 @@ import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { Logo } from '#web/ui/logo.tsx';
+import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
 import { Exhibit } from './exhibit.tsx';
 
@@ -100,6 +101,18 @@ export function LookExhibit() {
             <Button variant="ghost">Action</Button>
           </CardHeader>
           <p className="p-4">What the card holds</p>
+        </Card>
+      </Exhibit>
+      <Exhibit name="Table">
+        <Card className="w-full min-w-0">
+          <TableBox caption="Table" columns={['Team', 'Won', 'Lost']}>
+            {teams.map((team) => (
+              <Row key={team} name={team}>
+                <Cell>12</Cell>
+                <Cell>4</Cell>
+              </Row>
+            ))}
+          </TableBox>
         </Card>
       </Exhibit>
     </>
