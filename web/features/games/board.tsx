@@ -3,10 +3,17 @@ import type { ReactNode } from 'react';
 /** Amber on a board, plain text elsewhere. */
 export const digitClasses = 'text-[color:var(--digit,var(--text))]';
 
-type BoardProps = { title: string; note?: ReactNode; actions?: ReactNode; children: ReactNode };
+type BoardProps = {
+  title: string;
+  note?: ReactNode;
+  actions?: ReactNode;
+  /** One line below the heading, in force for all that follows. */
+  notice?: ReactNode;
+  children: ReactNode;
+};
 
 /** A scoreboard panel: dark in both themes, so everything inside takes the dark tokens. */
-export function Board({ title, note, actions, children }: BoardProps) {
+export function Board({ title, note, actions, notice, children }: BoardProps) {
   return (
     <section
       aria-label={title}
@@ -17,6 +24,7 @@ export function Board({ title, note, actions, children }: BoardProps) {
         {note}
         <span className="ml-auto flex items-center">{actions}</span>
       </header>
+      {notice}
       {children}
     </section>
   );

@@ -6,6 +6,7 @@ import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { useNow } from '#web/ui/use-now.ts';
+import { FeedAge } from './feed-age.tsx';
 import type { Game } from './game.ts';
 import { LiveStatsCard, PreGameCard, VenueCard } from './game-detail-cards.tsx';
 import { liveProgress, startDayAndTime } from './game-view.ts';
@@ -51,6 +52,7 @@ export function GameDetail({ game, oldSince, children }: GameDetailProps) {
           </div>
           <div className="ml-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
             {oldSince !== undefined && <UpdateAge updatedAt={oldSince} />}
+            {game.status !== 'final' && <FeedAge sports={[game.sport]} />}
             {game.viewers !== null && <Viewers count={game.viewers} />}
             <StatusBadge status={game.status} />
           </div>

@@ -10,6 +10,7 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { Board } from './board.tsx';
+import { FeedAge } from './feed-age.tsx';
 import { GameList } from './game-list.tsx';
 import { leagueScoresQuery } from './league-games.queries.ts';
 import { LeagueGamesFailed, LeagueGamesSkeleton } from './league-games-states.tsx';
@@ -49,6 +50,7 @@ export function LeagueScores({ league }: { league: League }) {
     <Board
       title={live.length > 0 ? gamesTexts.liveHeading : gamesTexts.recentHeading}
       note={(isDown || scores.isError) && <UpdateAge updatedAt={scores.dataUpdatedAt} />}
+      notice={<FeedAge sports={[league]} className="border-b px-4 py-2" />}
     >
       <GameList games={[...live, ...others]} now={now} label={scoresTexts.heading(league)} />
       <ScoreAnnouncer games={games} />

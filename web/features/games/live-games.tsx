@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CloudOff, Radio } from 'lucide-react';
 import { useEffect } from 'react';
+import { leagues } from '#shared/spec/sports.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -8,6 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { Board } from './board.tsx';
 import { keepExpectedRows, readExpectedRows } from './expected-rows.ts';
+import { FeedAge } from './feed-age.tsx';
 import { followedFirst } from './followed-first.ts';
 import type { LiveGames as LiveGamesEntry } from './game-cache.ts';
 import { GameList, GameListSkeleton } from './game-list.tsx';
@@ -47,6 +49,7 @@ export function LiveGames({ isFeedDown, followed = nobody }: LiveGamesProps) {
         </>
       }
       actions={<RefreshGamesButton />}
+      notice={<FeedAge sports={leagues} className="border-b px-4 py-2" />}
     >
       {(isPending || (shown && !followed.isReady)) && (
         <GameListSkeleton rows={readExpectedRows()} />

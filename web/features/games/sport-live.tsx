@@ -4,6 +4,7 @@ import { sportGamesTexts as texts } from '#shared/texts/sport.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { Board } from './board.tsx';
+import { FeedAge } from './feed-age.tsx';
 import { GameList, GameListSkeleton } from './game-list.tsx';
 import { LeagueGamesFailed } from './league-games-states.tsx';
 import { ScoreAnnouncer } from './score-announcer.tsx';
@@ -19,7 +20,11 @@ export function SportLive({ sport, games }: { sport: Sport; games: SportGames })
   const ended = games.now?.filter((game) => game.status === 'final') ?? [];
   const isOld = games.now !== undefined && (games.isFeedDown || games.isNowFailing);
   return (
-    <Board title={texts.liveNow} note={isOld && <UpdateAge updatedAt={games.nowUpdatedAt} />}>
+    <Board
+      title={texts.liveNow}
+      note={isOld && <UpdateAge updatedAt={games.nowUpdatedAt} />}
+      notice={<FeedAge sports={[sport]} className="border-b px-4 py-2" />}
+    >
       {games.now === undefined &&
         (games.isNowFailing && !games.isPopulating ? (
           <LeagueGamesFailed onRetry={games.retry} />

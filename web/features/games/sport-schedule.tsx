@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useNow } from '#web/ui/use-now.ts';
+import { FeedAge } from './feed-age.tsx';
 import { GameList, GameListSkeleton } from './game-list.tsx';
 import { sampleSchedule } from './sample-schedule.ts';
 import type { SportGames } from './use-sport-games.ts';
@@ -38,6 +39,7 @@ export function SportSchedule({ sport, games }: { sport: Sport; games: SportGame
             {isMissing ? gamesTexts.sampleFallback : texts.sampleSchedule}
           </p>
         )}
+        {!isSample && <FeedAge sports={[sport]} className="border-b px-4 py-2" />}
         {(shown === undefined || (isEmpty && isPopulating)) && (
           <GameListSkeleton rows={limits.schedule / 2} />
         )}

@@ -6,6 +6,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useNow } from '#web/ui/use-now.ts';
+import { FeedAge } from './feed-age.tsx';
 import { GameList, GameListSkeleton } from './game-list.tsx';
 import { upcomingGamesQuery } from './games.queries.ts';
 import { sampleUpcomingGames } from './sample-games.ts';
@@ -29,6 +30,7 @@ export function UpcomingGames() {
         {isSampleShown && (
           <p className="px-4 py-2 text-muted text-sm">{gamesTexts.sampleFallback}</p>
         )}
+        {data && <FeedAge sports={data.map(({ sport }) => sport)} className="border-b px-4 py-2" />}
         {isPending && <GameListSkeleton rows={limits.upcomingGamesShown} />}
         {games && games.length > 0 && (
           <GameList games={games} now={now} label={gamesTexts.upcomingHeading} />

@@ -1,0 +1,76 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { buildGame } from '#web/testing/build-game.ts';
+import { failsToAnswer, fakeBackend } from '#web/testing/fake-backend.ts';
+import { renderWithData } from '#web/testing/render-with-data.tsx';
+import { FeedAge } from './feed-age.tsx';
+import { GameDetail } from './game-detail.tsx';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const failing = (subject: string, ageMs: number | null) => ({
+  subject,
+  last_success_at: ageMs === null ? null : new Date(Date.now() - ageMs).toISOString(),
+});
+
+describe('the age of scores while the provider does not answer', () => {
+  it.each([
+    [minuteMs + 5_000, '1 minute'],
+    [4 * minuteMs + 5_000, '4 minutes'],
+    [hourMs + 5_000, '1 hour'],
+    [30 * hourMs, '1 day'],
+    [49 * hourMs, '2 days'],
+  ])('is told when they came %d ms ago', async (ageMs, age) => {
+    fakeBackend(() => [failing('NFL', ageMs)]);
+    renderWithData(<FeedAge sports={['NFL']} />);
+    expect(
+      await screen.findByText(`Scores as of ${age} ago: the provider does not answer`),
+    ).toBeDefined();
+  });
+
+  it('is that of the oldest sport shown, in whatever case it is written', async () => {
+    fakeBackend(() => [
+      failing('NFL', 2 * minuteMs + 5_000),
+      failing('NBA', 5 * minuteMs + 5_000),
+      failing('SOCCER', 9 * minuteMs + 5_000),
+    ]);
+    renderWithData(<FeedAge sports={['NFL', 'nba']} />);
+    expect(await screen.findByText(/^Scores as of 5 minutes ago/)).toBeDefined();
+  });
+
+  it.each([
+    ['all sports answer', () => []],
+    ['only another sport fails', () => [failing('NBA', hourMs)]],
+    ['the failure is seconds old', () => [failing('NFL', 20_000)]],
+    ['scores never came', () => [failing('NFL', null)]],
+    ['nobody can tell', failsToAnswer],
+  ])('is left out while %s', async (_case, answer) => {
+    const { requests } = fakeBackend(answer);
+    const { container, queryClient } = renderWithData(<FeedAge sports={['NFL']} />);
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(container.textContent).toBe('');
+    expect(requests[0]?.searchParams.get('job')).toBe('eq.scores');
+    expect(requests[0]?.searchParams.get('failing_since')).toBe('not.is.null');
+  });
+
+  it('stands beside the mark of a live game', async () => {
+    fakeBackend(() => [failing('NFL', 4 * minuteMs + 5_000)]);
+    renderWithData(<GameDetail game={buildGame({ sport: 'NFL' })} oldSince={undefined} />);
+    expect(await screen.findByText(/^Scores as of 4 minutes ago/)).toBeDefined();
+  });
+
+  it('is left out of a final game', async () => {
+    const { requests } = fakeBackend(() => [failing('NFL', hourMs)]);
+    const final = buildGame({ sport: 'NFL', status: 'final' });
+    const { queryClient } = renderWithData(
+      <>
+        <GameDetail game={final} oldSince={undefined} />
+        <FeedAge sports={['NFL']} className="probe" />
+      </>,
+    );
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(await screen.findAllByText(/^Scores as of/)).toHaveLength(1);
+  });
+});
