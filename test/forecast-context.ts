@@ -8,6 +8,9 @@ import { TestClock } from './clock.ts';
 /** What jobs work with, on a database and at a moment of the test's. */
 export function createJobContext(config: pg.ClientConfig, clock = new TestClock()) {
   const pool = new pg.Pool({ ...config, max: 4 });
+  // The database is dropped while connections are still closing.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('error', () => {});
   const context: JobContext = {
     feed: createDemoFeed({ now: clock.now }),
     store: createFeedStore(pool),
