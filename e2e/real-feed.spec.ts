@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { periodTexts } from '#shared/texts/schedule.ts';
 import { type AppServer, startApp } from './app-server.ts';
-import { expect, signUp, test } from './story.ts';
+import { expect, expectAccessible, signUp, test } from './story.ts';
 
 const scoreboards = {
   nfl: '/apis/site/v2/sports/football/nfl/scoreboard',
@@ -48,6 +49,13 @@ test('the page shows what the provider answers, and its next answer, without a r
   });
   await page.goto('/nfl/scores');
   await expect(page.getByRole('link', { name: /Bills at .*Chiefs, live, 17 to 28/ })).toBeVisible();
+
+  await page.getByRole('link', { name: periodTexts.next.NFL }).click();
+  await expect(page).toHaveURL(/\/nfl\/scores\?date=\d{4}-\d\d-\d\d$/);
+  await expect(page.getByText(periodTexts.none)).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(page.getByRole('link', { name: /Bills at .*Chiefs, live/ })).toBeVisible();
 });
 
 test('an open page comes back to life after the server was killed', async ({ browser }) => {

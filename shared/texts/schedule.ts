@@ -12,4 +12,16 @@ export const scoresTexts = {
   comingSoon: 'Live scores coming soon',
 } as const;
 
+export const periodTexts = {
+  label: 'Other games',
+  now: 'Now',
+  previous: { NFL: 'Previous week', NBA: 'Previous day' },
+  next: { NFL: 'Next week', NBA: 'Next day' },
+  shown: {
+    NFL: (day: string) => `Week from ${day}`,
+    NBA: (day: string) => day,
+  },
+  none: 'No games in this time',
+} as const;
+
 export const leaguePageTexts = { back: 'Back to Dashboard' } as const;

@@ -1,6 +1,7 @@
 import { leagueRoute, routes } from '#shared/spec/routes.ts';
 import type { League } from '#shared/spec/sports.ts';
 import { leaguePageTexts, scheduleTexts } from '#shared/texts/schedule.ts';
+import { LeaguePeriods } from '#web/features/games/league-periods.tsx';
 import { LeagueSchedule } from '#web/features/games/league-schedule.tsx';
 import { LeaguePageFrame } from '#web/layout/league-page-frame.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -14,7 +15,9 @@ export function SchedulePage({ league }: { league: League }) {
         description={scheduleTexts.description(league)}
         canonical={`${location.origin}${leagueRoute(league, 'schedule')}`}
       />
-      <LeagueSchedule league={league} />
+      <LeaguePeriods league={league}>
+        <LeagueSchedule league={league} />
+      </LeaguePeriods>
     </LeaguePageFrame>
   );
 }

@@ -1,6 +1,7 @@
-import { routes } from '#shared/spec/routes.ts';
+import { leagueRoute, routes } from '#shared/spec/routes.ts';
 import type { League } from '#shared/spec/sports.ts';
 import { leaguePageTexts, scoresTexts } from '#shared/texts/schedule.ts';
+import { LeaguePeriods } from '#web/features/games/league-periods.tsx';
 import { LeagueScores } from '#web/features/games/league-scores.tsx';
 import { LeaguePageFrame } from '#web/layout/league-page-frame.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -9,8 +10,14 @@ export function ScoresPage({ league }: { league: League }) {
   const heading = scoresTexts.heading(league);
   return (
     <LeaguePageFrame heading={heading} back={{ to: routes.dashboard, text: leaguePageTexts.back }}>
-      <PageHead title={heading} description={scoresTexts.description(league)} />
-      <LeagueScores league={league} />
+      <PageHead
+        title={heading}
+        description={scoresTexts.description(league)}
+        canonical={`${location.origin}${leagueRoute(league, 'scores')}`}
+      />
+      <LeaguePeriods league={league}>
+        <LeagueScores league={league} />
+      </LeaguePeriods>
     </LeaguePageFrame>
   );
 }

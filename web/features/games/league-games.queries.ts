@@ -7,6 +7,7 @@ import { toAppError } from '#web/api/to-app-error.ts';
 import { upcomingWindow } from './game-windows.ts';
 import { gamesKeys } from './games.queries.ts';
 import { finishedWindow, soonWindow } from './league-windows.ts';
+import { type Period, windowOfPeriod } from './period.ts';
 
 export function scheduleQuery(league: League) {
   return queryOptions({
@@ -22,6 +23,25 @@ export function leagueScoresQuery(league: League) {
     queryFn: ({ signal }) => listScores(league, new Date(), signal),
     refetchInterval: intervals.liveGamesRefetchMs,
   });
+}
+
+export function periodGamesQuery(league: League, period: Period) {
+  return queryOptions({
+    queryKey: [...gamesKeys.schedule(league), period],
+    queryFn: ({ signal }) => listPeriod(league, period, signal),
+    refetchInterval: intervals.liveGamesRefetchMs,
+  });
+}
+
+async function listPeriod(league: League, period: Period, signal: AbortSignal) {
+  const { from, to } = windowOfPeriod(period);
+  const { data, error } = await realGames(await getSupabase(), league)
+    .gte('scheduled_at', from)
+    .lte('scheduled_at', to)
+    .order('scheduled_at', { ascending: true })
+    .abortSignal(signal);
+  if (error) throw toAppError(error);
+  return data;
 }
 
 async function listSchedule(league: League, now: Date, signal: AbortSignal) {

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { calendarDateOf, readTypedDate, spelledDate } from '#shared/calendar-date.ts';
+import { isRealFeed } from '#shared/schemas/site-config.ts';
+import type { League } from '#shared/spec/sports.ts';
+import { periodTexts as texts } from '#shared/texts/schedule.ts';
+import { siteConfigQuery } from '#web/api/site-config.ts';
+import { buttonClasses } from '#web/ui/button.tsx';
+import { useNow } from '#web/ui/use-now.ts';
+import { type Period, periodBeside, periodOf } from './period.ts';
+import { PeriodGames } from './period-games.tsx';
+
+const minuteMs = 60_000;
+
+/** The games around now, or those of the period that the address names. */
+export function LeaguePeriods({ league, children }: { league: League; children: ReactNode }) {
+  const now = useNow(minuteMs);
+  const [search] = useSearchParams();
+  const { data: config } = useQuery(siteConfigQuery);
+  if (!isRealFeed(config?.feed)) return children;
+  const asked = readTypedDate(search.get('date') ?? '');
+  const chosen = asked.kind === 'date' ? periodOf(league, asked.date) : null;
+  return (
+    <>
+      <PeriodLinks
+        league={league}
+        chosen={chosen}
+        current={periodOf(league, calendarDateOf(now))}
+      />
+      {chosen ? <PeriodGames key={chosen.first} league={league} period={chosen} /> : children}
+    </>
+  );
+}
+
+type PeriodLinksProps = { league: League; chosen: Period | null; current: Period };
+
+function PeriodLinks({ league, chosen, current }: PeriodLinksProps) {
+  const from = chosen ?? current;
+  const links = [
+    { text: texts.previous[league], search: `?date=${periodBeside(from, -1)}` },
+    { text: texts.now, search: '' },
+    { text: texts.next[league], search: `?date=${periodBeside(from, 1)}` },
+  ];
+  return (
+    <nav aria-label={texts.label} className="flex flex-wrap items-center gap-2">
+      {links.map(({ text, search }) => (
+        <Link
+          key={text}
+          to={{ search }}
+          preventScrollReset
+          aria-current={search === '' && chosen === null ? 'true' : undefined}
+          className={buttonClasses({ variant: 'outline' })}
+        >
+          {text}
+        </Link>
+      ))}
+      {chosen && <p className="font-semibold">{texts.shown[league](spelledDate(chosen.first))}</p>}
+    </nav>
+  );
+}
