@@ -116,6 +116,7 @@ export const Injury = z.object({
   status: z.string(),
   body_part: z.nullable(z.string()),
   reported_at: z.nullable(z.string()),
+  returns_on: z.nullable(z.string()),
   impact: z.nullable(z.string()),
   points_effect: z.nullable(z.number()),
 });

@@ -91,6 +91,7 @@ export const injuryTexts = {
   noImpact: 'Impact not estimated',
   effect: (points: string) => `${points} points to the team’s expected margin`,
   reported: (when: string) => `Reported ${when}`,
+  returns: (day: string) => `Expected back ${day}`,
   unknown: 'Not told',
   caption: (league: string) => `${league} injuries`,
 } as const;

@@ -147,6 +147,7 @@ export function buildInjury(fields: Partial<Injury> = {}): Injury {
     status: 'Out',
     body_part: 'Knee',
     reported_at: '2026-11-21T12:00:00Z',
+    returns_on: null,
     impact: 'The second quarterback starts.',
     points_effect: -4.25,
     ...fields,

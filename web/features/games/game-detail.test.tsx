@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
+import { fakeBackend } from '#web/testing/fake-backend.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import type { Game } from './game.ts';
 import { GameDetail } from './game-detail.tsx';
@@ -44,5 +45,14 @@ describe('the detail of a game', () => {
   it('leads back to the dashboard', () => {
     renderDetail(buildGame());
     expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/dashboard');
+  });
+
+  it('says how old the scores are while the provider does not answer, unless the game is over', async () => {
+    const last_success_at = new Date(Date.now() - 4 * 60_000 - 5_000).toISOString();
+    fakeBackend(() => [{ subject: 'NFL', last_success_at }]);
+    renderDetail(buildGame({ status: 'final' }));
+    renderDetail(buildGame());
+    expect(await screen.findByText(/^Scores as of 4 minutes ago/)).toBeDefined();
+    expect(screen.getAllByText(/^Scores as of/)).toHaveLength(1);
   });
 });

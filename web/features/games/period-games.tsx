@@ -3,6 +3,7 @@ import { CalendarDays } from 'lucide-react';
 import type { League } from '#shared/spec/sports.ts';
 import { periodTexts as texts } from '#shared/texts/schedule.ts';
 import { dayLabel } from '#shared/time.ts';
+import { FeedAge } from '#web/layout/feed-age.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useNow } from '#web/ui/use-now.ts';
@@ -30,12 +31,17 @@ export function PeriodGames({ league, period }: { league: League; period: Period
     );
   }
   const days = Map.groupBy(data, (game) => dayLabel(new Date(game.scheduled_at), now));
-  return [...days].map(([day, ofDay]) => (
-    <section key={day} aria-label={day}>
-      <Card className="overflow-hidden">
-        <CardHeader title={day} />
-        <GameList games={ofDay} now={now} label={day} />
-      </Card>
-    </section>
-  ));
+  return (
+    <>
+      <FeedAge sports={[league]} />
+      {[...days].map(([day, ofDay]) => (
+        <section key={day} aria-label={day}>
+          <Card className="overflow-hidden">
+            <CardHeader title={day} />
+            <GameList games={ofDay} now={now} label={day} />
+          </Card>
+        </section>
+      ))}
+    </>
+  );
 }

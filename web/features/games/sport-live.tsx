@@ -1,10 +1,10 @@
 import { Radio } from 'lucide-react';
 import type { Sport } from '#shared/spec/sports.ts';
 import { sportGamesTexts as texts } from '#shared/texts/sport.ts';
+import { FeedAge } from '#web/layout/feed-age.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { Board } from './board.tsx';
-import { FeedAge } from './feed-age.tsx';
 import { GameList, GameListSkeleton } from './game-list.tsx';
 import { LeagueGamesFailed } from './league-games-states.tsx';
 import { ScoreAnnouncer } from './score-announcer.tsx';

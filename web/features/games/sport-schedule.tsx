@@ -7,12 +7,12 @@ import {
   noUpcomingTexts,
   sportGamesTexts as texts,
 } from '#shared/texts/sport.ts';
+import { FeedAge } from '#web/layout/feed-age.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useNow } from '#web/ui/use-now.ts';
-import { FeedAge } from './feed-age.tsx';
 import { GameList, GameListSkeleton } from './game-list.tsx';
 import { sampleSchedule } from './sample-schedule.ts';
 import type { SportGames } from './use-sport-games.ts';

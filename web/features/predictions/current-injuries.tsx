@@ -3,6 +3,7 @@ import type { Injury } from '#shared/schemas/forecasts.ts';
 import type { Sport } from '#shared/spec/sports.ts';
 import { injuryTexts as texts } from '#shared/texts/predictions.ts';
 import { relativeAge } from '#shared/time.ts';
+import { FeedAge } from '#web/layout/feed-age.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { formatSigned } from './figures.ts';
 import { ForecastStates } from './forecast-states.tsx';
@@ -22,6 +23,7 @@ export function CurrentInjuries({ sport }: { sport?: Sport | undefined }) {
       {(injuries) =>
         [...Map.groupBy(injuries, (injury) => injury.sport.toUpperCase())].map(([league, rows]) => (
           <div key={league} className="grid gap-3">
+            <FeedAge job="injuries" sports={[league]} />
             <ShownFirst rows={rows} most={shownFirst}>
               {(shown) => (
                 <InjuryTable league={league} injuries={shown.map((row) => toShown(row, now))} />
@@ -35,8 +37,7 @@ export function CurrentInjuries({ sport }: { sport?: Sport | undefined }) {
 }
 
 function toShown(injury: Injury, now: Date): ShownInjury {
-  const { position, player_name, points_effect, reported_at } = injury;
-  const age = reported_at && texts.reported(relativeAge(new Date(reported_at), now));
+  const { position, player_name, points_effect } = injury;
   return {
     key: injury.external_id,
     player: [player_name ?? texts.unknown, position].filter(Boolean).join(', '),
@@ -44,8 +45,20 @@ function toShown(injury: Injury, now: Date): ShownInjury {
     status: injury.status,
     injury: injury.body_part ?? texts.unknown,
     impact: injury.impact ?? tellEffect(points_effect),
-    note: age || undefined,
+    note: tellDates(injury, now),
   };
+}
+
+function tellDates({ reported_at, returns_on }: Injury, now: Date): string | undefined {
+  const reported = reported_at && texts.reported(relativeAge(new Date(reported_at), now));
+  const returns = returns_on && texts.returns(shortDay(returns_on));
+  return [reported, returns].filter(Boolean).join('. ') || undefined;
+}
+
+/** A calendar day has no time zone. */
+function shortDay(day: string): string {
+  const noon = new Date(`${day}T12:00:00Z`);
+  return noon.toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 }
 
 /** A sentence about the impact tells the effect as well. */

@@ -261,7 +261,7 @@ describe('an injury report', () => {
       injuries: [
         buildInjury(),
         buildInjury({ impact: null, points_effect: null, reported_at: null }),
-        buildInjury({ impact: null }),
+        buildInjury({ impact: null, returns_on: '2026-11-29' }),
       ],
     });
     renderPremium(<InjuryReports sport="NFL" />);
@@ -272,6 +272,7 @@ describe('an injury report', () => {
     expect(first?.textContent).toContain('Reported 3h ago');
     expect(second?.textContent).toContain('Impact not estimated');
     expect(third?.textContent).toContain('−4.3 points to the team’s expected margin');
+    expect(third?.textContent).toContain('Reported 3h ago. Expected back Nov 29');
   });
 });
 

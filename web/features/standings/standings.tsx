@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CloudOff, ListOrdered } from 'lucide-react';
 import type { League } from '#shared/spec/sports.ts';
 import { standingsTexts as texts } from '#shared/texts/standings.ts';
+import { FeedAge } from '#web/layout/feed-age.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -30,6 +31,7 @@ export function Standings({ league }: { league: League }) {
   return (
     <>
       {isError && <p role="status">{texts.notRefreshed}</p>}
+      <FeedAge job="standings" sports={[league]} />
       <StandingsTables league={league} rows={data} />
     </>
   );

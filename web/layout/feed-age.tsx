@@ -9,9 +9,10 @@ const FeedAgeLine = lazy(() =>
   ),
 );
 
-export type FeedAgeProps = { sports: readonly string[]; className?: string };
+export type FeedJob = 'scores' | 'standings' | 'injuries';
+export type FeedAgeProps = { job?: FeedJob; sports: readonly string[]; className?: string };
 
-/** How old scores are while the provider does not answer; nothing while it does. */
+/** How old scores or tables are while the provider does not answer; nothing while it does. */
 export function FeedAge(props: FeedAgeProps) {
   return (
     <AfterPaint>

@@ -1,10 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { buildGame } from '#web/testing/build-game.ts';
 import { failsToAnswer, fakeBackend } from '#web/testing/fake-backend.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { FeedAge } from './feed-age.tsx';
-import { GameDetail } from './game-detail.tsx';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -54,23 +52,13 @@ describe('the age of scores while the provider does not answer', () => {
     expect(requests[0]?.searchParams.get('failing_since')).toBe('not.is.null');
   });
 
-  it('stands beside the mark of a live game', async () => {
-    fakeBackend(() => [failing('NFL', 4 * minuteMs + 5_000)]);
-    renderWithData(<GameDetail game={buildGame({ sport: 'NFL' })} oldSince={undefined} />);
-    expect(await screen.findByText(/^Scores as of 4 minutes ago/)).toBeDefined();
-  });
-
-  it('is left out of a final game', async () => {
-    const { requests } = fakeBackend(() => [failing('NFL', hourMs)]);
-    const final = buildGame({ sport: 'NFL', status: 'final' });
-    const { queryClient } = renderWithData(
-      <>
-        <GameDetail game={final} oldSince={undefined} />
-        <FeedAge sports={['NFL']} className="probe" />
-      </>,
-    );
-    await vi.waitFor(() => expect(requests).toHaveLength(1));
-    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
-    expect(await screen.findAllByText(/^Scores as of/)).toHaveLength(1);
+  it.each([
+    ['standings', 'Tables as of 2 minutes ago: the provider does not answer'],
+    ['injuries', 'Injuries as of 2 minutes ago: the provider does not answer'],
+  ] as const)('is told of %s as well', async (job, words) => {
+    const { requests } = fakeBackend(() => [failing('NBA', 2 * minuteMs + 5_000)]);
+    renderWithData(<FeedAge job={job} sports={['NBA']} />);
+    expect(await screen.findByText(words)).toBeDefined();
+    expect(requests[0]?.searchParams.get('job')).toBe(`eq.${job}`);
   });
 });

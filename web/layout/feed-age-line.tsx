@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { feedAgeTexts as texts } from '#shared/texts/feed-age.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useNow } from '#web/ui/use-now.ts';
-import { failingScoresQuery } from './feed-age.queries.ts';
+import { failingJobQuery } from './feed-age.queries.ts';
 import type { FeedAgeProps } from './feed-age.tsx';
 
 const tickMs = 10_000;
 const minuteMs = 60_000;
 
 /** The oldest of the sports counts; a failure of seconds is not worth a word. */
-export function FeedAgeLine({ sports, className }: FeedAgeProps) {
+export function FeedAgeLine({ job = 'scores', sports, className }: FeedAgeProps) {
   const now = useNow(tickMs).getTime();
-  const { data = [] } = useQuery(failingScoresQuery);
+  const { data = [] } = useQuery(failingJobQuery(job));
   const wanted = new Set(sports.map((sport) => sport.toUpperCase()));
   const ages = data
     .filter(({ subject }) => wanted.has(subject))
@@ -20,7 +20,7 @@ export function FeedAgeLine({ sports, className }: FeedAgeProps) {
   if (ageMs < minuteMs) return null;
   return (
     <p className={classNames('text-muted text-sm tabular-nums', className)}>
-      {texts.scores(longAge(ageMs))}
+      {texts[job](longAge(ageMs))}
     </p>
   );
 }
