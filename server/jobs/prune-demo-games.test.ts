@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function insertForecast(id: string, daysAgo: number): Promise<void> {
+async function insertGradedForecast(id: string, daysAgo: number): Promise<void> {
   const startsAt = new Date(clock.now().getTime() - daysAgo * dayMs);
   await pool.query(
     `insert into public.games (external_id, sport, home_team, away_team, status, scheduled_at)
@@ -30,6 +30,11 @@ async function insertForecast(id: string, daysAgo: number): Promise<void> {
      values ($1, 'NFL', 2026, 'Home', 'Away', $2, $2::timestamptz - interval '1 hour', 'test', 0.6, 3, -10, 16, 44, false,
        '[]', 0.55, 0.58)`,
     [id, startsAt],
+  );
+  await pool.query(
+    `update public.games set status = 'final', home_score = 20, away_score = 10
+      where external_id = $1`,
+    [id],
   );
   await pool.query(
     `update public.predictions set graded_at = starts_at + interval '3 hours', home_score = 20, away_score = 10,
@@ -47,9 +52,9 @@ async function list(table: string, column: string): Promise<string[]> {
 
 it('lets old simulated games go with their forecasts, and keeps those of real feeds for good', async () => {
   expect(retention.demoGameDays).toBeGreaterThanOrEqual(60);
-  await insertForecast('demo_nfl_old', retention.demoGameDays + 1);
-  await insertForecast('demo_nfl_kept', retention.demoGameDays);
-  await insertForecast('espn_nfl_old', 400);
+  await insertGradedForecast('demo_nfl_old', retention.demoGameDays + 1);
+  await insertGradedForecast('demo_nfl_kept', retention.demoGameDays);
+  await insertGradedForecast('espn_nfl_old', 400);
   expect(await cleanup.run(context, 'all', signal)).toEqual({ rowsSaved: 1, rowsRefused: 0 });
   expect(await list('games', 'external_id')).toEqual(['demo_nfl_kept', 'espn_nfl_old']);
   expect(await list('predictions', 'game_id')).toEqual(['demo_nfl_kept', 'espn_nfl_old']);
