@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { parlays } from '#shared/spec/forecasts.ts';
 import { getOverProbability } from './projection.ts';
 import {
   findSameGameSet,
@@ -85,7 +86,7 @@ describe('getJointProbability', () => {
   });
 
   it('stays between what its legs allow, in any order', () => {
-    const lines = fc.array(fc.integer({ min: 20, max: 110 }), { minLength: 2, maxLength: 4 });
+    const lines = fc.array(fc.integer({ min: 20, max: 110 }), { minLength: 2, maxLength: 6 });
     fc.assert(
       fc.property(lines, fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }), (all, sides) => {
         const legs = all.map((line, at): Leg => {
@@ -97,9 +98,9 @@ describe('getJointProbability', () => {
         const single = legs.map((leg) => getJointProbability([leg], set));
         expect(joint).toBeGreaterThanOrEqual(0);
         expect(joint).toBeLessThanOrEqual(Math.min(...single));
-        // Legs that tie change places; of four, one more than are ever suggested, the lattice errs by less.
-        const turned = getJointProbability(legs.toReversed(), set);
-        expect(Math.abs(turned - joint)).toBeLessThan(0.01);
+        // With more legs than are ever suggested, legs that tie move the lattice by up to a hundredth.
+        if (legs.length > parlays.legs.most) return;
+        expect(getJointProbability(legs.toReversed(), set)).toBeCloseTo(joint, 2);
       }),
       { numRuns: 40 },
     );
