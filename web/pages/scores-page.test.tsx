@@ -34,6 +34,7 @@ describe('ScoresPage', () => {
   });
 
   it('puts live games first and asks for one league', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] });
     const { requests } = fakeBackend(() => [buildScheduledGame(), buildGame()]);
     renderWithData(<ScoresPage league="NFL" />, real);
     const list = await screen.findByRole('list', { name: 'NFL live scores' });
@@ -42,9 +43,23 @@ describe('ScoresPage', () => {
       .map((link) => link.textContent);
     expect(names[0]).toContain('21');
     expect(names[1]).not.toContain('21');
-    const asked = requests[0]!.searchParams;
-    expect(Object.fromEntries(asked)).toMatchObject({ sport: 'eq.NFL', limit: '20' });
-    expect(asked.get('or')).toMatch(/^\(status\.eq\.live,and\(status\.eq\.scheduled,/);
+    vi.useRealTimers();
+    expect([...requests[0]!.searchParams]).toEqual([
+      ['select', '*'],
+      ['sport', 'eq.NFL'],
+      ['external_id', 'not.like.sample_%'],
+      ['external_id', 'not.like.demo_%'],
+      [
+        'or',
+        `(${[
+          'status.eq.live',
+          'and(status.eq.scheduled,scheduled_at.gte.2026-11-21T12:00:00.000Z,scheduled_at.lte.2026-11-24T12:00:00.000Z)',
+          'and(status.eq.final,scheduled_at.gte.2026-11-21T09:00:00.000Z,scheduled_at.lte.2026-11-21T12:00:00.000Z)',
+        ]})`,
+      ],
+      ['order', 'scheduled_at.asc'],
+      ['limit', '20'],
+    ]);
   });
 
   it('loads the scores again when a game of the league changes', async () => {

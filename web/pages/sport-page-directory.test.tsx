@@ -22,12 +22,14 @@ describe('teams and players of a sport', () => {
     await directory().findByText('Buffalo Bills');
     const query = (table: string) =>
       Object.fromEntries(requests.find((url) => url.pathname.endsWith(table))!.searchParams);
-    expect(query('/teams_master')).toMatchObject({
+    expect(query('/teams_master')).toEqual({
+      select: 'team_id,team_name,city,abbreviation,logo_url,conference,division,sport',
       sport: 'in.(nfl,NFL)',
       is_active: 'eq.true',
       order: 'team_name.asc',
     });
-    expect(query('/players_master')).toMatchObject({
+    expect(query('/players_master')).toEqual({
+      select: 'id,player_name,position,jersey_number,team_id,photo_url,sport',
       sport: 'in.(nfl,NFL)',
       is_active: 'eq.true',
       order: 'player_name.asc',
@@ -90,26 +92,34 @@ describe('teams and players of a sport', () => {
   it('offers to update a league without teams, and reads again after two seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const tables = { teams: () => [] as unknown[], players: () => [] as unknown[] };
-    const { called } = fakeSport(tables);
+    const { called, calls } = fakeSport(tables);
     openSport('NBA');
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     await user.click(await directory().findByRole('button', { name: 'Update team data' }));
     await vi.waitFor(() => expect(called).toEqual(['update-sports-rosters']));
+    const call = calls.find(({ path }) => path === '/functions/v1/update-sports-rosters');
+    expect(call).toMatchObject({ method: 'POST', body: null });
     tables.teams = () => [chiefs];
-    await act(() => vi.advanceTimersByTimeAsync(1_500));
+    await act(() => vi.advanceTimersByTimeAsync(1_800));
     expect(directory().queryByText('Kansas City Chiefs')).toBeNull();
-    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    await act(() => vi.advanceTimersByTimeAsync(400));
     expect(await directory().findByText('Kansas City Chiefs')).toBeDefined();
   });
 
-  it('updates by itself, once and silently, when the lists cannot be read', async () => {
+  it('updates by itself, once, when the lists cannot be read, and only logs why', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
+    const logged = vi.fn();
+    vi.stubGlobal('reportError', logged);
     const { called } = fakeSport({ teams: failsToAnswer, players: failsToAnswer });
     openSport('NBA');
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(logged).toHaveBeenCalledTimes(2);
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(called).toEqual(['update-sports-rosters']);
     expect(directory().getByRole('tab', { name: 'Teams (0)' })).toBeDefined();
+    expect(directory().getByRole('tab', { name: 'Players (0)' })).toBeDefined();
     expect(takeWaitingToasts()).toEqual([]);
+    vi.unstubAllGlobals();
   });
 
   it.each(['SOCCER', 'CRICKET'] as const)(

@@ -33,25 +33,64 @@ describe('a sport page', () => {
     expect(back.getAttribute('href')).toBe('/dashboard');
   });
 
-  it('asks for live, near and just finished games, and for two weeks of schedule', async () => {
+  it.each([
+    ['NFL', []],
+    ['NBA', [['status', 'eq.scheduled']]],
+  ] as const)(
+    'of %s asks for live, near and just finished games, and for two weeks of schedule',
+    async (sport, scheduledAlone) => {
+      vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] });
+      const { requests } = fakeSport();
+      openSport(sport);
+      await within(live()).findByRole('link');
+      const [now, next] = requests
+        .filter((url) => url.pathname.endsWith('/games'))
+        .map((url) => [...url.searchParams]);
+      expect(now).toEqual([
+        ['select', '*'],
+        ['sport', `eq.${sport}`],
+        ['external_id', 'not.like.sample_%'],
+        [
+          'or',
+          `(${[
+            'status.eq.live',
+            'and(status.eq.scheduled,scheduled_at.gte.2026-11-21T12:00:00.000Z,scheduled_at.lte.2026-11-24T12:00:00.000Z)',
+            'and(status.eq.final,scheduled_at.gte.2026-11-21T09:00:00.000Z,scheduled_at.lte.2026-11-21T12:00:00.000Z)',
+          ]})`,
+        ],
+        ['order', 'scheduled_at.asc'],
+        ['limit', '20'],
+      ]);
+      expect(next).toEqual([
+        ['select', '*'],
+        ['sport', `eq.${sport}`],
+        ['external_id', 'not.like.sample_%'],
+        ['scheduled_at', 'gte.2026-11-21T12:00:00.000Z'],
+        ['scheduled_at', 'lte.2026-12-05T12:00:00.000Z'],
+        ...scheduledAlone,
+        ['order', 'scheduled_at.asc'],
+        ['limit', '10'],
+      ]);
+    },
+  );
+
+  it('asks again every 30 seconds for what is on, every 60 for what comes', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     const { requests } = fakeSport();
     openSport('NBA');
     await within(live()).findByRole('link');
-    const [now, next] = requests
-      .filter((url) => url.pathname.endsWith('/games'))
-      .map((url) => url.searchParams);
-    expect(now!.get('sport')).toBe('eq.NBA');
-    expect(now!.get('limit')).toBe('20');
-    expect(now!.get('order')).toBe('scheduled_at.asc');
-    const windows = /status\.eq\.scheduled,scheduled_at\.gte\.(.+?),scheduled_at\.lte\.(.+?)\)/;
-    const [, from, to] = windows.exec(now!.get('or') ?? '') ?? [];
-    expect(Date.parse(to!) - Date.parse(from!)).toBe(3 * 86_400_000);
-    const finals = /status\.eq\.final,scheduled_at\.gte\.(.+?),scheduled_at\.lte\.(.+?)\)/;
-    const [, begun, ended] = finals.exec(now!.get('or') ?? '') ?? [];
-    expect(Date.parse(ended!) - Date.parse(begun!)).toBe(3 * 3_600_000);
-    expect(next!.get('limit')).toBe('10');
-    expect(next!.get('status')).toBe('eq.scheduled');
-    expect(next!.get('external_id')).toBe('not.like.sample_%');
+    const asked = () => {
+      const games = requests.filter((url) => url.pathname.endsWith('/games'));
+      const now = games.filter((url) => url.searchParams.has('or')).length;
+      return [now, games.length - now];
+    };
+    expect(asked()).toEqual([1, 1]);
+    await act(() => vi.advanceTimersByTimeAsync(28_000));
+    expect(asked()).toEqual([1, 1]);
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    expect(asked()).toEqual([2, 1]);
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(asked()).toEqual([3, 2]);
   });
 
   it('shows a game that starts without a reload, asked for by its sport alone', async () => {
@@ -94,14 +133,16 @@ describe('a league without games', () => {
     '(%s) asks the feed once, waits %i ms and reads again',
     async (sport, waitMs, words) => {
       vi.useFakeTimers({ shouldAdvanceTime: true });
-      const { requests, called } = fakeSport(none);
+      const { requests, called, calls } = fakeSport(none);
       openSport(sport);
       await vi.waitFor(() => expect(called).toEqual(['populate-games']));
+      const call = calls.find(({ path }) => path === '/functions/v1/populate-games');
+      expect(call).toMatchObject({ method: 'POST', body: null });
       const asked = () => requests.filter((url) => url.pathname.endsWith('/games')).length;
       expect(asked()).toBe(2);
-      await act(() => vi.advanceTimersByTimeAsync(waitMs - 500));
+      await act(() => vi.advanceTimersByTimeAsync(waitMs - 300));
       expect(asked()).toBe(2);
-      await act(() => vi.advanceTimersByTimeAsync(1_000));
+      await act(() => vi.advanceTimersByTimeAsync(500));
       expect(asked()).toBe(4);
       expect(await within(schedule()).findByText(words)).toBeDefined();
       await act(() => vi.advanceTimersByTimeAsync(10_000));

@@ -10,21 +10,41 @@ const config = {
   socialLinks: [],
 };
 
+export type BackendCall = {
+  method: string;
+  path: string;
+  /** Who asks: the key of the site, or the token of a session. */
+  bearer: string | undefined;
+  body: unknown;
+};
+
 export type FakeBackend = {
-  /** Every request but that for the settings, in order: "GET /rest/v1/games?...". */
+  /** The address of every request but that for the settings, in order. */
   requests: URL[];
+  /** What else was sent with each of them. */
+  calls: BackendCall[];
 };
 
 /** Stands in for the server at the network: `answer` gives the rows, throws, or never resolves. */
 export function fakeBackend(answer: (url: URL) => unknown): FakeBackend {
-  const backend: FakeBackend = { requests: [] };
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
+  const backend: FakeBackend = { requests: [], calls: [] };
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const url = new URL(input instanceof Request ? input.url : input, config.supabaseUrl);
     if (url.pathname === '/config.json') return Response.json(config);
     backend.requests.push(url);
+    backend.calls.push(readCall(url, init));
     return Response.json(await answer(url));
   });
   return backend;
+}
+
+function readCall({ pathname }: URL, init: RequestInit): BackendCall {
+  return {
+    method: init.method ?? 'GET',
+    path: pathname,
+    bearer: new Headers(init.headers).get('Authorization')?.replace('Bearer ', ''),
+    body: typeof init.body === 'string' ? JSON.parse(init.body) : null,
+  };
 }
 
 export const neverAnswers = () => new Promise<never>(() => {});

@@ -6,6 +6,7 @@ import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-back
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { type Toast, takeWaitingToasts } from '#web/ui/toast.ts';
 import { LiveGames } from './live-games.tsx';
+import { UpcomingGames } from './upcoming-games.tsx';
 
 const board = () => screen.findByRole('region', { name: 'Live games' });
 
@@ -68,6 +69,7 @@ describe('LiveGames', () => {
 
   it('stands in with recent finals and games of today when none is live', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] });
+    vi.stubEnv('TZ', 'America/New_York');
     const { requests } = answersGames({
       around: [buildGame({ status: 'final' }), buildScheduledGame()],
     });
@@ -76,11 +78,18 @@ describe('LiveGames', () => {
     vi.useRealTimers();
     expect(within(region).getAllByRole('link')).toHaveLength(2);
     expect(within(region).getByText('No Live Games')).toBeDefined();
-    const asked = requests[1]!.searchParams;
-    expect(asked.get('limit')).toBe('4');
-    expect(asked.get('or')).toContain(
-      'and(status.eq.final,scheduled_at.gte.2026-11-21T10:00:00.000Z,scheduled_at.lte.2026-11-21T12:00:00.000Z)',
-    );
+    vi.unstubAllEnvs();
+    expect(Object.fromEntries(requests[1]!.searchParams)).toEqual({
+      select: '*',
+      sport: 'in.(NFL,NBA)',
+      external_id: 'not.like.sample_%',
+      or: `(${[
+        'and(status.eq.final,scheduled_at.gte.2026-11-21T10:00:00.000Z,scheduled_at.lte.2026-11-21T12:00:00.000Z)',
+        'and(status.eq.scheduled,scheduled_at.gte.2026-11-21T05:00:00.000Z,scheduled_at.lte.2026-11-22T04:59:59.999Z)',
+      ]})`,
+      order: 'scheduled_at.asc',
+      limit: '4',
+    });
   });
 
   it('says "No Live Games" when nothing stands in either', async () => {
@@ -132,20 +141,28 @@ describe('LiveGames', () => {
 });
 
 describe('the refresh button', () => {
-  it('asks the feed, reads the games again and says so', async () => {
-    const { requests } = answersGames({ live: [buildGame()] });
-    renderWithData(<LiveGames isFeedDown={false} />);
+  it('asks the feed, reads live and upcoming games again and says so', async () => {
+    const { calls, requests } = answersGames({ live: [buildGame()] });
+    renderWithData(
+      <>
+        <LiveGames isFeedDown={false} />
+        <UpcomingGames />
+      </>,
+    );
     await screen.findByRole('list', { name: 'Live games' });
+    await screen.findByRole('list', { name: 'Upcoming games' });
     await userEvent.click(screen.getByRole('button', { name: 'Refresh games' }));
     expect(await nextToast()).toMatchObject({
       title: 'Success',
       description: 'Games data has been updated with latest NFL & NBA schedules.',
     });
-    expect(requests.map((url) => url.pathname)).toEqual([
-      '/rest/v1/games',
-      '/functions/v1/populate-games',
-      '/rest/v1/games',
+    expect(calls.slice(2).map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['POST', '/functions/v1/populate-games', null],
+      ['GET', '/rest/v1/games', null],
+      ['GET', '/rest/v1/games', null],
     ]);
+    const statuses = requests.map(({ searchParams }) => searchParams.get('status'));
+    expect(statuses.slice(3).sort()).toEqual(['eq.live', 'eq.scheduled']);
   });
 
   it('says when the games could not be updated', async () => {

@@ -29,6 +29,8 @@ export function useDirectory(sport: Sport, filter: PlayerFilter): Directory {
   const { mutate, isPending } = useMutation(updateRostersMutation(queryClient, sport));
   const isLeague = leagues.some((league) => league === sport);
   const hasFailed = teams.isError || players.isError;
+  useLog(teams.error);
+  useLog(players.error);
   const hasAsked = useRef(false);
   useEffect(() => {
     if (!hasFailed || !isLeague || hasAsked.current) return;
@@ -46,4 +48,11 @@ export function useDirectory(sport: Sport, filter: PlayerFilter): Directory {
     isUpdating: isPending,
     update: () => mutate({ isAsked: true }),
   };
+}
+
+/** A failed load shows as an empty list and is told to the browser's error log alone. */
+function useLog(error: Error | null): void {
+  useEffect(() => {
+    if (error) reportError(error);
+  }, [error]);
 }
