@@ -23,7 +23,7 @@ const backendPaths = [
 // Few requests instead of many tiny shared chunks, and libraries that stay cached when our code changes.
 const chunkGroups = [
   { name: 'libraries', test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\// },
-  { name: 'client', test: /node_modules\/(@supabase\/(?!storage-js)|tslib\/)/ },
+  { name: 'client', test: /node_modules\/(@supabase\/(?!storage-js|realtime-js|phoenix)|tslib\/)/ },
   {
     name: 'games',
     test: /\/web\/(features\/(games|news)|api\/realtime)/,
@@ -45,7 +45,7 @@ const chunkGroups = [
 ];
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), withoutStorage(), precompress()],
+  plugins: [react(), tailwindcss(), withoutUnneeded(), precompress()],
   build: {
     manifest: true,
     target: 'baseline-widely-available',
@@ -61,16 +61,31 @@ export default defineConfig({
   },
 });
 
-/** supabase-js brings its storage part along; `web/api/no-storage.ts` says why the build leaves it out. */
-function withoutStorage(): Plugin {
+/** Parts of the client library that no first load needs; each stand-in says what is in its place. */
+const standIns = [
+  { part: '@supabase/storage-js', of: '/@supabase/supabase-js/', by: 'no-storage' },
+  { part: '@supabase/realtime-js', of: '/@supabase/supabase-js/', by: 'no-realtime' },
+  { part: './lib/webauthn', of: '/@supabase/auth-js/', by: 'no-passkeys' },
+];
+
+function withoutUnneeded(): Plugin {
+  const found = new Set<string>();
   return {
-    name: 'without-storage',
+    name: 'without-unneeded',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (source, importer) =>
-      source === '@supabase/storage-js' && importer?.includes('/@supabase/supabase-js/')
-        ? fileURLToPath(new URL('web/api/no-storage.ts', import.meta.url))
-        : undefined,
+    resolveId: (source, importer) => {
+      const standIn = standIns.find(({ part, of }) => part === source && importer?.includes(of));
+      if (!standIn) return undefined;
+      found.add(standIn.by);
+      return fileURLToPath(new URL(`web/api/${standIn.by}.ts`, import.meta.url));
+    },
+    // A new version of the library may have moved a part: better no build than a heavy one.
+    buildEnd: (error) => {
+      const missing = standIns.filter(({ by }) => !found.has(by));
+      if (!error && missing.length > 0)
+        throw new Error(`nothing imports ${missing.map(({ part }) => part).join(', ')} any more`);
+    },
   };
 }
 

@@ -1,6 +1,6 @@
-import type { RealtimeChannel, RealtimePostgresChangesPayload } from '@supabase/supabase-js';
+import type { RealtimeChannel, RealtimePostgresChangesPayload } from '@supabase/realtime-js';
 import type { Tables } from '#shared/database.types.ts';
-import { getSupabase } from './supabase-client.ts';
+import { getRealtime } from './realtime-client.ts';
 
 export type RowChange<Row> = { kind: 'upsert'; row: Row } | { kind: 'delete'; id: string };
 
@@ -57,12 +57,12 @@ export function watchTable(watcher: TableWatcher): () => void {
   let reopening: ReturnType<typeof setTimeout> | undefined;
 
   async function open(): Promise<void> {
-    const supabase = await getSupabase();
+    const realtime = await getRealtime();
     if (isStopped) return;
     // A topic of its own: leaving one page and entering the next must not race on the same name.
     channelCount += 1;
-    const channel = listen(supabase.channel(`${watcher.table}-${channelCount}`), watcher);
-    leave = () => void supabase.removeChannel(channel);
+    const channel = listen(realtime.channel(`${watcher.table}-${channelCount}`), watcher);
+    leave = () => void realtime.removeChannel(channel);
     channel.subscribe((status) => {
       if (isStopped) return;
       if (status === 'SUBSCRIBED') {

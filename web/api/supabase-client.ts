@@ -9,7 +9,7 @@ export const sessionStorageKey = 'sports-hub-session';
 
 let opening: Promise<Supabase> | undefined;
 
-/** The one client of the page. The library is 52 kB, so it loads when somebody first needs it. */
+/** The one client of the page. The library is 35 kB, so it loads when somebody first needs it. */
 export function getSupabase(): Promise<Supabase> {
   opening ??= openSupabase().catch((error: unknown) => {
     opening = undefined;
