@@ -20,13 +20,13 @@ export function LeagueLinks({
   onChoose?: (() => void) | undefined;
 }) {
   return (
-    <ul className="flex flex-wrap gap-1">
+    <ul className="grid grid-cols-2 gap-1 sm:flex sm:flex-wrap">
       {pages.map(({ page, text, icon: Icon }) => (
         <li key={page}>
           <NavLink
             to={leagueRoute(league, page)}
             onClick={onChoose}
-            className="flex min-h-11 items-center gap-2 rounded-card px-3 font-semibold text-sm hover:bg-board-text/10 aria-[current=page]:text-board-digit"
+            className="flex min-h-11 items-center gap-2 whitespace-nowrap rounded-card px-3 font-semibold text-sm hover:bg-board-text/10 aria-[current=page]:bg-board-text/10 aria-[current=page]:text-board-digit"
           >
             <Icon aria-hidden className="size-4 text-board-digit" />
             {text}

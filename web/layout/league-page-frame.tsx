@@ -1,24 +1,19 @@
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '#web/ui/button.tsx';
+import type { League } from '#shared/spec/sports.ts';
+import { SportHeader } from './sport-header.tsx';
 
 type LeaguePageFrameProps = {
+  league: League;
   heading: string;
   back: { to: string; text: string };
   children: ReactNode;
 };
 
-/** Way back, heading, then what the page is about. */
-export function LeaguePageFrame({ heading, back, children }: LeaguePageFrameProps) {
+/** Way back, heading with the league's other pages, then what the page is about. */
+export function LeaguePageFrame({ league, heading, back, children }: LeaguePageFrameProps) {
   return (
-    <div className="mx-auto grid max-w-5xl gap-4 px-3 py-4 sm:px-4">
-      <div>
-        <ButtonLink to={back.to} variant="ghost" className="-ml-3">
-          <ArrowLeft aria-hidden />
-          {back.text}
-        </ButtonLink>
-        <h1 className="font-black text-4xl uppercase leading-none sm:text-5xl">{heading}</h1>
-      </div>
+    <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-4 px-3 py-4 sm:px-4">
+      <SportHeader sport={league} heading={heading} back={back} />
       {children}
     </div>
   );

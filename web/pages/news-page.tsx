@@ -11,6 +11,7 @@ export function NewsPage({ league }: { league: League }) {
   const heading = newsPageTexts.heading(league);
   return (
     <LeaguePageFrame
+      league={league}
       heading={heading}
       back={{ to: leagueHome[league], text: newsPageTexts.back(league) }}
     >

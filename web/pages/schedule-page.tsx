@@ -9,7 +9,11 @@ import { PageHead } from '#web/ui/page-head.tsx';
 export function SchedulePage({ league }: { league: League }) {
   const heading = scheduleTexts.heading(league);
   return (
-    <LeaguePageFrame heading={heading} back={{ to: routes.dashboard, text: leaguePageTexts.back }}>
+    <LeaguePageFrame
+      league={league}
+      heading={heading}
+      back={{ to: routes.dashboard, text: leaguePageTexts.back }}
+    >
       <PageHead
         title={heading}
         description={scheduleTexts.description(league)}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { routes } from '#shared/spec/routes.ts';
 import type { Sport } from '#shared/spec/sports.ts';
 import { sportNames, sportPageTexts as texts } from '#shared/texts/sport.ts';
 import { useSubscription } from '#web/api/subscription-context.ts';
@@ -11,9 +12,8 @@ import { InjuryReports } from '#web/features/predictions/injury-reports.tsx';
 import { ParlayPredictions } from '#web/features/predictions/parlay-predictions.tsx';
 import { PlayerPredictions } from '#web/features/predictions/player-predictions.tsx';
 import { SportDirectory } from '#web/features/sport/sport-directory.tsx';
-import { SportHeader } from '#web/features/sport/sport-header.tsx';
-import { LeagueLinks } from '#web/layout/league-links.tsx';
 import { PlanDialogContext } from '#web/layout/plan-dialog-context.ts';
+import { SportHeader } from '#web/layout/sport-header.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -35,7 +35,8 @@ export function SportPage({ sport }: { sport: Sport }) {
         <PageHead title={texts.pageTitle(name)} description={texts.description(name)} />
         <SportHeader
           sport={sport}
-          links={(sport === 'NFL' || sport === 'NBA') && <LeagueLinks league={sport} />}
+          heading={name}
+          back={{ to: routes.dashboard, text: texts.back }}
           actions={<UpgradeButton onOpen={() => setPlanOpen(true)} />}
         />
         <SportLive sport={sport} games={games} />
