@@ -10,6 +10,8 @@ export const scoresTexts = {
   description: (league: string) =>
     `${league} scores as they change, the last results and the next games on Sports Hub.`,
   comingSoon: 'Live scores coming soon',
+  ended: 'Just ended',
+  next: 'Coming up',
 } as const;
 
 export const periodTexts = {
@@ -17,11 +19,18 @@ export const periodTexts = {
   now: 'Now',
   previous: { NFL: 'Previous week', NBA: 'Previous day' },
   next: { NFL: 'Next week', NBA: 'Next day' },
-  shown: {
-    NFL: (day: string) => `Week from ${day}`,
-    NBA: (day: string) => day,
-  },
   none: 'No games in this time',
 } as const;
 
-export const leaguePageTexts = { back: 'Back to Dashboard' } as const;
+/** The weeks of football, by the part of the season they are counted in. */
+export const weekTexts = {
+  preseason: (week: number) => `Preseason week ${week}`,
+  season: (week: number) => `Week ${week}`,
+  playoffs: 'Play-offs',
+} as const;
+
+export const leaguePageTexts = {
+  back: 'Back to Dashboard',
+  simulated: (league: string) => `The simulated games stand on the ${league} page.`,
+  toSport: (league: string) => `Go to ${league}`,
+} as const;

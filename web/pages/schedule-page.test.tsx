@@ -26,6 +26,8 @@ describe('SchedulePage', () => {
     );
     const back = screen.getByRole('link', { name: 'Back to Dashboard' });
     expect(back.getAttribute('href')).toBe('/dashboard');
+    const onward = screen.getByRole('link', { name: 'Go to NFL' });
+    expect(onward.getAttribute('href')).toBe('/nfl');
   });
 
   it('shows a skeleton while a real schedule loads', async () => {
@@ -43,6 +45,7 @@ describe('SchedulePage', () => {
     const today = await screen.findByRole('list', { name: 'Today' });
     expect(within(today).getAllByRole('link')).toHaveLength(1);
     expect(screen.getByRole('list', { name: 'Tomorrow' })).toBeDefined();
+    expect(screen.getAllByText('Week 12')).toHaveLength(2);
     expect([...requests[0]!.searchParams]).toEqual([
       ['select', '*'],
       ['sport', 'eq.NFL'],

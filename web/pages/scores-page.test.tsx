@@ -35,14 +35,20 @@ describe('ScoresPage', () => {
 
   it('puts live games first and asks for one league', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] });
-    const { requests } = fakeBackend(() => [buildScheduledGame(), buildGame()]);
+    const { requests } = fakeBackend(() => [
+      buildScheduledGame(),
+      buildGame({ status: 'final' }),
+      buildGame(),
+    ]);
     renderWithData(<ScoresPage league="NFL" />, real);
-    const list = await screen.findByRole('list', { name: 'NFL live scores' });
-    const names = within(list)
-      .getAllByRole('link')
-      .map((link) => link.textContent);
-    expect(names[0]).toContain('21');
-    expect(names[1]).not.toContain('21');
+    await screen.findByRole('list', { name: 'NFL live scores' });
+    const lists = screen.getAllByRole('list').filter((list) => list.hasAttribute('aria-label'));
+    expect(lists.map((list) => list.getAttribute('aria-label'))).toEqual([
+      'NFL live scores',
+      'Just ended',
+      'Coming up',
+    ]);
+    for (const list of lists) expect(within(list).getAllByRole('link')).toHaveLength(1);
     vi.useRealTimers();
     expect([...requests[0]!.searchParams]).toEqual([
       ['select', '*'],

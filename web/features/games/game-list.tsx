@@ -7,13 +7,21 @@ import { GameRow } from './game-row.tsx';
 const listClasses = 'grid sm:grid-cols-2';
 const cellClasses = '-mt-px -ml-px min-w-0 border-t border-l';
 
-export function GameList({ games, now, label }: { games: Game[]; now: Date; label: string }) {
+type GameListProps = {
+  games: Game[];
+  now: Date;
+  label: string;
+  /** The heading above names the day. */
+  isDayGiven?: boolean;
+};
+
+export function GameList({ games, now, label, isDayGiven = false }: GameListProps) {
   return (
     <div className="overflow-hidden">
       <ul aria-label={label} className={classNames(listClasses, '-ml-px')}>
         {games.map((game) => (
-          <li key={game.id} className={cellClasses}>
-            <GameRow game={game} now={now} />
+          <li key={game.id} className={classNames(cellClasses, 'sm:last:odd:border-r')}>
+            <GameRow game={game} now={now} isDayGiven={isDayGiven} />
           </li>
         ))}
       </ul>

@@ -14,8 +14,15 @@ import { Score } from './score.tsx';
 const rowClasses =
   '@container grid min-h-row grid-cols-[minmax(0,1fr)_auto] items-center gap-2 px-3 min-[360px]:gap-3 min-[360px]:px-4 text-sm';
 
+type GameRowProps = {
+  game: Game;
+  now: Date;
+  /** The list stands under its day: the row need not say it again. */
+  isDayGiven?: boolean;
+};
+
 /** One game in one line of a list: teams and scores left, state of play right; away above home. */
-export const GameRow = memo(function GameRow({ game, now }: { game: Game; now: Date }) {
+export const GameRow = memo(function GameRow({ game, now, isDayGiven = false }: GameRowProps) {
   const name = accessibleName(game, now);
   const content = (
     <>
@@ -25,7 +32,7 @@ export const GameRow = memo(function GameRow({ game, now }: { game: Game; now: D
           <TeamLine game={game} side="away" />
           <TeamLine game={game} side="home" />
         </span>
-        <StatusColumn game={game} now={now} />
+        <StatusColumn game={game} now={now} isDayGiven={isDayGiven} />
       </span>
     </>
   );
@@ -68,13 +75,14 @@ function TeamLine({ game, side }: { game: Game; side: Side }) {
   );
 }
 
-function StatusColumn({ game, now }: { game: Game; now: Date }) {
+function StatusColumn({ game, now, isDayGiven }: Required<GameRowProps>) {
   const { first, second } = statusLines(game, now);
   const isLive = game.status === 'live';
+  const isSecondShown = second !== undefined && (isLive || !isDayGiven);
   return (
     <span className="flex h-full w-22 flex-col items-end justify-center whitespace-nowrap border-l pl-2 text-right tabular-nums leading-5 min-[360px]:w-28">
       {isLive ? <LiveMark /> : <span className="font-semibold">{first}</span>}
-      {second && (
+      {isSecondShown && (
         <span
           className={classNames('max-w-full truncate', isLive ? 'font-semibold' : 'text-muted')}
         >

@@ -32,7 +32,8 @@ describe('LeaguePeriods', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Next week' }));
     const day = await screen.findByRole('list', { name: 'Thu, Nov 26' });
     expect(within(day).getAllByRole('link')).toHaveLength(1);
-    expect(screen.getByText('Week from November 24, 2026')).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Week 12' })).toBeDefined();
+    expect(screen.getByText(/^November 24 . 30, 2026$/)).toBeDefined();
     expect(screen.queryByText('Games around now')).toBeNull();
     expect(router.state.location.search).toBe('?date=2026-11-24');
     const asked = requests[0]!.searchParams;
@@ -52,7 +53,7 @@ describe('LeaguePeriods', () => {
       at: '/nfl/scores?date=2026-12-01',
     });
     expect(await screen.findByText('No games in this time')).toBeDefined();
-    expect(screen.getByText('December 1, 2026')).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Tuesday, December 1, 2026' })).toBeDefined();
     const back = screen.getByRole('link', { name: 'Previous day' });
     expect(back.getAttribute('href')).toBe('/nfl/scores?date=2026-11-30');
   });

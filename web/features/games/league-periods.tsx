@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { calendarDateOf, readTypedDate, spelledDate } from '#shared/calendar-date.ts';
+import { calendarDateOf, readTypedDate } from '#shared/calendar-date.ts';
 import { isRealFeed } from '#shared/schemas/site-config.ts';
 import type { League } from '#shared/spec/sports.ts';
 import { periodTexts as texts } from '#shared/texts/schedule.ts';
@@ -37,25 +38,34 @@ type PeriodLinksProps = { league: League; chosen: Period | null; current: Period
 
 function PeriodLinks({ league, chosen, current }: PeriodLinksProps) {
   const from = chosen ?? current;
-  const links = [
-    { text: texts.previous[league], search: `?date=${periodBeside(from, -1)}` },
-    { text: texts.now, search: '' },
-    { text: texts.next[league], search: `?date=${periodBeside(from, 1)}` },
-  ];
   return (
-    <nav aria-label={texts.label} className="flex flex-wrap items-center gap-2">
-      {links.map(({ text, search }) => (
-        <Link
-          key={text}
-          to={{ search }}
-          preventScrollReset
-          aria-current={search === '' && chosen === null ? 'true' : undefined}
-          className={buttonClasses({ variant: 'outline' })}
-        >
-          {text}
-        </Link>
-      ))}
-      {chosen && <p className="font-semibold">{texts.shown[league](spelledDate(chosen.first))}</p>}
+    <nav aria-label={texts.label} className="flex items-center gap-2">
+      <PeriodLink search={`?date=${periodBeside(from, -1)}`}>
+        <ChevronLeft aria-hidden />
+        <span className="max-sm:sr-only">{texts.previous[league]}</span>
+      </PeriodLink>
+      <PeriodLink search="" isCurrent={chosen === null}>
+        {texts.now}
+      </PeriodLink>
+      <PeriodLink search={`?date=${periodBeside(from, 1)}`}>
+        <span className="max-sm:sr-only">{texts.next[league]}</span>
+        <ChevronRight aria-hidden />
+      </PeriodLink>
     </nav>
+  );
+}
+
+type PeriodLinkProps = { search: string; isCurrent?: boolean; children: ReactNode };
+
+function PeriodLink({ search, isCurrent = false, children }: PeriodLinkProps) {
+  return (
+    <Link
+      to={{ search }}
+      preventScrollReset
+      aria-current={isCurrent ? 'true' : undefined}
+      className={buttonClasses({ variant: isCurrent ? 'primary' : 'outline' })}
+    >
+      {children}
+    </Link>
   );
 }

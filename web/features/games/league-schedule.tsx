@@ -4,14 +4,12 @@ import { isRealFeed } from '#shared/schemas/site-config.ts';
 import { limits } from '#shared/spec/limits.ts';
 import type { League } from '#shared/spec/sports.ts';
 import { scheduleTexts } from '#shared/texts/schedule.ts';
-import { dayLabel } from '#shared/time.ts';
 import { siteConfigQuery } from '#web/api/site-config.ts';
-import { Card, CardHeader } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FeedAge } from '#web/layout/feed-age.tsx';
 import { useNow } from '#web/ui/use-now.ts';
-import { GameList } from './game-list.tsx';
-import { scheduleQuery } from './league-games.queries.ts';
-import { LeagueGamesFailed, LeagueGamesSkeleton } from './league-games-states.tsx';
+import { GameDays } from './game-days.tsx';
+import { LeagueGamesFailed, LeagueGamesSkeleton, RealGamesComing } from './league-games-states.tsx';
+import { scheduleQuery } from './sport-games.queries.ts';
 
 const minuteMs = 60_000;
 
@@ -20,7 +18,7 @@ export function LeagueSchedule({ league }: { league: League }) {
   const now = useNow(minuteMs);
   const config = useQuery(siteConfigQuery);
   const isReal = isRealFeed(config.data?.feed);
-  const games = useQuery({ ...scheduleQuery(league), enabled: isReal });
+  const games = useQuery({ ...scheduleQuery(league, 'real'), enabled: isReal });
   if (config.isPending || (isReal && games.isPending)) {
     return <LeagueGamesSkeleton rows={limits.schedule} />;
   }
@@ -31,18 +29,18 @@ export function LeagueSchedule({ league }: { league: League }) {
   const shown = isReal ? (games.data ?? []) : [];
   if (shown.length === 0) {
     return (
-      <Card>
-        <EmptyState icon={CalendarDays} title={scheduleTexts.comingSoon} />
-      </Card>
+      <RealGamesComing
+        icon={CalendarDays}
+        title={scheduleTexts.comingSoon}
+        league={league}
+        feed={config.data?.feed}
+      />
     );
   }
-  const days = Map.groupBy(shown, (game) => dayLabel(new Date(game.scheduled_at), now));
-  return [...days].map(([day, ofDay]) => (
-    <section key={day} aria-label={day}>
-      <Card className="overflow-hidden">
-        <CardHeader title={day} />
-        <GameList games={ofDay} now={now} label={day} />
-      </Card>
-    </section>
-  ));
+  return (
+    <>
+      <FeedAge sports={[league]} />
+      <GameDays games={shown} now={now} />
+    </>
+  );
 }

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import type { League } from '#shared/spec/sports.ts';
 import { periodTexts as texts } from '#shared/texts/schedule.ts';
-import { dayLabel } from '#shared/time.ts';
 import { FeedAge } from '#web/layout/feed-age.tsx';
-import { Card, CardHeader } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useNow } from '#web/ui/use-now.ts';
-import { GameList } from './game-list.tsx';
-import { periodGamesQuery } from './league-games.queries.ts';
+import { GameDays } from './game-days.tsx';
 import { LeagueGamesFailed, LeagueGamesSkeleton } from './league-games-states.tsx';
-import type { Period } from './period.ts';
+import { type Period, spellPeriod } from './period.ts';
+import { periodGamesQuery } from './sport-games.queries.ts';
+import { weekNames } from './week-name.ts';
 
 const minuteMs = 60_000;
 const skeletonRows = 8;
@@ -19,29 +19,31 @@ const skeletonRows = 8;
 export function PeriodGames({ league, period }: { league: League; period: Period }) {
   const now = useNow(minuteMs);
   const { data, isError, refetch } = useQuery(periodGamesQuery(league, period));
-  if (data === undefined) {
-    if (isError) return <LeagueGamesFailed onRetry={() => void refetch()} />;
-    return <LeagueGamesSkeleton rows={skeletonRows} />;
-  }
-  if (data.length === 0) {
-    return (
-      <Card>
-        <EmptyState icon={CalendarDays} title={texts.none} />
-      </Card>
-    );
-  }
-  const days = Map.groupBy(data, (game) => dayLabel(new Date(game.scheduled_at), now));
+  const weeks = weekNames(data ?? []).join(', ');
+  const days = spellPeriod(period);
   return (
     <>
-      <FeedAge sports={[league]} />
-      {[...days].map(([day, ofDay]) => (
-        <section key={day} aria-label={day}>
-          <Card className="overflow-hidden">
-            <CardHeader title={day} />
-            <GameList games={ofDay} now={now} label={day} />
-          </Card>
-        </section>
-      ))}
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h2 className="text-2xl uppercase leading-none">{weeks || days}</h2>
+        {weeks && <p className="text-muted">{days}</p>}
+      </div>
+      {data === undefined &&
+        (isError ? (
+          <LeagueGamesFailed onRetry={() => void refetch()} />
+        ) : (
+          <LeagueGamesSkeleton rows={skeletonRows} />
+        ))}
+      {data?.length === 0 && (
+        <Card>
+          <EmptyState icon={CalendarDays} title={texts.none} />
+        </Card>
+      )}
+      {data && data.length > 0 && (
+        <>
+          <FeedAge sports={[league]} />
+          <GameDays games={data} now={now} isWeekGiven />
+        </>
+      )}
     </>
   );
 }

@@ -24,6 +24,14 @@ export function windowOfPeriod(period: Period): TimeWindow {
   return { from: momentOf(period.first).toISOString(), to: new Date(end).toISOString() };
 }
 
+/** "November 24 – 30, 2026", or the day with its weekday. */
+export function spellPeriod({ first, days }: Period): string {
+  const start = momentOf(first);
+  if (days === 1) return start.toLocaleDateString('en-US', { dateStyle: 'full' });
+  const style = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+  return style.formatRange(start, momentOf(daysAfter(first, days - 1)));
+}
+
 function daysAfter(date: CalendarDate, days: number): CalendarDate {
   const moment = momentOf(date);
   moment.setDate(moment.getDate() + days);

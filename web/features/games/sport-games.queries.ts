@@ -1,40 +1,49 @@
 import { queryOptions } from '@tanstack/react-query';
 import { intervals } from '#shared/spec/intervals.ts';
-import { limits, samplePrefix } from '#shared/spec/limits.ts';
-import type { Sport } from '#shared/spec/sports.ts';
+import { demoPrefix, limits, samplePrefix } from '#shared/spec/limits.ts';
+import type { League, Sport } from '#shared/spec/sports.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { toAppError } from '#web/api/to-app-error.ts';
 import { upcomingWindow } from './game-windows.ts';
 import { gamesKeys } from './games.queries.ts';
 import { finishedWindow, soonWindow } from './league-windows.ts';
+import { type Period, windowOfPeriod } from './period.ts';
 
-/** Keys begin as those of the league's own pages, so that a change asks for both. */
-export const sportGamesKeys = {
-  now: (sport: Sport) => [...gamesKeys.scores(sport), 'sport-page'],
-  schedule: (sport: Sport) => [...gamesKeys.schedule(sport), 'sport-page'],
-};
+/** Simulated games stand on the page of a sport, and never among a league's real schedules and scores. */
+export type Source = 'real' | 'real or simulated';
 
-/** Simulated games included, unlike on the pages of real scores. */
-export function sportNowQuery(sport: Sport) {
+/** What is on, just ended or starts soon. */
+export function scoresQuery(sport: Sport, source: Source) {
   return queryOptions({
-    queryKey: sportGamesKeys.now(sport),
-    queryFn: ({ signal }) => listAroundNow(sport, new Date(), signal),
+    queryKey: [...gamesKeys.scores(sport), source],
+    queryFn: ({ signal }) => listScores({ sport, source }, new Date(), signal),
     refetchInterval: intervals.liveGamesRefetchMs,
   });
 }
 
-export function sportScheduleQuery(sport: Sport) {
+export function scheduleQuery(sport: Sport, source: Source) {
   return queryOptions({
-    queryKey: sportGamesKeys.schedule(sport),
-    queryFn: ({ signal }) => listSchedule(sport, new Date(), signal),
+    queryKey: [...gamesKeys.schedule(sport), source],
+    queryFn: ({ signal }) => listSchedule({ sport, source }, new Date(), signal),
     refetchInterval: intervals.upcomingGamesRefetchMs,
   });
 }
 
-async function listAroundNow(sport: Sport, now: Date, signal: AbortSignal) {
+/** Every real game of the period, whatever its state. */
+export function periodGamesQuery(league: League, period: Period) {
+  return queryOptions({
+    queryKey: [...gamesKeys.schedule(league), period],
+    queryFn: ({ signal }) => listPeriod(league, period, signal),
+    refetchInterval: intervals.liveGamesRefetchMs,
+  });
+}
+
+type Wanted = { sport: Sport; source: Source };
+
+async function listScores(wanted: Wanted, now: Date, signal: AbortSignal) {
   const soon = soonWindow(now);
   const finished = finishedWindow(now);
-  const { data, error } = await gamesOf(await getSupabase(), sport)
+  const { data, error } = await gamesOf(await getSupabase(), wanted)
     .or(
       [
         'status.eq.live',
@@ -49,12 +58,12 @@ async function listAroundNow(sport: Sport, now: Date, signal: AbortSignal) {
   return data;
 }
 
-async function listSchedule(sport: Sport, now: Date, signal: AbortSignal) {
+async function listSchedule(wanted: Wanted, now: Date, signal: AbortSignal) {
   const { from, to } = upcomingWindow(now);
-  let games = gamesOf(await getSupabase(), sport)
+  let games = gamesOf(await getSupabase(), wanted)
     .gte('scheduled_at', from)
     .lte('scheduled_at', to);
-  if (sport === 'NBA') games = games.eq('status', 'scheduled');
+  if (wanted.sport === 'NBA') games = games.eq('status', 'scheduled');
   const { data, error } = await games
     .order('scheduled_at', { ascending: true })
     .limit(limits.schedule)
@@ -63,10 +72,22 @@ async function listSchedule(sport: Sport, now: Date, signal: AbortSignal) {
   return data;
 }
 
-function gamesOf(supabase: Awaited<ReturnType<typeof getSupabase>>, sport: Sport) {
-  return supabase
+async function listPeriod(sport: League, period: Period, signal: AbortSignal) {
+  const { from, to } = windowOfPeriod(period);
+  const { data, error } = await gamesOf(await getSupabase(), { sport, source: 'real' })
+    .gte('scheduled_at', from)
+    .lte('scheduled_at', to)
+    .order('scheduled_at', { ascending: true })
+    .abortSignal(signal);
+  if (error) throw toAppError(error);
+  return data;
+}
+
+function gamesOf(supabase: Awaited<ReturnType<typeof getSupabase>>, { sport, source }: Wanted) {
+  const games = supabase
     .from('games')
     .select('*')
     .eq('sport', sport)
     .not('external_id', 'like', `${samplePrefix}%`);
+  return source === 'real' ? games.not('external_id', 'like', `${demoPrefix}%`) : games;
 }

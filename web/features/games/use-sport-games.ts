@@ -8,7 +8,7 @@ import { toAppError } from '#web/api/to-app-error.ts';
 import { showToast } from '#web/ui/toast.ts';
 import type { Game } from './game.ts';
 import { gamesKeys } from './games.queries.ts';
-import { sportNowQuery, sportScheduleQuery } from './sport-games.queries.ts';
+import { scheduleQuery, scoresQuery } from './sport-games.queries.ts';
 import { useGamesFeed } from './use-games-feed.ts';
 
 export type SportGames = {
@@ -27,8 +27,8 @@ export type SportGames = {
 /** Games of one sport page. A league without any asks the feed once, the NFL also when it cannot read them. */
 export function useSportGames(sport: Sport): SportGames {
   const queryClient = useQueryClient();
-  const now = useQuery(sportNowQuery(sport));
-  const schedule = useQuery(sportScheduleQuery(sport));
+  const now = useQuery(scoresQuery(sport, 'real or simulated'));
+  const schedule = useQuery(scheduleQuery(sport, 'real or simulated'));
   const { isDown } = useGamesFeed({ sport });
   const { mutate, isPending } = useMutation({
     mutationFn: (_: { isAsked: boolean }) => populateGames(),
