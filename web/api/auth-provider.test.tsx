@@ -38,10 +38,17 @@ describe('who is signed in', () => {
   });
 
   it('is who the refreshed session names when the stored one has expired', async () => {
-    fakeAuthServer({ token: () => ({ body: buildSession() }) });
+    const calls = fakeAuthServer({ token: () => ({ body: buildSession() }) });
     storeSession({ expires_at: anHourAgo() });
     renderAuth();
     expect(await screen.findByText(fan.email)).toBeTruthy();
+    expect(calls).toMatchObject([
+      {
+        path: '/auth/v1/token',
+        query: { grant_type: 'refresh_token' },
+        body: { refresh_token: buildSession().refresh_token },
+      },
+    ]);
   });
 
   it('is nobody, with the loss told, when an expired session is not refreshed', async () => {
@@ -63,7 +70,9 @@ describe('signing out', () => {
     await screen.findByText(fan.email);
     queryClient.setQueryData(['favorites'], ['Chiefs']);
     queryClient.setQueryData(siteConfigQuery.queryKey, buildSiteConfig());
+    const calls = fakeAuthServer({ logout: () => ({ status: 204 }) });
     await act(() => latest().signOut());
+    expect(calls).toMatchObject([{ path: '/auth/v1/logout', query: { scope: 'global' } }]);
     expect(await screen.findByText('nobody')).toBeTruthy();
     expect(localStorage.getItem(sessionStorageKey)).toBeNull();
     await waitFor(() => expect(queryClient.getQueryData(['favorites'])).toBeUndefined());
@@ -78,6 +87,16 @@ describe('signing out', () => {
     await act(() => latest().signOut('others'));
     expect(screen.getByText(fan.email)).toBeTruthy();
     expect(localStorage.getItem(sessionStorageKey)).not.toBeNull();
+  });
+
+  it.each([401, 403, 404])('takes an answer %i for the end of the session', async (status) => {
+    fakeAuthServer({ logout: () => ({ status, body: { message: 'no such session' } }) });
+    storeSession();
+    const { latest } = renderAuth();
+    await screen.findByText(fan.email);
+    await act(() => latest().signOut());
+    expect(await screen.findByText('nobody')).toBeTruthy();
+    expect(localStorage.getItem(sessionStorageKey)).toBeNull();
   });
 
   it('fails without an answer and keeps the person signed in', async () => {

@@ -5,5 +5,7 @@ const unreachable = 'AuthRetryableFetchError';
 export function findAuthRefusal(error: unknown): string | undefined {
   const isRefusal =
     error instanceof Error && '__isAuthError' in error && error.name !== unreachable;
-  return isRefusal ? error.message : undefined;
+  if (!isRefusal) return undefined;
+  // Of an answer without a message the library tells the body itself.
+  return error.message.startsWith('{') ? '' : error.message;
 }

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { intervals } from '#shared/spec/intervals.ts';
+import { storeSession } from '#web/testing/auth-probe.tsx';
 import { buildAuth } from '#web/testing/build-auth.ts';
 import { buildSession, buildSiteConfig } from '#web/testing/fake-auth-server.ts';
 import { takeWaitingToasts } from '#web/ui/toast.ts';
@@ -17,11 +18,12 @@ type Answer = { subscribed: boolean; end?: string; status?: number };
 
 /** Counts the checks and answers them as told last. */
 function fakeChecks(first: Answer) {
-  const state = { answer: first, checks: 0 };
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
+  const state = { answer: first, checks: 0, sent: [] as RequestInit[] };
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://localhost');
     if (pathname === '/config.json') return Response.json(buildSiteConfig());
     state.checks += 1;
+    state.sent.push(init);
     const { subscribed, end, status } = state.answer;
     const tier = subscribed ? 'monthly' : null;
     return Response.json(
@@ -33,9 +35,14 @@ function fakeChecks(first: Answer) {
 }
 
 function Probe() {
-  const { subscribed, isLoading, hasFailed } = useSubscription();
-  if (isLoading) return <p>{hasFailed ? 'unknown' : 'loading'}</p>;
-  return <p>{subscribed ? 'subscribed' : 'free'}</p>;
+  const { subscribed, subscriptionTier, subscriptionEnd, ...rest } = useSubscription();
+  if (rest.isLoading) return <p>{rest.hasFailed ? 'unknown' : 'loading'}</p>;
+  return (
+    <>
+      <p>{subscribed ? 'subscribed' : 'free'}</p>
+      <p>{`tier ${subscriptionTier}, end ${subscriptionEnd?.toISOString() ?? null}`}</p>
+    </>
+  );
 }
 
 function person(id: string, token = 'token-1'): Auth {
@@ -90,11 +97,21 @@ describe('what the browser knows of a subscription', () => {
     expect(await screen.findByText('free')).toBeDefined();
     expect(server.checks).toBe(1);
     server.answer = { subscribed: true, end: '2026-12-21T12:00:00Z' };
-    await pass(intervals.subscriptionCheckMs - 5_000);
+    await pass(25_000);
     expect(server.checks).toBe(1);
     await pass(5_000);
     expect(server.checks).toBe(2);
     expect(screen.getByText('subscribed')).toBeDefined();
+  });
+
+  it('is asked for with the token of the session and nothing else', async () => {
+    storeSession();
+    const server = fakeChecks({ subscribed: false });
+    await show();
+    expect(await screen.findByText('free')).toBeDefined();
+    const [{ method, headers, body } = {}] = server.sent;
+    expect([method, body]).toEqual(['POST', undefined]);
+    expect(new Headers(headers).get('Authorization')).toBe('Bearer header.payload.signature');
   });
 
   it('is not asked for while the page is hidden, and at once when it is seen again', async () => {
@@ -116,6 +133,7 @@ describe('what the browser knows of a subscription', () => {
     const server = fakeChecks({ subscribed: true, end: '2026-12-21T12:00:00Z' });
     const { showFor } = await show();
     await screen.findByText('subscribed');
+    expect(screen.getByText('tier monthly, end 2026-12-21T12:00:00.000Z')).toBeDefined();
     showFor({ ...fan, session: { ...fan.session, access_token: 'token-2' } as Auth['session'] });
     await pass(100);
     expect(server.checks).toBe(2);
@@ -129,6 +147,7 @@ describe('what the browser knows of a subscription', () => {
     showFor(buildAuth());
     await pass(2 * intervals.subscriptionCheckMs);
     expect(screen.getByText('free')).toBeDefined();
+    expect(screen.getByText('tier null, end null')).toBeDefined();
     expect(server.checks).toBe(3);
   });
 

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Auth, AuthContext } from '#web/api/auth-context.ts';
 import { type Subscription, SubscriptionContext } from '#web/api/subscription-context.ts';
 import { AuthDialogContext } from '#web/features/auth/auth-dialog-context.ts';
+import { storeSession } from '#web/testing/auth-probe.tsx';
 import { buildAuth } from '#web/testing/build-auth.ts';
 import { buildSubscription } from '#web/testing/build-subscription.ts';
 import { buildSession, buildSiteConfig } from '#web/testing/fake-auth-server.ts';
@@ -11,7 +12,7 @@ import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { PricingPage } from './pricing-page.tsx';
 
-type Call = { name: string | undefined; body: unknown };
+type Call = { name: string | undefined; bearer: string | null; body: unknown };
 
 /** Each function answers as told; the address of a page is made of the function's name. */
 function fakeFunctions(
@@ -23,7 +24,8 @@ function fakeFunctions(
     const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://localhost');
     if (pathname === '/config.json') return Response.json(buildSiteConfig({ payments: 'stripe' }));
     const name = pathname.split('/').at(-1) ?? '';
-    calls.push({ name, body: JSON.parse(String(init?.body ?? 'null')) });
+    const bearer = new Headers(init?.headers).get('Authorization');
+    calls.push({ name, bearer, body: JSON.parse(String(init?.body ?? 'null')) });
     await answerable;
     return Response.json({ url: `https://pay.example/${name}` }, { status: statuses[name] ?? 200 });
   });
@@ -36,7 +38,10 @@ function fakeTab() {
   return { tab, open };
 }
 
+const bearer = 'Bearer header.payload.signature';
+
 function renderPricing(subscription: Partial<Subscription> = {}) {
+  storeSession();
   const auth = buildAuth({ session: buildSession() as Auth['session'] });
   renderWithData(
     <AuthContext value={auth}>
@@ -81,13 +86,13 @@ describe('a plan on the pricing page', () => {
       expect(tab.location.replace).toHaveBeenCalledWith('https://pay.example/create-checkout'),
     );
     const body = { priceType: 'yearly', offer: 'standard', origin: window.location.origin };
-    expect(calls).toEqual([{ name: 'create-checkout', body }]);
+    expect(calls).toEqual([{ name: 'create-checkout', bearer, body }]);
     expect(open).toHaveBeenCalledTimes(1);
     expect(tab.opener).toBeNull();
   });
 
   it('leads who is subscribed to the portal', async () => {
-    fakeFunctions({ 'create-checkout': 409 });
+    const calls = fakeFunctions({ 'create-checkout': 409 });
     const { tab } = fakeTab();
     renderPricing();
     await userEvent.click(yearly());
@@ -95,6 +100,7 @@ describe('a plan on the pricing page', () => {
     await waitFor(() =>
       expect(tab.location.replace).toHaveBeenCalledWith('https://pay.example/customer-portal'),
     );
+    expect(calls.at(-1)).toEqual({ name: 'customer-portal', bearer, body: {} });
   });
 
   it.each([

@@ -70,7 +70,10 @@ describe('TeamPage', () => {
       expect(
         await screen.findByRole('heading', { level: 1, name: 'Kansas City Chiefs' }),
       ).toBeDefined();
-      expect(requests[0]!.searchParams.get('team_id')).toBe('eq.nfl-kc');
+      expect(Object.fromEntries(requests[0]!.searchParams)).toEqual({
+        select: 'team_id,team_name,city,abbreviation,logo_url,conference,division,sport',
+        team_id: 'eq.nfl-kc',
+      });
       expect(screen.getByText('AFC')).toBeDefined();
       expect(screen.getByText('West')).toBeDefined();
       const back = screen.getByRole('link', { name: 'Back to NFL' });
@@ -124,7 +127,8 @@ describe('the roster', () => {
     openTeam();
     await screen.findByText('Ann Arbor');
     const asked = requests.find((url) => url.pathname.endsWith('/players_master'));
-    expect(Object.fromEntries(asked!.searchParams)).toMatchObject({
+    expect(Object.fromEntries(asked!.searchParams)).toEqual({
+      select: 'id,player_name,position,jersey_number,height,weight,age,photo_url,sport',
       team_id: 'eq.nfl-kc',
       is_active: 'eq.true',
       order: 'jersey_number.asc.nullslast',
@@ -158,7 +162,9 @@ describe('the roster', () => {
   it('combines search and position, and leads back from nothing', async () => {
     fakeTables();
     openTeam();
-    await userEvent.type(await screen.findByPlaceholderText('Search roster...'), 'ANN');
+    const positions = await screen.findByRole('group', { name: /position/i });
+    expect(positions.textContent).toBe('PositionsAll PositionsQBRBWRTEOLDLLBDBKP');
+    await userEvent.type(screen.getByPlaceholderText('Search roster...'), 'ANN');
     expect(screen.queryByText('Bo Young')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'K' }));
     expect(screen.getByText('No players found matching your criteria')).toBeDefined();
@@ -232,7 +238,7 @@ describe('the roster', () => {
 describe('the favorite star', () => {
   it('adds a player and says so', async () => {
     const stored: unknown[] = [];
-    const { requests } = fakeTables({
+    const { calls } = fakeTables({
       favorites: () => stored,
       change: () => stored.push({ id: '1', name: 'Ann Arbor', sport: 'NFL' }) && null,
     });
@@ -244,12 +250,15 @@ describe('the favorite star', () => {
     );
     expect(await isPressed('Ann Arbor')).toBe('true');
     expect(await isPressed('Bo Young')).toBe('false');
-    const change = requests.find((url) => !url.searchParams.has('select'));
-    expect(change?.pathname).toBe('/rest/v1/favorite_players');
+    const change = calls.find(({ method }) => method === 'POST');
+    expect(change).toMatchObject({
+      path: '/rest/v1/favorite_players',
+      body: { user_id: user.id, player_name: 'Ann Arbor', sport: 'NFL', player_id: null },
+    });
   });
 
   it('removes a favorite that was stored in another case, by what is stored', async () => {
-    const { requests } = fakeTables({
+    const { requests, calls } = fakeTables({
       favorites: () => [{ id: '1', name: 'ann arbor', sport: 'nfl' }],
     });
     openTeam();
@@ -259,6 +268,7 @@ describe('the favorite star', () => {
       expect(takeWaitingToasts()).toEqual([{ tone: 'success', title: 'Removed from favorites' }]),
     );
     expect(await isPressed('Ann Arbor')).toBe('false');
+    expect(calls.at(-1)).toMatchObject({ method: 'DELETE', path: '/rest/v1/favorite_players' });
     expect(Object.fromEntries(requests.at(-1)!.searchParams)).toEqual({
       user_id: `eq.${user.id}`,
       player_name: 'eq.ann arbor',

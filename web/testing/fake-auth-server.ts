@@ -27,7 +27,12 @@ export type AuthAnswers = {
   getUser?: Answering;
   updateUser?: Answering;
 };
-export type AuthCall = { path: string; redirectTo: string | null; body: unknown };
+export type AuthCall = {
+  path: string;
+  query: Record<string, string>;
+  redirectTo: string | null;
+  body: unknown;
+};
 
 /** Stands in for the auth service at the network, with the bodies and headers of its protocol; notes each change asked for. */
 export function fakeAuthServer(answers: AuthAnswers = {}): AuthCall[] {
@@ -40,7 +45,12 @@ export function fakeAuthServer(answers: AuthAnswers = {}): AuthCall[] {
     const isRead = (init?.method ?? 'GET') === 'GET';
     if (!isRead) {
       const body = JSON.parse(String(init?.body ?? 'null'));
-      calls.push({ path: url.pathname, redirectTo: url.searchParams.get('redirect_to'), body });
+      calls.push({
+        path: url.pathname,
+        query: Object.fromEntries(url.searchParams),
+        redirectTo: url.searchParams.get('redirect_to'),
+        body,
+      });
     }
     const answer = answers[callName(url.pathname, isRead)];
     if (!answer) throw new TypeError('Failed to fetch');

@@ -107,7 +107,7 @@ describe('signing up', () => {
 describe('logging in', () => {
   it('waits with a spinner, then goes to the dashboard and closes', async () => {
     const { promise, resolve } = Promise.withResolvers<{ body: unknown }>();
-    fakeAuthServer({ token: () => promise });
+    const calls = fakeAuthServer({ token: () => promise });
     const { dialog, fill, submit, router } = await openDialog('Log In');
     await fill(fan.email, 'secret');
     await submit();
@@ -116,6 +116,13 @@ describe('logging in', () => {
     expect(button.getAttribute('aria-busy')).toBe('true');
     expect(dialog.getByLabelText('Email')).toHaveProperty('readOnly', true);
     expect(dialog.getByLabelText('Password')).toHaveProperty('readOnly', true);
+    expect(calls).toMatchObject([
+      {
+        path: '/auth/v1/token',
+        query: { grant_type: 'password' },
+        body: { email: fan.email, password: 'secret' },
+      },
+    ]);
     resolve({ body: buildSession() });
     await waitFor(() => expect(router.state.location.pathname).toBe(routes.dashboard));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -144,12 +151,12 @@ describe('logging in', () => {
     expect(dialog.queryByText('Invalid login credentials')).toBeNull();
   });
 
-  it('calls anything else unexpected', async () => {
-    fakeAuthServer({
-      token: () => {
-        throw new RangeError('broken');
-      },
-    });
+  it.each([
+    ['no answer', {}],
+    ['a gateway', { token: () => ({ status: 503, body: {} }) }],
+    ['a refusal without words', { token: () => ({ status: 400, body: {} }) }],
+  ])('calls %s unexpected', async (_, answers) => {
+    fakeAuthServer(answers);
     const { dialog, fill, submit } = await openDialog('Log In');
     await fill(fan.email, 'secret');
     await submit();

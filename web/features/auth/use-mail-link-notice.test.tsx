@@ -56,7 +56,7 @@ describe('the link of a mail', () => {
 
   it('says nothing until the session is there', () => {
     const toasts = countToasts();
-    arriveAt(accepted('signup'));
+    arriveAt(accepted('signup'), { isLoading: true });
     expect(countToasts()).toBe(toasts);
   });
 
@@ -70,11 +70,20 @@ describe('the link of a mail', () => {
     expect(openDialog).not.toHaveBeenCalled();
   });
 
-  it('offers another link for a new password when one was used or is too old', async () => {
-    const { expectCleanAddress, openDialog } = arriveAt(`/?link=recovery${refused}`);
+  it('explains a link that holds no session', async () => {
+    const { expectCleanAddress } = arriveAt(accepted('signup'));
+    expect(await screen.findByText(/invalid or has expired. Log in/)).toBeTruthy();
     await expectCleanAddress();
-    expect(openDialog).toHaveBeenCalledExactlyOnceWith('renew');
   });
+
+  it.each([`/?link=recovery${refused}`, accepted('recovery')])(
+    'offers another link for a new password when %s signed nobody in',
+    async (address) => {
+      const { expectCleanAddress, openDialog } = arriveAt(address);
+      await expectCleanAddress();
+      expect(openDialog).toHaveBeenCalledExactlyOnceWith('renew');
+    },
+  );
 
   it('points who is signed in to the profile instead', async () => {
     const { openDialog } = arriveAt(`/?link=recovery${refused}`, { session });

@@ -13,12 +13,14 @@ export function useMailLinkNotice(): void {
   const navigate = useNavigate();
 
   useEffect(() => {
-    if (!arrival || isLoading || (arrival.outcome === 'accepted' && !user)) return;
+    if (!arrival || isLoading) return;
     setArrival(undefined);
-    if (arrival.kind === 'recovery' && arrival.outcome === 'refused' && !user) {
+    // Half a link, as some mail programs leave, is accepted by nobody.
+    const outcome = arrival.outcome === 'accepted' && !user ? 'refused' : arrival.outcome;
+    if (arrival.kind === 'recovery' && outcome === 'refused' && !user) {
       openAuthDialog('renew');
     } else {
-      void sayWhatCame(arrival, user !== null);
+      void sayWhatCame({ ...arrival, outcome }, user !== null);
     }
     void navigate({ search: '', hash: '' }, { replace: true });
   }, [arrival, user, isLoading, openAuthDialog, navigate]);

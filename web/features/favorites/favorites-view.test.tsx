@@ -74,9 +74,13 @@ describe('the cards', () => {
       'KCKansas City ChiefsNFL',
     ]);
     expect(await card('Your Players').findByText('Ann Arbor')).toBeTruthy();
-    for (const url of reads) {
-      expect(url.searchParams.get('user_id')).toBe(`eq.${session.user.id}`);
-    }
+    const asked = (table: string) =>
+      Object.fromEntries(reads.find((url) => url.pathname.endsWith(table))!.searchParams);
+    const user_id = `eq.${session.user.id}`;
+    expect([asked('/favorite_teams'), asked('/favorite_players')]).toEqual([
+      { select: 'id,name:team_name,sport', user_id, order: 'team_name.asc' },
+      { select: 'id,name:player_name,sport', user_id, order: 'player_name.asc' },
+    ]);
   });
 
   it.each([
@@ -107,6 +111,7 @@ describe('removing', () => {
     );
     expect(card(title).queryByText(favorite.name)).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('region', { name: title }));
+    expect(changes[0]).toMatchObject({ method: 'DELETE' });
     const parameters = Object.fromEntries(changes[0]!.url.searchParams);
     expect(parameters).toEqual({ id: `eq.${favorite.id}`, user_id: `eq.${session.user.id}` });
   });

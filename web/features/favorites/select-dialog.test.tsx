@@ -159,11 +159,12 @@ describe('a sport without teams', () => {
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     await user.click(button);
     await vi.waitFor(() => expect(backend.changes).toHaveLength(1));
+    expect(backend.changes[0]).toMatchObject({ method: 'POST', body: null });
     expect(backend.changes[0]?.url.pathname).toBe('/functions/v1/update-sports-rosters');
     backend.teamCandidates = teamCandidates;
-    await vi.advanceTimersByTimeAsync(1_500);
+    await vi.advanceTimersByTimeAsync(1_700);
     expect(dialog.queryByText(/Buffalo/)).toBeNull();
-    await vi.advanceTimersByTimeAsync(1_000);
+    await vi.advanceTimersByTimeAsync(500);
     expect(await option('Buffalo Bills')).toBeTruthy();
   });
 
@@ -191,6 +192,7 @@ describe('a sport without teams', () => {
     isDown = false;
     expect(await screen.findByRole('button', { name: /Buffalo/ }, { timeout: 4_000 })).toBeTruthy();
     expect(reported).toHaveBeenCalled();
+    expect(takeWaitingToasts()).toEqual([]);
     vi.unstubAllGlobals();
   });
 });

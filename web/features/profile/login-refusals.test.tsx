@@ -1,0 +1,89 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { AuthProvider } from '#web/api/auth-provider.tsx';
+import { getSupabase, sessionStorageKey } from '#web/api/supabase-client.ts';
+import { storeSession } from '#web/testing/auth-probe.tsx';
+import {
+  type AuthAnswers,
+  buildSession,
+  fakeAuthServer,
+  fan,
+  refusals,
+} from '#web/testing/fake-auth-server.ts';
+import { renderWithData } from '#web/testing/render-with-data.tsx';
+import { LoginForm } from './login-form.tsx';
+
+const user = userEvent.setup();
+const getUser = () => ({ body: buildSession().user });
+
+beforeEach(async () => {
+  fakeAuthServer({ logout: () => ({ status: 204 }) });
+  await (await getSupabase()).auth.signOut();
+});
+
+/** The form under the real provider and client; the server answers as told. */
+async function submitPassword(answers: AuthAnswers, beforeSubmit = () => {}) {
+  const calls = fakeAuthServer({ getUser, ...answers });
+  storeSession();
+  renderWithData(
+    <AuthProvider>
+      <LoginForm />
+    </AuthProvider>,
+  );
+  await screen.findByDisplayValue(fan.email);
+  await user.type(screen.getByLabelText('New password'), 'secret 1');
+  beforeSubmit();
+  await user.click(screen.getByRole('button', { name: 'Update login' }));
+  return calls;
+}
+
+const message = async () => (await screen.findByRole('alert')).textContent;
+
+describe('a change of the log-in', () => {
+  it('sends the password alone', async () => {
+    const calls = await submitPassword({ updateUser: getUser });
+    expect(
+      await screen.findByText('Login details updated. Check your email if required.'),
+    ).toBeTruthy();
+    expect(calls).toEqual([
+      {
+        path: '/auth/v1/user',
+        query: { redirect_to: 'http://localhost:3000/?link=email_change' },
+        redirectTo: 'http://localhost:3000/?link=email_change',
+        body: expect.objectContaining({ password: 'secret 1' }),
+      },
+    ]);
+    expect(calls[0]?.body).not.toHaveProperty('email');
+  });
+
+  it.each([
+    [
+      'the words of the server',
+      refusals.samePassword,
+      'New password should be different from the old password.',
+    ],
+    [
+      'a refusal without words',
+      () => ({ status: 400, body: { message: '' } }),
+      'Failed to update login',
+    ],
+    ['a refusal without anything', () => ({ status: 422, body: {} }), 'Failed to update login'],
+    ['a gateway', () => ({ status: 503, body: {} }), 'Unexpected error updating login'],
+  ])('that meets %s says so', async (_, updateUser, words) => {
+    await submitPassword({ updateUser });
+    expect(await message()).toBe(words);
+    expect(screen.getByLabelText('New password')).toHaveProperty('value', 'secret 1');
+  });
+
+  it('that meets no server says so', async () => {
+    await submitPassword({});
+    expect(await message()).toBe('Unexpected error updating login');
+  });
+
+  it('without a session says that it is missing', async () => {
+    const calls = await submitPassword({}, () => localStorage.removeItem(sessionStorageKey));
+    expect(await message()).toBe('Auth session missing!');
+    expect(calls).toEqual([]);
+  });
+});
