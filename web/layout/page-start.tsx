@@ -1,15 +1,24 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+
+/** Key of the entry a visit begins with. */
+const firstKey = 'default';
 
 /** Stands behind each page: once it is there, it begins at its top or at the named place. */
 export function PageStart() {
-  const { hash } = useLocation();
+  const { hash, key, search } = useLocation();
   const type = useNavigationType();
+  const shown = useRef<string>(undefined);
   useEffect(() => {
+    const isNew = shown.current === undefined;
+    const isSameView = shown.current === search;
+    shown.current = search;
+    // Going back leads to where the reader was: see page-turns.tsx.
+    if (type === 'POP' && key !== firstKey) return;
     const place = hash === '' ? null : document.getElementById(hash.slice(1));
     if (place) place.scrollIntoView();
-    // Going back is left to the browser, which remembers where the reader was.
-    else if (type !== 'POP') window.scrollTo(0, 0);
-  }, [hash, type]);
+    // Another tab or filter of the same page leaves the reader where they are.
+    else if (type !== 'POP' && (isNew || isSameView)) window.scrollTo(0, 0);
+  }, [hash, key, search, type]);
   return null;
 }

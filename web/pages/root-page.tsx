@@ -17,6 +17,7 @@ import { ThemeMenu } from '#web/features/theme/theme-menu.tsx';
 import { Footer } from '#web/layout/footer.tsx';
 import { Header } from '#web/layout/header.tsx';
 import { PageBoundary } from '#web/layout/page-boundary.tsx';
+import { AfterPaint } from '#web/ui/after-paint.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { ErrorPage } from './error-page.tsx';
 
@@ -35,6 +36,14 @@ export function RootPage() {
 const CheckoutReturn = lazy<ComponentType>(() =>
   import('#web/features/pricing/checkout-return.tsx').then(
     ({ CheckoutReturn }) => ({ default: CheckoutReturn }),
+    () => ({ default: () => null }),
+  ),
+);
+
+// Without it browsers do what they can.
+const PageTurns = lazy<ComponentType>(() =>
+  import('#web/layout/page-turns.tsx').then(
+    ({ PageTurns }) => ({ default: PageTurns }),
     () => ({ default: () => null }),
   ),
 );
@@ -82,6 +91,9 @@ function Shell() {
           </Suspense>
         )}
       </main>
+      <AfterPaint>
+        <PageTurns />
+      </AfterPaint>
       <Footer keysButton={(className) => <KeysButton className={className} />} />
     </div>
   );
