@@ -13,6 +13,9 @@ const client = '_client-';
 /** What the browser needs for an address besides the entry, so that it need not find out step by step. */
 const needs: [address: RegExp, sources: string[]][] = [
   [/^\/$/, ['web/pages/landing-page.tsx']],
+  [/^\/pricing$/, ['web/pages/pricing-page.tsx']],
+  [/^\/track-record$/, ['web/pages/track-record-page.tsx', client]],
+  [/^\/methods$/, ['web/pages/methods-page.tsx']],
   [/^\/dashboard$/, ['web/pages/dashboard-page.tsx', client]],
   [/^\/profile$/, ['web/pages/profile-page.tsx', client]],
   [/^\/game\/[^/]+$/, ['web/pages/game-page.tsx', client]],

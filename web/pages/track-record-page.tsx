@@ -4,7 +4,7 @@ import { routes } from '#shared/spec/routes.ts';
 import { backtestTexts, trackRecordTexts as texts } from '#shared/texts/track-record.ts';
 import { siteConfigQuery } from '#web/api/site-config.ts';
 import { BacktestTables } from '#web/features/track-record/backtest-tables.tsx';
-import { Section, TrackRecord } from '#web/features/track-record/track-record.tsx';
+import { RecordSkeleton, Section, TrackRecord } from '#web/features/track-record/track-record.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
 export function TrackRecordPage() {
@@ -16,11 +16,6 @@ export function TrackRecordPage() {
       <header className="grid gap-3">
         <h1 className="font-black text-5xl leading-none sm:text-6xl">{texts.heading}</h1>
         <p className="max-w-prose text-lg text-muted">{texts.lead}</p>
-        {isDemo && (
-          <p role="note" className="max-w-prose border-warning border-l-4 pl-4 font-semibold">
-            {texts.demo}
-          </p>
-        )}
         <p>
           <Link
             to={routes.methods}
@@ -30,10 +25,22 @@ export function TrackRecordPage() {
           </Link>
         </p>
       </header>
-      {config && <TrackRecord isDemo={isDemo} />}
-      <Section heading={backtestTexts.heading}>
-        <BacktestTables />
-      </Section>
+      {config ? (
+        <>
+          {isDemo && (
+            <p role="note" className="max-w-prose border-warning border-l-4 pl-4 font-semibold">
+              {texts.demo}
+            </p>
+          )}
+          <TrackRecord isDemo={isDemo}>
+            <Section heading={backtestTexts.heading}>
+              <BacktestTables />
+            </Section>
+          </TrackRecord>
+        </>
+      ) : (
+        <RecordSkeleton />
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { CloudOff, Hourglass } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import {
@@ -18,38 +18,57 @@ import { mergeBins } from './merge-bins.ts';
 import { type RecordFilter, useRecordFilter } from './record-filter.ts';
 import { ReliabilityChart } from './reliability-chart.tsx';
 import { ScoreTables } from './score-tables.tsx';
-import { binsQuery, type SeasonScores, scoresQuery } from './track-record.queries.ts';
+import { binsQuery, gradedQuery, type SeasonScores, scoresQuery } from './track-record.queries.ts';
+
+type TrackRecordProps = {
+  isDemo: boolean;
+  /** Follows the record once its size is known, so that nothing jumps. */
+  children?: ReactNode;
+};
 
 /** The record of real games, or of simulated ones on a server that simulates. */
-export function TrackRecord({ isDemo }: { isDemo: boolean }) {
+export function TrackRecord({ isDemo, children }: TrackRecordProps) {
+  const { filter } = useRecordFilter();
+  // All at once: what is asked for later would come later.
+  usePrefetchQuery(binsQuery(isDemo));
+  usePrefetchQuery(gradedQuery(isDemo, filter));
   const { data, isError, refetch } = useQuery(scoresQuery(isDemo));
-  if (data === undefined && isError) {
-    return (
-      <Card role="alert">
-        <EmptyState icon={CloudOff} title={texts.loadFailed} description={texts.loadFailedHint}>
-          <Button variant="outline" onClick={() => void refetch()}>
-            {texts.retry}
-          </Button>
-        </EmptyState>
-      </Card>
-    );
-  }
-  if (data === undefined) {
-    return (
-      <SkeletonGroup className="grid gap-4">
-        <Skeleton className="h-64" />
-        <Skeleton className="h-96" />
-      </SkeletonGroup>
-    );
-  }
-  if (data.length === 0) {
-    return (
-      <Card>
-        <EmptyState icon={Hourglass} title={texts.empty} description={texts.emptyHint} />
-      </Card>
-    );
-  }
-  return <FilledRecord isDemo={isDemo} scores={data} />;
+  if (data === undefined && !isError) return <RecordSkeleton />;
+  return (
+    <>
+      {data === undefined ? (
+        <FailedRecord onRetry={() => void refetch()} />
+      ) : data.length === 0 ? (
+        <Card>
+          <EmptyState icon={Hourglass} title={texts.empty} description={texts.emptyHint} />
+        </Card>
+      ) : (
+        <FilledRecord isDemo={isDemo} scores={data} />
+      )}
+      {children}
+    </>
+  );
+}
+
+export function RecordSkeleton() {
+  return (
+    <SkeletonGroup className="grid gap-4">
+      <Skeleton className="h-64" />
+      <Skeleton className="h-96" />
+    </SkeletonGroup>
+  );
+}
+
+function FailedRecord({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Card role="alert">
+      <EmptyState icon={CloudOff} title={texts.loadFailed} description={texts.loadFailedHint}>
+        <Button variant="outline" onClick={onRetry}>
+          {texts.retry}
+        </Button>
+      </EmptyState>
+    </Card>
+  );
 }
 
 function FilledRecord({ isDemo, scores }: { isDemo: boolean; scores: SeasonScores[] }) {
