@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { clinchMeanings } from '#shared/texts/standings.ts';
 import { boards, schedules, summaries } from '#test/recorded-counts.ts';
 import { hasRecordings, listRecordings, recorded, recordedText } from '#test/recorded-feeds.ts';
 import { getJson } from './answers.ts';
@@ -112,6 +113,8 @@ describe.skipIf(!hasRecordings)('recorded answers', () => {
     expectNothingRefused(table);
     expect(new Set(table.rows.map((row) => row.team_id)).size).toBe(count);
     expect(table.rows.every((row) => row.team_id && row.conference && row.home_record)).toBe(true);
+    const marks = new Set(table.rows.flatMap(({ clinched }) => clinched ?? []));
+    expect(Object.keys(clinchMeanings[league])).toEqual(expect.arrayContaining([...marks]));
   });
 
   it.each([

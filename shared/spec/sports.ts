@@ -16,3 +16,6 @@ export const positions: Record<Sport, readonly string[]> = {
   SOCCER: ['GK', 'DEF', 'MID', 'FWD'],
   CRICKET: ['BAT', 'BOWL', 'ALL', 'WK'],
 };
+
+/** How many of a conference play on after the season; in basketball the second line closes the play-in. */
+export const playoffLines: Record<League, readonly number[]> = { NFL: [7], NBA: [6, 10] };

@@ -14,6 +14,11 @@ export const standingsTexts = {
   otherTeams: 'Other teams',
   team: 'Team',
   unknown: '–',
+  /** Of the tables by conference, where a line stands below these places. */
+  playoffPlaces: {
+    NFL: 'The first seven of each conference play on.',
+    NBA: 'The first six of each conference go to the play-offs, the next four to the play-in.',
+  },
   marksHeading: 'What the marks mean',
   columnsHeading: 'What the columns mean',
 } as const;
@@ -25,17 +30,17 @@ export const standingColumns = {
   ties: { head: 'T', meaning: 'tied' },
   share: { head: 'PCT', meaning: 'share of games won' },
   behind: { head: 'GB', meaning: 'games behind the first of the table' },
-  pointsFor: { head: 'PF', meaning: 'points scored' },
-  pointsAgainst: { head: 'PA', meaning: 'points allowed' },
+  streak: { head: 'Streak', meaning: 'wins (W) or losses (L) in a row' },
+  lastTen: { head: 'L10', meaning: 'record of the last ten games' },
   home: { head: 'Home', meaning: 'record at home' },
   road: { head: 'Away', meaning: 'record away' },
   division: { head: 'Div', meaning: 'record against the division' },
   conference: { head: 'Conf', meaning: 'record against the conference' },
-  lastTen: { head: 'L10', meaning: 'record of the last ten games' },
-  streak: { head: 'Streak', meaning: 'wins (W) or losses (L) in a row' },
+  pointsFor: { head: 'PF', meaning: 'points scored' },
+  pointsAgainst: { head: 'PA', meaning: 'points allowed' },
 } as const;
 
-/** Marks beside a team, as the leagues' tables use them. */
+/** Marks beside a team, in the feed's key, which differs from one league to the other. */
 export const clinchMeanings: Record<'NFL' | 'NBA', Record<string, string>> = {
   NFL: {
     '*': 'won its division and a week off',
@@ -49,6 +54,7 @@ export const clinchMeanings: Record<'NFL' | 'NBA', Record<string, string>> = {
     z: 'won its conference',
     y: 'won its division',
     x: 'sure of the play-offs',
+    xp: 'won the play-in',
     pb: 'sure of the play-in',
     e: 'out of the race for the play-offs',
   },

@@ -60,13 +60,13 @@ describe('StandingsPage', () => {
       'L',
       'T',
       'PCT',
-      'PF',
-      'PA',
+      'Streak',
       'Home',
       'Away',
       'Div',
       'Conf',
-      'Streak',
+      'PF',
+      'PA',
     ]);
     expect(first?.slice(1, 5)).toEqual(['8', '3', '0', '.727']);
     expect([first?.[0], second?.[0]]).toEqual(['KCChiefs', 'DENBroncos']);
@@ -116,6 +116,19 @@ describe('StandingsPage', () => {
     expect([first?.[at], second?.[at]]).toEqual(['–', '2.5']);
     expect(head).not.toContain('T');
     expect(head).toContain('L10');
+  });
+
+  it('numbers the places of a conference, and draws the lines below which no team plays on', async () => {
+    const teams = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((rank) =>
+      buildStanding({ ...celtics, id: `rank-${rank}`, rank }),
+    );
+    fakeBackend(() => teams);
+    renderWithData(<StandingsPage league="NBA" />);
+    await screen.findByText(/The first six of each conference go to the play-offs/);
+    const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+    expect(rows[6]?.textContent).toMatch(/^7BOSCeltics/);
+    const apart = rows.map((row) => row.className.includes('border-t-2'));
+    expect(apart.flatMap((isApart, index) => (isApart ? [index] : []))).toEqual([6, 10]);
   });
 
   it('explains the marks that stand in the tables, and no others', async () => {

@@ -64,7 +64,7 @@ export function LeagueScores({ league }: { league: League }) {
 function Part({ title, games, now }: { title: string; games: Game[]; now: Date }) {
   if (games.length === 0) return null;
   return (
-    <section aria-label={title} className="border-t first-of-type:border-t-0">
+    <section aria-label={title} className="border-t [header+&]:border-t-0">
       <h3 className="px-4 pt-3 pb-1 text-board-muted text-lg">{title}</h3>
       <GameList games={games} now={now} label={title} />
     </section>

@@ -12,14 +12,14 @@ const cells: Record<ColumnName, Cell> = {
   ties: ({ ties }) => ties,
   share: ({ win_fraction }) => win_fraction?.toFixed(3).replace(/^0/, '') ?? null,
   behind: gamesBehind,
-  pointsFor: ({ points_for }) => points_for,
-  pointsAgainst: ({ points_against }) => points_against,
+  streak: ({ streak }) => streak,
+  lastTen: ({ last_ten }) => last_ten,
   home: ({ home_record }) => home_record,
   road: ({ road_record }) => road_record,
   division: ({ division_record }) => division_record,
   conference: ({ conference_record }) => conference_record,
-  lastTen: ({ last_ten }) => last_ten,
-  streak: ({ streak }) => streak,
+  pointsFor: ({ points_for }) => points_for,
+  pointsAgainst: ({ points_against }) => points_against,
 };
 
 /** What the other league's tables count. */

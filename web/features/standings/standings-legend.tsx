@@ -14,7 +14,7 @@ export function StandingsLegend({ league, rows, columns }: StandingsLegendProps)
   const used = new Set(rows.map(({ clinched }) => clinched));
   const marks = Object.entries(clinchMeanings[league]).filter(([mark]) => used.has(mark));
   return (
-    <div className="grid gap-4 text-sm sm:grid-cols-2">
+    <div className="grid gap-4 text-sm">
       {marks.length > 0 && <Meanings heading={texts.marksHeading} entries={marks} />}
       <Meanings
         heading={texts.columnsHeading}
@@ -28,7 +28,7 @@ function Meanings({ heading, entries }: { heading: string; entries: [string, str
   return (
     <section aria-label={heading}>
       <h2 className="mb-2 text-xl uppercase">{heading}</h2>
-      <dl className="grid grid-cols-[max-content_1fr] gap-x-3 gap-y-1">
+      <dl className="grid grid-cols-[max-content_1fr] gap-x-3 gap-y-1 sm:grid-cols-[repeat(2,max-content_1fr)] lg:grid-cols-[repeat(3,max-content_1fr)]">
         {entries.map(([term, meaning]) => (
           <div key={term} className="contents">
             <dt className="font-semibold">{term}</dt>

@@ -1,29 +1,41 @@
 import { Link } from 'react-router';
 import { teamRoute } from '#shared/spec/routes.ts';
-import type { League } from '#shared/spec/sports.ts';
+import { type League, playoffLines } from '#shared/spec/sports.ts';
 import { teamSlug } from '#shared/spec/teams.ts';
 import { clinchMeanings, standingsTexts as texts } from '#shared/texts/standings.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
-import { teamOf } from './group-standings.ts';
+import { type Grouping, type StandingGroup, teamOf } from './group-standings.ts';
 import { type Column, sayCell } from './standing-columns.ts';
 import type { Standing } from './standings.queries.ts';
 
 type StandingsTableProps = {
   league: League;
-  name: string;
-  rows: readonly Standing[];
+  grouping: Grouping;
+  group: StandingGroup;
   columns: readonly Column[];
 };
 
-export function StandingsTable({ league, name, rows, columns }: StandingsTableProps) {
+/** By conference the places count: they decide who plays on. */
+export function StandingsTable({ league, grouping, group, columns }: StandingsTableProps) {
+  const { name, rows } = group;
+  const isByPlace = grouping === 'conference';
+  const lines = isByPlace ? playoffLines[league] : [];
   return (
     <Card className="min-w-0">
       <CardHeader title={name} />
-      <TableBox caption={name} columns={[texts.team, ...columns.map(({ head }) => head)]}>
-        {rows.map((row) => (
-          <Row key={row.id} name={<TeamName league={league} row={row} />}>
+      <TableBox
+        caption={name}
+        columns={[texts.team, ...columns.map(({ head }) => head)]}
+        isOfFigures
+      >
+        {rows.map((row, index) => (
+          <Row
+            key={row.id}
+            name={<TeamName league={league} row={row} place={isByPlace ? index + 1 : undefined} />}
+            isApart={lines.includes(index)}
+          >
             {columns.map(({ head, cell }) => (
               <Cell key={head}>{sayCell(cell(row, rows))}</Cell>
             ))}
@@ -34,14 +46,20 @@ export function StandingsTable({ league, name, rows, columns }: StandingsTablePr
   );
 }
 
-function TeamName({ league, row }: { league: League; row: Standing }) {
+type TeamNameProps = { league: League; row: Standing; place: number | undefined };
+
+function TeamName({ league, row, place }: TeamNameProps) {
   const team = teamOf(row);
   const meaning = row.clinched === null ? undefined : clinchMeanings[league][row.clinched];
   return (
-    <span className="flex items-center gap-2 whitespace-nowrap">
+    <span className="flex min-h-11 items-center gap-1.5 whitespace-nowrap sm:gap-2">
+      {place && <span className="w-4 text-right font-normal text-muted text-xs">{place}</span>}
       <TeamBadge team={row.team_name} />
       {team ? (
-        <Link to={teamRoute(teamSlug(row.team_name))} className="hover:underline">
+        <Link
+          to={teamRoute(teamSlug(row.team_name))}
+          className="grid min-h-11 content-center hover:underline"
+        >
           {team.nickname}
         </Link>
       ) : (

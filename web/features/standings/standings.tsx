@@ -47,8 +47,17 @@ function StandingsTables({ league, rows }: { league: League; rows: readonly Stan
         <p className="text-muted">{season !== null && texts.season(sayYears(league, season))}</p>
         <GroupingLinks league={league} chosen={grouping} />
       </div>
-      {groupStandings(rows, grouping).map(({ name, rows: ofGroup }) => (
-        <StandingsTable key={name} league={league} name={name} rows={ofGroup} columns={columns} />
+      {grouping === 'conference' && (
+        <p className="text-muted text-sm">{texts.playoffPlaces[league]}</p>
+      )}
+      {groupStandings(rows, grouping).map((group) => (
+        <StandingsTable
+          key={group.name}
+          league={league}
+          grouping={grouping}
+          group={group}
+          columns={columns}
+        />
       ))}
       <StandingsLegend league={league} rows={rows} columns={columns} />
     </>
