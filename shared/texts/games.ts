@@ -13,6 +13,8 @@ export const gamesTexts = {
   retry: 'Try again',
   sample: 'Sample',
   sampleFallback: 'Games could not be loaded. These are sample games, not a real schedule.',
+  hideScores: 'Hide scores',
+  scoreHidden: 'score hidden',
   refresh: 'Refresh games',
   refreshed: 'Success',
   refreshedDetail: 'Games data has been updated with latest NFL & NBA schedules.',

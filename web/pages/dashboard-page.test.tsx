@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthContext } from '#web/api/auth-context.ts';
@@ -41,6 +41,7 @@ const liveGames = async () => {
 };
 
 beforeEach(() => {
+  localStorage.clear();
   vi.stubGlobal('WebSocket', FakeSocket);
 });
 
@@ -146,5 +147,102 @@ describe('live games on the dashboard', () => {
     expect(screen.queryByRole('list', { name: 'Live games' })).toBeNull();
     answer.resolve([]);
     expect(await liveGames()).toHaveLength(2);
+  });
+});
+
+describe('the league filter of the home tab', () => {
+  const nba = buildGame({
+    sport: 'NBA',
+    home_team: 'Boston Celtics',
+    away_team: 'Detroit Pistons',
+  });
+  const pressed = () => screen.getByRole('button', { pressed: true }).textContent;
+
+  function swipe(from: number, to: number, rise = 0): void {
+    const panel = screen.getByRole('tabpanel').querySelector('.touch-pan-y');
+    if (!panel) throw new Error('nothing to swipe on');
+    fireEvent.touchStart(panel, { touches: [{ clientX: from, clientY: 300 }] });
+    fireEvent.touchEnd(panel, { changedTouches: [{ clientX: to, clientY: 300 + rise }] });
+  }
+
+  it('shows one league alone, in the address, and both again', async () => {
+    fakeTables({ live: [followed, nba] });
+    const { router } = openDashboard();
+    expect(await liveGames()).toEqual(['Bills at Chiefs', 'Pistons at Celtics']);
+    await userEvent.click(screen.getByRole('button', { name: 'NBA' }));
+    expect(router.state.location.search).toBe('?sport=nba');
+    expect(await liveGames()).toEqual(['Pistons at Celtics']);
+    await userEvent.click(screen.getByRole('button', { name: 'All' }));
+    expect(router.state.location.search).toBe('');
+    expect(await liveGames()).toHaveLength(2);
+  });
+
+  it('asks for the next games and the news of that league', async () => {
+    const { requests } = fakeTables();
+    openDashboard('/dashboard?sport=nfl');
+    expect(pressed()).toBe('NFL');
+    expect(await screen.findByRole('list', { name: 'Upcoming games' })).toBeTruthy();
+    const asked = requests.map(({ pathname, searchParams }) => `${pathname} ${searchParams}`);
+    expect(
+      asked.filter((each) => each.includes('/games ') && each.includes('sport=eq.NFL')),
+    ).toHaveLength(1);
+    expect(asked.filter((each) => each.includes('/news ') && !each.includes('NFL'))).toEqual([]);
+  });
+
+  it('says that none is live when only the other league plays', async () => {
+    fakeTables({ live: [followed] });
+    openDashboard('/dashboard?sport=nba');
+    expect(await screen.findByText('No Live Games')).toBeTruthy();
+  });
+
+  it('follows a level swipe to its neighbour, and stays at either end', async () => {
+    fakeTables({ live: [followed, nba] });
+    openDashboard();
+    await liveGames();
+    swipe(300, 100);
+    expect(pressed()).toBe('NFL');
+    swipe(300, 100);
+    swipe(300, 100);
+    expect(pressed()).toBe('NBA');
+    swipe(100, 300);
+    expect(pressed()).toBe('NFL');
+  });
+
+  it.each([
+    ['a short one', 200, 170, 0],
+    ['a slanting one', 300, 200, 90],
+    ['one from the edge', 5, 300, 0],
+  ])('is left alone by %s', async (_, from, to, rise) => {
+    fakeTables({ live: [followed, nba] });
+    openDashboard('/dashboard?sport=nfl');
+    await liveGames();
+    swipe(from, to, rise);
+    expect(pressed()).toBe('NFL');
+  });
+});
+
+describe('the spoiler switch', () => {
+  const toggle = () => screen.getByRole('switch', { name: 'Hide scores' });
+
+  it('hides scores, their sentences and headlines until asked, and is kept in this browser', async () => {
+    fakeTables({ live: [followed] });
+    const { unmount, container } = openDashboard();
+    await screen.findByRole('link', { name: 'Bills at Chiefs, live, 17 to 21' });
+    await userEvent.click(toggle());
+    const link = screen.getByRole('link', { name: 'Bills at Chiefs, live, score hidden' });
+    expect(link.textContent).not.toMatch(/17|21/);
+    expect(screen.getByText('Headlines may tell scores, so they are hidden too.')).toBeTruthy();
+    FakeSocket.latest.update({ ...followed, home_score: 28 });
+    await vi.waitFor(() => expect(container.querySelector('[aria-live]')?.textContent).toBe(''));
+    unmount();
+
+    openDashboard();
+    await screen.findByRole('link', { name: 'Bills at Chiefs, live, score hidden' });
+    expect(toggle().getAttribute('aria-checked')).toBe('true');
+    await userEvent.click(screen.getByRole('button', { name: 'Show headlines' }));
+    expect(await screen.findByText('No recent news available')).toBeTruthy();
+    await userEvent.click(toggle());
+    expect(screen.getByRole('link', { name: 'Bills at Chiefs, live, 17 to 21' })).toBeTruthy();
+    expect(localStorage.getItem('scores-hidden')).toBeNull();
   });
 });

@@ -1,11 +1,16 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { dashboardTexts } from '#shared/texts/dashboard.ts';
 import { DashboardTabs } from '#web/features/dashboard/dashboard-tabs.tsx';
+import { HiddenNews } from '#web/features/dashboard/hidden-news.tsx';
 import { HomeView } from '#web/features/dashboard/home-view.tsx';
+import { LeagueFilter } from '#web/features/dashboard/league-filter.tsx';
 import { QuickAccess } from '#web/features/dashboard/quick-access.tsx';
 import type { DashboardTab } from '#web/features/dashboard/use-dashboard-tab.ts';
+import { useLeagueFilter } from '#web/features/dashboard/use-league-filter.ts';
 import { useFollowedTeams } from '#web/features/favorites/use-followed-teams.ts';
+import { useScoresHidden } from '#web/features/games/hidden-scores.ts';
 import { LiveGames } from '#web/features/games/live-games.tsx';
+import { SpoilerSwitch } from '#web/features/games/spoiler-switch.tsx';
 import { UpcomingGames } from '#web/features/games/upcoming-games.tsx';
 import { useGamesFeed } from '#web/features/games/use-games-feed.ts';
 import { LatestNews } from '#web/features/news/latest-news.tsx';
@@ -61,11 +66,23 @@ export function DashboardPage() {
 function Home() {
   const { isDown } = useGamesFeed();
   const followed = useFollowedTeams();
+  const { league, choices, choose, step } = useLeagueFilter();
+  const areScoresHidden = useScoresHidden();
+  const [areNewsWanted, setNewsWanted] = useState(false);
   return (
     <HomeView
-      live={<LiveGames isFeedDown={isDown} followed={followed} />}
-      upcoming={<UpcomingGames />}
-      news={<LatestNews />}
+      filter={<LeagueFilter choices={choices} league={league} onChoose={choose} />}
+      spoilerSwitch={<SpoilerSwitch />}
+      onSwipe={step}
+      live={<LiveGames isFeedDown={isDown} followed={followed} league={league} />}
+      upcoming={<UpcomingGames league={league} />}
+      news={
+        areScoresHidden && !areNewsWanted ? (
+          <HiddenNews onShow={() => setNewsWanted(true)} />
+        ) : (
+          <LatestNews league={league} />
+        )
+      }
       quickAccess={<QuickAccess />}
     />
   );

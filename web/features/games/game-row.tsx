@@ -8,6 +8,7 @@ import { teamLook } from '#web/ui/team-look.ts';
 import { digitClasses } from './board.tsx';
 import { type Game, isSample } from './game.ts';
 import { accessibleName, isBeaten, type Side, sideWithBall, statusLines } from './game-view.ts';
+import { useScoresHidden } from './hidden-scores.ts';
 import { LiveMark } from './live-mark.tsx';
 import { Score } from './score.tsx';
 
@@ -23,14 +24,15 @@ type GameRowProps = {
 
 /** One game in one line of a list: teams and scores left, state of play right; away above home. */
 export const GameRow = memo(function GameRow({ game, now, isDayGiven = false }: GameRowProps) {
-  const name = accessibleName(game, now);
+  const isScoreHidden = useScoresHidden();
+  const name = accessibleName(game, now, isScoreHidden);
   const content = (
     <>
       <span className="sr-only">{isSample(game) ? `${gamesTexts.sample}: ${name}` : name}</span>
       <span aria-hidden className="contents">
         <span className="grid min-w-0 grid-cols-[minmax(0,1fr)]">
-          <TeamLine game={game} side="away" />
-          <TeamLine game={game} side="home" />
+          <TeamLine game={game} side="away" isScoreHidden={isScoreHidden} />
+          <TeamLine game={game} side="home" isScoreHidden={isScoreHidden} />
         </span>
         <StatusColumn game={game} now={now} isDayGiven={isDayGiven} />
       </span>
@@ -47,10 +49,12 @@ export const GameRow = memo(function GameRow({ game, now, isDayGiven = false }: 
   );
 });
 
-function TeamLine({ game, side }: { game: Game; side: Side }) {
+type TeamLineProps = { game: Game; side: Side; isScoreHidden: boolean };
+
+function TeamLine({ game, side, isScoreHidden }: TeamLineProps) {
   const team = side === 'away' ? game.away_team : game.home_team;
   const score = side === 'away' ? game.away_score : game.home_score;
-  const isLoser = isBeaten(game, side);
+  const isLoser = !isScoreHidden && isBeaten(game, side);
   return (
     <span className="flex h-row-line items-center gap-2 min-[360px]:gap-2.5">
       <TeamBadge team={team} />
@@ -61,7 +65,8 @@ function TeamLine({ game, side }: { game: Game; side: Side }) {
         <span className="@md:inline hidden">{team}</span>
       </span>
       {sideWithBall(game) === side && <BallMark />}
-      {hasStarted(game) && score !== null && (
+      {hasStarted(game) && isScoreHidden && <HiddenScore />}
+      {hasStarted(game) && !isScoreHidden && score !== null && (
         <Score
           value={score}
           className={classNames(
@@ -91,6 +96,11 @@ function StatusColumn({ game, now, isDayGiven }: Required<GameRowProps>) {
       )}
     </span>
   );
+}
+
+/** As wide as a score, so that nothing moves when it is asked for. */
+function HiddenScore() {
+  return <span className="w-10 px-1 text-right text-muted text-row-score leading-none">–</span>;
 }
 
 function BallMark() {

@@ -42,12 +42,13 @@ export function isBeaten(game: Game, side: Side): boolean {
 }
 
 /** "Bills at Chiefs, live, 21 to 17": away score first, as the names. */
-export function accessibleName(game: Game, now: Date): string {
+export function accessibleName(game: Game, now: Date, isScoreHidden = false): string {
   const parts = [gamesSpeech.matchup(nickname(game.away_team), nickname(game.home_team))];
   if (game.status === 'live') parts.push(gamesSpeech.live);
   else if (game.status === 'scheduled') parts.push(dayLabel(new Date(game.scheduled_at), now));
   else parts.push(endLabel(game).toLowerCase());
   if (game.status === 'scheduled') parts.push(game.status_detail ?? startTime(game));
+  else if (isScoreHidden) parts.push(gamesTexts.scoreHidden);
   else if (game.away_score !== null && game.home_score !== null)
     parts.push(gamesSpeech.score(game.away_score, game.home_score));
   return parts.join(', ');

@@ -16,6 +16,7 @@ export function populateGamesMutation(queryClient: QueryClient) {
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: gamesKeys.live }),
         queryClient.invalidateQueries({ queryKey: gamesKeys.upcoming }),
+        queryClient.invalidateQueries({ queryKey: gamesKeys.schedules }),
       ]);
       showToast({
         tone: 'success',

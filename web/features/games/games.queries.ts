@@ -13,6 +13,7 @@ export const gamesKeys = {
   live: ['games', 'live'],
   upcoming: ['games', 'upcoming'],
   one: (id: string) => ['games', 'one', id],
+  schedules: ['games', 'schedule'],
   schedule: (sport: string) => ['games', 'schedule', sport],
   scores: (sport: string) => ['games', 'scores', sport],
 } as const;

@@ -13,6 +13,7 @@ import type { Game } from './game.ts';
 import { GameList } from './game-list.tsx';
 import { LeagueGamesFailed, LeagueGamesSkeleton, RealGamesComing } from './league-games-states.tsx';
 import { ScoreAnnouncer } from './score-announcer.tsx';
+import { SpoilerSwitch } from './spoiler-switch.tsx';
 import { scoresQuery } from './sport-games.queries.ts';
 import { UpdateAge } from './update-age.tsx';
 import { useGamesFeed } from './use-games-feed.ts';
@@ -43,6 +44,7 @@ export function LeagueScores({ league }: { league: League }) {
     <Board
       title={live.length > 0 ? gamesTexts.liveHeading : gamesTexts.recentHeading}
       note={(isDown || scores.isError) && <UpdateAge updatedAt={scores.dataUpdatedAt} />}
+      actions={<SpoilerSwitch />}
       notice={<FeedAge sports={[league]} className="border-b px-4 py-2" />}
     >
       {live.length > 0 && <GameList games={live} now={now} label={texts.heading(league)} />}

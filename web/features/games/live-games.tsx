@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CloudOff, Radio } from 'lucide-react';
-import { useEffect } from 'react';
-import { leagues } from '#shared/spec/sports.ts';
+import { useEffect, useMemo } from 'react';
+import { type League, leagues } from '#shared/spec/sports.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
 import { FeedAge } from '#web/layout/feed-age.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -23,17 +23,23 @@ const minuteMs = 60_000;
 /** Whose games come first; until it is known, or failed to load, nothing is shown that would move. */
 export type FollowedTeams = { names: ReadonlySet<string>; isReady: boolean };
 
-type LiveGamesProps = { isFeedDown: boolean; followed?: FollowedTeams };
+type LiveGamesProps = {
+  isFeedDown: boolean;
+  followed?: FollowedTeams;
+  /** Games of no other league. */
+  league?: League | undefined;
+};
 const nobody: FollowedTeams = { names: new Set(), isReady: true };
 
 /** The board on top of the dashboard; the age of the scores shows while changes do not arrive by themselves. */
-export function LiveGames({ isFeedDown, followed = nobody }: LiveGamesProps) {
+export function LiveGames({ isFeedDown, followed = nobody, league }: LiveGamesProps) {
   const now = useNow(minuteMs);
-  const { data, dataUpdatedAt, isPending, isError, refetch } = useQuery(liveGamesQuery);
-  const shown = data?.games.length;
+  const { data: both, dataUpdatedAt, isPending, isError, refetch } = useQuery(liveGamesQuery);
+  const data = useMemo(() => both && ofLeague(both, league), [both, league]);
+  const loaded = both?.games.length;
   useEffect(() => {
-    if (shown !== undefined) keepExpectedRows(shown);
-  }, [shown]);
+    if (loaded !== undefined) keepExpectedRows(loaded);
+  }, [loaded]);
   const isOld = data !== undefined && (isFeedDown || isError);
   return (
     <Board
@@ -51,7 +57,7 @@ export function LiveGames({ isFeedDown, followed = nobody }: LiveGamesProps) {
       actions={<RefreshGamesButton />}
       notice={<FeedAge sports={leagues} className="border-b px-4 py-2" />}
     >
-      {(isPending || (shown && !followed.isReady)) && (
+      {(isPending || (loaded && !followed.isReady)) && (
         <GameListSkeleton rows={readExpectedRows()} />
       )}
       {data && data.games.length > 0 && followed.isReady && (
@@ -82,6 +88,11 @@ export function LiveGames({ isFeedDown, followed = nobody }: LiveGamesProps) {
       <ScoreAnnouncer games={data?.games ?? []} />
     </Board>
   );
+}
+
+function ofLeague(entry: LiveGamesEntry, league: League | undefined): LiveGamesEntry {
+  if (league === undefined) return entry;
+  return { ...entry, games: entry.games.filter(({ sport }) => sport === league) };
 }
 
 function LiveNote({ entry: { isFallback, games } }: { entry: LiveGamesEntry }) {

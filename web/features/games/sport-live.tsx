@@ -8,6 +8,7 @@ import { Board } from './board.tsx';
 import { GameList, GameListSkeleton } from './game-list.tsx';
 import { LeagueGamesFailed } from './league-games-states.tsx';
 import { ScoreAnnouncer } from './score-announcer.tsx';
+import { SpoilerSwitch } from './spoiler-switch.tsx';
 import { UpdateAge } from './update-age.tsx';
 import type { SportGames } from './use-sport-games.ts';
 
@@ -23,6 +24,7 @@ export function SportLive({ sport, games }: { sport: Sport; games: SportGames })
     <Board
       title={texts.liveNow}
       note={isOld && <UpdateAge updatedAt={games.nowUpdatedAt} />}
+      actions={<SpoilerSwitch />}
       notice={<FeedAge sports={[sport]} className="border-b px-4 py-2" />}
     >
       {games.now === undefined &&

@@ -1,25 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { limits } from '#shared/spec/limits.ts';
+import type { League } from '#shared/spec/sports.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
 import { FeedAge } from '#web/layout/feed-age.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useNow } from '#web/ui/use-now.ts';
+import type { Game } from './game.ts';
 import { GameList, GameListSkeleton } from './game-list.tsx';
 import { upcomingGamesQuery } from './games.queries.ts';
 import { sampleUpcomingGames } from './sample-games.ts';
+import { scheduleQuery } from './sport-games.queries.ts';
 
 const minuteMs = 60_000;
 
 /** The next games; when they cannot be fetched, built-in ones that say that they are samples. */
-export function UpcomingGames() {
+export function UpcomingGames({ league }: { league?: League | undefined }) {
   const now = useNow(minuteMs);
-  const { data, isPending, isError } = useQuery(upcomingGamesQuery);
+  const { data, isPending, isError } = useUpcoming(league);
   const isSampleShown = isError && data === undefined;
   const games = isSampleShown
-    ? sampleUpcomingGames(now)
+    ? sampleUpcomingGames(now).filter(({ sport }) => !league || sport === league)
     : data?.slice(0, limits.upcomingGamesShown);
   return (
     <section aria-label={gamesTexts.upcomingHeading}>
@@ -45,4 +48,19 @@ export function UpcomingGames() {
       </Card>
     </section>
   );
+}
+
+/** The schedule of a league holds what became of its games too. */
+function onlyScheduled(games: Game[]): Game[] {
+  return games.filter(({ status }) => status === 'scheduled');
+}
+
+function useUpcoming(league: League | undefined) {
+  const ofBoth = useQuery({ ...upcomingGamesQuery, enabled: league === undefined });
+  const ofOne = useQuery({
+    ...scheduleQuery(league ?? 'NFL', 'real or simulated'),
+    enabled: league !== undefined,
+    select: onlyScheduled,
+  });
+  return league === undefined ? ofBoth : ofOne;
 }

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Newspaper } from 'lucide-react';
 import { useEffect } from 'react';
 import { limits } from '#shared/spec/limits.ts';
-import { leagues } from '#shared/spec/sports.ts';
+import { type League, leagues } from '#shared/spec/sports.ts';
 import { newsTexts } from '#shared/texts/news.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
+import { leagueNewsQuery } from './league-news.queries.ts';
 import { latestNewsQuery } from './news.queries.ts';
 import { useNewsRefresh } from './news-refresh.ts';
 import { NewsRow } from './news-row.tsx';
@@ -15,14 +16,14 @@ import { NewsRow } from './news-row.tsx';
 const minuteMs = 60_000;
 
 /** A failed load shows as an empty list and is told to the browser's error log alone. */
-export function LatestNews() {
+export function LatestNews({ league }: { league?: League | undefined }) {
   const now = useNow(minuteMs);
-  const { data, error, isPending } = useQuery(latestNewsQuery);
+  const { data, error, isPending } = useNews(league);
   useNewsRefresh(leagues, { isShown: data !== undefined });
   useEffect(() => {
     if (error) reportError(error);
   }, [error]);
-  const news = data ?? [];
+  const news = data?.slice(0, limits.dashboardNews) ?? [];
   return (
     <section aria-label={newsTexts.heading}>
       <Card className="overflow-hidden">
@@ -54,4 +55,10 @@ function NewsSkeleton() {
       ))}
     </SkeletonGroup>
   );
+}
+
+function useNews(league: League | undefined) {
+  const ofBoth = useQuery({ ...latestNewsQuery, enabled: league === undefined });
+  const ofOne = useQuery({ ...leagueNewsQuery(league ?? 'NFL'), enabled: league !== undefined });
+  return league === undefined ? ofBoth : ofOne;
 }
