@@ -1,10 +1,34 @@
 import type { ReactNode } from 'react';
 
-export function Exhibit({ name, children }: { name: string; children: ReactNode }) {
+/** A chapter of the gallery. */
+export function Group({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid gap-3">
-      <h2 className="text-2xl leading-none">{name}</h2>
-      <div className="flex flex-wrap items-center gap-3">{children}</div>
+    <section aria-label={name} className="grid gap-10 border-t-4 border-t-board-digit pt-4">
+      <h2 className="text-4xl uppercase leading-none">{name}</h2>
+      {children}
+    </section>
+  );
+}
+
+type ExhibitProps = {
+  name: string /** When to take it, in a line. */;
+  use: string;
+  children: ReactNode;
+};
+
+export function Exhibit({ name, use, children }: ExhibitProps) {
+  return (
+    <div className="grid min-w-0 gap-4">
+      <div className="grid gap-1">
+        <h3 className="text-2xl leading-none">{name}</h3>
+        <p className="max-w-prose text-muted text-sm">{use}</p>
+      </div>
+      {children}
     </div>
   );
+}
+
+/** Pieces beside one another, as many as fit. */
+export function Pieces({ children }: { children: ReactNode }) {
+  return <div className="flex min-w-0 flex-wrap items-center gap-3">{children}</div>;
 }

@@ -1,50 +1,101 @@
 import { useState } from 'react';
+import { CheckField } from '#web/ui/check-field.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { Exhibit } from './exhibit.tsx';
+import { Exhibit, Group } from './exhibit.tsx';
 
 const span = { min: '1900-01-01', max: '2026-11-21', startAt: '1996-01-01' };
 const leagues = [
   { value: 'NFL', text: 'NFL' },
   { value: 'NBA', text: 'NBA' },
 ] as const;
+const states = [
+  ['Hover', { 'data-shown': 'hover' }],
+  ['Focus', { 'data-shown': 'focus-visible' }],
+  ['Wrong', { error: 'What is wrong with it' }],
+  ['Read-only', { readOnly: true }],
+  ['Disabled', { disabled: true }],
+] as const;
 
 /** What takes something in. */
 export function FieldsExhibit() {
-  const [date, setDate] = useState('01/02/1996');
-  const [league, setLeague] = useState<'NFL' | 'NBA'>('NFL');
   return (
-    <>
-      <Exhibit name="Text field">
-        <div className="grid w-full gap-4 sm:grid-cols-2">
+    <Group name="Fields">
+      <Exhibit name="Text field" use="Label above, help or what is wrong below.">
+        <div className="grid gap-4 sm:grid-cols-2">
           <TextField label="Empty" placeholder="Placeholder" />
           <TextField label="With a hint" hint="What helps to fill it in" defaultValue="Words" />
-          <TextField label="Wrong" error="What is wrong with it" defaultValue="Words" />
-          <TextField label="Disabled" disabled defaultValue="Words" />
+          {states.map(([name, attributes]) => (
+            <TextField key={name} label={name} defaultValue="Words" {...attributes} />
+          ))}
           <PasswordField label="Password" autoComplete="current-password" defaultValue="secret" />
-          <SelectField label="Select" value={league} options={leagues} onChange={setLeague} />
-          <DateField label="Date" value={date} onChange={setDate} {...span} />
         </div>
       </Exhibit>
-      <Exhibit name="Tabs">
-        <Tabs defaultValue="one" className="w-full">
+      <OtherFields />
+      <Exhibit name="Tabs" use="Views of one thing; arrows walk between them.">
+        <Tabs defaultValue="one" className="min-w-0">
           <TabsList aria-label="Tabs">
             <TabsTrigger value="one">Chosen</TabsTrigger>
             <TabsTrigger value="two">Other</TabsTrigger>
-            <TabsTrigger value="three" disabled>
+            <TabsTrigger value="hover" data-shown="hover">
+              Hover
+            </TabsTrigger>
+            <TabsTrigger value="focus" data-shown="focus-visible">
+              Focus
+            </TabsTrigger>
+            <TabsTrigger value="disabled" disabled>
               Disabled
             </TabsTrigger>
           </TabsList>
-          <TabsContent value="one" className="py-3">
-            What the first tab holds
-          </TabsContent>
-          <TabsContent value="two" className="py-3">
-            What the second tab holds
-          </TabsContent>
+          {['one', 'two', 'hover', 'focus'].map((value) => (
+            <TabsContent key={value} value={value} className="py-3 text-sm">
+              {`What the tab holds: ${value}`}
+            </TabsContent>
+          ))}
         </Tabs>
+      </Exhibit>
+    </Group>
+  );
+}
+
+function OtherFields() {
+  const [date, setDate] = useState('01/02/1996');
+  const [league, setLeague] = useState<'NFL' | 'NBA'>('NFL');
+  const [search, setSearch] = useState('');
+  const [isOn, setOn] = useState(true);
+  return (
+    <>
+      <Exhibit name="Date field" use="To type or to choose, and spelled out below.">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <DateField label="Date" value={date} onChange={setDate} {...span} />
+          <DateField label="Disabled date" value={date} onChange={setDate} {...span} disabled />
+        </div>
+      </Exhibit>
+      <Exhibit name="Select" use="The system's own list, dressed like the other fields.">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SelectField label="League" value={league} options={leagues} onChange={setLeague} />
+          <SelectField
+            label="Disabled league"
+            value={league}
+            options={leagues}
+            onChange={setLeague}
+            disabled
+          />
+        </div>
+      </Exhibit>
+      <Exhibit name="Search field" use="Narrows the list below it as one types.">
+        <SearchField label="Search teams" value={search} onChange={setSearch} />
+      </Exhibit>
+      <Exhibit name="Check field" use="Something that is on or off, at once.">
+        <div className="flex flex-wrap gap-6">
+          <CheckField label="On" isChecked={isOn} onChange={setOn} />
+          <CheckField label="Off" isChecked={!isOn} onChange={() => setOn(!isOn)} />
+          <CheckField label="Disabled" isChecked disabled onChange={setOn} />
+        </div>
       </Exhibit>
     </>
   );

@@ -23,13 +23,14 @@ describe('the gallery', () => {
     expect(missing).toEqual([]);
   });
 
-  it('shows all of it in light and in dark', async () => {
+  it('shows all of it in light and in dark', () => {
     renderWithData(<Gallery />);
     const [light, dark] = ['light', 'dark'].map((name) => screen.getByRole('region', { name }));
     const namesIn = (side: HTMLElement | undefined) =>
       within(side ?? document.body)
-        .getAllByRole('heading', { level: 2 })
+        .getAllByRole('heading', { level: 3 })
         .map(({ textContent }) => textContent);
+    expect(namesIn(light).length).toBeGreaterThan(20);
     expect(namesIn(light)).toEqual(namesIn(dark));
     expect(dark?.classList.contains('dark')).toBe(true);
   });
@@ -39,5 +40,15 @@ describe('the gallery', () => {
     const [button] = screen.getAllByRole('button', { name: 'Drawer' });
     await userEvent.click(button!);
     expect(await screen.findByRole('dialog', { name: 'Drawer' })).toBeTruthy();
+  });
+
+  it('turns the order of a table and says how it stands', async () => {
+    renderWithData(<Gallery />);
+    const [table] = screen.getAllByRole('table', { name: 'Standings, compact' });
+    const won = within(table!).getByRole('columnheader', { name: 'Won' });
+    expect(won.getAttribute('aria-sort')).toBe('descending');
+    await userEvent.click(within(won).getByRole('button'));
+    expect(won.getAttribute('aria-sort')).toBe('ascending');
+    expect(within(table!).getAllByRole('rowheader')[0]?.textContent).toBe('Harbour City');
   });
 });

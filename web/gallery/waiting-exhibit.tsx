@@ -5,26 +5,26 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { Exhibit } from './exhibit.tsx';
+import { Exhibit, Group, Pieces } from './exhibit.tsx';
 
 /** What stands in for something. */
 export function WaitingExhibit() {
   return (
-    <>
-      <Exhibit name="Spinner">
-        <Spinner />
-        <Spinner className="size-8" />
+    <Group name="Waiting">
+      <Exhibit name="Skeleton" use="As large as what comes, and only after 150 ms.">
+        <SkeletonGroup className="grid gap-2">
+          <Skeleton className="h-5 w-3/5" />
+          <Skeleton className="h-5 w-1/2" />
+        </SkeletonGroup>
       </Exhibit>
-      <Exhibit name="Skeleton">
-        <div className="w-full">
-          <SkeletonGroup className="grid gap-2">
-            <Skeleton className="h-5 w-3/5" />
-            <Skeleton className="h-5 w-1/2" />
-          </SkeletonGroup>
-        </div>
+      <Exhibit name="Spinner" use="In a button, or while a whole page is prepared.">
+        <Pieces>
+          <Spinner />
+          <Spinner className="size-8" />
+        </Pieces>
       </Exhibit>
-      <Exhibit name="Empty state">
-        <Card className="w-full">
+      <Exhibit name="Empty state" use="Why nothing is there, and what helps.">
+        <Card>
           <EmptyState
             icon={Radio}
             title="Nothing here yet"
@@ -34,11 +34,11 @@ export function WaitingExhibit() {
           </EmptyState>
         </Card>
       </Exhibit>
-      <Exhibit name="After paint">
+      <Exhibit name="After paint" use="What may come once the page stands.">
         <AfterPaint>
-          <p>This came later.</p>
+          <p className="text-sm">This came later.</p>
         </AfterPaint>
       </Exhibit>
-    </>
+    </Group>
   );
 }

@@ -9,7 +9,7 @@ export function DemoMark() {
   return (
     <p
       title={layoutTexts.demoExplanation}
-      className="max-w-14 rounded-sm border border-board-digit px-1.5 py-0.5 text-center font-bold font-display text-board-digit text-xs uppercase leading-3.5 tracking-wider sm:max-w-none sm:leading-5"
+      className="max-w-14 rounded-card border border-board-digit px-1.5 py-0.5 text-center font-bold font-display text-board-digit text-xs uppercase leading-3.5 tracking-wider sm:max-w-none sm:leading-5"
     >
       {layoutTexts.demoMark}
     </p>

@@ -25,7 +25,7 @@ export function Badge({
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1.5 whitespace-nowrap rounded-sm border px-1.5 py-0.5 font-bold font-display text-xs uppercase leading-4 tracking-wider',
+        'inline-flex items-center gap-1.5 whitespace-nowrap rounded-card border px-1.5 py-0.5 font-bold font-display text-xs uppercase leading-4 tracking-wider',
         tones[tone],
       )}
     >

@@ -8,15 +8,21 @@ type Size = 'normal' | 'large' | 'icon';
 type Look = { variant?: Variant; size?: Size };
 
 const base =
-  'inline-flex min-h-11 whitespace-nowrap cursor-pointer items-center justify-center gap-2 rounded-card font-semibold transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60 [&_svg]:size-5 [&_svg]:shrink-0';
+  'inline-flex min-h-11 whitespace-nowrap cursor-pointer items-center justify-center gap-2 rounded-card border font-semibold transition-colors duration-150 disabled:cursor-not-allowed aria-busy:opacity-70 [&_svg]:size-5 [&_svg]:shrink-0';
+
+/** Not for the busy one, which keeps its colours. */
+const flat =
+  'not-aria-busy:disabled:border-transparent not-aria-busy:disabled:bg-text/8 not-aria-busy:disabled:text-muted';
 
 const variants: Record<Variant, string> = {
-  primary: 'bg-primary text-primary-text hover:bg-primary/85',
-  destructive: 'bg-destructive text-live-text hover:bg-destructive/85',
-  digit: 'bg-board-digit text-board hover:bg-board-digit/85',
-  outline: 'border border-control bg-surface text-text hover:bg-raised hover:border-text',
-  ghost: 'text-text hover:bg-text/8',
-  board: 'text-board-text hover:bg-board-text/10',
+  primary: `border-transparent bg-primary text-primary-text hover:bg-primary/90 active:bg-primary/80 ${flat}`,
+  destructive: `border-transparent bg-destructive text-live-text hover:bg-destructive/90 active:bg-destructive/80 ${flat}`,
+  digit: `border-transparent bg-board-digit text-board hover:bg-board-digit/90 active:bg-board-digit/80 not-aria-busy:disabled:bg-board-text/10 not-aria-busy:disabled:text-board-muted`,
+  outline: `border-control bg-surface text-text hover:border-text active:bg-text/8 ${flat}`,
+  ghost:
+    'border-transparent text-text hover:bg-text/8 active:bg-text/14 disabled:bg-transparent not-aria-busy:disabled:opacity-45',
+  board:
+    'border-transparent text-board-text hover:bg-board-text/10 active:bg-board-text/20 disabled:text-board-muted',
 };
 
 const sizes: Record<Size, string> = {

@@ -52,7 +52,7 @@ export function Dialog({
   return (
     <Primitive.Root open={isOpen} onOpenChange={onOpenChange}>
       <Primitive.Portal>
-        <Primitive.Overlay className="fade-in fixed inset-0 z-40 bg-black/60" />
+        <Primitive.Overlay className="fade-in fixed inset-0 z-40 bg-scrim" />
         <Primitive.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={focusFirstField}

@@ -13,7 +13,7 @@ type EmptyStateProps = {
 export function EmptyState({ icon: Icon, title, description, children }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-2 px-6 py-8 text-center">
-      <Icon aria-hidden className="size-7 text-muted" strokeWidth={1.75} />
+      <Icon aria-hidden className="size-7 text-muted" />
       <p className="font-semibold">{title}</p>
       {description && <p className="max-w-prose text-muted text-sm">{description}</p>}
       {children}

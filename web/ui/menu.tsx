@@ -1,6 +1,7 @@
 import { DropdownMenu as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { buttonClasses } from './button.tsx';
+import { classNames } from './class-names.ts';
 
 type MenuProps = {
   /** Spoken name of the button. */
@@ -39,13 +40,23 @@ export function Menu({ label, icon, children }: MenuProps) {
   );
 }
 
-type MenuItemProps = { onSelect: () => void; children: ReactNode };
+type MenuItemProps = {
+  onSelect: () => void;
+  disabled?: boolean;
+  /** What cannot be taken back is told apart from the rest. */
+  isDestructive?: boolean;
+  children: ReactNode;
+};
 
-export function MenuItem({ onSelect, children }: MenuItemProps) {
+export function MenuItem({ onSelect, disabled, isDestructive, children }: MenuItemProps) {
   return (
     <Primitive.Item
       onSelect={onSelect}
-      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 text-sm outline-none data-[highlighted]:bg-text/10 [&_svg]:size-5 [&_svg]:text-muted"
+      disabled={disabled}
+      className={classNames(
+        'flex min-h-11 cursor-pointer items-center gap-3 rounded-card px-3 text-sm -outline-offset-2 data-[disabled]:pointer-events-none data-[highlighted]:bg-text/10 data-[disabled]:opacity-45 [&_svg]:size-5',
+        isDestructive ? 'text-destructive' : '[&_svg]:text-muted',
+      )}
     >
       {children}
     </Primitive.Item>

@@ -6,7 +6,7 @@ const showAfterMs = 150;
 
 /** One grey bar; give it the size of what will come. */
 export function Skeleton({ className }: { className?: string }) {
-  return <div className={classNames('animate-pulse rounded-sm bg-text/10', className)} />;
+  return <div className={classNames('animate-pulse rounded-card bg-text/10', className)} />;
 }
 
 /** Keeps the room of its bars from the start and shows them only when the wait is worth showing. */

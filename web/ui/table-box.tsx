@@ -1,41 +1,107 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { useScrolling } from './use-scrolling.ts';
+
+export type SortOrder = 'ascending' | 'descending';
+export type TableColumn = {
+  name: string;
+  /** Given where readers may sort by it; `order` is how it is sorted by it, if it is. */
+  onSort?: () => void;
+  order?: SortOrder | undefined;
+};
 
 type TableBoxProps = {
   caption: string;
-  columns: readonly string[];
-  /** Short figures in columns of one width, so that tables below each other align; the name stays in view. */
-  isOfFigures?: boolean;
+  columns: readonly (string | TableColumn)[];
+  /**
+   * Figures stand under one another at the right, words begin at the left. Short figures have columns of one
+   * width, so that tables below each other align.
+   */
+  cells?: 'words' | 'figures' | 'short figures';
+  /** For tables longer than a screen: the box scrolls, its head stays. */
+  isTall?: boolean;
   children: ReactNode;
 };
 
-const figureClasses =
-  '[&_:is(td,th+th)]:min-w-10 [&_:is(td,th+th)]:px-1 [&_:is(td,th+th)]:text-right sm:[&_:is(td,th+th)]:w-16 sm:[&_:is(td,th+th)]:px-2 [&_tbody_:is(td,th)]:py-0 [&_tbody_tr]:h-11 [&_tbody_tr]:align-middle [&_tr>:first-child]:sticky [&_tr>:first-child]:min-w-48 [&_tr>:first-child]:left-0 [&_tr>:first-child]:border-r [&_tr>:first-child]:bg-surface [&_tr>:first-child]:pr-2 [&_tr>:last-child]:pr-3 sm:[&_tr>:first-child]:border-r-0 sm:[&_tr>:first-child]:pl-4 sm:[&_tr>:last-child]:pr-4';
+const figures = '[&_:is(td,th+th)]:text-right';
+const cellClasses: Record<NonNullable<TableBoxProps['cells']>, string> = {
+  words: '',
+  figures,
+  'short figures': `${figures} [&_:is(td,th+th)]:min-w-10 [&_:is(td,th+th)]:px-1 sm:[&_:is(td,th+th)]:w-16 sm:[&_:is(td,th+th)]:px-2 [&_tbody_:is(td,th)]:py-0 [&_tbody_tr]:h-item [&_tbody_tr]:align-middle [&_tr>:first-child]:min-w-48 [&_tr>:first-child]:pr-2 sm:[&_tr>:first-child]:pl-4 [&_tr>:last-child]:pr-3 sm:[&_tr>:last-child]:pr-4`,
+};
+/** Names stay in sight while figures scroll; the hairline tells that something lies below. */
+const stays =
+  'sticky left-0 bg-surface group-data-scrolling:after:absolute group-data-scrolling:after:inset-y-0 group-data-scrolling:after:right-0 group-data-scrolling:after:border-r';
 
 /** A table that scrolls inside its own box; the first column names the row. */
-export function TableBox({ caption, columns, isOfFigures = false, children }: TableBoxProps) {
+export function TableBox(props: TableBoxProps) {
+  const { caption, columns, cells = 'figures', isTall = false, children } = props;
+  const { box, isScrolling } = useScrolling();
   return (
-    // A box that scrolls must be reachable by keyboard.
-    <section aria-label={caption} tabIndex={0} className="relative overflow-x-auto">
-      <table
-        className={classNames(
-          'w-full text-left text-sm tabular-nums',
-          isOfFigures && figureClasses,
-        )}
-      >
+    <section
+      ref={box}
+      aria-label={caption}
+      data-scrolling={isScrolling || undefined}
+      // A box that scrolls must be reachable by keyboard.
+      tabIndex={isScrolling ? 0 : undefined}
+      className={classNames(
+        'group relative overflow-x-auto -outline-offset-2',
+        isTall && 'max-h-[80dvh]',
+      )}
+    >
+      <table className={classNames('w-full text-left text-sm tabular-nums', cellClasses[cells])}>
         <caption className="sr-only">{caption}</caption>
         <thead className="text-muted text-xs">
           <tr>
-            {columns.map((name) => (
-              <th key={name} scope="col" className="px-3 py-2 font-normal">
-                {name}
-              </th>
+            {columns.map((column, at) => (
+              <Head
+                key={typeof column === 'string' ? column : column.name}
+                column={typeof column === 'string' ? { name: column } : column}
+                isFirst={at === 0}
+              />
             ))}
           </tr>
         </thead>
         <tbody>{children}</tbody>
       </table>
     </section>
+  );
+}
+
+function Head({ column, isFirst }: { column: TableColumn; isFirst: boolean }) {
+  const { name, onSort, order } = column;
+  return (
+    <th
+      scope="col"
+      aria-sort={onSort && (order ?? 'none')}
+      className={classNames(
+        'top-0 bg-surface font-semibold',
+        onSort ? 'p-0' : 'px-3 py-2',
+        isFirst ? `${stays} z-20` : 'sticky z-10',
+      )}
+    >
+      {onSort ? <SortButton name={name} order={order} onSort={onSort} /> : name}
+    </th>
+  );
+}
+
+const arrows = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown };
+
+function SortButton({ name, order, onSort }: TableColumn) {
+  const Arrow = arrows[order ?? 'none'];
+  return (
+    <button
+      type="button"
+      onClick={onSort}
+      className={classNames(
+        'inline-flex min-h-11 cursor-pointer items-center gap-1 px-3 font-semibold -outline-offset-2 hover:text-text',
+        order && 'text-text',
+      )}
+    >
+      {name}
+      <Arrow aria-hidden className="size-3.5" />
+    </button>
   );
 }
 
@@ -49,7 +115,7 @@ type RowProps = {
 export function Row({ name, isApart = false, children }: RowProps) {
   return (
     <tr className={classNames('align-top', isApart ? 'border-control border-t-2' : 'border-t')}>
-      <th scope="row" className="px-3 py-2 font-semibold">
+      <th scope="row" className={`${stays} px-3 py-cell font-semibold`}>
         {name}
       </th>
       {children}
@@ -58,5 +124,5 @@ export function Row({ name, isApart = false, children }: RowProps) {
 }
 
 export function Cell({ children }: { children: ReactNode }) {
-  return <td className="whitespace-nowrap px-3 py-2">{children}</td>;
+  return <td className="whitespace-nowrap px-3 py-cell">{children}</td>;
 }

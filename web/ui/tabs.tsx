@@ -19,7 +19,7 @@ export function TabsTrigger({ className, ...rest }: ComponentProps<typeof Primit
     <Primitive.Trigger
       {...rest}
       className={classNames(
-        '-mb-px min-h-11 flex-1 cursor-pointer border-transparent border-b-3 px-4 font-bold font-display text-muted text-xl tracking-wide hover:text-text data-[state=active]:border-primary data-[state=active]:text-text',
+        '-mb-px min-h-11 flex-1 cursor-pointer border-transparent border-b-3 px-4 font-bold font-display text-muted text-xl tracking-wide -outline-offset-2 hover:border-control hover:text-text disabled:pointer-events-none disabled:opacity-45 data-[state=active]:border-primary data-[state=active]:text-text',
         className,
       )}
     />

@@ -1,13 +1,27 @@
+import { classNames } from './class-names.ts';
 import { teamLook } from './team-look.ts';
 
+type TeamBadgeProps = { team: string; size?: 'row' | 'small' | 'medium' | 'large' };
+
+/** In a row as flat as its line; else a square of 24, 40 or 64 pixels. */
+const sizes = {
+  row: 'h-row-badge w-12 border-l-4 text-sm tracking-wide',
+  small: 'size-6 border-b-2 text-xs',
+  medium: 'size-10 border-l-4 text-base',
+  large: 'size-16 border-l-6 text-2xl',
+};
+
 /** Abbreviation on the team's colours, drawn by us: no club's logo. The name stands beside it. */
-export function TeamBadge({ team }: { team: string }) {
+export function TeamBadge({ team, size = 'row' }: TeamBadgeProps) {
   const { abbreviation, background, bar, text } = teamLook(team);
   return (
     <span
       aria-hidden
-      className="inline-flex h-row-badge w-12 shrink-0 items-center justify-center rounded-sm border-l-4 font-display font-extrabold text-sm leading-none tracking-wide ring-1 ring-text/25"
-      style={{ backgroundColor: background, borderLeftColor: bar, color: text }}
+      className={classNames(
+        'own-colors inline-flex shrink-0 items-center justify-center rounded-card font-display font-extrabold leading-none ring-1 ring-text/25',
+        sizes[size],
+      )}
+      style={{ backgroundColor: background, borderColor: bar, color: text }}
     >
       {abbreviation}
     </span>

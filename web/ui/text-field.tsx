@@ -1,5 +1,7 @@
+import { CircleAlert } from 'lucide-react';
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import { classNames } from './class-names.ts';
+import { boxClasses, labelClasses } from './field-box.ts';
 
 export type TextFieldProps = InputHTMLAttributes<HTMLInputElement> & {
   label: string;
@@ -18,8 +20,8 @@ export function TextField({ label, error, hint, end, className, ...rest }: TextF
   const noteId = `${id}-note`;
   const note = error ?? hint;
   return (
-    <div className="flex min-w-0 flex-col gap-1.5">
-      <label htmlFor={id} className="font-semibold text-sm">
+    <div className="group flex min-w-0 flex-col gap-1.5">
+      <label htmlFor={id} className={labelClasses}>
         {label}
       </label>
       <div className="relative">
@@ -29,7 +31,8 @@ export function TextField({ label, error, hint, end, className, ...rest }: TextF
           aria-invalid={error ? true : undefined}
           aria-describedby={note ? noteId : undefined}
           className={classNames(
-            'min-h-11 w-full rounded-card border border-control bg-background px-3 text-base text-text placeholder:text-muted aria-invalid:border-destructive',
+            boxClasses,
+            'read-only:enabled:border-border read-only:enabled:bg-transparent',
             end ? 'pr-12' : false,
             className,
           )}
@@ -37,7 +40,8 @@ export function TextField({ label, error, hint, end, className, ...rest }: TextF
         {end && <div className="absolute inset-y-0 right-0 flex items-center">{end}</div>}
       </div>
       {error && (
-        <p id={noteId} role="alert" className="text-destructive text-sm">
+        <p id={noteId} role="alert" className="flex gap-1.5 text-destructive text-sm">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
           {error}
         </p>
       )}

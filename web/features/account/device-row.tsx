@@ -30,7 +30,7 @@ export function DeviceRow({ device, now, onSignedOut }: DeviceRowProps) {
   const signedIn = new Date(device.created_at);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-      <Icon aria-hidden className="size-6 shrink-0 text-muted" strokeWidth={1.75} />
+      <Icon aria-hidden className="size-6 shrink-0 text-muted" />
       <div className="min-w-0 flex-1 basis-48">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {name}

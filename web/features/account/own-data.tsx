@@ -29,7 +29,7 @@ export function OwnData() {
               isBusy={isPending}
               onClick={() => download()}
             >
-              {!isPending && <Download aria-hidden strokeWidth={1.75} />}
+              {!isPending && <Download aria-hidden />}
               {texts.download}
             </Button>
             <p className="text-muted text-sm">{texts.downloadDetail}</p>

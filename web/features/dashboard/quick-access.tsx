@@ -36,7 +36,7 @@ export function QuickAccess() {
             </span>
             <span className="block text-muted text-sm">{detail}</span>
           </span>
-          <ChevronRight aria-hidden className="size-5 text-muted" strokeWidth={1.75} />
+          <ChevronRight aria-hidden className="size-5 text-muted" />
         </Link>
       ))}
     </nav>

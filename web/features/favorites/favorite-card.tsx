@@ -41,7 +41,7 @@ export function FavoriteCard({ kind, title, favorites, isLoading, ...rest }: Fav
               onClick={() => rest.onEdit(favorites[0]?.sport)}
               className="-mr-3"
             >
-              <Pencil aria-hidden strokeWidth={1.75} />
+              <Pencil aria-hidden />
               {rest.editText}
             </Button>
           )}

@@ -35,22 +35,19 @@ export function FavoriteRow({ favorite, badge, viewText, onEdit, onRemove }: Fav
           aria-label={scheduleText}
           title={texts.schedule(sport)}
         >
-          <CalendarDays aria-hidden strokeWidth={1.75} />
+          <CalendarDays aria-hidden />
         </ButtonLink>
-        <Menu
-          label={texts.options(favorite.name)}
-          icon={<EllipsisVertical aria-hidden strokeWidth={1.75} />}
-        >
+        <Menu label={texts.options(favorite.name)} icon={<EllipsisVertical aria-hidden />}>
           <MenuItem onSelect={() => void navigate(sportRoute)}>
-            <ChartNoAxesColumn aria-hidden strokeWidth={1.75} />
+            <ChartNoAxesColumn aria-hidden />
             {viewText}
           </MenuItem>
           <MenuItem onSelect={onEdit}>
-            <Pencil aria-hidden strokeWidth={1.75} />
+            <Pencil aria-hidden />
             {texts.edit}
           </MenuItem>
           <MenuItem onSelect={onRemove}>
-            <Trash2 aria-hidden strokeWidth={1.75} />
+            <Trash2 aria-hidden />
             {texts.remove}
           </MenuItem>
         </Menu>

@@ -42,11 +42,7 @@ export function FavoriteStar({ player, storedCase = 'upper' }: FavoriteStarProps
       onClick={toggle}
       className="shrink-0"
     >
-      <Star
-        aria-hidden
-        strokeWidth={1.75}
-        className={stored ? 'fill-current text-upcoming' : 'text-muted'}
-      />
+      <Star aria-hidden className={stored ? 'fill-current text-upcoming' : 'text-muted'} />
     </Button>
   );
 }

@@ -40,9 +40,9 @@ export function PickList({ label, candidates, selected, onChange, badgeOf }: Pic
           {candidate.position && <span className="text-muted">{candidate.position}</span>}
           <span
             aria-hidden
-            className="grid size-6 shrink-0 place-items-center rounded-sm border border-control text-primary-text group-data-[state=on]:border-primary group-data-[state=on]:bg-primary"
+            className="grid size-6 shrink-0 place-items-center rounded-card border border-control text-primary-text group-data-[state=on]:border-primary group-data-[state=on]:bg-primary"
           >
-            <Check className="invisible size-4 group-data-[state=on]:visible" strokeWidth={2.5} />
+            <Check className="invisible size-4 group-data-[state=on]:visible" />
           </span>
         </ToggleGroup.Item>
       ))}

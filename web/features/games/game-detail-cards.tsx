@@ -12,11 +12,11 @@ export function VenueCard({ game, now }: { game: Game; now: Date }) {
       <CardHeader title={texts.venue} />
       <div className="grid gap-3 p-4">
         <p className="flex items-center gap-2.5 font-semibold">
-          <MapPin aria-hidden className="size-5 shrink-0 text-muted" strokeWidth={1.75} />
+          <MapPin aria-hidden className="size-5 shrink-0 text-muted" />
           {game.venue}
         </p>
         <p className="flex items-center gap-2.5 text-muted">
-          <CalendarClock aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
+          <CalendarClock aria-hidden className="size-5 shrink-0" />
           {texts.scheduledTime}: {startDayAndTime(game, now)}
         </p>
       </div>
@@ -29,7 +29,7 @@ export function LiveStatsCard() {
     <Card>
       <CardHeader title={texts.liveStats} />
       <p className="flex items-center gap-2.5 p-4 text-muted">
-        <ChartColumn aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
+        <ChartColumn aria-hidden className="size-5 shrink-0" />
         {texts.liveStatsPlaceholder}
       </p>
     </Card>

@@ -73,7 +73,7 @@ export function GameDetail({ game, oldSince, children }: GameDetailProps) {
 export function BackButton() {
   return (
     <ButtonLink to={routes.dashboard} variant="outline">
-      <ArrowLeft aria-hidden strokeWidth={1.75} />
+      <ArrowLeft aria-hidden />
       {texts.back}
     </ButtonLink>
   );
@@ -95,7 +95,7 @@ function StatusBadge({ status }: { status: string }) {
 function Viewers({ count }: { count: number }) {
   return (
     <span className="flex items-center gap-1.5 text-muted text-sm tabular-nums">
-      <Eye aria-hidden className="size-4" strokeWidth={1.75} />
+      <Eye aria-hidden className="size-4" />
       {texts.watching(count.toLocaleString())}
     </span>
   );

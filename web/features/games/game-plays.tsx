@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { gameFiguresTexts as texts } from '#shared/texts/game-figures.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
+import { CheckField } from '#web/ui/check-field.tsx';
 import { periodName } from './figure-rows.ts';
 import type { Game } from './game.ts';
 import { gamePlaysQuery, type Plays } from './game-figures.queries.ts';
@@ -16,14 +17,7 @@ export function GamePlays({ game }: { game: Game }) {
   return (
     <Card className="min-w-0">
       <CardHeader title={texts.plays}>
-        <label className="flex min-h-11 items-center gap-2 text-sm">
-          <input
-            type="checkbox"
-            checked={scoringOnly}
-            onChange={(event) => setScoringOnly(event.target.checked)}
-          />
-          {texts.scoringOnly}
-        </label>
+        <CheckField label={texts.scoringOnly} isChecked={scoringOnly} onChange={setScoringOnly} />
       </CardHeader>
       {data.rows.length === 0 && <p className="p-4 text-muted">{texts.noScoringPlays}</p>}
       {groupByPeriod(data.rows).map(({ period, plays }) => (

@@ -7,7 +7,7 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 export function GameNotFound() {
   return (
     <div className="mx-auto grid max-w-md justify-items-center gap-3 px-6 py-24 text-center">
-      <SearchX aria-hidden className="size-10 text-muted" strokeWidth={1.75} />
+      <SearchX aria-hidden className="size-10 text-muted" />
       <h1 className="text-3xl uppercase">{gameDetailTexts.notFound}</h1>
       <p className="text-muted">{gameDetailTexts.notFoundHint}</p>
       <ButtonLink to={routes.dashboard}>{gameDetailTexts.backToDashboard}</ButtonLink>
@@ -21,7 +21,7 @@ export function GameLoadFailed({ onRetry }: { onRetry: () => void }) {
       role="alert"
       className="mx-auto grid max-w-md justify-items-center gap-3 px-6 py-24 text-center"
     >
-      <CloudOff aria-hidden className="size-10 text-muted" strokeWidth={1.75} />
+      <CloudOff aria-hidden className="size-10 text-muted" />
       <h1 className="text-3xl uppercase">{gamesTexts.loadFailed}</h1>
       <p className="text-muted">{gamesTexts.loadFailedHint}</p>
       <Button onClick={onRetry}>{gamesTexts.retry}</Button>

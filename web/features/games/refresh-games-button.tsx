@@ -15,7 +15,7 @@ export function RefreshGamesButton() {
       isBusy={isPending}
       onClick={() => mutate()}
     >
-      {!isPending && <RefreshCw aria-hidden strokeWidth={1.75} />}
+      {!isPending && <RefreshCw aria-hidden />}
     </Button>
   );
 }

@@ -9,7 +9,7 @@ export function Score({ value, className }: { value: number; className?: string 
     <span
       key={shown.changes}
       className={classNames(
-        'rounded-sm font-display font-extrabold tabular-nums leading-none',
+        'rounded-card font-display font-extrabold tabular-nums leading-none',
         shown.changes > 0 && 'score-change',
         className,
       )}

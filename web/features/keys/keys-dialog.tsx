@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { keysTexts as texts } from '#shared/texts/keys.ts';
+import { CheckField } from '#web/ui/check-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { OnDemandProps } from '#web/ui/on-demand.tsx';
 import { areKeysOn, switchKeys } from '#web/ui/shortcut.ts';
@@ -17,15 +18,7 @@ export function KeysDialog({ isOpen, onOpenChange }: OnDemandProps) {
       title={texts.heading}
       description={texts.lead}
     >
-      <label className="mb-3 flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
-        <input
-          type="checkbox"
-          checked={isOn}
-          onChange={({ target }) => choose(target.checked)}
-          className="size-5 accent-primary"
-        />
-        {texts.switch}
-      </label>
+      <CheckField label={texts.switch} isChecked={isOn} onChange={choose} className="mb-3" />
       <table className="w-full text-left text-sm">
         <thead>
           <tr className="border-b text-muted">
@@ -56,7 +49,7 @@ function Keys({ keys }: { keys: readonly string[] }) {
   return keys.map((key, index) => (
     <span key={key}>
       {index > 0 && <span className="px-1 text-muted">{texts.between}</span>}
-      <kbd className="inline-block min-w-7 rounded-sm border border-control bg-raised px-1.5 py-0.5 text-center font-sans font-semibold">
+      <kbd className="inline-block min-w-7 rounded-card border border-control bg-raised px-1.5 py-0.5 text-center font-sans font-semibold">
         {key}
       </kbd>
     </span>

@@ -64,5 +64,5 @@ export function FreeFeatures() {
 
 function FeatureIcon({ name, className }: { name: string; className: string }) {
   const Icon = icons[name];
-  return Icon ? <Icon aria-hidden className={`size-7 ${className}`} strokeWidth={1.75} /> : null;
+  return Icon ? <Icon aria-hidden className={`size-7 ${className}`} /> : null;
 }

@@ -11,7 +11,7 @@ export function StayInformed() {
         <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
           {informedTexts.map(({ title, body }) => (
             <li key={title} className="flex gap-3">
-              <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-success" strokeWidth={3} />
+              <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
               <div>
                 <h3 className="font-sans font-semibold leading-snug">{title}</h3>
                 <p className="text-muted">{body}</p>

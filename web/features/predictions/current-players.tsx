@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { PlayerProjection } from '#shared/schemas/forecasts.ts';
 import { projectedStats } from '#shared/spec/forecasts.ts';
 import type { Sport } from '#shared/spec/sports.ts';
 import { statText } from '#shared/texts/factors.ts';
 import { predictionTexts, playerTexts as texts } from '#shared/texts/predictions.ts';
+import { SearchField } from '#web/ui/search-field.tsx';
 import { useSettled } from '#web/ui/use-settled.ts';
 import { FactorList } from './factor-list.tsx';
 import { formatPercent } from './figures.ts';
@@ -45,7 +46,6 @@ type PlayersProps = { sport: Sport | undefined; next: readonly PlayerProjection[
 
 function Players({ sport, next }: PlayersProps) {
   const [search, setSearch] = useState('');
-  const searchId = useId();
   const name = useSettled(search.trim(), searchPauseMs);
   const { data: named } = useQuery({
     ...projectionsQuery(sport, name),
@@ -57,17 +57,7 @@ function Players({ sport, next }: PlayersProps) {
   const found = groupProjections(name === '' ? next : (named ?? atHand), statOrder);
   return (
     <div className="grid gap-3">
-      <label htmlFor={searchId} className="sr-only">
-        {texts.search}
-      </label>
-      <input
-        id={searchId}
-        type="search"
-        value={search}
-        placeholder={texts.search}
-        onChange={(event) => setSearch(event.target.value)}
-        className="min-h-11 max-w-sm rounded-card border border-control bg-surface px-3"
-      />
+      <SearchField label={texts.search} value={search} onChange={setSearch} />
       {found.length === 0 && <p role="status">{texts.nothingFound}</p>}
       <ShownFirst rows={found} most={shownFirst}>
         {(shown) => (

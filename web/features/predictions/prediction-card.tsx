@@ -53,7 +53,7 @@ type ChanceBarProps = { home: string; away: string; homeWin: number };
 function ChanceBar({ home, away, homeWin }: ChanceBarProps) {
   return (
     <div className="grid gap-1">
-      <div aria-hidden className="flex h-3 overflow-hidden rounded-sm bg-control">
+      <div aria-hidden className="flex h-3 overflow-hidden rounded-card bg-control">
         <div className="bg-primary" style={{ width: `${(1 - homeWin) * 100}%` }} />
       </div>
       <p className="flex justify-between text-sm tabular-nums">

@@ -28,7 +28,7 @@ export function PendingEmail({ email }: { email: string }) {
       role="status"
       className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b bg-background px-4 py-3"
     >
-      <MailQuestion aria-hidden className="size-6 shrink-0 text-upcoming" strokeWidth={1.75} />
+      <MailQuestion aria-hidden className="size-6 shrink-0 text-upcoming" />
       <div className="grid min-w-0 flex-1 basis-60 gap-0.5 text-sm">
         <p className="wrap-anywhere font-semibold">{texts.pending(email)}</p>
         <p className="text-muted">{texts.pendingHint}</p>

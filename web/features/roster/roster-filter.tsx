@@ -1,6 +1,7 @@
 import { positions, type Sport } from '#shared/spec/sports.ts';
 import { rosterTexts as texts } from '#shared/texts/roster.ts';
 import { Button } from '#web/ui/button.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
 
 export type RosterChoice = { search: string; position?: string };
 
@@ -13,13 +14,11 @@ type RosterFilterProps = {
 export function RosterFilter({ sport, choice, onChange }: RosterFilterProps) {
   return (
     <div className="grid min-w-0 gap-2">
-      <input
-        type="search"
-        aria-label={texts.searchLabel}
+      <SearchField
+        label={texts.searchLabel}
         placeholder={texts.searchPlaceholder}
         value={choice.search}
-        onChange={({ target }) => onChange({ ...choice, search: target.value })}
-        className="min-h-11 w-full rounded-card border border-control bg-surface px-3 text-base text-text placeholder:text-muted sm:max-w-sm"
+        onChange={(search) => onChange({ ...choice, search })}
       />
       <fieldset className="-m-1 flex min-w-0 gap-2 overflow-x-auto p-1">
         <legend className="sr-only">{texts.positions}</legend>

@@ -10,7 +10,7 @@ const skeletonCards = Array.from({ length: 12 }, (_, card) => card);
 export function TeamNotFound() {
   return (
     <div className={frame}>
-      <SearchX aria-hidden className="size-10 text-muted" strokeWidth={1.75} />
+      <SearchX aria-hidden className="size-10 text-muted" />
       <h1 className="text-3xl uppercase">{texts.notFound}</h1>
       <p className="text-muted">{texts.notFoundHint}</p>
       <ButtonLink to={routes.dashboard}>{texts.backToDashboard}</ButtonLink>
@@ -21,7 +21,7 @@ export function TeamNotFound() {
 export function TeamLoadFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className={frame}>
-      <CloudOff aria-hidden className="size-10 text-muted" strokeWidth={1.75} />
+      <CloudOff aria-hidden className="size-10 text-muted" />
       <h1 className="text-3xl uppercase">{texts.teamLoadFailed}</h1>
       <p className="text-muted">{texts.loadFailedHint}</p>
       <Button onClick={onRetry}>{texts.retry}</Button>

@@ -1,6 +1,7 @@
 import { positions, type Sport } from '#shared/spec/sports.ts';
 import { directoryTexts as texts } from '#shared/texts/sport.ts';
 import { Button } from '#web/ui/button.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
 
 type DirectoryFilterProps = {
   sport: Sport;
@@ -15,13 +16,11 @@ export function DirectoryFilter(props: DirectoryFilterProps) {
   const { sport, search, onSearch, position: chosen, onPosition } = props;
   return (
     <div className="grid min-w-0 gap-2">
-      <input
-        type="search"
-        aria-label={texts.searchLabel}
+      <SearchField
+        label={texts.searchLabel}
         placeholder={texts.searchPlaceholder}
         value={search}
-        onChange={({ target }) => onSearch(target.value)}
-        className="min-h-11 w-full rounded-card border border-control bg-surface px-3 text-base text-text placeholder:text-muted sm:max-w-sm"
+        onChange={onSearch}
       />
       {onPosition && (
         <fieldset className="-m-1 flex min-w-0 gap-2 overflow-x-auto p-1">

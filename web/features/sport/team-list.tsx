@@ -42,7 +42,7 @@ function TeamFacts({ team }: { team: DirectoryTeam }) {
     <>
       <span
         aria-hidden
-        className="grid size-9 shrink-0 place-items-center rounded-sm border-l-4 font-display font-extrabold text-sm leading-none ring-1 ring-text/25 sm:size-11 sm:text-base"
+        className="grid size-9 shrink-0 place-items-center rounded-card border-l-4 font-display font-extrabold text-sm leading-none ring-1 ring-text/25 sm:size-11 sm:text-base"
         style={{ backgroundColor: background, borderLeftColor: bar, color: text }}
       >
         {team.abbreviation}

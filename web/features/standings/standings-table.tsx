@@ -28,7 +28,7 @@ export function StandingsTable({ league, grouping, group, columns }: StandingsTa
       <TableBox
         caption={name}
         columns={[texts.team, ...columns.map(({ head }) => head)]}
-        isOfFigures
+        cells="short figures"
       >
         {rows.map((row, index) => (
           <Row
@@ -52,13 +52,13 @@ function TeamName({ league, row, place }: TeamNameProps) {
   const team = teamOf(row);
   const meaning = row.clinched === null ? undefined : clinchMeanings[league][row.clinched];
   return (
-    <span className="flex min-h-11 items-center gap-1.5 whitespace-nowrap sm:gap-2">
+    <span className="flex min-h-item items-center gap-1.5 whitespace-nowrap sm:gap-2">
       {place && <span className="w-4 text-right font-normal text-muted text-xs">{place}</span>}
       <TeamBadge team={row.team_name} />
       {team ? (
         <Link
           to={teamRoute(teamSlug(row.team_name))}
-          className="grid min-h-11 content-center hover:underline"
+          className="grid min-h-item content-center hover:underline"
         >
           {team.nickname}
         </Link>

@@ -30,9 +30,10 @@ describe('the height of rows', () => {
   });
 
   it('is 56 pixels or 40, with scores of 20 or more', () => {
-    const rules = [/:root \{[^}]*\}/, /\[data-density="compact"\] \{[^}]*\}/].map(
-      (rule) => rule.exec(css)?.[0] ?? '',
-    );
+    const rules = [
+      /\[data-density="comfortable"\] \{[^}]*\}/,
+      /\[data-density="compact"\] \{[^}]*\}/,
+    ].map((rule) => rule.exec(css)?.[0] ?? '');
     const pixels = (rule: string, token: string) =>
       16 * Number(new RegExp(`--${token}: ([\\d.]+)rem`).exec(rule)?.[1]);
     expect(rules.map((rule) => pixels(rule, 'row'))).toEqual([56, 40]);

@@ -24,7 +24,7 @@ export function DownloadButton({ isDemo, filter }: { isDemo: boolean; filter: Re
   });
   return (
     <Button variant="outline" isBusy={isPending} onClick={() => mutate()}>
-      {!isPending && <Download aria-hidden strokeWidth={1.75} />}
+      {!isPending && <Download aria-hidden />}
       {texts.download}
     </Button>
   );

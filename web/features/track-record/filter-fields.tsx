@@ -1,7 +1,7 @@
-import { useId } from 'react';
 import { leagues } from '#shared/spec/sports.ts';
 import { teamName, teams } from '#shared/spec/teams.ts';
 import { trackRecordTexts as texts } from '#shared/texts/track-record.ts';
+import { SelectField } from '#web/ui/select-field.tsx';
 import type { FilterName, RecordFilter } from './record-filter.ts';
 
 type FilterFieldsProps = {
@@ -17,7 +17,7 @@ export function FilterFields({ filter, seasons, onChange }: FilterFieldsProps) {
   const ofSport = teams.filter((each) => sport === undefined || each.sport === sport);
   const teamNames = ofSport.map(teamName).toSorted();
   return (
-    <fieldset className="flex flex-wrap gap-3">
+    <fieldset className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
       <legend className="sr-only">{texts.filters}</legend>
       <Field
         label={texts.sport}
@@ -65,26 +65,6 @@ type FieldProps = {
   onChange: (value: string) => void;
 };
 
-function Field({ label, value, all, options, onChange }: FieldProps) {
-  const id = useId();
-  return (
-    <div className="grid gap-1">
-      <label htmlFor={id} className="text-muted text-xs">
-        {label}
-      </label>
-      <select
-        id={id}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className="min-h-11 max-w-64 rounded-card border border-control bg-surface px-2 text-text"
-      >
-        <option value="">{all}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.text}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
+function Field({ all, options, ...field }: FieldProps) {
+  return <SelectField {...field} options={[{ value: '', text: all }, ...options]} />;
 }

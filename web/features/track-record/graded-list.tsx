@@ -54,7 +54,7 @@ export function GradedList({ isDemo, filter, onPage }: GradedListProps) {
   }
   return (
     <Card className="min-w-0">
-      <TableBox caption={texts.caption} columns={columns}>
+      <TableBox caption={texts.caption} columns={columns} cells="words">
         {data.rows.map((row) => (
           <GradedRow key={row.id} row={row} />
         ))}

@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { teamName, teams } from '#shared/spec/teams.ts';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Cell, Row, type SortOrder, TableBox } from '#web/ui/table-box.tsx';
+import { TeamBadge } from '#web/ui/team-badge.tsx';
+import { Exhibit, Group, Pieces } from './exhibit.tsx';
+
+const tones: BadgeTone[] = ['live', 'upcoming', 'success', 'neutral', 'digit', 'board'];
+const densities = ['comfortable', 'compact'] as const;
+const figures = [
+  { team: 'Kansas City Chiefs', won: 12, lost: 4, points: 451 },
+  { team: 'Buffalo Bills', won: 11, lost: 5, points: 1_024 },
+  { team: 'Boston Celtics', won: 9, lost: 7, points: 98 },
+  { team: 'Harbour City', won: 0, lost: 16, points: 7 },
+];
+
+/** What lists and tables are made of. */
+export function RowsExhibit() {
+  return (
+    <Group name="Rows">
+      <Exhibit name="Badge" use="A state in a word; the dot beats for LIVE alone.">
+        <Pieces>
+          {tones.map((tone) => (
+            <span
+              key={tone}
+              className={
+                isOnBoard(tone) ? 'rounded-card border border-board-line bg-board p-2' : undefined
+              }
+            >
+              <Badge tone={tone} isPulsing={tone === 'live'}>
+                {tone}
+              </Badge>
+            </span>
+          ))}
+        </Pieces>
+      </Exhibit>
+      <Exhibit
+        name="Team badge"
+        use="Stands where no logo loads: 24, 40 and 64 px, or flat in a row."
+      >
+        <Pieces>
+          {(['row', 'small', 'medium', 'large'] as const).map((size) => (
+            <TeamBadge key={size} team="Kansas City Chiefs" size={size} />
+          ))}
+          <TeamBadge team="Harbour City" size="large" />
+        </Pieces>
+        {(['small', 'medium', 'large'] as const).map((size) => (
+          <div key={size} className="flex flex-wrap gap-1.5">
+            {teams.map((team) => (
+              <TeamBadge key={teamName(team)} team={teamName(team)} size={size} />
+            ))}
+          </div>
+        ))}
+      </Exhibit>
+      {densities.map((density) => (
+        <div key={density} data-density={density} className="grid min-w-0 gap-10">
+          <Exhibit name={`Table, ${density}`} use="Names stay in sight, figures stand in columns.">
+            <FigureTable density={density} />
+          </Exhibit>
+          <Exhibit name={`List rows, ${density}`} use="Two lines on a row, one line on an item.">
+            <ListRows density={density} />
+          </Exhibit>
+        </div>
+      ))}
+    </Group>
+  );
+}
+
+function isOnBoard(tone: BadgeTone): boolean {
+  return tone === 'digit' || tone === 'board';
+}
+
+function FigureTable({ density }: { density: string }) {
+  const [order, setOrder] = useState<SortOrder>('descending');
+  const turn = order === 'descending' ? -1 : 1;
+  const onSort = () => setOrder(order === 'descending' ? 'ascending' : 'descending');
+  return (
+    <Card className="min-w-0">
+      <TableBox
+        caption={`Standings, ${density}`}
+        columns={[
+          'Team',
+          { name: 'Won', order, onSort },
+          { name: 'Lost', onSort },
+          'Points',
+          'Home',
+        ]}
+      >
+        {figures
+          .toSorted((one, other) => turn * (one.won - other.won))
+          .map(({ team, won, lost, points }) => (
+            <Row key={team} name={team}>
+              <Cell>{won}</Cell>
+              <Cell>{lost}</Cell>
+              <Cell>{points.toLocaleString('en-US')}</Cell>
+              <Cell>{`${won}–${lost}`}</Cell>
+            </Row>
+          ))}
+      </TableBox>
+    </Card>
+  );
+}
+
+function ListRows({ density }: { density: string }) {
+  return (
+    <Card className="overflow-hidden">
+      <ul aria-label={`Rows, ${density}`} className="divide-y text-sm">
+        {figures.slice(0, 2).map(({ team }) => (
+          <li key={team} className="flex min-h-row items-center gap-3 px-4">
+            <TeamBadge team={team} />
+            <span className="grid min-w-0 leading-tight">
+              <span className="truncate font-semibold">{team}</span>
+              <span className="text-muted text-xs">NFL</span>
+            </span>
+          </li>
+        ))}
+        {figures.slice(0, 2).map(({ team }) => (
+          <li key={team} className="flex min-h-item items-center gap-3 px-4">
+            {team}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
