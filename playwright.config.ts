@@ -22,6 +22,8 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: await browserLaunchOptions(),
     locale: 'en-US',
+    // A story sees each request of its page itself; only the one without a network needs the worker.
+    serviceWorkers: 'block',
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },

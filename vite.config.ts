@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -5,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin } from 'vite';
 
 const backend = `http://127.0.0.1:${process.env.PORT || 3000}`;
 const backendPaths = [
@@ -22,7 +23,10 @@ const backendPaths = [
 
 // Few requests instead of many tiny shared chunks, and libraries that stay cached when our code changes.
 const chunkGroups = [
-  { name: 'libraries', test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\// },
+  {
+    name: 'libraries',
+    test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\/(?!.*hydration)/,
+  },
   { name: 'client', test: /node_modules\/(@supabase\/(?!storage-js|realtime-js|phoenix)|tslib\/)/ },
   {
     name: 'games',
@@ -45,7 +49,7 @@ const chunkGroups = [
 ];
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), withoutUnneeded(), precompress()],
+  plugins: [react(), tailwindcss(), withoutUnneeded(), serviceWorker(), precompress()],
   build: {
     manifest: true,
     target: 'baseline-widely-available',
@@ -89,15 +93,54 @@ function withoutUnneeded(): Plugin {
   };
 }
 
+/** Builds the service worker with the list of what was built, so that it can keep all of it. */
+function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    writeBundle: {
+      sequential: true,
+      async handler({ dir = 'dist' }, bundle) {
+        const assets = Object.keys(bundle).filter((name) => name.startsWith('assets/'));
+        const page = createHash('sha256').update(await readFile(join(dir, 'index.html')));
+        const files = [
+          ...assets.map((name) => ({ url: `/${name}`, revision: null })),
+          { url: '/offline', revision: page.digest('hex').slice(0, 16) },
+        ];
+        await build({
+          configFile: false,
+          publicDir: false,
+          logLevel: 'warn',
+          define: { builtFiles: JSON.stringify(files) },
+          build: {
+            outDir: dir,
+            emptyOutDir: false,
+            target: 'baseline-widely-available',
+            rolldownOptions: {
+              input: 'web/service-worker/service-worker.ts',
+              output: { format: 'iife', entryFileNames: 'service-worker.js' },
+            },
+          },
+        });
+      },
+    },
+  };
+}
+
 /** Writes a .br and a .gz beside each text file of the build, so that the server never compresses. */
 function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
-    async writeBundle({ dir = 'dist' }) {
-      const files = await readdir(dir, { recursive: true });
-      const texts = files.filter((file) => /\.(js|css|html|svg|json|webmanifest|txt)$/.test(file));
-      await Promise.all(texts.map((file) => compressFile(join(dir, file))));
+    writeBundle: {
+      sequential: true,
+      async handler({ dir = 'dist' }) {
+        const files = await readdir(dir, { recursive: true });
+        const texts = files.filter((file) =>
+          /\.(js|css|html|svg|json|webmanifest|txt)$/.test(file),
+        );
+        await Promise.all(texts.map((file) => compressFile(join(dir, file))));
+      },
     },
   };
 }

@@ -84,3 +84,6 @@ export const passwordRules = { minCharacters: 6, maxBytes: 72 } as const;
 /** `external_id`s that begin with this are sample content and never shown as games. */
 export const samplePrefix = 'sample_';
 export const demoPrefix = 'demo_';
+
+/** What a device keeps of the last answers, to show them without a network. */
+export const keptAnswers = { count: 60, maxAgeMs: 7 * 24 * 3_600_000, saveDelayMs: 2_000 } as const;

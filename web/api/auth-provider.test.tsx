@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderAuth, storeSession } from '#web/testing/auth-probe.tsx';
 import {
   buildSession,
@@ -61,6 +61,30 @@ describe('who is signed in', () => {
     expect(localStorage.getItem(sessionStorageKey)).toBeNull();
     warned.mockClear();
   });
+});
+
+describe('without a network', () => {
+  beforeEach(() => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    fakeAuthServer({ token: () => Promise.reject(new TypeError('Failed to fetch')) });
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  it('who was signed in stays so, at once and though the session has expired', async () => {
+    storeSession({ expires_at: anHourAgo() });
+    renderAuth();
+    expect(screen.getByText(fan.email)).toBeTruthy();
+    expect(localStorage.getItem(sessionStorageKey)).not.toBeNull();
+  });
+
+  it.each(['{"broken":true}', 'no json', '{"user":{}}'])(
+    'nobody is read from %s',
+    async (stored) => {
+      localStorage.setItem(sessionStorageKey, stored);
+      renderAuth();
+      expect(await screen.findByText('nobody')).toBeTruthy();
+    },
+  );
 });
 
 describe('signing out', () => {

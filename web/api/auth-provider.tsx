@@ -34,7 +34,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       if (event === 'PASSWORD_RECOVERY' && link.get('type') === 'recovery') {
         markRecovering(session?.user.id);
       }
-      accept(session);
+      accept(session ?? offlineSession());
     });
   }, [isOpened, accept, link]);
 
@@ -57,11 +57,14 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 function useSession(mayHaveSession: boolean, isExpected: RefObject<boolean>) {
   const queryClient = useQueryClient();
   const lastUserId = useRef<string>(undefined);
-  const [state, setState] = useState<State>({
-    session: null,
-    isLoading: mayHaveSession,
-    hasLostSession: false,
-    isRecoveringPassword: false,
+  const [state, setState] = useState<State>(() => {
+    const session = offlineSession();
+    return {
+      session,
+      isLoading: mayHaveSession && session === null,
+      hasLostSession: false,
+      isRecoveringPassword: false,
+    };
   });
   const accept = useCallback<Accept>(
     (session) => {
@@ -138,6 +141,17 @@ function forgetAnswers(queryClient: QueryClient): void {
 
 function hasStoredSession(): boolean {
   return window.localStorage.getItem(sessionStorageKey) !== null;
+}
+
+/** Without a network nobody can tell whether an old session still stands: until then it does. */
+function offlineSession(): Session | null {
+  if (navigator.onLine) return null;
+  try {
+    const stored = JSON.parse(window.localStorage.getItem(sessionStorageKey) ?? 'null');
+    return typeof stored?.user?.id === 'string' ? stored : null;
+  } catch {
+    return null;
+  }
 }
 
 type OnChange = (event: AuthChangeEvent, session: Session | null) => void;

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { toAppError } from './to-app-error.ts';
 
 const maxRetries = 3;
@@ -6,6 +6,8 @@ const hopeless = new Set(['not_found', 'forbidden', 'unauthenticated', 'invalid_
 
 /** Reads are repeated with growing pauses unless repeating cannot help; writes never are. */
 export function createQueryClient(): QueryClient {
+  // Else it finds out by failing: it only listens for changes.
+  onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     defaultOptions: {
       queries: {

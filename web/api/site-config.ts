@@ -23,4 +23,6 @@ export const siteConfigQuery = queryOptions({
   queryKey: ['site-config'],
   queryFn: getSiteConfig,
   staleTime: Number.POSITIVE_INFINITY,
+  // The service worker knows it without a network too: what is simulated says so always.
+  networkMode: 'always',
 });

@@ -48,6 +48,13 @@ const PageTurns = lazy<ComponentType>(() =>
   ),
 );
 
+const OfflineCare = lazy<ComponentType<{ userId: string }>>(() =>
+  import('#web/features/offline/offline-care.tsx').then(
+    (part) => ({ default: part.OfflineCare }),
+    () => ({ default: () => null }),
+  ),
+);
+
 function Shell() {
   const { user, isLoading, signOut } = useAuth();
   const openAuthDialog = useAuthDialog();
@@ -95,6 +102,11 @@ function Shell() {
         <PageTurns />
       </AfterPaint>
       <Footer keysButton={(className) => <KeysButton className={className} />} />
+      {user && (
+        <AfterPaint>
+          <OfflineCare userId={user.id} />
+        </AfterPaint>
+      )}
     </div>
   );
 }

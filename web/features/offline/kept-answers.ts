@@ -1,0 +1,83 @@
+import {
+  type DehydratedState,
+  dehydrate,
+  hydrate,
+  type Query,
+  type QueryClient,
+} from '@tanstack/react-query';
+import { del, get, update } from 'idb-keyval';
+import { keptAnswers } from '#shared/spec/limits.ts';
+
+/** Where the answers lie in IndexedDB. */
+export const keptAnswersKey = 'sports-hub-answers';
+
+/** First words of the query keys that are worth keeping: nothing premium, nothing of the account. */
+const keptKeys = new Set<unknown>([
+  'games',
+  'team',
+  'roster',
+  'standings',
+  'news',
+  'favorite-teams',
+  'favorite-players',
+]);
+
+type Answers = DehydratedState['queries'];
+type KeptAnswers = { userId: string; build: string; answers: Answers };
+
+/** Adds what the pages were last told to what this device keeps for a visit without a network. */
+export async function keepAnswers(queryClient: QueryClient, userId: string): Promise<void> {
+  const { queries: fresh } = dehydrate(queryClient, {
+    shouldDehydrateQuery: (query) => isKept(query) && query.state.status === 'success',
+    shouldDehydrateMutation: () => false,
+  });
+  await update<KeptAnswers>(keptAnswersKey, (kept) => ({
+    userId,
+    build: buildName(),
+    answers: mergeAnswers(fresh, isUsable(kept, userId) ? kept.answers : []),
+  }));
+}
+
+/** Gives the pages what this person was last told, unless it is too old or another build wrote it. */
+export async function restoreAnswers(queryClient: QueryClient, userId: string): Promise<void> {
+  const kept = await get<KeptAnswers>(keptAnswersKey);
+  if (!isUsable(kept, userId)) return;
+  hydrate(queryClient, { mutations: [], queries: mergeAnswers(kept.answers, []) });
+}
+
+export function forgetAnswers(): Promise<void> {
+  return del(keptAnswersKey);
+}
+
+/** When the oldest answer on the page came; undefined while there is none. */
+export function oldestShown(queryClient: QueryClient): number | undefined {
+  const shown = queryClient
+    .getQueryCache()
+    .findAll({ type: 'active', predicate: isKept })
+    .map(({ state }) => state.dataUpdatedAt)
+    .filter((at) => at > 0);
+  return shown.length === 0 ? undefined : Math.min(...shown);
+}
+
+function isKept({ queryKey }: Query): boolean {
+  return keptKeys.has(queryKey[0]);
+}
+
+function isUsable(kept: KeptAnswers | undefined, userId: string): kept is KeptAnswers {
+  return kept?.userId === userId && kept.build === buildName();
+}
+
+/** Another build may expect other rows. */
+function buildName(): string {
+  return document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '';
+}
+
+/** The newest answer to each question, newest first, as many as are kept. */
+function mergeAnswers(fresh: Answers, earlier: Answers): Answers {
+  const byHash = new Map([...earlier, ...fresh].map((answer) => [answer.queryHash, answer]));
+  const oldest = Date.now() - keptAnswers.maxAgeMs;
+  return [...byHash.values()]
+    .filter(({ state }) => state.dataUpdatedAt > oldest)
+    .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+    .slice(0, keptAnswers.count);
+}

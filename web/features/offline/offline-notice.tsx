@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { CloudOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { offlineTexts as texts } from '#shared/texts/offline.ts';
+import { oldestShown } from './kept-answers.ts';
+
+/** Stands under the header while there is no network, and says how old the page is. */
+export function OfflineNotice() {
+  const oldest = useOldestShown();
+  return (
+    <p
+      role="status"
+      className="sticky bottom-0 z-30 flex items-center justify-center gap-2 border-t bg-raised px-4 py-3 text-sm tabular-nums shadow-float"
+    >
+      <CloudOff aria-hidden className="size-4 shrink-0 text-muted" strokeWidth={1.75} />
+      <span>
+        <strong>{texts.offline}</strong>{' '}
+        {oldest === undefined ? texts.nothingKept : texts.asOf(momentLabel(oldest))}
+      </span>
+    </p>
+  );
+}
+
+function useOldestShown(): number | undefined {
+  const queryClient = useQueryClient();
+  const [oldest, setOldest] = useState(() => oldestShown(queryClient));
+  useEffect(
+    () => queryClient.getQueryCache().subscribe(() => setOldest(oldestShown(queryClient))),
+    [queryClient],
+  );
+  return oldest;
+}
+
+/** The time alone on the same day. */
+function momentLabel(at: number): string {
+  const moment = new Date(at);
+  const isToday = moment.toDateString() === new Date().toDateString();
+  return moment.toLocaleString('en-US', {
+    ...(isToday ? {} : { month: 'short', day: 'numeric' }),
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+}

@@ -1,0 +1,42 @@
+import { clientsClaim } from 'workbox-core';
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  type PrecacheEntry,
+  precacheAndRoute,
+} from 'workbox-precaching';
+import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
+import { NetworkFirst, NetworkOnly } from 'workbox-strategies';
+
+/** What the build consists of; written into the built worker by vite.config.ts. */
+declare const builtFiles: PrecacheEntry[];
+declare const self: ServiceWorkerGlobalScope;
+
+/** The page for every address, as the server gives it to one that needs no preloads. */
+const shell = '/offline';
+const settings = '/config.json';
+const cacheName = 'settings';
+/** Addresses that are no pages of the app: what they answer is never made up. */
+const wirePaths = /^\/(rest|auth|functions|realtime|storage|payments|dev)(\/|$)/;
+/** A page that does not come so soon is opened from the device. */
+const networkTimeoutSeconds = 4;
+
+void self.skipWaiting();
+clientsClaim();
+cleanupOutdatedCaches();
+precacheAndRoute(builtFiles, { directoryIndex: '', cleanURLs: false });
+registerRoute(
+  new NavigationRoute(new NetworkOnly({ networkTimeoutSeconds }), { denylist: [wirePaths] }),
+);
+registerRoute(
+  ({ url }) => url.origin === self.location.origin && url.pathname === settings,
+  new NetworkFirst({ cacheName }),
+);
+// The page that starts the worker has asked for them already.
+self.addEventListener('install', (event) =>
+  event.waitUntil(caches.open(cacheName).then((cache) => cache.add(settings))),
+);
+const openShell = createHandlerBoundToURL(shell);
+setCatchHandler(async (options) =>
+  options.request.mode === 'navigate' ? await openShell(options) : Response.error(),
+);
