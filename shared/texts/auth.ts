@@ -1,3 +1,6 @@
+import { passwordRules } from '#shared/spec/limits.ts';
+import { quoted } from './quoted.ts';
+
 export const authTexts = {
   dialogTitle: 'Welcome to Sports Hub',
   logInTab: 'Log in',
@@ -7,7 +10,7 @@ export const authTexts = {
   logInButton: 'Log in',
   signUpButton: 'Create account',
   invalidEmail: 'Please enter a valid email address',
-  shortPassword: 'Password must be at least 6 characters',
+  shortPassword: `Password must be at least ${passwordRules.minCharacters} characters`,
   confirmationSent: 'Check your email for a confirmation link!',
   localMailbox: 'Open the local mailbox',
   localMailboxHint: 'This server sends no mail; the link waits here.',
@@ -27,7 +30,7 @@ export const authTexts = {
   newPasswordButton: 'Save password',
   newPasswordSaved: 'Your password is changed',
   newPasswordSavedDetail: 'You are logged in here and signed out everywhere else.',
-  unexpected: 'An unexpected error occurred',
+  unexpected: quoted.unexpectedError,
   confirmed: 'Your email is confirmed',
   confirmedDetail: 'You are logged in.',
   linkRefused: 'This link did not work',

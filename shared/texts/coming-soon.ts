@@ -1,4 +1,5 @@
 import type { comingSoonPaths } from '../spec/routes.ts';
+import { quoted } from './quoted.ts';
 
 type Path = (typeof comingSoonPaths)[number];
 
@@ -24,5 +25,5 @@ export const comingSoonTexts = {
   mark: 'Coming soon',
   sentence: (name: string) => `${name} is not open yet. It is coming to Sports Hub.`,
   description: (name: string) => `${name} is coming soon to Sports Hub.`,
-  home: 'Return to Home',
+  home: quoted.returnToHome,
 } as const;

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#shared/errors.ts';
+import { quoted } from './quoted.ts';
 
 /** One friendly sentence for each failure; causes are never shown. */
 export const errorTexts: Record<ErrorCode, string> = {
@@ -18,7 +19,7 @@ export const errorPageTexts = {
   heading: 'Timeout on the field',
   body: 'This page stumbled. Your account and your data are safe; a reload usually puts it right.',
   reload: 'Reload the page',
-  home: 'Return to Home',
+  home: quoted.returnToHome,
 } as const;
 
 export const notFoundTexts = {
@@ -26,5 +27,5 @@ export const notFoundTexts = {
   description: 'The page you asked for does not exist.',
   code: '404',
   heading: 'Oops! Page not found',
-  home: 'Return to Home',
+  home: quoted.returnToHome,
 } as const;

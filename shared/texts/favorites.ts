@@ -1,3 +1,5 @@
+import { quoted } from './quoted.ts';
+
 export const favoritesTexts = {
   yourTeams: 'Your Teams',
   yourPlayers: 'Your Players',
@@ -22,7 +24,7 @@ export const favoriteDialogTexts = {
   playersTitle: 'Select Favorite Players',
   sport: 'Sport',
   position: 'Position',
-  allPositions: 'All Positions',
+  allPositions: quoted.allPositions,
   searchTeams: 'Search teams',
   searchPlayers: 'Search players',
   teams: 'Teams',
@@ -30,8 +32,8 @@ export const favoriteDialogTexts = {
   continue: (count: number) => `Continue (${count} selected)`,
   finish: (count: number) => `Finish (${count} selected)`,
   shown: (count: number) => (count === 1 ? '1 match' : `${count} matches`),
-  noTeamsMatch: 'No teams found matching your search',
-  noPlayersMatch: 'No players found matching your criteria',
+  noTeamsMatch: quoted.noTeamsFound,
+  noPlayersMatch: quoted.noPlayersFound,
   noTeamData: 'There are no teams for this sport yet.',
   noPlayerData: 'There are no players for this sport yet.',
   updateTeams: 'Update team data',

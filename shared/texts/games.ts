@@ -1,3 +1,6 @@
+import { windows } from '#shared/spec/limits.ts';
+import { quoted } from './quoted.ts';
+
 export const gamesTexts = {
   liveHeading: 'Live games',
   ticker: 'Scores now and next games',
@@ -5,8 +8,8 @@ export const gamesTexts = {
   upcomingHeading: 'Upcoming games',
   noLiveGames: 'No Live Games',
   noLiveGamesHint: 'Scores appear here the moment a game starts.',
-  noUpcomingGames: 'No upcoming games scheduled',
-  noUpcomingGamesHint: 'The schedule covers the next 14 days.',
+  noUpcomingGames: quoted.noUpcomingGames,
+  noUpcomingGamesHint: `The schedule covers the next ${windows.upcomingDays} days.`,
   loadingGames: 'Loading games',
   loadFailed: 'Games could not be loaded',
   loadFailedHint: 'Check your connection, then try again.',

@@ -1,4 +1,5 @@
 import { marketingFigures } from '#shared/spec/product.ts';
+import { quoted } from './quoted.ts';
 
 export const landingTexts = {
   pageTitle: 'Live scores, schedules, news and predictions',
@@ -8,7 +9,7 @@ export const landingTexts = {
   headline: ['Every score.', 'One board.'],
   lead: 'Live scores, schedules, news and AI-powered predictions in one place. Big numbers first, everything else behind them.',
   signUp: 'Sign Up Free',
-  upgrade: 'Upgrade to Premium',
+  upgrade: quoted.upgradeToPremium,
   goToDashboard: 'Go to Dashboard',
   figuresLabel: 'Sports Hub in figures',
   coverageLabel: 'What we cover',

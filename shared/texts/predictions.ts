@@ -1,3 +1,5 @@
+import { quoted } from './quoted.ts';
+
 export const predictionTexts = {
   sample: 'Sample',
   demoNote: 'Made for simulated games with invented players.',
@@ -56,7 +58,7 @@ export const playerTexts = {
   overLine: (chance: string, line: string) => `${chance} to be over ${line}`,
   lineMeaning: 'The line is the median of his last ten games, no bookmaker’s.',
   search: 'Search players...',
-  nothingFound: 'No players found matching your criteria',
+  nothingFound: quoted.noPlayersFound,
 } as const;
 
 export const parlayTexts = {

@@ -1,4 +1,5 @@
 import { formatCents, type Offer, priceCents, trialDays } from '#shared/spec/plans.ts';
+import { quoted } from './quoted.ts';
 
 /** The card over premium content for who is not subscribed. */
 export const premiumTexts = {
@@ -7,7 +8,7 @@ export const premiumTexts = {
   unlock: (title: string) => `Unlock ${title}`,
   startingAt: (offer: Offer) =>
     `Starting at ${formatCents(priceCents[offer].monthly)}/month with a ${trialDays}-day free trial`,
-  upgrade: 'Upgrade to Premium',
+  upgrade: quoted.upgradeToPremium,
   checking: 'Checking your subscription',
   checkFailed: 'Your subscription could not be checked.',
   retry: 'Try again',

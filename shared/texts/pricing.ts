@@ -1,16 +1,16 @@
-import type { PriceType } from '#shared/spec/plans.ts';
+import { formatCents, type PriceType, priceCents, trialDays } from '#shared/spec/plans.ts';
+import { quoted } from './quoted.ts';
 
 export const pricingTexts = {
   pageTitle: 'Pricing',
-  pageDescription:
-    'Sports Hub is free for scores, schedules and news. Premium adds predictions, fantasy picks and parlays from $12.99 a month with a 7-day free trial.',
+  pageDescription: `Sports Hub is free for scores, schedules and news. Premium adds predictions, fantasy picks and parlays from ${formatCents(priceCents.standard.monthly)} a month with a ${trialDays}-day free trial.`,
   heading: 'Pick your plan',
   plansHeading: 'Plans',
   lead: 'Scores, schedules and news are free. Premium adds the numbers behind them.',
   sampleHeading: 'What a pick looks like',
   sampleLead: 'Sample content with invented players: the form of it, no advice.',
-  promise: '7-day free trial. Cancel anytime. Payment by a card payment provider.',
-  dialogTitle: 'Upgrade to Premium',
+  promise: `${trialDays}-day free trial. Cancel anytime. Payment by a card payment provider.`,
+  dialogTitle: quoted.upgradeToPremium,
   dialogLead: 'Fantasy picks, player predictions, parlays and injury reports, of every sport.',
   currentPlan: 'Included with every account',
   start: 'Start free trial',

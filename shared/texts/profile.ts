@@ -1,4 +1,5 @@
 import { profileRules } from '../spec/profile.ts';
+import { quoted } from './quoted.ts';
 
 export const profileTexts = {
   pageTitle: 'Profile',
@@ -18,13 +19,13 @@ export const profileFormTexts = {
   saved: 'Profile updated successfully',
   saveFailed: 'Failed to update profile',
   saveFailedHint: 'What you typed is still here. Please try again.',
-  unexpected: 'An unexpected error occurred',
+  unexpected: quoted.unexpectedError,
   error: 'Error',
   loadFailed: 'Failed to load profile information',
   loadFailedHint: 'Check your connection, then try again.',
   retry: 'Try again',
-  shortFirstName: 'First name must be at least 2 characters',
-  shortLastName: 'Last name must be at least 2 characters',
+  shortFirstName: `First name must be at least ${profileRules.minNameCharacters} characters`,
+  shortLastName: `Last name must be at least ${profileRules.minNameCharacters} characters`,
   longName: `At most ${profileRules.maxNameCharacters} characters`,
   longPhone: `At most ${profileRules.maxPhoneCharacters} characters`,
   unreadable: 'Please write month/day/year, for example 07/04/1990',

@@ -1,3 +1,5 @@
+import { quoted } from './quoted.ts';
+
 export const rosterTexts = {
   backTo: (sport: string) => `Back to ${sport}`,
   roster: (count: number) => `Roster (${count} players)`,
@@ -5,7 +7,7 @@ export const rosterTexts = {
   searchLabel: 'Search roster',
   searchPlaceholder: 'Search roster...',
   positions: 'Positions',
-  allPositions: 'All Positions',
+  allPositions: quoted.allPositions,
   noPosition: 'Other',
   group: (position: string, count: number) => `${position} (${count})`,
   shown: (count: number) => (count === 1 ? '1 player shown' : `${count} players shown`),
@@ -15,7 +17,7 @@ export const rosterTexts = {
   age: 'Age',
   empty: 'No roster data available',
   emptyHint: 'Roster information is being updated. Please check back later.',
-  noMatch: 'No players found matching your criteria',
+  noMatch: quoted.noPlayersFound,
   clearFilter: 'Show all players',
   loadFailed: 'The roster could not be loaded',
   teamLoadFailed: 'The team could not be loaded',

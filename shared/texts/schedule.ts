@@ -1,7 +1,9 @@
+import { windows } from '#shared/spec/limits.ts';
+
 export const scheduleTexts = {
   heading: (league: string) => `${league} schedule`,
   description: (league: string) =>
-    `${league} games of the next 14 days, day by day, on Sports Hub.`,
+    `${league} games of the next ${windows.upcomingDays} days, day by day, on Sports Hub.`,
   comingSoon: 'Real schedules coming soon',
 } as const;
 

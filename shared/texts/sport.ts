@@ -1,4 +1,5 @@
 import type { Sport } from '#shared/spec/sports.ts';
+import { quoted } from './quoted.ts';
 
 export const sportNames: Record<Sport, string> = {
   NFL: 'NFL',
@@ -12,7 +13,7 @@ export const sportPageTexts = {
   description: (sport: string) =>
     `${sport} teams and players, live scores, the upcoming schedule, injuries and predictions on Sports Hub.`,
   back: 'Back to Dashboard',
-  upgrade: 'Upgrade to Premium',
+  upgrade: quoted.upgradeToPremium,
   pages: (sport: string) => `${sport} pages`,
 } as const;
 
@@ -28,8 +29,8 @@ export const sportGamesTexts = {
 export const noUpcomingTexts: Record<Sport, string> = {
   NFL: 'No upcoming NFL games found.',
   NBA: 'No upcoming NBA games yet. Preseason schedule will appear here when announced.',
-  SOCCER: 'No upcoming games scheduled',
-  CRICKET: 'No upcoming games scheduled',
+  SOCCER: quoted.noUpcomingGames,
+  CRICKET: quoted.noUpcomingGames,
 };
 
 export const loadScheduleText = 'Load NFL Schedule';
@@ -41,9 +42,9 @@ export const directoryTexts = {
   searchLabel: 'Search teams or players',
   searchPlaceholder: 'Search teams or players...',
   positions: 'Positions',
-  allPositions: 'All Positions',
-  noTeams: 'No teams found matching your search',
-  noPlayers: 'No players found matching your criteria',
+  allPositions: quoted.allPositions,
+  noTeams: quoted.noTeamsFound,
+  noPlayers: quoted.noPlayersFound,
   noTeamsYet: 'No teams yet',
   noPlayersYet: 'No players yet',
   update: 'Update team data',

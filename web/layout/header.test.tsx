@@ -28,6 +28,14 @@ describe('the header', () => {
     expect(onLogIn).toHaveBeenCalledOnce();
   });
 
+  it('holds the search and the theme toggle that the page gives it', () => {
+    const tools = { search: <button type="button">Search</button>, themeMenu: <p>Theme menu</p> };
+    renderWithData(<Header {...visitor} {...tools} />);
+    const banner = within(screen.getByRole('banner'));
+    expect(banner.getByRole('button', { name: 'Search' })).toBeTruthy();
+    expect(banner.getByText('Theme menu')).toBeTruthy();
+  });
+
   it('stays on top of the page', () => {
     renderWithData(<Header {...visitor} />);
     expect(screen.getByRole('banner').className).toMatch(/(^| )sticky top-0( |$)/);

@@ -30,7 +30,8 @@ describe('PremiumGate', () => {
   it('blurs a sample for everybody else, out of reach of keyboard and screen reader', () => {
     renderWithData(gate({}));
     expect(screen.queryByText('Real pick')).toBeNull();
-    expect(screen.getByText('Sample pick').closest('[inert][aria-hidden=true]')).not.toBeNull();
+    const sample = screen.getByText('Sample pick').closest('[inert][aria-hidden=true]');
+    expect(sample?.className).toMatch(/(^| )blur-/);
     expect(screen.queryByRole('button', { name: 'Sample pick' })).toBeNull();
     expect(screen.getByText('Starting at $12.99/month with a 7-day free trial')).toBeDefined();
     const link = screen.getByRole('link', { name: 'Upgrade to Premium' });

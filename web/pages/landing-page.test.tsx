@@ -64,6 +64,7 @@ describe('the landing page', () => {
     'Prediction Accuracy',
     'Predictions Made',
     'User Winnings',
+    'Soccer',
     'ODI, T20, Test, IPL',
     'Real-time scores and live match center',
     'Breaking news and injury updates',

@@ -38,6 +38,7 @@ describe('NewsPage', () => {
     renderWithData(<NewsPage league="NFL" />);
     const link = await screen.findByRole('link', { name: /Chiefs win in overtime/ });
     expect(link).toHaveProperty('href', article.url);
+    expect(link).toHaveProperty('target', '_blank');
     expect(link.getAttribute('rel')).toContain('noopener');
     expect(screen.getByText(article.summary)).toBeDefined();
     expect(screen.getByText('NFL')).toBeDefined();
@@ -47,6 +48,19 @@ describe('NewsPage', () => {
       order: 'published_at.desc',
       limit: '20',
     });
+  });
+
+  it('asks the feed for headlines of the league, then reads them again', async () => {
+    const { calls } = fakeBackend(({ pathname }) =>
+      pathname.includes('/functions/') ? { updated: 1 } : [article],
+    );
+    renderWithData(<NewsPage league="NBA" />);
+    await vi.waitFor(() => expect(calls).toHaveLength(3));
+    expect(calls.map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['GET', '/rest/v1/news', null],
+      ['POST', '/functions/v1/fetch-latest-news', { sport: 'nba' }],
+      ['GET', '/rest/v1/news', null],
+    ]);
   });
 
   it('shows a headline without an article as plain text', async () => {

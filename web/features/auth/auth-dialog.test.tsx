@@ -33,6 +33,8 @@ async function openDialog(opener: 'Log In' | 'Sign Up Free' | 'Use an old link')
         <Opener />
       </AuthDialogProvider>
     </AuthProvider>,
+    // The dialog stands over every page.
+    { path: '*' },
   );
   await user.click(screen.getByRole('button', { name: opener }));
   const dialog = within(
@@ -108,7 +110,7 @@ describe('logging in', () => {
   it('waits with a spinner, then goes to the dashboard and closes', async () => {
     const { promise, resolve } = Promise.withResolvers<{ body: unknown }>();
     const calls = fakeAuthServer({ token: () => promise });
-    const { dialog, fill, submit, router } = await openDialog('Log In');
+    const { user, dialog, fill, submit, router } = await openDialog('Log In');
     await fill(fan.email, 'secret');
     await submit();
     const button = dialog.getByRole('button', { name: 'Log in' });
@@ -125,7 +127,10 @@ describe('logging in', () => {
     ]);
     resolve({ body: buildSession() });
     await waitFor(() => expect(router.state.location.pathname).toBe(routes.dashboard));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Log In' }));
+    expect(await screen.findByLabelText('Email')).toHaveProperty('value', '');
+    expect(screen.getByLabelText('Password')).toHaveProperty('value', '');
   });
 
   it("shows the provider's refusal and keeps what was typed", async () => {

@@ -70,6 +70,18 @@ describe('LatestNews', () => {
     ]);
   });
 
+  it('asks no more of the feed once the page is left', async () => {
+    const answer = Promise.withResolvers<unknown>();
+    const { calls } = fakeAccount({ functions: { 'fetch-latest-news': () => answer.promise } });
+    const { unmount } = renderWithData(<LatestNews />);
+    await vi.waitFor(() => expect(calls).toHaveLength(2));
+    unmount();
+    answer.resolve({ updated: 1 });
+    await answer.promise;
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(calls.map(({ body }) => body)).toEqual([null, { sport: 'nfl' }]);
+  });
+
   it('keeps the headlines when the feed cannot be asked', async () => {
     const { requests } = fakeBackend((url) =>
       url.pathname.includes('/functions/') ? failsToAnswer() : [article],

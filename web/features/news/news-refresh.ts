@@ -8,9 +8,11 @@ const askAgainMs = 300_000;
 function newsRefreshQuery(leagues: readonly League[]) {
   return queryOptions({
     queryKey: ['news-refresh', ...leagues],
-    queryFn: async ({ client }) => {
+    queryFn: async ({ client, signal }) => {
       const { functions } = await getSupabase();
       for (const league of leagues) {
+        // Who has left the page or logged out meanwhile asks no more.
+        if (signal.aborted) return false;
         await functions.invoke('fetch-latest-news', { body: { sport: league.toLowerCase() } });
       }
       await client.invalidateQueries({ queryKey: ['news'] });

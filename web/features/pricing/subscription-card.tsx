@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { intervals } from '#shared/spec/intervals.ts';
 import { planNames } from '#shared/spec/plans.ts';
 import { routes } from '#shared/spec/routes.ts';
 import { subscriptionTexts as texts } from '#shared/texts/subscriptions.ts';
@@ -46,7 +47,7 @@ function useSentence(): string {
     queryKey: ['subscription-detail', user?.id],
     queryFn: readDetail,
     enabled: subscribed,
-    refetchInterval: 30_000,
+    refetchInterval: intervals.subscriptionCheckMs,
     refetchOnWindowFocus: 'always',
   });
   if (!(subscribed && subscriptionTier && subscriptionEnd)) return texts.free;
