@@ -78,7 +78,7 @@ describe('LatestNews', () => {
     unmount();
     answer.resolve({ updated: 1 });
     await answer.promise;
-    await new Promise((resolve) => setImmediate(resolve));
+    await new Promise((resolve) => setTimeout(resolve));
     expect(calls.map(({ body }) => body)).toEqual([null, { sport: 'nfl' }]);
   });
 
