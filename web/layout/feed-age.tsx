@@ -1,13 +1,6 @@
-import { lazy } from 'react';
-import { AfterPaint } from '#web/ui/after-paint.tsx';
+import { AfterPaint, lazyExtra } from '#web/ui/after-paint.tsx';
 
-/** A page is whole without it, also when it cannot be fetched. */
-const FeedAgeLine = lazy(() =>
-  import('./feed-age-line.tsx').then(
-    (part) => ({ default: part.FeedAgeLine }),
-    () => ({ default: () => null }),
-  ),
-);
+const FeedAgeLine = lazyExtra(async () => (await import('./feed-age-line.tsx')).FeedAgeLine);
 
 export type FeedJob = 'scores' | 'standings' | 'injuries';
 export type FeedAgeProps = { job?: FeedJob; sports: readonly string[]; className?: string };

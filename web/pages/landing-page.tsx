@@ -1,4 +1,3 @@
-import { type ComponentType, lazy } from 'react';
 import { landingTexts } from '#shared/texts/landing.ts';
 import { pricingTexts } from '#shared/texts/pricing.ts';
 import { useAuth } from '#web/api/auth-context.ts';
@@ -11,16 +10,12 @@ import { SectionHeading } from '#web/features/landing/section-heading.tsx';
 import { StayInformed } from '#web/features/landing/stay-informed.tsx';
 import { Testimonials } from '#web/features/landing/testimonials.tsx';
 import { PlanCards } from '#web/features/pricing/plan-cards.tsx';
-import { AfterPaint } from '#web/ui/after-paint.tsx';
+import { AfterPaint, lazyExtra } from '#web/ui/after-paint.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { usePlanChoice } from './use-plan-choice.ts';
 
-// The page stands without it.
-const ScoreTicker = lazy<ComponentType<{ leadsToGames: boolean }>>(() =>
-  import('#web/features/games/score-ticker.tsx').then(
-    ({ ScoreTicker }) => ({ default: ScoreTicker }),
-    () => ({ default: () => null }),
-  ),
+const ScoreTicker = lazyExtra<{ leadsToGames: boolean }>(
+  async () => (await import('#web/features/games/score-ticker.tsx')).ScoreTicker,
 );
 
 export function LandingPage() {

@@ -1,16 +1,12 @@
-import { type ComponentType, lazy } from 'react';
 import { pricingTexts } from '#shared/texts/pricing.ts';
 import { PlanCards } from '#web/features/pricing/plan-cards.tsx';
-import { AfterPaint } from '#web/ui/after-paint.tsx';
+import { AfterPaint, lazyExtra } from '#web/ui/after-paint.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { usePlanChoice } from './use-plan-choice.ts';
 
-// The page stands without them.
-const SampleFantasyPicks = lazy<ComponentType>(() =>
-  import('#web/features/predictions/sample-fantasy-picks.tsx').then(
-    ({ SampleFantasyPicks }) => ({ default: SampleFantasyPicks }),
-    () => ({ default: () => null }),
-  ),
+const SampleFantasyPicks = lazyExtra(
+  async () =>
+    (await import('#web/features/predictions/sample-fantasy-picks.tsx')).SampleFantasyPicks,
 );
 
 export function PricingPage() {

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Outlet } from 'react-router';
 import { errorTexts } from '#shared/texts/errors.ts';
 import { layoutTexts } from '#shared/texts/layout.ts';
@@ -17,7 +17,7 @@ import { ThemeMenu } from '#web/features/theme/theme-menu.tsx';
 import { Footer } from '#web/layout/footer.tsx';
 import { Header } from '#web/layout/header.tsx';
 import { PageBoundary } from '#web/layout/page-boundary.tsx';
-import { AfterPaint } from '#web/ui/after-paint.tsx';
+import { AfterPaint, lazyExtra } from '#web/ui/after-paint.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { ErrorPage } from './error-page.tsx';
 
@@ -32,27 +32,15 @@ export function RootPage() {
   );
 }
 
-// The page stands, whether or not its words can be fetched.
-const CheckoutReturn = lazy<ComponentType>(() =>
-  import('#web/features/pricing/checkout-return.tsx').then(
-    ({ CheckoutReturn }) => ({ default: CheckoutReturn }),
-    () => ({ default: () => null }),
-  ),
+const CheckoutReturn = lazyExtra(
+  async () => (await import('#web/features/pricing/checkout-return.tsx')).CheckoutReturn,
 );
 
 // Without it browsers do what they can.
-const PageTurns = lazy<ComponentType>(() =>
-  import('#web/layout/page-turns.tsx').then(
-    ({ PageTurns }) => ({ default: PageTurns }),
-    () => ({ default: () => null }),
-  ),
-);
+const PageTurns = lazyExtra(async () => (await import('#web/layout/page-turns.tsx')).PageTurns);
 
-const OfflineCare = lazy<ComponentType<{ userId: string }>>(() =>
-  import('#web/features/offline/offline-care.tsx').then(
-    (part) => ({ default: part.OfflineCare }),
-    () => ({ default: () => null }),
-  ),
+const OfflineCare = lazyExtra<{ userId: string }>(
+  async () => (await import('#web/features/offline/offline-care.tsx')).OfflineCare,
 );
 
 function Shell() {

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { whenIdle } from './when-idle.ts';
 
 /** What may come later: mounted once the browser has shown the page and has nothing more urgent to do. */
@@ -6,4 +6,14 @@ export function AfterPaint({ children }: { children: ReactNode }) {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => whenIdle(() => setPainted(true)), []);
   return isPainted && <Suspense fallback={null}>{children}</Suspense>;
+}
+
+/** A part that the page stands without: fetched when first shown, nothing where it cannot be fetched. */
+export function lazyExtra<Props = object>(load: () => Promise<ComponentType<Props>>) {
+  return lazy<ComponentType<Props>>(() =>
+    load().then(
+      (part) => ({ default: part }),
+      () => ({ default: () => null }),
+    ),
+  );
 }

@@ -45,8 +45,8 @@ export async function restoreAnswers(queryClient: QueryClient, userId: string): 
   hydrate(queryClient, { mutations: [], queries: mergeAnswers(kept.answers, []) });
 }
 
-export function forgetAnswers(): Promise<void> {
-  return del(keptAnswersKey);
+export async function forgetAnswers(): Promise<void> {
+  await del(keptAnswersKey);
 }
 
 /** When the oldest answer on the page came; undefined while there is none. */
