@@ -27,6 +27,7 @@ export const gamesTexts = {
   upcoming: 'UPCOMING',
   final: 'Final',
   postponed: 'Postponed',
+  postponedFrom: (day: string) => `from ${day}`,
   cancelled: 'Cancelled',
   updated: (age: string) => `Updated ${age} ago`,
 } as const;
@@ -57,9 +58,15 @@ export const gameDetailTexts = {
   venue: 'Venue',
   scheduledTime: 'Scheduled time',
   liveStats: 'Live Stats',
-  liveStatsPlaceholder: 'Detailed statistics for this game will appear here.',
+  liveStatsPlaceholder: 'Detailed statistics appear here while the game is played.',
   preGame: 'Pre-Game Information',
-  record: 'Season record',
+  record: 'Record',
+  seasonSoFar: 'Season so far',
+  roadAndHome: 'Away, home',
+  lastTen: 'Last ten',
+  streak: 'Streak',
+  streakOf: (kind: string, games: number) =>
+    `${kind === 'W' ? 'Won' : kind === 'L' ? 'Lost' : 'Tied'} ${games}`,
   firstMeeting: 'This is the first meeting of these teams this season.',
   pageTitle: (away: string, home: string) => `${away} at ${home}`,
   description: (away: string, home: string, when: string) =>
@@ -68,3 +75,21 @@ export const gameDetailTexts = {
 
 /** Fixed sample content of the pre-game card. */
 export const samplePreGame = { awayRecord: '12-4', homeRecord: '11-5' } as const;
+
+/** Why a game is not played as planned, and what that means. */
+export const gameNoticeTexts = {
+  delayedStart: {
+    title: 'The start is delayed.',
+    hint: 'The score begins here as soon as the game does.',
+  },
+  delayed: { title: 'Play is held up.', hint: 'The score stands until the game goes on.' },
+  suspended: {
+    title: 'The game is suspended.',
+    hint: 'The score stands; it may go on later today or on another day.',
+  },
+  postponed: {
+    title: 'The game is postponed.',
+    hint: 'A new date appears in the schedule once the league has set one.',
+  },
+  cancelled: { title: 'The game is cancelled.', hint: 'It will not be played.' },
+} as const;

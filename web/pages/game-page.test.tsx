@@ -59,13 +59,48 @@ describe('GamePage', () => {
     openGame(game.id);
     expect(await screen.findByText('UPCOMING')).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Pre-Game Information' })).toBeDefined();
-    const card = screen.getByRole('heading', { name: 'Pre-Game Information' }).parentElement;
-    expect(within(card!).getByText('Sample')).toBeDefined();
+    const [sample] = screen.getAllByText('Sample');
+    expect(sample!.parentElement!.textContent).toBe('SampleBills12-4Chiefs11-5');
     expect(screen.getByText('12-4')).toBeDefined();
     expect(screen.getByText('11-5')).toBeDefined();
     expect(screen.getByText(/first meeting/)).toBeDefined();
     expect(screen.getByText('Arrowhead Stadium')).toBeDefined();
     expect(screen.getByText(/^Scheduled time: /)).toBeDefined();
+  });
+
+  it('tells the records of both teams before the sample, in words', async () => {
+    const game = buildScheduledGame();
+    const row = {
+      ties: null,
+      home_record: '5-1',
+      road_record: '2-4',
+      last_ten: '6-4',
+      streak: 'W2',
+    };
+    const { requests } = fakeBackend((url) => {
+      if (url.pathname.endsWith('/games')) return [game];
+      if (!url.pathname.endsWith('/standings')) return [];
+      return [
+        { ...row, team_name: 'Kansas City Chiefs', wins: 8, losses: 3, ties: 1, streak: 'L1' },
+        { ...row, team_name: 'Buffalo Bills', wins: 7, losses: 5 },
+        { ...row, team_name: 'Buffalo Bills', wins: 1, losses: 11 },
+      ];
+    });
+    openGame(game.id);
+    const table = await screen.findByRole('table', { name: 'Pre-Game Information' });
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .slice(1)
+        .map((line) => [...line.children].map(({ textContent }) => textContent)),
+    ).toEqual([
+      ['7-5', 'Record', '8-3-1'],
+      ['2-4', 'Away, home', '5-1'],
+      ['6-4', 'Last ten', '6-4'],
+      ['Won 2', 'Streak', 'Lost 1'],
+    ]);
+    const asked = requests.find(({ pathname }) => pathname.endsWith('/standings'));
+    expect(asked?.searchParams.get('order')).toMatch(/^season\.desc/);
   });
 
   it('shows any other status in capitals, and no venue card without a venue', async () => {
@@ -105,11 +140,12 @@ describe('GamePage', () => {
     const game = buildGame({ sport: 'NFL' });
     fakeBackend(only(game));
     const { container } = openGame(game.id);
-    await screen.findByText('21');
+    const board = within(await screen.findByRole('region', { name: 'Kansas City Chiefs' }));
+    expect(board.getByText('21')).toBeDefined();
     await vi.waitFor(() => expect(FakeSocket.latest.bindings).toHaveLength(1));
     expect(FakeSocket.latest.bindings[0]).toMatchObject({ filter: 'sport=eq.NFL' });
     FakeSocket.latest.update({ ...game, home_score: 28, updated_at: '2026-11-21T20:01:00Z' });
-    expect(await screen.findByText('28')).toBeDefined();
+    expect(await board.findByText('28')).toBeDefined();
     await vi.waitFor(() =>
       expect(container.querySelector('[aria-live]')?.textContent).toBe(
         'Chiefs 28, Bills 17, third quarter.',

@@ -3,7 +3,6 @@ import { useParams } from 'react-router';
 import { gameDetailTexts as texts } from '#shared/texts/games.ts';
 import type { Game } from '#web/features/games/game.ts';
 import { GameDetail } from '#web/features/games/game-detail.tsx';
-import { GameFigures } from '#web/features/games/game-figures.tsx';
 import { GameLoadFailed, GameNotFound, GameSkeleton } from '#web/features/games/game-states.tsx';
 import { startDayAndTime } from '#web/features/games/game-view.ts';
 import { gameQuery, isGameId } from '#web/features/games/games.queries.ts';
@@ -20,10 +19,13 @@ export function GamePage() {
     return (
       <>
         <GameHead game={data} />
-        <GameDetail game={data} oldSince={isDown || isError ? dataUpdatedAt : undefined}>
+        <GameDetail
+          key={data.id}
+          game={data}
+          oldSince={isDown || isError ? dataUpdatedAt : undefined}
+        >
           <GamePrediction game={data} />
           <WinProbabilityLine game={data} />
-          <GameFigures key={data.id} game={data} />
         </GameDetail>
       </>
     );

@@ -8,13 +8,20 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { useNow } from '#web/ui/use-now.ts';
 import type { Game } from './game.ts';
-import { LiveStatsCard, PreGameCard, VenueCard } from './game-detail-cards.tsx';
+import { GameSections } from './game-sections.tsx';
 import { liveProgress, startDayAndTime } from './game-view.ts';
+import { PinnedScore } from './pinned-score.tsx';
 import { ScoreAnnouncer } from './score-announcer.tsx';
 import { Scoreboard } from './scoreboard.tsx';
 import { UpdateAge } from './update-age.tsx';
+import { useInView } from './use-in-view.ts';
+import { VenueCard } from './venue-card.tsx';
 
 const minuteMs = 60_000;
+const stickyHeaderPx = 56;
+// What takes the focus must not hide beneath the header and the pinned score.
+const pageClasses =
+  'mx-auto grid min-h-dvh max-w-6xl content-start gap-4 px-3 py-4 sm:px-4 [&_:is(a,button,input,summary,[tabindex])]:scroll-mt-28';
 
 const tints: Record<string, string> = {
   NFL: 'bg-secondary/12',
@@ -34,16 +41,18 @@ type GameDetailProps = {
 export function GameDetail({ game, oldSince, children }: GameDetailProps) {
   const now = useNow(minuteMs);
   const announced = useMemo(() => [game], [game]);
+  const [board, isBoardInView] = useInView<HTMLDivElement>(-stickyHeaderPx);
   return (
-    <>
+    <div className="relative isolate">
       <div
         aria-hidden
         className={classNames(
-          'fixed inset-0 -z-10',
+          'absolute inset-0 -z-10',
           tints[game.sport.toUpperCase()] ?? 'bg-accent/12',
         )}
       />
-      <div className="mx-auto grid min-h-dvh max-w-4xl content-start gap-4 px-3 py-4 sm:px-4">
+      <PinnedScore game={game} now={now} isShown={isBoardInView === false} />
+      <div className={pageClasses}>
         <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <BackButton />
           <div className="order-last w-full sm:order-none sm:w-auto">
@@ -57,16 +66,14 @@ export function GameDetail({ game, oldSince, children }: GameDetailProps) {
             <StatusBadge status={game.status} />
           </div>
         </header>
-        <Scoreboard game={game} now={now} />
-        <div className="grid gap-4 md:grid-cols-2 md:[&>:only-child]:col-span-2">
-          <VenueCard game={game} now={now} />
-          {game.status === 'live' && <LiveStatsCard />}
-          {game.status === 'scheduled' && <PreGameCard game={game} />}
+        <div ref={board}>
+          <Scoreboard game={game} now={now} />
         </div>
-        {children}
+        <VenueCard game={game} now={now} />
+        <GameSections game={game}>{children}</GameSections>
         <ScoreAnnouncer games={announced} />
       </div>
-    </>
+    </div>
   );
 }
 

@@ -6,72 +6,118 @@ import { toAppError } from '#web/api/to-app-error.ts';
 import type { Game } from './game.ts';
 import { gamesKeys } from './games.queries.ts';
 
-const firstPlays = 25;
+const firstPlays = 12;
 const mostPlays = 1_000;
+/** Figures follow the last whistle by a few runs of the feed. */
+const settlesForMs = 120_000;
 
-export type GameFigures = {
-  periods: Tables<'game_period_scores'>[];
-  teams: Tables<'game_team_figures'>[];
-  leaders: Tables<'game_leaders'>[];
-  players: Tables<'game_player_lines'>[];
-  odds: Tables<'game_odds'>[];
-};
+export type PeriodScore = Tables<'game_period_scores'>;
+export type TeamFigure = Tables<'game_team_figures'>;
+export type Leader = Tables<'game_leaders'>;
+export type PlayerLine = Tables<'game_player_lines'>;
+export type Odds = Tables<'game_odds'>;
 export type PlaysWanted = { scoringOnly: boolean; isWhole: boolean };
 export type Plays = { rows: Tables<'game_plays'>[]; hasMore: boolean };
 
-/** Asked anew when the row of the game changes; a live game also between, as figures follow scores. */
-const whileLive = (game: Game) => ({
-  refetchInterval: game.status === 'live' ? intervals.liveGamesRefetchMs : (false as const),
-  gcTime: intervals.liveGamesRefetchMs,
-});
+type Client = Awaited<ReturnType<typeof getSupabase>>;
+type Answer<Row> = PromiseLike<{ data: Row[]; error: null } | { data: null; error: Error }>;
 
-export function gameFiguresQuery(game: Game) {
-  return queryOptions({
-    queryKey: [...gamesKeys.one(game.id), 'figures', game.updated_at],
-    queryFn: ({ signal }) => readFigures(game.external_id, signal),
-    placeholderData: keepPreviousData,
-    ...whileLive(game),
-  });
+export function periodScoresQuery(game: Game) {
+  // A new score is at once one of a period.
+  const part = ['periods', `${game.away_score}-${game.home_score}`];
+  return partQuery(game, part, true, (client, signal) =>
+    client
+      .from('game_period_scores')
+      .select('*')
+      .eq('game_id', game.external_id)
+      .abortSignal(signal),
+  );
 }
 
-export function gamePlaysQuery(game: Game, wanted: PlaysWanted) {
-  return queryOptions({
-    queryKey: [...gamesKeys.one(game.id), 'plays', game.updated_at, wanted],
-    queryFn: ({ signal }) => listPlays(game.external_id, wanted, signal),
-    placeholderData: keepPreviousData,
-    ...whileLive(game),
-  });
-}
-
-async function readFigures(id: string, signal: AbortSignal): Promise<GameFigures> {
-  const supabase = await getSupabase();
-  const [periods, teams, leaders, players, odds] = await Promise.all([
-    supabase.from('game_period_scores').select('*').eq('game_id', id).abortSignal(signal),
-    supabase
+export function teamFiguresQuery(game: Game, isInView: boolean | undefined) {
+  return partQuery(game, ['figures'], isInView, (client, signal) =>
+    client
       .from('game_team_figures')
       .select('*')
-      .eq('game_id', id)
+      .eq('game_id', game.external_id)
       .order('ordinal')
       .abortSignal(signal),
-    supabase.from('game_leaders').select('*').eq('game_id', id).abortSignal(signal),
-    supabase
+  );
+}
+
+export function leadersQuery(game: Game, isInView: boolean | undefined) {
+  return partQuery(game, ['leaders'], isInView, (client, signal) =>
+    client.from('game_leaders').select('*').eq('game_id', game.external_id).abortSignal(signal),
+  );
+}
+
+export function playerLinesQuery(game: Game, isInView: boolean | undefined) {
+  return partQuery(game, ['players'], isInView, (client, signal) =>
+    client
       .from('game_player_lines')
       .select('*')
-      .eq('game_id', id)
+      .eq('game_id', game.external_id)
       .order('ordinal')
       .abortSignal(signal),
-    supabase.from('game_odds').select('*').eq('game_id', id).order('provider').abortSignal(signal),
-  ]);
-  for (const { error } of [periods, teams, leaders, players, odds]) {
-    if (error) throw toAppError(error);
-  }
+  );
+}
+
+export function oddsQuery(game: Game, isInView: boolean | undefined) {
+  return partQuery(game, ['odds'], isInView, (client, signal) =>
+    client
+      .from('game_odds')
+      .select('*')
+      .eq('game_id', game.external_id)
+      .order('provider')
+      .abortSignal(signal),
+  );
+}
+
+export function gamePlaysQuery(game: Game, wanted: PlaysWanted, isInView: boolean | undefined) {
+  return queryOptions({
+    queryKey: [...keyOf(game, ['plays']), wanted],
+    queryFn: ({ signal }) => listPlays(game.external_id, wanted, signal),
+    placeholderData: keepPreviousData,
+    ...whileItChanges(game, isInView),
+  });
+}
+
+function partQuery<Row>(
+  game: Game,
+  part: string[],
+  isInView: boolean | undefined,
+  ask: (client: Client, signal: AbortSignal) => Answer<Row>,
+) {
+  return queryOptions({
+    queryKey: keyOf(game, part),
+    queryFn: async ({ signal }): Promise<Row[]> => {
+      const { data, error } = await ask(await getSupabase(), signal);
+      if (error) throw toAppError(error);
+      return data;
+    },
+    placeholderData: keepPreviousData,
+    ...whileItChanges(game, isInView),
+  });
+}
+
+/** The status is part of each key: what a start or an end brings is asked for at once. */
+function keyOf(game: Game, part: string[]): string[] {
+  return [...gamesKeys.one(game.id), game.status, ...part];
+}
+
+/** A part of the page asks again only while it is near the screen and its figures may change. */
+function whileItChanges(game: Game, isInView: boolean | undefined) {
   return {
-    periods: periods.data ?? [],
-    teams: teams.data ?? [],
-    leaders: leaders.data ?? [],
-    players: players.data ?? [],
-    odds: odds.data ?? [],
+    enabled: isInView === true,
+    staleTime: intervals.feedDetailsLiveMs,
+    gcTime: settlesForMs,
+    refetchInterval: () => mayChange(game, Date.now()) && intervals.feedDetailsLiveMs,
   };
+}
+
+function mayChange(game: Game, nowMs: number): boolean {
+  if (game.status === 'live') return true;
+  return game.status === 'final' && nowMs - Date.parse(game.updated_at) < settlesForMs;
 }
 
 async function listPlays(

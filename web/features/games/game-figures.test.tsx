@@ -1,13 +1,24 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { buildGame } from '#web/testing/build-game.ts';
 import { failsToAnswer, fakeBackend } from '#web/testing/fake-backend.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
-import { GameFigures } from './game-figures.tsx';
+import type { Game } from './game.ts';
+import { GameSections } from './game-sections.tsx';
+import { LineScoreTable } from './line-score-table.tsx';
 
 const game = buildGame({ external_id: 'demo_nfl_1' });
 const score = (side: string, period: number, points: number) => ({ side, period, score: points });
+const line = (fields: object) => ({
+  side: 'away',
+  category: 'all',
+  is_starter: false,
+  did_not_play: false,
+  figures: {},
+  ...fields,
+});
 const rows: Record<string, object[]> = {
   game_period_scores: [
     score('away', 1, 7),
@@ -18,25 +29,20 @@ const rows: Record<string, object[]> = {
   game_team_figures: [
     { side: 'away', basis: 'game', name: 'firstDowns', label: '1st Downs', figure: '17' },
     { side: 'home', basis: 'game', name: 'firstDowns', label: '1st Downs', figure: '21' },
+    { side: 'home', basis: 'season', name: 'points', label: 'Points', figure: '24.1' },
   ],
   game_leaders: [
-    {
-      side: 'home',
-      category: 'passingYards',
-      label: 'Passing Yards',
-      player_name: 'Nils Ambar',
-      figure: '257 YDS',
-    },
+    leader('rushingYards', 'Rushing Yards', 'Ivo Brandt', '61 YDS'),
+    leader('passingYards', 'Passing Yards', 'Nils Ambar', '257 YDS'),
   ],
   game_player_lines: [
-    {
-      side: 'home',
+    line({
       player_id: 'p1',
       player_name: 'Nils Ambar',
       category: 'passing',
-      did_not_play: false,
       figures: { TD: '2', YDS: '257', 'C/ATT': '21/32' },
-    },
+    }),
+    line({ side: 'home', player_id: 'p2', player_name: 'Ivo Brandt', figures: { PTS: '3' } }),
   ],
   game_odds: [
     {
@@ -59,6 +65,7 @@ const rows: Record<string, object[]> = {
       clock: '2:10',
       description: 'Ambar scores',
       situation: null,
+      side: 'away',
       is_scoring: true,
       home_score: 20,
       away_score: 17,
@@ -69,6 +76,7 @@ const rows: Record<string, object[]> = {
       clock: '9:41',
       description: 'Ambar runs',
       situation: '2nd & 7',
+      side: 'away',
       is_scoring: false,
       home_score: 0,
       away_score: 0,
@@ -76,62 +84,149 @@ const rows: Record<string, object[]> = {
   ],
 };
 
+function leader(category: string, label: string, player_name: string, figure: string) {
+  return { side: 'home', category, label, player_name, figure };
+}
+
+function ScoringGame() {
+  const [shown, setShown] = useState(game);
+  return (
+    <>
+      <button type="button" onClick={() => setShown({ ...shown, home_score: 24 })}>
+        Score
+      </button>
+      <LineScoreTable game={shown} />
+      <GameSections game={shown}>{null}</GameSections>
+    </>
+  );
+}
+
 const tableOf = (url: URL) => url.pathname.split('/').at(-1) ?? '';
 
-function cellsOf(caption: string) {
-  const table = screen.getByRole('table', { name: caption });
+function open(shown: Game = game) {
+  return renderWithData(
+    <>
+      <LineScoreTable game={shown} />
+      <GameSections game={shown}>{null}</GameSections>
+    </>,
+  );
+}
+
+async function cellsOf(caption: string) {
+  const table = await screen.findByRole('table', { name: caption });
   return within(table)
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 }
 
-describe('GameFigures', () => {
-  it('tells periods, teams, leaders, players, odds and plays', async () => {
+describe('the figures of a game', () => {
+  it('tell the points of each quarter, played or not, and of overtime', async () => {
     fakeBackend((url) => rows[tableOf(url)]);
-    renderWithData(<GameFigures game={game} />);
-    await screen.findByRole('heading', { name: 'Play by play' });
-    expect(cellsOf('Score by period')).toEqual([
-      ['Team', 'Q1', 'OT', 'Total'],
-      ['Buffalo Bills', '7', '3', '17'],
-      ['Kansas City Chiefs', '14', '6', '21'],
+    open();
+    await screen.findByText('OT');
+    expect(await cellsOf('Score by period')).toEqual([
+      ['Team', 'Q1', 'Q2', 'Q3', 'Q4', 'OT', 'Total'],
+      ['Buffalo BillsBUFBuffalo Bills', '7', '–', '–', '–', '3', '17'],
+      ['Kansas City ChiefsKCKansas City Chiefs', '14', '–', '–', '–', '6', '21'],
     ]);
-    expect(cellsOf('Team statistics')[1]).toEqual(['1st Downs', '17', '21']);
-    expect(cellsOf('Game leaders')[1]).toEqual(['Passing Yards', '–', 'Nils Ambar, 257 YDS']);
-    expect(cellsOf('Kansas City Chiefs: passing')).toEqual([
+  });
+
+  it('set both teams side by side, what this game brought before the season', async () => {
+    fakeBackend((url) => rows[tableOf(url)]);
+    open();
+    expect(await cellsOf('Live Stats')).toEqual([
+      ['Buffalo BillsBUF', 'Statistic', 'Kansas City ChiefsKC'],
+      ['17', '1st Downs', '21'],
+    ]);
+    expect((await cellsOf('Game leaders')).slice(1)).toEqual([
+      ['–', 'Passing Yards', 'Nils Ambar257 YDS'],
+      ['–', 'Rushing Yards', 'Ivo Brandt61 YDS'],
+    ]);
+  });
+
+  it('tell lines and prices of each bookmaker', async () => {
+    fakeBackend((url) => rows[tableOf(url)]);
+    open();
+    expect((await cellsOf('Odds: First Book')).slice(1)).toEqual([
+      ['Bills', '+155', '+3.5', 'Over 44.5-110'],
+      ['Chiefs', '-180', '-3.5-108', 'Under 44.5+100'],
+    ]);
+  });
+
+  it('show one team of the box score at a time, columns as fans read them', async () => {
+    fakeBackend((url) => rows[tableOf(url)]);
+    open();
+    expect(await cellsOf('Buffalo Bills: passing')).toEqual([
       ['Player', 'C/ATT', 'YDS', 'TD'],
-      ['Nils Ambar', '21/32', '257', '2'],
+      ['Nils AmbarN. Ambar', '21/32', '257', '2'],
     ]);
-    expect(cellsOf('Odds: First Book').slice(1)).toEqual([
-      ['To win: Buffalo Bills', '+155'],
-      ['To win: Kansas City Chiefs', '-180'],
-      ['Spread (head start in points): Buffalo Bills +3.5', '–'],
-      ['Spread (head start in points): Kansas City Chiefs -3.5', '-108'],
-      ['Over 44.5 points together', '-110'],
-      ['Under 44.5 points together', '+100'],
-    ]);
-    expect(screen.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
-      '2:10Ambar scores17–20',
+    expect(screen.queryByText('Ivo Brandt', { selector: 'table th span' })).toBeNull();
+    await userEvent.click(screen.getByRole('tab', { name: /Chiefs/ }));
+    expect((await cellsOf('Kansas City Chiefs: players'))[1]).toEqual(['Ivo BrandtI. Brandt', '3']);
+  });
+
+  it('tell the plays, newest first', async () => {
+    fakeBackend((url) => rows[tableOf(url)]);
+    open();
+    await screen.findByText('Ambar scores');
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '2:10Ambar scoresBUF17–20',
       '9:41Ambar runs2nd & 7',
     ]);
   });
 
-  it('asks for scoring plays alone, and says when there are none', async () => {
+  it('tell scoring plays alone when asked to, and say when there are none', async () => {
     fakeBackend((url) => (url.searchParams.has('is_scoring') ? [] : (rows[tableOf(url)] ?? [])));
-    renderWithData(<GameFigures game={game} />);
+    open();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Scoring plays only' }));
     expect(await screen.findByText('No scoring plays so far.')).toBeDefined();
   });
 
-  it('shows nothing of a game without details', async () => {
+  it('begin with the scoring plays of a football game that is over', async () => {
+    const { requests } = fakeBackend((url) => rows[tableOf(url)]);
+    open(buildGame({ status: 'final' }));
+    expect(
+      await screen.findByRole('checkbox', { name: 'Scoring plays only', checked: true }),
+    ).toBeDefined();
+    const asked = requests.find((url) => tableOf(url) === 'game_plays');
+    expect(asked?.searchParams.get('is_scoring')).toBe('eq.true');
+  });
+
+  it('take no room where the feed knows none', async () => {
     const { requests } = fakeBackend(() => []);
-    const { container } = renderWithData(<GameFigures game={game} />);
+    const { container } = open(buildGame({ status: 'final', sport: 'NBA' }));
     await vi.waitFor(() => expect(requests).toHaveLength(6));
+    await vi.waitFor(() => expect(screen.queryByRole('status')).toBeNull());
     expect(container.querySelector('h2')).toBeNull();
   });
 
-  it('offers another attempt when the details cannot be loaded', async () => {
-    fakeBackend(failsToAnswer);
-    renderWithData(<GameFigures game={game} />);
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+  it.each([
+    ['game_team_figures', 'The details of this game could not be loaded'],
+    ['game_plays', 'The plays could not be loaded'],
+    ['game_player_lines', 'The box score could not be loaded'],
+  ])('offer another attempt when %s fails, and keep the rest', async (broken, sentence) => {
+    let isBroken = true;
+    fakeBackend((url) => {
+      if (isBroken && tableOf(url) === broken) failsToAnswer();
+      return rows[tableOf(url)] ?? [];
+    });
+    open();
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText(sentence)).toBeDefined();
+    expect(await screen.findByRole('table', { name: 'Game leaders' })).toBeDefined();
+    isBroken = false;
+    await userEvent.click(alert.getByRole('button', { name: 'Try again' }));
+    await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('ask only for the points by period when the score changes', async () => {
+    const { requests } = fakeBackend((url) => rows[tableOf(url)] ?? []);
+    const { queryClient } = renderWithData(<ScoringGame />);
+    await screen.findByText('Ambar scores');
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    const before = requests.length;
+    await userEvent.click(screen.getByRole('button', { name: 'Score' }));
+    await vi.waitFor(() => expect(requests).toHaveLength(before + 1));
+    expect(tableOf(requests.at(-1)!)).toBe('game_period_scores');
   });
 });

@@ -1,101 +1,108 @@
 import { useQuery } from '@tanstack/react-query';
 import { gameFiguresTexts as texts } from '#shared/texts/game-figures.ts';
-import { Button } from '#web/ui/button.tsx';
+import { gameDetailTexts } from '#shared/texts/games.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
-import { boxScore, lineScore, oddsTable, sideBySide, sides, teamOf } from './figure-rows.ts';
-import { FigureCard, FigureTable } from './figure-table.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { versusRows } from './figure-rows.ts';
+import { FiguresFailed } from './figures-failed.tsx';
 import type { Game } from './game.ts';
-import { type GameFigures as Figures, gameFiguresQuery } from './game-figures.queries.ts';
-import { GamePlays } from './game-plays.tsx';
+import {
+  type Leader,
+  leadersQuery,
+  type TeamFigure,
+  teamFiguresQuery,
+} from './game-figures.queries.ts';
+import { TeamComparison } from './team-comparison.tsx';
+import { useInView } from './use-in-view.ts';
+import { VersusTable } from './versus-table.tsx';
 
-/** What the feed tells of one game beyond its score; each part shows when there is any. */
-export function GameFigures({ game }: { game: Game }) {
-  const { data, isError, refetch } = useQuery(gameFiguresQuery(game));
-  if (data === undefined) return isError && <FiguresFailed onRetry={() => void refetch()} />;
+// While it holds nothing, it takes no room between its neighbours.
+const partClasses = 'min-w-0 empty:-mb-4';
+
+/** What both teams have done: of this game, or before it of the season. */
+export function TeamFigures({ game }: { game: Game }) {
+  const [ref, isInView] = useInView<HTMLDivElement>();
+  const { data, isError, refetch } = useQuery(teamFiguresQuery(game, isInView));
+  const ofGame = data?.filter(({ basis }) => basis === 'game') ?? [];
+  const figures = ofGame.length > 0 ? ofGame : (data ?? []);
+  const isLive = game.status === 'live';
   return (
-    <>
-      {data.periods.length > 0 && (
-        <FigureCard
-          title={texts.lineScore}
-          caption={texts.lineScore}
-          {...lineScore(game, data.periods)}
-        />
+    <div ref={ref} className={partClasses}>
+      {data === undefined && isError && (
+        <FiguresFailed text={texts.failed} onRetry={() => void refetch()} />
       )}
-      <TeamFigures game={game} figures={data.teams} />
-      <Leaders game={game} leaders={data.leaders} />
-      <BoxScore game={game} lines={data.players} />
-      {data.odds.map((odds) => (
-        <Card key={odds.provider} className="min-w-0">
-          <CardHeader title={texts.odds} />
-          <FigureTable caption={`${texts.odds}: ${odds.provider}`} {...oddsTable(game, odds)} />
-          <p className="border-t px-4 py-3 text-muted text-sm">{texts.oddsFrom(odds.provider)}</p>
+      {(isLive || figures.length > 0) && (
+        <Card>
+          <CardHeader title={titleOf(game, figures)} />
+          {isLive && (
+            <p className="border-b px-4 py-2 text-muted text-sm last:border-b-0">
+              {gameDetailTexts.liveStatsPlaceholder}
+            </p>
+          )}
+          {figures.length > 0 && (
+            <TeamComparison game={game} title={titleOf(game, figures)} figures={figures} />
+          )}
+          {data === undefined && !isError && (
+            <SkeletonGroup className="p-4">
+              <Skeleton className="h-120" />
+            </SkeletonGroup>
+          )}
         </Card>
-      ))}
-      <GamePlays game={game} />
-    </>
+      )}
+    </div>
   );
 }
 
-function FiguresFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Card className="grid justify-items-start gap-3 p-4">
-      <p>{texts.failed}</p>
-      <Button variant="outline" onClick={onRetry}>
-        {texts.retry}
-      </Button>
-    </Card>
-  );
+function titleOf(game: Game, figures: readonly TeamFigure[]): string {
+  if (game.status === 'live') return gameDetailTexts.liveStats;
+  return figures.some(({ basis }) => basis === 'game') ? texts.teamFigures : texts.seasonFigures;
 }
 
-function TeamFigures({ game, figures }: { game: Game; figures: Figures['teams'] }) {
-  const ofGame = figures.filter(({ basis }) => basis === 'game');
-  const shown = ofGame.length > 0 ? ofGame : figures;
-  if (shown.length === 0) return null;
-  const title = ofGame.length > 0 ? texts.teamFigures : texts.seasonFigures;
-  const table = sideBySide(
-    game,
-    shown,
-    { key: ({ name }) => name, label: ({ label }) => label, cell: ({ figure }) => figure },
-    texts.figure,
-  );
-  return <FigureCard title={title} caption={title} {...table} />;
+/** What most fans ask for first; the feed's other categories follow. */
+const leaderOrder = [
+  'points',
+  'rebounds',
+  'assists',
+  'passingYards',
+  'rushingYards',
+  'receivingYards',
+];
+
+function inLeaderOrder(leaders: readonly Leader[]): Leader[] {
+  const place = ({ category }: Leader) => {
+    const at = leaderOrder.indexOf(category);
+    return at === -1 ? leaderOrder.length : at;
+  };
+  return [...leaders].sort((a, b) => place(a) - place(b));
 }
 
-function Leaders({ game, leaders }: { game: Game; leaders: Figures['leaders'] }) {
-  if (leaders.length === 0) return null;
-  const table = sideBySide(
-    game,
-    leaders,
-    {
-      key: ({ category }) => category,
-      label: ({ label }) => label,
-      cell: ({ player_name, figure }) => `${player_name}, ${figure}`,
-    },
-    texts.leading,
-  );
-  return <FigureCard title={texts.leaders} caption={texts.leaders} {...table} />;
-}
-
-function BoxScore({ game, lines }: { game: Game; lines: Figures['players'] }) {
-  if (lines.length === 0) return null;
-  const categories = [...new Set(lines.map(({ category }) => category))];
-  const tables = sides.flatMap((side) =>
-    categories.map((category) => ({
-      caption: texts.boxOf(teamOf(game, side), category),
-      lines: lines.filter((line) => line.side === side && line.category === category),
-    })),
+export function Leaders({ game }: { game: Game }) {
+  const [ref, isInView] = useInView<HTMLDivElement>();
+  const { data = [] } = useQuery(leadersQuery(game, isInView));
+  const rows = versusRows(
+    inLeaderOrder(data),
+    ({ category }) => category,
+    ({ player_name, figure }) => (
+      <>
+        {player_name}
+        <span className="block font-normal text-muted">{figure}</span>
+      </>
+    ),
   );
   return (
-    <Card className="min-w-0">
-      <CardHeader title={texts.boxScore} />
-      {tables
-        .filter((table) => table.lines.length > 0)
-        .map((table) => (
-          <div key={table.caption} className="border-t first-of-type:border-t-0">
-            <h3 className="px-3 pt-3 font-semibold">{table.caption}</h3>
-            <FigureTable caption={table.caption} {...boxScore(table.lines)} />
-          </div>
-        ))}
-    </Card>
+    <div ref={ref} className={partClasses}>
+      {rows.length > 0 && (
+        <Card>
+          <CardHeader title={texts.leaders} />
+          <VersusTable
+            game={game}
+            caption={texts.leaders}
+            middle={texts.leading}
+            rows={rows}
+            isWordy
+          />
+        </Card>
+      )}
+    </div>
   );
 }

@@ -4,62 +4,113 @@ import { gameFiguresTexts as texts } from '#shared/texts/game-figures.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { CheckField } from '#web/ui/check-field.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { TeamBadge } from '#web/ui/team-badge.tsx';
 import { periodName } from './figure-rows.ts';
+import { FiguresFailed } from './figures-failed.tsx';
 import type { Game } from './game.ts';
 import { gamePlaysQuery, type Plays } from './game-figures.queries.ts';
+import { teamOf } from './game-view.ts';
+import { useInView } from './use-in-view.ts';
+
+type Play = Plays['rows'][number];
 
 /** Newest first, under the heading of each period. */
 export function GamePlays({ game }: { game: Game }) {
-  const [scoringOnly, setScoringOnly] = useState(false);
+  const [ref, isInView] = useInView<HTMLDivElement>();
+  const [scoringOnly, setScoringOnly] = useState(tellsScoresFirst(game));
   const [isWhole, setWhole] = useState(false);
-  const { data } = useQuery(gamePlaysQuery(game, { scoringOnly, isWhole }));
-  if (data === undefined || (data.rows.length === 0 && !scoringOnly)) return null;
+  const query = useQuery(gamePlaysQuery(game, { scoringOnly, isWhole }, isInView));
+  const { data, isError, isFetching, refetch } = query;
+  const isEmpty = data?.rows.length === 0;
+  const isWorthShowing = data && (!isEmpty || scoringOnly || game.status === 'live');
   return (
-    <Card className="min-w-0">
-      <CardHeader title={texts.plays}>
-        <CheckField label={texts.scoringOnly} isChecked={scoringOnly} onChange={setScoringOnly} />
-      </CardHeader>
-      {data.rows.length === 0 && <p className="p-4 text-muted">{texts.noScoringPlays}</p>}
-      {groupByPeriod(data.rows).map(({ period, plays }) => (
-        <div key={period ?? 'none'} className="border-t first-of-type:border-t-0">
-          <h3 className="px-4 pt-3 font-semibold">
-            {period === null ? texts.beforePlay : periodName(game.sport, period)}
-          </h3>
-          <ol>
-            {plays.map((play) => (
-              <PlayLine key={play.external_id} play={play} />
-            ))}
-          </ol>
-        </div>
-      ))}
-      {data.hasMore && (
-        <div className="border-t p-3">
-          <Button variant="outline" onClick={() => setWhole(true)}>
-            {texts.allPlays}
-          </Button>
-        </div>
+    <div ref={ref} className="min-w-0">
+      {isError && data === undefined && (
+        <FiguresFailed text={texts.playsFailed} onRetry={() => void refetch()} />
       )}
-    </Card>
+      {data === undefined && isFetching && (
+        <SkeletonGroup>
+          <Skeleton className="h-160" />
+        </SkeletonGroup>
+      )}
+      {isWorthShowing && (
+        <Card>
+          <CardHeader title={texts.plays}>
+            <CheckField
+              label={texts.scoringOnly}
+              isChecked={scoringOnly}
+              onChange={setScoringOnly}
+            />
+          </CardHeader>
+          {isEmpty && (
+            <p className="p-4 text-muted">{scoringOnly ? texts.noScoringPlays : texts.noPlays}</p>
+          )}
+          <PlayGroups game={game} plays={data.rows} />
+          {data.hasMore && (
+            <div className="border-t p-1">
+              <Button
+                variant="ghost"
+                className="w-full"
+                isBusy={isWhole && isFetching}
+                onClick={() => setWhole(true)}
+              >
+                {texts.allPlays}
+              </Button>
+            </div>
+          )}
+        </Card>
+      )}
+    </div>
   );
 }
 
-function PlayLine({ play }: { play: Plays['rows'][number] }) {
+/** Who looks at a finished football game wants to know how its points came about. */
+function tellsScoresFirst({ sport, status }: Game): boolean {
+  return status === 'final' && sport.toUpperCase() === 'NFL';
+}
+
+function PlayGroups({ game, plays }: { game: Game; plays: readonly Play[] }) {
+  return [...Map.groupBy(plays, ({ period }) => period)].map(([period, ofPeriod]) => (
+    <section key={period ?? 'none'} className="border-t first-of-type:border-t-0">
+      <h3 className="px-4 pt-3 pb-1 text-lg leading-tight">
+        {period === null ? texts.beforePlay : periodName(game.sport, period)}
+      </h3>
+      <ol>
+        {ofPeriod.map((play) => (
+          <PlayLine key={play.external_id} game={game} play={play} />
+        ))}
+      </ol>
+    </section>
+  ));
+}
+
+function PlayLine({ game, play }: { game: Game; play: Play }) {
   const hasScore = play.is_scoring && play.away_score !== null && play.home_score !== null;
+  const side = play.side === 'home' || play.side === 'away' ? play.side : undefined;
   return (
-    <li className="flex gap-3 px-4 py-2 text-sm">
-      <span className="w-12 shrink-0 text-muted tabular-nums">{play.clock}</span>
-      <span className="min-w-0 flex-1 break-words">
+    <li
+      className={classNames(
+        'grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-baseline gap-x-3 px-4 py-2 text-sm',
+        hasScore && 'bg-text/5',
+      )}
+    >
+      <span className="text-muted tabular-nums">{play.clock}</span>
+      <span className={classNames('break-words', hasScore && 'font-semibold')}>
         {play.description}
-        {play.situation && <span className="block text-muted">{play.situation}</span>}
+        {play.situation && (
+          <span className="block font-normal text-muted text-xs">{play.situation}</span>
+        )}
       </span>
       {hasScore && (
-        <strong className="tabular-nums">{`${play.away_score}–${play.home_score}`}</strong>
+        <span className="flex items-center gap-2">
+          {side && <TeamBadge team={teamOf(game, side)} />}
+          <strong className="min-w-14 text-right font-display text-lg tabular-nums leading-none">
+            {`${play.away_score}–${play.home_score}`}
+          </strong>
+        </span>
       )}
     </li>
   );
-}
-
-function groupByPeriod(rows: Plays['rows']) {
-  const groups = Map.groupBy(rows, ({ period }) => period);
-  return [...groups].map(([period, plays]) => ({ period, plays }));
 }

@@ -5,9 +5,18 @@ import { gamesTexts } from '#shared/texts/games.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
 import { teamLook } from '#web/ui/team-look.ts';
+import { BallMark } from './ball-mark.tsx';
 import { digitClasses } from './board.tsx';
 import { type Game, isSample } from './game.ts';
-import { accessibleName, isBeaten, type Side, sideWithBall, statusLines } from './game-view.ts';
+import {
+  accessibleName,
+  interruptionOf,
+  isBeaten,
+  type Side,
+  scoreOf,
+  sideWithBall,
+  statusLines,
+} from './game-view.ts';
 import { useScoresHidden } from './hidden-scores.ts';
 import { LiveMark } from './live-mark.tsx';
 import { Score } from './score.tsx';
@@ -53,7 +62,7 @@ type TeamLineProps = { game: Game; side: Side; isScoreHidden: boolean };
 
 function TeamLine({ game, side, isScoreHidden }: TeamLineProps) {
   const team = side === 'away' ? game.away_team : game.home_team;
-  const score = side === 'away' ? game.away_score : game.home_score;
+  const score = scoreOf(game, side);
   const isLoser = !isScoreHidden && isBeaten(game, side);
   return (
     <span className="flex h-row-line items-center gap-2 min-[360px]:gap-2.5">
@@ -65,8 +74,8 @@ function TeamLine({ game, side, isScoreHidden }: TeamLineProps) {
         <span className="@md:inline hidden">{team}</span>
       </span>
       {sideWithBall(game) === side && <BallMark />}
-      {hasStarted(game) && isScoreHidden && <HiddenScore />}
-      {hasStarted(game) && !isScoreHidden && score !== null && (
+      {score !== undefined && isScoreHidden && <HiddenScore />}
+      {score !== undefined && !isScoreHidden && (
         <Score
           value={score}
           className={classNames(
@@ -83,7 +92,8 @@ function TeamLine({ game, side, isScoreHidden }: TeamLineProps) {
 function StatusColumn({ game, now, isDayGiven }: Required<GameRowProps>) {
   const { first, second } = statusLines(game, now);
   const isLive = game.status === 'live';
-  const isSecondShown = second !== undefined && (isLive || !isDayGiven);
+  const isLate = interruptionOf(game) === 'delayedStart';
+  const isSecondShown = second !== undefined && (isLive || !isDayGiven || isLate);
   return (
     <span className="flex h-full w-22 flex-col items-end justify-center whitespace-nowrap border-l pl-2 text-right tabular-nums leading-5 min-[360px]:w-28">
       {isLive ? <LiveMark /> : <span className="font-semibold">{first}</span>}
@@ -101,17 +111,4 @@ function StatusColumn({ game, now, isDayGiven }: Required<GameRowProps>) {
 /** As wide as a score, so that nothing moves when it is asked for. */
 function HiddenScore() {
   return <span className="w-10 px-1 text-right text-muted text-row-score leading-none">–</span>;
-}
-
-function BallMark() {
-  return (
-    <span
-      aria-hidden
-      className="size-0 border-y-4 border-y-transparent border-r-6 border-r-current"
-    />
-  );
-}
-
-function hasStarted(game: Game): boolean {
-  return game.status === 'live' || game.status === 'final';
 }

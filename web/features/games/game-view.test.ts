@@ -38,11 +38,18 @@ describe('statusLines', () => {
   it.each([
     ['final', null, 'Final'],
     ['final', 'Final/OT', 'Final/OT'],
-    ['postponed', null, 'Postponed'],
     ['cancelled', null, 'Cancelled'],
+    ['cancelled', 'Abandoned', 'Abandoned'],
   ])('shows status %s with detail %s as %s', (status, status_detail, first) => {
     const game = buildGame({ status, status_detail, scheduled_at: tonight });
     expect(statusLines(game, noon)).toEqual({ first, second: 'Today' });
+  });
+
+  it('says from which day a game was put off, and when a late start was due', () => {
+    const postponed = buildScheduledGame({ status: 'postponed', scheduled_at: tonight });
+    expect(statusLines(postponed, noon)).toEqual({ first: 'Postponed', second: 'from Today' });
+    const delayed = buildScheduledGame({ status_detail: 'Delayed', scheduled_at: tonight });
+    expect(statusLines(delayed, noon)).toEqual({ first: 'Delayed', second: '8:20 PM' });
   });
 });
 
@@ -57,7 +64,7 @@ describe('accessibleName', () => {
     ['live', buildGame(), 'Bills at Chiefs, live, 17 to 21'],
     ['scheduled', buildScheduledGame({ scheduled_at: tonight }), 'Bills at Chiefs, Today, 8:20 PM'],
     ['final', buildGame({ status: 'final' }), 'Bills at Chiefs, final, 17 to 21'],
-    ['postponed', buildScheduledGame({ status: 'postponed' }), 'Bills at Chiefs, postponed'],
+    ['postponed', buildGame({ status: 'postponed' }), 'Bills at Chiefs, postponed'],
   ])('says who plays where and how it stands: %s', (_status, game, name) => {
     expect(accessibleName(game, noon)).toBe(name);
   });

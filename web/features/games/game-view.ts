@@ -13,13 +13,38 @@ export function statusLines(game: Game, now: Date): GameStatusLines {
     case 'live':
       return { first: gamesTexts.live, second: liveProgress(game) };
     case 'scheduled':
+      return game.status_detail
+        ? { first: game.status_detail, second: startTime(game) }
+        : { first: startTime(game), second: dayLabel(new Date(game.scheduled_at), now) };
+    case 'postponed':
       return {
-        first: game.status_detail ?? startTime(game),
-        second: dayLabel(new Date(game.scheduled_at), now),
+        first: gamesTexts.postponed,
+        second: gamesTexts.postponedFrom(dayLabel(new Date(game.scheduled_at), now)),
       };
     default:
       return { first: endLabel(game), second: dayLabel(new Date(game.scheduled_at), now) };
   }
+}
+
+export type Interruption = 'delayedStart' | 'delayed' | 'suspended' | 'postponed' | 'cancelled';
+
+/** Why a game is not played as planned; the feed's words tell a stop from a break. */
+export function interruptionOf({ status, status_detail }: Game): Interruption | undefined {
+  if (status === 'postponed' || status === 'cancelled') return status;
+  if (status === 'scheduled') return status_detail ? 'delayedStart' : undefined;
+  if (status !== 'live' || status_detail === null) return undefined;
+  if (/suspend/i.test(status_detail)) return 'suspended';
+  return /delay|interrupt|stopped|bad light/i.test(status_detail) ? 'delayed' : undefined;
+}
+
+export function teamOf(game: Game, side: Side): string {
+  return side === 'home' ? game.home_team : game.away_team;
+}
+
+/** The points of one side once the game has begun. */
+export function scoreOf(game: Game, side: Side): number | undefined {
+  if (game.status !== 'live' && game.status !== 'final') return undefined;
+  return (side === 'away' ? game.away_score : game.home_score) ?? undefined;
 }
 
 /** "Q3 7:45", the feed's own words ("Halftime"), or nothing when the feed says no more than live. */
@@ -48,9 +73,9 @@ export function accessibleName(game: Game, now: Date, isScoreHidden = false): st
   else if (game.status === 'scheduled') parts.push(dayLabel(new Date(game.scheduled_at), now));
   else parts.push(endLabel(game).toLowerCase());
   if (game.status === 'scheduled') parts.push(game.status_detail ?? startTime(game));
-  else if (isScoreHidden) parts.push(gamesTexts.scoreHidden);
-  else if (game.away_score !== null && game.home_score !== null)
-    parts.push(gamesSpeech.score(game.away_score, game.home_score));
+  const [away, home] = [scoreOf(game, 'away'), scoreOf(game, 'home')];
+  if (away === undefined || home === undefined) return parts.join(', ');
+  parts.push(isScoreHidden ? gamesTexts.scoreHidden : gamesSpeech.score(away, home));
   return parts.join(', ');
 }
 
@@ -85,7 +110,7 @@ export function sideWithBall(game: Game): Side | undefined {
 
 export function endLabel(game: Game): string {
   if (game.status === 'postponed') return gamesTexts.postponed;
-  if (game.status === 'cancelled') return gamesTexts.cancelled;
+  if (game.status === 'cancelled') return game.status_detail ?? gamesTexts.cancelled;
   return game.status_detail ?? gamesTexts.final;
 }
 

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { gameRoute } from '#shared/spec/routes.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { digitClasses } from './board.tsx';
 import type { Game } from './game.ts';
-import { accessibleName, statusLines } from './game-view.ts';
+import { accessibleName, type Side, scoreOf, statusLines, teamOf } from './game-view.ts';
 import { LiveMark } from './live-mark.tsx';
+import { Score } from './score.tsx';
 import { tickerQuery } from './ticker.queries.ts';
 
 const minuteMs = 60_000;
@@ -55,8 +57,8 @@ function TickerGame({ game, now }: { game: Game; now: Date }) {
     <>
       <span className="sr-only">{accessibleName(game, now)}</span>
       <span aria-hidden className="grid gap-1">
-        <TeamScore team={game.away_team} score={game.away_score} />
-        <TeamScore team={game.home_team} score={game.home_score} />
+        <TeamScore game={game} side="away" />
+        <TeamScore game={game} side="home" />
       </span>
       <span aria-hidden className="grid justify-items-end whitespace-nowrap tabular-nums">
         {game.status === 'live' ? <LiveMark /> : <span className="font-semibold">{first}</span>}
@@ -66,16 +68,19 @@ function TickerGame({ game, now }: { game: Game; now: Date }) {
   );
 }
 
-function TeamScore({ team, score }: { team: string; score: number | null }) {
+function TeamScore({ game, side }: { game: Game; side: Side }) {
+  const score = scoreOf(game, side);
   return (
     <span className="flex h-7 items-center gap-3">
-      <TeamBadge team={team} />
-      {score !== null && (
-        <span
-          className={`min-w-8 text-right font-display font-extrabold text-2xl leading-none ${digitClasses}`}
-        >
-          {score}
-        </span>
+      <TeamBadge team={teamOf(game, side)} />
+      {score !== undefined && (
+        <Score
+          value={score}
+          className={classNames(
+            'min-w-8 text-right text-2xl',
+            game.status === 'live' && digitClasses,
+          )}
+        />
       )}
     </span>
   );

@@ -4,19 +4,23 @@ import { classNames } from '#web/ui/class-names.ts';
 import { teamInitials, teamLook } from '#web/ui/team-look.ts';
 import { digitClasses } from './board.tsx';
 import type { Game } from './game.ts';
+import { GameNotice } from './game-notice.tsx';
 import {
   endLabel,
   isBeaten,
   liveProgressParts,
   type Side,
+  scoreOf,
   sideWithBall,
   startTime,
 } from './game-view.ts';
+import { LineScoreTable } from './line-score-table.tsx';
 import { Score } from './score.tsx';
 
 /** The big board: away left, home right, clock between; dark in both themes. */
 export function Scoreboard({ game, now }: { game: Game; now: Date }) {
   const isLive = game.status === 'live';
+  const hasBegun = isLive || game.status === 'final';
   return (
     <div className="dark relative overflow-hidden rounded-card border border-board-line bg-board text-board-text [--digit:var(--board-digit)]">
       {isLive && <div aria-hidden className="absolute inset-x-0 top-0 h-1 animate-pulse bg-live" />}
@@ -25,6 +29,8 @@ export function Scoreboard({ game, now }: { game: Game; now: Date }) {
         <MiddleColumn lines={middleLines(game, now)} />
         <TeamSide game={game} side="home" />
       </div>
+      <GameNotice game={game} />
+      {hasBegun && <LineScoreTable game={game} />}
     </div>
   );
 }
@@ -44,7 +50,7 @@ function MiddleColumn({ lines }: { lines: string[] }) {
 /** Shares its rows with the other side, so that a name in two lines does not push one score down. */
 function TeamSide({ game, side }: { game: Game; side: Side }) {
   const team = side === 'away' ? game.away_team : game.home_team;
-  const score = side === 'away' ? game.away_score : game.home_score;
+  const score = scoreOf(game, side);
   const isLive = game.status === 'live';
   return (
     <section
@@ -56,7 +62,7 @@ function TeamSide({ game, side }: { game: Game; side: Side }) {
         <h2 className="text-balance font-semibold text-lg leading-tight sm:text-2xl">{team}</h2>
         <p className="text-muted text-sm">{side === 'away' ? texts.away : texts.home}</p>
       </div>
-      {score !== null && (
+      {score !== undefined && (
         <Score
           value={score}
           className={classNames(
@@ -91,6 +97,8 @@ function TeamCircle({ team }: { team: string }) {
 
 function middleLines(game: Game, now: Date): string[] {
   if (game.status === 'live') return liveProgressParts(game);
+  if (game.status === 'scheduled' && game.status_detail)
+    return [startTime(game), game.status_detail];
   if (game.status === 'scheduled')
     return [dayLabel(new Date(game.scheduled_at), now), startTime(game)];
   return [endLabel(game)];

@@ -1,0 +1,92 @@
+import { columnWords, gameFiguresTexts as texts } from '#shared/texts/game-figures.ts';
+import type { BoxPart, PlayerRow } from './box-score-rows.ts';
+import { shortName } from './box-score-rows.ts';
+
+/** The names stay where they are while figures scroll beneath. */
+const nameClasses = 'sticky left-0 bg-surface px-4 py-2 text-left font-semibold whitespace-nowrap';
+
+type BoxScoreTableProps = { caption: string; part: BoxPart; absentLabel: string };
+
+export function BoxScoreTable({ caption, part, absentLabel }: BoxScoreTableProps) {
+  const { heads, starters, others, absent } = part;
+  return (
+    <>
+      {/* A box that scrolls must be reachable by keyboard. */}
+      <section aria-label={caption} tabIndex={0} className="relative overflow-x-auto">
+        <table className="w-full text-sm tabular-nums">
+          <caption className="sr-only">{caption}</caption>
+          <thead className="text-muted text-xs">
+            <tr>
+              <th scope="col" className={`${nameClasses} font-normal`}>
+                {texts.player}
+              </th>
+              {heads.map((head) => (
+                <th
+                  key={head}
+                  scope="col"
+                  className="whitespace-nowrap px-2 py-2 text-right font-normal last:pr-4"
+                >
+                  <abbr title={columnWords[head]} className="no-underline">
+                    {head}
+                  </abbr>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {starters.length > 0 && <RowGroup name={texts.starter} rows={starters} heads={heads} />}
+          {others.length > 0 && (
+            <RowGroup
+              name={starters.length > 0 ? texts.bench : undefined}
+              rows={others}
+              heads={heads}
+            />
+          )}
+        </table>
+      </section>
+      {absent.length > 0 && (
+        <p className="border-t px-4 py-3 text-muted text-sm">
+          {absentLabel}: {absent.join(', ')}
+        </p>
+      )}
+    </>
+  );
+}
+
+type RowGroupProps = {
+  name: string | undefined;
+  rows: readonly PlayerRow[];
+  heads: readonly string[];
+};
+
+function RowGroup({ name, rows, heads }: RowGroupProps) {
+  return (
+    <tbody>
+      {name && (
+        <tr className="border-t bg-text/5">
+          <th
+            scope="rowgroup"
+            colSpan={heads.length + 1}
+            className="px-4 py-1 text-left font-normal text-muted text-xs"
+          >
+            <span className="sticky left-4">{name}</span>
+          </th>
+        </tr>
+      )}
+      {rows.map(({ id, name: player, cells }) => (
+        <tr key={id} className="border-t">
+          <th scope="row" className={nameClasses}>
+            <span className="max-sm:sr-only">{player}</span>
+            <span aria-hidden className="sm:hidden">
+              {shortName(player)}
+            </span>
+          </th>
+          {heads.map((head, at) => (
+            <td key={head} className="whitespace-nowrap px-2 py-2 text-right last:pr-4">
+              {cells[at]}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { buildGame } from '#web/testing/build-game.ts';
+import { awayShare, lineScore } from './figure-rows.ts';
+
+describe('awayShare', () => {
+  it.each([
+    ['17', '51', 0.25],
+    ['12-18', '4-9', 0.75],
+    ['30:00', '10:00', 0.75],
+    ['57.1', '57.1', 0.5],
+    ['0', '4', 0],
+    ['0', '0', undefined],
+    ['-3', '4', undefined],
+    [undefined, '4', undefined],
+  ])('of %s to %s is %s', (away, home, share) => {
+    expect(awayShare({ key: 'x', label: 'X', away, home })).toBe(share);
+  });
+});
+
+describe('lineScore', () => {
+  it('has the four quarters of a league before any is played', () => {
+    expect(lineScore(buildGame({ sport: 'NBA' }), []).periods).toEqual([1, 2, 3, 4]);
+  });
+
+  it('counts the periods of other sports as they come', () => {
+    expect(lineScore(buildGame({ sport: 'SOCCER' }), []).periods).toEqual([]);
+  });
+});
