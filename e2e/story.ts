@@ -1,19 +1,53 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
+import { routes } from '#shared/spec/routes.ts';
 import { authTexts } from '#shared/texts/auth.ts';
 import { layoutTexts } from '#shared/texts/layout.ts';
+import { pricingTexts } from '#shared/texts/pricing.ts';
+import { simulatedPaymentTexts } from '#shared/texts/simulated-payments.ts';
+import { subscriptionTexts } from '#shared/texts/subscriptions.ts';
 
 type Mail = { to: string; subject: string; links: string[] };
+
+export type Reader = 'visitor' | 'free' | 'subscriber';
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 type StoryOptions = {
   /** Console errors that the story provokes on purpose: the browser reports each refused request. */
   provokedErrors: RegExp[];
+  /** Who opens the page. Anybody but a visitor is shared: stories that change rows sign up their own. */
+  reader: Reader;
 };
 
-/** Stories run against the real server; any other console error or exception fails them. */
-export const test = base.extend<StoryOptions & { consoleWatch: undefined }>({
+type StoryFixtures = StoryOptions & { pageWatch: undefined };
+type WorkerFixtures = { remember: (reader: Reader) => Promise<StorageState | undefined> };
+
+/** Stories run against the real server; any other console error, exception or lost request fails them. */
+export const test = base.extend<StoryFixtures, WorkerFixtures>({
   provokedErrors: [[], { option: true }],
-  consoleWatch: [
+  reader: ['visitor', { option: true }],
+  remember: [
+    async ({ browser }, use, { project }) => {
+      const states = new Map<Reader, StorageState>();
+      await use(async (reader) => {
+        if (reader === 'visitor') return undefined;
+        const state = states.get(reader) ?? (await signUpOnce(browser, reader, project.use));
+        states.set(reader, state);
+        return state;
+      });
+    },
+    { scope: 'worker' },
+  ],
+  storageState: async ({ reader, remember }, use) => use(await remember(reader)),
+  pageWatch: [
     async ({ page, provokedErrors }, use) => {
       const errors: string[] = [];
       const note = (text: string) => {
@@ -23,12 +57,40 @@ export const test = base.extend<StoryOptions & { consoleWatch: undefined }>({
         if (message.type() === 'error') note(message.text());
       });
       page.on('pageerror', (error) => note(error.message));
+      page.on('requestfailed', (request) => {
+        const reason = request.failure()?.errorText ?? '';
+        // Leaving a page drops what it was still asking for.
+        if (reason !== 'net::ERR_ABORTED') note(`${request.url()} ${reason}`);
+      });
       await use(undefined);
-      expect(errors, 'console errors').toEqual([]);
+      expect(errors, 'console errors and lost requests').toEqual([]);
     },
     { auto: true },
   ],
 });
+
+async function signUpOnce(
+  browser: Browser,
+  reader: Reader,
+  options: BrowserContextOptions,
+): Promise<StorageState> {
+  const context = await browser.newContext({ baseURL: options.baseURL, locale: options.locale });
+  const page = await context.newPage();
+  await signUp(page);
+  if (reader === 'subscriber') await startTrial(page);
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+async function startTrial(page: Page): Promise<void> {
+  await page.goto(routes.pricing);
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: pricingTexts.start }).first().click();
+  const checkout = await opened;
+  await checkout.getByRole('button', { name: simulatedPaymentTexts.pay }).click();
+  await expect(checkout.getByText(subscriptionTexts.started, { exact: true })).toBeVisible();
+}
 
 export { expect };
 
@@ -107,12 +169,16 @@ export async function submitCredentials(
   await dialog.locator('button[type=submit]').click();
 }
 
+/** What a theme can break; every other rule says the same in both. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
 /** Accessibility in both themes: the page must be settled before. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveClass(theme === 'dark' ? /dark/ : /^((?!dark).)*$/);
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const axe = new AxeBuilder({ page });
+    const { violations } = await (theme === 'light' ? axe : axe.withRules(colourRules)).analyze();
     expect(
       violations.map(
         ({ id, nodes }) => `${theme} ${id}: ${nodes.map((node) => node.html).join(' | ')}`,

@@ -1,6 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
+import { createRoutesFromElements, type RouteObject } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { memberPaths, openPaths } from '#shared/spec/pages.ts';
 import { AuthProvider } from '#web/api/auth-provider.tsx';
 import { storeSession } from '#web/testing/auth-probe.tsx';
 import { buildGame } from '#web/testing/build-game.ts';
@@ -8,7 +10,7 @@ import { buildPlayer, buildTeam } from '#web/testing/build-roster.ts';
 import { buildSession } from '#web/testing/fake-auth-server.ts';
 import { fakeBackend } from '#web/testing/fake-backend.ts';
 import { FakeSocket } from '#web/testing/fake-socket.ts';
-import { Router } from './router.tsx';
+import { pageRoutes, Router } from './router.tsx';
 
 const game = buildGame();
 const answers: Record<string, unknown> = {
@@ -29,6 +31,10 @@ function open(address: string, { isSignedIn = false } = {}): void {
       </AuthProvider>
     </QueryClientProvider>,
   );
+}
+
+function pathsOf(pages: RouteObject[] = []): string[] {
+  return pages.flatMap(({ path, children }) => path ?? pathsOf(children));
 }
 
 const heading = (name: string | RegExp) =>
@@ -87,6 +93,14 @@ const behindLogIn: [string, string | RegExp][] = [
   ['/team/nfl-kc', 'Kansas City Chiefs'],
   [`/game/${game.id}`, 'Live Game Details'],
 ];
+
+it('leads to the pages that are listed, and to no other', () => {
+  const [root] = createRoutesFromElements(pageRoutes());
+  const open = root?.children?.filter(({ path }) => path !== undefined);
+  const guarded = root?.children?.filter(({ path }) => path === undefined);
+  expect(pathsOf(open).toSorted()).toEqual(openPaths.toSorted());
+  expect(pathsOf(guarded).toSorted()).toEqual(memberPaths.toSorted());
+});
 
 describe('a page for everybody', () => {
   it.each(openToAll)('is shown to a visitor at %s, named and described', async (path, name) => {

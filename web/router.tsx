@@ -1,6 +1,12 @@
 import { type ComponentType, lazy } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
-import { comingSoonPaths, leagueRoute, routes, sportRoute } from '#shared/spec/routes.ts';
+import {
+  comingSoonPaths,
+  leagueRoute,
+  privacyPaths,
+  routes,
+  sportRoute,
+} from '#shared/spec/routes.ts';
 import { leagues, sports } from '#shared/spec/sports.ts';
 import { ProtectedRoute } from './features/auth/protected-route.tsx';
 import { RootPage } from './pages/root-page.tsx';
@@ -25,59 +31,51 @@ const TrackRecord = page(
 const Methods = page(async () => (await import('./pages/methods-page.tsx')).MethodsPage);
 const NotFound = page(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage);
 
-const privacyPaths = [
-  '/privacy',
-  '/state-privacy',
-  '/children-privacy',
-  '/ads',
-  '/nielsen',
-  '/do-not-sell',
-];
-
-/** Every page of the product, one line each. */
 export function Router() {
   return (
     <BrowserRouter>
-      <Routes>
-        <Route element={<RootPage />}>
-          <Route path="/" element={<Landing />} />
-          <Route path="/pricing" element={<Pricing />} />
-          <Route path="/terms" element={<Terms />} />
-          <Route path={routes.trackRecord} element={<TrackRecord />} />
-          <Route path={routes.methods} element={<Methods />} />
-          {privacyPaths.map((path) => (
-            <Route key={path} path={path} element={<Privacy />} />
-          ))}
-          {comingSoonPaths.map((path) => (
-            <Route key={path} path={path} element={<ComingSoon />} />
-          ))}
-          <Route element={<ProtectedRoute />}>
-            {sports.map((sport) => (
-              <Route key={sport} path={sportRoute(sport)} element={<SportHome sport={sport} />} />
-            ))}
-            {leagues.map((league) => (
-              <Route key={league}>
-                <Route
-                  path={leagueRoute(league, 'schedule')}
-                  element={<Schedule league={league} />}
-                />
-                <Route path={leagueRoute(league, 'scores')} element={<Scores league={league} />} />
-                <Route
-                  path={leagueRoute(league, 'standings')}
-                  element={<Standings league={league} />}
-                />
-                <Route path={leagueRoute(league, 'news')} element={<News league={league} />} />
-              </Route>
-            ))}
-            <Route path="/dashboard" element={<Dashboard />} />
-            <Route path="/profile" element={<Profile />} />
-            <Route path="/game/:gameId" element={<Game />} />
-            <Route path="/team/:teamId" element={<Team />} />
-          </Route>
-          <Route path="*" element={<NotFound />} />
-        </Route>
-      </Routes>
+      <Routes>{pageRoutes()}</Routes>
     </BrowserRouter>
+  );
+}
+
+/** Every page of the product, one line each. */
+export function pageRoutes() {
+  return (
+    <Route element={<RootPage />}>
+      <Route path="/" element={<Landing />} />
+      <Route path="/pricing" element={<Pricing />} />
+      <Route path="/terms" element={<Terms />} />
+      <Route path={routes.trackRecord} element={<TrackRecord />} />
+      <Route path={routes.methods} element={<Methods />} />
+      {privacyPaths.map((path) => (
+        <Route key={path} path={path} element={<Privacy />} />
+      ))}
+      {comingSoonPaths.map((path) => (
+        <Route key={path} path={path} element={<ComingSoon />} />
+      ))}
+      <Route element={<ProtectedRoute />}>
+        {sports.map((sport) => (
+          <Route key={sport} path={sportRoute(sport)} element={<SportHome sport={sport} />} />
+        ))}
+        {leagues.map((league) => (
+          <Route key={league}>
+            <Route path={leagueRoute(league, 'schedule')} element={<Schedule league={league} />} />
+            <Route path={leagueRoute(league, 'scores')} element={<Scores league={league} />} />
+            <Route
+              path={leagueRoute(league, 'standings')}
+              element={<Standings league={league} />}
+            />
+            <Route path={leagueRoute(league, 'news')} element={<News league={league} />} />
+          </Route>
+        ))}
+        <Route path="/dashboard" element={<Dashboard />} />
+        <Route path="/profile" element={<Profile />} />
+        <Route path="/game/:gameId" element={<Game />} />
+        <Route path="/team/:teamId" element={<Team />} />
+      </Route>
+      <Route path="*" element={<NotFound />} />
+    </Route>
   );
 }
 

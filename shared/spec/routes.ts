@@ -37,3 +37,13 @@ export const comingSoonPaths = [
   '/careers',
   '/corrections',
 ] as const;
+
+/** One privacy page answers at all of them. */
+export const privacyPaths = [
+  '/privacy',
+  '/state-privacy',
+  '/children-privacy',
+  '/ads',
+  '/nielsen',
+  '/do-not-sell',
+] as const;

@@ -84,7 +84,13 @@ function useFocusOnNewPage(): string {
       focusQuietly(link ?? findHeading());
       setTitle(document.title);
     });
-    return () => clearTimeout(timer);
+    // A page may learn its name from what it loads.
+    const naming = new MutationObserver(() => setTitle(document.title));
+    naming.observe(document.head, { childList: true, characterData: true, subtree: true });
+    return () => {
+      clearTimeout(timer);
+      naming.disconnect();
+    };
   }, [pathname, search, type]);
   return title;
 }

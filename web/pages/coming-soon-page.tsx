@@ -13,9 +13,9 @@ export function ComingSoonPage() {
   return (
     <section className="mx-auto grid max-w-5xl gap-4 px-3 py-4 sm:px-4">
       <PageHead title={name} description={comingSoonTexts.description(name)} />
-      <div className="dark flex flex-col items-center gap-4 rounded-card bg-board px-6 py-12 text-center text-board-text">
+      <div className="dark flex flex-col items-center gap-4 rounded-card bg-board px-4 py-12 text-center text-board-text">
         <Badge tone="digit">{comingSoonTexts.mark}</Badge>
-        <h1 className="font-black text-5xl uppercase leading-none sm:text-6xl">{name}</h1>
+        <h1 className="font-black text-4xl uppercase leading-none sm:text-6xl">{name}</h1>
         <p className="max-w-prose text-board-muted">{comingSoonTexts.sentence(name)}</p>
         <ButtonLink to={routes.home} variant="digit">
           {comingSoonTexts.home}

@@ -62,6 +62,13 @@ describe('the tabs of the dashboard', () => {
     expect(document.title).toBe('Dashboard | Sports Hub');
   });
 
+  it('are named in the title of the page', async () => {
+    fakeTables();
+    openDashboard();
+    await userEvent.click(tab('Injuries'));
+    expect(document.title).toBe('Injury reports | Sports Hub');
+  });
+
   it('hold live games, upcoming games, news and quick access at home', async () => {
     fakeTables();
     openDashboard();

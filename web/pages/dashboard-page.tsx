@@ -50,13 +50,18 @@ const panels: Record<DashboardTab, ReactNode> = {
 export function DashboardPage() {
   return (
     <>
-      <PageHead title={dashboardTexts.pageTitle} description={dashboardTexts.description} />
       <h1 className="sr-only">{dashboardTexts.heading}</h1>
       <DashboardTabs>
         {(tab) => (
-          <Suspense key={tab} fallback={<PageSpinner />}>
-            <div className="grid gap-8">{panels[tab]}</div>
-          </Suspense>
+          <>
+            <PageHead
+              title={dashboardTexts.pageTitles[tab]}
+              description={dashboardTexts.descriptions[tab]}
+            />
+            <Suspense key={tab} fallback={<PageSpinner />}>
+              <div className="grid gap-8">{panels[tab]}</div>
+            </Suspense>
+          </>
         )}
       </DashboardTabs>
     </>

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expectArrival, expectNoSidewaysScroll, settle } from './screen.ts';
+import { expect, expectAccessible, type Reader, test } from './story.ts';
+import { findAddress, visits } from './visits.ts';
+
+const readers: Record<Reader, string> = {
+  visitor: 'a visitor',
+  free: 'a free fan',
+  subscriber: 'a subscriber',
+};
+const unlisted = '/a/page/that/is/not/there';
+const narrow = { width: 320, height: 640 };
+
+// Recording every step would double the time of the many pages.
+test.use({ trace: 'off' });
+
+for (const reader of Object.keys(readers) as Reader[]) {
+  test.describe(`for ${readers[reader]}`, () => {
+    test.use({ reader });
+    const own = visits.filter((visit) => visit.reader === reader);
+
+    for (const visit of own) {
+      test(`${visit.address} is whole, accessible in both themes and fits a narrow screen`, async ({
+        page,
+      }) => {
+        const address = await findAddress(page, visit);
+        await page.goto(address);
+        await settle(page);
+        expect(page.url().endsWith(address), page.url()).toBe(true);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expectNoSidewaysScroll(page);
+        await expectAccessible(page);
+        await page.setViewportSize(narrow);
+        await expectNoSidewaysScroll(page);
+      });
+    }
+
+    test('every page is announced, under a title and a description of its own', async ({
+      page,
+      isMobile,
+    }) => {
+      test.skip(isMobile || reader === 'subscriber', 'the same pages');
+      const heads: Record<string, Head> = {};
+      await page.goto(unlisted);
+      await settle(page);
+      for (const visit of own.filter((each) => !each.isAlias)) {
+        const address = await findAddress(page, visit);
+        const before = await page.title();
+        await goTo(page, address);
+        await expect(page, address).not.toHaveTitle(before);
+        await settle(page);
+        // A tab of the same page speaks for itself.
+        if (!address.includes('?tab=')) await expectArrival(page);
+        heads[address] = await readHead(page);
+      }
+      expect(findRepeated(heads, 'title'), 'titles of several pages').toEqual({});
+      expect(findRepeated(heads, 'description'), 'descriptions of several pages').toEqual({});
+    });
+  });
+}
+
+type Head = { title: string; description: string };
+
+/** As Back and Forward do: without loading the site anew. */
+async function goTo(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+}
+
+async function readHead(page: Page): Promise<Head> {
+  const descriptions = page.locator('head meta[name=description]');
+  await expect(descriptions).toHaveCount(1);
+  return {
+    title: await page.title(),
+    description: (await descriptions.getAttribute('content')) ?? '',
+  };
+}
+
+function findRepeated(heads: Record<string, Head>, part: keyof Head): Record<string, string[]> {
+  const addresses = Object.groupBy(Object.keys(heads), (address) => heads[address]?.[part] ?? '');
+  const repeated = Object.entries(addresses).filter(
+    ([text, same]) => text === '' || (same?.length ?? 0) > 1,
+  );
+  return Object.fromEntries(repeated.map(([text, same]) => [text, same ?? []]));
+}

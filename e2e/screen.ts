@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { layoutTexts } from '#shared/texts/layout.ts';
+import { premiumTexts } from '#shared/texts/premium.ts';
+import { expect } from './story.ts';
+
+/** Waits until a page shows what it has to show. */
+export async function settle(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })),
+  );
+  await expect(page.getByText(layoutTexts.loading, { exact: true })).toHaveCount(0);
+  await expect(page.getByText(premiumTexts.checking)).toHaveCount(0);
+}
+
+/** After a change of page: the focus is where it begins, and its title is spoken. */
+export async function expectArrival(page: Page): Promise<void> {
+  await expect(page.locator('main h1:focus, main:focus')).toHaveCount(1);
+  await expect(page.locator('main ~ p[aria-live=polite]')).toHaveText(await page.title());
+}
+
+/** Names what stands out of the page, when it can be moved sideways. A new width takes a moment. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const findOverflow = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      if (scrollWidth <= clientWidth) return [];
+      const rights = [...document.querySelectorAll('body *')].map((element) => ({
+        right: Math.round(element.getBoundingClientRect().right),
+        html: element.outerHTML.slice(0, 120),
+      }));
+      const outside = rights.filter(({ right }) => right > clientWidth).slice(-6);
+      return [{ right: scrollWidth, html: 'the page' }, ...outside];
+    });
+  await expect.poll(findOverflow, { message: 'stands out of the page' }).toEqual([]);
+}
