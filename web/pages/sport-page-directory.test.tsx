@@ -56,6 +56,20 @@ describe('teams and players of a sport', () => {
     expect(directory().getByRole('button', { name: 'Favorite Bo Young' })).toBeDefined();
   });
 
+  it('stores a favorite player in lower case, as sport pages do', async () => {
+    const { calls } = fakeSport();
+    openSport('NFL', { at: '/?tab=players' });
+    const star = await directory().findByRole('button', { name: 'Favorite Bo Young' });
+    await vi.waitFor(() => expect(star).toHaveProperty('disabled', false));
+    await userEvent.click(star);
+    await vi.waitFor(() =>
+      expect(
+        calls.find(({ path, method }) => path.endsWith('/favorite_players') && method === 'POST')
+          ?.body,
+      ).toMatchObject({ player_name: 'Bo Young', sport: 'nfl', player_id: null }),
+    );
+  });
+
   it('searches teams at once and players at the server, with the position', async () => {
     const { requests } = fakeSport({
       players: (url) => (url.searchParams.get('player_name') === null ? [ann, bo] : []),

@@ -55,11 +55,14 @@ const star = (name: string) => screen.findByRole('button', { name: `Favorite ${n
 const isPressed = async (name: string) => (await star(name)).getAttribute('aria-pressed');
 
 describe('TeamPage', () => {
-  it('shows a skeleton while the team loads', async () => {
-    const { requests } = fakeTables({ teams: neverAnswers });
-    openTeam();
-    await vi.waitFor(() => expect(requests).toHaveLength(1));
-    expect(screen.getByRole('status')).toBeDefined();
+  it.each([
+    ['team', { teams: neverAnswers }],
+    ['roster', { players: neverAnswers }],
+  ])('turns a spinner while the %s loads', async (_, tables) => {
+    fakeTables(tables);
+    const { container } = openTeam();
+    await vi.waitFor(() => expect(container.querySelectorAll('.animate-spin')).toHaveLength(1));
+    expect(screen.getByText('Loading')).toBeDefined();
   });
 
   it.each(['nfl-kc', 'kansas-city-chiefs', 'Kansas-City-Chiefs'])(

@@ -3,6 +3,7 @@ import { routes } from '#shared/spec/routes.ts';
 import { rosterTexts as texts } from '#shared/texts/roster.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 
 const frame = 'mx-auto grid max-w-md justify-items-center gap-3 px-6 py-24 text-center';
 const skeletonCards = Array.from({ length: 12 }, (_, card) => card);
@@ -33,7 +34,10 @@ export function TeamSkeleton() {
   return (
     <SkeletonGroup className="mx-auto grid min-h-dvh max-w-6xl content-start gap-4 px-3 py-4 sm:px-4">
       <Skeleton className="h-11 w-40" />
-      <Skeleton className="h-32 sm:h-36" />
+      <div className="relative grid place-items-center text-muted">
+        <Skeleton className="h-32 w-full sm:h-36" />
+        <Spinner className="absolute size-8" />
+      </div>
     </SkeletonGroup>
   );
 }

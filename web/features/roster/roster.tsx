@@ -7,6 +7,7 @@ import { seasonLabel } from '#shared/time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { filterPlayers, groupPlayers } from './group-players.ts';
 import { PlayerCard } from './player-card.tsx';
@@ -28,6 +29,7 @@ export function Roster({ teamId, sport, starOf }: RosterProps) {
         <h2 id="roster-heading" className="text-2xl uppercase">
           {data ? texts.roster(data.length) : texts.rosterLoading}
         </h2>
+        {isPending && <Spinner className="self-center text-muted" />}
         <p className="text-muted">{seasonLabel(sport, new Date())}</p>
       </div>
       {isPending && <RosterSkeleton />}

@@ -55,6 +55,12 @@ beforeEach(() => {
 });
 
 describe('search', () => {
+  it('opens with its button', async () => {
+    renderWithData(<SearchButton />);
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    expect(await screen.findByRole('dialog', { name: 'Search' }, { timeout: 5_000 })).toBeDefined();
+  });
+
   it('opens with the slash key and waits for words', async () => {
     const { requests } = fakeSearch();
     const { dialog } = await openByKey();
