@@ -2,7 +2,7 @@ import { quoted } from './quoted.ts';
 
 export const predictionTexts = {
   sample: 'Sample',
-  demoNote: 'Made for simulated games with invented players.',
+  demoNote: 'For simulated games with invented players.',
   noneYet: (what: string) => `No ${what} for the coming games yet`,
   noneYetHint: 'They appear here when the next games come near. Below is sample content.',
   loadFailed: 'This could not be loaded',
@@ -27,6 +27,7 @@ export const fantasyTexts = {
   lead: 'Players worth more than they cost, with the points expected of them.',
   player: 'Player',
   projected: 'Projected',
+  projectedPoints: 'Points projected',
   points: (points: string) => `${points} points`,
   salary: 'Salary',
   value: 'Value',
@@ -36,7 +37,8 @@ export const fantasyTexts = {
   ownership: 'Ownership',
   range: 'Range',
   lineUp: (slate: string) => `${slate}: best line-up under the cap`,
-  inLineUp: 'In the line-up',
+  lineUpName: 'Best line-up under the cap',
+  inLineUp: 'In line-up',
   totals: (players: number, salary: string, points: string) =>
     `${players} players, ${salary} spent, ${points} points projected.`,
 } as const;
@@ -53,6 +55,8 @@ export const playerTexts = {
   trend: 'Trend',
   trends: { up: 'Above his last five', down: 'Below his last five', flat: 'As in his last five' },
   chart: (player: string, stat: string) => `${player}, ${stat}: last five games and prediction`,
+  legendLine: (predicted: string) => `Predicted ${predicted}`,
+  legendBand: (low: string, high: string) => `Range ${low} to ${high}`,
   oldestFirst: 'Oldest game first',
   opponent: 'Opponent',
   overLine: (chance: string, line: string) => `${chance} to be over ${line}`,
@@ -70,14 +74,13 @@ export const parlayTexts = {
   payout: 'Payout per $100',
   confidence: 'Confidence',
   chance: 'Chance that all legs come true',
-  between: (low: string, high: string) => `between ${low} and ${high}`,
-  independent: (chance: string) =>
-    `Multiplied as if the legs had nothing to do with each other: ${chance}.`,
+  independent: (chance: string) => `${chance} if the legs had nothing to do with each other.`,
   legs: 'Legs',
   sides: { over: 'Over', under: 'Under' },
   kinds: { same_game: 'Same game', several_games: 'Several games' },
   fairOdds: 'Fair odds',
-  fairMeaning: 'The odds at which nobody gains in the long run. A bookmaker pays less.',
+  stakeIncluded: 'stake included',
+  fairMeaning: 'Fair odds are those at which nobody gains in the long run. A bookmaker pays less.',
   gambling:
     'Most parlays lose. This is for entertainment, not advice. If gambling stops being fun, call 1-800-GAMBLER.',
 } as const;

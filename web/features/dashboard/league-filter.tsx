@@ -19,7 +19,7 @@ export function LeagueFilter({ choices, league, onChoose }: LeagueFilterProps) {
           type="button"
           aria-pressed={choice === league}
           onClick={() => onChoose(choice)}
-          className="aria-pressed:focus-on-board min-h-11 min-w-14 cursor-pointer not-first:border-l px-4 font-bold font-display text-lg text-muted tracking-wide -outline-offset-2 hover:text-text aria-pressed:bg-board aria-pressed:text-board-digit"
+          className="aria-pressed:focus-on-board min-h-11 min-w-13 cursor-pointer not-first:border-l px-3 font-bold font-display text-lg text-muted tracking-wide -outline-offset-2 hover:text-text aria-pressed:bg-board aria-pressed:text-board-digit sm:px-5"
         >
           {choice ?? texts.allLeagues}
         </button>

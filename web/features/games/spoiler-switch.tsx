@@ -13,9 +13,9 @@ export function SpoilerSwitch() {
       role="switch"
       aria-checked={areHidden}
       onClick={() => hideScores(!areHidden)}
-      className="px-3"
+      className="px-1"
     >
-      <Icon aria-hidden strokeWidth={1.75} />
+      <Icon aria-hidden strokeWidth={1.75} className="max-[359px]:hidden" />
       {texts.hideScores}
       <span
         aria-hidden

@@ -1,16 +1,14 @@
 import { liveChanceTexts as texts } from '#shared/texts/predictions.ts';
 import type { ChancePoint } from './chance-chart.tsx';
 import { formatPercent } from './figures.ts';
+import { More } from './more.tsx';
 
 type ChanceTableProps = { line: readonly ChancePoint[]; home: string };
 
 /** The moments at which the score changed, and where the line stands at its end. */
 export function ChanceTable({ line, home }: ChanceTableProps) {
   return (
-    <details className="text-sm">
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-primary">
-        {texts.table}
-      </summary>
+    <More title={texts.table}>
       <div className="relative max-h-96 overflow-auto">
         <table className="w-full text-left tabular-nums">
           <caption className="sr-only">{texts.chart(home)}</caption>
@@ -36,7 +34,7 @@ export function ChanceTable({ line, home }: ChanceTableProps) {
           </tbody>
         </table>
       </div>
-    </details>
+    </More>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Injury } from '#shared/schemas/forecasts.ts';
-import type { Sport } from '#shared/spec/sports.ts';
+import { leagues, type Sport } from '#shared/spec/sports.ts';
 import { injuryTexts as texts } from '#shared/texts/predictions.ts';
 import { relativeAge } from '#shared/time.ts';
 import { FeedAge } from '#web/layout/feed-age.tsx';
@@ -20,18 +20,22 @@ export function CurrentInjuries({ sport }: { sport?: Sport | undefined }) {
   const now = useNow(minuteMs);
   return (
     <ForecastStates query={query} what={texts.what} sample={<SampleInjuries sport={sport} />}>
-      {(injuries) =>
-        [...Map.groupBy(injuries, (injury) => injury.sport.toUpperCase())].map(([league, rows]) => (
-          <div key={league} className="grid gap-3">
-            <FeedAge job="injuries" sports={[league]} />
-            <ShownFirst rows={rows} most={shownFirst}>
-              {(shown) => (
-                <InjuryTable league={league} injuries={shown.map((row) => toShown(row, now))} />
-              )}
-            </ShownFirst>
-          </div>
-        ))
-      }
+      {(injuries) => {
+        const byLeague = Map.groupBy(injuries, (injury) => injury.sport.toUpperCase());
+        // In the order of the menus, whoever has the graver injuries.
+        return leagues
+          .filter((league) => byLeague.has(league))
+          .map((league) => (
+            <div key={league} className="grid gap-3">
+              <FeedAge job="injuries" sports={[league]} />
+              <ShownFirst rows={byLeague.get(league) ?? []} most={shownFirst}>
+                {(shown) => (
+                  <InjuryTable league={league} injuries={shown.map((row) => toShown(row, now))} />
+                )}
+              </ShownFirst>
+            </div>
+          ));
+      }}
     </ForecastStates>
   );
 }
@@ -40,9 +44,10 @@ function toShown(injury: Injury, now: Date): ShownInjury {
   const { position, player_name, points_effect } = injury;
   return {
     key: injury.external_id,
-    player: [player_name ?? texts.unknown, position].filter(Boolean).join(', '),
-    team: injury.team_name ?? '',
-    status: injury.status,
+    player: player_name ?? texts.unknown,
+    team: [position, injury.team_name].filter(Boolean).join(' · '),
+    // Providers write "Day-To-Day".
+    status: injury.status.replace('To-Day', 'to-day'),
     injury: injury.body_part ?? texts.unknown,
     impact: injury.impact ?? tellEffect(points_effect),
     note: tellDates(injury, now),

@@ -4,9 +4,10 @@ import type { Sport } from '#shared/spec/sports.ts';
 import { statText } from '#shared/texts/factors.ts';
 import { predictionTexts, parlayTexts as texts } from '#shared/texts/predictions.ts';
 import { formatDollars, formatOdds, formatPercent } from './figures.ts';
-import { CardGrid, Figure, Figures, ForecastCard } from './forecast-card.tsx';
+import { CardFoot, CardGrid, Figure, Figures, ForecastCard, Headline } from './forecast-card.tsx';
 import { ForecastStates } from './forecast-states.tsx';
 import { isDemo, MadeLine } from './made-line.tsx';
+import { Leg, Legs } from './parlay-legs.tsx';
 import { parlaysQuery } from './predictions.queries.ts';
 import { ParlayRecord } from './record-lines.tsx';
 import { SampleParlays } from './sample-parlays.tsx';
@@ -32,7 +33,10 @@ export function CurrentParlays({ sport }: { sport?: Sport | undefined }) {
               </CardGrid>
             )}
           </ShownFirst>
-          <ParlayRecord sport={sport} isDemo={parlays.some(isDemo)} />
+          <div className="grid gap-1 text-sm">
+            <p className="text-muted">{texts.fairMeaning}</p>
+            <ParlayRecord sport={sport} isDemo={parlays.some(isDemo)} />
+          </div>
         </div>
       )}
     </ForecastStates>
@@ -47,47 +51,49 @@ function ParlayCard({ parlay }: { parlay: Parlay }) {
       subtitle={`${predictionTexts.leagues[parlay.sport]} · ${texts.kinds[parlay.kind]}`}
       detail={[...new Set(parlay.legs.flatMap(({ matchup }) => matchup ?? []))].join(', ')}
     >
+      <Headline
+        name={texts.chance}
+        range={{ low: formatPercent(probability_low), high: formatPercent(probability_high) }}
+      >
+        {formatPercent(probability)}
+      </Headline>
       <Figures>
-        <Figure
-          name={texts.chance}
-          meaning={texts.between(formatPercent(probability_low), formatPercent(probability_high))}
-        >
-          {formatPercent(probability)}
+        <Figure name={texts.fairOdds}>{formatOdds(parlay.fair_odds)}</Figure>
+        <Figure name={texts.payout} meaning={texts.stakeIncluded}>
+          {formatDollars(Math.round(parlay.payout_per_100))}
         </Figure>
-        <Figure name={texts.fairOdds} meaning={texts.fairMeaning}>
-          {formatOdds(parlay.fair_odds)}
-        </Figure>
-        <Figure name={texts.payout}>{formatDollars(parlay.payout_per_100)}</Figure>
       </Figures>
-      <ol aria-label={texts.legs} className="grid gap-2">
+      <Legs>
         {parlay.legs.map((leg) => (
-          <Leg key={`${leg.game_id} ${leg.player_name} ${leg.stat}`} leg={leg} />
+          <CurrentLeg key={`${leg.game_id} ${leg.player_name} ${leg.stat}`} leg={leg} />
         ))}
-      </ol>
-      <div className="mt-auto text-muted text-xs">
+      </Legs>
+      <CardFoot>
         {parlay.kind === 'same_game' && (
-          <p>{texts.independent(formatPercent(parlay.independent_probability))}</p>
+          <p className="text-muted">
+            {texts.independent(formatPercent(parlay.independent_probability))}
+          </p>
         )}
         <MadeLine forecast={parlay} />
-      </div>
+      </CardFoot>
     </ForecastCard>
   );
 }
 
 /** A player may have two legs. */
 function titleOf({ legs }: Parlay): string {
-  return [...new Set(legs.map((leg) => leg.player_name ?? leg.matchup ?? ''))].join(' + ');
+  return [...new Set(legs.map((leg) => leg.player_name ?? leg.matchup ?? ''))].join(', ');
 }
 
-function Leg({ leg }: { leg: ParlayLeg }) {
-  const who = [leg.player_name, leg.team_id && `(${teamName(leg.team_id)})`].filter(Boolean);
+function CurrentLeg({ leg }: { leg: ParlayLeg }) {
   const side = leg.side === 'under' ? texts.sides.under : texts.sides.over;
   return (
-    <li className="border-l-2 pl-3 text-sm">
-      <p className="font-semibold">
-        {`${who.join(' ')}: ${side} ${leg.line ?? ''} ${statText(leg.stat).name.toLowerCase()}, ${formatPercent(leg.probability)}`}
-      </p>
-      {leg.reason && <p className="text-muted">{leg.reason}</p>}
-    </li>
+    <Leg
+      player={leg.player_name ?? leg.matchup ?? ''}
+      team={leg.team_id ? teamName(leg.team_id) : undefined}
+      bet={`${side} ${leg.line ?? ''} ${statText(leg.stat).name.toLowerCase()}`}
+      chance={formatPercent(leg.probability)}
+      reason={leg.reason}
+    />
   );
 }

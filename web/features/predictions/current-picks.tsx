@@ -5,7 +5,15 @@ import { predictionTexts, fantasyTexts as texts } from '#shared/texts/prediction
 import { Badge } from '#web/ui/badge.tsx';
 import { FactorList } from './factor-list.tsx';
 import { confidenceTone, confidenceWord, fantasyValue, formatDollars } from './figures.ts';
-import { CardGrid, Figure, Figures, ForecastCard } from './forecast-card.tsx';
+import {
+  CardFoot,
+  CardGrid,
+  Figure,
+  Figures,
+  ForecastCard,
+  Headline,
+  RangeBand,
+} from './forecast-card.tsx';
 import { ForecastStates } from './forecast-states.tsx';
 import { LineUpTable } from './line-up-table.tsx';
 import { isDemo, MadeLine } from './made-line.tsx';
@@ -16,7 +24,7 @@ import { ShownFirst } from './shown-first.tsx';
 import { slateWords } from './slate-words.ts';
 import { teamName } from './team-name.ts';
 
-const shownFirst = 3;
+const shownFirst = 4;
 
 export function CurrentPicks({ sport }: { sport?: Sport | undefined }) {
   const query = useQuery(picksQuery(sport));
@@ -38,28 +46,29 @@ function Slate({ slate, picks }: { slate: string; picks: FantasyPick[] }) {
   const ordered = [...lineUp, ...picks.filter((pick) => !pick.is_in_line_up)];
   const salary = lineUp.reduce((sum, pick) => sum + pick.salary, 0);
   const points = lineUp.reduce((sum, pick) => sum + pick.projected_points, 0);
-  const [first] = picks;
   return (
     <div className="grid gap-3">
-      <div>
-        <h3 className="text-2xl leading-none">{texts.lineUp(slate)}</h3>
-        <p className="mt-1 text-muted text-sm">
-          {texts.totals(lineUp.length, formatDollars(salary), points.toFixed(1))}
-        </p>
+      <h3 className="text-2xl leading-none">{slate}</h3>
+      <div className="grid items-start gap-3 lg:grid-cols-[22rem_minmax(0,1fr)]">
+        <LineUpTable
+          slate={slate}
+          picks={lineUp}
+          totals={texts.totals(lineUp.length, formatDollars(salary), points.toFixed(1))}
+        />
+        <div className="grid gap-3">
+          <ShownFirst rows={ordered} most={shownFirst}>
+            {(shown) => (
+              <CardGrid label={slate} columns={2}>
+                {shown.map((pick) => (
+                  <li key={pick.id} className="grid">
+                    <PickCard pick={pick} />
+                  </li>
+                ))}
+              </CardGrid>
+            )}
+          </ShownFirst>
+        </div>
       </div>
-      <LineUpTable slate={slate} picks={lineUp} />
-      <ShownFirst rows={ordered} most={shownFirst}>
-        {(shown) => (
-          <CardGrid label={slate}>
-            {shown.map((pick) => (
-              <li key={pick.id} className="grid">
-                <PickCard pick={pick} />
-              </li>
-            ))}
-          </CardGrid>
-        )}
-      </ShownFirst>
-      {first && <ProjectionRecord sport={first.sport} stat="fantasy_pick" isDemo={isDemo(first)} />}
     </div>
   );
 }
@@ -74,19 +83,23 @@ function PickCard({ pick }: { pick: FantasyPick }) {
       detail={pick.matchup}
       badges={pick.is_in_line_up && <Badge tone="success">{texts.inLineUp}</Badge>}
     >
+      <Headline name={texts.projectedPoints} range={{ low: low.toFixed(1), high: high.toFixed(1) }}>
+        {projected_points.toFixed(1)}
+      </Headline>
+      <RangeBand low={low} middle={projected_points} high={high} />
+      <p className="text-muted text-sm">{predictionTexts.rangeMeaning}</p>
       <Figures>
-        <Figure name={texts.projected}>{projected_points.toFixed(1)}</Figure>
-        <Figure name={texts.range}>{predictionTexts.range(low.toFixed(1), high.toFixed(1))}</Figure>
         <Figure name={texts.salary}>{formatDollars(salary)}</Figure>
         <Figure name={texts.value}>{fantasyValue(projected_points, salary)}</Figure>
         <Figure name={texts.confidence} tone={confidenceTone(confidence)}>
           {`${confidenceWord(confidence)} ${confidence}%`}
         </Figure>
       </Figures>
-      <div className="mt-auto">
-        <FactorList factors={pick.factors} total={projected_points} />
+      <FactorList factors={pick.factors} total={projected_points} />
+      <CardFoot>
+        <ProjectionRecord sport={pick.sport} stat="fantasy_pick" isDemo={isDemo(pick)} />
         <MadeLine forecast={pick} />
-      </div>
+      </CardFoot>
     </ForecastCard>
   );
 }

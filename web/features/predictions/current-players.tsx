@@ -4,12 +4,12 @@ import type { PlayerProjection } from '#shared/schemas/forecasts.ts';
 import { projectedStats } from '#shared/spec/forecasts.ts';
 import type { Sport } from '#shared/spec/sports.ts';
 import { statText } from '#shared/texts/factors.ts';
-import { predictionTexts, playerTexts as texts } from '#shared/texts/predictions.ts';
+import { playerTexts as texts } from '#shared/texts/predictions.ts';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { useSettled } from '#web/ui/use-settled.ts';
 import { FactorList } from './factor-list.tsx';
 import { formatPercent } from './figures.ts';
-import { CardGrid, Figure, Figures, ForecastCard } from './forecast-card.tsx';
+import { CardFoot, CardGrid, ForecastCard, Headline } from './forecast-card.tsx';
 import { ForecastStates } from './forecast-states.tsx';
 import {
   groupProjections,
@@ -19,11 +19,13 @@ import {
 } from './group-projections.ts';
 import { LastFiveChart } from './last-five-chart.tsx';
 import { isDemo, MadeLine } from './made-line.tsx';
+import { More } from './more.tsx';
 import { projectionsQuery } from './predictions.queries.ts';
 import { ProjectionRecord } from './record-lines.tsx';
 import { SamplePlayerPredictions } from './sample-player-predictions.tsx';
 import { ShownFirst } from './shown-first.tsx';
 import { teamName } from './team-name.ts';
+import { TrendLine } from './trend-line.tsx';
 
 const shownFirst = 3;
 const searchPauseMs = 250;
@@ -87,16 +89,16 @@ function PlayerCard({ player: { stats } }: { player: ProjectedPlayer }) {
     >
       <Stat projection={first} />
       {others.length > 0 && (
-        <details>
-          <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-primary text-sm">
-            {texts.moreStats(others.map(({ stat }) => statText(stat).name).join(', '))}
-          </summary>
+        <More title={texts.moreStats(others.map(({ stat }) => statText(stat).name).join(', '))}>
           {others.map((projection) => (
             <Stat key={projection.id} projection={projection} />
           ))}
-        </details>
+        </More>
       )}
-      <MadeLine forecast={first} />
+      <CardFoot>
+        <ProjectionRecord sport={first.sport} stat={first.stat} isDemo={isDemo(first)} />
+        <MadeLine forecast={first} />
+      </CardFoot>
     </ForecastCard>
   );
 }
@@ -107,19 +109,14 @@ function Stat({ projection }: { projection: PlayerProjection }) {
   const before = meanOfLastFive(projection);
   return (
     // No region: each player has one of the same name.
-    <fieldset aria-label={name} className="grid min-w-0 gap-1 border-t pt-2">
-      <Figures>
-        <Figure name={`${name}, ${texts.predicted.toLowerCase()}`}>
-          {`${middle.toFixed(1)} ${unit}`}
-        </Figure>
-        <Figure name={predictionTexts.rangeName}>
-          {predictionTexts.range(low.toFixed(0), high.toFixed(0))}
-        </Figure>
-        {before !== undefined && <Figure name={texts.average}>{before.toFixed(1)}</Figure>}
-        {before !== undefined && (
-          <Figure name={texts.trend}>{texts.trends[trendOf(middle, before)]}</Figure>
-        )}
-      </Figures>
+    <fieldset aria-label={name} className="grid min-w-0 gap-3">
+      <Headline
+        name={`${name}, ${texts.predicted.toLowerCase()}`}
+        range={{ low: low.toFixed(0), high: high.toFixed(0) }}
+      >
+        {`${middle.toFixed(1)} ${unit}`}
+      </Headline>
+      {before !== undefined && <TrendLine before={before} trend={trendOf(middle, before)} />}
       <LastFiveChart
         player={projection.player_name}
         stat={name}
@@ -134,7 +131,6 @@ function Stat({ projection }: { projection: PlayerProjection }) {
         </p>
       )}
       <FactorList factors={projection.factors} total={middle} />
-      <ProjectionRecord sport={projection.sport} stat={stat} isDemo={isDemo(projection)} />
     </fieldset>
   );
 }

@@ -2,6 +2,7 @@ import type { Factors } from '#shared/schemas/forecasts.ts';
 import { factorText, factorListTexts as texts } from '#shared/texts/factors.ts';
 import { predictionTexts } from '#shared/texts/predictions.ts';
 import { formatSigned } from './figures.ts';
+import { More } from './more.tsx';
 import { roundFactors } from './round-factors.ts';
 
 type FactorListProps = {
@@ -15,10 +16,7 @@ type FactorListProps = {
 /** Why the number is what it is, opened on demand. */
 export function FactorList({ factors, total, format = formatSigned }: FactorListProps) {
   return (
-    <details className="text-sm">
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-primary">
-        {predictionTexts.why}
-      </summary>
+    <More title={predictionTexts.why}>
       <table className="w-full">
         <caption className="sr-only">{texts.caption}</caption>
         <thead className="sr-only">
@@ -39,7 +37,7 @@ export function FactorList({ factors, total, format = formatSigned }: FactorList
           </tr>
         </tbody>
       </table>
-    </details>
+    </More>
   );
 }
 

@@ -37,10 +37,10 @@ describe('confidence', () => {
 
 describe('payoutPer100', () => {
   it.each([
-    [245, 245, '$245'],
-    [100, 100, '$100'],
-    [-200, 50, '$50'],
-    [-110, 90.909, '$90.91'],
+    [245, 345, '$345'],
+    [100, 200, '$200'],
+    [-200, 150, '$150'],
+    [-110, 190.909, '$190.91'],
   ])('at odds of %d is %d', (odds, want, text) => {
     expect(payoutPer100(odds)).toBeCloseTo(want, 3);
     expect(formatDollars(payoutPer100(odds))).toBe(text);

@@ -17,9 +17,9 @@ export function confidenceWord(percent: number): string {
   return confidenceWords[confidenceTone(percent)];
 }
 
-/** What a winning bet of $100 at these American odds gains. */
+/** What a winning bet of $100 at these American odds pays back, the stake included. */
 export function payoutPer100(americanOdds: number): number {
-  return americanOdds > 0 ? americanOdds : 10_000 / -americanOdds;
+  return 100 + (americanOdds > 0 ? americanOdds : 10_000 / -americanOdds);
 }
 
 export function formatOdds(americanOdds: number): string {

@@ -23,8 +23,10 @@ export function ForecastCard(props: ForecastCardProps) {
     <Card className="flex min-w-0 flex-col gap-3 p-4">
       <div className="flex items-start justify-between gap-2">
         <div className="min-w-0">
-          <Heading className="font-bold font-display text-2xl leading-none">{title}</Heading>
-          <p className="mt-1 text-muted text-sm">{subtitle}</p>
+          <Heading className="wrap-anywhere text-balance font-bold font-display text-2xl leading-none">
+            {title}
+          </Heading>
+          <p className="mt-1.5 text-muted text-sm">{subtitle}</p>
           <p className="text-muted text-sm">{detail}</p>
         </div>
         <div className="flex shrink-0 flex-col items-end gap-1">{badges}</div>
@@ -38,8 +40,51 @@ export function SampleBadge() {
   return <Badge>{predictionTexts.sample}</Badge>;
 }
 
+type HeadlineProps = { name: string; range?: { low: string; high: string }; children: ReactNode };
+
+/** The one number of a card, and the range that four results in five fall in. */
+export function Headline({ name, range, children }: HeadlineProps) {
+  return (
+    <dl className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1 border-t pt-3">
+      <div>
+        <dt className="mb-1 text-muted text-xs">{name}</dt>
+        <dd className="font-black font-display text-4xl tabular-nums leading-none">{children}</dd>
+      </div>
+      {range && (
+        <div className="text-right">
+          <dt className="text-muted text-xs">{predictionTexts.rangeName}</dt>
+          <dd className="font-bold font-display text-xl tabular-nums leading-tight">
+            {predictionTexts.range(range.low, range.high)}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+type RangeBandProps = { low: number; middle: number; high: number };
+
+/** The range between nothing and a little above its end, with a mark at the number. */
+export function RangeBand({ low, middle, high }: RangeBandProps) {
+  const end = high * 1.1;
+  const share = (value: number) => `${(Math.max(0, value) / end) * 100}%`;
+  if (end <= 0) return null;
+  return (
+    <div aria-hidden className="relative h-2 rounded-full bg-text/10">
+      <span
+        className="absolute inset-y-0 rounded-full bg-primary/35"
+        style={{ left: share(low), width: share(high - Math.max(0, low)) }}
+      />
+      <span
+        className="absolute -inset-y-1 w-1 -translate-x-1/2 rounded-full bg-primary"
+        style={{ left: share(middle) }}
+      />
+    </div>
+  );
+}
+
 export function Figures({ children }: { children: ReactNode }) {
-  return <dl className="flex flex-wrap gap-x-6 gap-y-2">{children}</dl>;
+  return <dl className="grid grid-cols-3 gap-x-4 gap-y-2">{children}</dl>;
 }
 
 const tones: Record<Tone, string> = { good: 'text-success', fair: 'text-upcoming', plain: '' };
@@ -49,19 +94,32 @@ type FigureProps = { name: string; meaning?: string; tone?: Tone; children: Reac
 /** A term that explains itself where a meaning is given. */
 export function Figure({ name, meaning, tone = 'plain', children }: FigureProps) {
   return (
-    <div>
+    <div className="min-w-0">
       <dt className="text-muted text-xs">{name}</dt>
       <dd className={classNames('font-bold font-display text-xl tabular-nums', tones[tone])}>
         {children}
       </dd>
-      {meaning && <dd className="max-w-48 text-muted text-xs">{meaning}</dd>}
+      {meaning && <dd className="text-muted text-xs">{meaning}</dd>}
     </div>
   );
 }
 
-export function CardGrid({ label, children }: { label: string; children: ReactNode }) {
+/** How good, when and by what: at the foot of each card, on one level with its neighbours'. */
+export function CardFoot({ children }: { children: ReactNode }) {
+  return <div className="mt-auto grid gap-1 border-t pt-3 text-xs">{children}</div>;
+}
+
+type CardGridProps = { label: string; columns?: 2 | 3; children: ReactNode };
+
+export function CardGrid({ label, columns = 3, children }: CardGridProps) {
   return (
-    <ul aria-label={label} className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+    <ul
+      aria-label={label}
+      className={classNames(
+        'grid content-start gap-3 md:grid-cols-2',
+        columns === 3 && 'xl:grid-cols-3',
+      )}
+    >
       {children}
     </ul>
   );

@@ -27,7 +27,9 @@ export function GamePrediction({ game }: { game: ForecastGame }) {
       <PremiumGate title={texts.heading} sample={<SamplePrediction />}>
         <CurrentPrediction gameId={game.external_id} />
       </PremiumGate>
-      <WinnerRecord sport={game.sport} isDemo={game.external_id.startsWith('demo_')} />
+      <div className="text-sm">
+        <WinnerRecord sport={game.sport} isDemo={game.external_id.startsWith('demo_')} />
+      </div>
       <MethodLinks />
     </section>
   );

@@ -19,6 +19,7 @@ const tones: Record<string, string> = {
   Out: 'text-destructive',
   Doubtful: 'text-warning',
   Questionable: 'text-upcoming',
+  'Day-to-day': 'text-upcoming',
   Probable: 'text-success',
 };
 

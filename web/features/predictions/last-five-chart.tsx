@@ -33,7 +33,7 @@ export function LastFiveChart({ player, stat, games, predicted, range }: LastFiv
             width={width}
             y={y(range.high)}
             height={y(range.low) - y(range.high)}
-            className="fill-primary/15"
+            className="fill-primary/20"
           />
         )}
         {bars.map(({ key, value }, index) => (
@@ -43,7 +43,7 @@ export function LastFiveChart({ player, stat, games, predicted, range }: LastFiv
             width={step - barGap}
             y={y(value)}
             height={height - y(value)}
-            className="fill-control"
+            className="fill-text/35"
           />
         ))}
         <line
@@ -74,6 +74,18 @@ export function LastFiveChart({ player, stat, games, predicted, range }: LastFiv
           </tr>
         </tbody>
       </table>
+      <p aria-hidden className="mt-1 flex flex-wrap gap-x-4 text-muted text-xs">
+        <span className="flex items-center gap-1.5">
+          <span className="h-0.5 w-4 bg-primary" />
+          {texts.legendLine(predicted.toFixed(1))}
+        </span>
+        {range && (
+          <span className="flex items-center gap-1.5">
+            <span className="h-3 w-4 bg-primary/20" />
+            {texts.legendBand(range.low.toFixed(0), range.high.toFixed(0))}
+          </span>
+        )}
+      </p>
     </figure>
   );
 }

@@ -6,15 +6,23 @@ import { formatDollars } from './figures.ts';
 import { teamName } from './team-name.ts';
 
 /** The whole line-up at a glance; its cards tell the reasons. */
-export function LineUpTable({ slate, picks }: { slate: string; picks: readonly FantasyPick[] }) {
+type LineUpTableProps = { slate: string; picks: readonly FantasyPick[]; totals: string };
+
+export function LineUpTable({ slate, picks, totals }: LineUpTableProps) {
   return (
-    <Card className="max-w-xl overflow-hidden">
+    <Card className="overflow-hidden lg:sticky lg:top-18">
+      <p
+        aria-hidden
+        className="flex min-h-12 items-center border-b px-4 font-bold font-display text-xl uppercase leading-none tracking-wide"
+      >
+        {texts.lineUpName}
+      </p>
       <table className="w-full text-left text-sm tabular-nums">
         <caption className="sr-only">{texts.lineUp(slate)}</caption>
         <thead className="text-muted text-xs">
           <tr>
             {[texts.player, texts.projected, texts.salary].map((name) => (
-              <th key={name} scope="col" className="px-3 py-2 font-normal">
+              <th key={name} scope="col" className="px-4 py-2 not-first:text-right font-normal">
                 {name}
               </th>
             ))}
@@ -23,18 +31,21 @@ export function LineUpTable({ slate, picks }: { slate: string; picks: readonly F
         <tbody>
           {picks.toSorted(byPosition).map((pick) => (
             <tr key={pick.id} className="border-t">
-              <th scope="row" className="px-3 py-2 font-semibold">
+              <th scope="row" className="py-2 pl-4 font-semibold">
                 {pick.player_name}
                 <span className="block font-normal text-muted text-xs">
                   {[pick.position, teamName(pick.team_id)].filter(Boolean).join(' · ')}
                 </span>
               </th>
-              <td className="px-3 py-2">{pick.projected_points.toFixed(1)}</td>
-              <td className="px-3 py-2">{formatDollars(pick.salary)}</td>
+              <td className="px-4 py-2 text-right font-bold font-display text-lg">
+                {pick.projected_points.toFixed(1)}
+              </td>
+              <td className="px-4 py-2 text-right">{formatDollars(pick.salary)}</td>
             </tr>
           ))}
         </tbody>
       </table>
+      <p className="border-t px-4 py-2 text-muted text-sm">{totals}</p>
     </Card>
   );
 }

@@ -3,7 +3,12 @@ import { predictionTexts as texts } from '#shared/texts/predictions.ts';
 
 type MadeLineProps = { forecast: { made_at: string; model_version: string; game_id: string } };
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const moment = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
 
 /** When and by which model, and whether the game is simulated. */
 export function MadeLine({ forecast }: MadeLineProps) {

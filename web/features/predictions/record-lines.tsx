@@ -15,7 +15,7 @@ type Row = { is_demo: boolean | null };
 /** "How good have we been at this?" with its count; nothing in percent under the least count. */
 function RecordLine({ children }: { children: string }) {
   return (
-    <p className="text-sm">
+    <p>
       <span className="font-semibold">{texts.heading}</span> {children}
     </p>
   );

@@ -2,7 +2,14 @@ import type { Sport } from '#shared/spec/sports.ts';
 import { predictionTexts, fantasyTexts as texts } from '#shared/texts/predictions.ts';
 import { type SampleFantasyPick, sampleFantasyPicks } from '#web/samples/fantasy-picks.ts';
 import { confidenceTone, confidenceWord, fantasyValue, formatDollars } from './figures.ts';
-import { CardGrid, Figure, Figures, ForecastCard, SampleBadge } from './forecast-card.tsx';
+import {
+  CardGrid,
+  Figure,
+  Figures,
+  ForecastCard,
+  Headline,
+  SampleBadge,
+} from './forecast-card.tsx';
 import { isSampleOf } from './sample-sports.ts';
 
 export function SampleFantasyPicks({ sport }: { sport?: Sport | undefined }) {
@@ -27,8 +34,8 @@ function SamplePick({ pick }: { pick: SampleFantasyPick }) {
       detail={`${predictionTexts.leagues[pick.sport]} ${pick.week} · ${pick.matchup}`}
       badges={<SampleBadge />}
     >
+      <Headline name={texts.projectedPoints}>{pick.projectedPoints.toFixed(1)}</Headline>
       <Figures>
-        <Figure name={texts.projected}>{pick.projectedPoints.toFixed(1)}</Figure>
         <Figure name={texts.salary}>{formatDollars(pick.salary)}</Figure>
         <Figure name={texts.value}>{fantasyValue(pick.projectedPoints, pick.salary)}</Figure>
         <Figure name={texts.confidence} tone={confidenceTone(confidence)}>

@@ -4,6 +4,7 @@ import { type SampleParlay, sampleParlays } from '#web/samples/parlays.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { confidenceTone, formatDollars, formatOdds, payoutPer100 } from './figures.ts';
 import { CardGrid, Figure, Figures, ForecastCard, SampleBadge } from './forecast-card.tsx';
+import { Leg, Legs } from './parlay-legs.tsx';
 
 export function SampleParlays({ sport }: { sport?: Sport | undefined }) {
   const shown = sampleParlays.filter(
@@ -35,21 +36,25 @@ function SampleParlayCard({ parlay }: { parlay: SampleParlay }) {
     >
       <Figures>
         <Figure name={texts.odds}>{formatOdds(parlay.totalOdds)}</Figure>
-        <Figure name={texts.payout}>{formatDollars(payoutPer100(parlay.totalOdds))}</Figure>
+        <Figure name={texts.payout} meaning={texts.stakeIncluded}>
+          {formatDollars(payoutPer100(parlay.totalOdds))}
+        </Figure>
         <Figure name={texts.confidence} tone={confidenceTone(parlay.confidence)}>
           {`${parlay.confidence}%`}
         </Figure>
       </Figures>
-      <ol aria-label={texts.legs} className="grid gap-2">
+      <Legs>
         {parlay.legs.map((leg) => (
-          <li key={`${leg.player} ${leg.stat}`} className="border-l-2 pl-3 text-sm">
-            <p className="font-semibold">
-              {`${leg.player} (${leg.team}): ${leg.prediction} ${leg.line} ${leg.stat}, ${leg.confidence}%`}
-            </p>
-            <p className="text-muted">{leg.reasoning}</p>
-          </li>
+          <Leg
+            key={`${leg.player} ${leg.stat}`}
+            player={leg.player}
+            team={leg.team}
+            bet={`${leg.prediction} ${leg.line} ${leg.stat}`}
+            chance={`${leg.confidence}%`}
+            reason={leg.reasoning}
+          />
         ))}
-      </ol>
+      </Legs>
     </ForecastCard>
   );
 }

@@ -4,9 +4,10 @@ import {
   type SamplePlayerPrediction,
   samplePlayerPredictions,
 } from '#web/samples/player-predictions.ts';
-import { CardGrid, Figure, Figures, ForecastCard, SampleBadge } from './forecast-card.tsx';
+import { CardGrid, ForecastCard, Headline, SampleBadge } from './forecast-card.tsx';
 import { LastFiveChart } from './last-five-chart.tsx';
 import { isSampleOf } from './sample-sports.ts';
+import { TrendLine } from './trend-line.tsx';
 
 export function SamplePlayerPredictions({ sport }: { sport?: Sport | undefined }) {
   const players = samplePlayerPredictions.filter((each) => isSampleOf(each.sport, sport));
@@ -32,13 +33,12 @@ function SamplePlayer({ prediction }: { prediction: SamplePlayerPrediction }) {
       badges={<SampleBadge />}
     >
       {stats.map((stat) => (
-        <Figures key={stat.label}>
-          <Figure name={`${stat.label}, ${texts.predicted.toLowerCase()}`}>
+        <div key={stat.label} className="grid gap-2">
+          <Headline name={`${stat.label}, ${texts.predicted.toLowerCase()}`}>
             {`${stat.predicted} ${stat.unit}`}
-          </Figure>
-          <Figure name={texts.average}>{stat.last5Avg}</Figure>
-          <Figure name={texts.trend}>{texts.trends[stat.trend]}</Figure>
-        </Figures>
+          </Headline>
+          <TrendLine trend={stat.trend} before={stat.last5Avg} />
+        </div>
       ))}
       {first && (
         <LastFiveChart

@@ -22,8 +22,8 @@ export function PredictionSection(props: PredictionSectionProps) {
   const { heading, lead, sample, note, children } = props;
   const headingId = useId();
   return (
-    <section aria-labelledby={headingId} className="grid gap-3">
-      <header>
+    <section aria-labelledby={headingId} className="grid gap-4">
+      <header className="pt-2">
         <h2 id={headingId} className="text-3xl uppercase leading-none">
           {heading}
         </h2>
@@ -41,7 +41,7 @@ export function PredictionSection(props: PredictionSectionProps) {
 export function MethodLinks() {
   return (
     <p className="flex flex-wrap items-center gap-x-4 text-muted text-sm">
-      {texts.entertainmentOnly}
+      <span className="max-sm:w-full">{texts.entertainmentOnly}</span>
       <Link to={routes.methods} className={link}>
         {texts.howItIsMade}
       </Link>

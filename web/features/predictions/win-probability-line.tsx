@@ -29,7 +29,9 @@ export function WinProbabilityLine({ game }: { game: ForecastGame }) {
       <PremiumGate title={texts.heading} sample={<SampleLine />}>
         <CurrentLine game={game} />
       </PremiumGate>
-      <WinnerRecord sport={game.sport} isDemo={game.external_id.startsWith('demo_')} />
+      <div className="text-sm">
+        <WinnerRecord sport={game.sport} isDemo={game.external_id.startsWith('demo_')} />
+      </div>
       <MethodLinks />
     </section>
   );

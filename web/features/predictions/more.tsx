@@ -1,0 +1,15 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** What is told on demand. */
+export function More({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="group text-sm">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2 font-semibold text-primary [&::-webkit-details-marker]:hidden">
+        {title}
+        <ChevronDown aria-hidden className="size-5 group-open:rotate-180" strokeWidth={1.75} />
+      </summary>
+      {children}
+    </details>
+  );
+}
