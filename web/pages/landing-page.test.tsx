@@ -109,6 +109,8 @@ describe('the landing page', () => {
     const openDialog = renderLanding({ isSignedIn: false });
     await userEvent.click(screen.getByRole('button', { name: 'Sign Up Free' }));
     expect(openDialog).toHaveBeenLastCalledWith('signup');
+    const upgrade = screen.getByRole('link', { name: 'Upgrade to Premium' });
+    expect(upgrade.getAttribute('href')).toBe('/pricing');
     await userEvent.click(screen.getByRole('button', { name: 'Start free trial: Monthly' }));
     expect(openDialog).toHaveBeenLastCalledWith('login');
     expect(screen.queryByRole('link', { name: 'Go to Dashboard' })).toBeNull();

@@ -79,6 +79,7 @@ describe('TeamPage', () => {
       });
       expect(screen.getByText('AFC')).toBeDefined();
       expect(screen.getByText('West')).toBeDefined();
+      expect(screen.getByText('NFL')).toBeDefined();
       const back = screen.getByRole('link', { name: 'Back to NFL' });
       expect(back).toHaveProperty('pathname', '/nfl');
       expect(document.title).toBe('Kansas City Chiefs Roster | Sports Hub');
