@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { competitions } from '#feeds/espn/competitions.ts';
-import { type Database, openDatabase } from '#server/database/database.ts';
+import type { Database } from '#server/database/database.ts';
 import { createJobs, type Jobs } from '#server/jobs/start-jobs.ts';
 import { limits } from '#shared/spec/limits.ts';
 import { sports } from '#shared/spec/sports.ts';
 import { TestClock } from '#test/clock.ts';
-import { createTestDatabase } from '#test/database.ts';
+import { openTestDatabase } from '#test/database.ts';
 import { eventually } from '#test/eventually.ts';
 import { scoreboard, scoreboardEvent } from '#test/scoreboard-builder.ts';
 import { type Recordings, readRecording, serveRecordings } from './replay.ts';
@@ -24,7 +24,6 @@ const minuteMs = 60_000;
 
 let folder: string;
 let database: Database;
-let drop: () => Promise<void>;
 let clock: TestClock;
 let paths: Recordings;
 let provider: Awaited<ReturnType<typeof serveRecordings>>;
@@ -37,13 +36,10 @@ beforeAll(async () => {
   await writeFile(join(folder, 'seventeen.json'), boardOf('17'));
   await writeFile(join(folder, 'twenty.json'), boardOf('20'));
   await writeFile(join(folder, 'nothing.json'), JSON.stringify(scoreboard()));
-  const test = await createTestDatabase();
-  database = openDatabase(test.config);
-  drop = test.drop;
+  database = await openTestDatabase();
 });
 afterAll(async () => {
   await database.close();
-  await drop();
   await rm(folder, { recursive: true });
 });
 beforeEach(async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
+import { type Database, openDatabase } from '#server/database/database.ts';
 import { templateDatabase } from './global-setup.ts';
 
 /** A fresh migrated database of its own for the calling test file; dropped by `drop`. */
@@ -14,6 +15,19 @@ export async function createTestDatabase(): Promise<{
   return {
     config: { ...server, database: name },
     drop: () => asAdmin(server, `drop database ${name} with (force)`),
+  };
+}
+
+/** The server's own way into such a database; `close` drops it. */
+export async function openTestDatabase(): Promise<Database> {
+  const { config, drop } = await createTestDatabase();
+  const database = openDatabase(config);
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await drop();
+    },
   };
 }
 

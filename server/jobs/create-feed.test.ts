@@ -1,11 +1,11 @@
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase } from '#test/database.ts';
+import { openTestDatabase } from '#test/database.ts';
 import { rss } from '#test/feed-answers.ts';
 import { nbaLive } from '#test/game-answers.ts';
 import { scoreboard, scoreboardEvent } from '#test/scoreboard-builder.ts';
 import { readConfig } from '../config.ts';
-import { type Database, openDatabase } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { news } from './content-jobs.ts';
 import { createFeed } from './create-feed.ts';
 import { createFeedStore } from './feed-store.ts';
@@ -21,16 +21,10 @@ const answers: Record<string, () => Response> = {
 };
 
 let database: Database;
-let drop: () => Promise<void>;
 beforeAll(async () => {
-  const test = await createTestDatabase();
-  database = openDatabase(test.config);
-  drop = test.drop;
+  database = await openTestDatabase();
 });
-afterAll(async () => {
-  await database.close();
-  await drop();
-});
+afterAll(() => database.close());
 
 function feedOf(environment: Record<string, string>) {
   const asked: string[] = [];

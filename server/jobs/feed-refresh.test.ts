@@ -4,26 +4,20 @@ import type { Feed, GameList } from '#feeds/feed.ts';
 import type { RosterRow } from '#feeds/feed-rows.ts';
 import { AppError } from '#shared/errors.ts';
 import { TestClock } from '#test/clock.ts';
-import { createTestDatabase } from '#test/database.ts';
+import { openTestDatabase } from '#test/database.ts';
 import { buildFeed } from '#test/feed-builder.ts';
 import { buildGame } from '#test/game-builder.ts';
-import { type Database, openDatabase } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { createFeedRefresh } from './feed-refresh.ts';
 import { createFeedStore } from './feed-store.ts';
 
 let database: Database;
-let drop: () => Promise<void>;
 let clock: TestClock;
 
 beforeAll(async () => {
-  const test = await createTestDatabase();
-  database = openDatabase(test.config);
-  drop = test.drop;
+  database = await openTestDatabase();
 });
-afterAll(async () => {
-  await database.close();
-  await drop();
-});
+afterAll(() => database.close());
 beforeEach(async () => {
   clock = new TestClock('2026-11-22T18:00:00Z');
   await database.pool.query('truncate games, feed_states, internal.feed_runs cascade');

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parseSummary } from '#feeds/espn/summary.ts';
 import { type GameDetail, noGameDetail } from '#feeds/feed.ts';
 import type { OddsRow, PlayRow } from '#feeds/feed-rows.ts';
-import { createTestDatabase } from '#test/database.ts';
+import { openTestDatabase } from '#test/database.ts';
 import { nflSummary } from '#test/game-answers.ts';
 import { buildGame } from '#test/game-builder.ts';
-import { type Database, openDatabase } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { createFeedStore, type FeedStore } from './feed-store.ts';
 
 const gameId = 'espn_nfl_401';
@@ -21,18 +21,12 @@ const tables = {
 
 let database: Database;
 let store: FeedStore;
-let drop: () => Promise<void>;
 
 beforeAll(async () => {
-  const test = await createTestDatabase();
-  database = openDatabase(test.config);
+  database = await openTestDatabase();
   store = createFeedStore(database.pool);
-  drop = test.drop;
 });
-afterAll(async () => {
-  await database.close();
-  await drop();
-});
+afterAll(() => database.close());
 beforeEach(async () => {
   await database.pool.query('truncate games cascade');
   await store.saveGames([buildGame()]);

@@ -1,25 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TeamRow } from '#feeds/feed.ts';
-import { createTestDatabase } from '#test/database.ts';
+import { openTestDatabase } from '#test/database.ts';
 import { buildInjury, buildPlayer, buildStanding } from '#test/feed-row-builders.ts';
 import { buildGame } from '#test/game-builder.ts';
-import { type Database, openDatabase } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { createFeedStore, type FeedStore } from './feed-store.ts';
 
 let database: Database;
 let store: FeedStore;
-let drop: () => Promise<void>;
 
 beforeAll(async () => {
-  const test = await createTestDatabase();
-  database = openDatabase(test.config);
+  database = await openTestDatabase();
   store = createFeedStore(database.pool);
-  drop = test.drop;
 });
-afterAll(async () => {
-  await database.close();
-  await drop();
-});
+afterAll(() => database.close());
 beforeEach(async () => {
   await database.pool.query(
     `truncate games, news, players_master, injuries, standings, season_games, player_games, teams_master cascade;

@@ -1,24 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDemoFeed } from '#feeds/demo/demo-feed.ts';
-import { createTestDatabase } from '#test/database.ts';
+import { openTestDatabase } from '#test/database.ts';
 import { buildGame } from '#test/game-builder.ts';
-import { type Database, openDatabase } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { createFeedStore, type FeedStore } from './feed-store.ts';
 
 let database: Database;
 let store: FeedStore;
-let drop: () => Promise<void>;
 
 beforeAll(async () => {
-  const test = await createTestDatabase();
-  database = openDatabase(test.config);
+  database = await openTestDatabase();
   store = createFeedStore(database.pool);
-  drop = test.drop;
 });
-afterAll(async () => {
-  await database.close();
-  await drop();
-});
+afterAll(() => database.close());
 beforeEach(() => database.pool.query('truncate games, news, players_master, teams_master cascade'));
 
 async function select<Row extends object>(sql: string): Promise<Row[]> {

@@ -1,23 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase } from '#test/database.ts';
+import { openTestDatabase } from '#test/database.ts';
 import { buildFeed } from '#test/feed-builder.ts';
 import { buildGame } from '#test/game-builder.ts';
-import { type Database, openDatabase } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { createFeedStore } from './feed-store.ts';
 import { listLiveSports } from './live-sports.ts';
 
 let database: Database;
-let drop: () => Promise<void>;
 
 beforeAll(async () => {
-  const test = await createTestDatabase();
-  database = openDatabase(test.config);
-  drop = test.drop;
+  database = await openTestDatabase();
 });
-afterAll(async () => {
-  await database.close();
-  await drop();
-});
+afterAll(() => database.close());
 beforeEach(() => database.pool.query('truncate games cascade'));
 
 async function liveSports(...games: Parameters<typeof buildGame>): Promise<string[]> {

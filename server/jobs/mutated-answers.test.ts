@@ -2,14 +2,14 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomFrom } from '#feeds/demo/random.ts';
 import { createEspnFeed } from '#feeds/espn/client.ts';
-import { createTestDatabase } from '#test/database.ts';
+import { openTestDatabase } from '#test/database.ts';
 import * as answers from '#test/feed-answers.ts';
 import { cricketMatch, nflSummary } from '#test/game-answers.ts';
 import { buildGame } from '#test/game-builder.ts';
 import { mutate, shorten } from '#test/mutate-answers.ts';
 import { hasRecordings, recorded } from '#test/recorded-feeds.ts';
 import { scoreboard, scoreboardEvent } from '#test/scoreboard-builder.ts';
-import { type Database, openDatabase } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import * as content from './content-jobs.ts';
 import { createFeedStore } from './feed-store.ts';
 import * as targets from './feed-store-targets.ts';
@@ -53,23 +53,17 @@ function recordedTargets(): Target[] {
 }
 
 let database: Database;
-let drop: () => Promise<void>;
 let answer = '';
 let context: JobContext;
 
 beforeAll(async () => {
-  const test = await createTestDatabase();
-  database = openDatabase(test.config);
-  drop = test.drop;
+  database = await openTestDatabase();
   const sql = database.pool;
   const feed = createEspnFeed({ baseUrl: 'http://feed.test', fetch: answerOnce });
   const logger = pino({ level: 'silent' });
   context = { feed, store: createFeedStore(sql), sql, pool: sql, logger, now: () => new Date() };
 });
-afterAll(async () => {
-  await database.close();
-  await drop();
-});
+afterAll(() => database.close());
 
 /** The first competition of a sport has the answer; the others play no part. */
 async function answerOnce(): Promise<Response> {

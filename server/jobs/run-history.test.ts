@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { retention } from '#shared/spec/intervals.ts';
 import { TestClock } from '#test/clock.ts';
-import { createTestDatabase } from '#test/database.ts';
-import { type Database, openDatabase } from '../database/database.ts';
+import { openTestDatabase } from '#test/database.ts';
+import type { Database } from '../database/database.ts';
 import {
   claimStates,
   forgetOtherFeeds,
@@ -14,18 +14,12 @@ import type { RunReport } from './run-job.ts';
 
 const dayMs = 86_400_000;
 let database: Database;
-let drop: () => Promise<void>;
 let clock: TestClock;
 
 beforeAll(async () => {
-  const test = await createTestDatabase();
-  database = openDatabase(test.config);
-  drop = test.drop;
+  database = await openTestDatabase();
 });
-afterAll(async () => {
-  await database.close();
-  await drop();
-});
+afterAll(() => database.close());
 beforeEach(async () => {
   clock = new TestClock('2026-11-22T18:00:00Z');
   await database.pool.query('truncate feed_states, internal.feed_runs');

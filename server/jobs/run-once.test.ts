@@ -2,26 +2,20 @@ import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import { TestClock } from '#test/clock.ts';
-import { createTestDatabase } from '#test/database.ts';
+import { openTestDatabase } from '#test/database.ts';
 import { buildFeed } from '#test/feed-builder.ts';
-import { type Database, openDatabase } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { createFeedStore } from './feed-store.ts';
 import { scores } from './game-jobs.ts';
 import type { RunReport } from './run-job.ts';
 import { runOnce } from './run-once.ts';
 
 let database: Database;
-let drop: () => Promise<void>;
 
 beforeAll(async () => {
-  const test = await createTestDatabase();
-  database = openDatabase(test.config);
-  drop = test.drop;
+  database = await openTestDatabase();
 });
-afterAll(async () => {
-  await database.close();
-  await drop();
-});
+afterAll(() => database.close());
 beforeEach(() => database.pool.query('truncate feed_states, internal.feed_runs'));
 
 async function run(subject: string | undefined, listGames = buildFeed().listGames) {

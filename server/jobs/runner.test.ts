@@ -4,10 +4,10 @@ import { noGameDetail } from '#feeds/feed.ts';
 import { AppError } from '#shared/errors.ts';
 import { limits } from '#shared/spec/limits.ts';
 import { TestClock } from '#test/clock.ts';
-import { createTestDatabase } from '#test/database.ts';
+import { openTestDatabase } from '#test/database.ts';
 import { buildFeed } from '#test/feed-builder.ts';
 import { buildGame } from '#test/game-builder.ts';
-import { type Database, openDatabase } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { createFeedStore } from './feed-store.ts';
 import { details } from './game-jobs.ts';
 import type { Job } from './job.ts';
@@ -15,20 +15,14 @@ import { Runner } from './runner.ts';
 import type { ScheduledJob } from './schedule.ts';
 
 let database: Database;
-let drop: () => Promise<void>;
 let clock: TestClock;
 let stopping: AbortController;
 let ends: Promise<void>[];
 
 beforeAll(async () => {
-  const test = await createTestDatabase();
-  database = openDatabase(test.config);
-  drop = test.drop;
+  database = await openTestDatabase();
 });
-afterAll(async () => {
-  await database.close();
-  await drop();
-});
+afterAll(() => database.close());
 beforeEach(async () => {
   clock = new TestClock('2026-11-22T18:00:00Z');
   stopping = new AbortController();

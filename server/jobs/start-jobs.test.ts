@@ -1,16 +1,15 @@
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TestClock } from '#test/clock.ts';
-import { createTestDatabase } from '#test/database.ts';
+import { openTestDatabase } from '#test/database.ts';
 import { eventually } from '#test/eventually.ts';
 import { buildGame } from '#test/game-builder.ts';
 import { scoreboard, scoreboardEvent } from '#test/scoreboard-builder.ts';
-import { type Database, openDatabase } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { createFeedStore } from './feed-store.ts';
 import { createJobs, type Jobs, type JobsOptions } from './start-jobs.ts';
 
 let database: Database;
-let drop: () => Promise<void>;
 let running: Jobs[] = [];
 let clock: TestClock;
 type Line = { msg: string; level: number; reason?: string; job?: string; delayMs?: number };
@@ -18,9 +17,7 @@ let lines: Line[] = [];
 const logger = pino({ level: 'debug' }, { write: (line) => lines.push(JSON.parse(line)) });
 
 beforeAll(async () => {
-  const test = await createTestDatabase();
-  database = openDatabase(test.config);
-  drop = test.drop;
+  database = await openTestDatabase();
 });
 beforeEach(async () => {
   lines = [];
@@ -33,10 +30,7 @@ afterEach(async () => {
   await Promise.all(running.map((jobs) => jobs.stop()));
   running = [];
 });
-afterAll(async () => {
-  await database.close();
-  await drop();
-});
+afterAll(() => database.close());
 
 type Answer = (url: string, signal: AbortSignal | null | undefined) => Response | Promise<Response>;
 const empty = () => Response.json(scoreboard());
