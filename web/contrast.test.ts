@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import css from './app.css?raw';
+import { contrastRatio } from './ui/team-look.ts';
 
-const light = tokensOf(':root {');
-const themes = { light, dark: { ...light, ...tokensOf('.dark {') } };
+type Tokens = Record<string, string>;
+type Rule = [front: string, grounds: string[]];
 
 const sheets = ['background', 'surface', 'raised'];
-const textOn: [text: string, grounds: string[]][] = [
-  ['text', sheets],
-  ['muted', sheets],
+const textOn: Rule[] = [
+  ['text', [...sheets, 'field']],
+  ['muted', [...sheets, 'field']],
   ['primary', sheets],
   ['secondary', sheets],
   ['warning', sheets],
@@ -15,7 +16,7 @@ const textOn: [text: string, grounds: string[]][] = [
   ['accent', sheets],
   ['live', sheets],
   ['upcoming', sheets],
-  ['destructive', sheets],
+  ['destructive', [...sheets, 'field']],
   ['primary-text', ['primary']],
   ['live-text', ['live', 'destructive']],
   ['board-text', ['board']],
@@ -23,10 +24,32 @@ const textOn: [text: string, grounds: string[]][] = [
   ['board-digit', ['board']],
   ['board', ['board-digit']],
 ];
-const marksOn: [mark: string, grounds: string[]][] = [
-  ['control', sheets],
-  ['focus', sheets],
+/** Dark tokens also stand on the board, in every theme. */
+const textOnBoard: Rule[] = ['text', 'muted', 'live', 'success', 'upcoming'].map((name) => [
+  name,
+  ['board'],
+]);
+const marksOn: Rule[] = [
+  ['control', [...sheets, 'field']],
+  ['destructive', ['field']],
+  ['focus', [...sheets, 'field']],
+  ['board-digit', ['board']],
 ];
+/** A filled button lets its sheet shine through: nine tenths under a pointer, eight while pressed. */
+const filled: [text: string, fill: string][] = [
+  ['primary-text', 'primary'],
+  ['live-text', 'destructive'],
+];
+
+const [plain = '', more = ''] = css.split('@media (prefers-contrast: more)');
+const light = tokensOf(plain, ':root {');
+const dark = { ...light, ...tokensOf(plain, '.dark {') };
+const moreLight = tokensOf(more, ':root {');
+const themes = { light, dark };
+const themesOfMore = {
+  light: { ...light, ...moreLight },
+  dark: { ...dark, ...moreLight, ...tokensOf(more, '.dark {') },
+};
 
 describe.each(Object.entries(themes))('the %s theme', (_name, tokens) => {
   it.each(pairs(textOn))('shows text %s on %s at 4.5:1 or more', (text, ground) => {
@@ -36,32 +59,67 @@ describe.each(Object.entries(themes))('the %s theme', (_name, tokens) => {
   it.each(pairs(marksOn))('shows marks %s on %s at 3:1 or more', (mark, ground) => {
     expect(contrast(tokens, mark, ground)).toBeGreaterThanOrEqual(3);
   });
+
+  it.each(filled)('keeps %s readable on %s while it is pressed', (text, fill) => {
+    for (const sheet of sheets) {
+      const pressed = mix(colorOf(tokens, fill), colorOf(tokens, sheet), 0.8);
+      expect(contrastRatio(colorOf(tokens, text), pressed)).toBeGreaterThanOrEqual(4.5);
+    }
+  });
 });
 
-function pairs(rules: [string, string[]][]): [string, string][] {
+describe('the board', () => {
+  it.each(pairs(textOnBoard))('shows text %s on the %s of either theme', (text) => {
+    for (const { board = '' } of [light, dark]) {
+      expect(contrastRatio(colorOf(dark, text), board)).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+});
+
+describe.each(Object.entries(themesOfMore))('the %s theme with more contrast', (_name, tokens) => {
+  it.each(
+    pairs([
+      ['text', sheets],
+      ['muted', sheets],
+    ]),
+  )('shows text %s on %s at 7:1', (text, ground) => {
+    expect(contrast(tokens, text, ground)).toBeGreaterThanOrEqual(7);
+  });
+
+  it.each(pairs([['border', sheets]]))('shows hairlines, %s, on %s at 3:1', (line, ground) => {
+    expect(contrast(tokens, line, ground)).toBeGreaterThanOrEqual(3);
+  });
+});
+
+function pairs(rules: Rule[]): [string, string][] {
   return rules.flatMap(([front, grounds]) =>
     grounds.map((ground): [string, string] => [front, ground]),
   );
 }
 
-function tokensOf(opening: string): Record<string, string> {
-  const block = css.slice(css.indexOf(opening)).split('}')[0] ?? '';
+function tokensOf(source: string, opening: string): Tokens {
+  const block = source.slice(source.indexOf(opening)).split('}')[0] ?? '';
   const found = block.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g);
   return Object.fromEntries(Array.from(found, ([, name, color]) => [name, color]));
 }
 
-/** WCAG 2.2, relative luminance and contrast ratio. */
-function contrast(tokens: Record<string, string>, front: string, ground: string): number {
-  const [low = 0, high = 0] = [luminance(tokens[front]!), luminance(tokens[ground]!)].sort(
-    (a, b) => a - b,
-  );
-  return (high + 0.05) / (low + 0.05);
+function colorOf(tokens: Tokens, name: string): string {
+  const color = tokens[name];
+  if (color === undefined) throw new Error(`app.css has no token ${name}`);
+  return color;
 }
 
-function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const channel = Number.parseInt(color.slice(start, start + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+function contrast(tokens: Tokens, front: string, ground: string): number {
+  return contrastRatio(colorOf(tokens, front), colorOf(tokens, ground));
+}
+
+/** What is seen of a colour that covers `share` of what lies below it. */
+function mix(over: string, below: string, share: number): string {
+  const channels = [1, 3, 5].map((start) => {
+    const [top, bottom] = [over, below].map((each) =>
+      Number.parseInt(each.slice(start, start + 2), 16),
+    );
+    return Math.round((top ?? 0) * share + (bottom ?? 0) * (1 - share));
   });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }

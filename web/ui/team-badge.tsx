@@ -1,7 +1,12 @@
 import { classNames } from './class-names.ts';
 import { teamLook } from './team-look.ts';
 
-type TeamBadgeProps = { team: string; size?: 'row' | 'small' | 'medium' | 'large' };
+type TeamBadgeProps = {
+  team: string;
+  size?: 'row' | 'small' | 'medium' | 'large';
+  /** For teams that are not among the clubs we know. */
+  abbreviation?: string;
+};
 
 /** In a row as flat as its line; else a square of 24, 40 or 64 pixels. */
 const sizes = {
@@ -12,8 +17,8 @@ const sizes = {
 };
 
 /** Abbreviation on the team's colours, drawn by us: no club's logo. The name stands beside it. */
-export function TeamBadge({ team, size = 'row' }: TeamBadgeProps) {
-  const { abbreviation, background, bar, text } = teamLook(team);
+export function TeamBadge({ team, size = 'row', abbreviation }: TeamBadgeProps) {
+  const { background, bar, text, ...look } = teamLook(team);
   return (
     <span
       aria-hidden
@@ -23,7 +28,7 @@ export function TeamBadge({ team, size = 'row' }: TeamBadgeProps) {
       )}
       style={{ backgroundColor: background, borderColor: bar, color: text }}
     >
-      {abbreviation}
+      {abbreviation ?? look.abbreviation}
     </span>
   );
 }

@@ -21,7 +21,7 @@ export function FavoriteRow({ favorite, badge, viewText, onEdit, onRemove }: Fav
   const sportRoute = `/${favorite.sport.toLowerCase()}`;
   const scheduleText = `${favorite.name}: ${texts.schedule(sport)}`;
   return (
-    <div className="flex min-h-14 items-center gap-3 py-1 pr-1 pl-4">
+    <div className="flex min-h-row items-center gap-3 py-1 pr-1 pl-4">
       {badge}
       <span className="grid min-w-0 flex-1">
         <span className="break-words font-semibold text-sm leading-tight">{favorite.name}</span>

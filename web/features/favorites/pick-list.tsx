@@ -33,7 +33,7 @@ export function PickList({ label, candidates, selected, onChange, badgeOf }: Pic
         <ToggleGroup.Item
           key={candidate.name}
           value={candidate.name}
-          className="group flex min-h-11 w-full cursor-pointer items-center gap-3 border-b px-3 py-1.5 text-left text-sm -outline-offset-2 hover:bg-text/6 data-[state=on]:font-semibold"
+          className="group flex min-h-item w-full cursor-pointer items-center gap-3 border-b px-3 py-1 text-left text-sm -outline-offset-2 hover:bg-text/6 data-[state=on]:font-semibold"
         >
           {badgeOf?.(candidate)}
           <span className="min-w-0 flex-1 break-words">{candidate.name}</span>

@@ -92,7 +92,7 @@ function PlayLine({ game, play }: { game: Game; play: Play }) {
   return (
     <li
       className={classNames(
-        'grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-baseline gap-x-3 px-4 py-2 text-sm',
+        'grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-baseline gap-x-3 px-4 py-cell text-sm',
         hasScore && 'bg-text/5',
       )}
     >

@@ -15,7 +15,7 @@ export function SpoilerSwitch() {
       onClick={() => hideScores(!areHidden)}
       className="px-1"
     >
-      <Icon aria-hidden strokeWidth={1.75} className="max-[359px]:hidden" />
+      <Icon aria-hidden className="max-[359px]:hidden" />
       {texts.hideScores}
       <span
         aria-hidden

@@ -15,7 +15,7 @@ export function ChanceTable({ line, home }: ChanceTableProps) {
           <thead className="text-muted text-xs">
             <tr>
               {[texts.moment, texts.score, texts.chance(home)].map((name) => (
-                <th key={name} scope="col" className="py-1 pr-3 font-normal">
+                <th key={name} scope="col" className="py-cell pr-3 font-normal">
                   {name}
                 </th>
               ))}
@@ -24,11 +24,11 @@ export function ChanceTable({ line, home }: ChanceTableProps) {
           <tbody>
             {momentsOf(line).map((point) => (
               <tr key={point.at} className="border-t">
-                <th scope="row" className="py-1 pr-3 font-normal">
+                <th scope="row" className="py-cell pr-3 font-normal">
                   {texts.period(point.period, point.clock)}
                 </th>
-                <td className="py-1 pr-3">{`${point.away_score}–${point.home_score}`}</td>
-                <td className="py-1">{formatPercent(point.home_win)}</td>
+                <td className="py-cell pr-3">{`${point.away_score}–${point.home_score}`}</td>
+                <td className="py-cell">{formatPercent(point.home_win)}</td>
               </tr>
             ))}
           </tbody>

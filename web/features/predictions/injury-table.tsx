@@ -40,7 +40,7 @@ export function InjuryTable({ league, badge, injuries }: InjuryTableProps) {
           <thead className="text-muted text-xs">
             <tr className={rowGrid}>
               {[texts.player, texts.statusAndInjury, texts.impact].map((name) => (
-                <th key={name} scope="col" className="px-4 py-2 font-normal max-sm:last:hidden">
+                <th key={name} scope="col" className="px-4 py-cell font-normal max-sm:last:hidden">
                   {name}
                 </th>
               ))}
@@ -60,15 +60,15 @@ export function InjuryTable({ league, badge, injuries }: InjuryTableProps) {
 function InjuryRow({ injury }: { injury: ShownInjury }) {
   return (
     <tr className={classNames(rowGrid, 'border-t align-top')}>
-      <th scope="row" className="px-4 py-2 font-semibold max-sm:pb-1 sm:w-1/4">
+      <th scope="row" className="px-4 py-cell font-semibold max-sm:pb-1 sm:w-1/4">
         {injury.player}
         <span className="block font-normal text-muted text-xs">{injury.team}</span>
       </th>
-      <td className="px-4 py-2 max-sm:pb-1 sm:w-1/5">
+      <td className="px-4 py-cell max-sm:pb-1 sm:w-1/5">
         <span className={`block font-semibold ${tones[injury.status] ?? ''}`}>{injury.status}</span>
         {injury.injury}
       </td>
-      <td className="px-4 py-2 max-sm:col-span-2 max-sm:pt-0">
+      <td className="px-4 py-cell max-sm:col-span-2 max-sm:pt-0">
         {injury.impact}
         {injury.note && <span className="block text-muted text-xs">{injury.note}</span>}
       </td>

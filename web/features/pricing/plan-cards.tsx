@@ -25,7 +25,7 @@ function PlanCard({ plan, choice }: { plan: Plan; choice: PlanChoice }) {
   const { description, features } = planTexts[priceType ?? 'free'];
   return (
     <li
-      className={`flex flex-col gap-4 rounded-card border bg-surface p-5 ${plan.popular ? 'border-primary shadow-[inset_0_4px_0_var(--primary)]' : ''}`}
+      className={`flex flex-col gap-4 rounded-card border border-t-4 bg-surface p-5 ${plan.popular ? 'border-primary' : ''}`}
     >
       <div className="flex min-h-7 items-center justify-between gap-2">
         <h3 className="text-2xl leading-none">{plan.name}</h3>

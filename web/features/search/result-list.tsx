@@ -5,7 +5,7 @@ import { searchTexts as texts } from '#shared/texts/search.ts';
 import type { Result, ResultGroup } from './search-results.ts';
 
 const rowClasses =
-  'flex min-h-11 items-center gap-3 rounded-card px-2 py-1.5 text-sm -outline-offset-2 hover:bg-text/8';
+  'flex min-h-item items-center gap-3 rounded-card px-2 py-1 text-sm -outline-offset-2 hover:bg-text/8';
 
 export function ResultList({ group, onLeave }: { group: ResultGroup; onLeave: () => void }) {
   const headingId = useId();

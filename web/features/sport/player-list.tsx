@@ -23,7 +23,7 @@ export function PlayerList({ list: { players, total }, teams, star }: PlayerList
         {shown.map((player) => (
           <li
             key={player.id}
-            className="flex min-h-16 min-w-0 items-center gap-3 rounded-card border bg-surface py-2 pr-1 pl-3 [contain-intrinsic-size:auto_4rem] [content-visibility:auto]"
+            className="flex min-h-row min-w-0 items-center gap-3 rounded-card border bg-surface py-cell pr-1 pl-3 [contain-intrinsic-size:auto_4rem] [content-visibility:auto]"
           >
             <span className="min-w-0 flex-1">
               <span className="flex items-center gap-2">

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { teamRoute } from '#shared/spec/routes.ts';
 import type { Sport } from '#shared/spec/sports.ts';
-import { teamLook } from '#web/ui/team-look.ts';
+import { TeamBadge } from '#web/ui/team-badge.tsx';
 import type { DirectoryTeam } from './directory.queries.ts';
 
 type TeamListProps = { teams: DirectoryTeam[]; sport: Sport; isSample: boolean };
 
 const card =
-  'flex min-h-16 min-w-0 items-center gap-2 rounded-card border bg-surface px-2 py-2 sm:gap-3 sm:px-3';
+  'flex min-h-row min-w-0 items-center gap-2 rounded-card border bg-surface px-2 py-cell sm:gap-3 sm:px-3';
 
 /** NFL and NBA cards lead to the team; sports without rosters of their own have nowhere to lead. */
 export function TeamList({ teams, sport, isSample }: TeamListProps) {
@@ -36,19 +36,12 @@ export function TeamList({ teams, sport, isSample }: TeamListProps) {
 }
 
 function TeamFacts({ team }: { team: DirectoryTeam }) {
-  const { background, bar, text } = teamLook(team.team_name);
   const place = [team.conference, team.division].filter(Boolean).join(' ') || team.city;
   return (
     <>
-      <span
-        aria-hidden
-        className="grid size-9 shrink-0 place-items-center rounded-card border-l-4 font-display font-extrabold text-sm leading-none ring-1 ring-text/25 sm:size-11 sm:text-base"
-        style={{ backgroundColor: background, borderLeftColor: bar, color: text }}
-      >
-        {team.abbreviation}
-      </span>
+      <TeamBadge team={team.team_name} abbreviation={team.abbreviation} size="medium" />
       <span className="min-w-0">
-        <span className="wrap-anywhere block font-semibold text-[0.8125rem] leading-5 sm:text-base">
+        <span className="wrap-anywhere block font-semibold text-sm leading-5 sm:text-base">
           {team.team_name}
         </span>
         <span className="hidden truncate text-muted text-sm sm:block">{place}</span>
