@@ -207,6 +207,14 @@ describe('saving', () => {
     vi.unstubAllEnvs();
   });
 
+  it('offers the years of birth from 1900 to this one', async () => {
+    await openFilled();
+    await user.click(screen.getByRole('button', { name: 'Choose a date' }));
+    const years = await screen.findByRole('combobox', { name: 'Choose the Year' });
+    const [latest, ...earlier] = [...years.querySelectorAll('option')].map(({ value }) => value);
+    expect([latest, earlier.at(-1)]).toEqual([String(new Date().getFullYear()), '1900']);
+  });
+
   it('keeps what is typed when the server refuses', async () => {
     const { state } = await openFilled();
     state.save = () => Response.json({ code: '42501', message: 'no' }, { status: 403 });
