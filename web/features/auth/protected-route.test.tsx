@@ -1,20 +1,21 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { AuthContext, useAuth } from '#web/api/auth-context.ts';
 import { AuthProvider } from '#web/api/auth-provider.tsx';
 import { sessionStorageKey } from '#web/api/supabase-client.ts';
 import { buildSession, fakeAuthServer } from '#web/testing/fake-auth-server.ts';
+import { takeWaitingToasts } from '#web/ui/toast.ts';
 import { ProtectedRoute } from './protected-route.tsx';
 
-function renderProtected() {
+function renderProtected(at = '/dashboard') {
   const router = createMemoryRouter(
     [
       { path: '/', element: <h1>Landing</h1> },
       { element: <ProtectedRoute />, children: [{ path: '/dashboard', element: <h1>Games</h1> }] },
     ],
-    { initialEntries: ['/dashboard'] },
+    { initialEntries: [at] },
   );
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -23,6 +24,7 @@ function renderProtected() {
       </AuthProvider>
     </QueryClientProvider>,
   );
+  return router;
 }
 
 describe('a protected page', () => {
@@ -30,6 +32,16 @@ describe('a protected page', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new Error('a visitor needs no request')));
     renderProtected();
     expect(await screen.findByRole('heading', { name: 'Landing' })).toBeTruthy();
+  });
+
+  it('tells a visitor who followed a link why it led elsewhere, and only then', async () => {
+    fakeAuthServer();
+    const router = renderProtected();
+    await screen.findByRole('heading', { name: 'Landing' });
+    expect(takeWaitingToasts()).toEqual([]);
+    await act(() => router.navigate('/dashboard'));
+    await screen.findByRole('heading', { name: 'Landing' });
+    expect(takeWaitingToasts()).toMatchObject([{ title: 'That page is for members' }]);
   });
 
   it('shows a spinner while the stored session is read, then the page', async () => {
