@@ -16,11 +16,14 @@ export const layoutTexts = {
   dashboard: 'Dashboard',
   profile: 'Profile',
   signOut: 'Sign Out',
+  overview: 'Overview',
   schedule: 'Schedule',
   liveScores: 'Live Scores',
   standings: 'Standings',
   news: 'News',
   teams: 'Teams',
+  soccer: 'Soccer',
+  cricket: 'Cricket',
   themeMenu: 'Theme',
   density: 'Rows',
   densities: { comfortable: 'Comfortable', compact: 'Compact' },
@@ -33,13 +36,14 @@ export const layoutTexts = {
 } as const;
 
 export const footerTexts = {
-  label: 'Legal and contact',
+  label: 'More pages, legal and contact',
   entertainmentOnly:
     'Sports Hub is for entertainment only. Predictions are estimates, not advice and no promise of any outcome. We take no bets and hold no money.',
   responsibleGambling:
     'Please play responsibly. If gambling stops being fun, call 1-800-GAMBLER for free and confidential help.',
   minimumAges:
     'Minimum ages: 18+ in the states that allow it, 19+ in Alabama and Nebraska, 21+ elsewhere.',
+  pricing: 'Pricing',
   trackRecord: 'Track record',
   methods: 'How predictions are made',
   terms: 'Terms of Service',

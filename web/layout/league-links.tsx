@@ -1,6 +1,6 @@
-import { CalendarDays, ListOrdered, Newspaper, Radio } from 'lucide-react';
+import { CalendarDays, House, ListOrdered, type LucideIcon, Newspaper, Radio } from 'lucide-react';
 import { NavLink } from 'react-router';
-import { leagueRoute } from '#shared/spec/routes.ts';
+import { leagueRoute, sportRoute } from '#shared/spec/routes.ts';
 import type { League } from '#shared/spec/sports.ts';
 import { layoutTexts } from '#shared/texts/layout.ts';
 
@@ -11,28 +11,51 @@ const pages = [
   { page: 'news', text: layoutTexts.news, icon: Newspaper },
 ] as const;
 
-/** Schedule, live scores, standings and news of one league. */
-export function LeagueLinks({
-  league,
-  onChoose,
-}: {
+type LeagueLinksProps = {
   league: League;
   onChoose?: (() => void) | undefined;
-}) {
+  /** On the league's own page nobody needs a way to it. */
+  leadsHome?: boolean;
+};
+
+/** Schedule, live scores, standings and news of one league, and the page that gathers them. */
+export function LeagueLinks({ league, onChoose, leadsHome = false }: LeagueLinksProps) {
   return (
     <ul className="grid grid-cols-2 gap-1 sm:flex sm:flex-wrap">
-      {pages.map(({ page, text, icon: Icon }) => (
-        <li key={page}>
-          <NavLink
-            to={leagueRoute(league, page)}
-            onClick={onChoose}
-            className="flex min-h-11 items-center gap-2 whitespace-nowrap rounded-card px-3 font-semibold text-sm hover:bg-board-text/10 aria-[current=page]:bg-board-text/10 aria-[current=page]:text-board-digit"
-          >
-            <Icon aria-hidden className="size-4 text-board-digit" />
-            {text}
-          </NavLink>
-        </li>
+      {leadsHome && (
+        <LeagueLink
+          to={sportRoute(league)}
+          text={layoutTexts.overview}
+          icon={House}
+          onChoose={onChoose}
+        />
+      )}
+      {pages.map(({ page, ...link }) => (
+        <LeagueLink key={page} to={leagueRoute(league, page)} {...link} onChoose={onChoose} />
       ))}
     </ul>
+  );
+}
+
+type LeagueLinkProps = {
+  to: string;
+  text: string;
+  icon: LucideIcon;
+  onChoose: (() => void) | undefined;
+};
+
+function LeagueLink({ to, text, icon: Icon, onChoose }: LeagueLinkProps) {
+  return (
+    <li>
+      <NavLink
+        to={to}
+        end
+        onClick={onChoose}
+        className="flex min-h-11 items-center gap-2 whitespace-nowrap rounded-card px-3 font-semibold text-sm hover:bg-board-text/10 aria-[current=page]:bg-board-text/10 aria-[current=page]:text-board-digit"
+      >
+        <Icon aria-hidden className="size-4 text-board-digit" />
+        {text}
+      </NavLink>
+    </li>
   );
 }

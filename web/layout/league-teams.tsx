@@ -37,7 +37,7 @@ function ConferenceTeams({
       <div className={`mt-2 grid gap-x-4 gap-y-3 ${columns}`}>
         {conference.divisions.map((division) => (
           <div key={division.name}>
-            <h3 className="px-2 text-board-muted text-sm uppercase tracking-wider">
+            <h3 className="px-1.5 text-board-muted text-sm uppercase tracking-wider">
               {division.name}
             </h3>
             <ul className="grid @2xs:grid-cols-2 @3xl:grid-cols-1">
@@ -59,14 +59,14 @@ function TeamLink({ team, onChoose }: { team: Team; onChoose?: (() => void) | un
     <Link
       to={teamRoute(teamSlug(teamName(team)))}
       onClick={onChoose}
-      className="flex min-h-11 items-center gap-2.5 rounded-card px-2 text-sm hover:bg-board-text/10"
+      className="flex min-h-11 items-center gap-1.5 rounded-card px-1.5 text-sm hover:bg-board-text/10"
     >
       <span
         aria-hidden
         className="h-5 w-1.5 shrink-0 rounded-full ring-1 ring-board-muted/60"
         style={{ background: team.primaryColor }}
       />
-      <span aria-hidden className="w-9 shrink-0 font-bold font-display text-base">
+      <span aria-hidden className="w-8 shrink-0 font-bold font-display text-base">
         {team.abbreviation}
       </span>
       <span className="truncate text-board-muted">

@@ -1,7 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { routes, sportRoute } from '#shared/spec/routes.ts';
 import { leagues } from '#shared/spec/sports.ts';
-import { layoutTexts } from '#shared/texts/layout.ts';
+import { footerTexts, layoutTexts } from '#shared/texts/layout.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LeagueLinks } from './league-links.tsx';
 import { LeagueTeams } from './league-teams.tsx';
@@ -13,6 +15,15 @@ type SideDrawerProps = {
   children: ReactNode;
 };
 
+const otherPages = [
+  { to: sportRoute('soccer'), text: layoutTexts.soccer },
+  { to: sportRoute('cricket'), text: layoutTexts.cricket },
+  { to: routes.pricing, text: footerTexts.pricing },
+  { to: routes.trackRecord, text: footerTexts.trackRecord },
+];
+const row =
+  'flex min-h-13 cursor-pointer items-center justify-between font-display font-extrabold text-2xl tracking-wide aria-[current=page]:text-board-digit';
+
 /** The navigation of small screens: each sport with its pages and teams. */
 export function SideDrawer({ isOpen, onOpenChange, children }: SideDrawerProps) {
   const close = () => onOpenChange(false);
@@ -21,16 +32,25 @@ export function SideDrawer({ isOpen, onOpenChange, children }: SideDrawerProps) 
       <nav aria-label={layoutTexts.mainNavigation}>
         {leagues.map((league) => (
           <details key={league} className="group border-board-line border-b">
-            <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between font-display font-extrabold text-2xl tracking-wide group-open:text-board-digit">
+            <summary className={`${row} list-none group-open:text-board-digit`}>
               {league}
               <ChevronDown aria-hidden className="size-5 group-open:rotate-180" />
             </summary>
             <div className="-mx-2 flex flex-col gap-3 pb-4">
-              <LeagueLinks league={league} onChoose={close} />
+              <LeagueLinks league={league} onChoose={close} leadsHome />
               <LeagueTeams league={league} onChoose={close} />
             </div>
           </details>
         ))}
+        <ul>
+          {otherPages.map(({ to, text }) => (
+            <li key={to} className="border-board-line border-b">
+              <NavLink to={to} onClick={close} className={row}>
+                {text}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
       </nav>
       <div className="pt-5">{children}</div>
     </Dialog>

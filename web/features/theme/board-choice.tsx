@@ -16,7 +16,7 @@ export function BoardChoice<Option extends string>(props: BoardChoiceProps<Optio
   const name = useId();
   return (
     <fieldset className="flex gap-1">
-      <legend className="sr-only">{legend}</legend>
+      <legend className="mb-1 px-1 text-board-muted text-xs">{legend}</legend>
       {options.map((option) => {
         const Icon: LucideIcon = icons[option];
         return (

@@ -9,7 +9,7 @@ const icons = { light: Sun, dark: Moon, system: Monitor };
 /** Light, dark or as the system says, and how tall rows are; on a board panel. */
 export function ThemeChoice() {
   return (
-    <div className="grid gap-1">
+    <div className="grid gap-2">
       <BoardChoice
         legend={layoutTexts.themeMenu}
         options={themes}
