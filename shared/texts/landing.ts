@@ -22,6 +22,7 @@ export const landingTexts = {
   premiumHeading: 'The premium bench',
   premiumLead: 'Predictions you can question: each one says what it rests on.',
   premiumBadge: 'Premium',
+  specimen: 'A player prediction as subscribers see it: a sample with an invented player.',
   freeHeading: 'Free on game day',
   freeLead: 'An account is all it takes.',
   informedHeading: 'Everything You Need to Stay Informed',

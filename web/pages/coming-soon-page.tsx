@@ -1,6 +1,7 @@
 import { matchPath, useLocation } from 'react-router';
 import { comingSoonPaths, routes } from '#shared/spec/routes.ts';
 import { comingSoonNames, comingSoonTexts } from '#shared/texts/coming-soon.ts';
+import { BoardPage } from '#web/layout/board-page.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -11,16 +12,16 @@ export function ComingSoonPage() {
   const path = comingSoonPaths.find((candidate) => matchPath(candidate, pathname) !== null);
   const name = path === undefined ? comingSoonTexts.mark : comingSoonNames[path];
   return (
-    <section className="mx-auto grid max-w-5xl gap-4 px-3 py-4 sm:px-4">
-      <PageHead title={name} description={comingSoonTexts.description(name)} />
-      <div className="dark flex flex-col items-center gap-4 rounded-card bg-board px-4 py-12 text-center text-board-text">
-        <Badge tone="digit">{comingSoonTexts.mark}</Badge>
-        <h1 className="font-black text-4xl uppercase leading-none sm:text-6xl">{name}</h1>
-        <p className="max-w-prose text-board-muted">{comingSoonTexts.sentence(name)}</p>
-        <ButtonLink to={routes.home} variant="digit">
-          {comingSoonTexts.home}
-        </ButtonLink>
-      </div>
-    </section>
+    <BoardPage>
+      <PageHead title={name} description={comingSoonTexts.description(name)} isIndexed={false} />
+      <Badge tone="digit">{comingSoonTexts.mark}</Badge>
+      <h1 className="max-w-full text-balance font-black text-[clamp(3rem,15.5vw,9rem)] uppercase leading-[0.88] tracking-tight">
+        {name}
+      </h1>
+      <p className="max-w-prose text-board-muted text-lg">{comingSoonTexts.sentence(name)}</p>
+      <ButtonLink to={routes.home} variant="digit" size="large">
+        {comingSoonTexts.home}
+      </ButtonLink>
+    </BoardPage>
   );
 }

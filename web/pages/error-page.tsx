@@ -1,25 +1,30 @@
 import { routes } from '#shared/spec/routes.ts';
 import { errorPageTexts } from '#shared/texts/errors.ts';
+import { BoardPage } from '#web/layout/board-page.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
 /** What a person sees when a page throws or its code cannot be loaded. */
 export function ErrorPage() {
   return (
-    <section role="alert" className="grid min-h-[70vh] place-items-center p-4">
-      <PageHead title={errorPageTexts.pageTitle} description={errorPageTexts.body} />
-      <div className="flex w-full max-w-md flex-col items-center gap-4 rounded-card bg-board px-6 py-12 text-center text-board-text">
-        <h1 className="text-4xl">{errorPageTexts.heading}</h1>
-        <p className="text-board-muted">{errorPageTexts.body}</p>
-        <div className="flex flex-wrap justify-center gap-3">
-          <Button variant="digit" onClick={() => window.location.reload()}>
-            {errorPageTexts.reload}
-          </Button>
-          <ButtonLink to={routes.home} variant="board">
-            {errorPageTexts.home}
-          </ButtonLink>
-        </div>
+    <BoardPage role="alert">
+      <PageHead
+        title={errorPageTexts.pageTitle}
+        description={errorPageTexts.body}
+        isIndexed={false}
+      />
+      <h1 className="text-balance font-black text-6xl uppercase leading-[0.9] sm:text-8xl">
+        {errorPageTexts.heading}
+      </h1>
+      <p className="max-w-md text-board-muted text-lg">{errorPageTexts.body}</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button variant="digit" size="large" onClick={() => window.location.reload()}>
+          {errorPageTexts.reload}
+        </Button>
+        <ButtonLink to={routes.home} variant="board" size="large">
+          {errorPageTexts.home}
+        </ButtonLink>
       </div>
-    </section>
+    </BoardPage>
   );
 }

@@ -3,9 +3,10 @@ import { pricingTexts } from '#shared/texts/pricing.ts';
 import { useAuth } from '#web/api/auth-context.ts';
 import { useAuthDialog } from '#web/features/auth/auth-dialog-context.ts';
 import { CoverageStrip } from '#web/features/landing/coverage-strip.tsx';
-import { FreeFeatures, PremiumFeatures } from '#web/features/landing/feature-cards.tsx';
+import { FreeFeatures } from '#web/features/landing/free-features.tsx';
 import { Hero } from '#web/features/landing/hero.tsx';
 import { HowItWorks } from '#web/features/landing/how-it-works.tsx';
+import { PremiumFeatures } from '#web/features/landing/premium-features.tsx';
 import { SectionHeading } from '#web/features/landing/section-heading.tsx';
 import { StayInformed } from '#web/features/landing/stay-informed.tsx';
 import { Testimonials } from '#web/features/landing/testimonials.tsx';
@@ -16,6 +17,11 @@ import { usePlanChoice } from './use-plan-choice.ts';
 
 const ScoreTicker = lazyExtra<{ leadsToGames: boolean }>(
   async () => (await import('#web/features/games/score-ticker.tsx')).ScoreTicker,
+);
+
+const Specimen = lazyExtra(
+  async () =>
+    (await import('#web/features/predictions/sample-player-predictions.tsx')).FirstSamplePlayer,
 );
 
 export function LandingPage() {
@@ -36,13 +42,21 @@ export function LandingPage() {
         </AfterPaint>
       </div>
       <CoverageStrip />
-      <PremiumFeatures />
+      <PremiumFeatures
+        specimen={
+          <AfterPaint>
+            <Specimen />
+          </AfterPaint>
+        }
+      />
       <FreeFeatures />
       <StayInformed />
       <HowItWorks />
-      <section id="pricing" className="mx-auto max-w-6xl scroll-mt-16 px-4 pb-16">
-        <SectionHeading title={pricingTexts.heading} lead={pricingTexts.lead} />
-        <PlanCards {...choice} />
+      <section id="pricing" className="scroll-mt-14 border-y bg-surface">
+        <div className="mx-auto max-w-6xl px-4 py-16">
+          <SectionHeading title={pricingTexts.heading} lead={pricingTexts.lead} />
+          <PlanCards {...choice} />
+        </div>
       </section>
       <Testimonials />
     </>

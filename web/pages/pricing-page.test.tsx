@@ -68,7 +68,7 @@ describe('the pricing page', () => {
     renderPricing();
     const picks = await screen.findByRole('list', { name: 'Fantasy Picks' }, { timeout: 5_000 });
     const each = within(picks).getAllByRole('listitem');
-    expect(each.length).toBeGreaterThan(3);
+    expect(each).toHaveLength(3);
     for (const pick of each) expect(within(pick).getByText('Sample')).toBeTruthy();
   });
 });

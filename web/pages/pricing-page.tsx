@@ -21,7 +21,7 @@ export function PricingPage() {
       <h2 className="mt-14 text-4xl leading-none">{pricingTexts.sampleHeading}</h2>
       <p className="mt-2 mb-6 text-lg text-muted">{pricingTexts.sampleLead}</p>
       <AfterPaint>
-        <SampleFantasyPicks />
+        <SampleFantasyPicks sport="NFL" />
       </AfterPaint>
     </section>
   );

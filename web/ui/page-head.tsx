@@ -6,14 +6,17 @@ type PageHeadProps = {
   description: string;
   /** Address of the page without query, where one page has several addresses. */
   canonical?: string;
+  /** Search engines are asked to leave out pages that say nothing yet. */
+  isIndexed?: boolean;
 };
 
 /** React moves these into the document's head. */
-export function PageHead({ title, description, canonical }: PageHeadProps) {
+export function PageHead({ title, description, canonical, isIndexed = true }: PageHeadProps) {
   return (
     <>
       <title>{`${title} | ${productName}`}</title>
       <meta name="description" content={description} />
+      {!isIndexed && <meta name="robots" content="noindex" />}
       {canonical && <link rel="canonical" href={canonical} />}
     </>
   );

@@ -1,46 +1,28 @@
 import { routes } from '#shared/spec/routes.ts';
 import { figures, landingTexts } from '#shared/texts/landing.ts';
+import { FieldMarkings } from '#web/layout/field-markings.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { FieldMarkings } from './field-markings.tsx';
 
 type HeroProps = { isSignedIn: boolean; isLoading: boolean; onSignUp: () => void };
 
-export function Hero({ isSignedIn, isLoading, onSignUp }: HeroProps) {
+export function Hero(props: HeroProps) {
   return (
     <section className="focus-on-board relative overflow-hidden bg-board text-board-text">
       <FieldMarkings />
-      <div className="relative mx-auto grid max-w-6xl items-center gap-10 px-4 py-12 sm:py-16 lg:grid-cols-[1.1fr_1fr] lg:py-24">
-        <div className="flex flex-col gap-6">
-          <p className="font-bold font-display text-board-digit text-xl uppercase leading-none tracking-widest">
-            {landingTexts.kicker}
-          </p>
-          <h1 className="font-black text-[clamp(3rem,15.5vw,3.75rem)] uppercase leading-[0.88] tracking-tight sm:text-8xl">
-            {landingTexts.headline.map((line) => (
-              <span key={line} className="block">
-                {line}
-              </span>
-            ))}
-          </h1>
-          <p className="max-w-lg text-board-muted text-lg leading-relaxed">{landingTexts.lead}</p>
-          <div className={`flex flex-col gap-3 sm:flex-row ${isLoading ? 'invisible' : ''}`}>
-            {isSignedIn ? (
-              <ButtonLink to={routes.dashboard} variant="digit" size="large">
-                {landingTexts.goToDashboard}
-              </ButtonLink>
-            ) : (
-              <Button variant="digit" size="large" onClick={onSignUp}>
-                {landingTexts.signUp}
-              </Button>
-            )}
-            <ButtonLink
-              to={routes.pricing}
-              variant="board"
-              size="large"
-              className="border border-board-muted"
-            >
-              {landingTexts.upgrade}
-            </ButtonLink>
-          </div>
+      <div className="relative mx-auto max-w-6xl px-4 pt-8 sm:pt-12">
+        <p className="font-bold font-display text-board-digit text-xl uppercase leading-none tracking-widest">
+          {landingTexts.kicker}
+        </p>
+        <h1 className="mt-3 -ml-[0.03em] font-black text-[clamp(2.75rem,16.5vw,12rem)] uppercase leading-[0.86] tracking-tight">
+          {landingTexts.headline.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </h1>
+        <div className="mt-6 grid items-end gap-6 lg:grid-cols-[1fr_auto]">
+          <p className="max-w-xl text-board-muted text-lg leading-relaxed">{landingTexts.lead}</p>
+          <HeroButtons {...props} />
         </div>
         <FigureBoard />
       </div>
@@ -48,17 +30,42 @@ export function Hero({ isSignedIn, isLoading, onSignUp }: HeroProps) {
   );
 }
 
-/** The marketing figures as the tiles of a scoreboard. */
+/** They keep their room while the stored session is read. */
+function HeroButtons({ isSignedIn, isLoading, onSignUp }: HeroProps) {
+  return (
+    <div className={`flex flex-col gap-3 sm:flex-row ${isLoading ? 'invisible' : ''}`}>
+      {isSignedIn ? (
+        <ButtonLink to={routes.dashboard} variant="digit" size="large">
+          {landingTexts.goToDashboard}
+        </ButtonLink>
+      ) : (
+        <Button variant="digit" size="large" onClick={onSignUp}>
+          {landingTexts.signUp}
+        </Button>
+      )}
+      <ButtonLink
+        to={routes.pricing}
+        variant="board"
+        size="large"
+        className="ring-1 ring-board-muted ring-inset"
+      >
+        {landingTexts.upgrade}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** The marketing figures as one line of a scoreboard, standing on the ticker. */
 function FigureBoard() {
   return (
     <dl
       aria-label={landingTexts.figuresLabel}
-      className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-board-line bg-board-line"
+      className="mt-8 grid grid-cols-2 gap-px border-board-line border-x border-t bg-board-line sm:mt-12 lg:grid-cols-4"
     >
       {figures.map(({ value, label }) => (
-        <div key={label} className="flex flex-col-reverse gap-2 bg-board px-4 py-6 sm:px-6 sm:py-8">
+        <div key={label} className="flex flex-col-reverse gap-1 bg-board px-4 py-3 sm:px-6 sm:py-5">
           <dt className="text-board-muted text-sm">{label}</dt>
-          <dd className="font-black font-display text-[clamp(2rem,10vw,3rem)] text-board-digit leading-none sm:text-6xl">
+          <dd className="font-black font-display text-[clamp(1.75rem,9vw,2.5rem)] text-board-digit leading-none sm:text-6xl">
             {value}
           </dd>
         </div>

@@ -3,14 +3,14 @@ import { SectionHeading } from './section-heading.tsx';
 
 export function HowItWorks() {
   return (
-    <section className="mx-auto max-w-6xl px-4 py-14">
+    <section className="mx-auto max-w-6xl px-4 py-16">
       <SectionHeading title={landingTexts.howHeading} />
       <ol className="grid gap-6 md:grid-cols-3">
         {stepTexts.map(({ title, body }, index) => (
           <li key={title} className="flex items-start gap-4">
             <span
               aria-hidden
-              className="grid size-14 shrink-0 place-items-center rounded-card bg-board font-black font-display text-4xl text-board-digit leading-none"
+              className="grid size-16 shrink-0 place-items-center rounded-card bg-board font-black font-display text-5xl text-board-digit leading-none"
             >
               {index + 1}
             </span>

@@ -38,7 +38,7 @@ function PlanCard({ plan, choice }: { plan: Plan; choice: PlanChoice }) {
       <div>
         <p className="font-black font-display text-5xl leading-none">{plan.price}</p>
         <p className="mt-1 text-muted">{plan.period}</p>
-        <p className="min-h-6 font-semibold text-success">{plan.savings}</p>
+        <p className="font-semibold text-success sm:min-h-6">{plan.savings}</p>
       </div>
       <p>{description}</p>
       <ul className="flex flex-1 flex-col gap-2 text-sm">

@@ -1,16 +1,16 @@
-/** Lines of a field behind the hero: yard lines, hash marks and a centre ring. Decoration only. */
+/** Lines of a field behind large words on the board: yard lines, hash marks and a centre ring. Decoration only. */
 export function FieldMarkings() {
   return (
     <svg
       aria-hidden="true"
-      className="absolute inset-0 h-full w-full text-board-line"
+      className="absolute inset-0 hidden h-full w-full text-board-line sm:block"
       preserveAspectRatio="xMidYMid slice"
       viewBox="0 0 1200 600"
       fill="none"
       stroke="currentColor"
       strokeWidth="2"
     >
-      <g className="hidden sm:block">
+      <g>
         {yardLines.map((x) => (
           <path key={x} d={`M${x} 0V600`} opacity="0.5" />
         ))}
