@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { favoriteStarTexts } from '#shared/texts/favorites.ts';
-import { rosterTexts } from '#shared/texts/roster.ts';
+import { playerSheetTexts, rosterTexts } from '#shared/texts/roster.ts';
+import { teamRecordTexts } from '#shared/texts/standings.ts';
 import { expect, expectAccessible, signUp, test } from './story.ts';
 
 const team = 'Kansas City Chiefs';
@@ -34,7 +35,7 @@ test('a fan finds a player from the menu, stars them, and the star stays', async
   const name = await quarterbacks
     .getByRole('listitem')
     .first()
-    .locator('p span')
+    .getByRole('button')
     .first()
     .textContent();
   await page.getByPlaceholder(rosterTexts.searchPlaceholder).fill((name ?? '').toUpperCase());
@@ -56,6 +57,28 @@ test('a fan finds a player from the menu, stars them, and the star stays', async
   await page.getByPlaceholder(rosterTexts.searchPlaceholder).fill('nobody is called this');
   await expect(page.getByText(rosterTexts.noMatch)).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a player opens by keyboard, and the team leads to its table and its next game', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto('/team/boston-celtics');
+  const opener = page.getByRole('list', { name: /^PG/ }).getByRole('button').first();
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: (await opener.textContent()) ?? '' });
+  await expect(sheet.getByRole('heading', { name: playerSheetTexts.lastGames })).toBeVisible();
+  await expect(sheet.getByRole('status')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  const next = page.getByRole('region', { name: /^(Next game|Live now)$/ });
+  await expect(next.getByRole('link', { name: /Celtics/ })).toBeVisible();
+  await page.getByRole('link', { name: teamRecordTexts.toStandings('NBA') }).click();
+  await expect(page).toHaveURL(/\/nba\/standings$/);
 });
 
 test('an unknown team says so, with a way back', async ({ page }) => {

@@ -93,3 +93,12 @@ export const gameNoticeTexts = {
   },
   cancelled: { title: 'The game is cancelled.', hint: 'It will not be played.' },
 } as const;
+
+/** On the page of one team. */
+export const teamGamesTexts = {
+  live: 'Live now',
+  next: 'Next game',
+  last: 'Last game',
+  noNext: 'No game is scheduled.',
+  noLast: 'No game has been played yet.',
+} as const;

@@ -59,3 +59,15 @@ export const clinchMeanings: Record<'NFL' | 'NBA', Record<string, string>> = {
     e: 'out of the race for the play-offs',
   },
 };
+
+const ordinals = new Intl.PluralRules('en-US', { type: 'ordinal' });
+const ordinalEndings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' };
+
+/** Of one team, on its own page. */
+export const teamRecordTexts = {
+  record: 'Record',
+  division: 'Division',
+  streak: 'Streak',
+  place: (place: number) => `${place}${ordinalEndings[ordinals.select(place)] ?? 'th'}`,
+  toStandings: (league: string) => `${league} standings`,
+} as const;

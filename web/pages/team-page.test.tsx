@@ -47,6 +47,7 @@ function fakeTables({
   return fakeBackend((url) => {
     if (url.pathname.endsWith('/teams_master')) return teams();
     if (url.pathname.endsWith('/players_master')) return players();
+    if (/\/(standings|games)$/.test(url.pathname)) return [];
     return url.searchParams.has('select') ? favorites() : change();
   });
 }
@@ -132,7 +133,7 @@ describe('the roster', () => {
     await screen.findByText('Ann Arbor');
     const asked = requests.find((url) => url.pathname.endsWith('/players_master'));
     expect(Object.fromEntries(asked!.searchParams)).toEqual({
-      select: 'id,player_name,position,jersey_number,height,weight,age,photo_url,sport',
+      select: 'id,player_id,player_name,position,jersey_number,height,weight,age,photo_url,sport',
       team_id: 'eq.nfl-kc',
       is_active: 'eq.true',
       order: 'jersey_number.asc.nullslast',

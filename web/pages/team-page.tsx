@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router';
+import { leagues } from '#shared/spec/sports.ts';
 import { rosterTexts as texts } from '#shared/texts/roster.ts';
 import { FavoriteStar } from '#web/features/favorites/favorite-star.tsx';
+import { TeamGames } from '#web/features/games/team-games.tsx';
 import { parseArrival, sportOfRoster } from '#web/features/roster/arrival.ts';
 import { teamIdOfAddress, teamQuery } from '#web/features/roster/roster.queries.ts';
 import { Roster } from '#web/features/roster/roster.tsx';
 import { TeamLoadFailed, TeamNotFound, TeamSkeleton } from '#web/features/roster/roster-states.tsx';
 import { TeamHeader } from '#web/features/roster/team-header.tsx';
+import { TeamRecord } from '#web/features/standings/team-record.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { showToast } from '#web/ui/toast.ts';
 
@@ -23,13 +26,19 @@ export function TeamPage() {
   }, [error]);
   if (data) {
     const sport = sportOfRoster(arrival, data);
+    const league = leagues.find((each) => each === sport);
     return (
-      <div className="mx-auto grid max-w-6xl gap-5 px-3 py-4 sm:px-4">
+      <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-5 px-3 py-4 sm:px-4">
         <PageHead
           title={texts.pageTitle(data.team_name)}
           description={texts.description(data.team_name)}
         />
-        <TeamHeader team={data} sport={sport} />
+        <TeamHeader
+          team={data}
+          sport={sport}
+          record={league && <TeamRecord teamId={teamId} league={league} />}
+        />
+        <TeamGames teamId={teamId} sport={sport} />
         <Roster
           key={teamId}
           teamId={teamId}

@@ -21,6 +21,7 @@ export function buildPlayer(fields: Partial<RosterPlayer> = {}): RosterPlayer {
   count += 1;
   return {
     id: `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`,
+    player_id: `demo_nfl-kc_${count}`,
     player_name: 'Ann Arbor',
     position: 'QB',
     jersey_number: 7,

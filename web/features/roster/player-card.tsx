@@ -4,16 +4,21 @@ import { Card } from '#web/ui/card.tsx';
 import { Picture } from './picture.tsx';
 import type { RosterPlayer } from './roster.queries.ts';
 
-type PlayerCardProps = { player: RosterPlayer; star: ReactNode };
+type PlayerCardProps = {
+  player: RosterPlayer;
+  star: ReactNode;
+  /** Undefined where there is no more to tell of a player. */
+  onOpen: (() => void) | undefined;
+};
 
-export function PlayerCard({ player, star }: PlayerCardProps) {
+export function PlayerCard({ player, star, onOpen }: PlayerCardProps) {
   const facts = [
     { name: texts.height, value: player.height },
     { name: texts.weight, value: player.weight },
     { name: texts.age, value: player.age },
   ].filter(({ value }) => value !== null);
   return (
-    <Card className="flex items-center gap-3 py-2 pr-1 pl-3">
+    <Card className="relative flex items-center gap-3 py-2 pr-1 pl-3 has-[p_button:hover]:bg-raised">
       <Picture address={player.photo_url} className="size-12 shrink-0 rounded-full object-cover">
         <span
           aria-hidden
@@ -23,10 +28,21 @@ export function PlayerCard({ player, star }: PlayerCardProps) {
         </span>
       </Picture>
       <div className="min-w-0 flex-1">
-        <p className="flex items-baseline gap-2 font-semibold">
-          <span className="min-w-0 break-words">{player.player_name}</span>
+        <p className="font-semibold">
+          {onOpen ? (
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={onOpen}
+              className="cursor-pointer text-left after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2"
+            >
+              {player.player_name}
+            </button>
+          ) : (
+            player.player_name
+          )}
           {player.jersey_number !== null && (
-            <span className="font-bold font-display text-lg text-muted leading-none">
+            <span className="ml-2 font-bold font-display text-lg text-muted leading-none">
               {texts.jersey(player.jersey_number)}
             </span>
           )}
@@ -40,7 +56,7 @@ export function PlayerCard({ player, star }: PlayerCardProps) {
           ))}
         </dl>
       </div>
-      {star}
+      <div className="relative">{star}</div>
     </Card>
   );
 }

@@ -20,6 +20,7 @@ export type RosterTeam = Pick<
 export type RosterPlayer = Pick<
   Tables<'players_master'>,
   | 'id'
+  | 'player_id'
   | 'player_name'
   | 'position'
   | 'jersey_number'
@@ -85,7 +86,7 @@ async function findTeam(teamId: string, signal: AbortSignal): Promise<RosterTeam
 async function listPlayers(teamId: string, signal: AbortSignal): Promise<RosterPlayer[]> {
   const { data, error } = await (await getSupabase())
     .from('players_master')
-    .select('id,player_name,position,jersey_number,height,weight,age,photo_url,sport')
+    .select('id,player_id,player_name,position,jersey_number,height,weight,age,photo_url,sport')
     .eq('team_id', teamId)
     .eq('is_active', true)
     .order('jersey_number', { ascending: true, nullsFirst: false })

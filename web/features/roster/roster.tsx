@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { CloudOff, SearchX, Users } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Sport } from '#shared/spec/sports.ts';
+import { leagues, type Sport } from '#shared/spec/sports.ts';
 import { rosterTexts as texts } from '#shared/texts/roster.ts';
 import { seasonLabel } from '#shared/time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { onDemand } from '#web/ui/on-demand.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { filterPlayers, groupPlayers } from './group-players.ts';
@@ -14,6 +15,8 @@ import { PlayerCard } from './player-card.tsx';
 import { type RosterPlayer, rosterQuery } from './roster.queries.ts';
 import { type RosterChoice, RosterFilter } from './roster-filter.tsx';
 import { RosterSkeleton } from './roster-states.tsx';
+
+const PlayerSheet = onDemand(async () => (await import('./player-sheet.tsx')).PlayerSheet);
 
 type StarOf = (player: RosterPlayer) => ReactNode;
 type RosterProps = { teamId: string; sport: Sport; starOf: StarOf };
@@ -54,6 +57,13 @@ type PlayerGroupsProps = { players: RosterPlayer[]; sport: Sport; starOf: StarOf
 
 function PlayerGroups({ players, sport, starOf }: PlayerGroupsProps) {
   const [choice, setChoice] = useState<RosterChoice>({ search: '' });
+  const [opened, setOpened] = useState<RosterPlayer>();
+  const [isOpen, setOpen] = useState(false);
+  const league = leagues.find((each) => each === sport);
+  const openerOf = (player: RosterPlayer) => () => {
+    setOpened(player);
+    setOpen(true);
+  };
   const shown = filterPlayers(players, choice);
   return (
     <>
@@ -81,12 +91,19 @@ function PlayerGroups({ players, sport, starOf }: PlayerGroupsProps) {
           >
             {group.players.map((player) => (
               <li key={player.id} className="grid">
-                <PlayerCard player={player} star={starOf(player)} />
+                <PlayerCard
+                  player={player}
+                  star={starOf(player)}
+                  onOpen={league && openerOf(player)}
+                />
               </li>
             ))}
           </ul>
         </section>
       ))}
+      {opened && league && (
+        <PlayerSheet isOpen={isOpen} onOpenChange={setOpen} player={opened} league={league} />
+      )}
     </>
   );
 }

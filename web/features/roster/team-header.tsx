@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Sport } from '#shared/spec/sports.ts';
 import { rosterTexts as texts } from '#shared/texts/roster.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -7,13 +8,20 @@ import { teamLook } from '#web/ui/team-look.ts';
 import { Picture } from './picture.tsx';
 import type { RosterTeam } from './roster.queries.ts';
 
-export function TeamHeader({ team, sport }: { team: RosterTeam; sport: Sport }) {
+type TeamHeaderProps = {
+  team: RosterTeam;
+  sport: Sport;
+  /** How the season goes. */
+  record?: ReactNode;
+};
+
+export function TeamHeader({ team, sport, record }: TeamHeaderProps) {
   return (
     <header className="grid gap-1">
       <BackToSport sport={sport} />
-      <div className="flex items-center gap-4 rounded-card bg-board p-4 text-board-text sm:gap-6 sm:p-6">
+      <div className="focus-on-board flex flex-wrap items-center gap-4 rounded-card bg-board p-4 text-board-text sm:gap-6 sm:p-6">
         <TeamLogo team={team} />
-        <div className="grid min-w-0 gap-2">
+        <div className="grid min-w-0 flex-1 gap-2">
           <h1 className="font-black text-3xl uppercase leading-none sm:text-5xl">
             {team.team_name}
           </h1>
@@ -33,6 +41,7 @@ export function TeamHeader({ team, sport }: { team: RosterTeam; sport: Sport }) 
             )}
           </p>
         </div>
+        {record && <div className="w-full sm:w-auto">{record}</div>}
       </div>
     </header>
   );

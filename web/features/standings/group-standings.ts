@@ -23,7 +23,9 @@ export function groupStandings(rows: readonly Standing[], by: Grouping): Standin
 function nameOf(row: Standing, by: Grouping): string {
   const team = teamOf(row);
   if (!team) return row.conference ?? standingsTexts.otherTeams;
-  return by === 'conference' ? team.conference : `${team.conference} ${team.division}`;
+  if (by === 'conference') return team.conference;
+  // Both conferences of football have an East; basketball's divisions have names of their own.
+  return team.sport === 'NFL' ? `${team.conference} ${team.division}` : team.division;
 }
 
 export function teamOf({ team_id }: Standing): Team | undefined {

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { leagueRoute } from '#shared/spec/routes.ts';
+import type { League } from '#shared/spec/sports.ts';
+import { standingsTexts, teamRecordTexts as texts } from '#shared/texts/standings.ts';
+import { groupStandings } from './group-standings.ts';
+import { type Standing, standingsQuery } from './standings.queries.ts';
+
+/** Won and lost, and the place in the division; dashes keep the room until they are known. */
+export function TeamRecord({ teamId, league }: { teamId: string; league: League }) {
+  const { data } = useQuery({
+    ...standingsQuery(league),
+    select: (rows) => findPlace(rows, teamId),
+  });
+  const standing = data?.standing;
+  const cells = [
+    { name: texts.record, value: standing && sayRecord(standing) },
+    { name: data?.group ?? texts.division, value: data && texts.place(data.place) },
+    { name: texts.streak, value: standing?.streak },
+  ];
+  return (
+    <Link
+      to={leagueRoute(league, 'standings')}
+      className="-m-2 grid grid-cols-[repeat(3,auto)] items-end gap-x-5 rounded-card p-2 hover:bg-board-text/10"
+    >
+      {cells.map(({ name, value }) => (
+        <span key={name} className="grid">
+          <span className="font-display font-extrabold text-2xl text-board-digit tabular-nums leading-none sm:text-3xl">
+            {value ?? standingsTexts.unknown}
+          </span>
+          <span className="whitespace-nowrap text-board-muted text-sm">{name}</span>
+        </span>
+      ))}
+      <span className="sr-only">{texts.toStandings(league)}</span>
+    </Link>
+  );
+}
+
+type Place = { standing: Standing; group: string; place: number };
+
+function findPlace(rows: readonly Standing[], teamId: string): Place | null {
+  for (const { name, rows: ofGroup } of groupStandings(rows, 'division')) {
+    const index = ofGroup.findIndex(({ team_id }) => team_id === teamId);
+    const standing = ofGroup[index];
+    if (standing) return { standing, group: name, place: index + 1 };
+  }
+  return null;
+}
+
+function sayRecord({ wins, losses, ties }: Standing): string {
+  return [wins, losses, ...(ties ? [ties] : [])].join('-');
+}
