@@ -32,15 +32,15 @@ export function SportHeader({ sport, heading, back, actions }: SportHeaderProps)
         className={`dark flex flex-wrap items-center gap-x-6 gap-y-2 rounded-card border-l-8 ${edges[sport]} focus-on-board bg-board px-4 py-3 text-board-text sm:px-6`}
       >
         <h1 className="font-black text-4xl uppercase leading-none sm:text-5xl">{heading}</h1>
+        <div className="ml-auto lg:ml-0">{actions}</div>
         {league && (
           <nav
             aria-label={texts.pages(sportNames[sport])}
-            className="order-last -mx-3 w-[calc(100%+1.5rem)] lg:order-none lg:mx-0 lg:w-auto"
+            className="-mx-3 w-[calc(100%+1.5rem)] lg:-mr-3 lg:ml-auto lg:w-auto"
           >
             <LeagueLinks league={league} />
           </nav>
         )}
-        <div className="ml-auto">{actions}</div>
       </div>
     </header>
   );

@@ -59,7 +59,7 @@ export function Dialog({
           onCloseAutoFocus={focusOpener}
           className={classNames('fade-in fixed z-50 flex flex-col shadow-float', places[kind])}
         >
-          <div className="flex items-center justify-between gap-4 rounded-t-card bg-board py-1 pr-1 pl-5 text-board-text">
+          <div className="focus-on-board flex items-center justify-between gap-4 rounded-t-card bg-board py-1 pr-1 pl-5 text-board-text">
             <Primitive.Title className="text-2xl leading-tight tracking-wide">
               {title}
             </Primitive.Title>
