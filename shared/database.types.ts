@@ -1583,6 +1583,17 @@ export type Database = {
         };
         Relationships: [];
       };
+      /** When forecasts of games to come were made last, by kind and league, and for how many games. Public. */
+      forecast_times: {
+        Row: {
+          games: number | null;
+          is_demo: boolean | null;
+          kind: string | null;
+          made_at: string | null;
+          sport: string | null;
+        };
+        Relationships: [];
+      };
       /** Every winner forecast whose game is over, right or wrong: enough to compute the track record anew. Public. */
       graded_predictions: {
         Row: {

@@ -75,3 +75,32 @@ describe.each(views)('%s', (view) => {
     expect(rows).toEqual([{ is_allowed: false }, { is_allowed: false }, { is_allowed: false }]);
   });
 });
+
+describe('forecast_times', () => {
+  it('tells everybody when forecasts of games to come were made, and for how many', async () => {
+    const { client, visitor, otherFan } = await forecasts();
+    for (const claims of [visitor, otherFan.claims]) {
+      await client.query('savepoint reading');
+      await client.query(actAs(claims));
+      const { rows } = await client.query('select * from forecast_times order by kind');
+      await client.query('rollback to reading');
+      expect(rows.map(({ kind, games }) => [kind, games])).toEqual([
+        ['parlay', 1],
+        ['pick', 1],
+        ['prediction', 1],
+        ['projection', 1],
+      ]);
+      expect(Object.keys(rows[0])).toEqual(['kind', 'sport', 'is_demo', 'made_at', 'games']);
+      expect(Date.now() - rows[0].made_at.getTime()).toBeLessThan(2.5 * hourMs);
+    }
+  });
+
+  it('is changed by nobody', async () => {
+    const { client } = await forecasts();
+    const { rows } = await client.query(
+      `select bool_or(has_table_privilege(role, 'forecast_times', 'insert, update, delete')) as is_allowed
+       from unnest(array['anon', 'authenticated', 'service_role']) as role`,
+    );
+    expect(rows).toEqual([{ is_allowed: false }]);
+  });
+});

@@ -144,3 +144,16 @@ export const recordLineTexts = {
   parlays: (won: number, n: number, expected: string) =>
     `${won} of ${n} graded parlays came true; ${expected} were expected.`,
 } as const;
+
+/** What the upgrade card asks and tells of what is behind it. */
+export const gateProofTexts = {
+  questions: {
+    pick: 'Who scores more than he costs?',
+    projection: 'What will each player do next?',
+    parlay: 'Which legs are likely to come true together?',
+    injuries: 'Who may miss the next game, and what does it change?',
+    lineOfGame: 'Who is winning, and since when?',
+  },
+  made: (when: string, games: number) =>
+    `Last made ${when}, for ${games} ${games === 1 ? 'game' : 'games'} to come.`,
+} as const;

@@ -10,6 +10,10 @@ import { PlanDialogContext } from './plan-dialog-context.ts';
 type PremiumGateProps = {
   /** What is behind it, as its section is called: "Fantasy Picks". */
   title: string;
+  /** What the hidden content answers. */
+  question?: string;
+  /** What everybody may know of it: how good it was, when it was made. */
+  proof?: ReactNode;
   /** Fixed sample content, blurred: it may be read by everybody. */
   sample: ReactNode;
   /** The real content, mounted for subscribers only. */
@@ -17,7 +21,7 @@ type PremiumGateProps = {
 };
 
 /** Subscribers see what is behind it; everybody else a blurred sample and the way to subscribe. */
-export function PremiumGate({ title, sample, children }: PremiumGateProps) {
+export function PremiumGate({ sample, children, ...card }: PremiumGateProps) {
   const { subscribed, isLoading } = useSubscription();
   if (subscribed) return children;
   return (
@@ -33,7 +37,7 @@ export function PremiumGate({ title, sample, children }: PremiumGateProps) {
         <Badge>{texts.sample}</Badge>
       </p>
       <div className="z-10 col-start-1 row-start-1 grid place-items-center p-4">
-        {isLoading ? <CheckingCard /> : <UpgradeCard title={title} />}
+        {isLoading ? <CheckingCard /> : <UpgradeCard {...card} />}
       </div>
     </div>
   );
@@ -42,13 +46,16 @@ export function PremiumGate({ title, sample, children }: PremiumGateProps) {
 const card =
   'grid w-full max-w-sm justify-items-center gap-3 rounded-card border bg-raised p-5 text-center text-text shadow-float';
 
-function UpgradeCard({ title }: { title: string }) {
+function UpgradeCard({ title, question, proof }: Omit<PremiumGateProps, 'sample' | 'children'>) {
   const openPlans = use(PlanDialogContext);
   return (
     <div className={card}>
       <Badge tone="upcoming">{texts.mark}</Badge>
       <h3 className="text-2xl leading-none">{texts.unlock(title)}</h3>
-      <p className="text-muted">{texts.startingAt(openPlans ? 'sport-page' : 'standard')}</p>
+      {question && <p className="text-balance font-semibold">{question}</p>}
+      <p className="text-balance text-muted">
+        {texts.startingAt(openPlans ? 'sport-page' : 'standard')}
+      </p>
       {openPlans ? (
         <Button onClick={openPlans}>
           <Lock aria-hidden />
@@ -60,6 +67,7 @@ function UpgradeCard({ title }: { title: string }) {
           {texts.upgrade}
         </ButtonLink>
       )}
+      {proof}
     </div>
   );
 }

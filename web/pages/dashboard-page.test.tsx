@@ -2,8 +2,10 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthContext } from '#web/api/auth-context.ts';
+import { SubscriptionContext } from '#web/api/subscription-context.ts';
 import { buildAuth } from '#web/testing/build-auth.ts';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
+import { buildSubscription } from '#web/testing/build-subscription.ts';
 import { buildSession } from '#web/testing/fake-auth-server.ts';
 import { failsToAnswer, fakeBackend } from '#web/testing/fake-backend.ts';
 import { FakeSocket } from '#web/testing/fake-socket.ts';
@@ -26,7 +28,9 @@ function fakeTables({ favorites = () => [], live = [first, followed] }: Answers 
 function openDashboard(at = '/dashboard') {
   return renderWithData(
     <AuthContext value={buildAuth({ session: buildSession() })}>
-      <DashboardPage />
+      <SubscriptionContext value={buildSubscription({})}>
+        <DashboardPage />
+      </SubscriptionContext>
     </AuthContext>,
     { path: '/dashboard', at },
   );

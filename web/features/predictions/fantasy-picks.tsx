@@ -1,6 +1,7 @@
 import type { Sport } from '#shared/spec/sports.ts';
-import { fantasyTexts as texts } from '#shared/texts/predictions.ts';
+import { gateProofTexts, fantasyTexts as texts } from '#shared/texts/predictions.ts';
 import { CurrentPicks } from './current-picks.tsx';
+import { GateProof } from './gate-proof.tsx';
 import { SampleFantasyPicks } from './sample-fantasy-picks.tsx';
 import { isLeague } from './sample-sports.ts';
 import { PredictionSection } from './section.tsx';
@@ -8,7 +9,13 @@ import { PredictionSection } from './section.tsx';
 export function FantasyPicks({ sport }: { sport?: Sport }) {
   const sample = <SampleFantasyPicks sport={sport} />;
   return (
-    <PredictionSection heading={texts.heading} lead={texts.lead} sample={sample}>
+    <PredictionSection
+      heading={texts.heading}
+      lead={texts.lead}
+      question={gateProofTexts.questions.pick}
+      proof={isLeague(sport) && <GateProof kind="pick" sport={sport} />}
+      sample={sample}
+    >
       {isLeague(sport) ? <CurrentPicks sport={sport} /> : sample}
     </PredictionSection>
   );

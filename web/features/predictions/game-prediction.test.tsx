@@ -57,9 +57,13 @@ describe('GamePrediction', () => {
     const { requests } = answer(buildPrediction(), [{ is_demo: true, games: 50, right_games: 32 }]);
     renderPremium(<GamePrediction game={game} />, {});
     expect(await screen.findByText(/64% of 50 graded winners were right/)).toBeDefined();
-    expect(screen.getByText('Who wins?')).toBeDefined();
+    const card = screen.getByText('Unlock Prediction').parentElement;
+    expect(card?.textContent).toContain('Who wins?');
     expect(screen.queryByText(/Chiefs/)).toBeNull();
-    expect(requests.map((url) => url.pathname)).toEqual(['/rest/v1/track_record']);
+    expect(requests.map((url) => url.pathname)).toEqual([
+      '/rest/v1/forecast_times',
+      '/rest/v1/track_record',
+    ]);
   });
 
   it('says that there is none yet', async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { useId } from 'react';
+import { demoPrefix } from '#shared/spec/limits.ts';
 import { gamePredictionTexts as texts } from '#shared/texts/predictions.ts';
 import { PremiumGate } from '#web/layout/premium-gate.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -10,6 +11,7 @@ import { SampleBadge } from './forecast-card.tsx';
 import { type ForecastGame, isForecastSport } from './forecast-game.ts';
 import { ForecastsFailed } from './forecast-states.tsx';
 import { gamePredictionQuery } from './game-forecasts.queries.ts';
+import { GateProof } from './gate-proof.tsx';
 import { PredictionCard } from './prediction-card.tsx';
 import { WinnerRecord } from './record-lines.tsx';
 import { samplePrediction } from './sample-prediction.ts';
@@ -19,17 +21,23 @@ import { MethodLinks } from './section.tsx';
 export function GamePrediction({ game }: { game: ForecastGame }) {
   const headingId = useId();
   if (game.status !== 'scheduled' || !isForecastSport(game.sport)) return null;
+  const isDemo = game.external_id.startsWith(demoPrefix);
   return (
     <section aria-labelledby={headingId} className="grid gap-3">
       <h2 id={headingId} className="text-3xl uppercase leading-none">
         {texts.heading}
       </h2>
-      <PremiumGate title={texts.heading} sample={<SamplePrediction />}>
+      <PremiumGate
+        title={texts.heading}
+        question={texts.question}
+        proof={<GateProof kind="prediction" sport={game.sport} isDemo={isDemo} />}
+        sample={<SamplePrediction />}
+      >
         <CurrentPrediction gameId={game.external_id} />
+        <div className="mt-3 text-sm">
+          <WinnerRecord sport={game.sport} isDemo={isDemo} />
+        </div>
       </PremiumGate>
-      <div className="text-sm">
-        <WinnerRecord sport={game.sport} isDemo={game.external_id.startsWith('demo_')} />
-      </div>
       <MethodLinks />
     </section>
   );

@@ -1,5 +1,5 @@
 import type { Sport } from '#shared/spec/sports.ts';
-import { injuryTexts as texts } from '#shared/texts/predictions.ts';
+import { gateProofTexts, injuryTexts as texts } from '#shared/texts/predictions.ts';
 import { CurrentInjuries } from './current-injuries.tsx';
 import { SampleInjuries } from './sample-injuries.tsx';
 import { isLeague } from './sample-sports.ts';
@@ -8,7 +8,12 @@ import { PredictionSection } from './section.tsx';
 export function InjuryReports({ sport }: { sport?: Sport }) {
   const sample = <SampleInjuries sport={sport} />;
   return (
-    <PredictionSection heading={texts.heading} lead={texts.lead} sample={sample}>
+    <PredictionSection
+      heading={texts.heading}
+      lead={texts.lead}
+      question={gateProofTexts.questions.injuries}
+      sample={sample}
+    >
       {isLeague(sport) ? <CurrentInjuries sport={sport} /> : sample}
     </PredictionSection>
   );

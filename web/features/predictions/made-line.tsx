@@ -15,12 +15,15 @@ export function MadeLine({ forecast }: MadeLineProps) {
   const { made_at, model_version } = forecast;
   return (
     <p className="text-muted text-xs">
-      <time dateTime={made_at}>
-        {texts.madeAt(moment.format(new Date(made_at)), model_version)}
-      </time>
+      <time dateTime={made_at}>{texts.madeAt(momentWords(made_at), model_version)}</time>
       {isDemo(forecast) && ` ${texts.demoNote}`}
     </p>
   );
+}
+
+/** "Nov 21, 12:18 PM" */
+export function momentWords(made_at: string): string {
+  return moment.format(new Date(made_at));
 }
 
 export function isDemo({ game_id }: { game_id: string }): boolean {

@@ -1,6 +1,7 @@
 import type { Sport } from '#shared/spec/sports.ts';
-import { parlayTexts as texts } from '#shared/texts/predictions.ts';
+import { gateProofTexts, parlayTexts as texts } from '#shared/texts/predictions.ts';
 import { CurrentParlays } from './current-parlays.tsx';
+import { GateProof } from './gate-proof.tsx';
 import { SampleParlays } from './sample-parlays.tsx';
 import { isLeague } from './sample-sports.ts';
 import { PredictionSection } from './section.tsx';
@@ -12,6 +13,8 @@ export function ParlayPredictions({ sport }: { sport?: Sport }) {
     <PredictionSection
       heading={texts.heading}
       lead={texts.lead}
+      question={gateProofTexts.questions.parlay}
+      proof={<GateProof kind="parlay" sport={sport} />}
       sample={sample}
       note={texts.gambling}
     >

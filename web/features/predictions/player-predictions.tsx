@@ -1,6 +1,7 @@
 import type { Sport } from '#shared/spec/sports.ts';
-import { playerTexts as texts } from '#shared/texts/predictions.ts';
+import { gateProofTexts, playerTexts as texts } from '#shared/texts/predictions.ts';
 import { CurrentPlayers } from './current-players.tsx';
+import { GateProof } from './gate-proof.tsx';
 import { SamplePlayerPredictions } from './sample-player-predictions.tsx';
 import { isLeague } from './sample-sports.ts';
 import { PredictionSection } from './section.tsx';
@@ -8,7 +9,13 @@ import { PredictionSection } from './section.tsx';
 export function PlayerPredictions({ sport }: { sport?: Sport }) {
   const sample = <SamplePlayerPredictions sport={sport} />;
   return (
-    <PredictionSection heading={texts.heading} lead={texts.lead} sample={sample}>
+    <PredictionSection
+      heading={texts.heading}
+      lead={texts.lead}
+      question={gateProofTexts.questions.projection}
+      proof={isLeague(sport) && <GateProof kind="projection" sport={sport} />}
+      sample={sample}
+    >
       {isLeague(sport) ? <CurrentPlayers sport={sport} /> : sample}
     </PredictionSection>
   );

@@ -4,7 +4,7 @@ import type { Sport } from '#shared/spec/sports.ts';
 import { recordLineTexts as texts } from '#shared/texts/predictions.ts';
 import { formatPercent } from './figures.ts';
 import {
-  isParlayOf,
+  isOfSport,
   parlayRecordQuery,
   projectionRecordQuery,
   winnerRecordQuery,
@@ -21,18 +21,24 @@ function RecordLine({ children }: { children: string }) {
   );
 }
 
-export function ProjectionRecord({
-  sport,
-  stat,
-  isDemo,
-}: {
-  sport: Sport;
-  stat: string;
-  isDemo: boolean;
-}) {
+type ProjectionRecordProps = { sport: Sport | undefined; stat: string; isDemo: boolean };
+
+export function ProjectionRecord({ sport, stat, isDemo }: ProjectionRecordProps) {
   const { data } = useQuery(projectionRecordQuery);
-  if (!data) return null;
-  const rows = data.filter((row) => row.sport === sport && row.stat === stat);
+  const rows = data?.filter((row) => isOfSport(row.sport, sport) && row.stat === stat);
+  return rows ? <RangeRecord rows={rows} isDemo={isDemo} /> : null;
+}
+
+/** Of every statistic, fantasy points of picks apart. */
+export function AllProjectionsRecord({ sport, isDemo }: Omit<ProjectionRecordProps, 'stat'>) {
+  const { data } = useQuery(projectionRecordQuery);
+  const rows = data?.filter((row) => isOfSport(row.sport, sport) && row.stat !== 'fantasy_pick');
+  return rows ? <RangeRecord rows={rows} isDemo={isDemo} /> : null;
+}
+
+type RangeRow = Row & { games: number | null; in_range: number | null };
+
+function RangeRecord({ rows, isDemo }: { rows: readonly RangeRow[]; isDemo: boolean }) {
   const n = sumOf(rows, isDemo, 'games');
   const words = inPercent(n, (share) => texts.inRange(share, n), sumOf(rows, isDemo, 'in_range'));
   return <RecordLine>{words}</RecordLine>;
@@ -49,7 +55,7 @@ export function WinnerRecord({ sport, isDemo }: { sport: Sport; isDemo: boolean 
 export function ParlayRecord({ sport, isDemo }: { sport?: Sport | undefined; isDemo: boolean }) {
   const { data } = useQuery(parlayRecordQuery);
   if (!data) return null;
-  const rows = data.filter((row) => isParlayOf(row.sport, sport));
+  const rows = data.filter((row) => isOfSport(row.sport, sport));
   const n = sumOf(rows, isDemo, 'parlays');
   const expected = sumOf(rows, isDemo, 'expected_won').toFixed(1);
   const words = n === 0 ? texts.none : texts.parlays(sumOf(rows, isDemo, 'won'), n, expected);

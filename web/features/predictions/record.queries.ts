@@ -21,6 +21,23 @@ export const projectionRecordQuery = queryOptions({
   staleTime,
 });
 
+export type ForecastKind = 'prediction' | 'projection' | 'pick' | 'parlay';
+
+/** When forecasts of games to come were made last, newest first: readable by everybody. */
+export const forecastTimesQuery = queryOptions({
+  queryKey: ['record', 'times'],
+  queryFn: async ({ signal }) => {
+    const { data, error } = await (await getSupabase())
+      .from('forecast_times')
+      .select('kind, sport, is_demo, made_at, games')
+      .order('made_at', { ascending: false })
+      .abortSignal(signal);
+    if (error) throw toAppError(error);
+    return data;
+  },
+  staleTime,
+});
+
 export const parlayRecordQuery = queryOptions({
   queryKey: ['record', 'parlays'],
   queryFn: async ({ signal }) => {
@@ -51,8 +68,8 @@ export function winnerRecordQuery(sport: Sport) {
   });
 }
 
-/** Parlays of the sport, of both leagues without one. */
-export function isParlayOf(sport: string | null, wanted: Sport | undefined): boolean {
+/** Rows of the sport; of both leagues, and of parlays that mix them, without one. */
+export function isOfSport(sport: string | null, wanted: Sport | undefined): boolean {
   return wanted === undefined
     ? sport === 'MIXED' || leagues.some((league) => league === sport)
     : sport === wanted;

@@ -9,6 +9,9 @@ type PredictionSectionProps = {
   lead: string;
   /** All that the browser of a non-subscriber gets. */
   sample: ReactNode;
+  /** What it answers, and what everybody may know of the answers. */
+  question: string;
+  proof?: ReactNode;
   /** A sentence that stands under it for everybody. */
   note?: string;
   children: ReactNode;
@@ -19,7 +22,7 @@ const link =
 
 /** Heading, the gate, and the way to how it is made and how good it was. */
 export function PredictionSection(props: PredictionSectionProps) {
-  const { heading, lead, sample, note, children } = props;
+  const { heading, lead, question, proof, sample, note, children } = props;
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className="grid gap-4">
@@ -29,7 +32,7 @@ export function PredictionSection(props: PredictionSectionProps) {
         </h2>
         <p className="mt-1 text-muted text-sm">{lead}</p>
       </header>
-      <PremiumGate title={heading} sample={sample}>
+      <PremiumGate title={heading} question={question} proof={proof} sample={sample}>
         {children}
       </PremiumGate>
       {note && <p className="text-sm">{note}</p>}

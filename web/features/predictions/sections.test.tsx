@@ -33,10 +33,13 @@ const sections: [string, (props: { sport?: Sport }) => ReactNode, string, () => 
 describe.each(sections)('%s', (heading, Section, table, build) => {
   const region = () => screen.getByRole('region', { name: heading });
 
-  it('asks nothing for who has not subscribed, and shows a sample behind the gate', () => {
+  it('asks nothing but the public record for who has not subscribed, and shows a sample behind the gate', async () => {
     const { requests } = answer({});
     renderPremium(<Section />, {});
-    expect(requests).toEqual([]);
+    await vi.waitFor(() => expect(requests).toHaveLength(heading === 'Injury Reports' ? 0 : 2));
+    for (const { pathname } of requests) {
+      expect(pathname).toMatch(/\/(forecast_times|projection_record|parlay_record)$/);
+    }
     expect(within(region()).getAllByText('Sample').length).toBeGreaterThan(0);
     expect(within(region()).getByText(`Unlock ${heading}`)).toBeDefined();
     expect(region().querySelector('[inert]')?.textContent).toContain('Sample');

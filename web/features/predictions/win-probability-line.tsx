@@ -1,6 +1,10 @@
 import { ChartLine } from 'lucide-react';
 import { useId } from 'react';
-import { predictionTexts, liveChanceTexts as texts } from '#shared/texts/predictions.ts';
+import {
+  gateProofTexts,
+  predictionTexts,
+  liveChanceTexts as texts,
+} from '#shared/texts/predictions.ts';
 import { PremiumGate } from '#web/layout/premium-gate.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
@@ -26,7 +30,11 @@ export function WinProbabilityLine({ game }: { game: ForecastGame }) {
       <h2 id={headingId} className="text-3xl uppercase leading-none">
         {texts.heading}
       </h2>
-      <PremiumGate title={texts.heading} sample={<SampleLine />}>
+      <PremiumGate
+        title={texts.heading}
+        question={gateProofTexts.questions.lineOfGame}
+        sample={<SampleLine />}
+      >
         <CurrentLine game={game} />
       </PremiumGate>
       <div className="text-sm">
