@@ -2,6 +2,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import type { Game } from './game.ts';
 import { GameRow } from './game-row.tsx';
+import { useHeldOrder } from './use-held-order.ts';
 
 // Cells overlap the list's edge by a pixel, so that hairlines stand between rows and columns only.
 const listClasses = 'grid sm:grid-cols-2';
@@ -16,10 +17,11 @@ type GameListProps = {
 };
 
 export function GameList({ games, now, label, isDayGiven = false }: GameListProps) {
+  const held = useHeldOrder(games);
   return (
     <div className="overflow-hidden">
-      <ul aria-label={label} className={classNames(listClasses, '-ml-px')}>
-        {games.map((game) => (
+      <ul aria-label={label} {...held.holders} className={classNames(listClasses, '-ml-px')}>
+        {held.games.map((game) => (
           <li key={game.id} className={classNames(cellClasses, 'sm:last:odd:border-r')}>
             <GameRow game={game} now={now} isDayGiven={isDayGiven} />
           </li>
