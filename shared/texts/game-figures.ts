@@ -55,6 +55,21 @@ export const boxScoreCategories: Record<string, string> = {
   punting: 'punting',
 };
 
+/** Letters of the feed in words; what is not here speaks for itself. */
+export const figureWords: Record<string, string> = {
+  FG: 'Field goals',
+  '3PT': 'Three pointers',
+  FT: 'Free throws',
+  'Field Goal %': 'Field goal %',
+  'Three Point %': 'Three pointer %',
+  'Free Throw %': 'Free throw %',
+  'Comp/Att': 'Passes completed',
+  Passing: 'Passing yards',
+  Rushing: 'Rushing yards',
+  Possession: 'Time of possession',
+  'Sacks-Yards Lost': 'Sacks and yards lost',
+};
+
 /** Column heads of a box score in words. */
 export const columnWords: Record<string, string> = {
   MIN: 'minutes',

@@ -87,6 +87,7 @@ export const parlayTexts = {
 
 export const injuryTexts = {
   heading: 'Injury Reports',
+  ofGame: 'Injuries that matter',
   what: 'injury reports',
   lead: 'Who may miss the next game, and what it means for fantasy.',
   player: 'Player',

@@ -7,6 +7,7 @@ import { GameLoadFailed, GameNotFound, GameSkeleton } from '#web/features/games/
 import { startDayAndTime } from '#web/features/games/game-view.ts';
 import { gameQuery, isGameId } from '#web/features/games/games.queries.ts';
 import { useGamesFeed } from '#web/features/games/use-games-feed.ts';
+import { GameInjuries } from '#web/features/predictions/game-injuries.tsx';
 import { GamePrediction } from '#web/features/predictions/game-prediction.tsx';
 import { WinProbabilityLine } from '#web/features/predictions/win-probability-line.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -25,6 +26,7 @@ export function GamePage() {
           oldSince={isDown || isError ? dataUpdatedAt : undefined}
         >
           <GamePrediction game={data} />
+          <GameInjuries game={data} />
           <WinProbabilityLine game={data} />
         </GameDetail>
       </>

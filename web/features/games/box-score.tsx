@@ -89,7 +89,7 @@ function Legend({ heads }: { heads: readonly string[] }) {
   if (known.length === 0) return null;
   return (
     <details className="border-t px-4 text-sm">
-      <summary className="flex min-h-11 cursor-pointer items-center text-muted">
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-primary underline underline-offset-4">
         {texts.legend}
       </summary>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 pb-4 sm:grid-cols-[auto_1fr_auto_1fr]">

@@ -104,7 +104,7 @@ function PlayLine({ game, play }: { game: Game; play: Play }) {
         )}
       </span>
       {hasScore && (
-        <span className="flex items-center gap-2">
+        <span className="flex flex-col items-end gap-1.5 sm:flex-row sm:items-center sm:gap-2">
           {side && <TeamBadge team={teamOf(game, side)} />}
           <strong className="min-w-14 text-right font-display text-lg tabular-nums leading-none">
             {`${play.away_score}–${play.home_score}`}

@@ -30,10 +30,11 @@ export function GameSections({ game, children }: { game: Game; children: ReactNo
       </>
     );
   }
+  if (game.status !== 'scheduled') return children;
   return (
     <div className={twoColumns}>
       <div className={sideColumn}>
-        {game.status === 'scheduled' && <PreGameCard game={game} />}
+        <PreGameCard game={game} />
         <TeamFigures game={game} />
       </div>
       <div className={lead}>

@@ -37,7 +37,7 @@ export function Scoreboard({ game, now }: { game: Game; now: Date }) {
 
 function MiddleColumn({ lines }: { lines: string[] }) {
   return (
-    <div className="row-span-4 grid min-w-14 max-w-28 gap-2 self-center text-center font-bold font-display text-xl uppercase tabular-nums leading-none tracking-wide sm:max-w-44 sm:text-3xl">
+    <div className="row-span-4 grid min-w-12 max-w-28 gap-2 self-center text-center font-bold font-display text-base uppercase tabular-nums leading-none tracking-wide sm:max-w-44 sm:text-3xl min-[360px]:text-xl">
       {lines.map((line, index) => (
         <span key={line} className={classNames(index < lines.length - 1 && 'text-muted')}>
           {line}
@@ -59,21 +59,23 @@ function TeamSide({ game, side }: { game: Game; side: Side }) {
     >
       <TeamCircle team={team} />
       <div className="mt-3 grid content-start gap-0.5">
-        <h2 className="text-balance font-semibold text-lg leading-tight sm:text-2xl">{team}</h2>
+        <h2 className="wrap-anywhere text-balance font-semibold text-base leading-tight sm:text-2xl min-[360px]:text-lg">
+          {team}
+        </h2>
         <p className="text-muted text-sm">{side === 'away' ? texts.away : texts.home}</p>
       </div>
       {score !== undefined && (
         <Score
           value={score}
           className={classNames(
-            'mt-3 min-w-20 px-2 text-7xl sm:text-9xl',
+            'mt-3 min-w-16 text-6xl sm:text-9xl min-[360px]:min-w-20 min-[360px]:text-7xl',
             isLive && digitClasses,
             isBeaten(game, side) && 'text-muted',
           )}
         />
       )}
       {sideWithBall(game) === side && (
-        <p className="mt-2 flex items-center gap-2 font-semibold text-sm">
+        <p className="mt-2 flex items-center gap-1.5 font-semibold text-xs min-[360px]:gap-2 min-[360px]:text-sm">
           <span aria-hidden className="size-2 rounded-full bg-board-digit" />
           {texts.possession}
         </p>

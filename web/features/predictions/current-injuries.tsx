@@ -30,7 +30,10 @@ export function CurrentInjuries({ sport }: { sport?: Sport | undefined }) {
               <FeedAge job="injuries" sports={[league]} />
               <ShownFirst rows={byLeague.get(league) ?? []} most={shownFirst}>
                 {(shown) => (
-                  <InjuryTable league={league} injuries={shown.map((row) => toShown(row, now))} />
+                  <InjuryTable
+                    league={league}
+                    injuries={shown.map((row) => toShownInjury(row, now))}
+                  />
                 )}
               </ShownFirst>
             </div>
@@ -40,7 +43,7 @@ export function CurrentInjuries({ sport }: { sport?: Sport | undefined }) {
   );
 }
 
-function toShown(injury: Injury, now: Date): ShownInjury {
+export function toShownInjury(injury: Injury, now: Date): ShownInjury {
   const { position, player_name, points_effect } = injury;
   return {
     key: injury.external_id,

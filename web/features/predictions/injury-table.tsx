@@ -13,7 +13,12 @@ export type ShownInjury = {
   note?: string | undefined;
 };
 
-type InjuryTableProps = { league: string; badge?: ReactNode; injuries: readonly ShownInjury[] };
+type InjuryTableProps = {
+  league: string;
+  caption?: string;
+  badge?: ReactNode;
+  injuries: readonly ShownInjury[];
+};
 
 const tones: Record<string, string> = {
   Out: 'text-destructive',
@@ -27,16 +32,21 @@ const tones: Record<string, string> = {
 const rowGrid = 'max-sm:grid max-sm:grid-cols-[1.5fr_1fr]';
 
 /** One league's injuries; the table scrolls inside its own box. */
-export function InjuryTable({ league, badge, injuries }: InjuryTableProps) {
+export function InjuryTable({
+  league,
+  caption = texts.caption(league),
+  badge,
+  injuries,
+}: InjuryTableProps) {
   return (
     <Card className="min-w-0">
       <CardHeader title={league} level={3}>
         {badge}
       </CardHeader>
       {/* A box that scrolls must be reachable by keyboard. */}
-      <section aria-label={texts.caption(league)} tabIndex={0} className="relative overflow-x-auto">
+      <section aria-label={caption} tabIndex={0} className="relative overflow-x-auto">
         <table className="w-full min-w-72 text-left text-sm">
-          <caption className="sr-only">{texts.caption(league)}</caption>
+          <caption className="sr-only">{caption}</caption>
           <thead className="text-muted text-xs">
             <tr className={rowGrid}>
               {[texts.player, texts.statusAndInjury, texts.impact].map((name) => (
