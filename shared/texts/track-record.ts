@@ -33,6 +33,10 @@ export const scoreTexts = {
   games: 'Games',
   right: 'Right',
   brier: 'Brier',
+  brierMeaning:
+    'The squared distance between the chance that was given and what happened, on average. Lower is better; always saying 50% gives 0.250.',
+  logLossMeaning:
+    'Punishes being sure and wrong more than being wrong. Lower is better; always saying 50% gives 0.693.',
   logLoss: 'Log-loss',
   oursThere: 'Ours there',
   oursThereMeaning: '“Ours there” is our Brier score on the very games in the row.',

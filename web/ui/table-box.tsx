@@ -1,11 +1,14 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { Term } from './term.tsx';
 import { useScrolling } from './use-scrolling.ts';
 
 export type SortOrder = 'ascending' | 'descending';
 export type TableColumn = {
   name: string;
+  /** What the name means, where fans cannot be expected to know. */
+  meaning?: string;
   /** Given where readers may sort by it; `order` is how it is sorted by it, if it is. */
   onSort?: () => void;
   order?: SortOrder | undefined;
@@ -70,7 +73,7 @@ export function TableBox(props: TableBoxProps) {
 }
 
 function Head({ column, isFirst }: { column: TableColumn; isFirst: boolean }) {
-  const { name, onSort, order } = column;
+  const { name, meaning, onSort, order } = column;
   return (
     <th
       scope="col"
@@ -81,7 +84,8 @@ function Head({ column, isFirst }: { column: TableColumn; isFirst: boolean }) {
         isFirst ? `${stays} z-20` : 'sticky z-10',
       )}
     >
-      {onSort ? <SortButton name={name} order={order} onSort={onSort} /> : name}
+      {onSort && <SortButton name={name} order={order} onSort={onSort} />}
+      {!onSort && (meaning ? <Term meaning={meaning}>{name}</Term> : name)}
     </th>
   );
 }

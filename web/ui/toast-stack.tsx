@@ -1,20 +1,23 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { useEffect } from 'react';
 import { toast as present, Toaster as Sonner } from 'sonner';
 import { layoutTexts } from '#shared/texts/layout.ts';
 import { type Toast, takeWaitingToasts } from './toast.ts';
 
-const edges: Record<Toast['tone'], string> = {
-  success: 'border-l-success',
-  error: 'border-l-destructive',
-  info: 'border-l-primary',
-};
+const marks = {
+  success: { edge: 'border-l-success', Icon: CircleCheck, color: 'text-success' },
+  error: { edge: 'border-l-destructive', Icon: CircleAlert, color: 'text-destructive' },
+  info: { edge: 'border-l-primary', Icon: Info, color: 'text-primary' },
+} satisfies Record<Toast['tone'], object>;
 
 /** `count` grows with each toast, which is when the waiting ones are taken and shown. */
 export function ToastStack({ count }: { count: number }) {
   useEffect(() => {
     if (count === 0) return;
     for (const { tone, title, description } of takeWaitingToasts()) {
-      present(title, { id: title, description, className: edges[tone] });
+      const { edge, Icon, color } = marks[tone];
+      const icon = <Icon aria-hidden className={`size-5 ${color}`} />;
+      present(title, { id: title, description, className: edge, icon });
     }
   }, [count]);
   return (
@@ -25,7 +28,7 @@ export function ToastStack({ count }: { count: number }) {
         unstyled: true,
         classNames: {
           toast:
-            'w-full rounded-card border border-l-4 bg-raised px-4 py-3 text-sm text-text shadow-float',
+            'flex w-full gap-3 rounded-card border border-l-4 bg-raised px-4 py-3 text-sm text-text shadow-float',
           title: 'font-semibold',
           description: 'text-muted',
         },

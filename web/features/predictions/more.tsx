@@ -7,7 +7,7 @@ export function More({ title, children }: { title: string; children: ReactNode }
     <details className="group text-sm">
       <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2 font-semibold text-primary [&::-webkit-details-marker]:hidden">
         {title}
-        <ChevronDown aria-hidden className="size-5 group-open:rotate-180" strokeWidth={1.75} />
+        <ChevronDown aria-hidden className="size-5 group-open:rotate-180" />
       </summary>
       {children}
     </details>

@@ -11,7 +11,7 @@ export function TrendLine({ trend, before }: { trend: Trend; before: number }) {
     <dl className="flex flex-wrap items-center gap-x-6 gap-y-1 text-sm">
       <div className="flex items-center gap-2">
         <dt>
-          <Icon aria-hidden className="size-5 text-muted" strokeWidth={1.75} />
+          <Icon aria-hidden className="size-5 text-muted" />
           <span className="sr-only">{texts.trend}</span>
         </dt>
         <dd className="font-semibold">{texts.trends[trend]}</dd>

@@ -4,7 +4,13 @@ import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
 import { sayShare } from './say-share.ts';
 import type { SeasonScores } from './track-record.queries.ts';
 
-const columns = [texts.forecaster, texts.right, texts.brier, texts.logLoss, texts.oursThere];
+const columns = [
+  texts.forecaster,
+  texts.right,
+  { name: texts.brier, meaning: texts.brierMeaning },
+  { name: texts.logLoss, meaning: texts.logLossMeaning },
+  { name: texts.oursThere, meaning: texts.oursThereMeaning },
+];
 const order = ['model', 'base', 'rating', 'line'] as const;
 
 export function ScoreTables({ scores }: { scores: readonly SeasonScores[] }) {

@@ -1,0 +1,33 @@
+import AxeBuilder from '@axe-core/playwright';
+import { createServer, type ViteDevServer } from 'vite';
+import { expect, test } from './story.ts';
+
+test.skip(({ isMobile }) => isMobile, 'the page is narrowed here');
+
+const themes = ['light', 'dark'];
+let server: ViteDevServer;
+let address = '';
+
+test.beforeAll(async () => {
+  server = await createServer({ server: { port: 0, proxy: {} }, logLevel: 'error' });
+  await server.listen();
+  address = `${server.resolvedUrls?.local[0]}gallery.html`;
+});
+
+test.afterAll(() => server.close());
+
+test('every primitive is accessible in both themes and fits a narrow phone', async ({ page }) => {
+  await page.goto(address);
+  for (const theme of themes) {
+    const side = page.getByRole('region', { name: theme, exact: true });
+    await expect(side.getByText('This came later.')).toBeVisible();
+    // Each side for itself: both show the same names.
+    const axe = new AxeBuilder({ page }).include(`section[aria-label=${theme}]`);
+    const { violations } = await axe.analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+
+  await page.setViewportSize({ width: 320, height: 800 });
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  expect(await width()).toBeLessThanOrEqual(320);
+});
