@@ -17,6 +17,12 @@ describe('statusLines', () => {
   it.each([
     ['quarter and clock', buildGame(), 'Q3 7:45'],
     ['the quarter alone without a clock', buildGame({ time_remaining: null }), 'Q3'],
+    [
+      'the minute of soccer',
+      buildGame({ sport: 'SOCCER', quarter: 1, time_remaining: "34'" }),
+      "34'",
+    ],
+    ['the overs of cricket', buildGame({ sport: 'CRICKET', time_remaining: '12.3' }), '12.3'],
     ['overtime', buildGame({ quarter: 5, time_remaining: '2:00' }), 'OT 2:00'],
     ['second overtime', buildGame({ quarter: 6, time_remaining: '2:00' }), '2OT 2:00'],
     ["the feed's own words", buildGame({ quarter: 2, status_detail: 'Halftime' }), 'Halftime'],
@@ -73,6 +79,7 @@ describe('accessibleName', () => {
 describe('spokenScore', () => {
   it.each([
     ['the leader first', buildGame(), 'Chiefs 21, Bills 17, third quarter'],
+    ['no quarter of soccer', buildGame({ sport: 'SOCCER' }), 'Chiefs 21, Bills 17'],
     [
       'the away side first in a tie',
       buildGame({ away_score: 21 }),

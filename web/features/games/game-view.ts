@@ -1,3 +1,4 @@
+import { leagues } from '#shared/spec/sports.ts';
 import { gamesSpeech, gamesTexts } from '#shared/texts/games.ts';
 import { dayLabel } from '#shared/time.ts';
 import { teamLook } from '#web/ui/team-look.ts';
@@ -54,6 +55,7 @@ export function liveProgress(game: Game): string | undefined {
 
 export function liveProgressParts(game: Game): string[] {
   if (game.status_detail) return [game.status_detail];
+  if (!isInQuarters(game)) return game.time_remaining ? [game.time_remaining] : [];
   if (game.quarter === null) return [];
   const period = periodLabel(game.quarter);
   return game.time_remaining ? [period, game.time_remaining] : [period];
@@ -114,6 +116,11 @@ export function endLabel(game: Game): string {
   return game.status_detail ?? gamesTexts.final;
 }
 
+/** The clock of soccer runs through both halves, and cricket counts overs: it says enough alone. */
+function isInQuarters({ sport }: Game): boolean {
+  return leagues.some((league) => league === sport);
+}
+
 function periodLabel(period: number): string {
   if (period <= 4) return `Q${period}`;
   return period === 5 ? 'OT' : `${period - 4}OT`;
@@ -123,7 +130,7 @@ function spokenPeriod(game: Game): string | undefined {
   if (game.status === 'final') return gamesSpeech.final;
   if (game.status !== 'live') return undefined;
   if (game.status_detail) return game.status_detail.toLowerCase();
-  if (game.quarter === null) return undefined;
+  if (game.quarter === null || !isInQuarters(game)) return undefined;
   return gamesSpeech.quarters[game.quarter - 1] ?? gamesSpeech.overtime;
 }
 
