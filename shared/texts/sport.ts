@@ -47,6 +47,7 @@ export const directoryTexts = {
   noPlayers: quoted.noPlayersFound,
   noTeamsYet: 'No teams yet',
   noPlayersYet: 'No players yet',
+  clear: 'Show all',
   update: 'Update team data',
   updateFailed: 'Error',
   updateFailedDetail: 'Failed to update team data',
@@ -55,3 +56,5 @@ export const directoryTexts = {
   showAll: (count: number) => `Show all ${count}`,
   firstOnly: (count: number) => `The first ${count} by name. Search to find the others.`,
 } as const;
+
+export const positionFilterTexts = { label: 'Positions', all: 'All Positions' } as const;

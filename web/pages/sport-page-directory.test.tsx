@@ -86,6 +86,12 @@ describe('teams and players of a sport', () => {
     await userEvent.click(directory().getByRole('tab', { name: 'Teams (0)' }));
     expect(directory().getByText('No teams found matching your search')).toBeDefined();
     expect(directory().queryByRole('button', { name: 'Update team data' })).toBeNull();
+    await userEvent.click(directory().getByRole('button', { name: 'Show all' }));
+    expect(await directory().findByText('Kansas City Chiefs')).toBeDefined();
+    expect(directory().getByPlaceholderText('Search teams or players...')).toHaveProperty(
+      'value',
+      '',
+    );
   });
 
   it.each([

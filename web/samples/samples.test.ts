@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { positions, sports } from '#shared/spec/sports.ts';
+import { teamLook } from '#web/ui/team-look.ts';
 import { sampleCricket } from './cricket.ts';
 import { sampleFantasyPicks } from './fantasy-picks.ts';
 import { sampleInjuries } from './injuries.ts';
@@ -94,18 +95,20 @@ describe('the samples of soccer and cricket', () => {
   it.each([
     ['SOCCER', sampleSoccer],
     ['CRICKET', sampleCricket],
-  ] as const)(
-    'of %s play in its positions, for its teams',
-    (sport, { teams, players, matchups }) => {
-      const names = teams.map(({ name }) => name);
-      for (const { position, team } of players) {
-        expect(positions[sport]).toContain(position);
-        expect(names).toContain(team);
-      }
-      for (const { home, away } of matchups)
-        expect(names).toEqual(expect.arrayContaining([home, away]));
-    },
-  );
+  ] as const)('of %s play in its positions, for its teams', (sport, { teams, players, games }) => {
+    const names = teams.map(({ team_name }) => team_name);
+    for (const { position, team_name } of players) {
+      expect(positions[sport]).toContain(position);
+      expect(names).toContain(team_name);
+    }
+    for (const { home_team, away_team } of games)
+      expect(names).toEqual(expect.arrayContaining([home_team, away_team]));
+  });
+});
+
+it('badges of teams without colours of their own are the same in lists and in games', () => {
+  for (const { team_name, abbreviation } of [...sampleSoccer.teams, ...sampleCricket.teams])
+    expect(teamLook(team_name).abbreviation).toBe(abbreviation);
 });
 
 describe('the positions of a sport', () => {

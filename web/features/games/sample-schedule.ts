@@ -4,7 +4,7 @@ import { sampleSoccer } from '#web/samples/soccer.ts';
 import type { Game } from './game.ts';
 import { sampleGames, sampleUpcomingGames } from './sample-games.ts';
 
-const matchups = { SOCCER: sampleSoccer.matchups, CRICKET: sampleCricket.matchups };
+const games = { SOCCER: sampleSoccer.games, CRICKET: sampleCricket.games };
 
 /** The built-in games of one sport, labelled as samples by the caller. */
 export function sampleSchedule(sport: Sport, now: Date): Game[] {
@@ -12,7 +12,7 @@ export function sampleSchedule(sport: Sport, now: Date): Game[] {
     return sampleUpcomingGames(now).filter((game) => game.sport === sport);
   }
   return sampleGames(
-    matchups[sport].map((matchup) => ({ ...matchup, sport })),
+    games[sport].map((game) => ({ ...game, sport })),
     now,
   );
 }

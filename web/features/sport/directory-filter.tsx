@@ -1,6 +1,6 @@
-import { positions, type Sport } from '#shared/spec/sports.ts';
+import type { Sport } from '#shared/spec/sports.ts';
 import { directoryTexts as texts } from '#shared/texts/sport.ts';
-import { Button } from '#web/ui/button.tsx';
+import { PositionFilter } from '#web/layout/position-filter.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 
 type DirectoryFilterProps = {
@@ -22,22 +22,7 @@ export function DirectoryFilter(props: DirectoryFilterProps) {
         value={search}
         onChange={onSearch}
       />
-      {onPosition && (
-        <fieldset className="-m-1 flex min-w-0 gap-2 overflow-x-auto p-1">
-          <legend className="sr-only">{texts.positions}</legend>
-          {[undefined, ...positions[sport]].map((position) => (
-            <Button
-              key={position ?? texts.allPositions}
-              variant={chosen === position ? 'primary' : 'outline'}
-              aria-pressed={chosen === position}
-              onClick={() => onPosition(position)}
-              className="shrink-0"
-            >
-              {position ?? texts.allPositions}
-            </Button>
-          ))}
-        </fieldset>
-      )}
+      {onPosition && <PositionFilter sport={sport} chosen={chosen} onChoose={onPosition} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { DirectoryPlayer } from './directory.queries.ts';
 import { PlayerList } from './player-list.tsx';
@@ -27,18 +28,25 @@ function buildPlayers(count: number): DirectoryPlayer[] {
   }));
 }
 
-const show = (players: DirectoryPlayer[], total = players.length) =>
+type Shown = { total?: number; leadsToTeam?: boolean };
+
+const show = (
+  players: DirectoryPlayer[],
+  { total = players.length, leadsToTeam = true }: Shown = {},
+) =>
   render(
     <PlayerList
       list={{ players, total }}
       teams={[team]}
+      leadsToTeam={leadsToTeam}
       star={({ player_name }) => <span>{`star of ${player_name}`}</span>}
     />,
+    { wrapper: MemoryRouter },
   );
 
 describe('PlayerList', () => {
   it('shows a screenful first, then all that were fetched, and says that there are more', async () => {
-    show(buildPlayers(30), 1_696);
+    show(buildPlayers(30), { total: 1_696 });
     expect(screen.getAllByRole('listitem')).toHaveLength(24);
     expect(screen.queryByText(/Search to find the others/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Show all 30' }));
@@ -51,6 +59,16 @@ describe('PlayerList', () => {
     const row = screen.getByRole('listitem').textContent;
     expect(row).toBe('Player 0QB#0 Kansas City Chiefsstar of Player 0');
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('leads to the team of the player, where it has a page', () => {
+    const { unmount } = show(buildPlayers(1));
+    const link = screen.getByRole('link', { name: 'Kansas City Chiefs' });
+    expect(link.getAttribute('href')).toBe('/team/nfl-kc');
+    unmount();
+    show(buildPlayers(1), { leadsToTeam: false });
+    expect(screen.getByText(/Kansas City Chiefs/)).toBeDefined();
+    expect(screen.queryByRole('link')).toBeNull();
   });
 
   it('leaves out what is not known', () => {

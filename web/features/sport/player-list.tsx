@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { teamRoute } from '#shared/spec/routes.ts';
 import { directoryTexts as texts } from '#shared/texts/sport.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -9,21 +11,24 @@ const shownAtFirst = 24;
 type PlayerListProps = {
   list: Listed;
   teams: DirectoryTeam[];
+  /** False where a team has no page. */
+  leadsToTeam: boolean;
   star: (player: DirectoryPlayer) => ReactNode;
 };
 
 /** A first screenful by name, the rest on demand. */
-export function PlayerList({ list: { players, total }, teams, star }: PlayerListProps) {
+export function PlayerList({ list, teams, leadsToTeam, star }: PlayerListProps) {
+  const { players, total } = list;
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? players : players.slice(0, shownAtFirst);
-  const nameOf = new Map(teams.map((team) => [team.team_id, team.team_name]));
+  const teamOf = new Map(teams.map((team) => [team.team_id, team]));
   return (
     <div className="grid gap-3">
       <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
         {shown.map((player) => (
           <li
             key={player.id}
-            className="flex min-h-row min-w-0 items-center gap-3 rounded-card border bg-surface py-cell pr-1 pl-3 [contain-intrinsic-size:auto_4rem] [content-visibility:auto]"
+            className="relative flex min-h-16 min-w-0 items-center gap-3 rounded-card border bg-surface py-2 pr-1 pl-3 [contain-intrinsic-size:auto_4rem] [content-visibility:auto] has-[a:hover]:bg-raised"
           >
             <span className="min-w-0 flex-1">
               <span className="flex items-center gap-2">
@@ -32,10 +37,10 @@ export function PlayerList({ list: { players, total }, teams, star }: PlayerList
               </span>
               <span className="block truncate text-muted text-sm">
                 {player.jersey_number !== null && `#${player.jersey_number} `}
-                {player.team_id !== null && nameOf.get(player.team_id)}
+                <TeamName team={teamOf.get(player.team_id ?? '')} isLink={leadsToTeam} />
               </span>
             </span>
-            {star(player)}
+            <span className="relative">{star(player)}</span>
           </li>
         ))}
       </ul>
@@ -48,5 +53,20 @@ export function PlayerList({ list: { players, total }, teams, star }: PlayerList
         <p className="text-center text-muted text-sm">{texts.firstOnly(players.length)}</p>
       )}
     </div>
+  );
+}
+
+/** The link covers the whole row but for its star. */
+function TeamName({ team, isLink }: { team: DirectoryTeam | undefined; isLink: boolean }) {
+  if (!team) return null;
+  if (!isLink) return team.team_name;
+  return (
+    <Link
+      to={teamRoute(team.team_id)}
+      state={{ team, sport: team.sport }}
+      className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2"
+    >
+      {team.team_name}
+    </Link>
   );
 }

@@ -16,11 +16,9 @@ const samples: Partial<Record<Sport, SampleSport>> = {
 
 /** Undefined for the leagues: their lists are real or empty. */
 export function sampleTeams(sport: Sport): DirectoryTeam[] | undefined {
-  return samples[sport]?.teams.map(({ name, city, abbreviation }) => ({
-    team_id: sampleId(name),
-    team_name: name,
-    city,
-    abbreviation,
+  return samples[sport]?.teams.map((team) => ({
+    ...team,
+    team_id: sampleId(team.team_name),
     logo_url: null,
     conference: null,
     division: null,
@@ -36,15 +34,13 @@ export function samplePlayers(
   const players = samples[sport]?.players
     .filter(
       (player) =>
-        player.name.toLowerCase().includes(wanted) &&
+        player.player_name.toLowerCase().includes(wanted) &&
         (position === undefined || player.position === position),
     )
-    .map<DirectoryPlayer>((player) => ({
-      id: sampleId(player.name),
-      player_name: player.name,
-      position: player.position,
-      jersey_number: player.number,
-      team_id: sampleId(player.team),
+    .map<DirectoryPlayer>(({ team_name, ...player }) => ({
+      ...player,
+      id: sampleId(player.player_name),
+      team_id: sampleId(team_name),
       photo_url: null,
       sport,
     }));

@@ -31,6 +31,10 @@ export function SportDirectory({ sport, star }: SportDirectoryProps) {
   const { list, isSample, isLoading } = directory;
   const isFiltered = search.trim() !== '';
   const update = { update: directory.update, isUpdating: directory.isUpdating };
+  const clear = () => {
+    setSearch('');
+    setPosition(undefined);
+  };
   return (
     <section aria-label={texts.label}>
       <Card className="grid min-w-0 grid-cols-[minmax(0,1fr)]">
@@ -62,7 +66,7 @@ export function SportDirectory({ sport, star }: SportDirectoryProps) {
               {!isLoading && shownTeams.length === 0 && (
                 <NothingListed
                   title={isFiltered ? texts.noTeams : texts.noTeamsYet}
-                  {...(!isFiltered && update)}
+                  {...(isFiltered ? { clear } : update)}
                 />
               )}
               <TeamList teams={shownTeams} sport={sport} isSample={isSample} />
@@ -71,13 +75,14 @@ export function SportDirectory({ sport, star }: SportDirectoryProps) {
               {!isLoading && list.players.length === 0 && (
                 <NothingListed
                   title={isFiltered || position ? texts.noPlayers : texts.noPlayersYet}
-                  {...(!isFiltered && !position && update)}
+                  {...(isFiltered || position ? { clear } : update)}
                 />
               )}
               <PlayerList
                 key={`${wanted} ${position}`}
                 list={list}
                 teams={directory.teams}
+                leadsToTeam={!isSample}
                 star={star}
               />
             </TabsContent>
