@@ -18,6 +18,7 @@ import { Footer } from '#web/layout/footer.tsx';
 import { Header } from '#web/layout/header.tsx';
 import { PageBoundary } from '#web/layout/page-boundary.tsx';
 import { AfterPaint, lazyExtra } from '#web/ui/after-paint.tsx';
+import { leaveSafely } from '#web/ui/leave-safely.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { ErrorPage } from './error-page.tsx';
 
@@ -70,7 +71,7 @@ function Shell() {
         email={user ? (user.email ?? '') : undefined}
         isLoading={isLoading}
         onLogIn={() => openAuthDialog('login')}
-        onSignOut={leave}
+        onSignOut={() => leaveSafely(leave)}
         search={<SearchButton />}
         themeMenu={<ThemeMenu />}
         themeChoice={<ThemeChoice />}

@@ -1,10 +1,11 @@
-import { createEvent, fireEvent, screen } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Link } from 'react-router';
-import { describe, expect, it } from 'vitest';
+import { BrowserRouter, Link, Route, Routes } from 'react-router';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
+import { leaveSafely } from './leave-safely.ts';
 
 /** Closes when the focus leaves it, as the menus of the header do. */
 function Menu() {
@@ -89,4 +90,58 @@ it('leaves at once without changes', async () => {
   expect(event.defaultPrevented).toBe(false);
   await clickOn('Dashboard');
   expect(path()).toBe('/dashboard');
+});
+
+describe('the way back from a page with changes', () => {
+  async function goBack() {
+    window.history.replaceState({ idx: 0 }, '', '/dashboard');
+    window.history.pushState({ idx: 1 }, '', '/profile');
+    const view = render(
+      <BrowserRouter>
+        <Routes>
+          <Route path="/profile" element={<LeaveGuard isOn />} />
+          <Route path="/dashboard" element={<p>The dashboard</p>} />
+        </Routes>
+      </BrowserRouter>,
+    );
+    onTestFinished(() => view.unmount());
+    window.history.back();
+    await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await vi.waitFor(() => expect(window.location.pathname).toBe('/profile'));
+  }
+
+  it('is not taken when the reader thinks again, and asked about anew', async () => {
+    await goBack();
+    await userEvent.click(await button('Stay here'));
+    expect(window.location.pathname).toBe('/profile');
+    window.history.back();
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    expect(screen.queryByText('The dashboard')).toBeNull();
+  });
+
+  it('is taken after one question', async () => {
+    await goBack();
+    await userEvent.click(await button('Leave without saving'));
+    expect(await screen.findByText('The dashboard')).toBeTruthy();
+    expect(window.location.pathname).toBe('/dashboard');
+  });
+});
+
+describe('what leaves by itself', () => {
+  it('waits for the answer while there are changes', async () => {
+    renderGuard();
+    const signOut = vi.fn();
+    act(() => leaveSafely(signOut));
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    expect(signOut).not.toHaveBeenCalled();
+    await userEvent.click(await button('Leave without saving'));
+    expect(signOut).toHaveBeenCalledOnce();
+  });
+
+  it('leaves at once without changes', () => {
+    const signOut = vi.fn();
+    renderGuard(false);
+    leaveSafely(signOut);
+    expect(signOut).toHaveBeenCalledOnce();
+  });
 });

@@ -1,13 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { type NavigateFunction, useNavigate } from 'react-router';
+import { holdInHistory } from './hold-in-history.ts';
+import { askBeforeLeaving } from './leave-safely.ts';
 import { onDemand } from './on-demand.tsx';
 
 const LeaveDialog = onDemand(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
 
-/** While on, asks once before a link or the browser leaves the page. Going back is not asked about. */
+type Waiting = {
+  leave: () => void;
+  /** The browser takes it in its own time. */
+  isStep?: boolean;
+};
+
+/** While on, asks once before a link, the way back, signing out or the browser leaves the page. */
 export function LeaveGuard({ isOn }: { isOn: boolean }) {
   const navigate = useNavigate();
-  const [chosen, setChosen] = useState<HTMLAnchorElement>();
+  const [waiting, setWaiting] = useState<Waiting>();
   const mayLeave = useRef(false);
 
   useEffect(() => {
@@ -20,32 +28,44 @@ export function LeaveGuard({ isOn }: { isOn: boolean }) {
       if (!link || mayLeave.current) return;
       event.preventDefault();
       event.stopPropagation();
-      setChosen(link);
+      setWaiting({ leave: () => follow(link, navigate) });
     };
+    const forgetAsking = askBeforeLeaving((leave) => setWaiting({ leave }));
+    const stopHolding = holdInHistory((leave) => {
+      if (mayLeave.current) return false;
+      setWaiting({ leave, isStep: true });
+      return true;
+    });
     window.addEventListener('beforeunload', askBrowser);
     document.addEventListener('click', askFirst, true);
     return () => {
+      forgetAsking();
+      stopHolding();
       window.removeEventListener('beforeunload', askBrowser);
       document.removeEventListener('click', askFirst, true);
     };
-  }, [isOn]);
+  }, [isOn, navigate]);
 
   const leave = () => {
-    if (!chosen) return;
-    setChosen(undefined);
+    if (!waiting) return;
+    setWaiting(undefined);
     mayLeave.current = true;
-    // A menu closes with the click on its link; if it has closed by now, only the address is left.
-    if (chosen.isConnected) chosen.click();
-    else void navigate(addressOf(chosen));
-    mayLeave.current = false;
+    waiting.leave();
+    mayLeave.current = waiting.isStep ?? false;
   };
   return (
     <LeaveDialog
-      isOpen={chosen !== undefined}
-      onOpenChange={() => setChosen(undefined)}
+      isOpen={waiting !== undefined}
+      onOpenChange={() => setWaiting(undefined)}
       onLeave={leave}
     />
   );
+}
+
+/** A menu closes with the click on its link; if it has closed by now, only the address is left. */
+function follow(link: HTMLAnchorElement, navigate: NavigateFunction): void {
+  if (link.isConnected) link.click();
+  else void navigate(addressOf(link));
 }
 
 /** The link that this click would follow inside the site, in this window. */
