@@ -52,7 +52,7 @@ export function LandingPage() {
       <FreeFeatures />
       <StayInformed />
       <HowItWorks />
-      <section id="pricing" className="scroll-mt-14 border-y bg-surface">
+      <section id="pricing" className="-scroll-mt-2 border-y bg-surface">
         <div className="mx-auto max-w-6xl px-4 py-16">
           <SectionHeading title={pricingTexts.heading} lead={pricingTexts.lead} />
           <PlanCards {...choice} />

@@ -46,4 +46,19 @@ describe('a dialog', () => {
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+
+  it('leads from a last group of radio buttons round to its first button', async () => {
+    const user = userEvent.setup();
+    render(
+      <Dialog isOpen onOpenChange={() => {}} title="Rows">
+        <input type="radio" name="rows" aria-label="Comfortable" defaultChecked />
+        <input type="radio" name="rows" aria-label="Compact" />
+      </Dialog>,
+    );
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByLabelText('Comfortable'));
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
+  });
 });

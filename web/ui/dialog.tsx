@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { layoutTexts } from '#shared/texts/layout.ts';
 import { buttonClasses } from './button.tsx';
 import { classNames } from './class-names.ts';
@@ -39,7 +39,7 @@ export function Dialog({
     opener.current = document.activeElement;
     const content = event.currentTarget;
     if (!(content instanceof HTMLElement)) return;
-    const field = content.querySelector<HTMLElement>('input:not([hidden])');
+    const field = content.querySelector<HTMLElement>('input:not([hidden], [type=radio])');
     if (!field) return;
     event.preventDefault();
     const isTouch = window.matchMedia('(pointer: coarse)').matches;
@@ -57,6 +57,7 @@ export function Dialog({
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={focusFirstField}
           onCloseAutoFocus={focusOpener}
+          onKeyDown={leaveLastRadios}
           className={classNames('fade-in fixed z-50 flex flex-col shadow-float', places[kind])}
         >
           <div className="focus-on-board flex items-center justify-between gap-4 rounded-t-card bg-board py-1 pr-1 pl-5 text-board-text">
@@ -80,4 +81,18 @@ export function Dialog({
       </Primitive.Portal>
     </Primitive.Root>
   );
+}
+
+/** Tab leaves radio buttons from any of their group; the loop of the dialog knows only its last element. */
+function leaveLastRadios(event: KeyboardEvent<HTMLElement>): void {
+  const { target, currentTarget } = event;
+  if (event.key !== 'Tab' || event.shiftKey || !isRadio(target)) return;
+  const last = [...currentTarget.querySelectorAll('a, button, input, select, summary')].at(-1);
+  if (!isRadio(last) || last.name !== target.name) return;
+  event.preventDefault();
+  currentTarget.querySelector('button')?.focus();
+}
+
+function isRadio(element: unknown): element is HTMLInputElement {
+  return element instanceof HTMLInputElement && element.type === 'radio';
 }
