@@ -73,7 +73,7 @@ export const details: Job = {
   },
 };
 
-/** Before the start there are odds, of leagues with forecasts; after the end, figures to keep. */
+/** Before the start there are odds, of leagues with forecasts; after the end, figures of the week to keep. */
 async function listGamesWithDetails({ pool, feed, now }: Parameters<Subjects>[0]) {
   const { rows } = await pool.query<{ name: string; phase: Phase }>(
     `select external_id as name, case when status = 'final' then 'once'
@@ -82,7 +82,7 @@ async function listGamesWithDetails({ pool, feed, now }: Parameters<Subjects>[0]
       where starts_with(external_id, $2) and (${mayChangeNow}
         or status = 'scheduled' and sport = any ($3)
           and scheduled_at between $1::timestamptz and $1::timestamptz + interval '7 days'
-        or status = 'final' and scheduled_at > $1::timestamptz - interval '3 days')
+        or status = 'final' and scheduled_at > $1::timestamptz - interval '7 days 12 hours')
       order by abs(extract(epoch from scheduled_at - $1::timestamptz)), external_id`,
     [now(), `${feed.name}_`, leagues],
   );

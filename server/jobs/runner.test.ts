@@ -106,6 +106,25 @@ describe('details of a game', () => {
     await passTime(next, 15_000);
     expect(asked).toBeGreaterThan(6);
   });
+
+  it('come once for each game of the week before a first start, and for none before that', async () => {
+    const asked: string[] = [];
+    const feed = buildFeed({
+      getGameDetail: async ({ external_id }) => {
+        asked.push(external_id);
+        return noGameDetail;
+      },
+    });
+    const final = (external_id: string, scheduled_at: string) =>
+      saveGame({ external_id, status: 'final', scheduled_at });
+    await final('espn_yesterday', '2026-11-21T18:00:00Z');
+    await final('espn_last_week', '2026-11-15T13:00:00Z');
+    await final('espn_long_ago', '2026-11-14T13:00:00Z');
+    const runner = start([every], feed);
+    await runner.settled();
+    await passTime(runner, 60_000);
+    expect(asked.toSorted()).toEqual(['espn_last_week', 'espn_yesterday']);
+  });
 });
 
 describe('many jobs at once', () => {
