@@ -242,6 +242,16 @@ describe('log-out', () => {
     expect((await there.auth.getSession()).data.session).toBeNull();
   });
 
+  it('is global when the request names no scope', async () => {
+    const { hereToken, thereToken } = await twoDevices();
+    const answer = await fetch(`${server.url}/auth/v1/logout`, {
+      method: 'POST',
+      headers: { ...keyed(), authorization: `Bearer ${hereToken}` },
+    });
+    expect(answer.status).toBe(204);
+    expect((await getUser(thereToken)).status).toBe(403);
+  });
+
   it('answers with nothing, and refuses what it does not know', async () => {
     const { hereToken } = await twoDevices();
     const logOut = (scope: string, token: string) =>

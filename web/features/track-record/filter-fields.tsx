@@ -65,6 +65,15 @@ type FieldProps = {
   onChange: (value: string) => void;
 };
 
-function Field({ all, options, ...field }: FieldProps) {
-  return <SelectField {...field} options={[{ value: '', text: all }, ...options]} />;
+const everything = 'all';
+
+function Field({ all, options, value, onChange, label }: FieldProps) {
+  return (
+    <SelectField
+      label={label}
+      value={value || everything}
+      options={[{ value: everything, text: all }, ...options]}
+      onChange={(chosen) => onChange(chosen === everything ? '' : chosen)}
+    />
+  );
 }

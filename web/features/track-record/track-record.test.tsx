@@ -222,6 +222,19 @@ describe('TrackRecord', () => {
     expect(router.state.location.search).toBe('?sport=NBA&result=right');
   });
 
+  it('gives every choice a value, and leaves a filter by the choice of all', async () => {
+    answer({ track_record: [scores()], graded_predictions: [graded()] });
+    const { router } = open(`${path}?sport=NBA&result=right`);
+    const sport = await screen.findByLabelText('Sport');
+    expect(sport).toHaveProperty('value', 'NBA');
+    const choices = screen.getAllByRole<HTMLOptionElement>('option').map(({ value }) => value);
+    expect(choices.filter((value) => value === '')).toEqual([]);
+    await userEvent.selectOptions(sport, 'All sports');
+    await userEvent.selectOptions(screen.getByLabelText('Result'), 'All results');
+    expect(router.state.location.search).toBe('');
+    expect(sport).toHaveProperty('value', 'all');
+  });
+
   it('turns pages and says where it is', async () => {
     answer({ track_record: [scores()], graded_predictions: [graded()] }, 60);
     const { router } = open(`${path}?page=2`);
