@@ -8,7 +8,8 @@ import { siteConfigQuery } from '#web/api/site-config.ts';
 import { FeedAge } from '#web/layout/feed-age.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { GameDays } from './game-days.tsx';
-import { LeagueGamesFailed, LeagueGamesSkeleton, RealGamesComing } from './league-games-states.tsx';
+import { LeagueGamesFailed, LeagueGamesSkeleton } from './league-games-states.tsx';
+import { RealGamesComing } from './real-games-coming.tsx';
 import { scheduleQuery } from './sport-games.queries.ts';
 
 const minuteMs = 60_000;

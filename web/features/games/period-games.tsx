@@ -9,7 +9,7 @@ import { useNow } from '#web/ui/use-now.ts';
 import { GameDays } from './game-days.tsx';
 import { LeagueGamesFailed, LeagueGamesSkeleton } from './league-games-states.tsx';
 import { type Period, spellPeriod } from './period.ts';
-import { periodGamesQuery } from './sport-games.queries.ts';
+import { periodGamesQuery } from './period-games.queries.ts';
 import { weekNames } from './week-name.ts';
 
 const minuteMs = 60_000;

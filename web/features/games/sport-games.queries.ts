@@ -1,13 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { intervals } from '#shared/spec/intervals.ts';
 import { demoPrefix, limits, samplePrefix } from '#shared/spec/limits.ts';
-import type { League, Sport } from '#shared/spec/sports.ts';
+import type { Sport } from '#shared/spec/sports.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { toAppError } from '#web/api/to-app-error.ts';
 import { upcomingWindow } from './game-windows.ts';
 import { gamesKeys } from './games.queries.ts';
 import { finishedWindow, soonWindow } from './league-windows.ts';
-import { type Period, windowOfPeriod } from './period.ts';
 
 /** Simulated games stand on the page of a sport, and never among a league's real schedules and scores. */
 export type Source = 'real' | 'real or simulated';
@@ -26,15 +25,6 @@ export function scheduleQuery(sport: Sport, source: Source) {
     queryKey: [...gamesKeys.schedule(sport), source],
     queryFn: ({ signal }) => listSchedule({ sport, source }, new Date(), signal),
     refetchInterval: intervals.upcomingGamesRefetchMs,
-  });
-}
-
-/** Every real game of the period, whatever its state. */
-export function periodGamesQuery(league: League, period: Period) {
-  return queryOptions({
-    queryKey: [...gamesKeys.schedule(league), period],
-    queryFn: ({ signal }) => listPeriod(league, period, signal),
-    refetchInterval: intervals.liveGamesRefetchMs,
   });
 }
 
@@ -72,18 +62,10 @@ async function listSchedule(wanted: Wanted, now: Date, signal: AbortSignal) {
   return data;
 }
 
-async function listPeriod(sport: League, period: Period, signal: AbortSignal) {
-  const { from, to } = windowOfPeriod(period);
-  const { data, error } = await gamesOf(await getSupabase(), { sport, source: 'real' })
-    .gte('scheduled_at', from)
-    .lte('scheduled_at', to)
-    .order('scheduled_at', { ascending: true })
-    .abortSignal(signal);
-  if (error) throw toAppError(error);
-  return data;
-}
-
-function gamesOf(supabase: Awaited<ReturnType<typeof getSupabase>>, { sport, source }: Wanted) {
+export function gamesOf(
+  supabase: Awaited<ReturnType<typeof getSupabase>>,
+  { sport, source }: Wanted,
+) {
   const games = supabase
     .from('games')
     .select('*')
