@@ -65,9 +65,10 @@ test('a player opens by keyboard, and the team leads to its table and its next g
   await signUp(page);
   await page.goto('/team/boston-celtics');
   const opener = page.getByRole('list', { name: /^PG/ }).getByRole('button').first();
+  const name = (await opener.textContent()) ?? '';
   await opener.focus();
   await page.keyboard.press('Enter');
-  const sheet = page.getByRole('dialog', { name: (await opener.textContent()) ?? '' });
+  const sheet = page.getByRole('dialog', { name });
   await expect(sheet.getByRole('heading', { name: playerSheetTexts.lastGames })).toBeVisible();
   await expect(sheet.getByRole('status')).toHaveCount(0);
   await expectAccessible(page);

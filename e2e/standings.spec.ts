@@ -18,7 +18,7 @@ test('a fan reads the tables by division and by conference', async ({ page, isMo
     await page.getByRole('button', { name: layoutTexts.openMenu }).click();
     await page.getByRole('dialog').getByText('NFL', { exact: true }).click();
   } else {
-    await page.getByRole('button', { name: 'NFL' }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'NFL' }).click();
   }
   await page.getByRole('link', { name: layoutTexts.standings }).first().click();
   await expect(page).toHaveURL(/\/nfl\/standings$/);
