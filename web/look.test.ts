@@ -22,7 +22,7 @@ const strays: [what: string, pattern: RegExp][] = [
   ['an icon with a stroke of its own', /<[A-Z]\w*\b[^>]*\bstrokeWidth=/],
   [
     'something that can be reached and hides its focus',
-    /<(?![^>]*tabIndex=\{-1\})[^>]*\boutline-(none|hidden)\b/,
+    /<(?![^>]*(?:tabIndex=\{-1\}|focus-visible:after:outline))[^>]*\boutline-(none|hidden)\b/,
   ],
 ];
 

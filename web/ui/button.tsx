@@ -22,7 +22,7 @@ const variants: Record<Variant, string> = {
   ghost:
     'border-transparent text-text hover:bg-text/8 active:bg-text/14 disabled:bg-transparent not-aria-busy:disabled:opacity-45',
   board:
-    'border-transparent text-board-text hover:bg-board-text/10 active:bg-board-text/20 disabled:text-board-muted',
+    'border-transparent text-board-text hover:bg-board-text/10 active:bg-board-text/20 disabled:bg-transparent not-aria-busy:disabled:opacity-45',
 };
 
 const sizes: Record<Size, string> = {
