@@ -13,6 +13,8 @@ describe('a group', () => {
     async (text) => {},
   );
   test('with a tag', { tag: '@slow' }, async () => {});
+  it.skip('is put aside', () => {});
+  test.fixme('is broken', async () => {});
 });
 `;
 const readFile = (path: string) => (path === 'web/a.test.ts' ? source : undefined);
@@ -38,6 +40,10 @@ describe('a test that a document names', () => {
 
   it('is not a group of tests or a text of one', () => {
     expect(faultsOf('`web/a.test.ts` "a group", "as %s"')).toHaveLength(2);
+  });
+
+  it('is not one that has been put aside', () => {
+    expect(faultsOf('`web/a.test.ts` "is put aside", "is broken"')).toHaveLength(2);
   });
 
   it('is missed with its file', () => {

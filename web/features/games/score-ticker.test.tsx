@@ -1,19 +1,28 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
 import { failsToAnswer, fakeBackend } from '#web/testing/fake-backend.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { ScoreTicker } from './score-ticker.tsx';
 
+afterEach(() => vi.useRealTimers());
+
 describe('the ticker', () => {
   it('tells live and next games, asked for without samples', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] });
     const { requests } = fakeBackend(() => [buildGame(), buildScheduledGame()]);
     renderWithData(<ScoreTicker leadsToGames={false} />);
     expect(await screen.findByText(/^Bills at Chiefs, live/)).toBeDefined();
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
     expect(requests[0]?.pathname).toBe('/rest/v1/games');
-    expect(requests[0]?.searchParams.get('external_id')).toBe('not.like.sample_*');
-    expect(requests[0]?.searchParams.get('order')).toBe('status.asc,scheduled_at.asc');
+    expect(Object.fromEntries(requests[0]!.searchParams)).toEqual({
+      select: '*',
+      sport: 'in.(NFL,NBA)',
+      external_id: 'not.like.sample_*',
+      or: '(status.eq.live,and(status.eq.scheduled,scheduled_at.gte.2026-11-21T12:00:00.000Z,scheduled_at.lte.2026-12-05T12:00:00.000Z))',
+      order: 'status.asc,scheduled_at.asc',
+      limit: '10',
+    });
   });
 
   it('leads to a game only who may see it', async () => {

@@ -63,7 +63,7 @@ type Rows = {
   graded_predictions?: object[];
 };
 
-/** Answers with a whole count beside the rows, as the wire does. */
+/** Answers with a whole count beside the rows asked for, as the wire does. */
 function answer(rows: Rows, all = rows.graded_predictions?.length ?? 0) {
   const requests: URL[] = [];
   vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
@@ -72,7 +72,8 @@ function answer(rows: Rows, all = rows.graded_predictions?.length ?? 0) {
     requests.push(url);
     const table = rows[url.pathname.split('/').at(-1) as keyof Rows] ?? [];
     const isBeyond = Number(url.searchParams.get('offset') ?? 0) >= Math.max(all, 1);
-    const found = isBeyond ? [] : table;
+    const limit = Number(url.searchParams.get('limit') ?? 1000);
+    const found = isBeyond ? [] : table.slice(0, limit);
     return Response.json(found, { headers: { 'content-range': `0-${found.length}/${all}` } });
   });
   return { requests };
