@@ -3,10 +3,12 @@ import { createRoot } from 'react-dom/client';
 import './app.css';
 import { followTheme } from './features/theme/theme.ts';
 import { Providers } from './providers.tsx';
+import { watchHistory } from './ui/hold-in-history.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root');
 followTheme();
+watchHistory();
 createRoot(root).render(
   <StrictMode>
     <Providers />

@@ -2,8 +2,9 @@ import { act, createEvent, fireEvent, render, screen } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
+import { watchHistory } from './hold-in-history.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { leaveSafely } from './leave-safely.ts';
 
@@ -31,6 +32,9 @@ function renderGuard(isOn = true) {
   window.history.replaceState(null, '', '/profile');
   return () => router.state.location.pathname;
 }
+
+// The first import takes its time on a busy machine.
+beforeAll(async () => void (await import('./leave-dialog.tsx')));
 
 const clickOn = (name: string) => userEvent.click(screen.getByRole('link', { name }));
 const button = (name: string) => screen.findByRole('button', { name });
@@ -93,6 +97,8 @@ it('leaves at once without changes', async () => {
 });
 
 describe('the way back from a page with changes', () => {
+  beforeAll(watchHistory);
+
   async function goBack() {
     window.history.replaceState({ idx: 0 }, '', '/dashboard');
     window.history.pushState({ idx: 1 }, '', '/profile');
@@ -116,6 +122,7 @@ describe('the way back from a page with changes', () => {
     expect(window.location.pathname).toBe('/profile');
     window.history.back();
     expect(await screen.findByRole('dialog')).toBeTruthy();
+    await vi.waitFor(() => expect(window.location.pathname).toBe('/profile'));
     expect(screen.queryByText('The dashboard')).toBeNull();
   });
 

@@ -64,7 +64,7 @@ export function FavoriteCard({ kind, title, favorites, isLoading, ...rest }: Fav
                   onRemove={() => {
                     remove(favorite);
                     // The button that had the focus goes with its row.
-                    section.current?.focus();
+                    section.current?.focus({ preventScroll: true });
                   }}
                 />
               </li>
