@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { dateFieldTexts } from '#shared/texts/date-field.ts';
+import { layoutTexts } from '#shared/texts/layout.ts';
 import { leaveTexts } from '#shared/texts/leave.ts';
 import { loginFormTexts, profileFormTexts, profileTexts } from '#shared/texts/profile.ts';
 import {
@@ -180,6 +181,30 @@ test('leaving with changes asks once', async ({ page }) => {
   await question.getByRole('button', { name: leaveTexts.leave }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(question).toBeHidden();
+});
+
+test('going back and signing out ask before changes are lost', async ({ page }) => {
+  await openProfile(page);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: layoutTexts.accountMenu }).click();
+  await page.getByRole('link', { name: layoutTexts.profile }).click();
+  await fillNames(page);
+  const question = page.getByRole('dialog', { name: leaveTexts.title });
+  const answer = (name: string) => question.getByRole('button', { name }).click();
+
+  await page.goBack();
+  await answer(leaveTexts.stay);
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(firstName(page)).toHaveValue('Ada');
+
+  await page.getByRole('button', { name: layoutTexts.accountMenu }).click();
+  await page.getByRole('button', { name: layoutTexts.signOut, exact: true }).click();
+  await answer(leaveTexts.stay);
+  await expect(firstName(page)).toHaveValue('Ada');
+
+  await page.goBack();
+  await answer(leaveTexts.leave);
+  await expect(page).toHaveURL(/\/dashboard$/);
 });
 
 test.describe('a new address', () => {
