@@ -50,6 +50,7 @@ export const gameDetailTexts = {
   notFoundHint: 'This game has left the schedule, or the link is incomplete.',
   backToDashboard: 'Back to Dashboard',
   loading: 'Loading game',
+  loadFailed: 'The game could not be loaded',
   watching: (count: string) => `${count} watching`,
   possession: 'Possession',
   away: 'Away',

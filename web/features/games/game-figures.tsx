@@ -17,7 +17,7 @@ import { useInView } from './use-in-view.ts';
 import { VersusTable } from './versus-table.tsx';
 
 // While it holds nothing, it takes no room between its neighbours.
-const partClasses = 'min-w-0 empty:-mb-4';
+const partClasses = 'grid min-w-0 gap-4 empty:-mb-4';
 
 /** What both teams have done: of this game, or before it of the season. */
 export function TeamFigures({ game }: { game: Game }) {

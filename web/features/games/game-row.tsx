@@ -5,7 +5,6 @@ import { gamesTexts } from '#shared/texts/games.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
 import { teamLook } from '#web/ui/team-look.ts';
-import { BallMark } from './ball-mark.tsx';
 import { digitClasses } from './board.tsx';
 import { type Game, isSample } from './game.ts';
 import {
@@ -111,4 +110,13 @@ function StatusColumn({ game, now, isDayGiven }: Required<GameRowProps>) {
 /** As wide as a score, so that nothing moves when it is asked for. */
 function HiddenScore() {
   return <span className="w-10 px-1 text-right text-muted text-row-score leading-none">–</span>;
+}
+
+function BallMark() {
+  return (
+    <span
+      aria-hidden
+      className="size-0 border-y-4 border-y-transparent border-r-6 border-r-current"
+    />
+  );
 }

@@ -22,19 +22,28 @@ export function GameLoadFailed({ onRetry }: { onRetry: () => void }) {
       className="mx-auto grid max-w-md justify-items-center gap-3 px-6 py-24 text-center"
     >
       <CloudOff aria-hidden className="size-10 text-muted" />
-      <h1 className="text-3xl uppercase">{gamesTexts.loadFailed}</h1>
+      <h1 className="text-3xl uppercase">{gameDetailTexts.loadFailed}</h1>
       <p className="text-muted">{gamesTexts.loadFailedHint}</p>
-      <Button onClick={onRetry}>{gamesTexts.retry}</Button>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button onClick={onRetry}>{gamesTexts.retry}</Button>
+        <ButtonLink to={routes.dashboard} variant="outline">
+          {gameDetailTexts.backToDashboard}
+        </ButtonLink>
+      </div>
     </div>
   );
 }
 
 export function GameSkeleton() {
   return (
-    <SkeletonGroup className="mx-auto grid min-h-dvh max-w-4xl content-start gap-4 px-3 py-4 sm:px-4">
-      <Skeleton className="h-11 w-2/3" />
-      <Skeleton className="h-72 sm:h-96" />
-      <Skeleton className="h-32" />
+    <SkeletonGroup className="mx-auto grid min-h-dvh max-w-6xl content-start gap-4 px-3 py-4 sm:px-4">
+      <Skeleton className="h-26 w-2/3 sm:h-12 sm:w-80" />
+      <Skeleton className="h-96 sm:h-120" />
+      <Skeleton className="h-19 sm:h-12" />
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <Skeleton className="h-80" />
+        <Skeleton className="h-80" />
+      </div>
     </SkeletonGroup>
   );
 }

@@ -1,6 +1,5 @@
 import { classNames } from '#web/ui/class-names.ts';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
-import { BallMark } from './ball-mark.tsx';
 import { digitClasses } from './board.tsx';
 import type { Game } from './game.ts';
 import { isBeaten, type Side, scoreOf, sideWithBall, statusLines, teamOf } from './game-view.ts';
@@ -43,7 +42,7 @@ function PinnedSide({ game, side }: { game: Game; side: Side }) {
         side === 'away' ? 'justify-end' : 'flex-row-reverse justify-end',
       )}
     >
-      {sideWithBall(game) === side && <BallMark />}
+      {sideWithBall(game) === side && <span className="size-2 rounded-full bg-board-digit" />}
       <TeamBadge team={teamOf(game, side)} />
       {score !== undefined && (
         <Score

@@ -37,6 +37,14 @@ describe('the ticker', () => {
     expect(link.getAttribute('href')).toBe(`/game/${game.id}`);
   });
 
+  it('keeps scores to itself for who hides them', async () => {
+    localStorage.setItem('scores-hidden', 'yes');
+    fakeBackend(() => [buildGame()]);
+    renderWithData(<ScoreTicker leadsToGames={false} />);
+    expect(await screen.findByText('Bills at Chiefs, live, score hidden')).toBeDefined();
+    expect(screen.queryByText('21')).toBeNull();
+  });
+
   it('says that nothing is on', async () => {
     fakeBackend(() => []);
     renderWithData(<ScoreTicker leadsToGames={false} />);

@@ -8,6 +8,7 @@ import { useNow } from '#web/ui/use-now.ts';
 import { digitClasses } from './board.tsx';
 import type { Game } from './game.ts';
 import { accessibleName, type Side, scoreOf, statusLines, teamOf } from './game-view.ts';
+import { useScoresHidden } from './hidden-scores.ts';
 import { LiveMark } from './live-mark.tsx';
 import { Score } from './score.tsx';
 import { tickerQuery } from './ticker.queries.ts';
@@ -53,12 +54,13 @@ export function ScoreTicker({ leadsToGames }: { leadsToGames: boolean }) {
 
 function TickerGame({ game, now }: { game: Game; now: Date }) {
   const { first, second } = statusLines(game, now);
+  const isScoreHidden = useScoresHidden();
   return (
     <>
-      <span className="sr-only">{accessibleName(game, now)}</span>
+      <span className="sr-only">{accessibleName(game, now, isScoreHidden)}</span>
       <span aria-hidden className="grid gap-1">
-        <TeamScore game={game} side="away" />
-        <TeamScore game={game} side="home" />
+        <TeamScore game={game} side="away" isHidden={isScoreHidden} />
+        <TeamScore game={game} side="home" isHidden={isScoreHidden} />
       </span>
       <span aria-hidden className="grid justify-items-end whitespace-nowrap tabular-nums">
         {game.status === 'live' ? <LiveMark /> : <span className="font-semibold">{first}</span>}
@@ -68,12 +70,15 @@ function TickerGame({ game, now }: { game: Game; now: Date }) {
   );
 }
 
-function TeamScore({ game, side }: { game: Game; side: Side }) {
+type TeamScoreProps = { game: Game; side: Side; isHidden: boolean };
+
+function TeamScore({ game, side, isHidden }: TeamScoreProps) {
   const score = scoreOf(game, side);
   return (
     <span className="flex h-7 items-center gap-3">
       <TeamBadge team={teamOf(game, side)} />
-      {score !== undefined && (
+      {score !== undefined && isHidden && <span className="min-w-8 text-right">–</span>}
+      {score !== undefined && !isHidden && (
         <Score
           value={score}
           className={classNames(

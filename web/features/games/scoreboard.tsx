@@ -17,6 +17,10 @@ import {
 import { LineScoreTable } from './line-score-table.tsx';
 import { Score } from './score.tsx';
 
+const longestClock = '12:00 PM'.length;
+const clockSize = 'text-base sm:text-3xl min-[360px]:text-xl';
+const wordSize = 'text-sm sm:text-2xl min-[360px]:text-base';
+
 /** The big board: away left, home right, clock between; dark in both themes. */
 export function Scoreboard({ game, now }: { game: Game; now: Date }) {
   const isLive = game.status === 'live';
@@ -35,11 +39,18 @@ export function Scoreboard({ game, now }: { game: Game; now: Date }) {
   );
 }
 
+/** Of one width whatever it says, so that neither side moves with the clock. */
 function MiddleColumn({ lines }: { lines: string[] }) {
   return (
-    <div className="row-span-4 grid min-w-12 max-w-28 gap-2 self-center text-center font-bold font-display text-base uppercase tabular-nums leading-none tracking-wide sm:max-w-44 sm:text-3xl min-[360px]:text-xl">
+    <div className="row-span-4 grid w-16 gap-2 self-center text-center font-bold font-display uppercase tabular-nums leading-none tracking-wide sm:w-44 min-[360px]:w-20">
       {lines.map((line, index) => (
-        <span key={line} className={classNames(index < lines.length - 1 && 'text-muted')}>
+        <span
+          key={line}
+          className={classNames(
+            line.length > longestClock ? wordSize : clockSize,
+            index < lines.length - 1 && 'text-muted',
+          )}
+        >
           {line}
         </span>
       ))}
