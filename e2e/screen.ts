@@ -9,7 +9,13 @@ export async function settle(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })),
   );
-  await expect(page.getByText(layoutTexts.loading, { exact: true })).toHaveCount(0);
+  const waiting = page.getByText(layoutTexts.loading, { exact: true });
+  // Some parts are asked for when they come into sight.
+  await expect(async () => {
+    if ((await waiting.count()) > 0) await waiting.first().scrollIntoViewIfNeeded({ timeout: 500 });
+    expect(await waiting.count()).toBe(0);
+  }).toPass({ timeout: 15_000 });
+  await page.evaluate(() => window.scrollTo(0, 0));
   await expect(page.getByText(premiumTexts.checking)).toHaveCount(0);
 }
 

@@ -50,21 +50,3 @@ test.describe('with refused log-ins', () => {
     await expect(dialog.getByLabel(authTexts.emailLabel)).toHaveValue('');
   });
 });
-
-test('a keyboard alone opens, fills and closes the dialog', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'phones have no keyboard');
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Sign Up Free' }).first().focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: authTexts.dialogTitle });
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole('tab', { name: authTexts.signUpTab }).focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect(dialog.getByRole('tab', { name: authTexts.logInTab })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Sign Up Free' }).first()).toBeFocused();
-});
