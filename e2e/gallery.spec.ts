@@ -16,7 +16,9 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.close());
 
-test('every primitive is accessible in both themes and fits a narrow phone', async ({ page }) => {
+test('every primitive is accessible, fits a narrow phone, and figures share one width', async ({
+  page,
+}) => {
   await page.goto(address);
   for (const theme of themes) {
     const side = page.getByRole('region', { name: theme, exact: true });
@@ -26,6 +28,17 @@ test('every primitive is accessible in both themes and fits a narrow phone', asy
     const { violations } = await axe.analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   }
+
+  const widths = await page.evaluate(async () => {
+    await document.fonts.load('800 100px "Big Shoulders"');
+    const span = document.body.appendChild(document.createElement('span'));
+    span.style.cssText = 'position: absolute; font: 800 100px "Big Shoulders"';
+    return [...'0123456789'].map((digit) => {
+      span.textContent = digit;
+      return Math.round(span.getBoundingClientRect().width);
+    });
+  });
+  expect([...new Set(widths)]).toEqual([widths[0]]);
 
   await page.setViewportSize({ width: 320, height: 800 });
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
