@@ -12,6 +12,7 @@ export const rosterTexts = {
   group: (position: string, count: number) => `${position} (${count})`,
   shown: (count: number) => (count === 1 ? '1 player shown' : `${count} players shown`),
   jersey: (number: number) => `#${number}`,
+  jerseyNumber: 'Jersey number',
   height: 'Height',
   weight: 'Weight',
   age: 'Age',
@@ -37,7 +38,6 @@ export const rosterTexts = {
 
 /** What opens behind a player's name. */
 export const playerSheetTexts = {
-  open: (player: string) => `${player}, last games`,
   lastGames: 'Last games',
   game: 'Game',
   home: (opponent: string) => `vs ${opponent}`,

@@ -21,6 +21,9 @@ const played = {
   figures: passes,
 };
 
+/** The first of these pages and sheets is read from disk. */
+const patience = { timeout: 4_000 };
+
 type Answers = Record<string, (url: URL) => unknown>;
 
 function openTeam(answers: Answers = {}) {
@@ -51,7 +54,7 @@ describe('the season of a team', () => {
         buildStanding({ team_id: 'nfl-den', team_name: 'Denver Broncos', rank: 1 }),
       ],
     });
-    const record = await screen.findByText('4-6-1');
+    const record = await screen.findByText('4-6-1', {}, patience);
     const link = record.closest('a');
     expect(link?.textContent).toBe('4-6-1Record2ndAFC WestL2StreakNFL standings');
     expect(link?.getAttribute('href')).toBe('/nfl/standings');
@@ -117,10 +120,10 @@ describe('the season of a team', () => {
 
 describe('the sheet of a player', () => {
   const open = async () => {
-    const name = await screen.findByRole('button', { name: 'Ann Arbor' });
+    const name = await screen.findByRole('button', { name: 'Ann Arbor' }, patience);
     name.focus();
     await userEvent.keyboard('{Enter}');
-    return screen.findByRole('dialog', { name: 'Ann Arbor' });
+    return screen.findByRole('dialog', { name: 'Ann Arbor' }, patience);
   };
 
   it('opens by keyboard with facts and last games, and gives the focus back', async () => {

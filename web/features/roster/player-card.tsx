@@ -41,13 +41,16 @@ export function PlayerCard({ player, star, onOpen }: PlayerCardProps) {
           ) : (
             player.player_name
           )}
-          {player.jersey_number !== null && (
-            <span className="ml-2 font-bold font-display text-lg text-muted leading-none">
-              {texts.jersey(player.jersey_number)}
-            </span>
-          )}
         </p>
-        <dl className="flex flex-wrap gap-x-3 text-muted text-sm">
+        <dl className="flex flex-wrap items-baseline gap-x-3 text-muted text-sm">
+          {player.jersey_number !== null && (
+            <div>
+              <dt className="sr-only">{texts.jerseyNumber}</dt>
+              <dd className="font-bold font-display text-lg text-text leading-none">
+                {texts.jersey(player.jersey_number)}
+              </dd>
+            </div>
+          )}
           {facts.map(({ name, value }) => (
             <div key={name} className="flex gap-1">
               <dt className={name === texts.age ? undefined : 'sr-only'}>{name}</dt>

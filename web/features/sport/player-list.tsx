@@ -4,9 +4,15 @@ import { teamRoute } from '#shared/spec/routes.ts';
 import { directoryTexts as texts } from '#shared/texts/sport.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import type { DirectoryPlayer, DirectoryTeam, PlayerList as Listed } from './directory.queries.ts';
 
 const shownAtFirst = 24;
+
+const rowClasses =
+  'relative flex min-h-16 min-w-0 items-center gap-3 rounded-card border bg-surface py-2 pr-1 pl-3 has-[a:hover]:bg-raised';
+/** Of hundreds of rows only those in sight are laid out. */
+const skippedClasses = '[contain-intrinsic-size:auto_4rem] [content-visibility:auto]';
 
 type PlayerListProps = {
   list: Listed;
@@ -26,10 +32,7 @@ export function PlayerList({ list, teams, leadsToTeam, star }: PlayerListProps) 
     <div className="grid gap-3">
       <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
         {shown.map((player) => (
-          <li
-            key={player.id}
-            className="relative flex min-h-16 min-w-0 items-center gap-3 rounded-card border bg-surface py-2 pr-1 pl-3 [contain-intrinsic-size:auto_4rem] [content-visibility:auto] has-[a:hover]:bg-raised"
-          >
+          <li key={player.id} className={classNames(rowClasses, isWhole && skippedClasses)}>
             <span className="min-w-0 flex-1">
               <span className="flex items-center gap-2">
                 <span className="truncate font-semibold">{player.player_name}</span>
