@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { layoutTexts } from '#shared/texts/layout.ts';
 import { buttonClasses } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { useScrolling } from './use-scrolling.ts';
 
 type DialogProps = {
   isOpen: boolean;
@@ -76,10 +77,25 @@ export function Dialog({
               {description}
             </Primitive.Description>
           )}
-          <div className="min-h-0 overflow-y-auto p-5">{children}</div>
+          <DialogBody title={title}>{children}</DialogBody>
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>
+  );
+}
+
+function DialogBody({ title, children }: { title: string; children: ReactNode }) {
+  const { box, isScrolling } = useScrolling();
+  return (
+    <section
+      ref={box}
+      aria-label={isScrolling ? title : undefined}
+      // A box that scrolls must be reachable by keyboard.
+      tabIndex={isScrolling ? 0 : undefined}
+      className="min-h-0 overflow-y-auto p-5 -outline-offset-2"
+    >
+      {children}
+    </section>
   );
 }
 
