@@ -28,6 +28,36 @@ test('the theme follows the system, can be chosen, and stays without a flash', a
   );
 });
 
+test('the browser wears the colour of the header, in the theme that was chosen', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  const mark = page.locator('meta[name=theme-color]');
+  const light = await mark.getAttribute('content');
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+  await page.reload();
+  await expect(mark).not.toHaveAttribute('content', light ?? '');
+  const dark = await mark.getAttribute('content');
+  const board = () => getComputedStyle(document.documentElement).getPropertyValue('--board');
+  expect(dark).toBe(await page.evaluate(board));
+  await page.evaluate(() => localStorage.setItem('theme', 'light'));
+  await page.reload();
+  expect(light).toBe(await page.evaluate(board));
+});
+
+test('a page has one description, its own, also after another page', async ({ page }) => {
+  await page.goto('/pricing');
+  const description = page.locator('head meta[name=description]');
+  await expect(page).toHaveTitle('Pricing | Sports Hub');
+  await expect(description).toHaveCount(1);
+  await expect(description).toHaveAttribute('content', /free trial/);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
+  await expect(page).toHaveTitle('Terms of Service | Sports Hub');
+  await expect(description).toHaveCount(1);
+  await expect(description).toHaveAttribute('content', /terms/);
+});
+
 test.describe('with refused log-ins', () => {
   test.use({ provokedErrors: [/status of 400/] });
 

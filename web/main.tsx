@@ -9,6 +9,8 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root');
 followTheme();
 watchHistory();
+// Each page describes itself: what the server wrote is for those who run no scripts.
+document.querySelector('meta[name=description]')?.remove();
 createRoot(root).render(
   <StrictMode>
     <Providers />

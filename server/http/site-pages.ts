@@ -1,5 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { z } from 'zod';
+import { findHeadPath, writePageHead } from './page-head.ts';
 import { etagOf, type SiteFile } from './site-files.ts';
 
 const Manifest = z.record(
@@ -22,15 +23,17 @@ const needs: [address: RegExp, sources: string[]][] = [
   [/^\/team\/[^/]+$/, ['web/pages/team-page.tsx', client]],
 ];
 
-/** The built page for each kind of address: the same HTML with different preloads. */
+/** The built page for each kind of address: the same HTML with another head. */
 export class SitePages {
   readonly #files: Map<string, SiteFile>;
   readonly #manifest: Manifest;
   readonly #html: string | undefined;
+  readonly #siteUrl: string;
   readonly #pages = new Map<string, SiteFile>();
 
-  constructor(files: Map<string, SiteFile>) {
+  constructor(files: Map<string, SiteFile>, siteUrl: string) {
     this.#files = files;
+    this.#siteUrl = siteUrl;
     this.#html = files.get('/index.html')?.content.toString();
     const manifest = files.get('/.vite/manifest.json')?.content.toString() ?? '{}';
     this.#manifest = Manifest.parse(JSON.parse(manifest));
@@ -42,11 +45,14 @@ export class SitePages {
 
   findPage(address: string): SiteFile | undefined {
     const sources = needs.find(([pattern]) => pattern.test(address))?.[1] ?? [];
-    const key = sources.join();
+    const headPath = findHeadPath(address);
+    const key = [headPath, ...sources].join();
     const known = this.#pages.get(key);
     if (known || !this.#html) return known;
     const links = [...this.#fontLinks(), ...this.#chunkLinks(sources)].join('');
-    const content = Buffer.from(this.#html.replace('</head>', `${links}</head>`));
+    const head = writePageHead(headPath, this.#siteUrl);
+    const html = this.#html.replace(/<title>[^<]*<\/title>/, () => head);
+    const content = Buffer.from(html.replace('</head>', `${links}</head>`));
     const page: SiteFile = {
       type: 'text/html; charset=utf-8',
       etag: etagOf(content),

@@ -8,8 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Env, Services } from '../services.ts';
 import { createSite } from './site.ts';
 
+const siteUrl = 'https://hub.example';
 const inlineScript = "document.documentElement.classList.add('dark')";
-const html = `<!doctype html><html><head><script>${inlineScript}</script><script type="module" src="/assets/index-1.js"></script></head><body></body></html>`;
+const html = `<!doctype html><html><head><title>Sports Hub</title><script>${inlineScript}</script><script type="module" src="/assets/index-1.js"></script></head><body></body></html>`;
 const script = 'export const answer = 42;';
 const manifest = {
   'index.html': { file: 'assets/index-1.js', imports: [] },
@@ -31,6 +32,7 @@ beforeAll(async () => {
   await mkdir(join(directory, '.vite'));
   await writeFile(join(directory, 'index.html'), html);
   await writeFile(join(directory, 'favicon.svg'), '<svg/>');
+  await writeFile(join(directory, 'robots.txt'), 'User-agent: *\nDisallow: /rest/\n');
   await writeFile(join(directory, 'assets/index-1.js'), script);
   await writeFile(join(directory, 'assets/index-1.js.br'), brotliCompressSync(script));
   await writeFile(join(directory, 'assets/index-1.js.gz'), gzipSync(script));
@@ -43,7 +45,7 @@ afterAll(() => rm(directory, { recursive: true }));
 function createApp(from: string): Hono<Env> {
   const site = new Hono<Env>();
   site.use(async (context, next) => {
-    context.set('services', { config: { siteUrl: undefined } } as Services);
+    context.set('services', { config: { siteUrl: undefined }, siteUrl } as Services);
     await next();
   });
   return site.route('/', createSite(from));
@@ -93,6 +95,56 @@ describe('pages', () => {
     const response = await createApp(join(directory, 'missing')).request('/');
     expect(response.status).toBe(503);
     expect(await response.text()).toContain('npm run build');
+  });
+});
+
+describe('the head for those who run no scripts', () => {
+  const readHead = async (path: string) => (await app.request(path)).text();
+
+  it.each([
+    ['/', 'Live scores, schedules, news and predictions | Sports Hub'],
+    ['/pricing', 'Pricing | Sports Hub'],
+    ['/track-record', 'Track record | Sports Hub'],
+    ['/terms', 'Terms of Service | Sports Hub'],
+    ['/do-not-sell', 'Privacy Policy | Sports Hub'],
+  ])('names %s', async (path, title) => {
+    const head = await readHead(path);
+    expect(head.match(/<title>/g)).toHaveLength(1);
+    expect(head).toContain(`<title>${title}</title>`);
+    expect(head).toContain(`<meta property="og:title" content="${title}">`);
+    expect(head).toMatch(/<meta name="description" content="[^"]{30,}">/);
+  });
+
+  it('offers a picture to share by its whole address', async () => {
+    expect(await readHead('/')).toContain(
+      `<meta property="og:image" content="${siteUrl}/share.png">`,
+    );
+  });
+
+  it('says of pages behind the log-in what it says of the front page', async () => {
+    const [title] = /<title>[^<]*/.exec(await readHead('/')) ?? [];
+    expect(await readHead('/dashboard')).toContain(title);
+  });
+});
+
+describe('search engines', () => {
+  it('learn which addresses to leave alone and where the list of pages is', async () => {
+    const response = await app.request('/robots.txt');
+    expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
+    const rules = await response.text();
+    expect(rules).toContain('Disallow: /rest/');
+    expect(rules).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
+  });
+
+  it('learn each public page once, and none behind the log-in', async () => {
+    const response = await app.request('/sitemap.xml');
+    expect(response.headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
+    const places = [...(await response.text()).matchAll(/<loc>([^<]*)<\/loc>/g)];
+    expect(places.map(([, address]) => address)).toEqual(
+      ['/', '/pricing', '/track-record', '/methods', '/terms', '/privacy'].map(
+        (path) => siteUrl + path,
+      ),
+    );
   });
 });
 

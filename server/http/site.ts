@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { type Context, Hono } from 'hono';
-import type { Env } from '../services.ts';
+import type { Env, Services } from '../services.ts';
 import { writeContentPolicy } from './content-policy.ts';
+import { listCrawlerFiles } from './crawler-files.ts';
 import { readSiteFiles, type SiteFile } from './site-files.ts';
 import { SitePages } from './site-pages.ts';
 
@@ -24,7 +25,7 @@ export function createSite(directory = builtSite): Hono<Env> {
     if (method !== 'GET' && method !== 'HEAD') {
       return context.json({ message: 'Method not allowed' }, 405, { Allow: 'GET, HEAD' });
     }
-    loading ??= loadSite(directory, context.get('services').config.siteUrl);
+    loading ??= loadSite(directory, context.get('services'));
     return answer(context, await loading);
   });
   return site;
@@ -32,10 +33,11 @@ export function createSite(directory = builtSite): Hono<Env> {
 
 type Site = { files: Map<string, SiteFile>; pages: SitePages; contentPolicy: string };
 
-async function loadSite(directory: string, siteUrl: string | undefined): Promise<Site> {
+async function loadSite(directory: string, { config, siteUrl }: Services): Promise<Site> {
   const files = await readSiteFiles(directory);
-  const pages = new SitePages(files);
-  return { files, pages, contentPolicy: writeContentPolicy(pages.html ?? '', siteUrl) };
+  const pages = new SitePages(files, siteUrl);
+  for (const [address, file] of listCrawlerFiles(files, siteUrl)) files.set(address, file);
+  return { files, pages, contentPolicy: writeContentPolicy(pages.html ?? '', config.siteUrl) };
 }
 
 function answer(context: Context<Env>, { files, pages, contentPolicy }: Site): Response {

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#shared/escape-html.ts';
 import { mailboxTexts } from '#shared/texts/mails.ts';
 import { type KeptMail, linkPattern } from './mailbox.ts';
 
@@ -65,12 +66,4 @@ function linkify(text: string): string {
     position = index + link.length;
   }
   return html + escapeHtml(text.slice(position));
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -5,6 +5,7 @@ export const landingTexts = {
   pageTitle: 'Live scores, schedules, news and predictions',
   pageDescription:
     'Live scores, schedules, news, rosters and AI-powered predictions for NFL and NBA, with soccer and cricket. Free to join.',
+  shareAlt: 'Sports Hub: every score, one board.',
   kicker: 'NFL and NBA in depth',
   headline: ['Every score.', 'One board.'],
   lead: 'Live scores, schedules, news and AI-powered predictions in one place. Big numbers first, everything else behind them.',

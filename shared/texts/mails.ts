@@ -1,3 +1,4 @@
+import { escapeHtml } from '../escape-html.ts';
 import { productName } from '../spec/product.ts';
 
 export type MailContent = { subject: string; text: string; html: string };
@@ -120,10 +121,6 @@ function noticeMail({ subject, happened, otherwise }: Notice): MailContent {
 <p>${escapeHtml(otherwise)}</p>`,
   );
   return { subject, text, html };
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
 function page(title: string, body: string): string {

@@ -1,3 +1,4 @@
+import { routes } from '#shared/spec/routes.ts';
 import { privacyText } from '#shared/texts/legal.ts';
 import { LegalArticle } from '#web/features/legal/legal-article.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -5,7 +6,11 @@ import { PageHead } from '#web/ui/page-head.tsx';
 export function PrivacyPage() {
   return (
     <>
-      <PageHead title={privacyText.pageTitle} description={privacyText.description} />
+      <PageHead
+        title={privacyText.pageTitle}
+        description={privacyText.description}
+        canonical={`${location.origin}${routes.privacy}`}
+      />
       <LegalArticle text={privacyText} />
     </>
   );

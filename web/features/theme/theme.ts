@@ -36,7 +36,14 @@ function announce(): void {
   const theme = readTheme();
   const isDark = theme === 'dark' || (theme === 'system' && darkQuery().matches);
   document.documentElement.classList.toggle('dark', isDark);
+  colourBrowser();
   for (const listener of listeners) listener();
+}
+
+/** What surrounds the page wears the colour of its header. */
+function colourBrowser(): void {
+  const board = getComputedStyle(document.documentElement).getPropertyValue('--board');
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', board);
 }
 
 function darkQuery(): MediaQueryList {

@@ -1,0 +1,62 @@
+import { escapeHtml } from '#shared/escape-html.ts';
+import { productName } from '#shared/spec/product.ts';
+import { privacyPaths, routes } from '#shared/spec/routes.ts';
+import { landingTexts } from '#shared/texts/landing.ts';
+import { privacyText, termsText } from '#shared/texts/legal.ts';
+import { methodsTexts } from '#shared/texts/methods.ts';
+import { pricingTexts } from '#shared/texts/pricing.ts';
+import { trackRecordTexts } from '#shared/texts/track-record.ts';
+
+type Words = { pageTitle: string; description: string };
+
+const frontPage: Words = {
+  pageTitle: landingTexts.pageTitle,
+  description: landingTexts.pageDescription,
+};
+/** Pages that anybody may find and share. */
+const publicPages = new Map<string, Words>([
+  [routes.home, frontPage],
+  [
+    routes.pricing,
+    { pageTitle: pricingTexts.pageTitle, description: pricingTexts.pageDescription },
+  ],
+  [routes.trackRecord, trackRecordTexts],
+  [routes.methods, methodsTexts],
+  [routes.terms, termsText],
+  ...privacyPaths.map((path): [string, Words] => [path, privacyText]),
+]);
+/** The other addresses of the privacy page are the same page. */
+const alias = new Set<string>(privacyPaths.filter((path) => path !== routes.privacy));
+
+/** The addresses a search engine is told of. */
+export const listedPaths = [...publicPages.keys()].filter((path) => !alias.has(path));
+
+/** The path whose head an address has; pages behind the log-in share that of the front page. */
+export function findHeadPath(address: string): string {
+  return publicPages.has(address) ? address : routes.home;
+}
+
+/** What those read who run no scripts: search engines, and whoever previews a shared link. */
+export function writePageHead(path: string, siteUrl: string): string {
+  const { pageTitle, description } = publicPages.get(path) ?? frontPage;
+  const title = `${pageTitle} | ${productName}`;
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': productName,
+    'og:title': title,
+    'og:description': description,
+    'og:image': `${siteUrl}/share.png`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': landingTexts.shareAlt,
+  };
+  const tags = Object.entries(properties).map(
+    ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`,
+  );
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    '<meta name="twitter:card" content="summary_large_image">',
+    ...tags,
+  ].join('');
+}
