@@ -29,6 +29,13 @@ const chunkGroups = [
   },
   { name: 'client', test: /node_modules\/(@supabase\/(?!storage-js|realtime-js|phoenix)|tslib\/)/ },
   {
+    name: 'game-words',
+    // What the ticker of the front page shares with lists of games.
+    test: /\/web\/(features\/games\/(game-view|game-windows|board|score|live-mark|ball-mark)\.tsx?|ui\/use-in-view)/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
     name: 'games',
     test: /\/web\/(features\/(games|news)|api\/realtime)/,
     minShareCount: 3,
@@ -43,7 +50,7 @@ const chunkGroups = [
   {
     name: 'common',
     // Only what the first load of the dashboard needs: every page pays for this chunk.
-    test: /\/(web\/ui\/(?!dialog|text-field|password-field|tabs)|shared\/(?:errors|time|spec\/(?!plans|forecasts)|texts\/(?:layout|games|errors|session))|lucide-react\/)/,
+    test: /\/(web\/ui\/(?!dialog|text-field|password-field|search-field|select-field|check-field|field-box|tabs|table-box|term|use-scrolling)|shared\/(?:errors|time|spec\/(?!plans|forecasts)|texts\/(?:layout|games|errors|session))|lucide-react\/)/,
     minShareCount: 4,
   },
 ];

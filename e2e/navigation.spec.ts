@@ -62,8 +62,8 @@ test('tabs of the dashboard are steps of the history, each with its place', asyn
   await page.waitForLoadState('networkidle');
   await page.getByRole('tab', { name: 'Predictions' }).click();
   await expect(page).toHaveURL(/tab=predictions/);
-  await page.evaluate(() => window.scrollTo(0, 400));
-  await expect.poll(() => page.evaluate(scrollTop)).toBe(400);
+  await page.evaluate(() => window.scrollTo(0, 200));
+  await expect.poll(() => page.evaluate(scrollTop)).toBe(200);
   await page.getByRole('banner').getByRole('link', { name: layoutTexts.homeLink }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect.poll(() => page.evaluate(scrollTop)).toBe(0);
@@ -72,7 +72,7 @@ test('tabs of the dashboard are steps of the history, each with its place', asyn
     'aria-selected',
     'true',
   );
-  await expect.poll(() => page.evaluate(scrollTop)).toBe(400);
+  await expect.poll(() => page.evaluate(scrollTop)).toBe(200);
 });
 
 test('an address with a name of a part begins there', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { landingTexts } from '#shared/texts/landing.ts';
 import { pricingTexts } from '#shared/texts/pricing.ts';
 import { useAuth } from '#web/api/auth-context.ts';
@@ -44,9 +45,9 @@ export function LandingPage() {
       <CoverageStrip />
       <PremiumFeatures
         specimen={
-          <AfterPaint>
+          <Suspense fallback={null}>
             <Specimen />
-          </AfterPaint>
+          </Suspense>
         }
       />
       <FreeFeatures />

@@ -8,6 +8,7 @@ import { Card, CardHeader } from '#web/ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
 import { teamLook } from '#web/ui/team-look.ts';
+import { useInView } from '#web/ui/use-in-view.ts';
 import { boxScoreParts } from './box-score-rows.ts';
 import { BoxScoreTable } from './box-score-table.tsx';
 import { sides } from './figure-rows.ts';
@@ -15,7 +16,6 @@ import { FiguresFailed } from './figures-failed.tsx';
 import type { Game } from './game.ts';
 import { type PlayerLine, playerLinesQuery } from './game-figures.queries.ts';
 import { type Side, teamOf } from './game-view.ts';
-import { useInView } from './use-in-view.ts';
 
 /** Every player's figures, one team at a time. */
 export function BoxScore({ game }: { game: Game }) {

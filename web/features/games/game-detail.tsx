@@ -6,6 +6,7 @@ import { FeedAge } from '#web/layout/feed-age.tsx';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { useInView } from '#web/ui/use-in-view.ts';
 import { useNow } from '#web/ui/use-now.ts';
 import type { Game } from './game.ts';
 import { GameSections } from './game-sections.tsx';
@@ -14,7 +15,6 @@ import { PinnedScore } from './pinned-score.tsx';
 import { ScoreAnnouncer } from './score-announcer.tsx';
 import { Scoreboard } from './scoreboard.tsx';
 import { UpdateAge } from './update-age.tsx';
-import { useInView } from './use-in-view.ts';
 import { VenueCard } from './venue-card.tsx';
 
 const minuteMs = 60_000;

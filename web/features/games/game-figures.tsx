@@ -3,6 +3,7 @@ import { gameFiguresTexts as texts } from '#shared/texts/game-figures.ts';
 import { gameDetailTexts } from '#shared/texts/games.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { useInView } from '#web/ui/use-in-view.ts';
 import { versusRows } from './figure-rows.ts';
 import { FiguresFailed } from './figures-failed.tsx';
 import type { Game } from './game.ts';
@@ -13,7 +14,6 @@ import {
   teamFiguresQuery,
 } from './game-figures.queries.ts';
 import { TeamComparison } from './team-comparison.tsx';
-import { useInView } from './use-in-view.ts';
 import { VersusTable } from './versus-table.tsx';
 
 // While it holds nothing, it takes no room between its neighbours.

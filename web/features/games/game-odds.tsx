@@ -3,11 +3,11 @@ import { gameFiguresTexts as texts } from '#shared/texts/game-figures.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
 import { teamLook } from '#web/ui/team-look.ts';
+import { useInView } from '#web/ui/use-in-view.ts';
 import { type Offer, oddsLine, sides } from './figure-rows.ts';
 import type { Game } from './game.ts';
 import { type Odds, oddsQuery } from './game-figures.queries.ts';
 import { teamOf } from './game-view.ts';
-import { useInView } from './use-in-view.ts';
 
 /** One card for each bookmaker that the feed knows; nothing where there is none. */
 export function GameOdds({ game }: { game: Game }) {

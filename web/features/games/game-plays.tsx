@@ -7,12 +7,12 @@ import { CheckField } from '#web/ui/check-field.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
+import { useInView } from '#web/ui/use-in-view.ts';
 import { periodName } from './figure-rows.ts';
 import { FiguresFailed } from './figures-failed.tsx';
 import type { Game } from './game.ts';
 import { gamePlaysQuery, type Plays } from './game-figures.queries.ts';
 import { teamOf } from './game-view.ts';
-import { useInView } from './use-in-view.ts';
 
 type Play = Plays['rows'][number];
 

@@ -1,14 +1,17 @@
-import { Layers, type LucideIcon, TrendingUp, Trophy } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ChartSpline, Layers, type LucideIcon, Trophy } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { landingTexts, premiumFeatureTexts } from '#shared/texts/landing.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { useInView } from '#web/ui/use-in-view.ts';
 import { SectionHeading } from './section-heading.tsx';
 
 const icons: Record<(typeof premiumFeatureTexts)[number]['key'], LucideIcon> = {
   fantasy: Trophy,
-  player: TrendingUp,
+  player: ChartSpline,
   parlay: Layers,
 };
+
+const marginPx = 100;
 
 /** What premium holds, beside `specimen`: one piece of it as it really looks. */
 export function PremiumFeatures({ specimen }: { specimen: ReactNode }) {
@@ -33,11 +36,21 @@ export function PremiumFeatures({ specimen }: { specimen: ReactNode }) {
             );
           })}
         </ul>
-        <figure>
-          <div className="grid min-h-90 items-start">{specimen}</div>
-          <figcaption className="mt-3 text-muted text-sm">{landingTexts.specimen}</figcaption>
-        </figure>
+        <Specimen>{specimen}</Specimen>
       </div>
     </section>
+  );
+}
+
+/** Fetched by those who scroll to it: the first load is for what is seen first. */
+function Specimen({ children }: { children: ReactNode }) {
+  const [figure, isInView] = useInView<HTMLElement>(marginPx);
+  const [isWanted, setWanted] = useState(false);
+  if (isInView && !isWanted) setWanted(true);
+  return (
+    <figure ref={figure}>
+      <div className="grid min-h-90 items-start">{isWanted && children}</div>
+      <figcaption className="mt-3 text-muted text-sm">{landingTexts.specimen}</figcaption>
+    </figure>
   );
 }
