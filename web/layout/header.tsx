@@ -24,7 +24,8 @@ export type HeaderProps = {
 export function Header(props: HeaderProps) {
   const { search, themeMenu, themeChoice } = props;
   return (
-    <header className="focus-on-board sticky top-0 z-20 border-board-line border-b bg-board text-board-text">
+    // Focus in the header does not scroll the page, though pages keep clear of it: see scroll-padding in app.css.
+    <header className="focus-on-board sticky top-0 z-20 border-board-line border-b bg-board text-board-text [&_:is(a,button)]:-scroll-mt-16">
       <div className="mx-auto flex h-14 max-w-6xl items-center gap-1 px-2 sm:px-4">
         <Link
           to={routes.home}
