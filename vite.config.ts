@@ -74,13 +74,25 @@ export default defineConfig({
 
 /** Parts of the client library that no first load needs; each stand-in says what is in its place. */
 const standIns = [
-  { part: '@supabase/storage-js', of: '/@supabase/supabase-js/', by: 'no-storage' },
-  { part: '@supabase/realtime-js', of: '/@supabase/supabase-js/', by: 'no-realtime' },
-  { part: './lib/webauthn', of: '/@supabase/auth-js/', by: 'no-passkeys' },
+  {
+    part: '@supabase/storage-js',
+    of: '/@supabase/supabase-js/',
+    by: new URL('web/api/no-storage.ts', import.meta.url),
+  },
+  {
+    part: '@supabase/realtime-js',
+    of: '/@supabase/supabase-js/',
+    by: new URL('web/api/no-realtime.ts', import.meta.url),
+  },
+  {
+    part: './lib/webauthn',
+    of: '/@supabase/auth-js/',
+    by: new URL('web/api/no-passkeys.ts', import.meta.url),
+  },
 ];
 
 function withoutUnneeded(): Plugin {
-  const found = new Set<string>();
+  const found = new Set<URL>();
   return {
     name: 'without-unneeded',
     apply: 'build',
@@ -89,7 +101,7 @@ function withoutUnneeded(): Plugin {
       const standIn = standIns.find(({ part, of }) => part === source && importer?.includes(of));
       if (!standIn) return undefined;
       found.add(standIn.by);
-      return fileURLToPath(new URL(`web/api/${standIn.by}.ts`, import.meta.url));
+      return fileURLToPath(standIn.by);
     },
     // A new version of the library may have moved a part: better no build than a heavy one.
     buildEnd: (error) => {
