@@ -20,7 +20,11 @@ const leastRingContrast = 3;
 export async function readStop(page: Page): Promise<Stop | null> {
   const named = await page.evaluate(nameFocus);
   if (named === null) return null;
-  const complaints = await page.evaluate(listCovers);
+  let complaints = await page.evaluate(listCovers);
+  if (complaints.length > 0) {
+    await page.evaluate(passTwoFrames);
+    complaints = await page.evaluate(listCovers);
+  }
   let look = await page.evaluate(readLook, 'focused' as const);
   if (look.ring < leastRingContrast) {
     // Colours change within two frames, motion being reduced.

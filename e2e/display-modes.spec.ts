@@ -1,0 +1,100 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { Keyboard } from './keyboard.ts';
+import { expectNoSidewaysScroll, settle } from './screen.ts';
+import { expect, type Reader, test } from './story.ts';
+import { findAddress } from './visits.ts';
+
+test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } });
+test.skip(({ isMobile }) => isMobile, 'the same pages');
+
+const screens: Record<Reader, string[]> = {
+  visitor: ['/', '/pricing', '/track-record', '/no/such/page'],
+  free: [
+    '/dashboard',
+    '/dashboard?tab=favorites',
+    '/profile',
+    '/nfl',
+    '/nfl/schedule',
+    '/nba/standings',
+    '/nfl/news',
+    '/team/nfl-kc',
+    '/game/<final>',
+  ],
+  subscriber: ['/dashboard?tab=predictions'],
+};
+
+for (const reader of Object.keys(screens) as Reader[]) {
+  test.describe(`for a ${reader} reader`, () => {
+    test.use({ reader });
+
+    for (const screen of screens[reader]) {
+      test(`${screen} keeps everything at 200 %, with more contrast and in forced colours`, async ({
+        page,
+      }) => {
+        await page.goto(await findAddress(page, { reader, address: screen }));
+        await settle(page);
+        const before = await readControls(page);
+
+        await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' });
+        expect(await readControls(page)).toEqual(before);
+        await expectReadable(page);
+
+        await page.emulateMedia({
+          contrast: null,
+          forcedColors: 'active',
+          reducedMotion: 'reduce',
+        });
+        expect(await readControls(page)).toEqual(before);
+        expect(await listPlainChoices(page), 'chosen ones that look like the others').toEqual([]);
+        await new Keyboard(page).tabToEnd();
+
+        await page.emulateMedia({ forcedColors: null, reducedMotion: 'reduce' });
+        // 1440 x 900 at 200 %.
+        await page.setViewportSize({ width: 720, height: 450 });
+        await expectNoSidewaysScroll(page);
+        expect(await readControls(page)).toEqual(before);
+      });
+    }
+  });
+}
+
+/** Names of everything in the page that can be pressed, followed or filled in. */
+function readControls(page: Page): Promise<string[]> {
+  return page.getByRole('main').evaluate((main) => {
+    const controls = [...main.querySelectorAll<HTMLElement>('a, button, input, select, summary')];
+    return controls
+      .filter((each) => each.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .map((each) => `${each.tagName} ${each.ariaLabel ?? each.getAttribute('href') ?? each.id}`);
+  });
+}
+
+async function expectReadable(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+  const nodes = violations.flatMap((each) => each.nodes.map(({ html }) => html.slice(0, 160)));
+  expect(nodes, 'words with too little contrast').toEqual([]);
+}
+
+/** Chosen tabs, buttons and links of the page you are on, by nothing but colours that are not there. */
+function listPlainChoices(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const states = ['aria-selected', 'aria-pressed', 'aria-checked'];
+    const chosen = states.flatMap((state) => [
+      ...document.querySelectorAll<HTMLElement>(`main [${state}=true]`),
+    ]);
+    const paintOf = (element: Element) => {
+      const { borderColor, backgroundColor, color, outline } = getComputedStyle(element);
+      const icons = [...element.querySelectorAll('svg')].map((icon) => getComputedStyle(icon).fill);
+      return [borderColor, backgroundColor, color, outline, ...icons].join();
+    };
+    return chosen
+      .filter((each) => {
+        const state = states.find((name) => each.getAttribute(name) === 'true');
+        const others = [...(each.parentElement?.children ?? [])].filter(
+          (other) => other.getAttribute(state ?? '') === 'false',
+        );
+        return others.some((other) => paintOf(other) === paintOf(each));
+      })
+      .map((each) => each.outerHTML.slice(0, 120));
+  });
+}
