@@ -34,6 +34,8 @@ const storedFavorites = (email: string) =>
 test('each sport has a page, accessible in light and dark, that fits a narrow screen', async ({
   page,
 }) => {
+  // Four pages, each looked through in both themes.
+  test.slow();
   await signUp(page);
   for (const { path, name, isLeague } of pages) {
     await openSport(page, path);
