@@ -46,7 +46,7 @@ export function FavoriteRow({ favorite, badge, viewText, onEdit, onRemove }: Fav
             <Pencil aria-hidden />
             {texts.edit}
           </MenuItem>
-          <MenuItem onSelect={onRemove}>
+          <MenuItem onSelect={onRemove} isDestructive>
             <Trash2 aria-hidden />
             {texts.remove}
           </MenuItem>
