@@ -32,6 +32,7 @@ const tabs = ['favorites', 'predictions', 'fantasy', 'injuries'];
 const settleMs = 30_000;
 /** Colours fade from one theme to the other. */
 const colourChangeMs = 500;
+const scrollStepMs = 100;
 
 type Reader = 'visitor' | 'free' | 'subscriber';
 
@@ -100,10 +101,24 @@ async function take(reader: Reader, paths: string[]): Promise<void> {
       await page.goto(server.url + path);
       // Live pages never fall silent: what is there after this is the picture.
       await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
+      await scrollThrough(page);
       for (const theme of themes) await shoot(page, path, { reader, size, theme });
     }
     await context.close();
   }
+}
+
+/** Some parts come only when a reader scrolls to them. */
+async function scrollThrough(page: Page): Promise<void> {
+  const { height, step } = await page.evaluate(() => ({
+    height: document.documentElement.scrollHeight,
+    step: window.innerHeight,
+  }));
+  for (let top = 0; top < height; top += step) {
+    await page.evaluate((y) => window.scrollTo(0, y), top);
+    await pause(scrollStepMs);
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
 }
 
 type Look = { reader: Reader; size: string; theme: (typeof themes)[number] };
