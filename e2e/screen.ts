@@ -11,12 +11,20 @@ export async function settle(page: Page): Promise<void> {
   );
   const waiting = page.getByText(layoutTexts.loading, { exact: true });
   // Some parts are asked for when they come into sight.
+  await page.evaluate(passEveryScreen);
   await expect(async () => {
     if ((await waiting.count()) > 0) await waiting.first().scrollIntoViewIfNeeded({ timeout: 500 });
     expect(await waiting.count()).toBe(0);
   }).toPass({ timeout: 15_000 });
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(page.getByText(premiumTexts.checking)).toHaveCount(0);
+}
+
+async function passEveryScreen(): Promise<void> {
+  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+    window.scrollTo(0, top);
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  }
 }
 
 /** After a change of page: the focus is where it begins, and its title is spoken. */
