@@ -7,6 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin } from 'vite';
+import { makeTabularFace } from './scripts/font/tabular-figures.ts';
 
 const backend = `http://127.0.0.1:${process.env.PORT || 3000}`;
 const backendPaths = [
@@ -56,7 +57,14 @@ const chunkGroups = [
 ];
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), withoutUnneeded(), serviceWorker(), precompress()],
+  plugins: [
+    tabularFace(),
+    react(),
+    tailwindcss(),
+    withoutUnneeded(),
+    serviceWorker(),
+    precompress(),
+  ],
   build: {
     manifest: true,
     target: 'baseline-widely-available',
@@ -71,6 +79,14 @@ export default defineConfig({
     },
   },
 });
+
+/** Scores stand in columns: `web/app.css` asks for the display face by this name. */
+function tabularFace(): Plugin {
+  return {
+    name: 'tabular-face',
+    config: async () => ({ resolve: { alias: { '@tabular-face': await makeTabularFace() } } }),
+  };
+}
 
 /** Parts of the client library that no first load needs; each stand-in says what is in its place. */
 const standIns = [

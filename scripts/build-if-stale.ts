@@ -6,7 +6,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
-const sources = ['web', 'shared', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const sources = [
+  'web',
+  'shared',
+  'public',
+  'scripts/font',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+];
 
 /** Builds the site when a source is newer than the last build, or when there is none. */
 export async function buildIfStale(root = repository, build = buildSite): Promise<void> {
