@@ -8,10 +8,10 @@ import { QuickAccess } from '#web/features/dashboard/quick-access.tsx';
 import type { DashboardTab } from '#web/features/dashboard/use-dashboard-tab.ts';
 import { useLeagueFilter } from '#web/features/dashboard/use-league-filter.ts';
 import { useFollowedTeams } from '#web/features/favorites/use-followed-teams.ts';
-import { useScoresHidden } from '#web/features/games/hidden-scores.ts';
-import { LiveGames } from '#web/features/games/live-games.tsx';
-import { SpoilerSwitch } from '#web/features/games/spoiler-switch.tsx';
-import { UpcomingGames } from '#web/features/games/upcoming-games.tsx';
+import { LiveGames } from '#web/features/games/lists/live-games.tsx';
+import { UpcomingGames } from '#web/features/games/lists/upcoming-games.tsx';
+import { useScoresHidden } from '#web/features/games/rows/hidden-scores.ts';
+import { SpoilerSwitch } from '#web/features/games/rows/spoiler-switch.tsx';
 import { useGamesFeed } from '#web/features/games/use-games-feed.ts';
 import { LatestNews } from '#web/features/news/latest-news.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -21,16 +21,18 @@ const Favorites = part(
   async () => (await import('#web/features/favorites/favorites-view.tsx')).FavoritesView,
 );
 const Fantasy = part(
-  async () => (await import('#web/features/predictions/fantasy-picks.tsx')).FantasyPicks,
+  async () => (await import('#web/features/predictions/players/fantasy-picks.tsx')).FantasyPicks,
 );
 const Players = part(
-  async () => (await import('#web/features/predictions/player-predictions.tsx')).PlayerPredictions,
+  async () =>
+    (await import('#web/features/predictions/players/player-predictions.tsx')).PlayerPredictions,
 );
 const Parlays = part(
-  async () => (await import('#web/features/predictions/parlay-predictions.tsx')).ParlayPredictions,
+  async () =>
+    (await import('#web/features/predictions/players/parlay-predictions.tsx')).ParlayPredictions,
 );
 const Injuries = part(
-  async () => (await import('#web/features/predictions/injury-reports.tsx')).InjuryReports,
+  async () => (await import('#web/features/predictions/players/injury-reports.tsx')).InjuryReports,
 );
 
 const panels: Record<DashboardTab, ReactNode> = {

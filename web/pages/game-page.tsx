@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { gameDetailTexts as texts } from '#shared/texts/games.ts';
+import { GameDetail } from '#web/features/games/detail/game-detail.tsx';
+import {
+  GameLoadFailed,
+  GameNotFound,
+  GameSkeleton,
+} from '#web/features/games/detail/game-states.tsx';
 import type { Game } from '#web/features/games/game.ts';
-import { GameDetail } from '#web/features/games/game-detail.tsx';
-import { GameLoadFailed, GameNotFound, GameSkeleton } from '#web/features/games/game-states.tsx';
 import { startDayAndTime } from '#web/features/games/game-view.ts';
 import { gameQuery, isGameId } from '#web/features/games/games.queries.ts';
 import { useGamesFeed } from '#web/features/games/use-games-feed.ts';
-import { GameInjuries } from '#web/features/predictions/game-injuries.tsx';
-import { GamePrediction } from '#web/features/predictions/game-prediction.tsx';
-import { WinProbabilityLine } from '#web/features/predictions/win-probability-line.tsx';
+import { GameInjuries } from '#web/features/predictions/game/game-injuries.tsx';
+import { GamePrediction } from '#web/features/predictions/game/game-prediction.tsx';
+import { WinProbabilityLine } from '#web/features/predictions/game/win-probability-line.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
 export function GamePage() {

@@ -17,12 +17,13 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { usePlanChoice } from './use-plan-choice.ts';
 
 const ScoreTicker = lazyExtra<{ leadsToGames: boolean }>(
-  async () => (await import('#web/features/games/score-ticker.tsx')).ScoreTicker,
+  async () => (await import('#web/features/games/lists/score-ticker.tsx')).ScoreTicker,
 );
 
 const Specimen = lazyExtra(
   async () =>
-    (await import('#web/features/predictions/sample-player-predictions.tsx')).FirstSamplePlayer,
+    (await import('#web/features/predictions/samples/sample-player-predictions.tsx'))
+      .FirstSamplePlayer,
 );
 
 export function LandingPage() {

@@ -6,7 +6,7 @@ import { usePlanChoice } from './use-plan-choice.ts';
 
 const SampleFantasyPicks = lazyExtra(
   async () =>
-    (await import('#web/features/predictions/sample-fantasy-picks.tsx')).SampleFantasyPicks,
+    (await import('#web/features/predictions/samples/sample-fantasy-picks.tsx')).SampleFantasyPicks,
 );
 
 export function PricingPage() {

@@ -1,8 +1,8 @@
 import { leagueRoute, routes } from '#shared/spec/routes.ts';
 import type { League } from '#shared/spec/sports.ts';
 import { leaguePageTexts, scoresTexts } from '#shared/texts/schedule.ts';
-import { LeaguePeriods } from '#web/features/games/league-periods.tsx';
-import { LeagueScores } from '#web/features/games/league-scores.tsx';
+import { LeaguePeriods } from '#web/features/games/league/league-periods.tsx';
+import { LeagueScores } from '#web/features/games/league/league-scores.tsx';
 import { LeaguePageFrame } from '#web/layout/league-page-frame.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 

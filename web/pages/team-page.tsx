@@ -4,7 +4,7 @@ import { useLocation, useParams } from 'react-router';
 import { leagues } from '#shared/spec/sports.ts';
 import { rosterTexts as texts } from '#shared/texts/roster.ts';
 import { FavoriteStar } from '#web/features/favorites/favorite-star.tsx';
-import { TeamGames } from '#web/features/games/team-games.tsx';
+import { TeamGames } from '#web/features/games/league/team-games.tsx';
 import { parseArrival, sportOfRoster } from '#web/features/roster/arrival.ts';
 import { teamIdOfAddress, teamQuery } from '#web/features/roster/roster.queries.ts';
 import { Roster } from '#web/features/roster/roster.tsx';

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
 import { type FakeBackend, fakeBackend } from '#web/testing/fake-backend.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
-import { LiveGames } from './live-games.tsx';
-import { UpcomingGames } from './upcoming-games.tsx';
+import { LiveGames } from './lists/live-games.tsx';
+import { UpcomingGames } from './lists/upcoming-games.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeBackend } from '#web/testing/fake-backend.ts';
 import { renderPremium } from '#web/testing/render-premium.tsx';
-import { FantasyPicks } from './fantasy-picks.tsx';
-import { ParlayPredictions } from './parlay-predictions.tsx';
+import { FantasyPicks } from './players/fantasy-picks.tsx';
+import { ParlayPredictions } from './players/parlay-predictions.tsx';
 
 /** Rows by view; what is not named is empty. */
 function answer(rows: Record<string, unknown[]>) {

@@ -11,10 +11,10 @@ import {
 } from '#web/testing/build-forecasts.ts';
 import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
 import { renderPremium } from '#web/testing/render-premium.tsx';
-import { FantasyPicks } from './fantasy-picks.tsx';
-import { InjuryReports } from './injury-reports.tsx';
-import { ParlayPredictions } from './parlay-predictions.tsx';
-import { PlayerPredictions } from './player-predictions.tsx';
+import { FantasyPicks } from './players/fantasy-picks.tsx';
+import { InjuryReports } from './players/injury-reports.tsx';
+import { ParlayPredictions } from './players/parlay-predictions.tsx';
+import { PlayerPredictions } from './players/player-predictions.tsx';
 
 type Rows = Record<string, unknown[]>;
 

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  boxScoreCategories,
+  columnWords,
+  gameFiguresTexts as texts,
+} from '#shared/texts/game-figures.ts';
+import { Card, CardHeader } from '#web/ui/card.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
+import { teamLook } from '#web/ui/team-look.ts';
+import { useInView } from '#web/ui/use-in-view.ts';
+import type { Game } from '../game.ts';
+import { type Side, teamOf } from '../game-view.ts';
+import { boxScoreParts } from './box-score-rows.ts';
+import { BoxScoreTable } from './box-score-table.tsx';
+import { sides } from './figure-rows.ts';
+import { FiguresFailed } from './figures-failed.tsx';
+import { type PlayerLine, playerLinesQuery } from './game-figures.queries.ts';
+
+/** Every player's figures, one team at a time. */
+export function BoxScore({ game }: { game: Game }) {
+  const [ref, isInView] = useInView<HTMLDivElement>();
+  const { data, isError, isFetching, refetch } = useQuery(playerLinesQuery(game, isInView));
+  return (
+    <div ref={ref} className="min-w-0">
+      {data && data.length > 0 && <BoxScoreCard game={game} lines={data} />}
+      {data === undefined && isError && (
+        <FiguresFailed text={texts.boxScoreFailed} onRetry={() => void refetch()} />
+      )}
+      {data === undefined && isFetching && (
+        <SkeletonGroup>
+          <Skeleton className="h-160" />
+        </SkeletonGroup>
+      )}
+    </div>
+  );
+}
+
+function BoxScoreCard({ game, lines }: { game: Game; lines: readonly PlayerLine[] }) {
+  const heads = [
+    ...new Set(sides.flatMap((side) => partsOf(lines, side).flatMap(({ heads }) => heads))),
+  ];
+  return (
+    <Card className="min-w-0">
+      <CardHeader title={texts.boxScore} />
+      <Tabs defaultValue="away">
+        <TabsList aria-label={texts.boxScore}>
+          {sides.map((side) => (
+            <TabsTrigger key={side} value={side}>
+              <span className="sm:hidden">{teamLook(teamOf(game, side)).nickname}</span>
+              <span className="max-sm:hidden">{teamOf(game, side)}</span>
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        {sides.map((side) => (
+          <TabsContent key={side} value={side}>
+            {partsOf(lines, side).map((part) => (
+              <section key={part.category} className="border-t first-of-type:border-t-0">
+                {part.category !== 'all' && (
+                  <h3 className="px-4 pt-4 text-lg capitalize leading-tight">
+                    {categoryWord(part.category)}
+                  </h3>
+                )}
+                <BoxScoreTable
+                  caption={texts.boxOf(teamOf(game, side), categoryWord(part.category))}
+                  part={part}
+                  absentLabel={game.status === 'live' ? texts.notPlayedYet : texts.didNotPlay}
+                />
+              </section>
+            ))}
+          </TabsContent>
+        ))}
+      </Tabs>
+      <Legend heads={heads} />
+    </Card>
+  );
+}
+
+function partsOf(lines: readonly PlayerLine[], side: Side) {
+  return boxScoreParts(lines.filter((line) => line.side === side));
+}
+
+function categoryWord(category: string): string {
+  return boxScoreCategories[category] ?? category;
+}
+
+function Legend({ heads }: { heads: readonly string[] }) {
+  const known = heads.filter((head) => columnWords[head] !== undefined);
+  if (known.length === 0) return null;
+  return (
+    <details className="border-t px-4 text-sm">
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-primary underline underline-offset-4">
+        {texts.legend}
+      </summary>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 pb-4 sm:grid-cols-[auto_1fr_auto_1fr]">
+        {known.map((head) => (
+          <div key={head} className="contents">
+            <dt className="font-semibold">{head}</dt>
+            <dd className="text-muted">{columnWords[head]}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,99 @@
+import { gameFiguresTexts as texts } from '#shared/texts/game-figures.ts';
+import type { Game } from '../game.ts';
+import type { Side } from '../game-view.ts';
+import type { Odds, PeriodScore } from './game-figures.queries.ts';
+
+export const sides = ['away', 'home'] as const;
+
+const usualPeriods = [1, 2, 3, 4];
+
+/** Quarters by number, then overtimes; other sports count periods. */
+export function periodName(sport: string, period: number): string {
+  if (!isInQuarters(sport)) return texts.period(period);
+  return period <= 4 ? texts.quarter(period) : texts.overtime(period - 4);
+}
+
+export type LineScore = { periods: number[]; of: Record<Side, (number | undefined)[]> };
+
+/** Points by period. Leagues have their four quarters from the start, so that nothing moves later. */
+export function lineScore(game: Game, scores: readonly PeriodScore[]): LineScore {
+  const usual = isInQuarters(game.sport) ? usualPeriods : [];
+  const periods = [...new Set([...usual, ...scores.map(({ period }) => period)])].sort(
+    (a, b) => a - b,
+  );
+  const of = (side: Side) =>
+    periods.map((n) => scores.find((row) => row.side === side && row.period === n)?.score);
+  return { periods, of: { away: of('away'), home: of('home') } };
+}
+
+export type VersusRow<Cell> = { key: string; label: string } & Partial<Record<Side, Cell>>;
+
+/** Two sides beside each other, one row for each key, in the order given. */
+export function versusRows<Row extends { side: string; label: string }, Cell>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+  toCell: (row: Row) => Cell,
+): VersusRow<Cell>[] {
+  const byKey = new Map<string, VersusRow<Cell>>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const pair = byKey.get(key) ?? { key, label: row.label };
+    pair[row.side === 'home' ? 'home' : 'away'] = toCell(row);
+    byKey.set(key, pair);
+  }
+  return [...byKey.values()];
+}
+
+/** How much of a row belongs to the away side, 0 to 1; of "12-18" and "36:30" the first number counts. */
+export function awayShare({ away, home }: VersusRow<string>): number | undefined {
+  const [left, right] = [leadingNumber(away), leadingNumber(home)];
+  if (left === undefined || right === undefined || left + right <= 0) return undefined;
+  return left / (left + right);
+}
+
+function leadingNumber(figure: string | undefined): number | undefined {
+  const [, whole, seconds] = /^(\d+(?:\.\d+)?)(?::(\d\d)$)?/.exec(figure ?? '') ?? [];
+  if (whole === undefined) return undefined;
+  return Number(whole) + Number(seconds ?? 0) / 60;
+}
+
+/** A line and, where the feed knows it, its price. */
+export type Offer = { line: string; price?: string | undefined };
+export type OddsLine = {
+  toWin?: Offer | undefined;
+  spread?: Offer | undefined;
+  total?: Offer | undefined;
+};
+
+export function oddsLine(odds: Odds, side: Side | 'draw'): OddsLine {
+  if (side === 'draw') return { toWin: offer(odds.draw_moneyline, signed) };
+  const isHome = side === 'home';
+  const toTotal = isHome ? texts.under : texts.over;
+  const toSpread = (spread: number) => signed(isHome ? spread : 0 - spread);
+  return {
+    toWin: offer(isHome ? odds.home_moneyline : odds.away_moneyline, signed),
+    spread: offer(
+      odds.home_spread,
+      toSpread,
+      isHome ? odds.home_spread_odds : odds.away_spread_odds,
+    ),
+    total: offer(odds.total, toTotal, isHome ? odds.under_odds : odds.over_odds),
+  };
+}
+
+function offer(
+  value: number | null,
+  toLine: (value: number) => string,
+  price: number | null = null,
+): Offer | undefined {
+  if (value === null) return undefined;
+  return { line: toLine(value), price: price === null ? undefined : signed(price) };
+}
+
+function signed(value: number): string {
+  return value > 0 ? `+${value}` : String(value);
+}
+
+function isInQuarters(sport: string): boolean {
+  return ['NFL', 'NBA'].includes(sport.toUpperCase());
+}

@@ -1,0 +1,136 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Tables } from '#shared/database.types.ts';
+import { intervals } from '#shared/spec/intervals.ts';
+import { getSupabase } from '#web/api/supabase-client.ts';
+import { toAppError } from '#web/api/to-app-error.ts';
+import type { Game } from '../game.ts';
+import { gamesKeys } from '../games.queries.ts';
+
+const firstPlays = 12;
+const mostPlays = 1_000;
+/** Figures follow the last whistle by a few runs of the feed. */
+const settlesForMs = 120_000;
+
+export type PeriodScore = Tables<'game_period_scores'>;
+export type TeamFigure = Tables<'game_team_figures'>;
+export type Leader = Tables<'game_leaders'>;
+export type PlayerLine = Tables<'game_player_lines'>;
+export type Odds = Tables<'game_odds'>;
+export type PlaysWanted = { scoringOnly: boolean; isWhole: boolean };
+export type Plays = { rows: Tables<'game_plays'>[]; hasMore: boolean };
+
+type Client = Awaited<ReturnType<typeof getSupabase>>;
+type Answer<Row> = PromiseLike<{ data: Row[]; error: null } | { data: null; error: Error }>;
+
+export function periodScoresQuery(game: Game) {
+  // A new score is at once one of a period.
+  const part = ['periods', `${game.away_score}-${game.home_score}`];
+  return partQuery(game, part, true, (client, signal) =>
+    client
+      .from('game_period_scores')
+      .select('*')
+      .eq('game_id', game.external_id)
+      .abortSignal(signal),
+  );
+}
+
+export function teamFiguresQuery(game: Game, isInView: boolean | undefined) {
+  return partQuery(game, ['figures'], isInView, (client, signal) =>
+    client
+      .from('game_team_figures')
+      .select('*')
+      .eq('game_id', game.external_id)
+      .order('ordinal')
+      .abortSignal(signal),
+  );
+}
+
+export function leadersQuery(game: Game, isInView: boolean | undefined) {
+  return partQuery(game, ['leaders'], isInView, (client, signal) =>
+    client.from('game_leaders').select('*').eq('game_id', game.external_id).abortSignal(signal),
+  );
+}
+
+export function playerLinesQuery(game: Game, isInView: boolean | undefined) {
+  return partQuery(game, ['players'], isInView, (client, signal) =>
+    client
+      .from('game_player_lines')
+      .select('*')
+      .eq('game_id', game.external_id)
+      .order('ordinal')
+      .abortSignal(signal),
+  );
+}
+
+export function oddsQuery(game: Game, isInView: boolean | undefined) {
+  return partQuery(game, ['odds'], isInView, (client, signal) =>
+    client
+      .from('game_odds')
+      .select('*')
+      .eq('game_id', game.external_id)
+      .order('provider')
+      .abortSignal(signal),
+  );
+}
+
+export function gamePlaysQuery(game: Game, wanted: PlaysWanted, isInView: boolean | undefined) {
+  return queryOptions({
+    queryKey: [...keyOf(game, ['plays']), wanted],
+    queryFn: ({ signal }) => listPlays(game.external_id, wanted, signal),
+    placeholderData: keepPreviousData,
+    ...whileItChanges(game, isInView),
+  });
+}
+
+function partQuery<Row>(
+  game: Game,
+  part: string[],
+  isInView: boolean | undefined,
+  ask: (client: Client, signal: AbortSignal) => Answer<Row>,
+) {
+  return queryOptions({
+    queryKey: keyOf(game, part),
+    queryFn: async ({ signal }): Promise<Row[]> => {
+      const { data, error } = await ask(await getSupabase(), signal);
+      if (error) throw toAppError(error);
+      return data;
+    },
+    placeholderData: keepPreviousData,
+    ...whileItChanges(game, isInView),
+  });
+}
+
+/** The status is part of each key: what a start or an end brings is asked for at once. */
+function keyOf(game: Game, part: string[]): string[] {
+  return [...gamesKeys.one(game.id), game.status, ...part];
+}
+
+/** A part of the page asks again only while it is near the screen and its figures may change. */
+function whileItChanges(game: Game, isInView: boolean | undefined) {
+  return {
+    enabled: isInView === true,
+    staleTime: intervals.feedDetailsLiveMs,
+    gcTime: settlesForMs,
+    refetchInterval: () => mayChange(game, Date.now()) && intervals.feedDetailsLiveMs,
+  };
+}
+
+function mayChange(game: Game, nowMs: number): boolean {
+  if (game.status === 'live') return true;
+  return game.status === 'final' && nowMs - Date.parse(game.updated_at) < settlesForMs;
+}
+
+async function listPlays(
+  id: string,
+  { scoringOnly, isWhole }: PlaysWanted,
+  signal: AbortSignal,
+): Promise<Plays> {
+  const most = isWhole ? mostPlays : firstPlays;
+  const all = (await getSupabase()).from('game_plays').select('*').eq('game_id', id);
+  const { data, error } = await (scoringOnly ? all.eq('is_scoring', true) : all)
+    .order('ordinal', { ascending: false })
+    .limit(most + 1)
+    .abortSignal(signal);
+  if (error) throw toAppError(error);
+  return { rows: data.slice(0, most), hasMore: !isWhole && data.length > most };
+}

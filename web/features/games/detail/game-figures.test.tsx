@@ -1,0 +1,232 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { buildGame } from '#web/testing/build-game.ts';
+import { failsToAnswer, fakeBackend } from '#web/testing/fake-backend.ts';
+import { renderWithData } from '#web/testing/render-with-data.tsx';
+import type { Game } from '../game.ts';
+import { GameSections } from './game-sections.tsx';
+import { LineScoreTable } from './line-score-table.tsx';
+
+const game = buildGame({ external_id: 'demo_nfl_1' });
+const score = (side: string, period: number, points: number) => ({ side, period, score: points });
+const line = (fields: object) => ({
+  side: 'away',
+  category: 'all',
+  is_starter: false,
+  did_not_play: false,
+  figures: {},
+  ...fields,
+});
+const rows: Record<string, object[]> = {
+  game_period_scores: [
+    score('away', 1, 7),
+    score('home', 1, 14),
+    score('away', 5, 3),
+    score('home', 5, 6),
+  ],
+  game_team_figures: [
+    { side: 'away', basis: 'game', name: 'firstDowns', label: '1st Downs', figure: '17' },
+    { side: 'home', basis: 'game', name: 'firstDowns', label: '1st Downs', figure: '21' },
+    { side: 'home', basis: 'season', name: 'points', label: 'Points', figure: '24.1' },
+  ],
+  game_leaders: [
+    leader('rushingYards', 'Rushing Yards', 'Ivo Brandt', '61 YDS'),
+    leader('passingYards', 'Passing Yards', 'Nils Ambar', '257 YDS'),
+  ],
+  game_player_lines: [
+    line({
+      player_id: 'p1',
+      player_name: 'Nils Ambar',
+      category: 'passing',
+      figures: { TD: '2', YDS: '257', 'C/ATT': '21/32' },
+    }),
+    line({ side: 'home', player_id: 'p2', player_name: 'Ivo Brandt', figures: { PTS: '3' } }),
+  ],
+  game_odds: [
+    {
+      provider: 'First Book',
+      home_moneyline: -180,
+      away_moneyline: 155,
+      draw_moneyline: null,
+      home_spread: -3.5,
+      home_spread_odds: -108,
+      away_spread_odds: null,
+      total: 44.5,
+      over_odds: -110,
+      under_odds: 100,
+    },
+  ],
+  game_plays: [
+    {
+      external_id: 'x2',
+      period: 5,
+      clock: '2:10',
+      description: 'Ambar scores',
+      situation: null,
+      side: 'away',
+      is_scoring: true,
+      home_score: 20,
+      away_score: 17,
+    },
+    {
+      external_id: 'x1',
+      period: 1,
+      clock: '9:41',
+      description: 'Ambar runs',
+      situation: '2nd & 7',
+      side: 'away',
+      is_scoring: false,
+      home_score: 0,
+      away_score: 0,
+    },
+  ],
+};
+
+function leader(category: string, label: string, player_name: string, figure: string) {
+  return { side: 'home', category, label, player_name, figure };
+}
+
+function ScoringGame() {
+  const [shown, setShown] = useState(game);
+  return (
+    <>
+      <button type="button" onClick={() => setShown({ ...shown, home_score: 24 })}>
+        Score
+      </button>
+      <LineScoreTable game={shown} />
+      <GameSections game={shown}>{null}</GameSections>
+    </>
+  );
+}
+
+const tableOf = (url: URL) => url.pathname.split('/').at(-1) ?? '';
+
+function open(shown: Game = game) {
+  return renderWithData(
+    <>
+      <LineScoreTable game={shown} />
+      <GameSections game={shown}>{null}</GameSections>
+    </>,
+  );
+}
+
+async function cellsOf(caption: string) {
+  const table = await screen.findByRole('table', { name: caption });
+  return within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+}
+
+describe('the figures of a game', () => {
+  it('tell the points of each quarter, played or not, and of overtime', async () => {
+    fakeBackend((url) => rows[tableOf(url)]);
+    open();
+    await screen.findByText('OT');
+    expect(await cellsOf('Score by period')).toEqual([
+      ['Team', 'Q1', 'Q2', 'Q3', 'Q4', 'OT', 'Total'],
+      ['Buffalo BillsBUFBuffalo Bills', '7', '–', '–', '–', '3', '17'],
+      ['Kansas City ChiefsKCKansas City Chiefs', '14', '–', '–', '–', '6', '21'],
+    ]);
+  });
+
+  it('set both teams side by side, what this game brought before the season', async () => {
+    fakeBackend((url) => rows[tableOf(url)]);
+    open();
+    expect(await cellsOf('Live Stats')).toEqual([
+      ['Buffalo BillsBUF', 'Statistic', 'Kansas City ChiefsKC'],
+      ['17', '1st Downs', '21'],
+    ]);
+    expect((await cellsOf('Game leaders')).slice(1)).toEqual([
+      ['–', 'Passing Yards', 'Nils Ambar257 YDS'],
+      ['–', 'Rushing Yards', 'Ivo Brandt61 YDS'],
+    ]);
+  });
+
+  it('tell lines and prices of each bookmaker', async () => {
+    fakeBackend((url) => rows[tableOf(url)]);
+    open();
+    expect((await cellsOf('Odds: First Book')).slice(1)).toEqual([
+      ['Bills', '+155', '+3.5', 'Over 44.5-110'],
+      ['Chiefs', '-180', '-3.5-108', 'Under 44.5+100'],
+    ]);
+  });
+
+  it('show one team of the box score at a time, columns as fans read them', async () => {
+    fakeBackend((url) => rows[tableOf(url)]);
+    open();
+    expect(await cellsOf('Buffalo Bills: passing')).toEqual([
+      ['Player', 'C/ATT', 'YDS', 'TD'],
+      ['Nils AmbarN. Ambar', '21/32', '257', '2'],
+    ]);
+    expect(screen.queryByText('Ivo Brandt', { selector: 'table th span' })).toBeNull();
+    await userEvent.click(screen.getByRole('tab', { name: /Chiefs/ }));
+    expect((await cellsOf('Kansas City Chiefs: players'))[1]).toEqual(['Ivo BrandtI. Brandt', '3']);
+  });
+
+  it('tell the plays, newest first', async () => {
+    fakeBackend((url) => rows[tableOf(url)]);
+    open();
+    await screen.findByText('Ambar scores');
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '2:10Ambar scoresBUF17–20',
+      '9:41Ambar runs2nd & 7',
+    ]);
+  });
+
+  it('tell scoring plays alone when asked to, and say when there are none', async () => {
+    fakeBackend((url) => (url.searchParams.has('is_scoring') ? [] : (rows[tableOf(url)] ?? [])));
+    open();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Scoring plays only' }));
+    expect(await screen.findByText('No scoring plays so far.')).toBeDefined();
+  });
+
+  it('begin with the scoring plays of a football game that is over', async () => {
+    const { requests } = fakeBackend((url) => rows[tableOf(url)]);
+    open(buildGame({ status: 'final' }));
+    expect(
+      await screen.findByRole('checkbox', { name: 'Scoring plays only', checked: true }),
+    ).toBeDefined();
+    const asked = requests.find((url) => tableOf(url) === 'game_plays');
+    expect(asked?.searchParams.get('is_scoring')).toBe('eq.true');
+  });
+
+  it('take no room where the feed knows none', async () => {
+    const { requests } = fakeBackend(() => []);
+    const { container } = open(buildGame({ status: 'final', sport: 'NBA' }));
+    await vi.waitFor(() => expect(requests).toHaveLength(6));
+    await vi.waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+    expect(container.querySelector('h2')).toBeNull();
+  });
+
+  it.each([
+    ['game_team_figures', 'The details of this game could not be loaded'],
+    ['game_plays', 'The plays could not be loaded'],
+    ['game_player_lines', 'The box score could not be loaded'],
+  ])('offer another attempt when %s fails, and keep the rest', async (broken, sentence) => {
+    let isBroken = true;
+    fakeBackend((url) => {
+      if (isBroken && tableOf(url) === broken) failsToAnswer();
+      return rows[tableOf(url)] ?? [];
+    });
+    open();
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText(sentence)).toBeDefined();
+    expect(await screen.findByRole('table', { name: 'Game leaders' })).toBeDefined();
+    isBroken = false;
+    await userEvent.click(alert.getByRole('button', { name: 'Try again' }));
+    await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('ask only for the points by period when the score changes', async () => {
+    const { requests } = fakeBackend((url) => rows[tableOf(url)] ?? []);
+    const { queryClient } = renderWithData(<ScoringGame />);
+    await screen.findByText('Ambar scores');
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    const before = requests.length;
+    await userEvent.click(screen.getByRole('button', { name: 'Score' }));
+    await vi.waitFor(() => expect(requests).toHaveLength(before + 1));
+    expect(tableOf(requests.at(-1)!)).toBe('game_period_scores');
+  });
+});

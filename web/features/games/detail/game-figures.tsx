@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { gameFiguresTexts as texts } from '#shared/texts/game-figures.ts';
+import { gameDetailTexts } from '#shared/texts/games.ts';
+import { Card, CardHeader } from '#web/ui/card.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { useInView } from '#web/ui/use-in-view.ts';
+import type { Game } from '../game.ts';
+import { versusRows } from './figure-rows.ts';
+import { FiguresFailed } from './figures-failed.tsx';
+import {
+  type Leader,
+  leadersQuery,
+  type TeamFigure,
+  teamFiguresQuery,
+} from './game-figures.queries.ts';
+import { TeamComparison } from './team-comparison.tsx';
+import { VersusTable } from './versus-table.tsx';
+
+// While it holds nothing, it takes no room between its neighbours.
+const partClasses = 'grid min-w-0 gap-4 empty:-mb-4';
+
+/** What both teams have done: of this game, or before it of the season. */
+export function TeamFigures({ game }: { game: Game }) {
+  const [ref, isInView] = useInView<HTMLDivElement>();
+  const { data, isError, refetch } = useQuery(teamFiguresQuery(game, isInView));
+  const ofGame = data?.filter(({ basis }) => basis === 'game') ?? [];
+  const figures = ofGame.length > 0 ? ofGame : (data ?? []);
+  const isLive = game.status === 'live';
+  return (
+    <div ref={ref} className={partClasses}>
+      {data === undefined && isError && (
+        <FiguresFailed text={texts.failed} onRetry={() => void refetch()} />
+      )}
+      {(isLive || figures.length > 0) && (
+        <Card>
+          <CardHeader title={titleOf(game, figures)} />
+          {isLive && (
+            <p className="border-b px-4 py-2 text-muted text-sm last:border-b-0">
+              {gameDetailTexts.liveStatsPlaceholder}
+            </p>
+          )}
+          {figures.length > 0 && (
+            <TeamComparison game={game} title={titleOf(game, figures)} figures={figures} />
+          )}
+          {data === undefined && !isError && (
+            <SkeletonGroup className="p-4">
+              <Skeleton className="h-120" />
+            </SkeletonGroup>
+          )}
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function titleOf(game: Game, figures: readonly TeamFigure[]): string {
+  if (game.status === 'live') return gameDetailTexts.liveStats;
+  return figures.some(({ basis }) => basis === 'game') ? texts.teamFigures : texts.seasonFigures;
+}
+
+/** What most fans ask for first; the feed's other categories follow. */
+const leaderOrder = [
+  'points',
+  'rebounds',
+  'assists',
+  'passingYards',
+  'rushingYards',
+  'receivingYards',
+];
+
+function inLeaderOrder(leaders: readonly Leader[]): Leader[] {
+  const place = ({ category }: Leader) => {
+    const at = leaderOrder.indexOf(category);
+    return at === -1 ? leaderOrder.length : at;
+  };
+  return [...leaders].sort((a, b) => place(a) - place(b));
+}
+
+export function Leaders({ game }: { game: Game }) {
+  const [ref, isInView] = useInView<HTMLDivElement>();
+  const { data = [] } = useQuery(leadersQuery(game, isInView));
+  const rows = versusRows(
+    inLeaderOrder(data),
+    ({ category }) => category,
+    ({ player_name, figure }) => (
+      <>
+        {player_name}
+        <span className="block font-normal text-muted">{figure}</span>
+      </>
+    ),
+  );
+  return (
+    <div ref={ref} className={partClasses}>
+      {rows.length > 0 && (
+        <Card>
+          <CardHeader title={texts.leaders} />
+          <VersusTable
+            game={game}
+            caption={texts.leaders}
+            middle={texts.leading}
+            rows={rows}
+            isWordy
+          />
+        </Card>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { gameFiguresTexts as texts } from '#shared/texts/game-figures.ts';
+import { Card, CardHeader } from '#web/ui/card.tsx';
+import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
+import { teamLook } from '#web/ui/team-look.ts';
+import { useInView } from '#web/ui/use-in-view.ts';
+import type { Game } from '../game.ts';
+import { teamOf } from '../game-view.ts';
+import { type Offer, oddsLine, sides } from './figure-rows.ts';
+import { type Odds, oddsQuery } from './game-figures.queries.ts';
+
+/** One card for each bookmaker that the feed knows; nothing where there is none. */
+export function GameOdds({ game }: { game: Game }) {
+  const [ref, isInView] = useInView<HTMLDivElement>();
+  const { data = [] } = useQuery(oddsQuery(game, isInView));
+  return (
+    <div ref={ref} className="grid min-w-0 gap-4 empty:-mb-4 sm:auto-cols-fr sm:grid-flow-col">
+      {data.map((odds) => (
+        <OddsCard key={odds.provider} game={game} odds={odds} />
+      ))}
+    </div>
+  );
+}
+
+function OddsCard({ game, odds }: { game: Game; odds: Odds }) {
+  const shown = odds.draw_moneyline === null ? sides : (['away', 'draw', 'home'] as const);
+  return (
+    <Card className="min-w-0">
+      <CardHeader title={texts.odds}>
+        <span className="text-muted text-sm">{odds.provider}</span>
+      </CardHeader>
+      <TableBox
+        caption={`${texts.odds}: ${odds.provider}`}
+        columns={[texts.team, texts.toWin, texts.spread, texts.totalPoints]}
+      >
+        {shown.map((side) => {
+          const { toWin, spread, total } = oddsLine(odds, side);
+          return (
+            <Row
+              key={side}
+              name={side === 'draw' ? texts.draw : teamLook(teamOf(game, side)).nickname}
+            >
+              <OfferCell offer={toWin} />
+              <OfferCell offer={spread} />
+              <OfferCell offer={total} />
+            </Row>
+          );
+        })}
+      </TableBox>
+      <p className="border-t px-4 py-3 text-muted text-xs">{texts.oddsHint}</p>
+    </Card>
+  );
+}
+
+function OfferCell({ offer }: { offer: Offer | undefined }) {
+  return (
+    <Cell>
+      {offer?.line ?? '–'}
+      {offer?.price && <span className="block text-muted text-xs">{offer.price}</span>}
+    </Cell>
+  );
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { gameFiguresTexts as texts } from '#shared/texts/game-figures.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardHeader } from '#web/ui/card.tsx';
+import { CheckField } from '#web/ui/check-field.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { TeamBadge } from '#web/ui/team-badge.tsx';
+import { useInView } from '#web/ui/use-in-view.ts';
+import type { Game } from '../game.ts';
+import { teamOf } from '../game-view.ts';
+import { periodName } from './figure-rows.ts';
+import { FiguresFailed } from './figures-failed.tsx';
+import { gamePlaysQuery, type Plays } from './game-figures.queries.ts';
+
+type Play = Plays['rows'][number];
+
+/** Newest first, under the heading of each period. */
+export function GamePlays({ game }: { game: Game }) {
+  const [ref, isInView] = useInView<HTMLDivElement>();
+  const [scoringOnly, setScoringOnly] = useState(tellsScoresFirst(game));
+  const [isWhole, setWhole] = useState(false);
+  const query = useQuery(gamePlaysQuery(game, { scoringOnly, isWhole }, isInView));
+  const { data, isError, isFetching, refetch } = query;
+  const isEmpty = data?.rows.length === 0;
+  const isWorthShowing = data && (!isEmpty || scoringOnly || game.status === 'live');
+  return (
+    <div ref={ref} className="min-w-0">
+      {isError && data === undefined && (
+        <FiguresFailed text={texts.playsFailed} onRetry={() => void refetch()} />
+      )}
+      {data === undefined && isFetching && (
+        <SkeletonGroup>
+          <Skeleton className="h-160" />
+        </SkeletonGroup>
+      )}
+      {isWorthShowing && (
+        <Card>
+          <CardHeader title={texts.plays}>
+            <CheckField
+              label={texts.scoringOnly}
+              isChecked={scoringOnly}
+              onChange={setScoringOnly}
+            />
+          </CardHeader>
+          {isEmpty && (
+            <p className="p-4 text-muted">{scoringOnly ? texts.noScoringPlays : texts.noPlays}</p>
+          )}
+          <PlayGroups game={game} plays={data.rows} />
+          {data.hasMore && (
+            <div className="border-t p-1">
+              <Button
+                variant="ghost"
+                className="w-full"
+                isBusy={isWhole && isFetching}
+                onClick={() => setWhole(true)}
+              >
+                {texts.allPlays}
+              </Button>
+            </div>
+          )}
+        </Card>
+      )}
+    </div>
+  );
+}
+
+/** Who looks at a finished football game wants to know how its points came about. */
+function tellsScoresFirst({ sport, status }: Game): boolean {
+  return status === 'final' && sport.toUpperCase() === 'NFL';
+}
+
+function PlayGroups({ game, plays }: { game: Game; plays: readonly Play[] }) {
+  return [...Map.groupBy(plays, ({ period }) => period)].map(([period, ofPeriod]) => (
+    <section key={period ?? 'none'} className="border-t first-of-type:border-t-0">
+      <h3 className="px-4 pt-3 pb-1 text-lg leading-tight">
+        {period === null ? texts.beforePlay : periodName(game.sport, period)}
+      </h3>
+      <ol>
+        {ofPeriod.map((play) => (
+          <PlayLine key={play.external_id} game={game} play={play} />
+        ))}
+      </ol>
+    </section>
+  ));
+}
+
+function PlayLine({ game, play }: { game: Game; play: Play }) {
+  const hasScore = play.is_scoring && play.away_score !== null && play.home_score !== null;
+  const side = play.side === 'home' || play.side === 'away' ? play.side : undefined;
+  return (
+    <li
+      className={classNames(
+        'grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-baseline gap-x-3 px-4 py-cell text-sm',
+        hasScore && 'bg-text/5',
+      )}
+    >
+      <span className="text-muted tabular-nums">{play.clock}</span>
+      <span className={classNames('break-words', hasScore && 'font-semibold')}>
+        {play.description}
+        {play.situation && (
+          <span className="block font-normal text-muted text-xs">{play.situation}</span>
+        )}
+      </span>
+      {hasScore && (
+        <span className="flex flex-col items-end gap-1.5 sm:flex-row sm:items-center sm:gap-2">
+          {side && <TeamBadge team={teamOf(game, side)} />}
+          <strong className="min-w-14 text-right font-display text-lg tabular-nums leading-none">
+            {`${play.away_score}–${play.home_score}`}
+          </strong>
+        </span>
+      )}
+    </li>
+  );
+}

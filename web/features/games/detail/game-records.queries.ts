@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Tables } from '#shared/database.types.ts';
+import { getSupabase } from '#web/api/supabase-client.ts';
+import { toAppError } from '#web/api/to-app-error.ts';
+import { type Game, isSample } from '../game.ts';
+import { gamesKeys } from '../games.queries.ts';
+
+export type TeamRecord = Pick<
+  Tables<'standings'>,
+  'team_name' | 'wins' | 'losses' | 'ties' | 'home_record' | 'road_record' | 'last_ten' | 'streak'
+>;
+export type GameRecords = { away: TeamRecord; home: TeamRecord };
+
+const columns = 'team_name, wins, losses, ties, home_record, road_record, last_ten, streak';
+
+/** How both teams stand in their league; null unless both are known. */
+export function gameRecordsQuery(game: Game) {
+  return queryOptions({
+    queryKey: [...gamesKeys.one(game.id), 'records'],
+    queryFn: ({ signal }) => findRecords(game, signal),
+    enabled: !isSample(game),
+  });
+}
+
+async function findRecords(game: Game, signal: AbortSignal): Promise<GameRecords | null> {
+  const { data, error } = await (await getSupabase())
+    .from('standings')
+    .select(columns)
+    .eq('sport', game.sport.toUpperCase())
+    .in('team_name', [game.away_team, game.home_team])
+    .order('season', { ascending: false, nullsFirst: false })
+    .order('season_type', { ascending: false, nullsFirst: false })
+    .abortSignal(signal);
+  if (error) throw toAppError(error);
+  const away = data.find(({ team_name }) => team_name === game.away_team);
+  const home = data.find(({ team_name }) => team_name === game.home_team);
+  return away && home ? { away, home } : null;
+}

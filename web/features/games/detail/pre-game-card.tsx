@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { gamesTexts, samplePreGame, gameDetailTexts as texts } from '#shared/texts/games.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card, CardHeader } from '#web/ui/card.tsx';
+import { teamLook } from '#web/ui/team-look.ts';
+import type { Game } from '../game.ts';
+import type { VersusRow } from './figure-rows.ts';
+import { type GameRecords, gameRecordsQuery, type TeamRecord } from './game-records.queries.ts';
+import { VersusTable } from './versus-table.tsx';
+
+/** How both teams come into the game: what the tables say first, then the fixed sample of the specification. */
+export function PreGameCard({ game }: { game: Game }) {
+  const { data } = useQuery(gameRecordsQuery(game));
+  return (
+    <Card className="min-w-0">
+      <CardHeader title={texts.preGame} />
+      {data && (
+        <VersusTable
+          game={game}
+          caption={texts.preGame}
+          middle={texts.seasonSoFar}
+          rows={recordRows(data)}
+        />
+      )}
+      <SampleRecords game={game} />
+    </Card>
+  );
+}
+
+function SampleRecords({ game }: { game: Game }) {
+  const records = [
+    { team: game.away_team, record: samplePreGame.awayRecord },
+    { team: game.home_team, record: samplePreGame.homeRecord },
+  ];
+  return (
+    <div className="grid gap-2 border-t border-dashed bg-text/4 p-4 text-sm first-of-type:border-t-0">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Badge tone="upcoming">{gamesTexts.sample}</Badge>
+        <dl className="flex flex-wrap gap-x-4 gap-y-1">
+          {records.map(({ team, record }) => (
+            <div key={team} className="flex gap-1.5">
+              <dt className="text-muted">{teamLook(team).nickname}</dt>
+              <dd className="font-semibold tabular-nums">{record}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <p className="text-muted">{texts.firstMeeting}</p>
+    </div>
+  );
+}
+
+function recordRows({ away, home }: GameRecords): VersusRow<string>[] {
+  const rows: VersusRow<string | null>[] = [
+    { key: 'record', label: texts.record, away: recordOf(away), home: recordOf(home) },
+    { key: 'place', label: texts.roadAndHome, away: away.road_record, home: home.home_record },
+    { key: 'lastTen', label: texts.lastTen, away: away.last_ten, home: home.last_ten },
+    { key: 'streak', label: texts.streak, away: streakOf(away), home: streakOf(home) },
+  ];
+  return rows.flatMap(({ away: left, home: right, ...row }) =>
+    left && right ? [{ ...row, away: left, home: right }] : [],
+  );
+}
+
+function recordOf({ wins, losses, ties }: TeamRecord): string {
+  return ties ? `${wins}-${losses}-${ties}` : `${wins}-${losses}`;
+}
+
+/** "L4" as words: "Lost 4". */
+function streakOf({ streak }: TeamRecord): string | null {
+  const [, kind, games] = /^([WLTD])(\d+)$/.exec(streak ?? '') ?? [];
+  return kind && games ? texts.streakOf(kind, Number(games)) : streak;
+}

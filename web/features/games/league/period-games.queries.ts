@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import { intervals } from '#shared/spec/intervals.ts';
+import type { League } from '#shared/spec/sports.ts';
+import { getSupabase } from '#web/api/supabase-client.ts';
+import { toAppError } from '#web/api/to-app-error.ts';
+import { gamesKeys } from '../games.queries.ts';
+import { type Period, windowOfPeriod } from './period.ts';
+import { gamesOf } from './sport-games.queries.ts';
+
+/** Every real game of the period, whatever its state. */
+export function periodGamesQuery(league: League, period: Period) {
+  return queryOptions({
+    queryKey: [...gamesKeys.schedule(league), period],
+    queryFn: ({ signal }) => listPeriod(league, period, signal),
+    refetchInterval: intervals.liveGamesRefetchMs,
+  });
+}
+
+async function listPeriod(sport: League, period: Period, signal: AbortSignal) {
+  const { from, to } = windowOfPeriod(period);
+  const { data, error } = await gamesOf(await getSupabase(), { sport, source: 'real' })
+    .gte('scheduled_at', from)
+    .lte('scheduled_at', to)
+    .order('scheduled_at', { ascending: true })
+    .abortSignal(signal);
+  if (error) throw toAppError(error);
+  return data;
+}

@@ -1,0 +1,75 @@
+import { queryOptions } from '@tanstack/react-query';
+import { intervals } from '#shared/spec/intervals.ts';
+import { demoPrefix, limits, samplePrefix } from '#shared/spec/limits.ts';
+import type { Sport } from '#shared/spec/sports.ts';
+import { getSupabase } from '#web/api/supabase-client.ts';
+import { toAppError } from '#web/api/to-app-error.ts';
+import { upcomingWindow } from '../game-windows.ts';
+import { gamesKeys } from '../games.queries.ts';
+import { finishedWindow, soonWindow } from './league-windows.ts';
+
+/** Simulated games stand on the page of a sport, and never among a league's real schedules and scores. */
+export type Source = 'real' | 'real or simulated';
+
+/** What is on, just ended or starts soon. */
+export function scoresQuery(sport: Sport, source: Source) {
+  return queryOptions({
+    queryKey: [...gamesKeys.scores(sport), source],
+    queryFn: ({ signal }) => listScores({ sport, source }, new Date(), signal),
+    refetchInterval: intervals.liveGamesRefetchMs,
+  });
+}
+
+export function scheduleQuery(sport: Sport, source: Source) {
+  return queryOptions({
+    queryKey: [...gamesKeys.schedule(sport), source],
+    queryFn: ({ signal }) => listSchedule({ sport, source }, new Date(), signal),
+    refetchInterval: intervals.upcomingGamesRefetchMs,
+  });
+}
+
+type Wanted = { sport: Sport; source: Source };
+
+async function listScores(wanted: Wanted, now: Date, signal: AbortSignal) {
+  const soon = soonWindow(now);
+  const finished = finishedWindow(now);
+  const { data, error } = await gamesOf(await getSupabase(), wanted)
+    .or(
+      [
+        'status.eq.live',
+        `and(status.eq.scheduled,scheduled_at.gte.${soon.from},scheduled_at.lte.${soon.to})`,
+        `and(status.eq.final,scheduled_at.gte.${finished.from},scheduled_at.lte.${finished.to})`,
+      ].join(','),
+    )
+    .order('scheduled_at', { ascending: true })
+    .limit(limits.sportPageGames)
+    .abortSignal(signal);
+  if (error) throw toAppError(error);
+  return data;
+}
+
+async function listSchedule(wanted: Wanted, now: Date, signal: AbortSignal) {
+  const { from, to } = upcomingWindow(now);
+  let games = gamesOf(await getSupabase(), wanted)
+    .gte('scheduled_at', from)
+    .lte('scheduled_at', to);
+  if (wanted.sport === 'NBA') games = games.eq('status', 'scheduled');
+  const { data, error } = await games
+    .order('scheduled_at', { ascending: true })
+    .limit(limits.schedule)
+    .abortSignal(signal);
+  if (error) throw toAppError(error);
+  return data;
+}
+
+export function gamesOf(
+  supabase: Awaited<ReturnType<typeof getSupabase>>,
+  { sport, source }: Wanted,
+) {
+  const games = supabase
+    .from('games')
+    .select('*')
+    .eq('sport', sport)
+    .not('external_id', 'like', `${samplePrefix}%`);
+  return source === 'real' ? games.not('external_id', 'like', `${demoPrefix}%`) : games;
+}

@@ -1,0 +1,47 @@
+import { Radio } from 'lucide-react';
+import type { Sport } from '#shared/spec/sports.ts';
+import { sportGamesTexts as texts } from '#shared/texts/sport.ts';
+import { FeedAge } from '#web/layout/feed-age.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useNow } from '#web/ui/use-now.ts';
+import { Board } from '../rows/board.tsx';
+import { GameList, GameListSkeleton } from '../rows/game-list.tsx';
+import { ScoreAnnouncer } from '../rows/score-announcer.tsx';
+import { SpoilerSwitch } from '../rows/spoiler-switch.tsx';
+import { UpdateAge } from '../rows/update-age.tsx';
+import { LeagueGamesFailed } from './league-games-states.tsx';
+import type { SportGames } from './use-sport-games.ts';
+
+const minuteMs = 60_000;
+
+/** What is on, then what has just ended; games to come stand in the schedule. */
+export function SportLive({ sport, games }: { sport: Sport; games: SportGames }) {
+  const now = useNow(minuteMs);
+  const live = games.now?.filter((game) => game.status === 'live') ?? [];
+  const ended = games.now?.filter((game) => game.status === 'final') ?? [];
+  const isOld = games.now !== undefined && (games.isFeedDown || games.isNowFailing);
+  return (
+    <Board
+      title={texts.liveNow}
+      note={isOld && <UpdateAge updatedAt={games.nowUpdatedAt} />}
+      actions={<SpoilerSwitch />}
+      notice={<FeedAge sports={[sport]} className="border-b px-4 py-2" />}
+    >
+      {games.now === undefined &&
+        (games.isNowFailing && !games.isPopulating ? (
+          <LeagueGamesFailed onRetry={games.retry} />
+        ) : (
+          <GameListSkeleton rows={2} />
+        ))}
+      {live.length > 0 && <GameList games={live} now={now} label={`${texts.liveNow}: ${sport}`} />}
+      {games.now && live.length === 0 && <EmptyState icon={Radio} title={texts.noLiveGames} />}
+      {ended.length > 0 && (
+        <section aria-label={texts.justEnded} className="border-t">
+          <h3 className="px-4 pt-3 pb-1 text-board-muted text-lg">{texts.justEnded}</h3>
+          <GameList games={ended} now={now} label={texts.justEnded} />
+        </section>
+      )}
+      <ScoreAnnouncer games={live} />
+    </Board>
+  );
+}

@@ -1,0 +1,59 @@
+import { CalendarDays } from 'lucide-react';
+import { limits } from '#shared/spec/limits.ts';
+import type { Sport } from '#shared/spec/sports.ts';
+import { gamesTexts } from '#shared/texts/games.ts';
+import {
+  loadScheduleText,
+  noUpcomingTexts,
+  sportGamesTexts as texts,
+} from '#shared/texts/sport.ts';
+import { FeedAge } from '#web/layout/feed-age.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardHeader } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useNow } from '#web/ui/use-now.ts';
+import { GameList, GameListSkeleton } from '../rows/game-list.tsx';
+import { sampleSchedule } from './sample-schedule.ts';
+import type { SportGames } from './use-sport-games.ts';
+
+const minuteMs = 60_000;
+
+/** Games to come; where none can be read, or no feed covers the sport, samples that say so. */
+export function SportSchedule({ sport, games }: { sport: Sport; games: SportGames }) {
+  const now = useNow(minuteMs);
+  const { schedule, isScheduleFailing, isPopulating } = games;
+  const isLeague = sport === 'NFL' || sport === 'NBA';
+  const isMissing = isScheduleFailing && schedule === undefined && !isPopulating;
+  const isSample = isMissing || (!isLeague && schedule?.length === 0);
+  const shown = isSample ? sampleSchedule(sport, now) : schedule;
+  const isEmpty = shown?.length === 0;
+  return (
+    <section aria-label={texts.schedule}>
+      <Card className="overflow-hidden">
+        <CardHeader title={texts.schedule}>
+          {isSample && <Badge tone="upcoming">{gamesTexts.sample}</Badge>}
+        </CardHeader>
+        {isSample && (
+          <p className="px-4 py-2 text-muted text-sm">
+            {isMissing ? gamesTexts.sampleFallback : texts.sampleSchedule}
+          </p>
+        )}
+        {!isSample && <FeedAge sports={[sport]} className="border-b px-4 py-2" />}
+        {(shown === undefined || (isEmpty && isPopulating)) && (
+          <GameListSkeleton rows={limits.schedule / 2} />
+        )}
+        {shown && shown.length > 0 && <GameList games={shown} now={now} label={texts.schedule} />}
+        {isEmpty && !isPopulating && (
+          <EmptyState icon={CalendarDays} title={noUpcomingTexts[sport]}>
+            {sport === 'NFL' && (
+              <Button variant="outline" onClick={games.populate}>
+                {loadScheduleText}
+              </Button>
+            )}
+          </EmptyState>
+        )}
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Sport } from '#shared/spec/sports.ts';
+import { gamesTexts, teamGamesTexts as texts } from '#shared/texts/games.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { useNow } from '#web/ui/use-now.ts';
+import type { Game } from '../game.ts';
+import { GameRow } from '../rows/game-row.tsx';
+import { ScoreAnnouncer } from '../rows/score-announcer.tsx';
+import { useGamesFeed } from '../use-games-feed.ts';
+import { teamGamesQuery } from './team-games.queries.ts';
+
+const minuteMs = 60_000;
+
+/** The game of a team that is on or comes next, beside its last one. */
+export function TeamGames({ teamId, sport }: { teamId: string; sport: Sport }) {
+  const now = useNow(minuteMs);
+  const { data, isError, refetch } = useQuery(teamGamesQuery(sport, teamId));
+  useGamesFeed({ sport });
+  const live = data?.next?.status === 'live' ? data.next : undefined;
+  if (data === undefined && isError) {
+    return (
+      <Card role="alert" className="flex min-h-20 items-center justify-between gap-3 px-4 py-2">
+        {gamesTexts.loadFailed}
+        <Button variant="outline" onClick={() => void refetch()}>
+          {gamesTexts.retry}
+        </Button>
+      </Card>
+    );
+  }
+  return (
+    <Card className="grid overflow-hidden max-sm:divide-y sm:grid-cols-2 sm:divide-x">
+      <Part title={live ? texts.live : texts.next}>
+        {data ? <OneGame game={data.next} none={texts.noNext} now={now} /> : <Waiting />}
+      </Part>
+      <Part title={texts.last}>
+        {data ? <OneGame game={data.last} none={texts.noLast} now={now} /> : <Waiting />}
+      </Part>
+      <ScoreAnnouncer games={live ? [live] : []} />
+    </Card>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="min-w-0">
+      <h2 className="px-4 pt-2 text-lg text-muted leading-6">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function OneGame({ game, none, now }: { game: Game | undefined; none: string; now: Date }) {
+  if (game) return <GameRow game={game} now={now} />;
+  return <p className="grid min-h-row content-center px-4 text-muted text-sm">{none}</p>;
+}
+
+function Waiting() {
+  return (
+    <SkeletonGroup className="grid min-h-row content-evenly px-4">
+      <Skeleton className="h-4 w-3/5" />
+      <Skeleton className="h-4 w-1/2" />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,86 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { populateWaitsMs } from '#shared/spec/intervals.ts';
+import { leagues, type Sport } from '#shared/spec/sports.ts';
+import { gamesTexts } from '#shared/texts/games.ts';
+import { getSupabase } from '#web/api/supabase-client.ts';
+import { toAppError } from '#web/api/to-app-error.ts';
+import { showToast } from '#web/ui/toast.ts';
+import type { Game } from '../game.ts';
+import { gamesKeys } from '../games.queries.ts';
+import { useGamesFeed } from '../use-games-feed.ts';
+import { scheduleQuery, scoresQuery } from './sport-games.queries.ts';
+
+export type SportGames = {
+  now: Game[] | undefined;
+  nowUpdatedAt: number;
+  schedule: Game[] | undefined;
+  /** What is shown is old or missing. */
+  isNowFailing: boolean;
+  isScheduleFailing: boolean;
+  isFeedDown: boolean;
+  isPopulating: boolean;
+  populate: () => void;
+  retry: () => void;
+};
+
+/** Games of one sport page. A league without any asks the feed once, the NFL also when it cannot read them. */
+export function useSportGames(sport: Sport): SportGames {
+  const queryClient = useQueryClient();
+  const now = useQuery(scoresQuery(sport, 'real or simulated'));
+  const schedule = useQuery(scheduleQuery(sport, 'real or simulated'));
+  const { isDown } = useGamesFeed({ sport });
+  const { mutate, isPending } = useMutation({
+    mutationFn: (_: { isAsked: boolean }) => populateGames(),
+    onError: (_error, { isAsked }) => {
+      if (isAsked) sayFailed();
+    },
+    onSettled: () => readAgain(queryClient, sport),
+  });
+
+  const isEmpty = now.data?.length === 0 && schedule.data?.length === 0;
+  const hasFailed = now.isError || schedule.isError;
+  const hasAsked = useRef(false);
+  useEffect(() => {
+    const isLeague = leagues.some((league) => league === sport);
+    const mustAsk = isLeague && (isEmpty || (hasFailed && sport === 'NFL'));
+    if (!mustAsk || hasAsked.current) return;
+    hasAsked.current = true;
+    mutate({ isAsked: false });
+  }, [isEmpty, hasFailed, sport, mutate]);
+
+  return {
+    now: now.data,
+    nowUpdatedAt: now.dataUpdatedAt,
+    schedule: schedule.data,
+    isNowFailing: now.isError,
+    isScheduleFailing: schedule.isError,
+    isFeedDown: isDown,
+    isPopulating: isPending,
+    populate: () => mutate({ isAsked: true }),
+    retry: () => void queryClient.invalidateQueries({ queryKey: gamesKeys.all }),
+  };
+}
+
+async function populateGames(): Promise<void> {
+  const { error } = await (await getSupabase()).functions.invoke('populate-games');
+  if (error) throw toAppError(error);
+}
+
+/** The feed is given a moment before its games are looked for. */
+async function readAgain(queryClient: QueryClient, sport: Sport): Promise<void> {
+  const waitMs = populateWaitsMs[sport === 'NBA' ? 'NBA' : 'NFL'];
+  await new Promise((resolve) => setTimeout(resolve, waitMs));
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: gamesKeys.scores(sport) }),
+    queryClient.invalidateQueries({ queryKey: gamesKeys.schedule(sport) }),
+  ]);
+}
+
+function sayFailed(): void {
+  showToast({
+    tone: 'error',
+    title: gamesTexts.refreshFailed,
+    description: gamesTexts.refreshFailedDetail,
+  });
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { CloudOff, Radio } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
+import { type League, leagues } from '#shared/spec/sports.ts';
+import { gamesTexts } from '#shared/texts/games.ts';
+import { FeedAge } from '#web/layout/feed-age.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useNow } from '#web/ui/use-now.ts';
+import type { LiveGames as LiveGamesEntry } from '../game-cache.ts';
+import { liveGamesQuery } from '../games.queries.ts';
+import { Board } from '../rows/board.tsx';
+import { keepExpectedRows, readExpectedRows } from '../rows/expected-rows.ts';
+import { GameList, GameListSkeleton } from '../rows/game-list.tsx';
+import { ScoreAnnouncer } from '../rows/score-announcer.tsx';
+import { UpdateAge } from '../rows/update-age.tsx';
+import { followedFirst } from './followed-first.ts';
+import { RefreshGamesButton } from './refresh-games-button.tsx';
+
+const minuteMs = 60_000;
+
+/** Whose games come first; until it is known, or failed to load, nothing is shown that would move. */
+export type FollowedTeams = { names: ReadonlySet<string>; isReady: boolean };
+
+type LiveGamesProps = {
+  isFeedDown: boolean;
+  followed?: FollowedTeams;
+  /** Games of no other league. */
+  league?: League | undefined;
+};
+const nobody: FollowedTeams = { names: new Set(), isReady: true };
+
+/** The board on top of the dashboard; the age of the scores shows while changes do not arrive by themselves. */
+export function LiveGames({ isFeedDown, followed = nobody, league }: LiveGamesProps) {
+  const now = useNow(minuteMs);
+  const { data: both, dataUpdatedAt, isPending, isError, refetch } = useQuery(liveGamesQuery);
+  const data = useMemo(() => both && ofLeague(both, league), [both, league]);
+  const loaded = both?.games.length;
+  useEffect(() => {
+    if (loaded !== undefined) keepExpectedRows(loaded);
+  }, [loaded]);
+  const isOld = data !== undefined && (isFeedDown || isError);
+  return (
+    <Board
+      title={
+        data?.isFallback && data.games.length > 0
+          ? gamesTexts.recentHeading
+          : gamesTexts.liveHeading
+      }
+      note={
+        <>
+          {data && <LiveNote entry={data} />}
+          {isOld && <UpdateAge updatedAt={dataUpdatedAt} />}
+        </>
+      }
+      actions={<RefreshGamesButton />}
+      notice={<FeedAge sports={leagues} className="border-b px-4 py-2" />}
+    >
+      {(isPending || (loaded && !followed.isReady)) && (
+        <GameListSkeleton rows={readExpectedRows()} />
+      )}
+      {data && data.games.length > 0 && followed.isReady && (
+        <GameList
+          games={followedFirst(data.games, followed.names)}
+          now={now}
+          label={gamesTexts.liveHeading}
+        />
+      )}
+      {data?.games.length === 0 && (
+        <EmptyState
+          icon={Radio}
+          title={gamesTexts.noLiveGames}
+          description={gamesTexts.noLiveGamesHint}
+        />
+      )}
+      {isError && data === undefined && (
+        <EmptyState
+          icon={CloudOff}
+          title={gamesTexts.loadFailed}
+          description={gamesTexts.loadFailedHint}
+        >
+          <Button variant="outline" onClick={() => void refetch()}>
+            {gamesTexts.retry}
+          </Button>
+        </EmptyState>
+      )}
+      <ScoreAnnouncer games={data?.games ?? []} />
+    </Board>
+  );
+}
+
+function ofLeague(entry: LiveGamesEntry, league: League | undefined): LiveGamesEntry {
+  if (league === undefined) return entry;
+  return { ...entry, games: entry.games.filter(({ sport }) => sport === league) };
+}
+
+function LiveNote({ entry: { isFallback, games } }: { entry: LiveGamesEntry }) {
+  if (!isFallback)
+    return <span className="text-board-muted text-sm tabular-nums">{games.length}</span>;
+  return games.length > 0 ? <Badge>{gamesTexts.noLiveGames}</Badge> : null;
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { gameRoute } from '#shared/spec/routes.ts';
+import { gamesTexts } from '#shared/texts/games.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { TeamBadge } from '#web/ui/team-badge.tsx';
+import { useNow } from '#web/ui/use-now.ts';
+import type { Game } from '../game.ts';
+import { accessibleName, type Side, scoreOf, statusLines, teamOf } from '../game-view.ts';
+import { digitClasses } from '../rows/board.tsx';
+import { useScoresHidden } from '../rows/hidden-scores.ts';
+import { LiveMark } from '../rows/live-mark.tsx';
+import { Score } from '../rows/score.tsx';
+import { tickerQuery } from './ticker.queries.ts';
+
+const minuteMs = 60_000;
+const cellClasses = 'flex h-full items-center gap-4 border-r px-4 text-sm';
+
+/** Live and next games in one line that is pushed by hand; only who is signed in may open a game. */
+export function ScoreTicker({ leadsToGames }: { leadsToGames: boolean }) {
+  const now = useNow(minuteMs);
+  const { data } = useQuery(tickerQuery);
+  if (data?.length === 0) {
+    return <p className="px-4 leading-[5rem]">{gamesTexts.noLiveGames}</p>;
+  }
+  return (
+    // A box that scrolls must be reachable by keyboard.
+    <section
+      aria-label={gamesTexts.ticker}
+      tabIndex={0}
+      className="relative h-full overflow-x-auto"
+    >
+      <ul className="flex h-full w-max">
+        {data?.map((game) => (
+          <li key={game.id}>
+            {leadsToGames ? (
+              <Link
+                to={gameRoute(game.id)}
+                className={`${cellClasses} -outline-offset-2 hover:bg-text/6`}
+              >
+                <TickerGame game={game} now={now} />
+              </Link>
+            ) : (
+              <div className={cellClasses}>
+                <TickerGame game={game} now={now} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TickerGame({ game, now }: { game: Game; now: Date }) {
+  const { first, second } = statusLines(game, now);
+  const isScoreHidden = useScoresHidden();
+  return (
+    <>
+      <span className="sr-only">{accessibleName(game, now, isScoreHidden)}</span>
+      <span aria-hidden className="grid gap-1">
+        <TeamScore game={game} side="away" isHidden={isScoreHidden} />
+        <TeamScore game={game} side="home" isHidden={isScoreHidden} />
+      </span>
+      <span aria-hidden className="grid justify-items-end whitespace-nowrap tabular-nums">
+        {game.status === 'live' ? <LiveMark /> : <span className="font-semibold">{first}</span>}
+        {second && <span className="text-muted">{second}</span>}
+      </span>
+    </>
+  );
+}
+
+type TeamScoreProps = { game: Game; side: Side; isHidden: boolean };
+
+function TeamScore({ game, side, isHidden }: TeamScoreProps) {
+  const score = scoreOf(game, side);
+  return (
+    <span className="flex h-7 items-center gap-3">
+      <TeamBadge team={teamOf(game, side)} />
+      {score !== undefined && isHidden && <span className="min-w-8 text-right">–</span>}
+      {score !== undefined && !isHidden && (
+        <Score
+          value={score}
+          className={classNames(
+            'min-w-8 text-right text-2xl',
+            game.status === 'live' && digitClasses,
+          )}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query';
+import { AppError } from '#shared/errors.ts';
+import { intervals } from '#shared/spec/intervals.ts';
+import { limits, samplePrefix } from '#shared/spec/limits.ts';
+import { leagues } from '#shared/spec/sports.ts';
+import { getSiteConfig } from '#web/api/site-config.ts';
+import type { Game } from '../game.ts';
+import { upcomingWindow } from '../game-windows.ts';
+
+/** What is on, then what comes next: for visitors, whose first page has no room for the client library. */
+export const tickerQuery = queryOptions({
+  queryKey: ['games', 'ticker'],
+  queryFn: async ({ signal }): Promise<Game[]> => {
+    const { supabaseUrl, supabaseKey } = await getSiteConfig();
+    const answer = await fetch(`${supabaseUrl}/rest/v1/games?${buildSearch(new Date())}`, {
+      headers: { apikey: supabaseKey },
+      signal,
+    });
+    if (!answer.ok) throw new AppError('internal', `games answered ${answer.status}`);
+    return (await answer.json()) as Game[];
+  },
+  refetchInterval: intervals.liveGamesRefetchMs,
+});
+
+function buildSearch(now: Date): URLSearchParams {
+  const { from, to } = upcomingWindow(now);
+  return new URLSearchParams({
+    select: '*',
+    sport: `in.(${leagues.join(',')})`,
+    external_id: `not.like.${samplePrefix}*`,
+    or: `(status.eq.live,and(status.eq.scheduled,scheduled_at.gte.${from},scheduled_at.lte.${to}))`,
+    // "live" stands before "scheduled".
+    order: 'status.asc,scheduled_at.asc',
+    limit: String(limits.tickerGames),
+  });
+}

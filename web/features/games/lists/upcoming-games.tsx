@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarDays } from 'lucide-react';
+import { limits } from '#shared/spec/limits.ts';
+import type { League } from '#shared/spec/sports.ts';
+import { gamesTexts } from '#shared/texts/games.ts';
+import { FeedAge } from '#web/layout/feed-age.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card, CardHeader } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useNow } from '#web/ui/use-now.ts';
+import type { Game } from '../game.ts';
+import { upcomingGamesQuery } from '../games.queries.ts';
+import { scheduleQuery } from '../league/sport-games.queries.ts';
+import { GameList, GameListSkeleton } from '../rows/game-list.tsx';
+import { sampleUpcomingGames } from './sample-games.ts';
+
+const minuteMs = 60_000;
+
+/** The next games; when they cannot be fetched, built-in ones that say that they are samples. */
+export function UpcomingGames({ league }: { league?: League | undefined }) {
+  const now = useNow(minuteMs);
+  const { data, isPending, isError } = useUpcoming(league);
+  const isSampleShown = isError && data === undefined;
+  const games = isSampleShown
+    ? sampleUpcomingGames(now).filter(({ sport }) => !league || sport === league)
+    : data?.slice(0, limits.upcomingGamesShown);
+  return (
+    <section aria-label={gamesTexts.upcomingHeading}>
+      <Card className="overflow-hidden">
+        <CardHeader title={gamesTexts.upcomingHeading}>
+          {isSampleShown && <Badge tone="upcoming">{gamesTexts.sample}</Badge>}
+        </CardHeader>
+        {isSampleShown && (
+          <p className="px-4 py-2 text-muted text-sm">{gamesTexts.sampleFallback}</p>
+        )}
+        {data && <FeedAge sports={data.map(({ sport }) => sport)} className="border-b px-4 py-2" />}
+        {isPending && <GameListSkeleton rows={limits.upcomingGamesShown} />}
+        {games && games.length > 0 && (
+          <GameList games={games} now={now} label={gamesTexts.upcomingHeading} />
+        )}
+        {games?.length === 0 && (
+          <EmptyState
+            icon={CalendarDays}
+            title={gamesTexts.noUpcomingGames}
+            description={gamesTexts.noUpcomingGamesHint}
+          />
+        )}
+      </Card>
+    </section>
+  );
+}
+
+/** The schedule of a league holds what became of its games too. */
+function onlyScheduled(games: Game[]): Game[] {
+  return games.filter(({ status }) => status === 'scheduled');
+}
+
+function useUpcoming(league: League | undefined) {
+  const ofBoth = useQuery({ ...upcomingGamesQuery, enabled: league === undefined });
+  const ofOne = useQuery({
+    ...scheduleQuery(league ?? 'NFL', 'real or simulated'),
+    enabled: league !== undefined,
+    select: onlyScheduled,
+  });
+  return league === undefined ? ofBoth : ofOne;
+}

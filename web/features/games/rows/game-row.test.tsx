@@ -1,0 +1,54 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
+import type { Game } from '../game.ts';
+import { GameRow } from './game-row.tsx';
+
+const now = new Date(2026, 10, 21, 12, 0);
+
+function rowOf(game: Game) {
+  return (
+    <MemoryRouter>
+      <GameRow game={game} now={now} />
+    </MemoryRouter>
+  );
+}
+
+describe('GameRow', () => {
+  it('links a live game to its page under a name that tells the whole story', () => {
+    const game = buildGame();
+    render(rowOf(game));
+    const link = screen.getByRole('link', { name: 'Bills at Chiefs, live, 17 to 21' });
+    expect(link).toHaveProperty('pathname', `/game/${game.id}`);
+  });
+
+  it('draws the away team above the home team, with badge, score and state of play', () => {
+    render(rowOf(buildGame()));
+    const text = screen.getByRole('link').textContent;
+    expect(text).toMatch(/BUFBillsBuffalo Bills17KCChiefsKansas City Chiefs21LIVEQ3 7:45$/);
+  });
+
+  it('shows no score before the start', () => {
+    render(
+      rowOf(buildScheduledGame({ scheduled_at: new Date(2026, 10, 22, 13, 5).toISOString() })),
+    );
+    const text = screen.getByRole('link').textContent;
+    expect(text).toMatch(/BUFBillsBuffalo BillsKCChiefsKansas City Chiefs1:05 PMTomorrow$/);
+  });
+
+  it('lights a score up when it changes, and neither before nor for the other side', () => {
+    const game = buildGame();
+    const view = render(rowOf(game));
+    expect(screen.getByText('21').className).not.toContain('score-change');
+    view.rerender(rowOf({ ...game, home_score: 24 }));
+    expect(screen.getByText('24').className).toContain('score-change');
+    expect(screen.getByText('17').className).not.toContain('score-change');
+  });
+
+  it('says that a sample game is one, and leads nowhere', () => {
+    render(rowOf(buildScheduledGame({ external_id: 'sample_1' })));
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByText(/^Sample: Bills at Chiefs/)).toBeDefined();
+  });
+});

@@ -1,0 +1,122 @@
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { gameRoute } from '#shared/spec/routes.ts';
+import { gamesTexts } from '#shared/texts/games.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { TeamBadge } from '#web/ui/team-badge.tsx';
+import { teamLook } from '#web/ui/team-look.ts';
+import { type Game, isSample } from '../game.ts';
+import {
+  accessibleName,
+  interruptionOf,
+  isBeaten,
+  type Side,
+  scoreOf,
+  sideWithBall,
+  statusLines,
+} from '../game-view.ts';
+import { digitClasses } from './board.tsx';
+import { useScoresHidden } from './hidden-scores.ts';
+import { LiveMark } from './live-mark.tsx';
+import { Score } from './score.tsx';
+
+const rowClasses =
+  '@container grid min-h-row grid-cols-[minmax(0,1fr)_auto] items-center gap-2 px-3 min-[360px]:gap-3 min-[360px]:px-4 text-sm';
+
+type GameRowProps = {
+  game: Game;
+  now: Date;
+  /** The list stands under its day: the row need not say it again. */
+  isDayGiven?: boolean;
+};
+
+/** One game in one line of a list: teams and scores left, state of play right; away above home. */
+export const GameRow = memo(function GameRow({ game, now, isDayGiven = false }: GameRowProps) {
+  const isScoreHidden = useScoresHidden();
+  const name = accessibleName(game, now, isScoreHidden);
+  const content = (
+    <>
+      <span className="sr-only">{isSample(game) ? `${gamesTexts.sample}: ${name}` : name}</span>
+      <span aria-hidden className="contents">
+        <span className="grid min-w-0 grid-cols-[minmax(0,1fr)]">
+          <TeamLine game={game} side="away" isScoreHidden={isScoreHidden} />
+          <TeamLine game={game} side="home" isScoreHidden={isScoreHidden} />
+        </span>
+        <StatusColumn game={game} now={now} isDayGiven={isDayGiven} />
+      </span>
+    </>
+  );
+  if (isSample(game)) return <div className={rowClasses}>{content}</div>;
+  return (
+    <Link
+      to={gameRoute(game.id)}
+      className={classNames(rowClasses, '-outline-offset-2 hover:bg-text/6')}
+    >
+      {content}
+    </Link>
+  );
+});
+
+type TeamLineProps = { game: Game; side: Side; isScoreHidden: boolean };
+
+function TeamLine({ game, side, isScoreHidden }: TeamLineProps) {
+  const team = side === 'away' ? game.away_team : game.home_team;
+  const score = scoreOf(game, side);
+  const isLoser = !isScoreHidden && isBeaten(game, side);
+  return (
+    <span className="flex h-row-line items-center gap-2 min-[360px]:gap-2.5">
+      <TeamBadge team={team} />
+      <span
+        className={classNames('min-w-0 flex-1 truncate', isLoser ? 'text-muted' : 'font-semibold')}
+      >
+        <span className="@md:hidden">{teamLook(team).nickname}</span>
+        <span className="@md:inline hidden">{team}</span>
+      </span>
+      {sideWithBall(game) === side && <BallMark />}
+      {score !== undefined && isScoreHidden && <HiddenScore />}
+      {score !== undefined && !isScoreHidden && (
+        <Score
+          value={score}
+          className={classNames(
+            'min-w-10 px-1 text-right text-row-score',
+            game.status === 'live' && digitClasses,
+            isLoser && 'text-muted',
+          )}
+        />
+      )}
+    </span>
+  );
+}
+
+function StatusColumn({ game, now, isDayGiven }: Required<GameRowProps>) {
+  const { first, second } = statusLines(game, now);
+  const isLive = game.status === 'live';
+  const isLate = interruptionOf(game) === 'delayedStart';
+  const isSecondShown = second !== undefined && (isLive || !isDayGiven || isLate);
+  return (
+    <span className="flex h-full w-22 flex-col items-end justify-center whitespace-nowrap border-l pl-2 text-right tabular-nums leading-5 min-[360px]:w-28">
+      {isLive ? <LiveMark /> : <span className="font-semibold">{first}</span>}
+      {isSecondShown && (
+        <span
+          className={classNames('max-w-full truncate', isLive ? 'font-semibold' : 'text-muted')}
+        >
+          {second}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** As wide as a score, so that nothing moves when it is asked for. */
+function HiddenScore() {
+  return <span className="w-10 px-1 text-right text-muted text-row-score leading-none">–</span>;
+}
+
+function BallMark() {
+  return (
+    <span
+      aria-hidden
+      className="size-0 border-y-4 border-y-transparent border-r-6 border-r-current"
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Injury } from '#shared/schemas/forecasts.ts';
+import { injuryTexts as texts } from '#shared/texts/predictions.ts';
+import { useSubscription } from '#web/api/subscription-context.ts';
+import { FeedAge } from '#web/layout/feed-age.tsx';
+import { useNow } from '#web/ui/use-now.ts';
+import { toShownInjury } from '../players/current-injuries.tsx';
+import { InjuryTable } from '../players/injury-table.tsx';
+import { injuriesQuery } from '../players/predictions.queries.ts';
+import { ShownFirst } from '../shown-first.tsx';
+import { type ForecastGame, isForecastSport } from './forecast-game.ts';
+
+const shownFirst = 6;
+const minuteMs = 60_000;
+
+/** Who may miss a game to come, the most missed first. Whoever may not read it has its gate elsewhere. */
+export function GameInjuries({ game }: { game: ForecastGame }) {
+  const { subscribed } = useSubscription();
+  if (!subscribed || game.status !== 'scheduled') return null;
+  return isForecastSport(game.sport) && <InjuriesOf game={game} sport={game.sport} />;
+}
+
+function InjuriesOf({ game, sport }: { game: ForecastGame; sport: 'NFL' | 'NBA' }) {
+  const now = useNow(minuteMs);
+  const { data = [] } = useQuery(injuriesQuery(sport));
+  const rows = data
+    .filter(({ team_name }) => team_name === game.home_team || team_name === game.away_team)
+    .sort((a, b) => weight(b) - weight(a));
+  if (rows.length === 0) return null;
+  return (
+    <div className="grid gap-3">
+      <FeedAge job="injuries" sports={[sport]} />
+      <ShownFirst rows={rows} most={shownFirst}>
+        {(shown) => (
+          <InjuryTable
+            league={texts.ofGame}
+            caption={texts.ofGame}
+            injuries={shown.map((row) => toShownInjury(row, now))}
+          />
+        )}
+      </ShownFirst>
+    </div>
+  );
+}
+
+function weight({ points_effect }: Injury): number {
+  return Math.abs(points_effect ?? 0);
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarClock } from 'lucide-react';
+import { useId } from 'react';
+import { demoPrefix } from '#shared/spec/limits.ts';
+import { gamePredictionTexts as texts } from '#shared/texts/predictions.ts';
+import { PremiumGate } from '#web/layout/premium-gate.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { SampleBadge } from '../forecast-card.tsx';
+import { ForecastsFailed } from '../forecast-states.tsx';
+import { GateProof } from '../gate-proof.tsx';
+import { WinnerRecord } from '../record-lines.tsx';
+import { MethodLinks } from '../section.tsx';
+import { type ForecastGame, isForecastSport } from './forecast-game.ts';
+import { gamePredictionQuery } from './game-forecasts.queries.ts';
+import { PredictionCard } from './prediction-card.tsx';
+import { samplePrediction } from './sample-prediction.ts';
+
+/** Who wins a game to come, and why. */
+export function GamePrediction({ game }: { game: ForecastGame }) {
+  const headingId = useId();
+  if (game.status !== 'scheduled' || !isForecastSport(game.sport)) return null;
+  const isDemo = game.external_id.startsWith(demoPrefix);
+  return (
+    <section aria-labelledby={headingId} className="grid gap-3">
+      <h2 id={headingId} className="text-3xl uppercase leading-none">
+        {texts.heading}
+      </h2>
+      <PremiumGate
+        title={texts.heading}
+        question={texts.question}
+        proof={<GateProof kind="prediction" sport={game.sport} isDemo={isDemo} />}
+        sample={<SamplePrediction />}
+      >
+        <CurrentPrediction gameId={game.external_id} />
+        <div className="mt-3 text-sm">
+          <WinnerRecord sport={game.sport} isDemo={isDemo} />
+        </div>
+      </PremiumGate>
+      <MethodLinks />
+    </section>
+  );
+}
+
+function SamplePrediction() {
+  return <PredictionCard prediction={samplePrediction} badge={<SampleBadge />} />;
+}
+
+function CurrentPrediction({ gameId }: { gameId: string }) {
+  const { data, isError, refetch } = useQuery(gamePredictionQuery(gameId));
+  if (data) return <PredictionCard prediction={data} />;
+  if (data === null) {
+    return (
+      <Card>
+        <EmptyState icon={CalendarClock} title={texts.none} description={texts.noneHint} />
+      </Card>
+    );
+  }
+  if (isError) return <ForecastsFailed onRetry={() => void refetch()} />;
+  return (
+    <SkeletonGroup>
+      <Skeleton className="h-64" />
+    </SkeletonGroup>
+  );
+}

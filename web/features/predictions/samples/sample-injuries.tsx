@@ -1,0 +1,30 @@
+import type { Sport } from '#shared/spec/sports.ts';
+import { predictionTexts } from '#shared/texts/predictions.ts';
+import { sampleInjuries } from '#web/samples/injuries.ts';
+import { SampleBadge } from '../forecast-card.tsx';
+import { InjuryTable } from '../players/injury-table.tsx';
+import { isSampleOf } from './sample-sports.ts';
+
+export function SampleInjuries({ sport }: { sport?: Sport | undefined }) {
+  const shown = sampleInjuries.filter((injury) => isSampleOf(injury.sport, sport));
+  const bySport = Map.groupBy(shown, (injury) => injury.sport);
+  return (
+    <div className="grid gap-4">
+      {[...bySport].map(([each, injuries]) => (
+        <InjuryTable
+          key={each}
+          league={predictionTexts.leagues[each]}
+          badge={<SampleBadge />}
+          injuries={injuries.map(({ id, player, team, status, injury, impact }) => ({
+            key: id,
+            player,
+            team,
+            status,
+            injury,
+            impact,
+          }))}
+        />
+      ))}
+    </div>
+  );
+}
