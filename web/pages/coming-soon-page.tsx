@@ -13,7 +13,7 @@ export function ComingSoonPage() {
   const name = path === undefined ? comingSoonTexts.mark : comingSoonNames[path];
   return (
     <BoardPage>
-      <PageHead title={name} description={comingSoonTexts.description(name)} isIndexed={false} />
+      <PageHead title={name} description={comingSoonTexts.description(name)} />
       <Badge tone="digit">{comingSoonTexts.mark}</Badge>
       <h1 className="max-w-full text-balance font-black text-[clamp(3rem,15.5vw,9rem)] uppercase leading-[0.88] tracking-tight">
         {name}

@@ -6,7 +6,7 @@ type PageHeadProps = {
   description: string;
   /** Address of the page without query, where one page has several addresses. */
   canonical?: string;
-  /** Search engines are asked to leave out pages that say nothing yet. */
+  /** Search engines are asked to leave out what is no page. */
   isIndexed?: boolean;
 };
 
