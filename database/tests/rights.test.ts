@@ -199,6 +199,7 @@ describe('the whole schema', () => {
       'current_picks',
       'current_predictions',
       'current_projections',
+      'forecast_times',
       'graded_predictions',
       'parlay_record',
       'projection_record',
