@@ -23,7 +23,7 @@ export const samplePlayerPredictions: readonly SamplePlayerPrediction[] = [
     injuryStatus: 'Healthy',
     stats: [
       { label: 'Passing', predicted: 271, last5Avg: 258, trend: 'up', unit: 'yards' },
-      { label: 'Touchdowns', predicted: 2.1, last5Avg: 2.2, trend: 'flat', unit: 'passes' },
+      { label: 'Touchdowns', predicted: 2.1, last5Avg: 2.2, trend: 'flat', unit: 'touchdowns' },
     ],
     last5Games: [
       { opponent: 'DEN', value: 302 },
