@@ -4,6 +4,7 @@ import type { NflField } from './nfl-field.ts';
 import { punt, tryFieldGoal } from './nfl-kicks.ts';
 import { pass } from './nfl-passes.ts';
 import { run } from './nfl-runs.ts';
+import { countYards } from './nfl-yards.ts';
 
 const penaltyShare = 0.06;
 const longestTryYards = 38;
@@ -103,7 +104,7 @@ function callPenalty(field: NflField): void {
   writer.credit(penalized, player, 'penalties');
   writer.credit(penalized, player, 'penaltyYards', Math.abs(moved));
   const words = () =>
-    `Penalty on ${field.lineUps[penalized].team.name}: ${name}, ${Math.abs(moved)} yards`;
+    `Penalty on ${field.lineUps[penalized].team.name}: ${name}, ${countYards(Math.abs(moved))}`;
   writer.add({ kind: 'Penalty', words, side: penalized, situation, deadS: 20 });
   field.toGoal -= moved;
   field.distance -= moved;

@@ -3,6 +3,7 @@ import { otherSide } from '../play.ts';
 import { integerBetween, normal } from '../random.ts';
 import type { NflField } from './nfl-field.ts';
 import { scoreTouchdown } from './nfl-touchdown.ts';
+import { tellGain } from './nfl-yards.ts';
 
 const touchbackSpot = 30;
 const kickReturnTouchdown = 0.004;
@@ -100,7 +101,7 @@ export function punt(field: NflField): void {
     return;
   }
   field.give(defence, 100 - caughtAt - Math.min(back, 90 - caughtAt));
-  const end = isReturned ? `${returner.shortName} returns for ${back} yards` : 'fair catch';
+  const end = isReturned ? `${returner.shortName} returns for ${tellGain(back)}` : 'fair catch';
   const words = () => `${punter.shortName} punts ${yards} yards, ${end}`;
   writer.add({ kind: 'Punt', words, side: offence, situation, deadS: 30 });
 }

@@ -2,8 +2,9 @@ import type { Athlete } from '../athletes.ts';
 import { between, exponential, integerBetween, pickWeighted, type Random } from '../random.ts';
 import { endPlay, tackle } from './nfl-down.ts';
 import type { NflField } from './nfl-field.ts';
-import { scramble, yardsWord } from './nfl-runs.ts';
+import { scramble } from './nfl-runs.ts';
 import { fumble, intercept } from './nfl-turnovers.ts';
+import { countYards, tellGain } from './nfl-yards.ts';
 
 const sackShare = 0.066;
 const scrambleShare = 0.038;
@@ -43,7 +44,8 @@ function sack(field: NflField): void {
     fumble(field, quarterback, yards);
     return;
   }
-  const words = () => `${quarterback.shortName} sacked by ${rusher.shortName} for ${yards} yards`;
+  const words = () =>
+    `${quarterback.shortName} sacked by ${rusher.shortName} for ${countYards(yards)}`;
   endPlay(field, { yards, kind: 'Sack', words, situation });
 }
 
@@ -104,7 +106,7 @@ function complete(
     field.credit(quarterback, 'passingTouchdowns');
     field.credit(receiver, 'receivingTouchdowns');
     const words = () =>
-      `${quarterback.shortName} pass ${where} to ${receiver.shortName} for ${yards} yards and a touchdown`;
+      `${quarterback.shortName} pass ${where} to ${receiver.shortName} for ${countYards(yards)} and a touchdown`;
     endPlay(field, { yards, kind: 'Passing Touchdown', words, situation, scorer: receiver });
     return;
   }
@@ -114,7 +116,7 @@ function complete(
   }
   const tacklers = tackle(field, yards);
   const words = () =>
-    `${quarterback.shortName} pass ${where} to ${receiver.shortName} for ${yardsWord(yards)}${tacklers}`;
+    `${quarterback.shortName} pass ${where} to ${receiver.shortName} for ${tellGain(yards)}${tacklers}`;
   endPlay(field, { yards, kind: 'Pass Reception', words, situation });
 }
 

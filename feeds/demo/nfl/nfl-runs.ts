@@ -3,6 +3,7 @@ import { between, exponential, integerBetween, pickWeighted, type Random } from 
 import { endPlay, tackle } from './nfl-down.ts';
 import type { NflField } from './nfl-field.ts';
 import { fumble } from './nfl-turnovers.ts';
+import { countYards, tellGain } from './nfl-yards.ts';
 
 const yardsPerPoint = 0.055;
 const fumbleShare = 0.011;
@@ -37,7 +38,7 @@ function carry(field: NflField, runner: Athlete, how: 'Rush' | 'Scramble'): void
   field.spendPlay(isTouchdown || random() < 0.12);
   if (isTouchdown) {
     field.credit(runner, 'rushingTouchdowns');
-    const words = () => `${runner.shortName} ${way} for ${yards} yards and a touchdown`;
+    const words = () => `${runner.shortName} ${way} for ${countYards(yards)} and a touchdown`;
     endPlay(field, { yards, kind: 'Rushing Touchdown', words, situation, scorer: runner });
     return;
   }
@@ -46,7 +47,7 @@ function carry(field: NflField, runner: Athlete, how: 'Rush' | 'Scramble'): void
     return;
   }
   const tacklers = tackle(field, yards);
-  const words = () => `${runner.shortName} ${way} for ${yardsWord(yards)}${tacklers}`;
+  const words = () => `${runner.shortName} ${way} for ${tellGain(yards)}${tacklers}`;
   endPlay(field, { yards, kind: 'Rush', words, situation });
 }
 
@@ -62,9 +63,4 @@ function yardsOf(random: Random, edge: number): number {
   if (kind === 'good') return Math.round(between(random, 7, 14) * Math.sqrt(Math.max(0.4, better)));
   if (kind === 'long') return Math.round(15 + exponential(random, 16));
   return Math.round(Math.min(9, 0.7 + exponential(random, 3.2 * Math.max(0.4, better))));
-}
-
-export function yardsWord(yards: number): string {
-  if (yards === 0) return 'no gain';
-  return Math.abs(yards) === 1 ? `${yards} yard` : `${yards} yards`;
 }

@@ -4,6 +4,7 @@ import { bookDown, endPlay } from './nfl-down.ts';
 import type { NflField } from './nfl-field.ts';
 import { kickOff } from './nfl-kicks.ts';
 import { scoreTouchdown } from './nfl-touchdown.ts';
+import { countYards } from './nfl-yards.ts';
 
 const lostShare = 0.5;
 
@@ -69,7 +70,7 @@ function changeHands(field: NflField, change: Change): void {
   const { taker, yards, toGoal, isTouchdown, situation, kind, words } = change;
   bookDown(field, false);
   if (isTouchdown) {
-    const told = () => `${words()}, returned ${yards} yards for a touchdown`;
+    const told = () => `${words()}, returned ${countYards(yards)} for a touchdown`;
     field.creditDefence(taker, 'defensiveTouchdowns');
     scoreTouchdown(field, defence, {
       athlete: taker,
@@ -81,7 +82,7 @@ function changeHands(field: NflField, change: Change): void {
     return;
   }
   writer.possession = defence;
-  const told = () => (yards > 0 ? `${words()}, returned ${yards} yards` : words());
+  const told = () => (yards > 0 ? `${words()}, returned ${countYards(yards)}` : words());
   writer.add({ kind, words: told, side: offence, situation, deadS: 25 });
   field.give(defence, Math.max(1, toGoal));
 }
