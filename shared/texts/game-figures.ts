@@ -63,6 +63,8 @@ export const figureWords: Record<string, string> = {
   'Field Goal %': 'Field goal %',
   'Three Point %': 'Three pointer %',
   'Free Throw %': 'Free throw %',
+  '3rd down efficiency': '3rd downs made',
+  '4th down efficiency': '4th downs made',
   'Comp/Att': 'Passes completed',
   Passing: 'Passing yards',
   Rushing: 'Rushing yards',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildGame } from '#web/testing/build-game.ts';
-import { awayShare, lineScore } from './figure-rows.ts';
+import { awayShare, labelOf, lineScore } from './figure-rows.ts';
 
 describe('awayShare', () => {
   it.each([
@@ -14,6 +14,17 @@ describe('awayShare', () => {
     [undefined, '4', undefined],
   ])('of %s to %s is %s', (away, home, share) => {
     expect(awayShare({ key: 'x', label: 'X', away, home })).toBe(share);
+  });
+});
+
+describe('labelOf', () => {
+  it.each([
+    ['Total Yards', 'Total yards'],
+    ['1st Downs', '1st downs'],
+    ['Defensive / Special Teams TDs', 'Defensive / special teams TDs'],
+    ['Comp/Att', 'Passes completed'],
+  ])('writes %s as %s', (name, label) => {
+    expect(labelOf(name)).toBe(label);
   });
 });
 

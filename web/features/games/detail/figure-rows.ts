@@ -1,4 +1,4 @@
-import { gameFiguresTexts as texts } from '#shared/texts/game-figures.ts';
+import { figureWords, gameFiguresTexts as texts } from '#shared/texts/game-figures.ts';
 import type { Game } from '../game.ts';
 import type { Side } from '../game-view.ts';
 import type { Odds, PeriodScore } from './game-figures.queries.ts';
@@ -37,11 +37,17 @@ export function versusRows<Row extends { side: string; label: string }, Cell>(
   const byKey = new Map<string, VersusRow<Cell>>();
   for (const row of rows) {
     const key = keyOf(row);
-    const pair = byKey.get(key) ?? { key, label: row.label };
+    const pair = byKey.get(key) ?? { key, label: labelOf(row.label) };
     pair[row.side === 'home' ? 'home' : 'away'] = toCell(row);
     byKey.set(key, pair);
   }
   return [...byKey.values()];
+}
+
+/** The feed writes some names in capitals and some not; here only what is short for something keeps them. */
+export function labelOf(name: string): string {
+  const label = figureWords[name] ?? name;
+  return label.replace(/(?<=.)\b[A-Z](?=[a-z]+\b)/g, (letter) => letter.toLowerCase());
 }
 
 /** How much of a row belongs to the away side, 0 to 1; of "12-18" and "36:30" the first number counts. */

@@ -136,11 +136,11 @@ describe('the figures of a game', () => {
     open();
     expect(await cellsOf('Live Stats')).toEqual([
       ['Buffalo BillsBUF', 'Statistic', 'Kansas City ChiefsKC'],
-      ['17', '1st Downs', '21'],
+      ['17', '1st downs', '21'],
     ]);
     expect((await cellsOf('Game leaders')).slice(1)).toEqual([
-      ['–', 'Passing Yards', 'Nils Ambar257 YDS'],
-      ['–', 'Rushing Yards', 'Ivo Brandt61 YDS'],
+      ['–', 'Passing yards', 'Nils Ambar257 YDS'],
+      ['–', 'Rushing yards', 'Ivo Brandt61 YDS'],
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { figureWords, gameFiguresTexts as texts } from '#shared/texts/game-figures.ts';
+import { gameFiguresTexts as texts } from '#shared/texts/game-figures.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Game } from '../game.ts';
 import { awayShare, type VersusRow, versusRows } from './figure-rows.ts';
@@ -14,7 +14,7 @@ type TeamComparisonProps = { game: Game; title: string; figures: readonly TeamFi
 export function TeamComparison({ game, title, figures }: TeamComparisonProps) {
   const [isWhole, setWhole] = useState(false);
   const rows = versusRows(
-    figures.map((row) => ({ ...row, label: figureWords[row.label] ?? row.label })),
+    figures,
     ({ name }) => name,
     ({ figure }) => figure,
   );
