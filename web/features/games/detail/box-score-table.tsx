@@ -24,7 +24,7 @@ export function BoxScoreTable({ caption, part, absentLabel }: BoxScoreTableProps
                 <th
                   key={head}
                   scope="col"
-                  className="whitespace-nowrap px-2 py-2 text-right font-normal last:pr-4"
+                  className="whitespace-nowrap px-2 py-2 text-right font-normal uppercase last:pr-4 lg:w-16"
                 >
                   <abbr title={columnWords[head]} className="no-underline">
                     {head}

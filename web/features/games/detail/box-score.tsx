@@ -95,7 +95,7 @@ function Legend({ heads }: { heads: readonly string[] }) {
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 pb-4 sm:grid-cols-[auto_1fr_auto_1fr]">
         {known.map((head) => (
           <div key={head} className="contents">
-            <dt className="font-semibold">{head}</dt>
+            <dt className="font-semibold uppercase">{head}</dt>
             <dd className="text-muted">{columnWords[head]}</dd>
           </div>
         ))}

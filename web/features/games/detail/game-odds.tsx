@@ -29,24 +29,26 @@ function OddsCard({ game, odds }: { game: Game; odds: Odds }) {
       <CardHeader title={texts.odds}>
         <span className="text-muted text-sm">{odds.provider}</span>
       </CardHeader>
-      <TableBox
-        caption={`${texts.odds}: ${odds.provider}`}
-        columns={[texts.team, texts.toWin, texts.spread, texts.totalPoints]}
-      >
-        {shown.map((side) => {
-          const { toWin, spread, total } = oddsLine(odds, side);
-          return (
-            <Row
-              key={side}
-              name={side === 'draw' ? texts.draw : teamLook(teamOf(game, side)).nickname}
-            >
-              <OfferCell offer={toWin} />
-              <OfferCell offer={spread} />
-              <OfferCell offer={total} />
-            </Row>
-          );
-        })}
-      </TableBox>
+      <div className="[&_:is(td,th+th)]:whitespace-nowrap [&_:is(td,th+th)]:px-2 [&_tr>:first-child]:pl-4 [&_tr>:last-child]:pr-4">
+        <TableBox
+          caption={`${texts.odds}: ${odds.provider}`}
+          columns={[texts.team, texts.toWin, texts.spread, texts.totalPoints]}
+        >
+          {shown.map((side) => {
+            const { toWin, spread, total } = oddsLine(odds, side);
+            return (
+              <Row
+                key={side}
+                name={side === 'draw' ? texts.draw : teamLook(teamOf(game, side)).nickname}
+              >
+                <OfferCell offer={toWin} />
+                <OfferCell offer={spread} />
+                <OfferCell offer={total} />
+              </Row>
+            );
+          })}
+        </TableBox>
+      </div>
       <p className="border-t px-4 py-3 text-muted text-xs">{texts.oddsHint}</p>
     </Card>
   );
