@@ -52,10 +52,10 @@ export const playerSheetTexts = {
 
 /** Heads of the columns, with what they count. */
 export const figureHeads = {
-  passes: { head: 'C/ATT', meaning: 'passes completed of attempted' },
+  passes: { head: 'C/Att', meaning: 'passes completed of attempted' },
   passingYards: { head: 'Pass', meaning: 'yards passed' },
   passingTouchdowns: { head: 'Pass TD', meaning: 'touchdowns passed' },
-  interceptions: { head: 'INT', meaning: 'passes intercepted' },
+  interceptions: { head: 'Int', meaning: 'passes intercepted' },
   carries: { head: 'Car', meaning: 'runs' },
   rushingYards: { head: 'Rush', meaning: 'yards run' },
   rushingTouchdowns: { head: 'Rush TD', meaning: 'touchdowns run' },

@@ -84,7 +84,7 @@ export function RangeBand({ low, middle, high }: RangeBandProps) {
 }
 
 export function Figures({ children }: { children: ReactNode }) {
-  return <dl className="grid grid-cols-3 gap-x-4 gap-y-2">{children}</dl>;
+  return <dl className="grid grid-cols-3 gap-x-4 gap-y-2 *:only:col-span-full">{children}</dl>;
 }
 
 const tones: Record<Tone, string> = { good: 'text-success', fair: 'text-upcoming', plain: '' };

@@ -6,7 +6,7 @@ const headsOf = (...games: Parameters<typeof figureColumns>[0]) =>
 
 describe('figureColumns', () => {
   it.each([
-    [{ attempts: 30, carries: 2 }, ['C/ATT', 'Pass', 'Pass TD', 'INT', 'Car', 'Rush', 'Rush TD']],
+    [{ attempts: 30, carries: 2 }, ['C/Att', 'Pass', 'Pass TD', 'Int', 'Car', 'Rush', 'Rush TD']],
     [{ carries: 12, targets: 0 }, ['Car', 'Rush', 'Rush TD']],
     [{ targets: 5 }, ['Tgt', 'Rec', 'Yds', 'TD']],
     [{ minutes: 31, points: 20 }, ['Min', 'Pts', 'Reb', 'Ast', 'Stl', 'Blk']],

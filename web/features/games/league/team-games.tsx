@@ -45,7 +45,7 @@ export function TeamGames({ teamId, sport }: { teamId: string; sport: Sport }) {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section aria-label={title} className="min-w-0">
+    <section aria-label={title} className="min-w-0 pb-2">
       <h2 className="px-4 pt-2 text-lg text-muted leading-6">{title}</h2>
       {children}
     </section>
