@@ -25,18 +25,18 @@ export function PremiumGate({ sample, children, ...card }: PremiumGateProps) {
   const { subscribed, isLoading } = useSubscription();
   if (subscribed) return children;
   return (
-    <div className="relative grid min-h-72 overflow-hidden">
+    <div className="relative grid min-h-72 overflow-hidden rounded-card border bg-surface/50">
       <div
         inert
         aria-hidden
-        className="pointer-events-none col-start-1 row-start-1 max-h-120 select-none overflow-hidden blur-sm"
+        className="pointer-events-none col-start-1 row-start-1 max-h-120 select-none overflow-hidden p-3 blur-sm [&>ul]:grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))]"
       >
         {sample}
       </div>
-      <p className="absolute top-2 right-2 z-10">
+      <p className="absolute top-3 right-3 z-10">
         <Badge>{texts.sample}</Badge>
       </p>
-      <div className="z-10 col-start-1 row-start-1 grid place-items-center p-4">
+      <div className="z-10 col-start-1 row-start-1 grid place-items-center p-4 max-sm:pt-12">
         {isLoading ? <CheckingCard /> : <UpgradeCard {...card} />}
       </div>
     </div>
