@@ -21,15 +21,15 @@ export function ForecastCard(props: ForecastCardProps) {
   const Heading = level === 3 ? 'h3' : 'h4';
   return (
     <Card className="flex min-w-0 flex-col gap-3 p-4">
-      <div className="flex items-start justify-between gap-2">
-        <div className="min-w-0">
-          <Heading className="wrap-anywhere text-balance font-bold font-display text-2xl leading-none">
+      <div>
+        <div className="mb-1.5 flex items-start justify-between gap-2">
+          <Heading className="wrap-anywhere min-w-0 text-balance font-bold font-display text-2xl leading-none">
             {title}
           </Heading>
-          <p className="mt-1.5 text-muted text-sm">{subtitle}</p>
-          <p className="text-muted text-sm">{detail}</p>
+          <div className="flex shrink-0 flex-col items-end gap-1">{badges}</div>
         </div>
-        <div className="flex shrink-0 flex-col items-end gap-1">{badges}</div>
+        <p className="text-muted text-sm">{subtitle}</p>
+        <p className="text-balance text-muted text-sm">{detail}</p>
       </div>
       {children}
     </Card>
@@ -83,8 +83,13 @@ export function RangeBand({ low, middle, high }: RangeBandProps) {
   );
 }
 
-export function Figures({ children }: { children: ReactNode }) {
-  return <dl className="grid grid-cols-3 gap-x-4 gap-y-2 *:only:col-span-full">{children}</dl>;
+type FiguresProps = { columns?: 2 | 3; children: ReactNode };
+
+export function Figures({ columns = 3, children }: FiguresProps) {
+  const width = columns === 3 ? 'grid-cols-3' : 'grid-cols-2';
+  return (
+    <dl className={classNames('grid gap-x-4 gap-y-2 *:only:col-span-full', width)}>{children}</dl>
+  );
 }
 
 const tones: Record<Tone, string> = { good: 'text-success', fair: 'text-upcoming', plain: '' };

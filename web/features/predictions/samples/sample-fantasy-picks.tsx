@@ -35,7 +35,7 @@ function SamplePick({ pick }: { pick: SampleFantasyPick }) {
       badges={<SampleBadge />}
     >
       <Headline name={texts.projectedPoints}>{pick.projectedPoints.toFixed(1)}</Headline>
-      <Figures>
+      <Figures columns={2}>
         <Figure name={texts.salary}>{formatDollars(pick.salary)}</Figure>
         <Figure name={texts.value}>{fantasyValue(pick.projectedPoints, pick.salary)}</Figure>
         <Figure name={texts.confidence} tone={confidenceTone(confidence)}>

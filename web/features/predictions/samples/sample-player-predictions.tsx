@@ -30,7 +30,6 @@ export function FirstSamplePlayer() {
 
 function SamplePlayer({ prediction }: { prediction: SamplePlayerPrediction }) {
   const { player, stats, last5Games, injuryStatus } = prediction;
-  const [first] = stats;
   return (
     <ForecastCard
       title={player.name}
@@ -38,22 +37,22 @@ function SamplePlayer({ prediction }: { prediction: SamplePlayerPrediction }) {
       detail={`${predictionTexts.leagues[prediction.sport]} · ${prediction.nextGame}`}
       badges={<SampleBadge />}
     >
-      {stats.map((stat) => (
+      {stats.map((stat, at) => (
         <div key={stat.label} className="grid gap-2">
           <Headline name={`${stat.label}, ${texts.predicted.toLowerCase()}`}>
             {`${stat.predicted} ${stat.unit}`}
           </Headline>
           <TrendLine trend={stat.trend} before={stat.last5Avg} />
+          {at === 0 && (
+            <LastFiveChart
+              player={player.name}
+              stat={stat.label}
+              games={last5Games.map((game) => ({ key: game.opponent, ...game }))}
+              predicted={stat.predicted}
+            />
+          )}
         </div>
       ))}
-      {first && (
-        <LastFiveChart
-          player={player.name}
-          stat={first.label}
-          games={last5Games.map((game) => ({ key: game.opponent, ...game }))}
-          predicted={first.predicted}
-        />
-      )}
     </ForecastCard>
   );
 }
