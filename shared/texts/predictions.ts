@@ -32,7 +32,7 @@ export const fantasyTexts = {
   salary: 'Salary',
   value: 'Value',
   valueMeaning: 'Projected points per $1,000 of salary.',
-  salaryMeaning: 'Set by us from the usual points of a player: no contest site’s price.',
+  salaryMeaning: 'Set by us from the usual points of a player: not a contest site’s price.',
   confidence: 'Confidence',
   ownership: 'Ownership',
   range: 'Range',
@@ -60,7 +60,7 @@ export const playerTexts = {
   oldestFirst: 'Oldest game first',
   opponent: 'Opponent',
   overLine: (chance: string, line: string) => `${chance} to be over ${line}`,
-  lineMeaning: 'The line is the median of his last ten games, no bookmaker’s.',
+  lineMeaning: 'The line is the median of his last ten games, not a bookmaker’s.',
   search: 'Search players...',
   nothingFound: quoted.noPlayersFound,
 } as const;
@@ -82,7 +82,8 @@ export const parlayTexts = {
   stakeIncluded: 'stake included',
   fairMeaning: 'Fair odds are those at which nobody gains in the long run. A bookmaker pays less.',
   gambling:
-    'Most parlays lose. This is for entertainment, not advice. If gambling stops being fun, call 1-800-GAMBLER.',
+    'Most parlays lose. This is for entertainment, not advice. If gambling stops being fun, call',
+  helpline: '1-800-GAMBLER',
 } as const;
 
 export const injuryTexts = {

@@ -13,7 +13,7 @@ type PredictionSectionProps = {
   question: string;
   proof?: ReactNode;
   /** A sentence that stands under it for everybody. */
-  note?: string;
+  note?: ReactNode;
   children: ReactNode;
 };
 

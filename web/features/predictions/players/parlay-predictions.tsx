@@ -16,7 +16,11 @@ export function ParlayPredictions({ sport }: { sport?: Sport }) {
       question={gateProofTexts.questions.parlay}
       proof={<GateProof kind="parlay" sport={sport} />}
       sample={sample}
-      note={texts.gambling}
+      note={
+        <>
+          {texts.gambling} <span className="whitespace-nowrap">{texts.helpline}.</span>
+        </>
+      }
     >
       <CurrentParlays sport={sport} />
     </PredictionSection>
