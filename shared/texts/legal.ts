@@ -28,7 +28,7 @@ export const termsText: LegalText = {
       heading: 'Use License',
       paragraphs: [
         'You may use Sports Hub for yourself and not for resale. You may not copy its content in bulk, disturb its operation, or try to reach data that is not yours.',
-        'A paid plan unlocks premium content for its period. You may cancel at any time; the plan then ends with the period that is paid.',
+        'A paid plan unlocks premium content for its period. You may cancel at any time; the plan then ends with the period you have paid for.',
       ],
     },
     {
@@ -55,7 +55,7 @@ export const privacyText: LegalText = {
       heading: 'Information We Collect',
       paragraphs: [
         'To have an account: your email address, a hash of your password, and when you signed up, confirmed the address and last logged in. If you enter them: your name, date of birth, phone number and picture, and the teams and players you follow. If you start a subscription: its plan, state and end.',
-        `For each device that is logged in: when it logged in, when it was last used, what its browser calls itself, and its IP address. This is deleted when the device signs out, and at the latest ${retention.sessionIdleDays + retention.endedSessionDays} days after its last use. An account whose address is not confirmed is deleted ${retention.unconfirmedAccountDays} days after the last confirmation mail.`,
+        `For each device that is logged in: when it logged in, when it was last used, what its browser calls itself, and its IP address. This is deleted when the device signs out, and at the latest ${retention.sessionIdleDays + retention.endedSessionDays} days after its last use. An account whose address is not confirmed is deleted ${retention.unconfirmedAccountDays} days after the last confirmation email.`,
         'To slow down guessing of passwords and floods of requests, we count attempts for a few hours at most, under a keyed hash of the address or the IP address that cannot be read back.',
         'We set no cookies and use no tracking, advertising or measuring service. Your browser keeps your session, your choice of theme and how many games a list last held, in its local storage, and forgets the session when you sign out.',
       ],
@@ -64,8 +64,8 @@ export const privacyText: LegalText = {
       heading: 'How We Use Your Information',
       paragraphs: [
         'To log you in, to show your favorites and your profile to you, to show you which devices are logged in, and to run a subscription if you start one.',
-        'We send only mails about your account: to confirm an address, to let you set a new password, and to tell you that your address or password was changed or your account deleted. There is no newsletter.',
-        'You can take everything we store about you along as one file, sign out any device, or delete your account with all of it at once. All of this is on your profile page, for which you need to be logged in.',
+        'We only send emails about your account: to confirm an address, to let you set a new password, and to tell you that your address or password was changed or your account deleted. There is no newsletter.',
+        'You can download everything we store about you as one file, sign out any device, or delete your account with all of it at once. All of this is on your profile page, for which you need to be logged in.',
       ],
       link: { to: routes.profile, text: 'Open your profile' },
     },
@@ -73,7 +73,7 @@ export const privacyText: LegalText = {
       heading: 'Information Sharing',
       paragraphs: [
         'We do not sell or share personal information, for advertising or otherwise, so there is nothing to opt out of. The same holds for children: an account is for people who are old enough under our terms.',
-        'Your mails pass through the mail provider of this site. If you pay for a plan, a card payment provider handles the payment and sees what a payment needs. Scores, schedules and news come to our server from their providers, who learn nothing about you; logos and photos that they host are loaded by your browser from their address, as with any picture on the web.',
+        'Your emails pass through the email provider of this site. If you pay for a plan, a card payment provider handles the payment and sees what a payment needs. Scores, schedules and news come to our server from their providers, who learn nothing about you; logos and photos that they host are loaded by your browser from their address, as with any picture on the web.',
         'Your profile picture can be seen by whoever knows its address, which is random and told to nobody. Place, camera and other notes inside an uploaded picture are removed.',
       ],
     },

@@ -8,7 +8,7 @@ export const pricingTexts = {
   plansHeading: 'Plans',
   lead: 'Scores, schedules and news are free. Premium adds the numbers behind them.',
   sampleHeading: 'What a pick looks like',
-  sampleLead: 'Sample content with invented players: the form of it, no advice.',
+  sampleLead: 'Sample content with invented players. Not advice.',
   promise: `${trialDays}-day free trial. Cancel anytime. Payment by a card payment provider.`,
   dialogTitle: quoted.upgradeToPremium,
   dialogLead: 'Fantasy picks, player predictions, parlays and injury reports, of every sport.',
