@@ -27,11 +27,11 @@ type TableBoxProps = {
   children: ReactNode;
 };
 
-const figures = '[&_:is(td,th+th)]:text-right';
+const right = '[&_:is(td,th+th)]:text-right';
 const cellClasses: Record<NonNullable<TableBoxProps['cells']>, string> = {
   words: '',
-  figures,
-  'short figures': `${figures} [&_:is(td,th+th)]:min-w-10 [&_:is(td,th+th)]:px-1 sm:[&_:is(td,th+th)]:w-16 sm:[&_:is(td,th+th)]:px-2 [&_tbody_:is(td,th)]:py-0 [&_tbody_tr]:h-item [&_tbody_tr]:align-middle [&_tr>:first-child]:pr-2 sm:[&_tr>:first-child]:pl-4 [&_tr>:last-child]:pr-3 sm:[&_tr>:last-child]:pr-4`,
+  figures: `${right} max-sm:[&_:is(td,th+th)]:px-2 [&_tr>:first-child]:pl-4 [&_tr>:last-child]:pr-3 sm:[&_tr>:last-child]:pr-4`,
+  'short figures': `${right} [&_:is(td,th+th)]:min-w-10 [&_:is(td,th+th)]:px-1 sm:[&_:is(td,th+th)]:w-16 sm:[&_:is(td,th+th)]:px-2 [&_tbody_:is(td,th)]:py-0 [&_tbody_tr]:h-item [&_tbody_tr]:align-middle [&_tr>:first-child]:pr-2 sm:[&_tr>:first-child]:pl-4 [&_tr>:last-child]:pr-3 sm:[&_tr>:last-child]:pr-4`,
 };
 /** Names stay in sight while figures scroll; the hairline tells that something lies below. */
 const stays =
