@@ -30,7 +30,7 @@ export function Header(props: HeaderProps) {
         <Link
           to={routes.home}
           aria-label={layoutTexts.homeLink}
-          className="mr-1 flex min-h-11 items-center rounded-card pl-1"
+          className="mr-1 flex min-h-11 items-center rounded-card pl-1 sm:-ml-1"
         >
           <Logo />
         </Link>

@@ -19,11 +19,11 @@ export function PremiumFeatures({ specimen }: { specimen: ReactNode }) {
     <section className="mx-auto max-w-6xl px-4 py-16">
       <SectionHeading title={landingTexts.premiumHeading} lead={landingTexts.premiumLead} />
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[1fr_27rem]">
-        <ul className="focus-on-board grid divide-y divide-board-line overflow-hidden rounded-card border-board-digit border-t-4 bg-board text-board-text">
+        <ul className="focus-on-board grid divide-y divide-board-line self-stretch overflow-hidden rounded-card border-board-digit border-t-4 bg-board text-board-text">
           {premiumFeatureTexts.map(({ key, title, body }) => {
             const Icon = icons[key];
             return (
-              <li key={key} className="flex gap-4 p-5 sm:p-6">
+              <li key={key} className="flex gap-4 p-5 sm:p-6 lg:py-9">
                 <Icon aria-hidden className="mt-0.5 size-6 shrink-0 text-board-digit" />
                 <div className="flex-1">
                   <div className="flex items-start justify-between gap-3">
