@@ -49,7 +49,7 @@ export function SportDirectory({ sport, star }: SportDirectoryProps) {
           </TabsList>
           <div className="grid min-w-0 gap-3 p-3 sm:p-4">
             {isSample && (
-              <p className="flex flex-wrap items-center gap-2 text-muted text-sm">
+              <p className="flex items-baseline gap-2 text-muted text-sm">
                 <Badge tone="upcoming">{texts.sample}</Badge>
                 {texts.sampleDetail}
               </p>

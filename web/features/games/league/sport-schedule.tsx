@@ -35,7 +35,7 @@ export function SportSchedule({ sport, games }: { sport: Sport; games: SportGame
           {isSample && <Badge tone="upcoming">{gamesTexts.sample}</Badge>}
         </CardHeader>
         {isSample && (
-          <p className="px-4 py-2 text-muted text-sm">
+          <p className="border-b px-4 py-2 text-muted text-sm">
             {isMissing ? gamesTexts.sampleFallback : texts.sampleSchedule}
           </p>
         )}
