@@ -33,6 +33,8 @@ export const dashboardTexts = {
   nbaDetail: 'Teams, players, schedule',
   pricing: 'Go Premium',
   pricingDetail: 'Unlock the predictions',
+  plans: 'Premium',
+  plansDetail: 'Plans and prices',
   ownPlan: 'Your plan',
   ownPlanDetail: 'Premium is open',
 } as const;

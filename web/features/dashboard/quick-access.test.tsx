@@ -5,10 +5,11 @@ import { QuickAccess } from './quick-access.tsx';
 
 describe('quick access', () => {
   it.each([
-    [false, 'Go PremiumUnlock the predictions'],
-    [true, 'Your planPremium is open'],
-  ])('leads to the prices, subscribed %s, as %s', (subscribed, words) => {
-    renderPremium(<QuickAccess />, { subscribed });
+    [{ subscribed: false }, 'Go PremiumUnlock the predictions'],
+    [{ subscribed: true }, 'Your planPremium is open'],
+    [{ subscribed: false, isLoading: true }, 'PremiumPlans and prices'],
+  ])('leads to the prices, for %o, as %s', (subscription, words) => {
+    renderPremium(<QuickAccess />, subscription);
     const [nfl, nba, pricing] = screen.getAllByRole('link');
     expect(nfl?.getAttribute('href')).toBe('/nfl');
     expect(nba?.getAttribute('href')).toBe('/nba');

@@ -3,7 +3,7 @@ import { use } from 'react';
 import { Link } from 'react-router';
 import { routes } from '#shared/spec/routes.ts';
 import { dashboardTexts as texts } from '#shared/texts/dashboard.ts';
-import { SubscriptionContext } from '#web/api/subscription-context.ts';
+import { type Subscription, SubscriptionContext } from '#web/api/subscription-context.ts';
 
 const leagueTargets = [
   { to: routes.nfl, name: texts.nfl, detail: texts.nflDetail, edge: 'border-l-secondary' },
@@ -12,16 +12,8 @@ const leagueTargets = [
 
 export function QuickAccess() {
   // What is known already is enough here: the scores do not wait for the check.
-  const isSubscribed = use(SubscriptionContext)?.subscribed ?? false;
-  const targets = [
-    ...leagueTargets,
-    {
-      to: routes.pricing,
-      name: isSubscribed ? texts.ownPlan : texts.pricing,
-      detail: isSubscribed ? texts.ownPlanDetail : texts.pricingDetail,
-      edge: 'border-l-upcoming',
-    },
-  ];
+  const subscription = use(SubscriptionContext);
+  const targets = [...leagueTargets, pricingTarget(subscription)];
   return (
     <nav aria-label={texts.quickAccess} className="grid gap-3 self-start sm:grid-cols-3 lg:gap-4">
       {targets.map(({ to, name, detail, edge }) => (
@@ -41,4 +33,14 @@ export function QuickAccess() {
       ))}
     </nav>
   );
+}
+
+/** While nobody knows, nobody is asked to buy what they may have. */
+function pricingTarget(subscription: Subscription | null) {
+  const words = subscription?.subscribed
+    ? { name: texts.ownPlan, detail: texts.ownPlanDetail }
+    : subscription?.isLoading
+      ? { name: texts.plans, detail: texts.plansDetail }
+      : { name: texts.pricing, detail: texts.pricingDetail };
+  return { to: routes.pricing, ...words, edge: 'border-l-upcoming' };
 }
