@@ -70,6 +70,12 @@ describe('the list of devices', () => {
     expect(second).toMatch(/^Firefox on AndroidLast active 12m ago .* · 2001:db8::7/);
   });
 
+  it('says of another device used within the last minute that it is active now', async () => {
+    await openTwo({ devices: [{ ...phone(), refreshed_at: minutesAgo(0.5) }, here()] });
+    const [, other] = await rows();
+    expect(other?.textContent).toMatch(/^Firefox on AndroidLast active now/);
+  });
+
   it('tells two devices of one name apart for who cannot see the rows', async () => {
     fakeAccount({ devices: [here(), buildDevice({ refreshed_at: minutesAgo(7) })] });
     renderList();

@@ -8,7 +8,7 @@ import { useAuth } from '#web/api/auth-context.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { signOutDeviceMutation } from './devices.mutations.ts';
-import { lastActiveAt } from './devices.queries.ts';
+import { isActiveNow, lastActiveAt } from './devices.queries.ts';
 import { recogniseDevice } from './recognise-device.ts';
 
 const icons = { computer: Monitor, phone: Smartphone, unknown: CircleHelp };
@@ -38,7 +38,9 @@ export function DeviceRow({ device, now, onSignedOut }: DeviceRowProps) {
         </p>
         <p id={activityId} className="wrap-anywhere text-muted text-sm">
           {activityLine({
-            lastActive: device.is_current ? texts.now : relativeAge(lastActiveAt(device), now),
+            lastActive: isActiveNow(device, now)
+              ? texts.now
+              : relativeAge(lastActiveAt(device), now),
             signedIn: signedIn.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' }),
             address: device.ip,
           })}

@@ -36,6 +36,11 @@ export function sortDevices(devices: Device[], now: Date): Device[] {
     );
 }
 
+/** Within the last minute. */
+export function isActiveNow(device: Device, now: Date): boolean {
+  return device.is_current || now.getTime() - lastActiveAt(device).getTime() < 60_000;
+}
+
 export function lastActiveAt({ refreshed_at, created_at }: Device): Date {
   return new Date(refreshed_at ?? created_at);
 }
