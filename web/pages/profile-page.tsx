@@ -29,7 +29,7 @@ export function ProfilePage() {
     <div className="mx-auto grid max-w-6xl gap-4 px-3 pt-4 pb-12 sm:px-4">
       <PageHead title={texts.pageTitle} description={texts.description} />
       <ProfileHeader userId={user.id} email={user.email ?? ''} />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <ProfileForm userId={user.id} />
         <AvatarCard userId={user.id} />
       </div>

@@ -29,6 +29,7 @@ export function AvatarDropCard({ labelledBy, onDrop, children }: AvatarDropCardP
   return (
     <section
       aria-labelledby={labelledBy}
+      className="grid"
       onDragEnter={allow}
       onDragOver={allow}
       onDragLeave={leave}
