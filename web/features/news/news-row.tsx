@@ -15,7 +15,7 @@ export function NewsRow({ article: { headline, sport, published_at, url }, now }
         </span>
         <time dateTime={published_at}>{relativeAge(new Date(published_at), now)}</time>
       </span>
-      <span className="line-clamp-2 font-semibold leading-snug">
+      <span className="line-clamp-2 text-pretty font-semibold leading-snug">
         {headline}
         {url && (
           <>
