@@ -27,7 +27,7 @@ export function GateProof({ kind, sport, isDemo }: GateProofProps) {
   const made_at = rows[0]?.made_at;
   const games = rows.reduce((sum, row) => sum + (row.games ?? 0), 0);
   return (
-    <div className="grid w-full gap-1 border-t pt-3 text-muted text-xs">
+    <div className="grid w-full gap-1 text-balance border-t pt-3 text-muted text-xs">
       <GateRecord kind={kind} sport={sport} isDemo={isOfDemo} />
       {made_at && <p>{texts.made(momentWords(made_at), games)}</p>}
     </div>
