@@ -32,7 +32,7 @@ const chunkGroups = [
   {
     name: 'game-words',
     // What the ticker of the front page shares with lists of games.
-    test: /\/web\/(features\/games\/(?:rows\/)?(game-view|game-windows|board|score|live-mark)\.tsx?|ui\/use-in-view)/,
+    test: /\/web\/(features\/games\/(?:rows\/)?(game-view|game-windows|board|score|live-mark|hidden-scores)\.tsx?|ui\/use-in-view)/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
