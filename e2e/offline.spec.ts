@@ -16,11 +16,11 @@ test('who was here before reads the last scores and rosters without a network', 
   await page.goto('/team/kansas-city-chiefs');
   const star = page.getByRole('button', { name: /favorite/i }).first();
   await expect(star).toBeEnabled();
-  await expect.poll(() => keptQuestions(page)).toContain('roster');
+  await expect.poll(() => keptQuestions(page)).toContain('roster/nfl-kc');
   await page.goto('/dashboard');
   const live = page.getByRole('region', { name: 'Live games' });
   await expect(live.getByRole('link').first()).toBeVisible();
-  await expect.poll(() => keptQuestions(page)).toContain('games');
+  await expect.poll(() => keptQuestions(page)).toContain('games/live');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 
   await page.context().setOffline(true);
@@ -35,7 +35,7 @@ test('who was here before reads the last scores and rosters without a network', 
   await star.click();
   await expect(page.getByText(favoriteStarTexts.failed)).toBeVisible();
   await expect(star).toHaveAttribute('aria-pressed', 'false');
-  await page.goto('/nfl/standings');
+  await page.goto('/nba/standings');
   await expect(notice).toContainText(offlineTexts.nothingKept);
 
   await page.context().setOffline(false);
@@ -45,7 +45,7 @@ test('who was here before reads the last scores and rosters without a network', 
   await expect.poll(() => keptQuestions(page)).toEqual([]);
 });
 
-/** First words of the questions whose answers lie in the browser's own database. */
+/** The questions whose answers lie in the browser's own database. */
 function keptQuestions(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     // Opening one that is not there would make an empty one in the way of the app's.
@@ -61,6 +61,6 @@ function keptQuestions(page: Page): Promise<string[]> {
     const kept = await settle(store.get('sports-hub-answers'));
     database.close();
     const answers: { queryKey: string[] }[] = kept?.answers ?? [];
-    return answers.map(({ queryKey }) => String(queryKey[0]));
+    return answers.map(({ queryKey }) => queryKey.join('/'));
   });
 }
