@@ -42,6 +42,7 @@ export function GamePlays({ game }: { game: Game }) {
               label={texts.scoringOnly}
               isChecked={scoringOnly}
               onChange={setScoringOnly}
+              className="flex-1 justify-end"
             />
           </CardHeader>
           {isEmpty && (
