@@ -5,7 +5,9 @@ import { LeagueTeams } from './league-teams.tsx';
 export function LeaguePanel({ league, onChoose }: { league: League; onChoose: () => void }) {
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-3 px-4 py-4">
-      <LeagueLinks league={league} onChoose={onChoose} leadsHome />
+      <div className="-mx-3">
+        <LeagueLinks league={league} onChoose={onChoose} leadsHome />
+      </div>
       <LeagueTeams league={league} onChoose={onChoose} />
     </div>
   );

@@ -34,7 +34,7 @@ function ConferenceTeams({
       <h2 className="border-board-line border-b pb-1 text-board-digit text-xl uppercase tracking-wide">
         {conference.name}
       </h2>
-      <div className={`mt-2 grid gap-x-4 gap-y-3 ${columns}`}>
+      <div className={`-mx-1.5 mt-2 grid gap-x-4 gap-y-3 ${columns}`}>
         {conference.divisions.map((division) => (
           <div key={division.name}>
             <h3 className="px-1.5 text-board-muted text-sm uppercase tracking-wider">
@@ -66,7 +66,7 @@ function TeamLink({ team, onChoose }: { team: Team; onChoose?: (() => void) | un
         className="h-5 w-1.5 shrink-0 rounded-full ring-1 ring-board-muted/60"
         style={{ background: team.primaryColor }}
       />
-      <span aria-hidden className="w-8 shrink-0 font-bold font-display text-base">
+      <span aria-hidden className="@3xl:w-9 w-8 shrink-0 font-bold font-display text-base">
         {team.abbreviation}
       </span>
       <span className="truncate text-board-muted">

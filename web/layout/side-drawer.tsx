@@ -36,8 +36,10 @@ export function SideDrawer({ isOpen, onOpenChange, children }: SideDrawerProps) 
               {league}
               <ChevronDown aria-hidden className="size-5 group-open:rotate-180" />
             </summary>
-            <div className="-mx-2 flex flex-col gap-3 pb-4">
-              <LeagueLinks league={league} onChoose={close} leadsHome />
+            <div className="flex flex-col gap-3 pb-4">
+              <div className="-mx-3">
+                <LeagueLinks league={league} onChoose={close} leadsHome />
+              </div>
               <LeagueTeams league={league} onChoose={close} />
             </div>
           </details>
