@@ -35,12 +35,12 @@ test('who was here before reads the last scores and rosters without a network', 
   await star.click();
   await expect(page.getByText(favoriteStarTexts.failed)).toBeVisible();
   await expect(star).toHaveAttribute('aria-pressed', 'false');
-  await page.goto('/nba/standings');
+  await page.goto('/team/boston-celtics');
   await expect(notice).toContainText(offlineTexts.nothingKept);
 
   await page.context().setOffline(false);
   await expect(notice).toBeHidden();
-  await expect(page.getByRole('table').first()).toBeVisible();
+  await expect(star).toBeEnabled();
   await signOut(page);
   await expect.poll(() => keptQuestions(page)).toEqual([]);
 });
