@@ -24,7 +24,7 @@ export const sampleFantasyPicks: readonly SampleFantasyPick[] = [
     confidence: 92,
     salary: 8200,
     reasoning: 'Three touchdown passes in each of his last two home games.',
-    matchup: 'Buffalo Bills at Kansas City Chiefs',
+    matchup: 'BUF at KC',
     ownership: 21,
   },
   {
@@ -36,7 +36,7 @@ export const sampleFantasyPicks: readonly SampleFantasyPick[] = [
     confidence: 84,
     salary: 6900,
     reasoning: 'Twenty carries a game since the bye, and a defense that allows runs.',
-    matchup: 'Dallas Cowboys at Philadelphia Eagles',
+    matchup: 'DAL at PHI',
     ownership: 16,
   },
   {
@@ -48,7 +48,7 @@ export const sampleFantasyPicks: readonly SampleFantasyPick[] = [
     confidence: 71,
     salary: 5400,
     reasoning: 'Nine targets a game at a price that has not followed yet.',
-    matchup: 'Detroit Lions at Green Bay Packers',
+    matchup: 'DET at GB',
     ownership: 9,
   },
   {
@@ -60,7 +60,7 @@ export const sampleFantasyPicks: readonly SampleFantasyPick[] = [
     confidence: 90,
     salary: 9600,
     reasoning: 'Plays 36 minutes and meets the fastest team of the league.',
-    matchup: 'Denver Nuggets at Phoenix Suns',
+    matchup: 'DEN at PHX',
     ownership: 24,
   },
   {
@@ -72,7 +72,7 @@ export const sampleFantasyPicks: readonly SampleFantasyPick[] = [
     confidence: 80,
     salary: 7300,
     reasoning: 'Eleven rebounds a game against small line-ups.',
-    matchup: 'Boston Celtics at Los Angeles Lakers',
+    matchup: 'BOS at LAL',
     ownership: 13,
   },
   {
@@ -96,7 +96,7 @@ export const sampleFantasyPicks: readonly SampleFantasyPick[] = [
     confidence: 78,
     salary: 9400,
     reasoning: 'Bats at four and bowls his full overs on a slow pitch.',
-    matchup: 'Desert Falcons at Coastal Kings',
+    matchup: 'Valley Falcons at Coastal Kings',
     ownership: 38,
   },
 ];
