@@ -36,7 +36,8 @@ export function TeamList({ teams, sport, isSample }: TeamListProps) {
 }
 
 function TeamFacts({ team }: { team: DirectoryTeam }) {
-  const place = [team.conference, team.division].filter(Boolean).join(' ') || team.city;
+  const league = [team.conference, team.division].filter(Boolean).join(' ');
+  const place = league || (team.team_name.startsWith(team.city) ? '' : team.city);
   return (
     <>
       <TeamBadge team={team.team_name} abbreviation={team.abbreviation} size="medium" />
@@ -44,7 +45,7 @@ function TeamFacts({ team }: { team: DirectoryTeam }) {
         <span className="wrap-anywhere block font-semibold text-sm leading-5 sm:text-base">
           {team.team_name}
         </span>
-        <span className="hidden truncate text-muted text-sm sm:block">{place}</span>
+        {place && <span className="hidden truncate text-muted text-sm sm:block">{place}</span>}
       </span>
     </>
   );
