@@ -45,7 +45,7 @@ export const playerSheetTexts = {
   none: 'No game with figures yet',
   noneHint: {
     NFL: 'Figures of single games are kept for passers, runners and receivers.',
-    NBA: 'Figures stand here after the first game of the season.',
+    NBA: 'Figures appear here after the first game of the season.',
   },
   loadFailed: 'The games could not be loaded',
 } as const;

@@ -33,6 +33,6 @@ export const weekTexts = {
 
 export const leaguePageTexts = {
   back: 'Back to Dashboard',
-  simulated: (league: string) => `The simulated games stand on the ${league} page.`,
+  simulated: (league: string) => `The simulated games are on the ${league} page.`,
   toSport: (league: string) => `Go to ${league}`,
 } as const;
