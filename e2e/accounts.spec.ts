@@ -148,6 +148,8 @@ test('a keyboard alone logs in, looks at the password and logs out', async ({ pa
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard$/);
+  // The focus follows to the new page once that has come.
+  await expect(page.locator('main:focus, main :focus')).toBeAttached();
 
   await page.getByRole('button', { name: layoutTexts.accountMenu }).focus();
   await page.keyboard.press('Enter');
