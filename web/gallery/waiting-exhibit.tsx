@@ -2,7 +2,7 @@ import { Radio } from 'lucide-react';
 import { AfterPaint } from '#web/ui/after-paint.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Exhibit, Group, Pieces } from './exhibit.tsx';
@@ -32,6 +32,11 @@ export function WaitingExhibit() {
           >
             <Button variant="outline">Try again</Button>
           </EmptyState>
+        </Card>
+      </Exhibit>
+      <Exhibit name="Failed state" use="A list that could not be loaded, and the way to ask again.">
+        <Card>
+          <FailedState title="This did not load" retry="Try again" onRetry={() => undefined} />
         </Card>
       </Exhibit>
       <Exhibit name="After paint" use="What may come once the page stands.">

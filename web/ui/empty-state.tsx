@@ -1,5 +1,6 @@
-import type { LucideIcon } from 'lucide-react';
+import { CloudOff, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
 
 type EmptyStateProps = {
   icon: LucideIcon;
@@ -18,5 +19,24 @@ export function EmptyState({ icon: Icon, title, description, children }: EmptySt
       {description && <p className="max-w-prose text-muted text-sm">{description}</p>}
       {children}
     </div>
+  );
+}
+
+type FailedStateProps = {
+  title: string;
+  description?: string;
+  retry: string;
+  onRetry: () => void;
+  isBusy?: boolean;
+};
+
+/** What stands in a list that could not be loaded. */
+export function FailedState({ title, description, retry, onRetry, isBusy }: FailedStateProps) {
+  return (
+    <EmptyState icon={CloudOff} title={title} description={description}>
+      <Button variant="outline" isBusy={isBusy} onClick={onRetry}>
+        {retry}
+      </Button>
+    </EmptyState>
   );
 }

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { CloudOff } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { deviceTexts as texts } from '#shared/texts/account.ts';
 import { useAuth } from '#web/api/auth-context.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailedState } from '#web/ui/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { DeviceRow } from './device-row.tsx';
@@ -42,11 +40,12 @@ export function DeviceList() {
           <p className="border-t px-4 pt-4 text-muted text-sm">{texts.onlyThisOne}</p>
         )}
         {!devices && isError && (
-          <EmptyState icon={CloudOff} title={texts.failed}>
-            <Button variant="outline" isBusy={isFetching} onClick={() => void refetch()}>
-              {texts.tryAgain}
-            </Button>
-          </EmptyState>
+          <FailedState
+            title={texts.failed}
+            retry={texts.tryAgain}
+            onRetry={() => void refetch()}
+            isBusy={isFetching}
+          />
         )}
         {!devices && !isError && <DevicesSkeleton />}
         <div className="p-4">

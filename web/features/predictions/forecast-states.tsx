@@ -1,10 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { CalendarClock, CloudOff } from 'lucide-react';
+import { CalendarClock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { predictionTexts as texts } from '#shared/texts/predictions.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 
 type ForecastStatesProps<Row> = {
@@ -39,11 +38,12 @@ export function ForecastStates<Row>({ query, what, sample, children }: ForecastS
 export function ForecastsFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Card role="alert">
-      <EmptyState icon={CloudOff} title={texts.loadFailed} description={texts.loadFailedHint}>
-        <Button variant="outline" onClick={onRetry}>
-          {texts.retry}
-        </Button>
-      </EmptyState>
+      <FailedState
+        title={texts.loadFailed}
+        description={texts.loadFailedHint}
+        retry={texts.retry}
+        onRetry={onRetry}
+      />
     </Card>
   );
 }

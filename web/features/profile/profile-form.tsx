@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { CloudOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { profileFormTexts as texts } from '#shared/texts/profile.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailedState } from '#web/ui/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { profileQuery } from './profile.queries.ts';
@@ -26,11 +24,13 @@ export function ProfileForm({ userId }: { userId: string }) {
         {data !== undefined ? (
           <ProfileFieldset stored={data} />
         ) : isLoadingError ? (
-          <EmptyState icon={CloudOff} title={texts.loadFailed} description={texts.loadFailedHint}>
-            <Button isBusy={isFetching} onClick={() => void refetch()}>
-              {texts.retry}
-            </Button>
-          </EmptyState>
+          <FailedState
+            title={texts.loadFailed}
+            description={texts.loadFailedHint}
+            retry={texts.retry}
+            onRetry={() => void refetch()}
+            isBusy={isFetching}
+          />
         ) : (
           <FormSkeleton />
         )}

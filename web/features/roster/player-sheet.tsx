@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChartNoAxesColumn, CloudOff } from 'lucide-react';
+import { ChartNoAxesColumn } from 'lucide-react';
 import type { League } from '#shared/spec/sports.ts';
 import { teams } from '#shared/spec/teams.ts';
 import { rosterTexts, playerSheetTexts as texts } from '#shared/texts/roster.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import type { OnDemandProps } from '#web/ui/on-demand.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
@@ -49,11 +48,11 @@ function LastGames({ player, league }: Pick<PlayerSheetProps, 'player' | 'league
   const { data, isError, refetch } = useQuery(playerGamesQuery(player.player_id));
   if (data === undefined && isError) {
     return (
-      <EmptyState icon={CloudOff} title={texts.loadFailed}>
-        <Button variant="outline" onClick={() => void refetch()}>
-          {rosterTexts.retry}
-        </Button>
-      </EmptyState>
+      <FailedState
+        title={texts.loadFailed}
+        retry={rosterTexts.retry}
+        onRetry={() => void refetch()}
+      />
     );
   }
   if (data === undefined) {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { CloudOff, SearchX, Users } from 'lucide-react';
+import { SearchX, Users } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { leagues, type Sport } from '#shared/spec/sports.ts';
 import { rosterTexts as texts } from '#shared/texts/roster.ts';
 import { seasonLabel } from '#shared/time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { showToast } from '#web/ui/toast.ts';
@@ -38,9 +38,12 @@ export function Roster({ teamId, sport, starOf }: RosterProps) {
       {isPending && <RosterSkeleton />}
       {data === undefined && error && (
         <Card role="alert">
-          <EmptyState icon={CloudOff} title={texts.loadFailed} description={texts.loadFailedHint}>
-            <Button onClick={() => void refetch()}>{texts.retry}</Button>
-          </EmptyState>
+          <FailedState
+            title={texts.loadFailed}
+            description={texts.loadFailedHint}
+            retry={texts.retry}
+            onRetry={() => void refetch()}
+          />
         </Card>
       )}
       {data?.length === 0 && (

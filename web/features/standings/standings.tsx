@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { CloudOff, ListOrdered } from 'lucide-react';
+import { ListOrdered } from 'lucide-react';
 import type { League } from '#shared/spec/sports.ts';
 import { standingsTexts as texts } from '#shared/texts/standings.ts';
 import { FeedAge } from '#web/layout/feed-age.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { groupStandings } from './group-standings.ts';
 import { GroupingLinks } from './grouping-links.tsx';
@@ -73,11 +72,12 @@ function sayYears(league: League, season: number): string {
 function StandingsFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Card role="alert">
-      <EmptyState icon={CloudOff} title={texts.loadFailed} description={texts.loadFailedHint}>
-        <Button variant="outline" onClick={onRetry}>
-          {texts.retry}
-        </Button>
-      </EmptyState>
+      <FailedState
+        title={texts.loadFailed}
+        description={texts.loadFailedHint}
+        retry={texts.retry}
+        onRetry={onRetry}
+      />
     </Card>
   );
 }

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { CloudOff, SearchX } from 'lucide-react';
+import { SearchX } from 'lucide-react';
 import { findTeamByName } from '#shared/spec/teams.ts';
 import { gradedListTexts as texts, trackRecordTexts } from '#shared/texts/track-record.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
 import { Pager } from './pager.tsx';
@@ -26,15 +25,12 @@ export function GradedList({ isDemo, filter, onPage }: GradedListProps) {
   if (data === undefined && isError) {
     return (
       <Card role="alert">
-        <EmptyState
-          icon={CloudOff}
+        <FailedState
           title={trackRecordTexts.loadFailed}
           description={trackRecordTexts.loadFailedHint}
-        >
-          <Button variant="outline" onClick={() => void refetch()}>
-            {trackRecordTexts.retry}
-          </Button>
-        </EmptyState>
+          retry={trackRecordTexts.retry}
+          onRetry={() => void refetch()}
+        />
       </Card>
     );
   }

@@ -1,5 +1,5 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
-import { CloudOff, Hourglass } from 'lucide-react';
+import { Hourglass } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import {
   gradedListTexts,
@@ -7,9 +7,8 @@ import {
   scoreTexts,
   trackRecordTexts as texts,
 } from '#shared/texts/track-record.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { FilterFields } from './filter-fields.tsx';
@@ -62,11 +61,12 @@ export function RecordSkeleton() {
 function FailedRecord({ onRetry }: { onRetry: () => void }) {
   return (
     <Card role="alert">
-      <EmptyState icon={CloudOff} title={texts.loadFailed} description={texts.loadFailedHint}>
-        <Button variant="outline" onClick={onRetry}>
-          {texts.retry}
-        </Button>
-      </EmptyState>
+      <FailedState
+        title={texts.loadFailed}
+        description={texts.loadFailedHint}
+        retry={texts.retry}
+        onRetry={onRetry}
+      />
     </Card>
   );
 }

@@ -1,8 +1,6 @@
-import { CloudOff } from 'lucide-react';
 import { gamesTexts } from '#shared/texts/games.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailedState } from '#web/ui/empty-state.tsx';
 import { GameListSkeleton } from '../rows/game-list.tsx';
 
 export function LeagueGamesSkeleton({ rows }: { rows: number }) {
@@ -16,15 +14,12 @@ export function LeagueGamesSkeleton({ rows }: { rows: number }) {
 export function LeagueGamesFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Card role="alert">
-      <EmptyState
-        icon={CloudOff}
+      <FailedState
         title={gamesTexts.loadFailed}
         description={gamesTexts.loadFailedHint}
-      >
-        <Button variant="outline" onClick={onRetry}>
-          {gamesTexts.retry}
-        </Button>
-      </EmptyState>
+        retry={gamesTexts.retry}
+        onRetry={onRetry}
+      />
     </Card>
   );
 }

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { CloudOff, Radio } from 'lucide-react';
+import { Radio } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { type League, leagues } from '#shared/spec/sports.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
 import { FeedAge } from '#web/layout/feed-age.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import type { LiveGames as LiveGamesEntry } from '../game-cache.ts';
 import { liveGamesQuery } from '../games.queries.ts';
@@ -75,15 +74,12 @@ export function LiveGames({ isFeedDown, followed = nobody, league }: LiveGamesPr
         />
       )}
       {isError && data === undefined && (
-        <EmptyState
-          icon={CloudOff}
+        <FailedState
           title={gamesTexts.loadFailed}
           description={gamesTexts.loadFailedHint}
-        >
-          <Button variant="outline" onClick={() => void refetch()}>
-            {gamesTexts.retry}
-          </Button>
-        </EmptyState>
+          retry={gamesTexts.retry}
+          onRetry={() => void refetch()}
+        />
       )}
       <ScoreAnnouncer games={data?.games ?? []} />
     </Board>
