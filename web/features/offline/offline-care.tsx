@@ -36,7 +36,10 @@ function keepWhileMounted(queryClient: QueryClient, userId: string): () => void 
   if (onlineManager.isOnline()) keepSoon();
   else quietly(restoreAnswers(queryClient, userId));
   const stop = queryClient.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success') keepSoon();
+    // What the socket changes comes again with the next poll.
+    const isFetched =
+      event.type === 'updated' && event.action.type === 'success' && !event.action.manual;
+    if (isFetched) keepSoon();
   });
   document.addEventListener('visibilitychange', keepIfWaiting);
   return () => {
