@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
+import { privacyPaths, routes } from '#shared/spec/routes.ts';
 import { authTexts } from '#shared/texts/auth.ts';
 import { landingTexts } from '#shared/texts/landing.ts';
 import { browserLaunchOptions } from '#test/browser.ts';
@@ -15,20 +16,14 @@ import { startProcess } from './server-process.ts';
  * worst figures of a busy machine say nothing. Usage: npm run bench web [-- <runs> [<path> ...]]
  */
 const publicPaths = [
-  '/',
-  '/pricing',
-  '/track-record',
-  '/methods',
-  '/terms',
-  '/privacy',
-  '/state-privacy',
-  '/children-privacy',
-  '/ads',
-  '/nielsen',
-  '/do-not-sell',
+  routes.home,
+  routes.pricing,
+  routes.trackRecord,
+  routes.methods,
+  routes.terms,
+  ...privacyPaths,
   '/wnba',
 ];
-const dashboard = '/dashboard';
 const targets = { performance: 95, dashboardPerformance: 90, others: 100 };
 const [first = '3', ...chosen] = process.argv.slice(2);
 const runs = Number(first);
@@ -53,7 +48,7 @@ async function report(origin: string, path: string, port: number): Promise<boole
   const all: Measured[] = [];
   for (let run = 0; run < runs; run += 1) all.push(await measurePage(`${origin}${path}`, port));
   const middle = (name: keyof Omit<Measured, 'faults'>) => median(all.map((each) => each[name]));
-  const isDashboard = path === dashboard;
+  const isDashboard = path === routes.dashboard;
   const performance = middle('performance');
   const others = [middle('accessibility'), middle('bestPractices')];
   if (!isDashboard) others.push(middle('seo'));
@@ -83,10 +78,10 @@ async function main(): Promise<boolean> {
     for (const path of publicPaths.filter(isWanted)) {
       results.push(await report(server.url, path, port));
     }
-    if (isWanted(dashboard)) {
+    if (isWanted(routes.dashboard)) {
       const [page = await browser.newPage()] = browser.pages();
       await signUp(page, server.url);
-      results.push(await report(server.url, dashboard, port));
+      results.push(await report(server.url, routes.dashboard, port));
     }
     return results.every(Boolean);
   } finally {
