@@ -4,12 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import project from '../../package.json' with { type: 'json' };
 
-const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
-
-/** Limits of the heap, as `npm start` sets them. */
-const heapFlags = project.scripts.start.split(' ').filter((word) => word.startsWith('--'));
+const here = fileURLToPath(new URL('../..', import.meta.url));
 
 export type ServerProcess = {
   url: string;
@@ -17,12 +13,14 @@ export type ServerProcess = {
   end: (signal: NodeJS.Signals) => Promise<void>;
 };
 
-/** The server as `npm start` runs it, on a free port, started on this data directory. */
+/** The server of the checkout `root` as `npm start` runs it, on a free port, on this data directory. */
 export async function startProcess(
   dataDir: string,
   environment: Record<string, string> = {},
+  root = here,
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [...heapFlags, main], {
+  const parameters = [...(await readHeapFlags(root)), join(root, 'server/main.ts')];
+  const child = spawn(process.execPath, parameters, {
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', ...environment, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -38,6 +36,13 @@ export async function startProcess(
     return { url, child, end };
   }
   throw new Error('The server ended before it was ready.');
+}
+
+/** Limits of the heap, as `npm start` sets them. */
+async function readHeapFlags(root: string): Promise<string[]> {
+  const project = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  const start: string = project.scripts.start;
+  return start.split(' ').filter((word) => word.startsWith('--'));
 }
 
 /** Process number of the embedded database, while it runs. */

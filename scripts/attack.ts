@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util';
+import { attacks, getAttack } from './attack/attacks.ts';
+import { allowOnlyLoopback } from './attack/only-loopback.ts';
+import { tryAttack, type Verdict } from './attack/trial.ts';
+import { describeMachine } from './bench/machine.ts';
+
+/**
+ * Attacks a server of its own on loopback, one fresh server for each attack, while ordinary people read,
+ * log in and save. Memory is resident memory of the server process without PostgreSQL.
+ * Usage: npm run attack [-- [--root <another checkout>] <name>...]
+ */
+const { values, positionals } = parseArgs({
+  options: { root: { type: 'string' } },
+  allowPositionals: true,
+});
+
+function print(verdict: Verdict): void {
+  for (const [name, figure] of Object.entries(verdict.figures)) {
+    console.log(`  ${name.padEnd(24)} ${figure}`);
+  }
+  for (const failure of verdict.failures) console.log(`  DOES NOT HOLD: ${failure}`);
+}
+
+async function main(): Promise<boolean> {
+  allowOnlyLoopback();
+  console.log(describeMachine());
+  const chosen = positionals.length === 0 ? attacks : positionals.map(getAttack);
+  const fallen: string[] = [];
+  for (const attack of chosen) {
+    console.log(`${attack.name}: ${attack.says}`);
+    const verdict = await tryAttack(attack, values.root);
+    print(verdict);
+    if (verdict.failures.length > 0) fallen.push(attack.name);
+  }
+  const held = chosen.length - fallen.length;
+  console.log(
+    `${held} of ${chosen.length} attacks held${fallen.map((name) => `, not ${name}`).join('')}`,
+  );
+  return fallen.length === 0;
+}
+
+if (!(await main())) process.exitCode = 1;

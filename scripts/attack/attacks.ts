@@ -1,0 +1,11 @@
+import type { Attack } from './attack.ts';
+import { grammarFuzz } from './grammar-fuzz.ts';
+
+/** The table of contents: `npm run attack -- <name>...` runs some of these, without names all. */
+export const attacks: readonly Attack[] = [grammarFuzz];
+
+export function getAttack(name: string): Attack {
+  const attack = attacks.find((each) => each.name === name);
+  if (!attack) throw new Error(`There is no attack named ${name}.`);
+  return attack;
+}
