@@ -15,6 +15,9 @@ const storedRowsSql = `
     (select to_jsonb(s) - '{id,user_id}'::text[] from public.subscriptions s) as subscription,
     (select coalesce(jsonb_agg(to_jsonb(s) - 'id' order by s.created_at), '[]')
       from public.account_sessions s) as sessions,
+    (select coalesce(jsonb_agg(
+        to_jsonb(l) - '{id,user_id,counted_from}'::text[] order by l.happened_at), '[]')
+      from public.security_log l) as security_log,
     (select coalesce(jsonb_agg(jsonb_build_object(
         'path', '/storage/v1/object/public/' || o.bucket_id || '/' || o.name,
         'type', o.metadata ->> 'mimetype',
@@ -31,7 +34,7 @@ export const exportMyData: ProductFunction = async (_request, context) => {
   const createdAt = context.now();
   const data: MyData = {
     format: 'sports-hub-my-data',
-    version: 2,
+    version: 3,
     created_at: createdAt.toISOString(),
     account,
     payments,

@@ -1263,6 +1263,43 @@ export type Database = {
         };
         Relationships: [];
       };
+      /** What was done to an account, when and from where, for its owner to read. The server alone writes it. */
+      security_log: {
+        Row: {
+          /** Start of the hour whose events from one network this row counts, so that a stranger cannot fill the table; null for a row that stands for one event. */
+          counted_from: string | null;
+          /** Of several times the last. */
+          happened_at: string;
+          id: string;
+          /** Of a counted row the network: an IPv4 address or an IPv6 /64. */
+          ip: string | null;
+          kind: string;
+          times: number;
+          user_agent: string | null;
+          user_id: string;
+        };
+        Insert: {
+          counted_from?: string | null;
+          happened_at?: string;
+          id?: string;
+          ip?: string | null;
+          kind: string;
+          times?: number;
+          user_agent?: string | null;
+          user_id: string;
+        };
+        Update: {
+          counted_from?: string | null;
+          happened_at?: string;
+          id?: string;
+          ip?: string | null;
+          kind?: string;
+          times?: number;
+          user_agent?: string | null;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       standings: {
         Row: {
           clinched: string | null;

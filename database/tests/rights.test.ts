@@ -57,6 +57,12 @@ const rights: Record<TableName, Rights> = {
     fan: ['some', 'some', 'some', 'refused'],
     service: everything,
   },
+  security_log: {
+    visitor: nothing,
+    otherFan: ['none', 'refused', 'refused', 'refused'],
+    fan: onlyReads,
+    service: nothing,
+  },
   subscriptions: {
     visitor: nothing,
     otherFan: ['none', 'refused', 'refused', 'refused'],
@@ -163,7 +169,10 @@ describe('personal rows', () => {
   it('vanish with the account', async () => {
     const client = await connectForTest(database.config);
     const { fan } = await users(client);
-    const personal = ['favorite_teams', 'favorite_players', 'profiles', 'subscriptions'] as const;
+    const personal = [
+      ...(['favorite_teams', 'favorite_players', 'profiles'] as const),
+      ...(['subscriptions', 'security_log'] as const),
+    ];
     for (const table of personal)
       await client.query(insertSql(table, sampleRows(fan.id)[table].present));
     await client.query('delete from auth.users where id = $1', [fan.id]);

@@ -56,6 +56,11 @@ export function sampleRows(userId: string) {
       fresh: { id: userId, first_name: 'Bea' },
       change: { first_name: 'Eve' },
     },
+    security_log: {
+      present: { user_id: userId, kind: 'signed_in' },
+      fresh: { user_id: userId, kind: 'password_changed' },
+      change: { kind: 'signed_out' },
+    },
     subscriptions: {
       present: subscription(userId, 'active'),
       fresh: subscription(userId, 'trialing'),

@@ -2,6 +2,7 @@ import type { Queryable } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
 import { signAccessToken } from './access-token.ts';
 import { issueRefreshToken, type SessionRow } from './refresh-tokens.ts';
+import { recordSecurity } from './security-log.ts';
 import { toUserObject, type UserRow, userMetadata } from './users.ts';
 
 export type Device = { userAgent: string | undefined; ip: string | undefined };
@@ -16,11 +17,13 @@ export type SessionObject = {
   user: Record<string, unknown>;
 };
 
-/** Signs a user in on one device. */
+type SignIn = { user: UserRow; device: Device; kind: 'signed_in' | 'signed_in_by_link' };
+
+/** Signs a user in on one device. Needs a transaction. */
 export async function startSession(
   db: Queryable,
   services: Services,
-  { user, device }: { user: UserRow; device: Device },
+  { user, device, kind }: SignIn,
 ): Promise<SessionObject> {
   const now = services.now();
   const { rows } = await db.query<SessionRow>(
@@ -43,6 +46,7 @@ export async function startSession(
     counter: 1,
     parentCounter: null,
   });
+  await recordSecurity(db, services, { kind, userId: user.id, device });
   const signedIn = { ...user, last_sign_in_at: now, updated_at: now };
   return toSessionObject(services, { user: signedIn, session, refreshToken });
 }

@@ -39,7 +39,7 @@ async function grantByPassword(context: Context<Env>): Promise<Response> {
   return context.json(
     await inTransaction(services.database.pool, async (client) => {
       if (!(await holdPassword(client, user))) throw authFailure('invalidCredentials');
-      return startSession(client, services, { user, device });
+      return startSession(client, services, { user, device, kind: 'signed_in' });
     }),
   );
 }

@@ -91,7 +91,8 @@ async function prove(services: Services, proof: Proof, device: Device): Promise<
     });
     const user = await findUserById(client, taken.userId);
     if (!user) throw authFailure('otpExpired');
-    return { session: await startSession(client, services, { user, device }), accepted };
+    const signIn = { user, device, kind: 'signed_in_by_link' } as const;
+    return { session: await startSession(client, services, signIn), accepted };
   });
   if (accepted.leftAddress !== undefined) {
     await sendNotice(services, 'emailChanged', accepted.leftAddress);

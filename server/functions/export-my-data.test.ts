@@ -73,7 +73,7 @@ describe('export-my-data', () => {
     const exported = await exportOf(client);
     expect(exported).toMatchObject({
       format: 'sports-hub-my-data',
-      version: 2,
+      version: 3,
       created_at: server.clock.now().toISOString(),
       account: { id, email, pending_email: null, sign_up_data: {} },
       profile: { first_name: 'Ada', last_name: null, phone_number: 'phone of Ada' },
@@ -91,6 +91,7 @@ describe('export-my-data', () => {
         },
       ],
       sessions: [{ is_current: true, ip: '127.0.0.1' }],
+      security_log: [{ kind: 'signed_in_by_link', ip: '127.0.0.1', times: 1 }],
       files: [],
     });
     expect(exported.account.email_confirmed_at).not.toBeNull();
@@ -158,6 +159,7 @@ describe('export-my-data', () => {
       'favorite_players',
       'favorite_teams',
       'profiles',
+      'security_log',
       'storage.objects',
       'subscriptions',
     ]);

@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limits } from '#shared/spec/limits.ts';
 import { signUpAndConfirm, testPassword } from '#test/accounts.ts';
 import { eventually } from '#test/eventually.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
@@ -129,6 +130,36 @@ describe('the clean-up of the account tables', () => {
     await cleanUp();
     expect(await accounts()).toBe(0);
     expect(await count('auth.users where id = $1', confirmed.user.id)).toBe(1);
+  });
+
+  it('forgets what was done to an account after 180 days', async () => {
+    const { user } = await session();
+    const entries = () => count('security_log where user_id = $1', user.id);
+    server.clock.advance(180 * dayMs - 1);
+    await cleanUp();
+    expect(await entries()).toBe(1);
+    server.clock.advance(1);
+    await cleanUp();
+    expect(await entries()).toBe(0);
+  });
+
+  it('keeps the newest hundred of each kind of a person, however many there are', async () => {
+    const { user } = await session();
+    const other = await session();
+    await server.services.database.pool.query(
+      `insert into security_log (user_id, kind, happened_at)
+       select $1, 'wrong_password', $2::timestamptz + n * interval '1 second'
+       from generate_series(1, 250) n`,
+      [user.id, server.clock.now()],
+    );
+    await cleanUp();
+    const wrong = `security_log where user_id = $1 and kind = 'wrong_password'`;
+    expect(await count(wrong, user.id)).toBe(limits.securityLogOfKind);
+    const oldest = new Date(server.clock.now().getTime() + 151_000);
+    expect(await count(`${wrong} and happened_at < $2`, user.id, oldest)).toBe(0);
+    const signIns = `security_log where user_id = $1 and kind = 'signed_in_by_link'`;
+    expect(await count(signIns, user.id)).toBe(1);
+    expect(await count(signIns, other.user.id)).toBe(1);
   });
 
   it('is left to one process at a time', async () => {

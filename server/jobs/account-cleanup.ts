@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { intervals, retention } from '#shared/spec/intervals.ts';
+import { limits } from '#shared/spec/limits.ts';
 import { inTransaction, type Queryable } from '../database/transaction.ts';
 import { pause } from './pause.ts';
 
@@ -51,7 +52,7 @@ export function cleanUpAccounts(pool: pg.Pool, now: Date): Promise<number | unde
 async function removeOutdated(client: Queryable, now: Date): Promise<number> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
   let removed = 0;
-  for (const [statement, before] of [
+  for (const [statement, bound] of [
     ['delete from auth.one_time_tokens where expires_at <= $1', now],
     [
       'delete from auth.mail_requests where requested_at <= $1',
@@ -67,8 +68,10 @@ async function removeOutdated(client: Queryable, now: Date): Promise<number> {
          and coalesce(confirmation_sent_at, created_at) <= $1`,
       daysAgo(retention.unconfirmedAccountDays),
     ],
+    ['delete from public.security_log where happened_at <= $1', daysAgo(retention.securityLogDays)],
+    [surplusEntries, limits.securityLogOfKind],
   ] as const) {
-    const { rowCount } = await client.query(statement, [before]);
+    const { rowCount } = await client.query(statement, [bound]);
     removed += rowCount ?? 0;
   }
   return removed;
@@ -84,3 +87,10 @@ const outdatedTokens = `
     select from auth.refresh_tokens active
     where active.session_id = old.session_id and not active.revoked
       and active.parent_counter = old.counter)`;
+
+const surplusEntries = `
+  delete from public.security_log where id in (
+    select id from (
+      select id, row_number() over (partition by user_id, kind order by happened_at desc, id) as place
+      from public.security_log) as entries
+    where place > $1)`;

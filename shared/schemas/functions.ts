@@ -55,7 +55,7 @@ const text = z.nullable(z.string());
 /** Answer of export-my-data: everything that is stored about the caller. */
 export const MyData = z.object({
   format: z.literal('sports-hub-my-data'),
-  version: z.literal(2),
+  version: z.literal(3),
   created_at: Moment,
   account: z.object({
     id: z.uuid(),
@@ -114,6 +114,16 @@ export const MyData = z.object({
       user_agent: text,
       ip: text,
       is_current: z.boolean(),
+    }),
+  ),
+  /** What was done to the account; `happened_at` is the last of several times. */
+  security_log: z.array(
+    z.object({
+      kind: z.string(),
+      happened_at: Moment,
+      ip: text,
+      user_agent: text,
+      times: z.int(),
     }),
   ),
   /** Pictures: each is reachable under its path below the address of this site. */

@@ -66,6 +66,8 @@ export const retention = {
   endedSessionDays: 30,
   /** Also the time from the last confirmation mail. */
   unconfirmedAccountDays: 7,
+  /** What was done to an account, for its owner to read. */
+  securityLogDays: 180,
   /** Providers send an event again for some days. */
   paymentEventDays: 30,
   /** What the feed's jobs did. */

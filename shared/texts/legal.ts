@@ -56,6 +56,7 @@ export const privacyText: LegalText = {
       paragraphs: [
         'To have an account: your email address, a hash of your password, and when you signed up, confirmed the address and last logged in. If you enter them: your name, date of birth, phone number and picture, and the teams and players you follow. If you start a subscription: its plan, state and end.',
         `For each device that is logged in: when it logged in, when it was last used, what its browser calls itself, and its IP address. This is deleted when the device signs out, and at the latest ${retention.sessionIdleDays + retention.endedSessionDays} days after its last use. An account whose address is not confirmed is deleted ${retention.unconfirmedAccountDays} days after the last confirmation email.`,
+        `For your eyes, a log of what was done to your account: the last log-ins, wrong passwords, changes and payments, each with its time, and with the IP address and what the browser calls itself where there was one. An entry is deleted after ${retention.securityLogDays} days.`,
         'To slow down guessing of passwords and floods of requests, we count attempts for a few hours at most, under a keyed hash of the address or the IP address that cannot be read back.',
         'We set no cookies and use no tracking, advertising or measuring service. Your browser keeps your session, your choice of theme and how many games a list last held, in its local storage, and forgets the session when you sign out.',
       ],

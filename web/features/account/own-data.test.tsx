@@ -15,7 +15,7 @@ const confirmLabel = 'Delete my account for good';
 
 const myData: MyData = {
   format: 'sports-hub-my-data',
-  version: 2,
+  version: 3,
   created_at: '2026-11-21T12:00:00.000Z',
   account: {
     id: fan.id,
@@ -32,6 +32,7 @@ const myData: MyData = {
   subscription: null,
   payments: [],
   sessions: [],
+  security_log: [],
   files: [],
 };
 

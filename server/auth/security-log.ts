@@ -1,0 +1,37 @@
+import { countedKinds, type SecurityKind } from '#shared/schemas/security-log.ts';
+import type { Queryable } from '../database/transaction.ts';
+import { networkOf } from '../http/client-address.ts';
+import type { Services } from '../services.ts';
+import type { Device } from './sessions.ts';
+
+/** What was done to whose account; without a device when no request of a browser did it. */
+export type SecurityEvent = { kind: SecurityKind; userId: string; device?: Device };
+
+const hourMs = 3_600_000;
+
+/** Called in the transaction of the change, so that neither is kept without the other. */
+export async function recordSecurity(
+  db: Queryable,
+  { now, logger }: Pick<Services, 'now' | 'logger'>,
+  { kind, userId, device }: SecurityEvent,
+): Promise<void> {
+  const at = now();
+  const isCounted = countedKinds.includes(kind);
+  const ip = device?.ip ?? null;
+  await db.query(
+    `insert into public.security_log (user_id, kind, happened_at, ip, user_agent, counted_from)
+     values ($1, $2, $3, $4, $5, $6)
+     on conflict (user_id, kind, ip, counted_from) where counted_from is not null do update
+     set times = security_log.times + 1, happened_at = excluded.happened_at,
+       user_agent = excluded.user_agent`,
+    [
+      userId,
+      kind,
+      at,
+      isCounted && ip ? networkOf(ip) : ip,
+      device?.userAgent ?? null,
+      isCounted ? new Date(at.getTime() - (at.getTime() % hourMs)) : null,
+    ],
+  );
+  logger.info({ userId, kind }, 'security event');
+}
