@@ -116,7 +116,26 @@ const Environment = Variables.superRefine((env, context) => {
     const message = 'cannot be set together with the STRIPE_ variables';
     context.addIssue({ code: 'custom', path: ['PAYMENTS'], message });
   }
+  if (env.PAYMENTS === 'simulated' && !isOnlyForThisMachine(env)) {
+    const message =
+      'simulated payments give premium content to everybody who finds them, so they need a loopback HOST ' +
+      'and SITE_URL: set the STRIPE_ variables, or PAYMENTS=off';
+    context.addIssue({ code: 'custom', path: ['PAYMENTS'], message });
+  }
 });
+
+type Addresses = Pick<z.infer<typeof Variables>, 'HOST' | 'SITE_URL'>;
+
+/** A public SITE_URL means that a proxy brings the world to the loopback address. */
+function isBehindProxy({ HOST, SITE_URL }: Addresses): boolean {
+  return (
+    isLoopbackName(HOST) && SITE_URL !== undefined && !isLoopbackName(new URL(SITE_URL).hostname)
+  );
+}
+
+function isOnlyForThisMachine(env: Addresses): boolean {
+  return isLoopbackName(env.HOST) && !isBehindProxy(env);
+}
 
 export type Config = {
   port: number;
@@ -142,7 +161,7 @@ export type Config = {
   jwtSecret: string | undefined;
   /** Absent: no payments through Stripe. */
   stripe: StripeSettings | undefined;
-  /** Pages without money stand for a payment provider: on this machine alone, unless told otherwise. */
+  /** Pages without money stand for a payment provider: on this machine alone. */
   hasSimulatedPayments: boolean;
   contactEmail: string;
   /** Shown in the footer; none unless configured. */
@@ -167,17 +186,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError(`The configuration is wrong:\n${lines.join('\n')}`);
   }
   const env = parsed.data;
-  // A public SITE_URL means that a proxy brings the world to the loopback address.
-  const isBehindProxy =
-    isLoopbackName(env.HOST) &&
-    env.SITE_URL !== undefined &&
-    !isLoopbackName(new URL(env.SITE_URL).hostname);
-  const isLoopback = isLoopbackName(env.HOST) && !isBehindProxy;
+  const isLoopback = isOnlyForThisMachine(env);
   return {
     port: env.PORT,
     host: env.HOST,
     siteUrl: env.SITE_URL?.replace(/\/$/, ''),
-    trustedProxies: env.TRUST_PROXY ?? (isBehindProxy ? 1 : 0),
+    trustedProxies: env.TRUST_PROXY ?? (isBehindProxy(env) ? 1 : 0),
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     dataDir: env.DATA_DIR,
     s3: readS3Settings(env),

@@ -37,7 +37,10 @@ function welcome(config: Config, { services }: RunningServer): string {
   const lines = [`Sports Hub is ready on ${siteUrl}`];
   if (config.smtpUrl) lines.push(`Mail        is sent by SMTP from ${config.mailFrom}`);
   else if (config.hasMailbox) {
-    lines.push(`Mail        waits in ${siteUrl}/dev/mailbox: open it to confirm a new account`);
+    lines.push(
+      `Mail        waits in ${siteUrl}/dev/mailbox: open it to confirm a new account`,
+      '            (whoever uses this machine can read it; nobody else can)',
+    );
   } else lines.push('Mail        cannot be sent: set SMTP_URL');
   lines.push(
     `Data        lies in ${config.databaseUrl ? 'your PostgreSQL (DATABASE_URL)' : resolve(config.dataDir)}`,
@@ -50,7 +53,9 @@ function welcome(config: Config, { services }: RunningServer): string {
 
 const paymentWords: Record<SiteConfig['payments'], string> = {
   stripe: 'go through Stripe',
-  simulated: 'are simulated: no money moves (set the STRIPE_ variables for real ones)',
+  simulated:
+    'are simulated: no money moves (set the STRIPE_ variables for real ones),\n' +
+    '            and whoever uses this machine can subscribe for nothing',
   off: 'are off',
 };
 

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { simulatedPaymentTexts } from '#shared/texts/simulated-payments.ts';
+import { onlyAtThisMachine } from '../../http/local-only.ts';
 import type { Env } from '../../services.ts';
 import type { Payments } from '../payments.ts';
 import { receiveEvent } from '../webhook.ts';
@@ -21,10 +22,10 @@ import { simulatedSecret } from './simulated-secret.ts';
 /** Pages that stand for a payment provider; they exist only while none is configured. */
 export function createSimulatedPages(): Hono<Env> {
   const pages = new Hono<Env>();
+  pages.use(onlyAtThisMachine);
   pages.use(async (context, next) => {
     if (context.var.services.payments?.provider.name !== 'simulated') return context.notFound();
     await next();
-    context.header('cache-control', 'no-store');
   });
   pages.use(bodyLimit({ maxSize: 1_000 }));
   pages.get('/checkout/:id', (context) => showCheckout(context));

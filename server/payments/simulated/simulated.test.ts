@@ -197,10 +197,19 @@ describe('where payments are simulated', () => {
     ['not where it is switched off', { PAYMENTS: 'off' }, false],
     ['not on a public address', publicAddress, false],
     ['not on an open port', { HOST: '0.0.0.0' }, false],
-    ['on a public address that asks for it', { ...publicAddress, PAYMENTS: 'simulated' }, true],
+    ['on a loopback address with a name', { SITE_URL: 'http://localhost:5173' }, true],
   ])('%s', (_name, environment: Record<string, string>, want) => {
     expect(readConfig(environment).hasSimulatedPayments).toBe(want);
   });
+
+  it.each([publicAddress, { HOST: '0.0.0.0' }])(
+    'never where the world comes by, not even on demand: %j',
+    (environment: Record<string, string>) => {
+      expect(() => readConfig({ ...environment, PAYMENTS: 'simulated' })).toThrow(
+        /PAYMENTS: .*loopback/,
+      );
+    },
+  );
 
   it('never with the keys of Stripe, not even on demand', async () => {
     const stripe = await startStripeServer();
