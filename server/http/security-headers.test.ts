@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { avatarCategories, avatarPresetsVersion } from '#shared/spec/avatars.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { type SignedIn, signInAs } from '#test/signed-in.ts';
 
@@ -18,13 +19,28 @@ describe('what one person was told', () => {
     ['a refused read', 'GET', '/rest/v1/nowhere', 404],
     ['a subscription', 'POST', '/functions/v1/check-subscription', 200],
     ['a refused function', 'POST', '/functions/v1/nothing', 404],
+    ['a list of files', 'POST', '/storage/v1/object/list/avatars', 200],
+    ['the buckets', 'GET', '/storage/v1/bucket', 200],
+    ['a refused file', 'GET', '/storage/v1/object/avatars/none.png', 400],
   ])('stays in no cache: %s', async (_name, method, path, status) => {
     const headers = {
       apikey: server.services.secrets.publishableKey,
       authorization: `Bearer ${fan.token}`,
     };
-    const answer = await fetch(server.url + path, { method, headers });
+    const body = path.includes('/list/') ? JSON.stringify({ prefix: '' }) : null;
+    const answer = await fetch(server.url + path, { method, headers, body });
     expect(answer.status).toBe(status);
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
+});
+
+it.each([
+  ['/healthz', 'same-origin'],
+  ['/config.json', 'same-origin'],
+  ['/dev/mailbox', 'same-origin'],
+  ['/avatars/presets/v1/robots/1.svg', 'same-origin'],
+  [`/avatars/presets/v${avatarPresetsVersion}/${avatarCategories[0].id}/1.svg`, 'cross-origin'],
+])('other sites may show pictures that are public, and nothing else: %s', async (path, want) => {
+  const answer = await fetch(server.url + path);
+  expect(answer.headers.get('cross-origin-resource-policy')).toBe(want);
 });

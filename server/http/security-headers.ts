@@ -6,6 +6,7 @@ const always = {
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 };
 
@@ -18,7 +19,7 @@ export const securityHeaders: MiddlewareHandler<Env> = (context, next) => {
   const { outgoing } = context.env;
   for (const [name, value] of Object.entries(always)) outgoing.setHeader(name, value);
   if (context.get('services').siteUrl.startsWith('https://')) {
-    outgoing.setHeader('Strict-Transport-Security', 'max-age=31536000');
+    outgoing.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
   }
   return next();
 };

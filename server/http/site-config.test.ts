@@ -42,7 +42,9 @@ describe('GET /config.json', () => {
       supabaseUrl: 'https://hub.example',
       mailbox: false,
     });
-    expect(response.headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
+    expect(response.headers.get('Strict-Transport-Security')).toBe(
+      'max-age=31536000; includeSubDomains',
+    );
     await elsewhere.stop();
   });
 });

@@ -8,6 +8,7 @@ import { SitePages } from './site-pages.ts';
 
 const builtSite = fileURLToPath(new URL('../../dist', import.meta.url));
 const wirePaths = /^\/(rest|auth|functions|realtime|storage|payments|dev)(\/|$)/;
+const sharePicture = '/share.png';
 const filePath = /\.[a-z0-9]{2,11}$/i;
 const caching = {
   immutable: 'public, max-age=31536000, immutable',
@@ -56,6 +57,10 @@ function answer(context: Context<Env>, { files, pages, contentPolicy }: Site): R
 
 function send(context: Context<Env>, file: SiteFile, cacheControl: string): Response {
   context.header('Cache-Control', cacheControl);
+  // Other sites show the picture beside a link to this one.
+  if (context.req.path === sharePicture) {
+    context.header('Cross-Origin-Resource-Policy', 'cross-origin');
+  }
   context.header('ETag', file.etag);
   context.header('Vary', 'Accept-Encoding');
   if (context.req.header('If-None-Match') === file.etag) return context.body(null, 304);

@@ -55,6 +55,7 @@ function describe(metadata: ObjectMetadata, scope: ServeOptions['scope']): Heade
     'Last-Modified': new Date(metadata.lastModified).toUTCString(),
     'Accept-Ranges': 'bytes',
     'X-Content-Type-Options': 'nosniff',
+    ...(scope === 'public' && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
     'Content-Security-Policy': "default-src 'none'; sandbox",
   });
 }
