@@ -6,7 +6,7 @@ import type { Env, Services } from '../services.ts';
 import { appMetadata, confirmEmail, mergeData, moveAddress, storePassword } from './accounts.ts';
 import { findAsked } from './asked-user.ts';
 import { authFailure } from './auth-failures.ts';
-import { checkNewPassword, hashPassword } from './passwords.ts';
+import { checkPasswordSize, hashPassword } from './passwords.ts';
 import { readBody } from './request-body.ts';
 import { findUserById, parseEmail, toUserObject } from './users.ts';
 
@@ -33,7 +33,7 @@ export async function updateAsked(context: Context<Env>): Promise<Response> {
 
 async function parseChanges(body: Body, now: Date): Promise<Changes> {
   const { email, password, ban_duration, ...rest } = body;
-  if (typeof password === 'string') checkNewPassword(password);
+  if (typeof password === 'string') checkPasswordSize(password);
   return {
     ...rest,
     email: email ? parseEmail(email) : undefined,

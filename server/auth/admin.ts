@@ -9,7 +9,7 @@ import { updateAsked } from './admin-update.ts';
 import { findAsked } from './asked-user.ts';
 import { authFailure } from './auth-failures.ts';
 import { verifyBearer } from './caller.ts';
-import { checkNewPassword, hashPassword } from './passwords.ts';
+import { checkPasswordSize, hashPassword } from './passwords.ts';
 import { readBody } from './request-body.ts';
 import { findUserById, listUsers, parseEmail, toUserObject } from './users.ts';
 
@@ -39,7 +39,7 @@ async function createUser(context: Context<Env>): Promise<Response> {
   const email = parseEmail(body.email);
   // Without a password nobody logs in before a recovery.
   const password = body.password || randomBytes(32).toString('base64url');
-  checkNewPassword(password);
+  checkPasswordSize(password);
   const passwordHash = await hashPassword(password);
   const user = await inTransaction(services.database.pool, async (client) => {
     const created = await createAccount(client, services, {

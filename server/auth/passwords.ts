@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import type { Piscina } from 'piscina';
+import { findPasswordFault, type PasswordFault } from '#shared/rate-password.ts';
 import { limits, passwordRules } from '#shared/spec/limits.ts';
+import { passwordFaultTexts } from '#shared/texts/passwords.ts';
 import { tooManyRequests } from '../http/rate-limits.ts';
 import { authFailure } from './auth-failures.ts';
 
@@ -11,12 +13,33 @@ const idleThreadMs = 60_000;
 /** No password leads to it: compared when there is no account, so that the answer takes as long. */
 const dummyHash = '$2b$10$kcGpTxmssmQ9YxSd95nar.hmCLWiDSIJkPVDouCVAeB/RBDXuO8uC';
 
-/** Throws when the rules for a new password are broken. */
-export function checkNewPassword(password: string): void {
+/** The protocol's words for what is wrong. */
+const reasons: Record<PasswordFault, string> = {
+  short: 'length',
+  blank: 'characters',
+  personal: 'pwned',
+  common: 'pwned',
+};
+
+/**
+ * Throws when a person may not choose that password; `emails` are the addresses that the account has or
+ * will have.
+ */
+export function checkNewPassword(password: string, emails: readonly string[]): void {
+  checkPasswordSize(password);
+  const fault = findPasswordFault(password, emails);
+  if (fault && fault !== 'short') refuseWeak(fault, passwordFaultTexts[fault]);
+}
+
+/** Throws when nobody may have that password; an operator may choose a common one. */
+export function checkPasswordSize(password: string): void {
   if (isTooLong(password)) throw authFailure('longPassword');
-  if (password.length < passwordRules.minCharacters) {
-    throw authFailure('weakPassword', { extra: { weak_password: { reasons: ['length'] } } });
-  }
+  if (password.length < passwordRules.minCharacters) refuseWeak('short');
+}
+
+function refuseWeak(fault: PasswordFault, message?: string): never {
+  const extra = { weak_password: { reasons: [reasons[fault]] } };
+  throw authFailure('weakPassword', { ...(message && { message }), extra });
 }
 
 export function hashPassword(password: string): Promise<string> {

@@ -29,8 +29,8 @@ export async function signUp(context: Context<Env>): Promise<Response> {
   if (!body.email) throw authFailure('noAnonymous');
   if (body.code_challenge) throw authFailure('noPkce');
   if (!body.password) throw authFailure('missingPassword');
-  checkNewPassword(body.password);
   const email = parseEmail(body.email);
+  checkNewPassword(body.password, [email]);
   const data = body.data ?? {};
   checkUserData(data);
   requireMailer(services);

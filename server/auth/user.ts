@@ -82,9 +82,11 @@ async function parseNewEmail(
 async function hashNewPassword(
   context: Context<Env>,
   { user }: Caller,
-  { password, current_password }: Update,
+  { password, current_password, email }: Update,
 ): Promise<string | undefined> {
-  if (typeof password === 'string') checkNewPassword(password);
+  if (typeof password === 'string') {
+    checkNewPassword(password, [user.email, ...(email ? [email] : [])]);
+  }
   if (typeof current_password === 'string') await requirePassword(context, user, current_password);
   if (typeof password !== 'string') return undefined;
   if (await isRightPassword(password, user.encrypted_password)) throw authFailure('samePassword');

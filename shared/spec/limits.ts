@@ -83,7 +83,13 @@ export const windows = {
   sportPageAheadDays: 3,
 } as const;
 
-export const passwordRules = { minCharacters: 6, maxBytes: 72 } as const;
+export const passwordRules = {
+  minCharacters: 6,
+  maxBytes: 72,
+  /** From so many bits of guessing work the meter calls a password good, or strong. */
+  goodBits: 45,
+  strongBits: 65,
+} as const;
 
 /** `external_id`s that begin with this are sample content and never shown as games. */
 export const samplePrefix = 'sample_';

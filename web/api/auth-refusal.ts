@@ -9,3 +9,10 @@ export function findAuthRefusal(error: unknown): string | undefined {
   // Of an answer without a message the library tells the body itself.
   return error.message.startsWith('{') ? '' : error.message;
 }
+
+/** Hands the reason to `show` when the server took the new password for too weak; false for any other failure. */
+export function showWeakness(error: unknown, show: (reason: string) => void): boolean {
+  const isWeak = error instanceof Error && 'code' in error && error.code === 'weak_password';
+  if (isWeak) show(error.message);
+  return isWeak;
+}

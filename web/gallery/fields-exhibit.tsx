@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
+import { NewPasswordField } from '#web/ui/new-password-field.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -20,6 +21,7 @@ const states = [
   ['Read-only', { readOnly: true }],
   ['Disabled', { disabled: true }],
 ] as const;
+const newPasswords = ['sunshine1', 'tfhzzq', 'nine letters', 'boats sing in the dry'];
 
 /** What takes something in. */
 export function FieldsExhibit() {
@@ -33,6 +35,15 @@ export function FieldsExhibit() {
             <TextField key={name} label={name} defaultValue="Words" {...attributes} />
           ))}
           <PasswordField label="Password" autoComplete="current-password" defaultValue="secret" />
+          {newPasswords.map((typed) => (
+            <NewPasswordField
+              key={typed}
+              label="New password"
+              typed={typed}
+              emails={[]}
+              defaultValue={typed}
+            />
+          ))}
         </div>
       </Exhibit>
       <OtherFields />

@@ -79,6 +79,14 @@ export const refusals = {
   tooManyRequests: refuse(429, 'over_request_rate_limit', 'Request rate limit reached'),
   wrongPassword: refuse(400, 'invalid_credentials', 'Invalid login credentials'),
   unconfirmed: refuse(400, 'email_not_confirmed', 'Email not confirmed'),
+  weakPassword: () => ({
+    status: 422,
+    body: {
+      code: 'weak_password',
+      message: 'Password is known to be weak',
+      weak_password: { reasons: ['pwned'] },
+    },
+  }),
   samePassword: refuse(
     422,
     'same_password',

@@ -4,7 +4,7 @@ import { layoutTexts } from '#shared/texts/layout.ts';
 import { Button } from './button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'autoComplete'> & {
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'autoComplete'> & {
   autoComplete: 'current-password' | 'new-password';
 };
 

@@ -106,6 +106,23 @@ describe('signing up', () => {
   });
 });
 
+describe('a password that is too weak', () => {
+  it('is refused under its field, and typing another one clears that', async () => {
+    fakeAuthServer({ signup: refusals.weakPassword });
+    const { user, dialog, fill, submit } = await openDialog('Sign Up Free');
+    await fill(fan.email, 'sunshine1');
+    expect(await dialog.findByText('not allowed')).toBeTruthy();
+    await submit();
+    const reason = await dialog.findByRole('alert');
+    const field = dialog.getByLabelText('Password');
+    expect(reason.textContent).toBe('Password is known to be weak');
+    expect(field.getAttribute('aria-describedby')).toBe(reason.id);
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    await user.type(field, ' rises');
+    await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
+  });
+});
+
 describe('logging in', () => {
   it('waits with a spinner, then goes to the dashboard and closes', async () => {
     const { promise, resolve } = Promise.withResolvers<{ body: unknown }>();

@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { Credentials } from '#shared/schemas/credentials.ts';
 import { authTexts } from '#shared/texts/auth.ts';
 import { Button } from '#web/ui/button.tsx';
+import { NewPasswordField } from '#web/ui/new-password-field.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { EmailField } from './email-field.tsx';
 
@@ -16,7 +17,6 @@ type CredentialsFormProps = {
   /** Begins the ids of the fields, which password managers remember. */
   name: 'log-in' | 'sign-up';
   submitLabel: string;
-  passwordAutoComplete: 'current-password' | 'new-password';
   autoFocus?: boolean;
   onSubmit: (credentials: Credentials) => Promise<void>;
   /** A field was refused, so nothing is sent. */
@@ -33,8 +33,18 @@ export function CredentialsForm({
   children,
   ...props
 }: CredentialsFormProps) {
-  const { register, handleSubmit, formState } = form;
+  const { register, handleSubmit, formState, control } = form;
   const { errors, isSubmitting } = formState;
+  const typed = useWatch({ control, compute: (values) => values });
+  // Of several wrong fields the one that is registered first gets the focus.
+  const email = register('email');
+  const password = {
+    id: `${name}-password`,
+    label: authTexts.passwordLabel,
+    readOnly: isSubmitting,
+    error: errors.password?.message,
+    ...register('password'),
+  };
   return (
     <form
       noValidate
@@ -46,16 +56,13 @@ export function CredentialsForm({
         autoFocus={props.autoFocus}
         readOnly={isSubmitting}
         error={errors.email?.message}
-        {...register('email')}
+        {...email}
       />
-      <PasswordField
-        id={`${name}-password`}
-        label={authTexts.passwordLabel}
-        autoComplete={props.passwordAutoComplete}
-        readOnly={isSubmitting}
-        error={errors.password?.message}
-        {...register('password')}
-      />
+      {name === 'sign-up' ? (
+        <NewPasswordField {...password} typed={typed.password} emails={[typed.email]} />
+      ) : (
+        <PasswordField {...password} autoComplete="current-password" />
+      )}
       {children}
       <Button type="submit" size="large" isBusy={isSubmitting}>
         {props.submitLabel}

@@ -31,7 +31,6 @@ export function LogInForm({ email, autoFocus, onForgot, onDone }: LogInFormProps
         name="log-in"
         autoFocus={autoFocus}
         submitLabel={authTexts.logInButton}
-        passwordAutoComplete="current-password"
         onSubmit={submit}
         onInvalid={forget}
       >

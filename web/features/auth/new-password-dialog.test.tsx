@@ -91,6 +91,16 @@ describe('after the link of a "forgot password" mail', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(routes.dashboard));
   });
 
+  it('says under the field that a password is too weak', async () => {
+    const { dialog, save } = await arrive({ updateUser: refusals.weakPassword });
+    await save('sunshine1');
+    const reason = await dialog.findByRole('alert');
+    const field = dialog.getByLabelText('New password');
+    expect(reason.textContent).toBe('Password is known to be weak');
+    expect(field.getAttribute('aria-describedby')).toBe(reason.id);
+    expect(document.activeElement).toBe(field);
+  });
+
   it('keeps the old password when the dialog is closed, also after a reload', async () => {
     const { calls, user } = await arrive({});
     await user.keyboard('{Escape}');

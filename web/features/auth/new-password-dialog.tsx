@@ -1,13 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { PasswordOnly } from '#shared/schemas/credentials.ts';
 import { routes } from '#shared/spec/routes.ts';
 import { authTexts } from '#shared/texts/auth.ts';
 import { useAuth } from '#web/api/auth-context.ts';
+import { showWeakness } from '#web/api/auth-refusal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { NewPasswordField } from '#web/ui/new-password-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { Refusal } from './refusal.tsx';
 import { useAttempt } from './use-attempt.ts';
@@ -16,11 +17,14 @@ import { useAttempt } from './use-attempt.ts';
 export function NewPasswordDialog() {
   const { user, updateUser, stopRecovering } = useAuth();
   const navigate = useNavigate();
-  const { register, handleSubmit, formState, setFocus } = useForm({
+  const { register, handleSubmit, formState, setFocus, setError, control } = useForm({
     resolver: zodResolver(PasswordOnly),
     defaultValues: { password: '' },
   });
-  const { outcome, attempt, forget } = useAttempt(updateUser);
+  const { outcome, attempt, forget } = useAttempt(updateUser, (error) =>
+    showWeakness(error, (message) => setError('password', { message })),
+  );
+  const typed = useWatch({ control, name: 'password' });
   const submit = handleSubmit(async ({ password }) => {
     if (!(await attempt({ password }))) return setFocus('password');
     showToast({
@@ -48,10 +52,11 @@ export function NewPasswordDialog() {
           autoComplete="username"
           value={user?.email ?? ''}
         />
-        <PasswordField
+        <NewPasswordField
           id="new-password"
           label={authTexts.newPasswordLabel}
-          autoComplete="new-password"
+          typed={typed}
+          emails={[user?.email ?? '']}
           readOnly={formState.isSubmitting}
           error={formState.errors.password?.message}
           {...register('password')}

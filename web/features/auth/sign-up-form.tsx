@@ -1,6 +1,7 @@
 import type { Credentials } from '#shared/schemas/credentials.ts';
 import { authTexts } from '#shared/texts/auth.ts';
 import { useAuth } from '#web/api/auth-context.ts';
+import { showWeakness } from '#web/api/auth-refusal.ts';
 import { CredentialsForm, useCredentialsForm } from './credentials-form.tsx';
 import { MailSent } from './mail-sent.tsx';
 import { Refusal } from './refusal.tsx';
@@ -9,7 +10,9 @@ import { useAttempt } from './use-attempt.ts';
 export function SignUpForm() {
   const { signUp } = useAuth();
   const form = useCredentialsForm();
-  const { outcome, attempt, forget } = useAttempt(signUp);
+  const { outcome, attempt, forget } = useAttempt(signUp, (error) =>
+    showWeakness(error, (message) => form.setError('password', { message }, { shouldFocus: true })),
+  );
   const submit = async (credentials: Credentials) => {
     await attempt(credentials);
   };
@@ -18,7 +21,6 @@ export function SignUpForm() {
       form={form}
       name="sign-up"
       submitLabel={authTexts.signUpButton}
-      passwordAutoComplete="new-password"
       onSubmit={submit}
       onInvalid={forget}
     >

@@ -2,15 +2,21 @@ import { useState } from 'react';
 
 type Outcome<Input> = { input: Input } & ({ isDone: true } | { isDone: false; error: unknown });
 
-/** Remembers what came of the last try and with what, until `forget`; `attempt` tells whether it went well. */
-export function useAttempt<Input>(act: (input: Input) => Promise<void>) {
+/**
+ * Remembers what came of the last try and with what, until `forget`; `attempt` tells whether it went well.
+ * A failure that `explain` takes care of is not remembered.
+ */
+export function useAttempt<Input>(
+  act: (input: Input) => Promise<void>,
+  explain?: (error: unknown) => boolean,
+) {
   const [outcome, setOutcome] = useState<Outcome<Input>>();
   const attempt = async (input: Input): Promise<boolean> => {
     setOutcome(undefined);
     try {
       await act(input);
     } catch (error) {
-      setOutcome({ isDone: false, error, input });
+      if (!explain?.(error)) setOutcome({ isDone: false, error, input });
       return false;
     }
     setOutcome({ isDone: true, input });

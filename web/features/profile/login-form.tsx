@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { LoginDetails } from '#shared/schemas/profile.ts';
 import { loginFormTexts as texts } from '#shared/texts/profile.ts';
 import { useAuth } from '#web/api/auth-context.ts';
+import { showWeakness } from '#web/api/auth-refusal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { NewPasswordField } from '#web/ui/new-password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { explainLoginFailure } from './explain-login-failure.ts';
 import { PendingEmail } from './pending-email.tsx';
@@ -20,8 +21,9 @@ export function LoginForm() {
   const headingId = useId();
   const [outcome, setOutcome] = useState<Outcome>();
   const { form, reset } = useLoginDetails(email);
-  const { register, handleSubmit, formState } = form;
+  const { register, handleSubmit, setError, control, formState } = form;
   const { errors, isSubmitting } = formState;
+  const typed = useWatch({ control, compute: (details) => details });
 
   const save = async (details: LoginDetails) => {
     const changes = changesTo(email, details);
@@ -35,7 +37,10 @@ export function LoginForm() {
       reset();
       setOutcome({ isDone: true, text: texts.saved });
     } catch (error) {
-      setOutcome({ isDone: false, text: explainLoginFailure(error) });
+      const isWeak = showWeakness(error, (message) =>
+        setError('password', { message }, { shouldFocus: true }),
+      );
+      if (!isWeak) setOutcome({ isDone: false, text: explainLoginFailure(error) });
     }
   };
 
@@ -58,9 +63,10 @@ export function LoginForm() {
             error={errors.email?.message}
             {...register('email')}
           />
-          <PasswordField
+          <NewPasswordField
             label={texts.newPassword}
-            autoComplete="new-password"
+            typed={typed.password}
+            emails={[email, typed.email]}
             hint={texts.passwordHint}
             error={errors.password?.message}
             {...register('password')}

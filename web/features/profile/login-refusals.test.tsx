@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AuthProvider } from '#web/api/auth-provider.tsx';
@@ -74,6 +74,14 @@ describe('a change of the log-in', () => {
     await submitPassword({ updateUser });
     expect(await message()).toBe(words);
     expect(screen.getByLabelText('New password')).toHaveProperty('value', 'secret 1');
+  });
+
+  it('that is too weak says so under its field', async () => {
+    await submitPassword({ updateUser: refusals.weakPassword });
+    expect(await message()).toBe('Password is known to be weak');
+    const field = screen.getByLabelText('New password');
+    expect(field.getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id);
+    await waitFor(() => expect(document.activeElement).toBe(field));
   });
 
   it('that meets no server says so', async () => {
