@@ -2,18 +2,14 @@ import pg from 'pg';
 import type { Queryable } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
 import { authFailure } from './auth-failures.ts';
-import { findUserById, type UserRow } from './users.ts';
+import { appMetadata, findUserById, type UserRow } from './users.ts';
 
 export type NewAccount = {
   email: string;
   passwordHash: string;
   data: Record<string, unknown>;
   appMetadata?: Record<string, unknown>;
-  confirmationSentAt?: Date;
 };
-
-/** Facts of every account, whatever the service says. */
-export const appMetadata = { provider: 'email', providers: ['email'] };
 
 /** undefined when the address already has an account. Needs a transaction. */
 export async function createAccount(
@@ -21,17 +17,16 @@ export async function createAccount(
   { now }: Services,
   account: NewAccount,
 ): Promise<UserRow | undefined> {
-  const { email, passwordHash, data, confirmationSentAt = null } = account;
+  const { email, passwordHash, data } = account;
   const { rows } = await db.query<{ id: string }>(
     `insert into auth.users (email, encrypted_password, raw_user_meta_data, raw_app_meta_data,
-       confirmation_sent_at, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $6) on conflict (email) do nothing returning id`,
+       created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $5) on conflict (email) do nothing returning id`,
     [
       email,
       passwordHash,
       JSON.stringify(data),
       JSON.stringify({ ...account.appMetadata, ...appMetadata }),
-      confirmationSentAt,
       now(),
     ],
   );

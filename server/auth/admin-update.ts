@@ -3,12 +3,12 @@ import type * as z from 'zod/mini';
 import { AdminUpdateBody } from '#shared/schemas/auth.ts';
 import { inTransaction, type Queryable } from '../database/transaction.ts';
 import type { Env, Services } from '../services.ts';
-import { appMetadata, confirmEmail, mergeData, moveAddress, storePassword } from './accounts.ts';
+import { confirmEmail, mergeData, moveAddress, storePassword } from './accounts.ts';
 import { findAsked } from './asked-user.ts';
 import { authFailure } from './auth-failures.ts';
 import { checkPasswordSize, hashPassword } from './passwords.ts';
 import { readBody } from './request-body.ts';
-import { findUserById, parseEmail, toUserObject } from './users.ts';
+import { appMetadata, findUserById, parseEmail, toUserObject } from './users.ts';
 
 type Body = z.output<typeof AdminUpdateBody>;
 type Changes = Pick<Body, 'email_confirm' | 'user_metadata' | 'app_metadata'> & {

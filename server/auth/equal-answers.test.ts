@@ -94,9 +94,9 @@ describe('known, unconfirmed and unknown addresses', () => {
       const email = name === 'unknown' ? 'new-here@example.com' : `${name}@example.com`;
       const answer = await ask('/signup', { email, password: 'some password' });
       expect(answer).toMatchObject({ visible: { status: 200 }, work: ['hash'] });
-      keys.push(Object.keys(answer.body).sort());
+      keys.push([...Object.keys(answer.body), JSON.stringify(answer.visible)]);
     }
-    expect(keys[1]).toEqual(expect.arrayContaining(keys[0] ?? []));
+    expect(keys[1]).toEqual(keys[0]);
     expect(keys[2]).toEqual(keys[0]);
     expect(sent).toEqual([]);
     for (const name of ['known', 'waiting', 'new-here']) {
@@ -108,7 +108,11 @@ describe('known, unconfirmed and unknown addresses', () => {
     }
     mailServer.resolve();
     await server.services.followUps.settled();
-    expect(sent.sort()).toEqual(['new-here@example.com', 'waiting@example.com']);
+    expect(sent.sort()).toEqual([
+      'known@example.com',
+      'new-here@example.com',
+      'waiting@example.com',
+    ]);
   });
 
   it('are compared once with a wrong password', async () => {

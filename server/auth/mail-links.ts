@@ -14,24 +14,35 @@ const contents: Record<OneTimeKind, (link: string) => MailContent> = {
   email_change: emailChangeMail,
 };
 
-export type MailLink = { kind: OneTimeKind; userId: string; to: string; redirectTo: URL };
+export type MailLink = {
+  kind: OneTimeKind;
+  to: string;
+  redirectTo: URL;
+  /** Other words than those that go with the kind. */
+  content?: ((link: string) => MailContent) | undefined;
+};
 
 /** Mails a fresh link that proves the address; the previous link of its kind ends. */
 export async function mailLink(
   services: Services,
-  { kind, userId, to, redirectTo }: MailLink,
+  { userId, ...mail }: MailLink & { userId: string },
   stopping: AbortSignal,
 ): Promise<void> {
-  const token = await issueOneTimeToken(services.database.pool, services, {
-    userId,
-    email: to,
-    kind,
-  });
+  const { kind, to: email } = mail;
+  const token = await issueOneTimeToken(services.database.pool, services, { userId, email, kind });
+  await sendLink(services, { ...mail, token }, stopping);
+}
+
+export async function sendLink(
+  services: Services,
+  { kind, to, redirectTo, token, content = contents[kind] }: MailLink & { token: string },
+  stopping: AbortSignal,
+): Promise<void> {
   const link = new URL('/auth/v1/verify', services.siteUrl);
   link.search = new URLSearchParams({
     token,
     type: kind,
     redirect_to: redirectTo.href,
   }).toString();
-  await deliver(services, { to, ...contents[kind](link.href) }, stopping);
+  await deliver(services, { to, ...content(link.href) }, stopping);
 }

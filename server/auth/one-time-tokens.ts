@@ -9,22 +9,31 @@ function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
+export function drawOneTimeToken(now: Date): {
+  token: string;
+  tokenHash: Buffer;
+  expiresAt: Date;
+} {
+  const token = randomBytes(32).toString('hex');
+  const expiresAt = new Date(now.getTime() + tokenLifetimes.mailLinkS * 1000);
+  return { token, tokenHash: hashOf(token), expiresAt };
+}
+
 /** A fresh token for a mail; the previous one of its kind ends. */
 export async function issueOneTimeToken(
   db: Queryable,
   services: Services,
   { userId, email, kind }: { userId: string; email: string; kind: OneTimeKind },
 ): Promise<string> {
-  const token = randomBytes(32).toString('hex');
   const now = services.now();
-  const expiresAt = new Date(now.getTime() + tokenLifetimes.mailLinkS * 1000);
+  const { token, tokenHash, expiresAt } = drawOneTimeToken(now);
   await db.query(
     `insert into auth.one_time_tokens (user_id, kind, token_hash, relates_to, expires_at, created_at)
      values ($1, $2, $3, $4, $5, $6)
      on conflict (user_id, kind) do update
      set token_hash = excluded.token_hash, relates_to = excluded.relates_to,
        expires_at = excluded.expires_at, created_at = excluded.created_at`,
-    [userId, kind, hashOf(token), email, expiresAt, now],
+    [userId, kind, tokenHash, email, expiresAt, now],
   );
   return token;
 }

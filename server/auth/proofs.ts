@@ -25,14 +25,17 @@ export async function acceptProof(
     return { leftAddress: user.email };
   }
   if (user.email !== email) throw authFailure('otpExpired');
-  if (kind === 'recovery' && !user.email_confirmed_at) await disownPassword(db, user);
+  if (kind === 'recovery' && !user.email_confirmed_at) await disownSignUp(db, user);
   await confirmEmail(db, user.id, services.now());
   return {};
 }
 
-/** Whoever chose that password never proved the address, and may be somebody else. */
-async function disownPassword(db: Queryable, { id }: UserRow): Promise<void> {
+/** Whoever chose that password and data never proved the address, and may be somebody else. */
+async function disownSignUp(db: Queryable, { id }: UserRow): Promise<void> {
   const unguessable = await hashPassword(randomBytes(32).toString('base64url'));
-  await db.query('update auth.users set encrypted_password = $2 where id = $1', [id, unguessable]);
+  await db.query(
+    `update auth.users set encrypted_password = $2, raw_user_meta_data = '{}' where id = $1`,
+    [id, unguessable],
+  );
   await db.query('delete from auth.one_time_tokens where user_id = $1', [id]);
 }

@@ -4,6 +4,9 @@ import { authFailure } from './auth-failures.ts';
 
 type Json = Record<string, unknown>;
 
+/** Facts of every account, whatever the service says. */
+export const appMetadata = { provider: 'email', providers: ['email'] };
+
 /** Moments inside are ISO texts: the rows come as JSON. */
 type IdentityRow = {
   id: string;
@@ -27,6 +30,7 @@ export type UserRow = {
   email_change_sent_at: Date | null;
   last_sign_in_at: Date | null;
   banned_until: Date | null;
+  sign_up_replaced: boolean;
   raw_app_meta_data: Json;
   raw_user_meta_data: Json;
   created_at: Date;
@@ -121,19 +125,32 @@ export function userMetadata(user: UserRow): Json {
   };
 }
 
-/** Answers a sign-up for an address that has an account, without telling so in its shape. */
-export function obfuscatedUser(email: string, data: Json, now: Date): Json {
+/** Answers every sign-up alike: what the caller sent under a random id, nothing that is stored. */
+export function unconfirmedUser(email: string, data: Json, now: Date): Json {
+  const id = crypto.randomUUID();
   const at = now.toISOString();
+  const facts = { sub: id, email, email_verified: false, phone_verified: false };
   return {
-    id: crypto.randomUUID(),
+    id,
     aud: 'authenticated',
-    role: '',
+    role: 'authenticated',
     email,
     phone: '',
     confirmation_sent_at: at,
-    app_metadata: { provider: 'email', providers: ['email'] },
-    user_metadata: data,
-    identities: [],
+    app_metadata: appMetadata,
+    user_metadata: { ...data, ...facts },
+    identities: [
+      {
+        identity_id: crypto.randomUUID(),
+        id,
+        user_id: id,
+        identity_data: facts,
+        provider: 'email',
+        created_at: at,
+        updated_at: at,
+        email,
+      },
+    ],
     created_at: at,
     updated_at: at,
     is_anonymous: false,

@@ -21,6 +21,21 @@ const confirmation: LinkMail = {
   unasked: 'If you did not ask for this, ignore it: nothing happens without the link.',
 };
 
+const repeatedSignUp: LinkMail = {
+  ...confirmation,
+  request:
+    'Somebody, hopefully you, signed up with this address again. Follow the link to confirm this last sign-up, with its password; earlier ones no longer count:',
+  unasked:
+    'If you signed up only once, do not follow it: choose "Forgot password?" when you log in, and the account is yours alone.',
+};
+
+const contestedSignUp: LinkMail = {
+  ...confirmation,
+  request:
+    'This address was used for several sign-ups. Follow the link to confirm it and to choose the password; none of theirs will count:',
+  button: 'Confirm and choose a password',
+};
+
 const recovery: LinkMail = {
   subject: `Reset your ${productName} password`,
   greeting: 'Set a new password',
@@ -57,6 +72,26 @@ export const mailboxTexts = {
 
 export function confirmationMail(link: string): MailContent {
   return linkMail(confirmation, link);
+}
+
+/** For an address that somebody signed up with before. */
+export function repeatedSignUpMail(link: string): MailContent {
+  return linkMail(repeatedSignUp, link);
+}
+
+/** When it cannot be known whose sign-up the address should confirm. */
+export function contestedSignUpMail(link: string): MailContent {
+  return linkMail(contestedSignUp, link);
+}
+
+/** Answers a sign-up where the page must not: strangers see it. */
+export function alreadyRegisteredMail(siteUrl: string): MailContent {
+  return noticeMail({
+    subject: `You already have a ${productName} account`,
+    happened: `Somebody, hopefully you, signed up with this address. It already has an account, and nothing about it was changed. Log in here: ${siteUrl}`,
+    otherwise:
+      'If you do not know the password, choose "Forgot password?" when you log in. If it was not you, ignore this mail.',
+  });
 }
 
 export function recoveryMail(link: string): MailContent {

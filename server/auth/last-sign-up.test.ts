@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { confirmationLink, readMailbox, sessionInFragment } from '#test/accounts.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const attacker = { password: 'attackers password', data: { first_name: 'Mallory' } };
+const owner = { password: 'owners password', data: { last_name: 'Owner' } };
+type Person = { password: string; data: Record<string, string> };
+
+async function signUp(email: string, { password, data }: Person): Promise<string> {
+  server.clock.advance(60_000);
+  const { error } = await server.client().auth.signUp({ email, password, options: { data } });
+  if (error) throw error;
+  return confirmationLink(server, email);
+}
+
+const follow = (link: string) => fetch(link, { redirect: 'manual' });
+
+async function logIn(email: string, { password }: Person) {
+  const { data, error } = await server.client().auth.signInWithPassword({ email, password });
+  return error?.code ?? data.user;
+}
+
+describe('several sign-ups before the confirmation', () => {
+  it('leave nothing of whoever signed up first', async () => {
+    const email = 'first@example.com';
+    const early = await signUp(email, attacker);
+    const link = await signUp(email, owner);
+    const stale = await follow(early);
+    expect(stale.headers.get('location')).toContain('error_code=otp_expired');
+    expect(sessionInFragment(await follow(link)).refresh_token).toBeTruthy();
+    expect(await logIn(email, attacker)).toBe('invalid_credentials');
+    const user = await logIn(email, owner);
+    expect(user).toMatchObject({ email, user_metadata: { last_name: 'Owner' } });
+    expect(JSON.stringify(user)).not.toContain('Mallory');
+    const { rowCount } = await server.services.database.pool.query(
+      `select from auth.identities i join auth.users u on u.id = i.user_id where u.email = $1`,
+      [email],
+    );
+    expect(rowCount).toBe(1);
+  });
+
+  it("never confirm a later stranger's password by the owner's own link", async () => {
+    const email = 'later@example.com';
+    const link = await signUp(email, owner);
+    await signUp(email, attacker);
+    const stale = await follow(link);
+    expect(stale.headers.get('location')).toContain('Email+link+is+invalid+or+has+expired');
+    expect(await logIn(email, attacker)).toBe('email_not_confirmed');
+    const [mail] = await readMailbox(server, email);
+    expect(mail?.text).toContain('If you signed up only once, do not follow it');
+    await follow(await signUp(email, owner));
+    expect(await logIn(email, owner)).toMatchObject({ email });
+  });
+
+  it.each(['resend', 'resetPasswordForEmail'] as const)(
+    "end in an account without anybody's password after %s",
+    async (call) => {
+      const email = `${call.toLowerCase()}@example.com`;
+      await signUp(email, owner);
+      await signUp(email, attacker);
+      server.clock.advance(60_000);
+      const { auth } = server.client();
+      const { error } =
+        call === 'resend'
+          ? await auth.resend({ type: 'signup', email })
+          : await auth.resetPasswordForEmail(email);
+      expect(error).toBeNull();
+      const landing = await follow(await confirmationLink(server, email));
+      // The page asks for a new password after such a link.
+      expect(landing.headers.get('location')).toContain('type=recovery');
+      for (const person of [owner, attacker]) {
+        expect(await logIn(email, person)).toBe('invalid_credentials');
+      }
+      const client = server.client();
+      const signedIn = await client.auth.setSession(sessionInFragment(landing));
+      expect(JSON.stringify(signedIn.data)).not.toContain('Mallory');
+      expect((await client.auth.updateUser({ password: 'a new password' })).error).toBeNull();
+      expect(await logIn(email, { password: 'a new password', data: {} })).toMatchObject({ email });
+    },
+  );
+
+  it('keep one password when they come together, the one that the mail belongs to', async () => {
+    const email = 'together@example.com';
+    const people = [1, 2, 3, 4, 5].map((turn) => ({ password: `password ${turn}`, data: {} }));
+    const answers = await Promise.all(
+      people.map(({ password }) => server.client().auth.signUp({ email, password })),
+    );
+    await follow(await confirmationLink(server, email));
+    for (const [turn, person] of people.entries()) {
+      const won = answers[turn]?.error === null;
+      expect(await logIn(email, person)).toEqual(
+        won ? expect.objectContaining({ email }) : 'invalid_credentials',
+      );
+    }
+  });
+
+  it('never mix with a link that is followed at the same moment', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const email = `race-${round}@example.com`;
+      const link = await signUp(email, owner);
+      server.clock.advance(60_000);
+      const resent = round % 2 === 0;
+      const [landing] = await Promise.all([
+        follow(link),
+        server.client().auth.signUp({ email, password: attacker.password }),
+        resent ? server.client().auth.resend({ type: 'signup', email }) : undefined,
+      ]);
+      const isConfirmed = landing.headers.get('location')?.includes('access_token');
+      expect(await logIn(email, owner)).toEqual(
+        isConfirmed ? expect.objectContaining({ email }) : 'invalid_credentials',
+      );
+      expect(await logIn(email, attacker)).toBe(
+        isConfirmed ? 'invalid_credentials' : 'email_not_confirmed',
+      );
+    }
+  });
+});

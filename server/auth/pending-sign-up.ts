@@ -1,0 +1,64 @@
+import type { Queryable } from '../database/transaction.ts';
+import { drawOneTimeToken } from './one-time-tokens.ts';
+import { appMetadata } from './users.ts';
+
+type SignUp = { email: string; passwordHash: string; data: Record<string, unknown>; now: Date };
+export type PendingSignUp = { userId: string; token: string; isNew: boolean };
+
+/**
+ * Stores a sign-up together with the token of its mail; undefined when the address is confirmed. The last
+ * one before the confirmation counts: whatever earlier ones brought, their links included, ends at the
+ * same moment, so that a link never confirms the password of another sign-up. One statement whatever
+ * the address is, so that its time tells nothing.
+ */
+export async function storeSignUp(
+  db: Queryable,
+  { email, passwordHash, data, now }: SignUp,
+): Promise<PendingSignUp | undefined> {
+  const { token, tokenHash, expiresAt } = drawOneTimeToken(now);
+  const { rows } = await db.query<Omit<PendingSignUp, 'token'>>(
+    `with account as (
+       insert into auth.users as held (email, encrypted_password, raw_user_meta_data,
+         raw_app_meta_data, confirmation_sent_at, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, $5, $5)
+       on conflict (email) do update
+         set encrypted_password = excluded.encrypted_password,
+           raw_user_meta_data = excluded.raw_user_meta_data,
+           confirmation_sent_at = excluded.confirmation_sent_at,
+           updated_at = excluded.updated_at, sign_up_replaced = true
+         where held.email_confirmed_at is null
+       returning id, not sign_up_replaced as is_new),
+     identity as (
+       insert into auth.identities (user_id, provider_id, identity_data, created_at, updated_at)
+       select id, id, jsonb_build_object('sub', id, 'email', $1::text, 'email_verified', false,
+         'phone_verified', false), $5, $5
+       from account where is_new),
+     link as (
+       insert into auth.one_time_tokens (user_id, kind, token_hash, relates_to, expires_at, created_at)
+       select id, 'signup', $6, $1, $7, $5 from account
+       on conflict (user_id, kind) do update
+         set token_hash = excluded.token_hash, expires_at = excluded.expires_at,
+           created_at = excluded.created_at)
+     select id as "userId", is_new as "isNew" from account`,
+    [
+      email,
+      passwordHash,
+      JSON.stringify(data),
+      JSON.stringify(appMetadata),
+      now,
+      tokenHash,
+      expiresAt,
+    ],
+  );
+  const [stored] = rows;
+  return stored && { ...stored, token };
+}
+
+/** Unless somebody signed up again since, or followed a link. */
+export async function discardSignUp(db: Queryable, userId: string): Promise<void> {
+  await db.query(
+    `delete from auth.users
+     where id = $1 and email_confirmed_at is null and not sign_up_replaced`,
+    [userId],
+  );
+}
