@@ -8,6 +8,7 @@ import {
   isValues,
   searchOperators,
 } from './request.ts';
+import { restFault } from './rest-fault.ts';
 import { arrayLiteral, quoteName, type Values } from './sql-text.ts';
 
 /** Where names are looked up and values are put while one statement is built. */
@@ -58,6 +59,9 @@ function compareSql(
   { operator, quantifier, value }: Extract<Comparison, { kind: 'compare' }>,
   { values }: Scope,
 ): string {
+  if (operator === 'match' || operator === 'imatch') {
+    throw notOffered(operator, 'Regular expressions are not offered; like and ilike are.');
+  }
   const isPattern = operator === 'like' || operator === 'ilike';
   const place = values.add(isPattern ? value.replaceAll('*', '%') : value);
   const right = quantifier ? `${quantifier}(${place})` : place;
@@ -69,8 +73,15 @@ function searchSql(
   { operator, language, value }: Extract<Comparison, { kind: 'search' }>,
   { table, values }: Scope,
 ): string {
-  const configuration = language === undefined ? '' : `${values.add(language)}::regconfig, `;
   const isVector = field.path.length === 0 && getColumn(table, field.column).type === 'tsvector';
-  const vector = isVector ? left : `to_tsvector(${configuration}${left})`;
-  return `${vector} @@ ${searchOperators[operator]}(${configuration}${values.add(value)})`;
+  if (!isVector) {
+    throw notOffered(operator, 'Full-text search is offered on columns of type tsvector alone.');
+  }
+  const configuration = language === undefined ? '' : `${values.add(language)}::regconfig, `;
+  return `${left} @@ ${searchOperators[operator]}(${configuration}${values.add(value)})`;
+}
+
+/** An operator that reads every row at a great price, and that no index serves. */
+function notOffered(operator: string, details: string) {
+  return restFault('operator', `The operator ${operator} is not offered here`, { details });
 }

@@ -30,9 +30,9 @@ function build(parameters: string, request: Partial<ReadRequest> = {}) {
   return buildRead({ ...usual, ...request }, catalogue, 1000);
 }
 
-it('makes the JSON in the database and counts the rows of the page', () => {
+it('makes the JSON in the database, counts the rows of the page, and measures before it puts together', () => {
   expect(build('')).toEqual({
-    text: `select coalesce(json_agg(shaped.*), '[]')::text as body, count(*)::int as page, null::int as total from (select "games".* from public."games" limit $1) shaped`,
+    text: `with lines as materialized (select to_json(shaped.*)::text as line from (select "games".* from public."games" limit $1) shaped), size as (select count(*)::int as page, coalesce(sum(octet_length(line)), 0) > 4000000 as is_too_large from lines), answer as (select case when not is_too_large then (select '[' || coalesce(string_agg(line, ','), '') || ']' from lines) end as body, page, is_too_large from size) select body, page, null::int as total, is_too_large from answer`,
     values: [1000],
   });
 });
@@ -51,9 +51,9 @@ it('makes no JSON for HEAD', () => {
 
 it('makes one object, and leaves nulls out', () => {
   const shape = { form: 'object', stripNulls: true } as const;
-  expect(build('', { shape }).text).toMatch(
-    /^select \(json_agg\(json_strip_nulls\(to_json\(shaped\.\*\)\)\)->0\)::text as body/,
-  );
+  const { text } = build('', { shape });
+  expect(text).toContain('select json_strip_nulls(to_json(shaped.*))::text as line');
+  expect(text).toContain('then (select line from lines limit 1) end as body');
 });
 
 it('never takes more rows than the cap', () => {
@@ -63,7 +63,7 @@ it('never takes more rows than the cap', () => {
 describe('conditions', () => {
   const where = (parameters: string) => {
     const { text, values } = build(parameters);
-    return [/ where (.*) limit \$/.exec(text)?.[1], values.slice(0, -1)];
+    return [/ where (.*?) limit \$/.exec(text)?.[1], values.slice(0, -1)];
   };
   it.each<[string, string, (string | number)[]]>([
     ['status=eq.live', '"games"."status" = $1', ['live']],
@@ -71,7 +71,6 @@ describe('conditions', () => {
     ['status=like.a*%25', '"games"."status" like $1', ['a%%']],
     ['status=not.ilike.a', 'not ("games"."status" ilike $1)', ['a']],
     ['status=like(any).{a*,b}', '"games"."status" like any($1)', ['{a%,b}']],
-    ['status=match.a*', '"games"."status" ~ $1', ['a*']],
     ['status=isdistinct.a', '"games"."status" is distinct from $1', ['a']],
     ['status=in.(a,"b,\\"c")', '"games"."status" = any($1)', ['{"a","b,\\"c"}']],
     ['status=in.()', '"games"."status" = any($1)', ['{}']],
@@ -81,8 +80,8 @@ describe('conditions', () => {
     ['facts->-1=eq.1', '("games"."facts"->$1::int) = $2', [-1, '1']],
     ['words=fts.a', '"games"."words" @@ to_tsquery($1)', ['a']],
     [
-      'status=wfts(english).a',
-      'to_tsvector($1::regconfig, "games"."status") @@ websearch_to_tsquery($1::regconfig, $2)',
+      'words=wfts(english).a',
+      '"games"."words" @@ websearch_to_tsquery($1::regconfig, $2)',
       ['english', 'a'],
     ],
     ['status=eq.a&id=eq.b', '"games"."status" = $1 and "games"."id" = $2', ['a', 'b']],

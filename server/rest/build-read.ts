@@ -1,11 +1,11 @@
 import { type Scope, whereSql } from './build-filter.ts';
-import { bodySql, limitSql, orderSql, selectListSql } from './build-select.ts';
+import { answerSql, limitSql, orderSql, selectListSql } from './build-select.ts';
 import type { Catalogue } from './catalogue.ts';
 import { getTable } from './find-names.ts';
 import type { ReadRequest } from './request.ts';
 import { quoteName, type Statement, Values } from './sql-text.ts';
 
-/** One row: `body` (JSON text or null), `page` (rows in it), `total` (null when not asked for). */
+/** One row: `body` (JSON text or null), `page` (rows in it), `total` (null when not asked for), `is_too_large`. */
 export function buildRead(request: ReadRequest, catalogue: Catalogue, maxRows: number): Statement {
   const { query } = request;
   const table = getTable(catalogue, request.table);
@@ -15,12 +15,12 @@ export function buildRead(request: ReadRequest, catalogue: Catalogue, maxRows: n
   const list = selectListSql(query.select, scope);
   const where = whereSql(query.conditions, scope);
   const tail = orderSql(query.order, scope) + limitSql({ limit, offset: query.offset }, scope);
-  const body = request.hasBody ? bodySql(request.shape) : 'null';
   const total = request.count
     ? `(select count(*)::int ${from}${whereSql(query.conditions, scope)})`
     : 'null::int';
-  return {
-    text: `select ${body} as body, count(*)::int as page, ${total} as total from (select ${list} ${from}${where}${tail}) shaped`,
-    values: scope.values.list,
-  };
+  const shaped = `(select ${list} ${from}${where}${tail}) shaped`;
+  const text = request.hasBody
+    ? `with ${answerSql(request.shape, shaped)} select body, page, ${total} as total, is_too_large from answer`
+    : `select null as body, count(*)::int as page, ${total} as total, false as is_too_large from ${shaped}`;
+  return { text, values: scope.values.list };
 }

@@ -1,3 +1,4 @@
+import { restLimits } from '#shared/spec/limits.ts';
 import { fieldSql, type Scope } from './build-filter.ts';
 import type { Field, OrderTerm, Query, SelectItem, Shape } from './request.ts';
 import { restFault } from './rest-fault.ts';
@@ -77,9 +78,13 @@ export function limitSql({ limit, offset }: Pick<Query, 'limit' | 'offset'>, sco
   return offset === 0 ? top : `${top} offset ${scope.values.add(offset)}`;
 }
 
-/** The answer's JSON text from the rows of the subquery `shaped`. */
-export function bodySql({ form, stripNulls }: Shape): string {
-  const row = stripNulls ? 'json_strip_nulls(to_json(shaped.*))' : 'shaped.*';
-  const rows = `json_agg(${row})`;
-  return form === 'object' ? `(${rows}->0)::text` : `coalesce(${rows}, '[]')::text`;
+/**
+ * Rows of the subquery `shaped` as JSON texts, measured before they are put together: an answer that is too
+ * large is never built. `answer` has one row: `body` (JSON text or null), `page` (rows in it), `is_too_large`.
+ */
+export function answerSql({ form, stripNulls }: Shape, shaped: string): string {
+  const json = stripNulls ? 'json_strip_nulls(to_json(shaped.*))' : 'to_json(shaped.*)';
+  const list = `select '[' || coalesce(string_agg(line, ','), '') || ']' from lines`;
+  const body = form === 'object' ? 'select line from lines limit 1' : list;
+  return `lines as materialized (select ${json}::text as line from ${shaped}), size as (select count(*)::int as page, coalesce(sum(octet_length(line)), 0) > ${restLimits.answerBytes} as is_too_large from lines), answer as (select case when not is_too_large then (${body}) end as body, page, is_too_large from size)`;
 }

@@ -37,7 +37,7 @@ function build(
 describe('insert', () => {
   it('takes the rows as one value and needs no right to read them', () => {
     expect(build('insert', ['id', 'name'])).toMatchObject({
-      text: 'with source as (insert into public."teams" ("id", "name") select payload."id", payload."name" from (select * from jsonb_to_recordset($1::jsonb) as sent("id" uuid, "name" text)) as payload returning 1) select null as body, (select count(*)::int from source) as affected, null::int as inserted, null as location',
+      text: 'with source as (insert into public."teams" ("id", "name") select payload."id", payload."name" from (select * from jsonb_to_recordset($1::jsonb) as sent("id" uuid, "name" text)) as payload returning 1) select null as body, (select count(*)::int from source) as affected, null::int as inserted, null as location, false as is_too_large',
       values: ['[rows]'],
     });
   });

@@ -1,5 +1,5 @@
 import { type Scope, whereSql } from './build-filter.ts';
-import { bodySql, limitSql, orderSql, selectListSql } from './build-select.ts';
+import { answerSql, limitSql, orderSql, selectListSql } from './build-select.ts';
 import type { Catalogue, Column, Table } from './catalogue.ts';
 import { getBodyColumn, getColumn, getTable } from './find-names.ts';
 import type { Payload, WriteRequest } from './request.ts';
@@ -7,7 +7,7 @@ import { restFault } from './rest-fault.ts';
 import { quoteName, type Statement, Values } from './sql-text.ts';
 
 /**
- * One row: `body` (JSON text or null), `affected`, `inserted` (null unless merging), `location`.
+ * One row: `body` (JSON text or null), `affected`, `inserted` (null unless merging), `location`, `is_too_large`.
  * The setting counts what a merge inserted, because `returning` would need rights to read the row.
  */
 export function buildWrite(request: WriteRequest, catalogue: Catalogue): Statement {
@@ -21,14 +21,15 @@ export function buildWrite(request: WriteRequest, catalogue: Catalogue): Stateme
   const meta = `${affected}, ${isMerge(request) ? inserted : 'null::int as inserted'}`;
   if (representation !== 'representation') {
     const location = representation === 'headers-only' ? locationSql(table) : 'null';
-    const text = `${source} select null as body, ${meta}, ${location} as location`;
+    const text = `${source} select null as body, ${meta}, ${location} as location, false as is_too_large`;
     return { text, values: scope.values.list };
   }
   const { query, shape } = request;
   const list = selectListSql(query.select, scope);
   const tail = orderSql(query.order, scope) + limitSql(query, scope);
   const shaped = `(select ${list} from source as ${quoteName(table.name)}${tail}) shaped`;
-  const text = `${source} select ${bodySql(shape)} as body, ${meta}, null as location from ${shaped}`;
+  const answer = answerSql(shape, shaped);
+  const text = `${source}, ${answer} select body, ${meta}, null as location, is_too_large from answer`;
   return { text, values: scope.values.list };
 }
 

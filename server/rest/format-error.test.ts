@@ -17,6 +17,26 @@ it('passes on code, detail and hint of Postgres', () => {
   });
 });
 
+it.each(['53100', '58030', 'XX001', '54001'])(
+  'names no file or setting of the server: %s',
+  (code) => {
+    const error = databaseError({
+      code,
+      message: 'could not extend file "base/5/16384": No space left on device',
+      detail: 'in memory context "secret"',
+      hint: 'Increase the configuration parameter "max_stack_depth".',
+    });
+    const { status, body } = formatRestError(error, true);
+    expect(status).toBeGreaterThanOrEqual(500);
+    expect(body).toEqual({
+      code,
+      details: null,
+      hint: null,
+      message: 'The database could not do this',
+    });
+  },
+);
+
 it('challenges a visitor without the right', () => {
   const answer = formatRestError(databaseError({ code: '42501' }), true);
   expect([answer.status, answer.headers]).toEqual([401, { 'WWW-Authenticate': 'Bearer' }]);

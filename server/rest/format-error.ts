@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { AppError } from '#shared/errors.ts';
-import { findFault, restFaults } from './rest-fault.ts';
+import { findFault, type RestFault, restFaults } from './rest-fault.ts';
 import { statusOfSqlState } from './sql-state.ts';
 
 export type RestAnswer = {
@@ -26,28 +26,26 @@ function formatFault(error: AppError): RestAnswer {
   if (code === undefined) return { status, body: { message: error.message, hint }, headers: {} };
   const details = textOrNull(error.details.details);
   const body = { code, details, hint, message: error.message };
-  return { status, body, headers: headersOf(status, error.message) };
+  return { status, body, headers: headersOf(fault, error.message) };
 }
 
+/** What is not the caller's doing keeps its code alone: its words would name files and settings of the server. */
 function formatDatabaseError(error: pg.DatabaseError, isVisitor: boolean): RestAnswer {
   const code = error.code ?? 'XX000';
   const status = statusOfSqlState(code, isVisitor);
+  if (status >= 500) return answer(status, code, 'The database could not do this');
+  const { detail = null, hint = null, message } = error;
   return {
     status,
-    body: {
-      code,
-      details: error.detail ?? null,
-      hint: error.hint ?? null,
-      message: error.message,
-    },
+    body: { code, details: detail, hint, message },
     headers: status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {},
   };
 }
 
 /** The rest of a body that is too large is not read, so the connection cannot be used again. */
-function headersOf(status: number, message: string): Record<string, string> {
-  if (status === 413) return { Connection: 'close' };
-  return status === 401 ? challenge(message) : {};
+function headersOf(fault: RestFault, message: string): Record<string, string> {
+  if (fault === 'bodyTooLarge') return { Connection: 'close' };
+  return restFaults[fault].status === 401 ? challenge(message) : {};
 }
 
 /** The text between the quotes is one of ours and never holds a value of the request. */

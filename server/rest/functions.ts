@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
+import { restLimits } from '#shared/spec/limits.ts';
 import type { Payload } from './request.ts';
 import { restFault } from './rest-fault.ts';
-import { quoteName, type Statement } from './sql-text.ts';
+import { quoteName, type Statement, Values } from './sql-text.ts';
 
 export type Argument = { name: string; type: string; has_default: boolean };
 export type DatabaseFunction = { name: string; is_void: boolean; arguments: readonly Argument[] };
@@ -27,7 +28,7 @@ export async function readFunctions(pool: Pool): Promise<FunctionCatalogue> {
   return Map.groupBy(rows, (row) => row.name);
 }
 
-/** One row with `body`, JSON text; null for a function that returns nothing. */
+/** One row with `body`, JSON text, null for a function that returns nothing; and `is_too_large`. */
 export function buildCall(
   catalogue: FunctionCatalogue,
   name: string,
@@ -37,13 +38,20 @@ export function buildCall(
   const sent = called.arguments.filter((argument) => keys.includes(argument.name));
   const passed = sent.map((each) => `${quoteName(each.name)} => sent.${quoteName(each.name)}`);
   const call = `public.${quoteName(called.name)}(${passed.join(', ')})`;
-  const select = called.is_void
-    ? `select ${call} as nothing, null as body`
-    : `select coalesce(to_json(${call})::text, 'null') as body`;
-  if (sent.length === 0) return { text: select, values: [] };
+  const values = new Values();
   const typed = sent.map((each) => `${quoteName(each.name)} ${each.type}`);
-  const from = `jsonb_to_record($1::jsonb -> 0) as sent(${typed.join(', ')})`;
-  return { text: `${select} from ${from}`, values: [rowsJson] };
+  const from =
+    sent.length === 0
+      ? ''
+      : ` from jsonb_to_record(${values.add(rowsJson)}::jsonb -> 0) as sent(${typed.join(', ')})`;
+  if (called.is_void) {
+    const text = `select ${call} as nothing, null as body, false as is_too_large${from}`;
+    return { text, values: values.list };
+  }
+  const most = restLimits.answerBytes;
+  const answer = `answer as materialized (select coalesce(to_json(${call})::text, 'null') as body${from})`;
+  const text = `with ${answer} select case when octet_length(body) <= ${most} then body end as body, octet_length(body) > ${most} as is_too_large from answer`;
+  return { text, values: values.list };
 }
 
 function findFunction(

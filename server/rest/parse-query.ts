@@ -1,3 +1,4 @@
+import { checkBounds } from './check-bounds.ts';
 import { parseFilter, parseTree } from './parse-filter.ts';
 import { parseNames, parseOrder, parseSelect } from './parse-select.ts';
 import type { Condition, Query } from './request.ts';
@@ -25,7 +26,7 @@ export function parseQuery(parameters: URLSearchParams, table: string): Query {
     const text = last.get(name);
     return text === undefined ? undefined : parse(text);
   };
-  return {
+  return checkBounds({
     select: parseSelect(last.get('select') ?? '*', table),
     conditions,
     order: optional('order', parseOrder) ?? [],
@@ -33,7 +34,7 @@ export function parseQuery(parameters: URLSearchParams, table: string): Query {
     offset: optional('offset', (text) => parseCount('offset', text)) ?? 0,
     columns: optional('columns', (text) => parseNames(text, 'columns parameter')),
     onConflict: optional('on_conflict', (text) => parseNames(text, 'on_conflict parameter')),
-  };
+  });
 }
 
 function parseColumnFilter(name: string, text: string): Condition {

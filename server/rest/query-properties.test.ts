@@ -88,9 +88,11 @@ describe('quoting', () => {
 
 describe('the text of a statement', () => {
   const words = new Set(
-    `select coalesce json_agg shaped text as body count int page total from public where and or not
-     is null distinct like ilike any all order by asc desc nulls first last limit offset to_tsvector to_tsquery
-     plainto_tsquery regconfig true`.split(/\s+/),
+    `with lines materialized line size answer case when then end is_too_large to_json string_agg sum octet_length 0 4000000
+     select coalesce shaped text as body count int page total from public where and or not
+     is null distinct like ilike any all order by asc desc nulls first last limit offset true`.split(
+      /\s+/,
+    ),
   );
   const names = new Set(['games', 'id', 'status', 'home_score', 'venue', 'a', 'places', 'facts']);
 
@@ -102,17 +104,12 @@ describe('the text of a statement', () => {
     });
     for (const word of bare.replace(/\$\d+/g, ' ').match(/\w+/g) ?? [])
       expect(words).toContain(word);
-    expect(bare).toMatch(/^[\w\s$.,()*:='[\]<>~!@&|-]*$/);
+    expect(bare).toMatch(/^[\w\s$.,()*:='[\]<>@&|-]*$/);
   }
 
   it('never holds a piece of a value', () => {
-    const operator = fc.constantFrom(
-      ...Object.keys(compareOperators),
-      'not.eq',
-      'fts',
-      'plfts',
-      'like(any)',
-    );
+    const offered = Object.keys(compareOperators).filter((name) => !name.endsWith('match'));
+    const operator = fc.constantFrom(...offered, 'not.eq', 'like(any)');
     const key = text.filter((value) => value !== '');
     fc.assert(
       fc.property(fc.record({ operator, value: text, key, values: fc.array(text) }), (sample) => {

@@ -3,6 +3,7 @@ import { AppError, type ErrorCode } from '#shared/errors.ts';
 /** The protocol's own errors, by what went wrong; the wire notes are the source of codes and statuses. */
 export const restFaults = {
   grammar: { code: 'PGRST100', status: 400, kind: 'invalid_input' },
+  operator: { code: 'PGRST100', status: 400, kind: 'invalid_input' },
   body: { code: 'PGRST102', status: 400, kind: 'invalid_input' },
   bodyTooLarge: { code: 'PGRST102', status: 413, kind: 'limit_exceeded' },
   range: { code: 'PGRST103', status: 416, kind: 'invalid_input' },
@@ -25,6 +26,7 @@ export const restFaults = {
   /** Postgres would answer these itself; its code is kept because the name never reaches it. */
   column: { code: '42703', status: 400, kind: 'not_found' },
   castType: { code: '42704', status: 400, kind: 'invalid_input' },
+  answerTooLarge: { code: '54000', status: 413, kind: 'limit_exceeded' },
   /** A write without a filter is refused as on Supabase, so that a forgotten filter loses nothing. */
   unfilteredWrite: { code: '21000', status: 400, kind: 'invalid_input' },
   /** The gateway's answer, which has no code. */

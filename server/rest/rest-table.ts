@@ -1,4 +1,4 @@
-import { limits } from '#shared/spec/limits.ts';
+import { limits, restLimits } from '#shared/spec/limits.ts';
 import type { Claims } from '../auth/access-token.ts';
 import type { Database } from '../database/database.ts';
 import { buildRead } from './build-read.ts';
@@ -18,9 +18,9 @@ export type RestContext = {
   statementNames: StatementNames;
 };
 
-export type ReadResult = { body: string | null; page: number; total: number | null };
-export type WriteResult = {
-  body: string | null;
+type Sized = { body: string | null; is_too_large: boolean };
+export type ReadResult = Sized & { page: number; total: number | null };
+export type WriteResult = Sized & {
   affected: number;
   inserted: number | null;
   location: Record<string, string> | null;
@@ -37,6 +37,7 @@ export async function readTable(
   const query = named(context, claims, statement);
   const result = await context.database.readAs<ReadResult>(claims, query);
   const row = oneRow(result.rows);
+  checkSize(row);
   checkOneRow(request.shape, row.page);
   checkOffset(request.query.offset, row);
   return row;
@@ -52,6 +53,7 @@ export async function writeTable(
   return context.database.withClaims(claims, 'write', async (client) => {
     const result = await client.query<WriteResult>(named(context, claims, statement));
     const row = oneRow(result.rows);
+    checkSize(row);
     checkAffected(request.preferences.maxAffected, row.affected);
     if (row.body !== null || request.preferences.representation === 'representation') {
       checkOneRow(request.shape, row.affected);
@@ -70,8 +72,10 @@ export async function callFunction(
     buildCall(functions, name, payload),
   );
   return context.database.withClaims(claims, 'write', async (client) => {
-    const result = await client.query<{ body: string | null }>(named(context, claims, statement));
-    return oneRow(result.rows).body;
+    const result = await client.query<Sized>(named(context, claims, statement));
+    const row = oneRow(result.rows);
+    checkSize(row);
+    return row.body;
   });
 }
 
@@ -97,6 +101,14 @@ function oneRow<T>(rows: readonly T[]): T {
   const [row] = rows;
   if (row === undefined) throw new Error('a statement of this wire answers with one row');
   return row;
+}
+
+function checkSize({ is_too_large }: Sized): void {
+  if (!is_too_large) return;
+  throw restFault('answerTooLarge', 'The answer is too large', {
+    details: `The limit is ${restLimits.answerBytes} bytes.`,
+    hint: 'Ask for fewer rows or columns.',
+  });
 }
 
 function checkOneRow({ form }: Shape, count: number): void {

@@ -16,6 +16,8 @@ const exactStatuses: Record<string, number> = {
   '42P01': 404,
   '42P17': 500,
   '53400': 500,
+  // The statement took longer than its caller may: the caller's to mend.
+  '57014': 400,
   '57P01': 503,
   P0001: 400,
 };

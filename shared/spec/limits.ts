@@ -45,6 +45,20 @@ export const limits = {
   demoGamesPruned: 200,
 } as const;
 
+/** What one request of /rest/v1 may ask for: far more than any page does. */
+export const restLimits = {
+  selectItems: 100,
+  /** One column or JSON path, under several names. */
+  fieldRepeats: 2,
+  orderTerms: 10,
+  conditions: 100,
+  listValues: 1_000,
+  patterns: 10,
+  patternCharacters: 200,
+  /** Of one answer; the largest of a page has 1.2 MB. */
+  answerBytes: 4_000_000,
+} as const;
+
 /** So many requests within a window that begins with the first of them. */
 export type RateLimit = {
   most: number;

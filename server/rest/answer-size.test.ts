@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '#test/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.services.database.pool.query(`
+    create table fat (id int primary key, words text not null, touched boolean not null default false);
+    insert into fat select n, repeat('x', 1000000) from generate_series(1, 5) n;
+    create function fat_words(n int) returns text language sql as $$ select repeat('x', n) $$;
+    grant select, update on fat to anon;
+    grant execute on function fat_words to anon`);
+  server.clock.advance(1_500);
+});
+afterAll(() => server.stop());
+
+const tooLarge = { status: 413, body: { code: '54000', message: 'The answer is too large' } };
+
+describe('an answer of more than four megabytes', () => {
+  it('is refused, and smaller ones are not', async () => {
+    expect(await send('fat')).toMatchObject(tooLarge);
+    const { status, body } = await send('fat?limit=3');
+    expect([status, body.length]).toEqual([200, 3]);
+  });
+
+  it('is refused after a change, which is then not made', async () => {
+    const change = {
+      method: 'PATCH',
+      headers: { prefer: 'return=representation' },
+      body: '{"touched":true}',
+    };
+    expect(await send('fat?id=gte.1', change)).toMatchObject(tooLarge);
+    expect(await send('fat?select=touched&touched=is.true')).toMatchObject({ body: [] });
+    expect(await send('fat?id=lte.2&select=id', change)).toMatchObject({
+      status: 200,
+      body: [{ id: 1 }, { id: 2 }],
+    });
+  });
+
+  it('is refused from a function', async () => {
+    const call = (n: number) => ({ method: 'POST', body: JSON.stringify({ n }) });
+    expect(await send('rpc/fat_words', call(5_000_000))).toMatchObject(tooLarge);
+    expect(await send('rpc/fat_words', call(3))).toEqual({ status: 200, body: 'xxx' });
+  });
+});
+
+async function send(path: string, { headers, ...init }: RequestInit = {}) {
+  const { publishableKey } = server.services.secrets;
+  const response = await fetch(`${server.url}/rest/v1/${path}`, {
+    ...init,
+    headers: { apikey: publishableKey, 'content-type': 'application/json', ...headers },
+  });
+  return { status: response.status, body: await response.json() };
+}
