@@ -1,8 +1,9 @@
 import type { Attack } from './attack.ts';
 import { grammarFuzz } from './grammar-fuzz.ts';
+import { selectBomb } from './select-bomb.ts';
 
 /** The table of contents: `npm run attack -- <name>...` runs some of these, without names all. */
-export const attacks: readonly Attack[] = [grammarFuzz];
+export const attacks: readonly Attack[] = [grammarFuzz, selectBomb];
 
 export function getAttack(name: string): Attack {
   const attack = attacks.find((each) => each.name === name);
