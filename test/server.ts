@@ -24,6 +24,7 @@ export type TestServerOptions = {
   environment?: Record<string, string>;
   fetch?: typeof fetch;
   clock?: TestClock;
+  logger?: pino.Logger;
 };
 
 /** The real server on a database of its own; only clock, feed and mail are the test's. */
@@ -44,7 +45,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const server = await startServer(config, {
     now: clock.now,
     fetch: options.fetch ?? (() => Promise.reject(new Error('this test allows no outgoing call'))),
-    logger: pino({ level: 'silent' }),
+    logger: options.logger ?? pino({ level: 'silent' }),
   });
   return {
     url: server.url,

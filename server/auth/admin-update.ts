@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import { AdminUpdateBody } from '#shared/schemas/auth.ts';
+import type { SecurityKind } from '#shared/schemas/security-log.ts';
 import { inTransaction, type Queryable } from '../database/transaction.ts';
 import type { Env, Services } from '../services.ts';
 import { confirmEmail, mergeData, moveAddress, storePassword } from './accounts.ts';
@@ -8,6 +9,7 @@ import { findAsked } from './asked-user.ts';
 import { authFailure } from './auth-failures.ts';
 import { checkPasswordSize, hashPassword } from './passwords.ts';
 import { readBody } from './request-body.ts';
+import { recordSecurity } from './security-log.ts';
 import { appMetadata, findUserById, parseEmail, toUserObject } from './users.ts';
 
 type Body = z.output<typeof AdminUpdateBody>;
@@ -57,13 +59,20 @@ function endOfBan(duration: string, now: Date): Date | null {
 
 async function store(
   db: Queryable,
-  { now }: Services,
+  services: Services,
   { userId, changes }: { userId: string; changes: Changes },
 ): Promise<void> {
   const { email, passwordHash, bannedUntil, user_metadata, app_metadata } = changes;
-  if (passwordHash) await storePassword(db, { userId }, passwordHash);
-  if (email) await moveAddress(db, userId, { email, now: now() });
-  if (changes.email_confirm) await confirmEmail(db, userId, now());
+  const record = (kind: SecurityKind) => recordSecurity(db, services, { kind, userId });
+  if (passwordHash) {
+    await storePassword(db, { userId }, passwordHash);
+    await record('password_set_by_operator');
+  }
+  if (email) {
+    await moveAddress(db, userId, { email, now: services.now() });
+    await record('email_set_by_operator');
+  }
+  if (changes.email_confirm) await confirmEmail(db, userId, services.now());
   if (user_metadata) await mergeData(db, { userId, column: 'raw_user_meta_data' }, user_metadata);
   if (app_metadata) {
     const data = { ...app_metadata, ...appMetadata };
@@ -71,6 +80,7 @@ async function store(
   }
   if (bannedUntil !== undefined) {
     await db.query('update auth.users set banned_until = $2 where id = $1', [userId, bannedUntil]);
+    await record(bannedUntil ? 'account_banned' : 'ban_lifted');
   }
-  await db.query('update auth.users set updated_at = $2 where id = $1', [userId, now()]);
+  await db.query('update auth.users set updated_at = $2 where id = $1', [userId, services.now()]);
 }

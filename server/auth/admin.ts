@@ -11,6 +11,7 @@ import { authFailure } from './auth-failures.ts';
 import { verifyBearer } from './caller.ts';
 import { checkPasswordSize, hashPassword } from './passwords.ts';
 import { readBody } from './request-body.ts';
+import { logDeletion } from './security-log.ts';
 import { findUserById, listUsers, parseEmail, toUserObject } from './users.ts';
 
 /** `/admin`: accounts for who holds the service key. */
@@ -81,7 +82,9 @@ async function deleteUser(context: Context<Env>): Promise<Response> {
   const text = await context.req.text();
   const body = text === '' ? {} : await readBody(context, AdminDeleteBody);
   if (body.should_soft_delete) throw authFailure('noSoftDelete');
-  const { id } = await findAsked(context);
-  await deleteAccount(context.var.services.database.pool, id);
+  const { services } = context.var;
+  const { id, email } = await findAsked(context);
+  await deleteAccount(services.database.pool, id);
+  logDeletion(services, { userId: id, email });
   return context.json({});
 }

@@ -1,22 +1,32 @@
 import type { Context } from 'hono';
+import type { SecurityKind } from '#shared/schemas/security-log.ts';
+import { inTransaction } from '../database/transaction.ts';
 import type { Env } from '../services.ts';
 import { authFailure } from './auth-failures.ts';
 import { requireCaller } from './caller.ts';
+import { deviceOf } from './device.ts';
+import { recordSecurity } from './security-log.ts';
 
-const endedSessions = new Map([
-  ['global', 'user_id = $1'],
-  ['local', 'user_id = $1 and id = $2'],
-  ['others', 'user_id = $1 and id <> $2'],
+const scopes = new Map<string, { ended: string; kind: SecurityKind }>([
+  ['global', { ended: 'user_id = $1', kind: 'signed_out_everywhere' }],
+  ['local', { ended: 'user_id = $1 and id = $2', kind: 'signed_out' }],
+  ['others', { ended: 'user_id = $1 and id <> $2', kind: 'other_devices_signed_out' }],
 ]);
 
 /** POST /logout?scope=global|local|others. Access tokens stay valid elsewhere until they expire. */
 export async function logOut(context: Context<Env>): Promise<Response> {
-  const condition = endedSessions.get(context.req.query('scope') ?? 'global');
-  if (condition === undefined) throw authFailure('unknownScope');
+  const scope = scopes.get(context.req.query('scope') ?? 'global');
+  if (scope === undefined) throw authFailure('unknownScope');
+  const { ended, kind } = scope;
+  const { services } = context.var;
   const { user, sessionId } = await requireCaller(context);
-  await context.var.services.database.pool.query(
-    `delete from auth.sessions where ${condition} and $2::uuid is not null`,
-    [user.id, sessionId],
-  );
+  await inTransaction(services.database.pool, async (client) => {
+    const { rowCount } = await client.query(
+      `delete from auth.sessions where ${ended} and $2::uuid is not null`,
+      [user.id, sessionId],
+    );
+    if (!rowCount) return;
+    await recordSecurity(client, services, { kind, userId: user.id, device: deviceOf(context) });
+  });
   return context.body(null, 204);
 }

@@ -3,13 +3,16 @@ import { RecoverBody } from '#shared/schemas/auth.ts';
 import { requireMailer } from '../mail/deliver.ts';
 import type { Env, Services } from '../services.ts';
 import { authFailure } from './auth-failures.ts';
+import { deviceOf } from './device.ts';
 import { mailLink } from './mail-links.ts';
 import { reserveMail } from './mail-pauses.ts';
 import { safeRedirect } from './redirects.ts';
 import { readBody } from './request-body.ts';
+import { recordSecurity } from './security-log.ts';
+import type { Device } from './sessions.ts';
 import { findUserByEmail, parseEmail } from './users.ts';
 
-type Recovery = { email: string; redirectTo: URL };
+type Recovery = { email: string; redirectTo: URL; device: Device };
 
 /** POST /recover: the account is looked for after the answer, so nothing tells whether there is one. */
 export async function requestRecovery(context: Context<Env>): Promise<Response> {
@@ -21,15 +24,16 @@ export async function requestRecovery(context: Context<Env>): Promise<Response> 
   requireMailer(services);
   await reserveMail(services.database.pool, services, { kind: 'recovery', email });
   const redirectTo = safeRedirect(context, context.req.query('redirect_to'));
+  const device = deviceOf(context);
   await services.followUps.start((stopping) =>
-    mailRecovery(services, { email, redirectTo }, stopping),
+    mailRecovery(services, { email, redirectTo, device }, stopping),
   );
   return context.json({});
 }
 
 async function mailRecovery(
   services: Services,
-  { email, redirectTo }: Recovery,
+  { email, redirectTo, device }: Recovery,
   stopping: AbortSignal,
 ): Promise<void> {
   const { pool } = services.database;
@@ -40,5 +44,6 @@ async function mailRecovery(
     services.now(),
   ]);
   const { id: userId, email: to } = user;
+  await recordSecurity(pool, services, { kind: 'recovery_asked', userId, device });
   await mailLink(services, { kind: 'recovery', userId, to, redirectTo }, stopping);
 }

@@ -7,6 +7,8 @@ import type { Secrets } from '../secrets.ts';
 import type { Services } from '../services.ts';
 import { authFailure } from './auth-failures.ts';
 import { decideTurn, type TokenState } from './refresh-rules.ts';
+import { recordSecurity } from './security-log.ts';
+import type { Device } from './sessions.ts';
 
 const tokenLength = 12;
 const tokenForm = /^[a-z0-9]{12}$/;
@@ -46,10 +48,14 @@ export async function issueRefreshToken(
 }
 
 /** Trades a refresh token for the next one of its session. */
-export async function tradeRefreshToken(services: Services, token: string): Promise<Trade> {
+export async function tradeRefreshToken(
+  services: Services,
+  token: string,
+  device: Device,
+): Promise<Trade> {
   if (!tokenForm.test(token)) throw authFailure('malformedRefreshToken');
   const outcome = await inTransaction(services.database.pool, (client) =>
-    tradeLocked(client, services, token),
+    tradeLocked(client, services, { token, device }),
   ).catch((error: unknown) => {
     const isLockTimeout = error instanceof pg.DatabaseError && error.code === lockNotAvailable;
     throw isLockTimeout ? authFailure('refreshConflict', { cause: error }) : error;
@@ -62,7 +68,7 @@ export async function tradeRefreshToken(services: Services, token: string): Prom
 async function tradeLocked(
   client: pg.PoolClient,
   services: Services,
-  token: string,
+  { token, device }: { token: string; device: Device },
 ): Promise<Trade | AppError> {
   const tokenHash = hashOf(token);
   const owner = await client.query<{ session_id: string }>(
@@ -79,13 +85,13 @@ async function tradeLocked(
   if (now.getTime() - session.used_at.getTime() >= retention.sessionIdleDays * dayMs) {
     return authFailure('sessionExpired');
   }
-  return turn(client, services, { session, tokenHash });
+  return turn(client, services, { session, tokenHash, device });
 }
 
 async function turn(
   client: pg.PoolClient,
   services: Services,
-  { session, tokenHash }: { session: SessionRow; tokenHash: Buffer },
+  { session, tokenHash, device }: { session: SessionRow; tokenHash: Buffer; device: Device },
 ): Promise<Trade | AppError> {
   const sessionId = session.id;
   const now = services.now();
@@ -98,11 +104,7 @@ async function turn(
         refreshToken: deriveRefreshToken(services.secrets, sessionId, decision.counter),
       };
     case 'refuse':
-      await client.query(
-        `update auth.refresh_tokens set revoked = true, updated_at = $2
-         where session_id = $1 and not revoked`,
-        [sessionId, now],
-      );
+      await endFamily(client, services, { session, device });
       return authFailure('refreshTokenUsed');
     case 'advance':
       await client.query(
@@ -116,6 +118,23 @@ async function turn(
         refreshToken: await issueRefreshToken(client, services, { sessionId, ...decision }),
       };
   }
+}
+
+/** Somebody holds a token that was traded long ago: which of the two is the owner cannot be told. */
+async function endFamily(
+  client: pg.PoolClient,
+  services: Services,
+  { session, device }: { session: SessionRow; device: Device },
+): Promise<void> {
+  const { rowCount } = await client.query(
+    `update auth.refresh_tokens set revoked = true, updated_at = $2
+     where session_id = $1 and not revoked`,
+    [session.id, services.now()],
+  );
+  // A family ends once, however often its tokens are presented.
+  if (!rowCount) return;
+  const event = { kind: 'stolen_session_ended', userId: session.user_id, device } as const;
+  await recordSecurity(client, services, event);
 }
 
 type LockedSession = SessionRow & { used_at: Date; banned_until: Date | null };

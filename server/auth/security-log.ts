@@ -1,8 +1,11 @@
+import { createHmac } from 'node:crypto';
 import { countedKinds, type SecurityKind } from '#shared/schemas/security-log.ts';
 import type { Queryable } from '../database/transaction.ts';
 import { networkOf } from '../http/client-address.ts';
+import type { Secrets } from '../secrets.ts';
 import type { Services } from '../services.ts';
 import type { Device } from './sessions.ts';
+import { findUserByEmail } from './users.ts';
 
 /** What was done to whose account; without a device when no request of a browser did it. */
 export type SecurityEvent = { kind: SecurityKind; userId: string; device?: Device };
@@ -34,4 +37,31 @@ export async function recordSecurity(
     ],
   );
   logger.info({ userId, kind }, 'security event');
+}
+
+/** All that remains of an account; whoever asks about an address can be told by `hashAddress`. */
+export function logDeletion(
+  { logger, secrets }: Pick<Services, 'logger' | 'secrets'>,
+  { userId, email }: { userId: string; email: string },
+): void {
+  const address = hashAddress(secrets, email);
+  logger.info({ userId, kind: 'account_deleted', address }, 'security event');
+}
+
+export function hashAddress(secrets: Secrets, email: string): string {
+  return createHmac('sha256', secrets.derive('deleted address')).update(email).digest('hex');
+}
+
+/** After the answer, whose time then does not tell whether the address has an account. */
+export function recordWrongPassword(
+  services: Services,
+  email: string,
+  device: Device,
+): Promise<void> {
+  const { pool } = services.database;
+  return services.followUps.start(async () => {
+    const user = await findUserByEmail(pool, email.toLowerCase());
+    if (!user) return;
+    await recordSecurity(pool, services, { kind: 'wrong_password', userId: user.id, device });
+  });
 }

@@ -9,6 +9,7 @@ import { deviceOf } from './device.ts';
 import { isRightPassword } from './passwords.ts';
 import { tradeRefreshToken } from './refresh-tokens.ts';
 import { readBody } from './request-body.ts';
+import { recordWrongPassword } from './security-log.ts';
 import { startSession, toSessionObject } from './sessions.ts';
 import { findUserByEmail, findUserById, isBanned, type UserRow } from './users.ts';
 
@@ -28,14 +29,17 @@ async function grantByPassword(context: Context<Env>): Promise<Response> {
   const { services } = context.var;
   const { email, phone, password } = await readBody(context, PasswordGrantBody);
   if (!email) throw authFailure(phone ? 'noPhone' : 'missingEmail');
+  const device = deviceOf(context);
   const user = await services.passwordAttempts.run(
     { email, network: networkOfClient(context) },
     () => findByPassword(services, email, password ?? ''),
   );
-  if (!user) throw authFailure('invalidCredentials');
+  if (!user) {
+    await recordWrongPassword(services, email, device);
+    throw authFailure('invalidCredentials');
+  }
   if (isBanned(user, services.now())) throw authFailure('banned');
   if (!user.email_confirmed_at) throw authFailure('emailNotConfirmed');
-  const device = deviceOf(context);
   return context.json(
     await inTransaction(services.database.pool, async (client) => {
       if (!(await holdPassword(client, user))) throw authFailure('invalidCredentials');
@@ -58,7 +62,11 @@ async function grantByRefreshToken(context: Context<Env>): Promise<Response> {
   const { services } = context.var;
   await services.rateLimits.take('refresh', networkOfClient(context));
   const body = await readBody(context, RefreshGrantBody);
-  const { session, refreshToken } = await tradeRefreshToken(services, body.refresh_token ?? '');
+  const { session, refreshToken } = await tradeRefreshToken(
+    services,
+    body.refresh_token ?? '',
+    deviceOf(context),
+  );
   const user = await findUserById(services.database.pool, session.user_id);
   if (!user) throw authFailure('refreshWithoutSession');
   return context.json(await toSessionObject(services, { user, session, refreshToken }));

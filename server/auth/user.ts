@@ -8,12 +8,15 @@ import type { Env, Services } from '../services.ts';
 import { mergeData, storePassword } from './accounts.ts';
 import { authFailure } from './auth-failures.ts';
 import { type Caller, requireCaller } from './caller.ts';
+import { deviceOf } from './device.ts';
 import { mailLink } from './mail-links.ts';
 import { lastAllowedBefore, mailTooSoon, reserveMail } from './mail-pauses.ts';
 import { sendNotice } from './notices.ts';
 import { checkNewPassword, hashPassword, isRightPassword } from './passwords.ts';
 import { safeRedirect } from './redirects.ts';
 import { readBody } from './request-body.ts';
+import { recordSecurity, recordWrongPassword } from './security-log.ts';
+import type { Device } from './sessions.ts';
 import { checkUserData } from './user-data.ts';
 import { findUserByEmail, findUserById, parseEmail, toUserObject, type UserRow } from './users.ts';
 
@@ -44,7 +47,7 @@ export async function updateUser(context: Context<Env>): Promise<Response> {
     data: body.data,
   };
   const changed = await inTransaction(services.database.pool, (client) =>
-    store(client, services, { caller, changes }),
+    store(client, services, { caller, changes, device: deviceOf(context) }),
   );
   if (!changed) throw authFailure('userNotFound');
   await followChanges(
@@ -103,21 +106,29 @@ async function requirePassword(
     { email, network: networkOfClient(context) },
     async () => (await isRightPassword(password, encrypted_password)) || undefined,
   );
-  if (!isRight) throw authFailure('wrongCurrentPassword');
+  if (isRight) return;
+  await recordWrongPassword(context.var.services, email, deviceOf(context));
+  throw authFailure('wrongCurrentPassword');
 }
 
 type Work = { caller: Caller; changes: Changes };
 
-async function store(client: Queryable, services: Services, { caller, changes }: Work) {
+async function store(
+  client: Queryable,
+  services: Services,
+  { caller, changes, device }: Work & { device: Device },
+) {
   const { newEmail, passwordHash, data } = changes;
   const userId = caller.user.id;
   await holdCaller(client, caller);
   if (passwordHash) {
     await storePassword(client, { userId, keptSession: caller.sessionId }, passwordHash);
+    await recordSecurity(client, services, { kind: 'password_changed', userId, device });
   }
   if (newEmail) {
     await storeNewEmail(client, caller, { newEmail, sentAt: services.now() });
     await reserveMail(client, services, { kind: 'email_change', email: newEmail });
+    await recordSecurity(client, services, { kind: 'email_change_asked', userId, device });
   }
   if (data) await mergeData(client, { userId, column: 'raw_user_meta_data' }, data);
   await client.query('update auth.users set updated_at = $2 where id = $1', [

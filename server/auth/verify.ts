@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { AppError } from '#shared/errors.ts';
 import { VerifyBody } from '#shared/schemas/auth.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { inTransaction, type Queryable } from '../database/transaction.ts';
 import type { Env, Services } from '../services.ts';
 import { type AuthFailure, authFailure, authFailures } from './auth-failures.ts';
 import { deviceOf } from './device.ts';
@@ -10,8 +10,9 @@ import { type OneTimeKind, takeOneTimeToken } from './one-time-tokens.ts';
 import { type Accepted, acceptProof } from './proofs.ts';
 import { safeRedirect } from './redirects.ts';
 import { readBody } from './request-body.ts';
+import { recordSecurity } from './security-log.ts';
 import { type Device, type SessionObject, startSession } from './sessions.ts';
-import { findUserById, isBanned } from './users.ts';
+import { findUserById, isBanned, type UserRow } from './users.ts';
 
 type Proof = { kind: OneTimeKind; token: string; email?: string | undefined };
 
@@ -89,6 +90,7 @@ async function prove(services: Services, proof: Proof, device: Device): Promise<
       user: before,
       email: taken.email,
     });
+    await recordProof(client, services, { before, device, accepted });
     const user = await findUserById(client, taken.userId);
     if (!user) throw authFailure('otpExpired');
     const signIn = { user, device, kind: 'signed_in_by_link' } as const;
@@ -98,4 +100,18 @@ async function prove(services: Services, proof: Proof, device: Device): Promise<
     await sendNotice(services, 'emailChanged', accepted.leftAddress);
   }
   return session;
+}
+
+/** What the proof changed, apart from the sign-in that follows. */
+async function recordProof(
+  db: Queryable,
+  services: Services,
+  { before, device, accepted }: { before: UserRow; device: Device; accepted: Accepted },
+): Promise<void> {
+  const userId = before.id;
+  if (accepted.leftAddress !== undefined) {
+    await recordSecurity(db, services, { kind: 'email_changed', userId, device });
+  } else if (!before.email_confirmed_at) {
+    await recordSecurity(db, services, { kind: 'sign_up_confirmed', userId, device });
+  }
 }

@@ -10,15 +10,23 @@ import { fetchLatestNews } from '#functions/fetch-latest-news.ts';
 import { populateGames } from '#functions/populate-games.ts';
 import { refreshTeamRoster } from '#functions/refresh-team-roster.ts';
 import { updateSportsRosters } from '#functions/update-sports-rosters.ts';
+import type { SecurityKind } from '#shared/schemas/security-log.ts';
 import { limits, type RateLimitName } from '#shared/spec/limits.ts';
 import type { Claims } from '../auth/access-token.ts';
+import { deviceOf } from '../auth/device.ts';
+import { recordSecurity } from '../auth/security-log.ts';
 import type { Env } from '../services.ts';
 import { identifyCaller } from './caller.ts';
 import { answerFunctionError, relayFault } from './function-error.ts';
 import { deleteOwnAccount, readOwnAccount } from './own-account.ts';
 import { ownPayments } from './own-payments.ts';
 
-type HostedFunction = { run: ProductFunction; limit?: RateLimitName };
+type HostedFunction = {
+  run: ProductFunction;
+  limit?: RateLimitName;
+  /** What the security log of the caller tells of a call that was answered. */
+  logged?: SecurityKind;
+};
 type Registry = ReadonlyMap<string, HostedFunction>;
 
 /** The product's own calls by name. All of them need a signed-in user. */
@@ -30,7 +38,7 @@ const registry: Registry = new Map<string, HostedFunction>([
   ['fetch-latest-news', { run: fetchLatestNews, limit: 'fetchLatestNews' }],
   ['update-sports-rosters', { run: updateSportsRosters, limit: 'updateSportsRosters' }],
   ['refresh-team-roster', { run: refreshTeamRoster, limit: 'refreshTeamRoster' }],
-  ['export-my-data', { run: exportMyData, limit: 'exportMyData' }],
+  ['export-my-data', { run: exportMyData, limit: 'exportMyData', logged: 'data_exported' }],
   ['delete-account', { run: deleteAccount }],
 ]);
 
@@ -50,7 +58,8 @@ export function createFunctions(): Hono<Env> {
 }
 
 async function dispatch(context: Context<Env>): Promise<Response> {
-  const { tokens, rateLimits } = context.var.services;
+  const { services } = context.var;
+  const { tokens, rateLimits } = services;
   const apiKey = context.req.header('apikey');
   const authorization = context.req.header('authorization');
   const caller = await identifyCaller({ apiKey, authorization }, tokens);
@@ -59,7 +68,12 @@ async function dispatch(context: Context<Env>): Promise<Response> {
   if (caller instanceof Response) return caller;
   const { claims, user } = caller;
   if (hosted.limit) await rateLimits.take(hosted.limit, user.id);
-  return hosted.run(context.req.raw, contextFor(context, claims, user));
+  const answer = await hosted.run(context.req.raw, contextFor(context, claims, user));
+  if (hosted.logged) {
+    const event = { kind: hosted.logged, userId: user.id, device: deviceOf(context) };
+    await recordSecurity(services.database.pool, services, event);
+  }
+  return answer;
 }
 
 function contextFor(

@@ -4,8 +4,10 @@ import type { MyData } from '#shared/schemas/functions.ts';
 import { deletionTexts } from '#shared/texts/account.ts';
 import { deleteAccount } from '../auth/accounts.ts';
 import { type Caller, requireCaller } from '../auth/caller.ts';
+import { deviceOf } from '../auth/device.ts';
 import { sendNotice } from '../auth/notices.ts';
 import { isRightPassword } from '../auth/passwords.ts';
+import { logDeletion, recordWrongPassword } from '../auth/security-log.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { networkOfClient } from '../http/rate-limits.ts';
 import { endDiscardedCustomers } from '../payments/customers.ts';
@@ -35,7 +37,10 @@ export async function deleteOwnAccount(context: Context<Env>, password: string):
     attempt,
     async () => (await isRightPassword(password, encrypted_password)) || undefined,
   );
-  if (!isProved) throw new AppError('forbidden', deletionTexts.wrongPassword);
+  if (!isProved) {
+    await recordWrongPassword(services, email, deviceOf(context));
+    throw new AppError('forbidden', deletionTexts.wrongPassword);
+  }
   const isDeleted = await inTransaction(services.database.pool, async (client) => {
     const { rowCount } = await client.query('select from auth.users where id = $1 for update', [
       id,
@@ -44,6 +49,7 @@ export async function deleteOwnAccount(context: Context<Env>, password: string):
     return Boolean(rowCount);
   });
   if (!isDeleted) return;
+  logDeletion(services, { userId: id, email });
   const { payments, followUps } = services;
   if (payments) {
     await followUps.start(async () => {
