@@ -17,7 +17,10 @@ const catalogue: Catalogue = new Map([
           ['odd "name"', 'text'],
           ['facts', 'jsonb'],
           ['words', 'tsvector'],
-        ].map(([name = '', type = '']) => [name, { name, type, defaultSql: null }]),
+        ].map(([name = '', type = '']) => [
+          name,
+          { name, type, defaultSql: null, generated: null },
+        ]),
       ),
     },
   ],

@@ -6,9 +6,9 @@ import { parseQuery } from './parse-query.ts';
 import type { WriteRequest } from './request.ts';
 
 const columns = new Map([
-  ['id', { name: 'id', type: 'uuid', defaultSql: 'gen_random_uuid()' }],
-  ['name', { name: 'name', type: 'text', defaultSql: null }],
-  ["it's", { name: "it's", type: 'text', defaultSql: null }],
+  ['id', { name: 'id', type: 'uuid', defaultSql: 'gen_random_uuid()', generated: null }],
+  ['name', { name: 'name', type: 'text', defaultSql: null, generated: null }],
+  ["it's", { name: "it's", type: 'text', defaultSql: null, generated: null }],
 ]);
 const catalogue: Catalogue = new Map([
   ['teams', { name: 'teams', primaryKey: ['id'], columns }],

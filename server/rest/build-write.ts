@@ -59,25 +59,32 @@ type InsertRequest = Extract<WriteRequest, { action: 'insert' }>;
 
 function insertSql(request: InsertRequest, scope: Scope): string {
   const { table, values } = scope;
+  const fillsDefaults = request.preferences.missing === 'default';
   const named = bodyColumns(request, table);
-  const isEmpty = named.length === 0;
-  const columns = isEmpty ? [firstColumn(table)] : named;
-  const fillsDefaults = isEmpty || request.preferences.missing === 'default';
+  const columns = fillsDefaults ? named.filter((column) => isSent(column, request)) : named;
   const rows = values.add(request.payload.rowsJson);
   const from = fillsDefaults ? withDefaultsSql(columns, rows) : recordsetSql(columns, rows);
   const names = columns.map(({ name }) => quoteName(name));
   const picked = columns.map(({ name }) => `payload.${quoteName(name)}`);
   const counting = isMerge(request) ? ` where ${countInsertedSql('+', '0')}` : '';
-  return `insert into public.${quoteName(table.name)} (${names.join(', ')}) select ${picked.join(', ')} from ${from} as payload${counting}${conflictSql(request, table, columns)}`;
+  const into = `public.${quoteName(table.name)}${names.length === 0 ? '' : ` (${names.join(', ')})`}`;
+  return `insert into ${into} select ${picked.join(', ')} from ${from} as payload${counting}${conflictSql(request, table, columns)}`;
+}
+
+/** What the database makes itself is left to it where no row names it: only so it makes an identity. */
+function isSent({ name, generated }: Column, { payload }: InsertRequest): boolean {
+  return generated === null || payload.keys.includes(name);
 }
 
 /** Rows of the body with the sent columns in their own types; other keys are left out. */
 function recordsetSql(columns: readonly Column[], rows: string): string {
+  if (columns.length === 0) return `jsonb_array_elements(${rows}::jsonb)`;
   return `(select * from jsonb_to_recordset(${rows}::jsonb) as sent(${typedNames(columns)}))`;
 }
 
 /** As above, with the column's default where a row lacks the key. */
 function withDefaultsSql(columns: readonly Column[], rows: string): string {
+  if (columns.length === 0) return recordsetSql(columns, rows);
   const picked = columns.map(({ name, defaultSql }) => {
     const key = `'${name.replaceAll("'", "''")}'`;
     return `case when element ? ${key} then sent.${quoteName(name)} else ${defaultSql ?? 'null'} end as ${quoteName(name)}`;
@@ -100,7 +107,7 @@ function conflictSql(request: InsertRequest, table: Table, columns: readonly Col
   }
   const keys = target.map((name) => quoteName(getColumn(table, name).name));
   const start = ` on conflict (${keys.join(', ')}) do`;
-  if (resolution === 'ignore-duplicates') return `${start} nothing`;
+  if (resolution === 'ignore-duplicates' || columns.length === 0) return `${start} nothing`;
   const assignments = columns.map(({ name }) => `${quoteName(name)} = excluded.${quoteName(name)}`);
   return `${start} update set ${assignments.join(', ')} where ${countInsertedSql('-', '-1')}`;
 }
@@ -145,8 +152,7 @@ function locationSql(table: Table): string {
 }
 
 function firstColumn(table: Table): Column {
-  const columns = [...table.columns.values()];
-  const column = columns.find(({ defaultSql }) => defaultSql !== null) ?? columns[0];
+  const column = [...table.columns.values()].find(({ generated }) => generated !== 'always');
   if (column) return column;
   throw restFault('bodyColumn', `Table '${table.name}' has no columns`);
 }

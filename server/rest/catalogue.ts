@@ -6,6 +6,8 @@ export type Column = {
   type: string;
   /** SQL of the column's default; null when there is none. */
   defaultSql: string | null;
+  /** Whether the database makes the value itself: an identity, or a computed column. */
+  generated: 'always' | 'by default' | null;
 };
 
 export type Table = {
@@ -58,6 +60,7 @@ type CatalogueRow = {
   column: string;
   type: string;
   default_sql: string | null;
+  generated: Column['generated'];
   key_place: number | null;
 };
 
@@ -65,8 +68,13 @@ export async function readCatalogue(pool: Pool): Promise<Catalogue> {
   const { rows } = await pool.query<CatalogueRow>(`
     select class.relname as table, attribute.attname as column,
       format_type(attribute.atttypid, attribute.atttypmod) as type,
-      case when attribute.attgenerated = '' then pg_get_expr(standard.adbin, standard.adrelid)
+      case when attribute.attidentity <> '' then format('nextval(%L::regclass)',
+          pg_get_serial_sequence(class.oid::regclass::text, attribute.attname))
+        when attribute.attgenerated = '' then pg_get_expr(standard.adbin, standard.adrelid)
       end as default_sql,
+      case when attribute.attidentity = 'd' then 'by default'
+        when attribute.attidentity = 'a' or attribute.attgenerated <> '' then 'always'
+      end as generated,
       array_position(key.indkey::int2[], attribute.attnum) as key_place
     from pg_class class
     join pg_attribute attribute on attribute.attrelid = class.oid
@@ -95,6 +103,6 @@ function groupByTable(rows: readonly CatalogueRow[]): Catalogue {
   return new Map(entries);
 }
 
-function toColumn({ column, type, default_sql }: CatalogueRow): Column {
-  return { name: column, type, defaultSql: default_sql };
+function toColumn({ column, type, default_sql, generated }: CatalogueRow): Column {
+  return { name: column, type, defaultSql: default_sql, generated };
 }

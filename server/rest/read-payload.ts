@@ -21,7 +21,7 @@ export async function readPayload(
   if (!rows.every(isObject)) throw restFault('body', 'Expected JSON objects');
   return {
     rowsJson: Array.isArray(body) ? text : `[${text}]`,
-    keys: columns ? [] : commonKeys(rows),
+    keys: columns ? [...new Set(rows.flatMap(Object.keys))] : commonKeys(rows),
   };
 }
 
