@@ -27,7 +27,7 @@ const catalogue: Catalogue = new Map([
 ]);
 
 function build(parameters: string, request: Partial<ReadRequest> = {}) {
-  const query = parseQuery(new URLSearchParams(parameters), 'games');
+  const query = parseQuery(new URLSearchParams(parameters));
   const shape = { form: 'array', stripNulls: false } as const;
   const usual: ReadRequest = { table: 'games', query, shape, count: false, hasBody: true };
   return buildRead({ ...usual, ...request }, catalogue, 1000);

@@ -22,7 +22,7 @@ function build(
 ) {
   const common = {
     table,
-    query: parseQuery(new URLSearchParams(parameters), table),
+    query: parseQuery(new URLSearchParams(parameters)),
     shape: { form: 'array', stripNulls: false } as const,
     preferences: parsePreferences(prefer),
   };

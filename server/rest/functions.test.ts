@@ -38,8 +38,8 @@ async function send(path: string, { headers, body = '{}', method = 'POST' }: Sen
 
 describe('a call of a database function', () => {
   it('answers with what it returns, as JSON', async () => {
-    const { data, error, status } = await fan.client.rpc('has_premium');
-    expect([data, error, status]).toEqual([false, null, 200]);
+    const { data, error, status, count } = await fan.client.rpc('has_premium');
+    expect([data, error, status, count]).toEqual([false, null, 200, null]);
     expect(await send('say_nothing')).toEqual({ status: 200, body: null });
   });
 
@@ -47,6 +47,13 @@ describe('a call of a database function', () => {
     const names = { sport: 'nfl', team_names: ['Chiefs'] };
     const { data, error, status } = await fan.client.rpc('replace_favorite_teams', names);
     expect([data, error, status]).toEqual([null, null, 204]);
+  });
+
+  it('counts as one row when it is asked', async () => {
+    const { count } = await fan.client.rpc('has_premium', undefined, { count: 'exact' });
+    const names = { sport: 'nfl', team_names: [] };
+    const nothing = await fan.client.rpc('replace_favorite_teams', names, { count: 'exact' });
+    expect([count, nothing.count]).toEqual([1, 1]);
   });
 
   it('passes arguments by name and leaves out those with a default', async () => {
@@ -100,7 +107,7 @@ describe('a call that is refused', () => {
     ['a list of arguments', 'add_up', { body: '[{"first":1}]' }, 400, 'PGRST102'],
     ['a body that is no JSON', 'add_up', { body: 'first=1' }, 400, 'PGRST102'],
     ['a value of the wrong type', 'add_up', { body: '{"first":"one"}' }, 400, '22P02'],
-    ['a filter on its result', 'add_up?first=eq.1', { body: '{"first":1}' }, 400, 'PGRST100'],
+    ['a filter on its result', 'add_up?first=eq.1', { body: '{"first":1}' }, 400, 'PGRST127'],
     ['another method', 'add_up', { method: 'GET' }, 405, 'PGRST117'],
     ['another schema', 'add_up', { headers: { 'content-profile': 'auth' } }, 406, 'PGRST106'],
     ['CSV answers', 'add_up', { headers: { accept: 'text/csv' } }, 406, 'PGRST107'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseQuery } from './parse-query.ts';
 import type { Comparison, Condition } from './request.ts';
 
-const parse = (text: string) => parseQuery(new URLSearchParams(text), 'games');
+const parse = (text: string) => parseQuery(new URLSearchParams(text));
 const column = (name: string) => ({ column: name, path: [] });
 const filter = (name: string, comparison: Comparison, isNegated = false): Condition => ({
   kind: 'filter',
@@ -185,7 +185,7 @@ describe('trees', () => {
   ];
   it.each(cases)('%s', (text, tree) => {
     const [name = '', value = ''] = text.split(/=(.*)/s);
-    expect(parseQuery(new URLSearchParams([[name, value]]), 'games').conditions).toEqual([tree]);
+    expect(parseQuery(new URLSearchParams([[name, value]])).conditions).toEqual([tree]);
   });
 
   it.each([

@@ -78,7 +78,7 @@ describe('Accept', () => {
 
 describe('Range', () => {
   const narrow = (parameters: string, header?: string) => {
-    const query = parseQuery(new URLSearchParams(parameters), 'games');
+    const query = parseQuery(new URLSearchParams(parameters));
     const { offset, limit } = narrowByRange(query, header);
     return { offset, limit };
   };

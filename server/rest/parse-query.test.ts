@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseQuery } from './parse-query.ts';
 import type { Query, SelectItem } from './request.ts';
 
-const parse = (text: string) => parseQuery(new URLSearchParams(text), 'games');
+const parse = (text: string) => parseQuery(new URLSearchParams(text));
 const column = (name: string) => ({ column: name, path: [] });
 const all: SelectItem = { kind: 'all' };
 const field = (name: string): SelectItem => ({
@@ -87,16 +87,12 @@ describe('order, page and names', () => {
     ]);
   });
 
-  it.each([
-    'order=',
-    'order=a.down',
-    'order=a.asc.desc',
-    'order=a.nullsfirst.asc',
-    'order=a,',
-    'order=t(a)',
-  ])('refuses %s', (text) => {
-    expect(() => parse(text)).toThrow(/^"failed to parse order/);
-  });
+  it.each(['order=', 'order=a.down', 'order=a.asc.desc', 'order=a.nullsfirst.asc', 'order=a,'])(
+    'refuses %s',
+    (text) => {
+      expect(() => parse(text)).toThrow(/^"failed to parse order/);
+    },
+  );
 
   it('reads limit and offset, the last one when repeated', () => {
     expect(parse('limit=10&offset=20')).toMatchObject({ limit: 10, offset: 20 });

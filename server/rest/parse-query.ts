@@ -1,6 +1,6 @@
 import { checkBounds } from './check-bounds.ts';
 import { parseFilter, parseTree } from './parse-filter.ts';
-import { parseNames, parseOrder, parseSelect } from './parse-select.ts';
+import { noEmbedding, parseNames, parseOrder, parseSelect } from './parse-select.ts';
 import type { Condition, Query } from './request.ts';
 import { restFault } from './rest-fault.ts';
 import { Scanner } from './scanner.ts';
@@ -13,7 +13,7 @@ const trees = {
 } as const;
 
 /** The query string of `/rest/v1/<table>`; `apikey` belongs to the gateway. */
-export function parseQuery(parameters: URLSearchParams, table: string): Query {
+export function parseQuery(parameters: URLSearchParams): Query {
   const conditions: Condition[] = [];
   const last = new Map<string, string>();
   for (const [name, text] of parameters) {
@@ -27,7 +27,7 @@ export function parseQuery(parameters: URLSearchParams, table: string): Query {
     return text === undefined ? undefined : parse(text);
   };
   return checkBounds({
-    select: parseSelect(last.get('select') ?? '*', table),
+    select: parseSelect(last.get('select') ?? '*'),
     conditions,
     order: optional('order', parseOrder) ?? [],
     limit: optional('limit', (text) => parseCount('limit', text)),
@@ -40,9 +40,7 @@ export function parseQuery(parameters: URLSearchParams, table: string): Query {
 function parseColumnFilter(name: string, text: string): Condition {
   const owner = embeddedName.exec(name)?.[1];
   if (owner === undefined) return parseFilter(name, text);
-  throw restFault('embeddedFilter', `'${owner}' is not an embedded resource in this request`, {
-    hint: `Verify that '${owner}' is included in the 'select' query parameter.`,
-  });
+  throw noEmbedding(owner);
 }
 
 function parseCount(name: string, text: string): number {

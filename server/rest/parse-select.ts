@@ -1,30 +1,30 @@
 import { parseField, parsePath } from './parse-field.ts';
 import type { OrderTerm, SelectItem } from './request.ts';
-import { restFault } from './rest-fault.ts';
+import { notOffered, restFault } from './rest-fault.ts';
 import { Scanner } from './scanner.ts';
 
 /** `alias:column->path::cast, ...` or `*`. Embedding and aggregates are refused by their own errors. */
-export function parseSelect(text: string, table: string): SelectItem[] {
+export function parseSelect(text: string): SelectItem[] {
   if (text === '') return [];
   const scanner = new Scanner(text, 'select parameter');
   const items: SelectItem[] = [];
   do {
-    items.push(parseItem(scanner, table));
+    items.push(parseItem(scanner));
   } while (scanner.take(','));
   scanner.expectEnd();
   return items;
 }
 
-function parseItem(scanner: Scanner, table: string): SelectItem {
+function parseItem(scanner: Scanner): SelectItem {
   if (scanner.take('*')) return { kind: 'all' };
-  if (scanner.take('...')) throw noRelationship(table, scanner.name('a table name'));
+  if (scanner.take('...')) throw noEmbedding(scanner.name('a table name'));
   let column = scanner.name('field name (* or [a..z0..9_$])');
   let alias: string | undefined;
   if (scanner.match(singleColon)) {
     alias = column;
     column = scanner.name('field name (* or [a..z0..9_$])');
   }
-  refuseEmbedding(scanner, { table, name: column });
+  refuseEmbedding(scanner, column);
   const path = parsePath(scanner);
   const cast = scanner.take('::') ? parseCast(scanner) : undefined;
   if (scanner.match(aggregatePattern)) throw noAggregates();
@@ -35,23 +35,20 @@ function parseCast(scanner: Scanner): string {
   return scanner.match(castPattern) ?? scanner.fail('expecting a type');
 }
 
-function refuseEmbedding(scanner: Scanner, { table, name }: { table: string; name: string }): void {
+function refuseEmbedding(scanner: Scanner, name: string): void {
   if (name === 'count' && scanner.take('()')) throw noAggregates();
-  if (scanner.peek() === '(' || scanner.peek() === '!') throw noRelationship(table, name);
+  if (scanner.peek() === '(' || scanner.peek() === '!') throw noEmbedding(name);
 }
 
-function noRelationship(table: string, name: string) {
-  return restFault(
-    'relationship',
-    `Could not find a relationship between '${table}' and '${name}' in the schema cache`,
-    {
-      details: `Searched for a foreign key relationship between '${table}' and '${name}' in the schema 'public', but no matches were found.`,
-    },
-  );
+/** Whether or not the database knows of a relationship. */
+export function noEmbedding(name: string) {
+  return notOffered(`Embedding of '${name}'`, 'Read each table by a request of its own.');
 }
 
 function noAggregates() {
-  return restFault('aggregate', 'Use of aggregate functions is not allowed');
+  return restFault('aggregate', 'Use of aggregate functions is not allowed', {
+    hint: 'The number of rows comes with Prefer: count=exact.',
+  });
 }
 
 /** `column[.asc|.desc][.nullsfirst|.nullslast], ...` */
@@ -60,6 +57,7 @@ export function parseOrder(text: string): OrderTerm[] {
   const terms: OrderTerm[] = [];
   do {
     const field = parseField(scanner);
+    if (scanner.peek() === '(') throw noEmbedding(field.column);
     const direction = scanner.match(directionPattern);
     const nulls = scanner.match(nullsPattern);
     terms.push({

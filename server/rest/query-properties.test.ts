@@ -29,11 +29,11 @@ const text = fc.string({ unit: character }).filter((value) => !value.includes('\
 const quote = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`;
 
 function parse(parameters: [string, string][]) {
-  return parseQuery(new URLSearchParams(parameters), 'games');
+  return parseQuery(new URLSearchParams(parameters));
 }
 
 function build(table: string, parameters: [string, string][]): Statement {
-  const query = parseQuery(new URLSearchParams(parameters), table);
+  const query = parseQuery(new URLSearchParams(parameters));
   const shape = { form: 'array', stripNulls: false } as const;
   return buildRead({ table, query, shape, count: true, hasBody: true }, catalogue, 1000);
 }

@@ -9,14 +9,13 @@ export const restFaults = {
   range: { code: 'PGRST103', status: 416, kind: 'invalid_input' },
   schema: { code: 'PGRST106', status: 406, kind: 'not_found' },
   mediaType: { code: 'PGRST107', status: 406, kind: 'invalid_input' },
-  embeddedFilter: { code: 'PGRST108', status: 400, kind: 'invalid_input' },
   notOneRow: { code: 'PGRST116', status: 406, kind: 'invalid_input' },
   method: { code: 'PGRST117', status: 405, kind: 'invalid_input' },
   preference: { code: 'PGRST122', status: 400, kind: 'invalid_input' },
   aggregate: { code: 'PGRST123', status: 400, kind: 'invalid_input' },
   maxAffected: { code: 'PGRST124', status: 400, kind: 'limit_exceeded' },
   path: { code: 'PGRST125', status: 404, kind: 'not_found' },
-  relationship: { code: 'PGRST200', status: 400, kind: 'not_found' },
+  notOffered: { code: 'PGRST127', status: 400, kind: 'invalid_input' },
   rpc: { code: 'PGRST202', status: 404, kind: 'not_found' },
   ambiguousFunction: { code: 'PGRST203', status: 300, kind: 'invalid_input' },
   bodyColumn: { code: 'PGRST204', status: 400, kind: 'not_found' },
@@ -38,6 +37,11 @@ export type FaultNotes = { details?: string; hint?: string };
 
 export function restFault(fault: RestFault, message: string, notes: FaultNotes = {}): AppError {
   return new AppError(restFaults[fault].kind, message, { details: { fault, ...notes } });
+}
+
+/** What the protocol knows and this server does not do. */
+export function notOffered(what: string, hint?: string): AppError {
+  return restFault('notOffered', `${what} is not offered`, hint === undefined ? {} : { hint });
 }
 
 /** The fault of an error made by `restFault`; undefined for every other error. */

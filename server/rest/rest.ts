@@ -11,7 +11,7 @@ import { checkProfile, narrowByRange, parseAccept, parsePreferences } from './pa
 import { parseQuery } from './parse-query.ts';
 import { readPayload } from './read-payload.ts';
 import type { WriteRequest } from './request.ts';
-import { restFault } from './rest-fault.ts';
+import { notOffered, restFault } from './rest-fault.ts';
 import { callFunction, type RestContext, readTable, writeTable } from './rest-table.ts';
 import { StatementNames } from './statement-names.ts';
 
@@ -36,7 +36,9 @@ export function createRest(services: Services): Hono<RestEnv> {
     await next();
   });
   app.post('/rpc/:name', (call) => runFunction(rest, call));
-  app.all('/rpc/:name', refuseMethod);
+  app.all('/rpc/:name', () => {
+    throw restFault('method', 'Functions are called by POST only');
+  });
   app.get('/:table', (call) => read(rest, call));
   app.post('/:table', (call) => write(rest, call, 'insert'));
   app.patch('/:table', (call) => write(rest, call, 'update'));
@@ -49,7 +51,7 @@ export function createRest(services: Services): Hono<RestEnv> {
 async function read(rest: RestContext, call: RestCall): Promise<Response> {
   checkProfile(call.req.header('accept-profile'));
   const table = call.req.param('table') ?? '';
-  const parsed = parseQuery(new URL(call.req.url).searchParams, table);
+  const parsed = parseQuery(new URL(call.req.url).searchParams);
   const query = narrowByRange(parsed, call.req.header('range'));
   const hasBody = call.req.method !== 'HEAD';
   const shape = parseAccept(call.req.header('accept'));
@@ -67,23 +69,28 @@ async function write(
   return answerWrite(request, await writeTable(rest, call.get('claims'), request));
 }
 
-/** Arguments come in the body by name; filters on the result are not offered. */
+/** Arguments come in the body by name. What a function returns is one value, so it counts as one row. */
 async function runFunction(rest: RestContext, call: RestCall): Promise<Response> {
   checkProfile(call.req.header('content-profile'));
   parseAccept(call.req.header('accept'));
-  const parameters = [...new URL(call.req.url).searchParams.keys()];
-  if (parameters.some((name) => name !== 'apikey')) throw notHere('rpc takes no parameters');
+  for (const parameter of new URL(call.req.url).searchParams.keys()) {
+    if (parameter === 'apikey') continue;
+    throw notOffered(`'${parameter}' on the result of a function`);
+  }
+  const { count } = parsePreferences(call.req.header('prefer'));
   const payload = await readPayload(call.req.raw, { onlyOne: true, columns: undefined });
   const name = call.req.param('name') ?? '';
   const body = await callFunction(rest, call.get('claims'), { name, payload });
-  if (body === null) return new Response(null, { status: 204 });
-  return new Response(body, { headers: { 'Content-Type': 'application/json; charset=utf-8' } });
+  const headers = new Headers({ 'Content-Range': `0-0/${count ? 1 : '*'}` });
+  if (body === null) return new Response(null, { status: 204, headers });
+  headers.set('Content-Type', 'application/json; charset=utf-8');
+  return new Response(body, { headers });
 }
 
 async function parseWrite(call: RestCall, action: WriteRequest['action']): Promise<WriteRequest> {
   checkProfile(call.req.header('content-profile'));
   const table = call.req.param('table') ?? '';
-  const query = parseQuery(new URL(call.req.url).searchParams, table);
+  const query = parseQuery(new URL(call.req.url).searchParams);
   refuseMisplaced(action, query);
   const shape = parseAccept(call.req.header('accept'));
   const preferences = parsePreferences(call.req.header('prefer'));

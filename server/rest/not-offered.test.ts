@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '#test/server.ts';
+
+// What the official client can ask for and this server does not do: its caller reads the reason.
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.services.database.pool.query(
+    `insert into games (external_id, sport, status, scheduled_at, home_team, away_team)
+     select 'nfl-' || n, 'NFL', 'scheduled', now(), 'Chiefs', 'Bills' from generate_series(1, 2) n`,
+  );
+});
+afterAll(() => server.stop());
+
+const games = () => server.client().from('games');
+const anyFilter = () => games().select('*');
+type Answer = { error: unknown; status: number };
+
+describe('the client is told the truth', () => {
+  const embedding = { code: 'PGRST127', message: "Embedding of 'game_odds' is not offered" };
+  const mediaType = (type: string) => ({
+    code: 'PGRST107',
+    message: expect.stringContaining(`None of these media types are available: ${type}`),
+  });
+  const cases: [string, () => PromiseLike<Answer>, number, object][] = [
+    ['embedding', () => games().select('*, game_odds(*)' as '*'), 400, embedding],
+    ['inner embedding', () => games().select('id, game_odds!inner(total)' as '*'), 400, embedding],
+    ['renamed embedding', () => games().select('o:game_odds(total)' as '*'), 400, embedding],
+    ['spreading', () => games().select('...game_odds(total)' as '*'), 400, embedding],
+    [
+      'a filter on an embedded table',
+      () => anyFilter().eq('game_odds.total' as 'id', '1'),
+      400,
+      embedding,
+    ],
+    [
+      'an order of an embedded table',
+      () => anyFilter().order('total' as 'id', { referencedTable: 'game_odds' }),
+      400,
+      embedding,
+    ],
+    [
+      'an order by an embedded table',
+      () => anyFilter().order('game_odds(total)' as 'id'),
+      400,
+      embedding,
+    ],
+    [
+      'a limit of an embedded table',
+      () => anyFilter().limit(1, { referencedTable: 'game_odds' }),
+      400,
+      embedding,
+    ],
+    [
+      'aggregates',
+      () => games().select('home_score.sum()' as '*'),
+      400,
+      { code: 'PGRST123', message: 'Use of aggregate functions is not allowed' },
+    ],
+    ['CSV', () => games().select().csv(), 406, mediaType('text/csv')],
+    ['GeoJSON', () => games().select().geojson(), 406, mediaType('application/geo+json')],
+    [
+      'plans',
+      () => games().select().explain({ analyze: true, format: 'json' }),
+      406,
+      mediaType('application/vnd.pgrst.plan+json'),
+    ],
+    [
+      'a select on the result of a function',
+      () =>
+        server
+          .client()
+          .rpc('has_premium')
+          .select('x' as '*'),
+      400,
+      { code: 'PGRST127', message: "'select' on the result of a function is not offered" },
+    ],
+    [
+      'a filter on the result of a function',
+      () => server.client().rpc('has_premium').filter('x', 'eq', '1'),
+      400,
+      { code: 'PGRST127', message: "'x' on the result of a function is not offered" },
+    ],
+    [
+      'a function called by GET',
+      () => server.client().rpc('has_premium', undefined, { get: true }),
+      405,
+      { code: 'PGRST117', message: 'Functions are called by POST only' },
+    ],
+  ];
+  it.each(cases)('about %s', async (_name, call, expectedStatus, expected) => {
+    const { error, status } = await call();
+    expect([status, error]).toEqual([expectedStatus, expect.objectContaining(expected)]);
+  });
+});
+
+it('answers no rows, one row and too many for maybeSingle as the client means them', async () => {
+  const none = await games().select('id').eq('home_team', 'Nobody').maybeSingle();
+  expect([none.data, none.error]).toEqual([null, null]);
+  const one = await games().select('external_id').eq('external_id', 'nfl-1').maybeSingle();
+  expect([one.data, one.error]).toEqual([{ external_id: 'nfl-1' }, null]);
+  const two = await games().select('id').maybeSingle();
+  expect([two.data, two.status, two.error?.code]).toEqual([null, 406, 'PGRST116']);
+});
