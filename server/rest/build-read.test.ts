@@ -10,6 +10,7 @@ const catalogue: Catalogue = new Map([
     {
       name: 'games',
       primaryKey: ['id'],
+      writes: [],
       columns: new Map(
         [
           ['id', 'uuid'],

@@ -10,9 +10,10 @@ const columns = new Map([
   ['name', { name: 'name', type: 'text', defaultSql: null, generated: null }],
   ["it's", { name: "it's", type: 'text', defaultSql: null, generated: null }],
 ]);
+const writes = ['insert', 'update', 'delete'] as const;
 const catalogue: Catalogue = new Map([
-  ['teams', { name: 'teams', primaryKey: ['id'], columns }],
-  ['log', { name: 'log', primaryKey: [], columns }],
+  ['teams', { name: 'teams', primaryKey: ['id'], columns, writes }],
+  ['log', { name: 'log', primaryKey: [], columns, writes }],
 ]);
 
 function build(

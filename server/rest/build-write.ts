@@ -12,6 +12,9 @@ import { quoteName, type Statement, Values } from './sql-text.ts';
  */
 export function buildWrite(request: WriteRequest, catalogue: Catalogue): Statement {
   const table = getTable(catalogue, request.table);
+  if (!table.writes.includes(request.action)) {
+    throw restFault('readOnly', `The view '${table.name}' takes no ${request.action}`);
+  }
   const scope: Scope = { table, values: new Values() };
   const change = changeSql(request, scope);
   const { representation } = request.preferences;

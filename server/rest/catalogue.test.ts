@@ -28,6 +28,7 @@ it('knows columns, types, defaults and keys', async () => {
   );
   const pairs = (await cache.current()).get('pairs');
   expect(pairs?.primaryKey).toEqual(['a', 'b']);
+  expect(pairs?.writes).toEqual(['insert', 'update', 'delete']);
   expect([...(pairs?.columns.values() ?? [])]).toEqual([
     { name: 'b', type: 'integer', defaultSql: null, generated: null },
     { name: 'a', type: 'text', defaultSql: "'x'::text", generated: null },

@@ -14,7 +14,11 @@ export type Table = {
   name: string;
   columns: ReadonlyMap<string, Column>;
   primaryKey: readonly string[];
+  /** Of a view what it can pass on; of a table everything. */
+  writes: readonly WriteAction[];
 };
+
+export type WriteAction = 'insert' | 'update' | 'delete';
 
 /** The tables of schema public. Only names found here ever become part of an SQL text. */
 export type Catalogue = ReadonlyMap<string, Table>;
@@ -62,6 +66,7 @@ type CatalogueRow = {
   default_sql: string | null;
   generated: Column['generated'];
   key_place: number | null;
+  writes: WriteAction[];
 };
 
 export async function readCatalogue(pool: Pool): Promise<Catalogue> {
@@ -75,12 +80,16 @@ export async function readCatalogue(pool: Pool): Promise<Catalogue> {
       case when attribute.attidentity = 'd' then 'by default'
         when attribute.attidentity = 'a' or attribute.attgenerated <> '' then 'always'
       end as generated,
-      array_position(key.indkey::int2[], attribute.attnum) as key_place
+      array_position(key.indkey::int2[], attribute.attnum) as key_place,
+      array_remove(array[case when writable & 8 > 0 then 'insert' end,
+        case when writable & 4 > 0 then 'update' end,
+        case when writable & 16 > 0 then 'delete' end], null) as writes
     from pg_class class
     join pg_attribute attribute on attribute.attrelid = class.oid
       and attribute.attnum > 0 and not attribute.attisdropped
     left join pg_attrdef standard on standard.adrelid = class.oid and standard.adnum = attribute.attnum
     left join pg_index key on key.indrelid = class.oid and key.indisprimary
+    cross join pg_relation_is_updatable(class.oid, true) as writable
     where class.relnamespace = 'public'::regnamespace and class.relkind in ('r', 'p', 'v', 'm', 'f')
     order by class.relname, attribute.attnum`);
   return groupByTable(rows);
@@ -97,6 +106,7 @@ function groupByTable(rows: readonly CatalogueRow[]): Catalogue {
         name,
         columns: new Map(columns.map((row) => [row.column, toColumn(row)])),
         primaryKey: keys.map((row) => row.column),
+        writes: columns[0]?.writes ?? [],
       },
     ];
   });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseQuery } from './parse-query.ts';
 
-const parse = (parameters: [string, string][]) =>
-  parseQuery(new URLSearchParams(parameters));
+const parse = (parameters: [string, string][]) => parseQuery(new URLSearchParams(parameters));
 const list = (count: number, item: (place: number) => string) =>
   Array.from({ length: count }, (_, place) => item(place)).join(',');
 

@@ -29,11 +29,12 @@ function formatFault(error: AppError): RestAnswer {
   return { status, body, headers: headersOf(fault, error.message) };
 }
 
-/** What is not the caller's doing keeps its code alone: its words would name files and settings of the server. */
+/** Of failures of the server and of its limits (class 54) the code alone: the words would name files and settings. */
 function formatDatabaseError(error: pg.DatabaseError, isVisitor: boolean): RestAnswer {
   const code = error.code ?? 'XX000';
   const status = statusOfSqlState(code, isVisitor);
-  if (status >= 500) return answer(status, code, 'The database could not do this');
+  if (status >= 500 || code.startsWith('54'))
+    return answer(status, code, 'The database could not do this');
   const { detail = null, hint = null, message } = error;
   return {
     status,

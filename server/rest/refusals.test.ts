@@ -104,6 +104,48 @@ describe('what is not understood or not there', () => {
   });
 });
 
+describe('a view that can only be read', () => {
+  it.each(['POST', 'PATCH', 'DELETE'])(
+    'refuses %s without telling how it is made',
+    async (method) => {
+      const { secretKey } = server.services.secrets;
+      const callers: Record<string, string>[] = [
+        {},
+        { authorization: `Bearer ${fan.token}` },
+        { apikey: secretKey },
+      ];
+      for (const headers of callers) {
+        const filter = method === 'POST' ? '' : '?sport=eq.NFL';
+        const response = await send(method, `track_record${filter}`, {
+          headers,
+          ...(method !== 'DELETE' && { body: '{"sport":"NFL"}' }),
+        });
+        const verb = { POST: 'insert', PATCH: 'update', DELETE: 'delete' }[method];
+        expect([response.status, await response.json()]).toEqual([
+          405,
+          {
+            code: '55000',
+            message: `The view 'track_record' takes no ${verb}`,
+            details: null,
+            hint: null,
+          },
+        ]);
+      }
+    },
+  );
+
+  it('still takes what it passes on', async () => {
+    const response = await send(
+      'DELETE',
+      'account_sessions?id=eq.00000000-0000-4000-8000-000000000000',
+      {
+        token: fan.token,
+      },
+    );
+    expect(response.status).toBe(204);
+  });
+});
+
 describe('SQL in a request', () => {
   const sql = `x'; drop table games; --`;
   it.each([

@@ -28,6 +28,8 @@ export const restFaults = {
   answerTooLarge: { code: '54000', status: 413, kind: 'limit_exceeded' },
   /** A write without a filter is refused as on Supabase, so that a forgotten filter loses nothing. */
   unfilteredWrite: { code: '21000', status: 400, kind: 'invalid_input' },
+  /** Of a view that Postgres cannot write through; its own words would tell how the view is made. */
+  readOnly: { code: '55000', status: 405, kind: 'invalid_input' },
   /** The gateway's answer, which has no code. */
   apiKey: { code: undefined, status: 401, kind: 'unauthenticated' },
 } as const satisfies Record<string, { code: string | undefined; status: number; kind: ErrorCode }>;

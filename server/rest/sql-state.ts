@@ -33,9 +33,9 @@ const classStatuses: Record<string, number> = {
   '38': 500,
   '39': 500,
   '3B': 500,
-  '40': 500,
+  // The whole transaction may be tried again: Postgres took it back in favour of another.
+  '40': 503,
   '53': 503,
-  '54': 500,
   '55': 500,
   '57': 500,
   '58': 500,
