@@ -103,6 +103,21 @@ describe('populate-games', () => {
   });
 });
 
+describe('the question whether one is subscribed', () => {
+  it('may be asked by several tabs, is bounded for a program, and for nobody else', async () => {
+    const [eager, other] = [await createFan(), await createFan()];
+    const { most } = rateLimits.checkSubscription;
+    await Promise.all(
+      Array.from({ length: most }, () =>
+        server.services.rateLimits.take('checkSubscription', eager.id),
+      ),
+    );
+    const { error } = await eager.client.functions.invoke('check-subscription');
+    expect((error as FunctionsHttpError).context.status).toBe(429);
+    expect((await other.client.functions.invoke('check-subscription')).error).toBeNull();
+  });
+});
+
 describe('who may call', () => {
   it.each(['check-subscription', 'populate-games'])('refuses a visitor at %s', async (name) => {
     const { error } = await server.client().functions.invoke(name);

@@ -31,7 +31,7 @@ type Registry = ReadonlyMap<string, HostedFunction>;
 
 /** The product's own calls by name. All of them need a signed-in user. */
 const registry: Registry = new Map<string, HostedFunction>([
-  ['check-subscription', { run: checkSubscription }],
+  ['check-subscription', { run: checkSubscription, limit: 'checkSubscription' }],
   ['create-checkout', { run: createCheckout, limit: 'createCheckout' }],
   ['customer-portal', { run: customerPortal, limit: 'customerPortal' }],
   ['populate-games', { run: populateGames, limit: 'populateGames' }],

@@ -82,6 +82,8 @@ export const rateLimits = {
   fetchLatestNews: { most: 20, windowS: 60, by: 'user' },
   updateSportsRosters: { most: 3, windowS: 300, by: 'user' },
   refreshTeamRoster: { most: 12, windowS: 60, by: 'user' },
+  /** A browser asks every 30 seconds in each of its tabs, and every two after a checkout. */
+  checkSubscription: { most: 300, windowS: 60, by: 'user' },
   createCheckout: { most: 20, windowS: 600, by: 'user' },
   customerPortal: { most: 20, windowS: 600, by: 'user' },
   upload: { most: 40, windowS: 600, by: 'user' },
