@@ -18,6 +18,9 @@ export type FunctionContext = {
   readAccount: () => Promise<MyData['account']>;
   /** Every subscription the caller ever had. */
   readPayments: () => Promise<MyData['payments']>;
+  /** What is remembered of trials by the caller's address and cards. */
+  readUsedTrials: () => Promise<MyData['used_trials']>;
+  isTrialUsed: () => Promise<boolean>;
   /** Whether an address leads to this site, so that nobody is sent elsewhere. */
   isOwnAddress: (address: URL) => boolean;
   /** Address of the payment provider's page for one plan. Refuses a second subscription. */

@@ -2,7 +2,10 @@ import type { MyData } from '#shared/schemas/functions.ts';
 import { exportFileName } from '#shared/texts/account.ts';
 import type { ProductFunction } from './context.ts';
 
-type StoredRows = Omit<MyData, 'format' | 'version' | 'created_at' | 'account' | 'payments'>;
+type StoredRows = Omit<
+  MyData,
+  'format' | 'version' | 'created_at' | 'account' | 'payments' | 'used_trials'
+>;
 
 /** Row policies show the caller's own rows and no other. */
 const storedRowsSql = `
@@ -29,6 +32,7 @@ const storedRowsSql = `
 export const exportMyData: ProductFunction = async (_request, context) => {
   const account = await context.readAccount();
   const payments = await context.readPayments();
+  const usedTrials = await context.readUsedTrials();
   const [rows] = await context.query<StoredRows>(storedRowsSql);
   if (!rows) throw new Error('A select without a table gave no row.');
   const createdAt = context.now();
@@ -38,6 +42,7 @@ export const exportMyData: ProductFunction = async (_request, context) => {
     created_at: createdAt.toISOString(),
     account,
     payments,
+    used_trials: usedTrials,
     ...rows,
   };
   return new Response(JSON.stringify(data, null, 2), {

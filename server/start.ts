@@ -71,7 +71,7 @@ async function startOn(
   jobs.start();
   services.storage.sweeper.start();
   const cleanup = startAccountCleanup({ pool: database.pool, ...outside });
-  const upkeep = startPaymentUpkeep(services.payments);
+  const upkeep = startPaymentUpkeep(services);
   return {
     url: `http://${config.host}:${port}`,
     services,

@@ -1405,6 +1405,9 @@ export type Database = {
           /** The user has cancelled: nothing is charged at the end. */
           cancel_at_period_end: boolean;
           id: string;
+          /** The price list that the plan was chosen from: what is charged follows from it. */
+          offer: string;
+          /** Reversed: the last payment is disputed or was returned. Incomplete: the first payment was never made. */
           status: string;
           /** Premium content is readable until this moment, whatever the status says. */
           subscription_end: string;
@@ -1417,6 +1420,7 @@ export type Database = {
         Insert: {
           cancel_at_period_end?: boolean;
           id?: string;
+          offer?: string;
           status: string;
           subscription_end: string;
           subscription_tier: string;
@@ -1427,6 +1431,7 @@ export type Database = {
         Update: {
           cancel_at_period_end?: boolean;
           id?: string;
+          offer?: string;
           status?: string;
           subscription_end?: string;
           subscription_tier?: string;

@@ -10,6 +10,8 @@ import {
   priceTypes,
 } from '#shared/spec/plans.ts';
 
+import { StripeCharges } from './stripe-charges.ts';
+
 const dayS = 86_400;
 
 export const testPrices: PriceIds = {
@@ -42,6 +44,7 @@ export type Subscription = {
   canceled_at: number | null;
   ended_at: number | null;
   metadata: Fields;
+  default_payment_method: { id: string; card: { fingerprint: string } } | null;
   items: {
     object: 'list';
     data: [
@@ -64,6 +67,7 @@ export class StripeAccount {
   readonly sessions = new Map<string, Session>();
   readonly subscriptions = new Map<string, Subscription>();
   readonly events: StripeEvent[] = [];
+  readonly payments = new StripeCharges((type, object) => this.#emit(type, object));
   /** Seconds since 1970. */
   nowS: number;
   #count = 0;
@@ -95,21 +99,26 @@ export class StripeAccount {
   }
 
   /** The card is taken, or refused: then the subscription stays incomplete. */
-  completeCheckout(sessionId: string, card: 'good' | 'refused' = 'good'): Subscription {
+  completeCheckout(
+    sessionId: string,
+    card: 'good' | 'refused' = 'good',
+    fingerprint = this.newId('card'),
+  ): Subscription {
     const session = this.sessions.get(sessionId);
     if (session?.status !== 'open') throw new Error('only an open checkout can be completed');
-    const subscription = this.#begin(session, card);
+    const subscription = this.#begin(session, card, fingerprint);
     if (card === 'refused') {
       this.#emitInvoice('invoice.payment_failed', subscription);
       return subscription;
     }
     Object.assign(session, { status: 'complete', url: null, subscription: subscription.id });
+    if (session.trialDays === undefined) this.payments.pay(subscription);
     this.#emit('checkout.session.completed', session);
     this.#emitInvoice('invoice.paid', subscription);
     return subscription;
   }
 
-  #begin(session: Session, card: 'good' | 'refused'): Subscription {
+  #begin(session: Session, card: 'good' | 'refused', fingerprint: string): Subscription {
     const { customer, metadata, price, trialDays } = session;
     const trialEnd = trialDays === undefined ? null : this.nowS + trialDays * dayS;
     const running = trialEnd === null ? 'active' : 'trialing';
@@ -125,6 +134,7 @@ export class StripeAccount {
       canceled_at: null,
       ended_at: null,
       metadata,
+      default_payment_method: { id: `pm_${fingerprint}`, card: { fingerprint } },
       items: {
         object: 'list',
         data: [
@@ -158,6 +168,7 @@ export class StripeAccount {
     item.current_period_start = item.current_period_end;
     item.current_period_end += periodS(item.price.id);
     subscription.status = card === 'good' ? 'active' : 'past_due';
+    if (card === 'good') this.payments.pay(subscription);
     this.#emit('customer.subscription.updated', subscription);
     this.#emitInvoice(card === 'good' ? 'invoice.paid' : 'invoice.payment_failed', subscription);
   }
@@ -165,6 +176,7 @@ export class StripeAccount {
   payOverdue(id: string): void {
     const subscription = this.get(id);
     subscription.status = 'active';
+    this.payments.pay(subscription);
     this.#emitInvoice('invoice.paid', subscription);
     this.#emit('customer.subscription.updated', subscription);
   }
@@ -208,9 +220,15 @@ export class StripeAccount {
     return { body, signature };
   }
 
-  #emitInvoice(type: string, { id, customer }: Subscription): void {
+  /** The provider tries the card once more, for the same invoice. */
+  retryOverdue(id: string): void {
+    this.#emitInvoice('invoice.payment_failed', this.get(id));
+  }
+
+  #emitInvoice(type: string, { id, customer, items }: Subscription): void {
     const parent = { type: 'subscription_details', subscription_details: { subscription: id } };
-    this.#emit(type, { id: this.newId('in'), object: 'invoice', customer, parent });
+    const invoice = `in_${id}_${items.data[0].current_period_start}`;
+    this.#emit(type, { id: invoice, object: 'invoice', customer, parent });
   }
 
   #emit(type: string, object: unknown): void {

@@ -1,4 +1,10 @@
-import { type Fields, planOf, type Session, type StripeAccount } from './stripe-account.ts';
+import {
+  type Fields,
+  planOf,
+  type Session,
+  type StripeAccount,
+  type Subscription,
+} from './stripe-account.ts';
 
 export type Answer = { status: number; body: unknown };
 type Call = { method: string; path: string; fields: Fields };
@@ -11,6 +17,7 @@ type Route = {
 };
 
 const none = /^$/;
+const expand = /^expand\[0\]$/;
 const ok = (body: unknown): Answer => ({ status: 200, body });
 
 const routes: Route[] = [
@@ -70,8 +77,42 @@ const routes: Route[] = [
     },
   },
   {
-    ...{ method: 'GET', path: /^\/v1\/subscriptions\/(\w+)$/, required: [], optional: none },
-    run: (account, _fields, id) => found(account.subscriptions.get(id), 'subscription', id),
+    ...{ method: 'GET', path: /^\/v1\/subscriptions\/(\w+)$/, required: [], optional: expand },
+    run: (account, fields, id) => {
+      const subscription = account.subscriptions.get(id);
+      return found(
+        subscription && readOne(subscription, 'expand[0]' in fields),
+        'subscription',
+        id,
+      );
+    },
+  },
+  {
+    ...{ method: 'DELETE', path: /^\/v1\/subscriptions\/(\w+)$/, required: [], optional: none },
+    run: (account, _fields, id) => {
+      const subscription = account.subscriptions.get(id);
+      if (!subscription) return missing('subscription', id);
+      if (subscription.status === 'canceled') return missing('subscription', id);
+      account.cancelNow(id);
+      return ok(subscription);
+    },
+  },
+  {
+    ...{ method: 'GET', path: /^\/v1\/charges\/(\w+)$/, required: [], optional: none },
+    run: (account, _fields, id) => found(account.payments.charges.get(id), 'charge', id),
+  },
+  {
+    ...{ method: 'GET', path: /^\/v1\/disputes$/, required: ['charge'], optional: none },
+    run: ({ payments }, { charge }) =>
+      ok({ object: 'list', data: payments.disputes.filter((each) => each.charge === charge) }),
+  },
+  {
+    ...{ method: 'GET', path: /^\/v1\/invoice_payments$/ },
+    ...{ required: ['payment[type]', 'payment[payment_intent]'], optional: expand },
+    run: ({ payments }, fields) => {
+      const invoice = payments.invoices.get(fields['payment[payment_intent]'] ?? '');
+      return ok({ object: 'list', data: invoice ? [{ object: 'invoice_payment', invoice }] : [] });
+    },
   },
   {
     ...{ method: 'GET', path: /^\/v1\/prices\/(\w+)$/, required: [], optional: none },
@@ -79,7 +120,7 @@ const routes: Route[] = [
   },
   {
     ...{ method: 'GET', path: /^\/v1\/subscriptions$/, required: [] },
-    optional: /^(status|limit|starting_after|customer)$/,
+    optional: /^(status|limit|starting_after|customer|expand\[0\])$/,
     run: listSubscriptions,
   },
 ];
@@ -133,9 +174,19 @@ function listSubscriptions(account: StripeAccount, fields: Fields): Answer {
   const { starting_after } = fields;
   const after = starting_after ? all.findIndex(({ id }) => id === starting_after) : -1;
   if (starting_after && after < 0) return missing('subscription', starting_after);
-  const data = all.slice(after + 1, after + 1 + limit);
+  const data = all
+    .slice(after + 1, after + 1 + limit)
+    .map((each) => readOne(each, 'expand[0]' in fields));
   const has_more = all.length > after + 1 + limit;
   return ok({ object: 'list', url: '/v1/subscriptions', data, has_more });
+}
+
+/** The card is told only to who asks for it. */
+function readOne(subscription: Subscription, isExpanded: boolean): unknown {
+  const { default_payment_method: method } = subscription;
+  return isExpanded
+    ? subscription
+    : { ...subscription, default_payment_method: method?.id ?? null };
 }
 
 function isPrice(id: string): boolean {

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { checkSubscription } from '#functions/check-subscription.ts';
+import { checkTrial } from '#functions/check-trial.ts';
 import type { ProductFunction } from '#functions/context.ts';
 import { createCheckout } from '#functions/create-checkout.ts';
 import { customerPortal } from '#functions/customer-portal.ts';
@@ -32,6 +33,7 @@ type Registry = ReadonlyMap<string, HostedFunction>;
 /** The product's own calls by name. All of them need a signed-in user. */
 const registry: Registry = new Map<string, HostedFunction>([
   ['check-subscription', { run: checkSubscription, limit: 'checkSubscription' }],
+  ['check-trial', { run: checkTrial, limit: 'checkTrial' }],
   ['create-checkout', { run: createCheckout, limit: 'createCheckout' }],
   ['customer-portal', { run: customerPortal, limit: 'customerPortal' }],
   ['populate-games', { run: populateGames, limit: 'populateGames' }],

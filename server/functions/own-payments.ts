@@ -3,14 +3,15 @@ import type { FunctionContext } from '#functions/context.ts';
 import { AppError } from '#shared/errors.ts';
 import { paymentTexts } from '#shared/texts/payments.ts';
 import { isOwnAddress } from '../auth/redirects.ts';
-import { openCheckout, openPortal } from '../payments/checkout.ts';
+import { isTrialUsed, openCheckout, openPortal } from '../payments/checkout.ts';
 import { listPayments } from '../payments/customers.ts';
 import type { Payments } from '../payments/payments.ts';
+import { listUsedTrials, trialKeyOf } from '../payments/used-trials.ts';
 import type { Env } from '../services.ts';
 
 type PaymentContext = Pick<
   FunctionContext,
-  'openCheckout' | 'openPortal' | 'isOwnAddress' | 'readPayments'
+  'openCheckout' | 'openPortal' | 'isOwnAddress' | 'readPayments' | 'readUsedTrials' | 'isTrialUsed'
 >;
 
 /** The payments of the caller alone. */
@@ -18,11 +19,14 @@ export function ownPayments(
   context: Context<Env>,
   user: { id: string; email: string },
 ): PaymentContext {
-  const { payments, siteUrl, database } = context.var.services;
+  const { payments, siteUrl, database, secrets } = context.var.services;
   return {
     isOwnAddress: (address) => isOwnAddress(context, address),
     openCheckout: async (request) => openCheckout(requirePayments(payments), user, request),
     readPayments: () => listPayments(database.pool, user.id),
+    readUsedTrials: () =>
+      listUsedTrials({ pool: database.pool, trialKey: trialKeyOf(secrets) }, user),
+    isTrialUsed: async () => payments !== undefined && isTrialUsed(payments, user),
     openPortal: async () => openPortal(requirePayments(payments), user.id, `${siteUrl}/dashboard`),
   };
 }

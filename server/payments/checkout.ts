@@ -5,6 +5,7 @@ import { paymentTexts } from '#shared/texts/payments.ts';
 import { inTransaction, type Queryable } from '../database/transaction.ts';
 import { ensureCustomer, findCustomer, replaceCustomer } from './customers.ts';
 import type { Payments } from './payments.ts';
+import { hadTrial } from './used-trials.ts';
 
 type User = { id: string; email: string };
 
@@ -19,30 +20,31 @@ export async function openCheckout(
 ): Promise<string> {
   const customerId = await ensureCustomer(payments, user);
   try {
-    return await openCheckoutFor(payments, { userId: user.id, customerId }, request);
+    return await openCheckoutFor(payments, { ...user, customerId }, request);
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'not_found')) throw error;
     const replacement = await replaceCustomer(payments, user, customerId);
-    return openCheckoutFor(payments, { userId: user.id, customerId: replacement }, request);
+    return openCheckoutFor(payments, { ...user, customerId: replacement }, request);
   }
 }
 
 async function openCheckoutFor(
   payments: Payments,
-  { userId, customerId }: { userId: string; customerId: string },
+  { id: userId, email, customerId }: User & { customerId: string },
   { priceType, offer, origin }: CheckoutRequest,
 ): Promise<string> {
   const { provider } = payments;
-  const { isRunning, hadTrial } = await readHistory(payments, customerId);
+  const { isRunning, trialEnded } = await readHistory(payments, customerId);
   if (isRunning) throw new AppError('conflict', paymentTexts.alreadySubscribed);
-  const choice = [priceType, offer, origin, hadTrial ? 'pays at once' : 'trial'].join(' ');
+  const paysAtOnce = trialEnded || (await hadTrial(payments, email));
+  const choice = [priceType, offer, origin, paysAtOnce ? 'pays at once' : 'trial'].join(' ');
   const { key, replaced } = await claimCheckout(payments, customerId, choice);
   if (replaced && !(await provider.closeCheckout(replaced))) {
     throw new AppError('conflict', paymentTexts.alreadySubscribed);
   }
   const order = {
     ...{ userId, customerId, priceType, offer },
-    trialDays: hadTrial ? undefined : trialDays,
+    trialDays: paysAtOnce ? undefined : trialDays,
     successUrl: `${origin}/dashboard?checkout=success`,
     cancelUrl: `${origin}/pricing?checkout=cancelled`,
   };
@@ -63,6 +65,13 @@ async function openCheckoutFor(
   }
 }
 
+/** By this account, or by an earlier one with its address. */
+export async function isTrialUsed(payments: Payments, user: User): Promise<boolean> {
+  const customerId = await findCustomer(payments, user.id);
+  const past = customerId ? await readHistory(payments, customerId) : undefined;
+  return past?.trialEnded || hadTrial(payments, user.email);
+}
+
 export async function openPortal(
   payments: Payments,
   userId: string,
@@ -73,18 +82,18 @@ export async function openPortal(
   return payments.provider.createPortal(customerId, returnUrl);
 }
 
-/** One trial for each account; a subscription that awaits its payment still runs at the provider. */
+/** A subscription that awaits its payment still runs at the provider. */
 async function readHistory(
   { provider, pool }: Payments,
   customerId: string,
-): Promise<{ isRunning: boolean; hadTrial: boolean }> {
-  const { rows } = await pool.query<{ isRunning: boolean; hadTrial: boolean }>(
-    `select coalesce(bool_or(status <> 'canceled'), false) as "isRunning",
-       coalesce(bool_or(trial_end is not null), false) as "hadTrial"
+): Promise<{ isRunning: boolean; trialEnded: boolean }> {
+  const { rows } = await pool.query<{ isRunning: boolean; trialEnded: boolean }>(
+    `select coalesce(bool_or(status not in ('canceled', 'incomplete')), false) as "isRunning",
+       coalesce(bool_or(trial_end is not null), false) as "trialEnded"
      from billing.subscriptions where provider = $1 and customer_id = $2`,
     [provider.name, customerId],
   );
-  return rows[0] ?? { isRunning: false, hadTrial: false };
+  return rows[0] ?? { isRunning: false, trialEnded: false };
 }
 
 type Claim = { key: string; replaced: string | undefined };

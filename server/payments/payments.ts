@@ -6,6 +6,8 @@ import type { PaymentProvider } from './provider.ts';
 export type Payments = {
   provider: PaymentProvider;
   pool: pg.Pool;
+  /** Hashes what used trials are remembered by. */
+  trialKey: Buffer;
   now: () => Date;
   logger: Logger;
 };

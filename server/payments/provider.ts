@@ -6,7 +6,8 @@ export type ProviderName = 'stripe' | 'simulated';
 export type ProviderSubscription = {
   id: string;
   customerId: string;
-  status: 'trialing' | 'active' | 'past_due' | 'canceled';
+  /** Incomplete: the first payment was never made, so nothing has begun. */
+  status: 'trialing' | 'active' | 'past_due' | 'incomplete' | 'canceled';
   priceType: PriceType;
   offer: Offer;
   /** The end of the time that is paid or free: of a failed renewal, where the unpaid time began. */
@@ -14,6 +15,17 @@ export type ProviderSubscription = {
   trialEnd: Date | null;
   cancelAtPeriodEnd: boolean;
   createdAt: Date;
+  /** What the provider calls this card, whoever uses it. */
+  card: string | undefined;
+};
+
+/** A payment of a subscription as it stands at this moment. */
+export type ProviderCharge = {
+  subscriptionId: string;
+  /** The end of the time that it paid for. */
+  paidUntil: Date;
+  /** Open: a dispute may still be won. Final: refunded in full, or a dispute was lost. */
+  reversal: 'none' | 'open' | 'final';
 };
 
 export type CheckoutOrder = {
@@ -31,9 +43,13 @@ export type PaymentEvent = {
   id: string;
   type: string;
   happenedAt: Date;
-  subscriptionId: string | undefined;
+  /** False for an event of test mode where money is real, and the other way round. */
+  isOurMode: boolean;
+  subscriptionId?: string | undefined;
   /** The checkout that this event ends. */
-  closedCheckoutId: string | undefined;
+  closedCheckoutId?: string | undefined;
+  invoiceId?: string | undefined;
+  chargeId?: string | undefined;
 };
 
 /** All that the product asks of a payment provider. Failures are AppErrors. */
@@ -51,6 +67,10 @@ export type PaymentProvider = {
   createPortal: (customerId: string, returnUrl: string) => Promise<string>;
   /** undefined when it does not exist, never began or is none of the product's. */
   findSubscription: (subscriptionId: string) => Promise<ProviderSubscription | undefined>;
+  /** At once: nothing is charged any more, and nothing returned. */
+  endSubscription: (subscriptionId: string) => Promise<void>;
+  /** undefined when it paid for no subscription. */
+  findCharge: (chargeId: string) => Promise<ProviderCharge | undefined>;
   listSubscriptions: () => AsyncIterable<ProviderSubscription>;
   /** Throws when the signature is not the provider's. */
   readEvent: (body: string, signature: string, now: Date) => PaymentEvent;

@@ -95,7 +95,7 @@ describe('reconciling', () => {
 describe('the upkeep', () => {
   it('reconciles at the start of a server', async () => {
     const { fan } = await subscribe();
-    const upkeep = startPaymentUpkeep(paymentsOf(server));
+    const upkeep = startPaymentUpkeep(server.services);
     await eventually(async () => expect(await statusOf(fan)).toMatchObject({ subscribed: true }));
     await upkeep.stop();
   });

@@ -1,6 +1,7 @@
 import { inTransaction } from '../database/transaction.ts';
+import { drawOrder, settleTrial } from './fetch-subscription.ts';
 import type { Payments } from './payments.ts';
-import { drawOrder, storeSubscription } from './sync-subscription.ts';
+import { storeSubscription } from './sync-subscription.ts';
 
 const lockKey = 7_203_011;
 
@@ -34,8 +35,9 @@ async function takeOverAll(payments: Payments): Promise<{ seen: number; changed:
   let seen = 0;
   let changed = 0;
   for await (const subscription of provider.listSubscriptions()) {
+    const settled = await settleTrial(payments, { subscription, order });
     const isChanged = await inTransaction(pool, (client) =>
-      storeSubscription(client, payments, { subscription, order }),
+      storeSubscription(client, payments, settled),
     );
     seen += 1;
     changed += isChanged ? 1 : 0;

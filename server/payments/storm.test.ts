@@ -51,7 +51,7 @@ function live(account: StripeAccount, random: Random, fan: Fan): void {
   const id = fan.subscriptions.at(-1);
   account.nowS += integerBetween(random, 0, 3);
   if (id === undefined || account.get(id).status === 'canceled') {
-    fan.subscriptions.push(begin(account, random, fan.customerId));
+    fan.subscriptions.push(begin(account, random, fan));
     return;
   }
   const happenings: [() => void, ...(() => void)[]] = [
@@ -67,12 +67,13 @@ function live(account: StripeAccount, random: Random, fan: Fan): void {
   pick(random, happenings)();
 }
 
-function begin(account: StripeAccount, random: Random, customer: string): string {
+function begin(account: StripeAccount, random: Random, fan: Fan): string {
   const id = account.newId('cs');
   account.sessions.set(id, {
-    ...{ id, object: 'checkout.session', status: 'open', url: null, customer, subscription: null },
+    ...{ id, object: 'checkout.session', status: 'open', url: null, subscription: null },
+    customer: fan.customerId,
     price: pick(random, ['price_m', 'price_s', 'price_y', 'price_pm']),
-    trialDays: random() < 0.7 ? 7 : undefined,
+    trialDays: fan.subscriptions.length === 0 && random() < 0.7 ? 7 : undefined,
     metadata: {},
   });
   return account.completeCheckout(id, random() < 0.9 ? 'good' : 'refused').id;

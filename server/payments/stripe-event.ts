@@ -4,64 +4,96 @@ import { AppError } from '#shared/errors.ts';
 import { paymentTexts } from '#shared/texts/payments.ts';
 import type { PaymentEvent } from './provider.ts';
 
-/** How old a signed event may be. */
+/** How far the moment of a signature may lie from ours, before or after. */
 const toleranceS = 300;
 
-const Reference = z.union([
-  z.string().min(1),
-  z.object({ id: z.string().min(1) }).transform(({ id }) => id),
-]);
-const SubscriptionChange = z.object({ id: z.string().min(1) });
-const CheckoutChange = z.object({ id: z.string().min(1), subscription: Reference.nullish() });
+const Id = z.string().regex(/^[\w-]{1,255}$/);
+const Reference = z.union([Id, z.object({ id: Id }).transform(({ id }) => id)]);
+const Event = z.object({
+  id: Id,
+  type: z.string().regex(/^[\w.]{1,255}$/),
+  /** Until the year 9999. */
+  created: z.int().min(0).max(253_402_300_799),
+  livemode: z.boolean().default(false),
+  data: z.object({ object: z.looseObject({}) }),
+});
+const SubscriptionChange = z.object({ id: Id });
+const CheckoutChange = z.object({ id: Id, subscription: Reference.nullish() });
 const InvoiceChange = z.object({
+  id: Id.optional(),
   parent: z
     .object({ subscription_details: z.object({ subscription: Reference }).nullish() })
     .nullish(),
   // Where endpoints of older API versions have it.
   subscription: Reference.nullish(),
 });
+const ChargeChange = z.object({ id: Id });
+const DisputeChange = z.object({ charge: Reference });
 
-type SignedEvent = { body: string; signature: string; secret: string; now: Date };
+export type EventCheck = {
+  secret: string;
+  /** Whether the key of this server moves real money. */
+  isLive: boolean;
+  now: Date;
+};
 
 /** Checks the signature over the raw body, then reads which thing changed. */
-export function readStripeEvent({ body, signature, secret, now }: SignedEvent): PaymentEvent {
-  const event = verify({ body, signature, secret, now });
+export function readStripeEvent(
+  signed: { body: string; signature: string },
+  check: EventCheck,
+): PaymentEvent {
+  const content = verify(signed, check);
   try {
-    const changed = readChange(event.type, event.data.object);
+    const { id, type, created, livemode, data } = Event.parse(content);
     return {
-      id: event.id,
-      type: event.type,
-      happenedAt: new Date(event.created * 1000),
-      ...changed,
+      id,
+      type,
+      happenedAt: new Date(created * 1000),
+      isOurMode: livemode === check.isLive,
+      ...readChange(type, data.object),
     };
   } catch (cause) {
     throw new AppError('invalid_input', paymentTexts.badEvent, { cause });
   }
 }
 
-function verify({ body, signature, secret, now }: SignedEvent): Stripe.Event {
+function verify(
+  { body, signature }: { body: string; signature: string },
+  { secret, now }: EventCheck,
+): unknown {
   try {
     const { webhooks } = Stripe;
+    // The library refuses what is too old, and lets the future pass.
+    if (!(signedAtS(signature) <= now.getTime() / 1000 + toleranceS)) {
+      throw new Error('signed in the future');
+    }
     return webhooks.constructEvent(body, signature, secret, toleranceS, undefined, now.getTime());
   } catch (cause) {
     throw new AppError('invalid_input', paymentTexts.badSignature, { cause });
   }
 }
 
-type Change = Pick<PaymentEvent, 'subscriptionId' | 'closedCheckoutId'>;
+function signedAtS(signature: string): number {
+  const moments = signature.split(',').filter((part) => part.startsWith('t='));
+  return Math.max(...moments.map((part) => Number(part.slice(2))));
+}
+
+type Change = Pick<PaymentEvent, 'subscriptionId' | 'closedCheckoutId' | 'invoiceId' | 'chargeId'>;
 
 function readChange(type: string, changed: unknown): Change {
   if (type.startsWith('customer.subscription.')) {
-    return { subscriptionId: SubscriptionChange.parse(changed).id, closedCheckoutId: undefined };
+    return { subscriptionId: SubscriptionChange.parse(changed).id };
   }
   if (type.startsWith('invoice.')) {
-    const { parent, subscription } = InvoiceChange.parse(changed);
-    const id = parent?.subscription_details?.subscription ?? subscription;
-    return { subscriptionId: id ?? undefined, closedCheckoutId: undefined };
+    const { id, parent, subscription } = InvoiceChange.parse(changed);
+    const subscriptionId = parent?.subscription_details?.subscription ?? subscription;
+    return { invoiceId: id, subscriptionId: subscriptionId ?? undefined };
   }
   if (type === 'checkout.session.completed' || type === 'checkout.session.expired') {
     const { id, subscription } = CheckoutChange.parse(changed);
     return { subscriptionId: subscription ?? undefined, closedCheckoutId: id };
   }
-  return { subscriptionId: undefined, closedCheckoutId: undefined };
+  if (type === 'charge.refunded') return { chargeId: ChargeChange.parse(changed).id };
+  if (type.startsWith('charge.dispute.')) return { chargeId: DisputeChange.parse(changed).charge };
+  return {};
 }

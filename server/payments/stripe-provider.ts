@@ -4,6 +4,7 @@ import type { Offer, PriceType } from '#shared/spec/plans.ts';
 import { paymentTexts } from '#shared/texts/payments.ts';
 import { checkPrice } from './check-price.ts';
 import type { CheckoutOrder, PaymentProvider } from './provider.ts';
+import { readCharge } from './stripe-charge.ts';
 import { readStripeEvent } from './stripe-event.ts';
 import { type PriceIds, readSubscription } from './stripe-subscription.ts';
 
@@ -16,9 +17,11 @@ export type StripeSettings = {
 };
 
 const requestTimeoutMs = 20_000;
+const cardOfSubscription = 'default_payment_method';
 
 export function createStripeProvider(settings: StripeSettings): PaymentProvider {
-  const { prices, webhookSecret } = settings;
+  const { prices, webhookSecret, secretKey } = settings;
+  const isLive = /^[sr]k_live_/.test(secretKey);
   const stripe = openStripe(settings);
   const requirePrice = createPriceCheck(stripe, prices);
   return {
@@ -53,12 +56,18 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
       ),
     findSubscription: (id) =>
       asking(async () => {
-        const found = await stripe.subscriptions.retrieve(id).catch(unlessMissing);
+        const expand = [cardOfSubscription];
+        const found = await stripe.subscriptions.retrieve(id, { expand }).catch(unlessMissing);
         return found && readSubscription(found, prices);
       }),
+    endSubscription: (id) =>
+      asking(async () => {
+        await stripe.subscriptions.cancel(id).catch(unlessMissing);
+      }),
+    findCharge: (id) => asking(() => readCharge(stripe, id).catch(unlessMissing)),
     listSubscriptions: () => listAll(stripe, prices),
     readEvent: (body, signature, now) =>
-      readStripeEvent({ body, signature, secret: webhookSecret, now }),
+      readStripeEvent({ body, signature }, { secret: webhookSecret, isLive, now }),
   };
 }
 
@@ -107,9 +116,15 @@ function checkoutFields(
   };
 }
 
+const everySubscription: Stripe.SubscriptionListParams = {
+  status: 'all',
+  limit: 100,
+  expand: [`data.${cardOfSubscription}`],
+};
+
 async function* listAll(stripe: Stripe, prices: PriceIds) {
   try {
-    for await (const each of stripe.subscriptions.list({ status: 'all', limit: 100 })) {
+    for await (const each of stripe.subscriptions.list(everySubscription)) {
       const subscription = readSubscription(each, prices);
       if (subscription) yield subscription;
     }

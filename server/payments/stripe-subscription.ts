@@ -8,13 +8,13 @@ const toDate = (seconds: number) => new Date(seconds * 1000);
 const earliest = (...moments: (number | null)[]) =>
   Math.min(...moments.filter((moment) => moment !== null));
 
-/** undefined for what never began and for prices that are not the product's. */
+/** undefined for prices that are not the product's. */
 export function readSubscription(
   subscription: Stripe.Subscription,
   prices: PriceIds,
 ): ProviderSubscription | undefined {
   const [item] = subscription.items.data;
-  const status = readStatus(subscription.status);
+  const status = statuses[subscription.status];
   const plan = item && findPlan(item.price.id, subscription.metadata, prices);
   if (!item || !status || !plan) return undefined;
   const { id, customer, trial_end, cancel_at, cancel_at_period_end, created } = subscription;
@@ -24,20 +24,33 @@ export function readSubscription(
     status,
     ...plan,
     end: toDate(readEnd(subscription, item)),
-    trialEnd: trial_end === null ? null : toDate(trial_end),
+    trialEnd: trial_end === null || isUnbegun(subscription) ? null : toDate(trial_end),
     cancelAtPeriodEnd: status !== 'canceled' && (cancel_at_period_end || cancel_at !== null),
     createdAt: toDate(created),
+    card: readCard(subscription),
   };
 }
 
-function readStatus(status: string): ProviderSubscription['status'] | undefined {
-  if (status === 'trialing' || status === 'active' || status === 'canceled') return status;
-  return ['past_due', 'unpaid', 'paused'].includes(status) ? 'past_due' : undefined;
+const statuses: Record<string, ProviderSubscription['status']> = {
+  ...{ trialing: 'trialing', active: 'active', canceled: 'canceled' },
+  ...{ past_due: 'past_due', unpaid: 'past_due', paused: 'past_due' },
+  ...{ incomplete: 'incomplete', incomplete_expired: 'canceled' },
+};
+
+/** The first payment is still to come, or never came. */
+function isUnbegun({ status }: Stripe.Subscription): boolean {
+  return status === 'incomplete' || status === 'incomplete_expired';
+}
+
+function readCard({ default_payment_method: method }: Stripe.Subscription): string | undefined {
+  const card = typeof method === 'object' ? method?.card : undefined;
+  return card?.fingerprint ?? undefined;
 }
 
 /** The provider moves the period before it is paid: the time of a failed renewal begins unpaid. */
 function readEnd(subscription: Stripe.Subscription, item: Stripe.SubscriptionItem): number {
-  const { status, trial_end, cancel_at, ended_at, canceled_at } = subscription;
+  const { status, trial_end, cancel_at, ended_at, canceled_at, created } = subscription;
+  if (isUnbegun(subscription)) return created;
   if (status === 'trialing') return earliest(trial_end ?? item.current_period_end, cancel_at);
   if (status === 'active') return earliest(item.current_period_end, cancel_at);
   if (status === 'canceled') return earliest(item.current_period_end, ended_at ?? canceled_at);

@@ -1,13 +1,8 @@
 import { inTransaction, type Queryable } from '../database/transaction.ts';
+import { type Fetched, fetchCharge, fetchSubscription } from './fetch-subscription.ts';
+import { bookNotice, type PaymentNotice } from './payment-notices.ts';
 import type { Payments } from './payments.ts';
-import type { PaymentEvent, ProviderSubscription } from './provider.ts';
-
-/** What the owner of an account is told by mail, and about which subscription. */
-export type PaymentNotice = {
-  kind: 'trialEnding' | 'paymentFailed';
-  email: string;
-  subscription: ProviderSubscription;
-};
+import type { PaymentEvent } from './provider.ts';
 
 /**
  * Takes over what the provider says of a subscription at this moment, not what an event said: events come
@@ -24,9 +19,7 @@ export async function processEvent(
     [provider.name, event.id],
   );
   if (rowCount) return;
-  const fetched = event.subscriptionId
-    ? await fetchSubscription(payments, event.subscriptionId)
-    : undefined;
+  const fetched = await fetchChanged(payments, event);
   return inTransaction(pool, async (client) => {
     if (!(await bookEvent(client, payments, event))) return undefined;
     if (event.closedCheckoutId) {
@@ -37,51 +30,16 @@ export async function processEvent(
     }
     if (!fetched) return undefined;
     await storeSubscription(client, payments, fetched);
-    return findNotice(client, payments, { event, subscription: fetched.subscription });
+    return bookNotice(client, payments, { event, fetched });
   });
 }
 
-/** An event that comes late tells of something that may be settled by now: then nobody is told. */
-async function findNotice(
-  client: Queryable,
-  { provider, now }: Payments,
-  { event, subscription }: { event: PaymentEvent; subscription: ProviderSubscription },
-): Promise<PaymentNotice | undefined> {
-  const { status, cancelAtPeriodEnd, end, customerId } = subscription;
-  const endsSoon = status === 'trialing' && !cancelAtPeriodEnd && end > now();
-  const kind =
-    event.type === 'customer.subscription.trial_will_end' && endsSoon
-      ? 'trialEnding'
-      : event.type === 'invoice.payment_failed' && status === 'past_due'
-        ? 'paymentFailed'
-        : undefined;
-  if (!kind) return undefined;
-  const { rows } = await client.query<{ email: string }>(
-    `select email from auth.users join billing.customers on user_id = id
-     where provider = $1 and customer_id = $2`,
-    [provider.name, customerId],
-  );
-  return rows[0] && { kind, email: rows[0].email, subscription };
-}
-
-type Fetched = { subscription: ProviderSubscription; order: string };
-
-/** Asks the provider; what it no longer knows or what is none of ours is nothing. */
-async function fetchSubscription(
-  { provider, pool, logger }: Payments,
-  id: string,
+async function fetchChanged(
+  payments: Payments,
+  { subscriptionId, chargeId }: PaymentEvent,
 ): Promise<Fetched | undefined> {
-  const order = await drawOrder(pool);
-  const subscription = await provider.findSubscription(id);
-  if (!subscription) logger.info({ subscription: id }, 'subscription never began or is not ours');
-  return subscription && { subscription, order };
-}
-
-export async function drawOrder(db: Queryable): Promise<string> {
-  const { rows } = await db.query<{ order: string }>(
-    `select nextval('billing.fetch_order') as order`,
-  );
-  return rows[0]?.order ?? '0';
+  if (chargeId) return fetchCharge(payments, chargeId);
+  return subscriptionId ? fetchSubscription(payments, subscriptionId) : undefined;
 }
 
 /** False when the event was processed before. */
@@ -101,9 +59,11 @@ async function bookEvent(
 /** False when nothing changed: the customer is not ours (any more), or the row was as new. Needs a transaction. */
 export async function storeSubscription(
   client: Queryable,
-  { provider, now }: Payments,
-  { subscription, order }: Fetched,
+  payments: Payments,
+  fetched: Fetched,
 ): Promise<boolean> {
+  const { provider, now } = payments;
+  const { subscription, order } = fetched;
   const { customerId } = subscription;
   const { rows } = await client.query<{ user_id: string }>(
     'select user_id from billing.customers where provider = $1 and customer_id = $2 for update',
@@ -136,7 +96,26 @@ export async function storeSubscription(
       now(),
     ],
   );
+  await storeCharge(client, payments, fetched);
   return publishBest(client, userId, { provider: provider.name, customerId });
+}
+
+async function storeCharge(
+  client: Queryable,
+  { provider, now }: Payments,
+  { charge, order }: Fetched,
+): Promise<void> {
+  if (!charge) return;
+  const { id, subscriptionId, paidUntil, reversal } = charge;
+  await client.query(
+    `insert into billing.reversals (provider, charge_id, subscription_id, paid_until, reversed_at, fetch_order)
+     values ($1, $2, $3, $4, $5, $6)
+     on conflict (provider, charge_id) do update set fetch_order = excluded.fetch_order,
+       reversed_at = case when excluded.reversed_at is not null
+         then coalesce(reversals.reversed_at, excluded.reversed_at) end
+     where reversals.fetch_order < excluded.fetch_order`,
+    [provider.name, id, subscriptionId, paidUntil, reversal === 'none' ? null : now(), order],
+  );
 }
 
 /** Of all subscriptions a user ever had, the one that runs longest is shown and counts. */
@@ -146,18 +125,26 @@ export async function publishBest(
   { provider, customerId }: { provider: string; customerId: string },
 ): Promise<boolean> {
   const { rowCount } = await client.query(
-    `insert into public.subscriptions
-       (user_id, status, subscription_tier, subscription_end, trial_end, cancel_at_period_end)
-     select $1, status, subscription_tier, subscription_end, trial_end, cancel_at_period_end
-     from billing.subscriptions where provider = $2 and customer_id = $3
-     order by subscription_end desc, created_at desc, subscription_id limit 1
+    `insert into public.subscriptions (user_id, status, subscription_tier, offer, subscription_end,
+       trial_end, cancel_at_period_end)
+     select $1, case when reversed_at is null or s.status = 'canceled' then s.status else 'reversed' end,
+       s.subscription_tier, s.offer, least(s.subscription_end, reversed_at), s.trial_end,
+       s.cancel_at_period_end
+     from billing.subscriptions s
+     left join lateral (
+       select min(r.reversed_at) as reversed_at from billing.reversals r
+       where (r.provider, r.subscription_id) = (s.provider, s.subscription_id)
+         and r.paid_until >= s.subscription_end and s.status in ('active', 'canceled')) r on true
+     where s.provider = $2 and s.customer_id = $3
+     order by least(s.subscription_end, reversed_at) desc, s.created_at desc, s.subscription_id limit 1
      on conflict (user_id) do update set status = excluded.status,
-       subscription_tier = excluded.subscription_tier, subscription_end = excluded.subscription_end,
+       subscription_tier = excluded.subscription_tier, offer = excluded.offer,
+       subscription_end = excluded.subscription_end,
        trial_end = excluded.trial_end, cancel_at_period_end = excluded.cancel_at_period_end
-     where (subscriptions.status, subscriptions.subscription_tier, subscriptions.subscription_end,
-         subscriptions.trial_end, subscriptions.cancel_at_period_end)
-       is distinct from (excluded.status, excluded.subscription_tier, excluded.subscription_end,
-         excluded.trial_end, excluded.cancel_at_period_end)`,
+     where (subscriptions.status, subscriptions.subscription_tier, subscriptions.offer,
+         subscriptions.subscription_end, subscriptions.trial_end, subscriptions.cancel_at_period_end)
+       is distinct from (excluded.status, excluded.subscription_tier, excluded.offer,
+         excluded.subscription_end, excluded.trial_end, excluded.cancel_at_period_end)`,
     [userId, provider, customerId],
   );
   return Boolean(rowCount);

@@ -1,16 +1,20 @@
 import { intervals, retention } from '#shared/spec/intervals.ts';
 import { pause } from '../jobs/pause.ts';
+import type { Services } from '../services.ts';
 import { endDiscardedCustomers } from './customers.ts';
+import { sendMissedNotices } from './payment-notices.ts';
 import type { Payments } from './payments.ts';
 import { reconcile } from './reconcile.ts';
+import { forgetTrials } from './used-trials.ts';
 
 const dayMs = 86_400_000;
 
 /**
- * At once and then every hour: ends the subscriptions of deleted accounts and forgets old events. At once
- * and then every day: looks for events that never came.
+ * At once and then every hour: ends the subscriptions of deleted accounts, sends mails that failed, and
+ * forgets old events and trials. At once and then every day: looks for events that never came.
  */
-export function startPaymentUpkeep(payments: Payments | undefined): { stop: () => Promise<void> } {
+export function startPaymentUpkeep(services: Services): { stop: () => Promise<void> } {
+  const { payments } = services;
   const stopping = new AbortController();
   const run = async () => {
     let reconcileAt = 0;
@@ -18,6 +22,8 @@ export function startPaymentUpkeep(payments: Payments | undefined): { stop: () =
       try {
         await endDiscardedCustomers(payments);
         await forgetEvents(payments);
+        await forgetTrials(payments);
+        await sendMissedNotices(services, payments, stopping.signal);
         if (payments.now().getTime() >= reconcileAt) {
           await reconcile(payments);
           reconcileAt = payments.now().getTime() + dayMs;

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AppError } from '#shared/errors.ts';
 import { readMailbox } from '#test/accounts.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { type SignedIn, signInAs } from '#test/signed-in.ts';
 import type { StripeEvent } from '#test/stripe-account.ts';
 import { type StripeServer, startStripeServer } from '#test/stripe-server.ts';
 import { deliver, startCheckout } from '#test/subscribers.ts';
+import { sendMissedNotices } from './payment-notices.ts';
+import { readStripeEvent } from './stripe-event.ts';
 
 let stripe: StripeServer;
 let server: TestServer;
@@ -113,9 +116,35 @@ describe('a life of a subscription', () => {
     await deliverAll(failed);
     expect(await readMailbox(server, email)).toEqual([]);
     stripe.account.renew(id, 'refused');
+    stripe.account.retryOverdue(id);
     await deliverAll();
     const mails = await readMailbox(server, email);
     expect(mails.map(({ subject }) => subject)).toEqual(['Your Sports Hub payment failed']);
+  });
+
+  it('tells it again later when the mail could not be sent, as long as it is true', async () => {
+    const [told, settled] = [await subscribe(), await subscribe()];
+    await deliverAll();
+    const { services } = server;
+    const { payments, mailer } = services;
+    if (!payments) throw new Error('the server takes no payments');
+    services.mailer = {
+      isConfigured: true,
+      send: () => Promise.reject(new AppError('internal', 'The disk of the mail server is full.')),
+    };
+    for (const { id } of [told, settled]) stripe.account.renew(id, 'refused');
+    await deliverAll();
+    services.mailer = mailer;
+    stripe.account.payOverdue(settled.id);
+    await deliverAll();
+    const again = () => sendMissedNotices(services, payments, new AbortController().signal);
+    // The first delivery may still be under way.
+    expect(await again()).toBe(0);
+    server.clock.advance(3_600_000);
+    expect(await Promise.all([again(), again()])).toEqual(expect.arrayContaining([0, 1]));
+    expect(await again()).toBe(0);
+    expect(await readMailbox(server, told.email)).toHaveLength(1);
+    expect(await readMailbox(server, settled.email)).toEqual([]);
   });
 
   it('says nothing of a trial that was cancelled', async () => {
@@ -126,11 +155,18 @@ describe('a life of a subscription', () => {
     expect(await readMailbox(server, email)).toEqual([]);
   });
 
-  it('never begins when the first card is refused', async () => {
+  it('does not begin while the first card is refused', async () => {
     const fan = await signInAs(server, randomUUID());
-    stripe.account.completeCheckout(await startCheckout(server, fan), 'refused');
+    const checkout = await startCheckout(server, fan);
+    const { id } = stripe.account.completeCheckout(checkout, 'refused');
     await deliverAll();
-    expect(await rowOf(fan)).toBeUndefined();
+    expect(await rowOf(fan)).toMatchObject({ status: 'incomplete', trial_end: null });
+    expect((await fan.client.functions.invoke('check-subscription')).data.subscribed).toBe(false);
+    stripe.account.get(id).status = 'incomplete_expired';
+    await server.services.database.pool.query('delete from billing.events');
+    stripe.account.completeCheckout(checkout);
+    await deliverAll();
+    expect(await rowOf(fan)).toMatchObject({ status: 'trialing' });
   });
 
   it('follows a change of the plan', async () => {
@@ -193,6 +229,24 @@ describe('an event', () => {
     expect(await send(event)).toBe(200);
   });
 
+  it('of real money is none of a server whose key plays, nor the other way round', async () => {
+    const { fan, id } = await subscribe();
+    await deliverAll();
+    stripe.account.cancelNow(id);
+    const events = takeEvents();
+    for (const event of events) expect(await send({ ...event, livemode: true })).toBe(200);
+    expect(await rowOf(fan)).toMatchObject({ status: 'trialing' });
+    await deliverAll(events);
+    expect(await rowOf(fan)).toMatchObject({ status: 'canceled' });
+    const real = {
+      secret: stripe.account.webhookSecret,
+      isLive: true,
+      now: server.clock.now(),
+    };
+    const signed = stripe.account.sign(events[0], Math.floor(real.now.getTime() / 1000));
+    expect(readStripeEvent(signed, real).isOurMode).toBe(false);
+  });
+
   it('is sent again when the provider cannot be asked', async () => {
     const away = await startStripeServer();
     const other = await startTestServer({ environment: away.environment });
@@ -241,6 +295,45 @@ describe('the signature', () => {
     const young = stripe.account.sign(event, nowS() - 299);
     expect((await post(old.body, old.signature)).status).toBe(400);
     expect((await post(young.body, young.signature)).status).toBe(200);
+  });
+
+  it('is refused from five minutes in the future on', async () => {
+    const future = stripe.account.sign(event, nowS() + 302);
+    const near = stripe.account.sign({ ...event, id: 'evt_near' }, nowS() + 299);
+    expect((await post(future.body, future.signature)).status).toBe(400);
+    expect((await post(near.body, near.signature)).status).toBe(200);
+    const twice = `t=${nowS()},${future.signature}`;
+    expect((await post(future.body, twice)).status).toBe(400);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['a list', [event]],
+    ['a text', 'event'],
+    ['no type', { ...event, type: undefined }],
+    ['no data', { ...event, data: undefined }],
+    ['no object', { ...event, type: 'invoice.paid', data: {} }],
+    ['an object that is a number', { ...event, data: { object: 7 } }],
+    ['an id that is a path', { ...event, id: '../../etc' }],
+    ['an id with a zero', { ...event, id: 'evt_\u0000' }],
+    ['an id without end', { ...event, id: 'e'.repeat(100_000) }],
+    ['an enormous moment', { ...event, created: 1e300 }],
+    ['a moment before 1970', { ...event, created: -1e15 }],
+    ['half a moment', { ...event, created: 0.5 }],
+    ['a mode that is a text', { ...event, livemode: 'no' }],
+    ['a charge of no name', { ...event, type: 'charge.refunded' }],
+    ['a dispute of nothing', { ...event, type: 'charge.dispute.created' }],
+    [
+      'a subscription that climbs',
+      {
+        ...event,
+        type: 'customer.subscription.updated',
+        data: { object: { id: '../customers' } },
+      },
+    ],
+  ])('does not excuse %s', async (_name, content) => {
+    const { body, signature } = stripe.account.sign(content, nowS());
+    expect((await post(body, signature)).status).toBe(400);
   });
 
   it('does not excuse content that cannot be read', async () => {

@@ -16,6 +16,10 @@ export async function receiveEvent(
   { body, signature }: { body: string; signature: string },
 ): Promise<void> {
   const event = payments.provider.readEvent(body, signature, payments.now());
+  if (!event.isOurMode) {
+    payments.logger.warn({ event: event.id }, 'event of the other mode, test or live, ignored');
+    return;
+  }
   const notice = await processEvent(payments, event);
   if (notice) await sendPaymentNotice(services, notice);
 }

@@ -31,6 +31,10 @@ export const SubscriptionStatus = z.object({
 });
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
 
+/** Answer of check-trial. */
+export const TrialStatus = z.object({ trial_used: z.boolean() });
+export type TrialStatus = z.infer<typeof TrialStatus>;
+
 /** Body of create-checkout; the offer is the price list the plan was shown in. */
 export const CheckoutRequest = z.object({
   priceType: z.enum(priceTypes),
@@ -86,6 +90,7 @@ export const MyData = z.object({
     z.object({
       status: z.string(),
       subscription_tier: z.string(),
+      offer: z.string(),
       subscription_end: Moment,
       trial_end: z.nullable(Moment),
       cancel_at_period_end: z.boolean(),
@@ -106,6 +111,10 @@ export const MyData = z.object({
       trial_end: z.nullable(Moment),
       cancel_at_period_end: z.boolean(),
     }),
+  ),
+  /** That a trial was used, kept as a hash also after the account is gone. */
+  used_trials: z.array(
+    z.object({ known_by: z.enum(['address', 'card']), used_at: Moment, kept_until: Moment }),
   ),
   sessions: z.array(
     z.object({

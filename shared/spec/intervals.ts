@@ -70,6 +70,10 @@ export const retention = {
   securityLogDays: 180,
   /** Providers send an event again for some days. */
   paymentEventDays: 30,
+  /** That a person or a card had a trial, as keyed hashes; also after the account is gone. */
+  usedTrialDays: 730,
+  /** For so long a mail about a payment that could not be sent is tried again. */
+  paymentNoticeDays: 3,
   /** What the feed's jobs did. */
   feedRunDays: 3,
   feedStateDays: 30,

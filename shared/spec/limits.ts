@@ -84,6 +84,7 @@ export const rateLimits = {
   refreshTeamRoster: { most: 12, windowS: 60, by: 'user' },
   /** A browser asks every 30 seconds in each of its tabs, and every two after a checkout. */
   checkSubscription: { most: 300, windowS: 60, by: 'user' },
+  checkTrial: { most: 60, windowS: 60, by: 'user' },
   createCheckout: { most: 20, windowS: 600, by: 'user' },
   customerPortal: { most: 20, windowS: 600, by: 'user' },
   upload: { most: 40, windowS: 600, by: 'user' },

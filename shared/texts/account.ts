@@ -1,3 +1,4 @@
+import { retention } from '../spec/intervals.ts';
 import { productName } from '../spec/product.ts';
 
 export const deviceTexts = {
@@ -59,6 +60,7 @@ export const deletionTexts = {
     'your subscription, with any time that is left of it',
   ],
   advice: 'If you want to keep something, download your data first.',
+  remains: `If you had a free trial, a hash that names nobody remembers it for ${retention.usedTrialDays / 365} years.`,
   passwordLabel: 'Password',
   passwordMissing: 'Please enter your password',
   wrongPassword: 'That is not your password',

@@ -57,6 +57,7 @@ export const privacyText: LegalText = {
         'To have an account: your email address, a hash of your password, and when you signed up, confirmed the address and last logged in. If you enter them: your name, date of birth, phone number and picture, and the teams and players you follow. If you start a subscription: its plan, state and end.',
         `For each device that is logged in: when it logged in, when it was last used, what its browser calls itself, and its IP address. This is deleted when the device signs out, and at the latest ${retention.sessionIdleDays + retention.endedSessionDays} days after its last use. An account whose address is not confirmed is deleted ${retention.unconfirmedAccountDays} days after the last confirmation email.`,
         `For your eyes, a log of what was done to your account: the last log-ins, wrong passwords, changes and payments, each with its time, and with the IP address and what the browser calls itself where there was one. An entry is deleted after ${retention.securityLogDays} days.`,
+        `That a free trial was used, because there is one for each person and card: keyed hashes of the address and of the card's number at the payment provider, which cannot be read back. They are kept for ${retention.usedTrialDays / 365} years after the trial began, also when the account is deleted, and then removed.`,
         'To slow down guessing of passwords and floods of requests, we count attempts for a few hours at most, under a keyed hash of the address or the IP address that cannot be read back.',
         'We set no cookies and use no tracking, advertising or measuring service. Your browser keeps your session, your choice of theme and how many games a list last held, in its local storage, and forgets the session when you sign out.',
       ],
@@ -65,8 +66,8 @@ export const privacyText: LegalText = {
       heading: 'How We Use Your Information',
       paragraphs: [
         'To log you in, to show your favorites and your profile to you, to show you which devices are logged in, and to run a subscription if you start one.',
-        'We only send emails about your account: to confirm an address, to let you set a new password, and to tell you that your address or password was changed or your account deleted. There is no newsletter.',
-        'You can download everything we store about you as one file, sign out any device, or delete your account with all of it at once. All of this is on your profile page, for which you need to be logged in.',
+        'We only send emails about your account: to confirm an address, to let you set a new password, and to tell you that your address or password was changed or your account deleted, and what becomes of a trial or a payment of yours. There is no newsletter.',
+        'You can download everything we store about you as one file, sign out any device, or delete your account with all of it at once, but for the hashes that say that a trial was used. All of this is on your profile page, for which you need to be logged in.',
       ],
       link: { to: routes.profile, text: 'Open your profile' },
     },
@@ -82,7 +83,7 @@ export const privacyText: LegalText = {
       heading: 'Data Security',
       paragraphs: [
         'Passwords are stored as salted hashes, and the keys that keep you logged in as hashes as well. The database itself decides row by row who may read what, and your rows are yours alone.',
-        'A changed password signs out all your other devices. When you delete your account, your login, profile, pictures, favorites, subscription and devices are removed at once; copies in backups, if the operator of this site makes them, go with the backups.',
+        'A changed password signs out all your other devices. When you delete your account, your login, profile, pictures, favorites, subscription and devices are removed at once; only the hashes that say that a trial was used stay for their time. Copies in backups, if the operator of this site makes them, go with the backups.',
       ],
     },
   ],

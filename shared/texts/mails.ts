@@ -145,6 +145,14 @@ export function paymentFailedMail({ url }: { url: string }) {
   });
 }
 
+export function trialRefusedMail({ url }: { url: string }) {
+  return noticeMail({
+    subject: `Your ${productName} trial could not start`,
+    happened: `You or this card had a free trial of ${productName} Premium before, and there is one for each person and card. So this one was ended at once, and nothing was charged.`,
+    otherwise: `You can subscribe at any time: ${url}`,
+  });
+}
+
 type Notice = { subject: string; happened: string; otherwise: string };
 
 function noticeMail({ subject, happened, otherwise }: Notice): MailContent {

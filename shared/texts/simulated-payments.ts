@@ -5,6 +5,7 @@ export const simulatedPaymentTexts = {
   portalTitle: 'Test subscription page',
   trial: (days: number) => `${days} days free, then`,
   pay: 'Confirm with a good test card',
+  payShared: 'Confirm with a good test card that others use as well',
   payRefused: 'Confirm with a test card that is refused',
   back: 'Back without buying',
   refused: 'Your card was refused. Nothing was charged, and no subscription has begun.',
@@ -24,6 +25,10 @@ export const simulatedPaymentTexts = {
   jumpPaid: 'Jump to the end of the period: the card pays',
   jumpRefused: 'Jump to the end of the period: the card is refused',
   jumpCancelled: 'Jump to the end of the period',
+  refund: 'Refund the last payment in full',
+  dispute: 'Dispute the last payment at the bank',
+  winDispute: 'The dispute ends: Sports Hub keeps the payment',
+  loseDispute: 'The dispute ends: the payment is returned',
   payOverdue: 'Pay with a good test card',
   timeNote: 'Time stands still here: nothing renews by itself.',
 } as const;

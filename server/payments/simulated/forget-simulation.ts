@@ -14,6 +14,7 @@ export function forgetSimulation(pool: pg.Pool): Promise<void> {
     );
     await client.query(`delete from billing.customers where provider = 'simulated'`);
     await client.query(`delete from billing.discarded_customers where provider = 'simulated'`);
+    await client.query(`delete from billing.used_trials where provider = 'simulated'`);
     await client.query(
       `delete from billing.simulated_subscriptions;
        delete from billing.simulated_checkouts;

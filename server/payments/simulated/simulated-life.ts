@@ -59,10 +59,14 @@ export async function findNewestSubscription(
   return rows[0];
 }
 
+/** Paid for: a payment that can be refunded or disputed. */
+const newCharge = `'sim_ch_' || replace(gen_random_uuid()::text, '-', '')`;
+
 /** What happened; nothing when the checkout was closed meanwhile. */
 export function completeSimulatedCheckout(
   { pool, now }: Payments,
   checkout: SimulatedCheckout,
+  card: string | null,
 ): Promise<Happening[]> {
   return inTransaction(pool, async (client) => {
     const { rowCount } = await client.query(
@@ -74,11 +78,15 @@ export function completeSimulatedCheckout(
     const { customer_id, subscription_tier, offer, trial_days } = checkout;
     await client.query(
       `insert into billing.simulated_subscriptions (id, customer_id, status, subscription_tier, offer,
-         period_start, period_end, trial_end, created_at)
+         period_start, period_end, trial_end, created_at, card, charge_id)
        select $1, $2, case when e.trial_end is null then 'active' else 'trialing' end, $3, $4, $5,
-         coalesce(e.trial_end, $5::timestamptz + make_interval(months => $6)), e.trial_end, $5
+         coalesce(e.trial_end, $5::timestamptz + make_interval(months => $6)), e.trial_end, $5, $8,
+         case when e.trial_end is null then ${newCharge} end
        from (select $5::timestamptz + make_interval(days => $7) as trial_end) e`,
-      [id, customer_id, subscription_tier, offer, now(), planMonths[subscription_tier], trial_days],
+      [
+        ...[id, customer_id, subscription_tier, offer, now(), planMonths[subscription_tier]],
+        ...[trial_days, card],
+      ],
     );
     return [
       { type: 'customer.subscription.created', object: { id } },
@@ -87,13 +95,24 @@ export function completeSimulatedCheckout(
   });
 }
 
-export const portalActions = ['cancel', 'resume', 'jump-paid', 'jump-refused', 'pay'] as const;
+export const portalActions = [
+  ...['cancel', 'resume', 'jump-paid', 'jump-refused', 'pay'],
+  ...['refund', 'dispute', 'win', 'lose'],
+] as const;
 export type PortalAction = (typeof portalActions)[number];
 
 const updated = 'customer.subscription.updated';
 /** $2 is the moment, $3 the months of a period. A statement that does not fit the state changes no row. */
-const nextPeriod = `period_start = $2::timestamptz,
+const nextPeriod = `period_start = $2::timestamptz, reversal = 'none',
   period_end = $2::timestamptz + make_interval(months => $3)`;
+const paid = `${nextPeriod}, charge_id = ${newCharge}`;
+const unpaid = `${nextPeriod}, charge_id = null`;
+/** Something happens to the payment of the running period. */
+const reverse = (from: string, to: string, event: string) => ({
+  set: `reversal = '${to}'`,
+  when: `status = 'active' and charge_id is not null and reversal = '${from}'`,
+  events: [event],
+});
 const happens: Record<PortalAction, { set: string; when: string; events: string[] }> = {
   cancel: {
     set: 'cancel_at_period_end = true',
@@ -106,20 +125,24 @@ const happens: Record<PortalAction, { set: string; when: string; events: string[
     events: [updated],
   },
   'jump-paid': {
-    set: `status = 'active', trial_end = case when trial_end > $2 then $2 else trial_end end, ${nextPeriod}`,
+    set: `status = 'active', trial_end = case when trial_end > $2 then $2 else trial_end end, ${paid}`,
     when: `status in ('trialing', 'active') and not cancel_at_period_end`,
     events: [updated, 'invoice.paid'],
   },
   'jump-refused': {
-    set: `status = 'past_due', trial_end = case when trial_end > $2 then $2 else trial_end end, ${nextPeriod}`,
+    set: `status = 'past_due', trial_end = case when trial_end > $2 then $2 else trial_end end, ${unpaid}`,
     when: `status in ('trialing', 'active') and not cancel_at_period_end`,
     events: [updated, 'invoice.payment_failed'],
   },
   pay: {
-    set: `status = 'active', ${nextPeriod}`,
+    set: `status = 'active', ${paid}`,
     when: `status = 'past_due'`,
     events: ['invoice.paid', updated],
   },
+  refund: reverse('none', 'final', 'charge.refunded'),
+  dispute: reverse('none', 'open', 'charge.dispute.created'),
+  win: reverse('open', 'none', 'charge.dispute.closed'),
+  lose: reverse('open', 'final', 'charge.dispute.closed'),
 };
 /** The time of a cancelled subscription is up. */
 const ending = {
@@ -136,15 +159,19 @@ export async function actOnSubscription(
   const isEnding = action.startsWith('jump') && subscription.cancel_at_period_end;
   const { set, when, events } = isEnding ? ending : happens[action];
   const { id, subscription_tier } = subscription;
-  const { rowCount } = await pool.query(
+  const { rows } = await pool.query<SimulatedSubscription>(
     `update billing.simulated_subscriptions set ${set}
-     where id = $1 and ${when} and $2::timestamptz is not null and $3::integer is not null`,
+     where id = $1 and ${when} and $2::timestamptz is not null and $3::integer is not null
+     returning *`,
     [id, now(), planMonths[subscription_tier]],
   );
-  return rowCount ? events.map((type) => happeningOf(type, id)) : [];
+  const [changed] = rows;
+  return changed ? events.map((type) => happeningOf(type, changed)) : [];
 }
 
-function happeningOf(type: string, id: string): Happening {
+function happeningOf(type: string, { id, charge_id }: SimulatedSubscription): Happening {
+  if (type === 'charge.refunded') return { type, object: { id: charge_id } };
+  if (type.startsWith('charge.')) return { type, object: { charge: charge_id } };
   if (!type.startsWith('invoice.')) return { type, object: { id } };
   return { type, object: { parent: { subscription_details: { subscription: id } } } };
 }

@@ -54,7 +54,7 @@ export function simulatedCheckoutPage(
 ${problem ? html`<p class="problem" role="alert">${problem}</p>` : ''}
 ${
   status === 'open'
-    ? html`<form method="post">${button('pay', texts.pay)}${button('refuse', texts.payRefused)}</form>`
+    ? html`<form method="post">${button('pay', texts.pay)}${button('pay-shared', texts.payShared)}${button('refuse', texts.payRefused)}</form>`
     : html`<p>${texts.closed}</p>`
 }
 <p><a href="${cancel_url}">${status === 'open' ? texts.back : texts.leave}</a></p>`;
@@ -87,18 +87,31 @@ ${actions.length > 0 ? html`<form method="post">${actions}</form>` : ''}`;
 function actionsOf({
   status,
   cancel_at_period_end,
+  charge_id,
+  reversal,
 }: SimulatedSubscription): [PortalAction, string][] {
   if (status === 'canceled') return [];
   if (status === 'past_due') return [['pay', texts.payOverdue]];
+  if (reversal === 'open') {
+    return [
+      ['win', texts.winDispute],
+      ['lose', texts.loseDispute],
+    ];
+  }
   if (cancel_at_period_end) {
     return [
       ['resume', texts.resume],
       ['jump-paid', texts.jumpCancelled],
     ];
   }
+  const reversals: [PortalAction, string][] = [
+    ['refund', texts.refund],
+    ['dispute', texts.dispute],
+  ];
   return [
     ['cancel', texts.cancel],
     ['jump-paid', texts.jumpPaid],
     ['jump-refused', texts.jumpRefused],
+    ...(charge_id === null ? [] : reversals),
   ];
 }

@@ -1,6 +1,11 @@
 import Stripe from 'stripe';
 import type { Queryable } from '../../database/transaction.ts';
-import type { CheckoutOrder, PaymentProvider, ProviderSubscription } from '../provider.ts';
+import type {
+  CheckoutOrder,
+  PaymentProvider,
+  ProviderCharge,
+  ProviderSubscription,
+} from '../provider.ts';
 import { readStripeEvent } from '../stripe-event.ts';
 
 export const simulatedPath = '/payments/simulated';
@@ -10,7 +15,7 @@ type Simulation = { pool: Queryable; now: () => Date; webhookSecret: string };
 export type SimulatedSubscription = {
   id: string;
   customer_id: string;
-  status: ProviderSubscription['status'];
+  status: Exclude<ProviderSubscription['status'], 'incomplete'>;
   subscription_tier: ProviderSubscription['priceType'];
   offer: ProviderSubscription['offer'];
   period_start: Date;
@@ -18,6 +23,9 @@ export type SimulatedSubscription = {
   trial_end: Date | null;
   cancel_at_period_end: boolean;
   ended_at: Date | null;
+  card: string | null;
+  charge_id: string | null;
+  reversal: ProviderCharge['reversal'];
   created_at: Date;
 };
 
@@ -50,11 +58,20 @@ export function createSimulatedProvider({ pool, now, webhookSecret }: Simulation
       return pageUrl(returnUrl, `portal/${rows[0]?.id}`);
     },
     findSubscription: async (id) => (await findSubscriptions(pool, 'id', id))[0],
+    endSubscription: async (id) => {
+      await pool.query(
+        `update billing.simulated_subscriptions
+         set status = 'canceled', cancel_at_period_end = false, ended_at = $2
+         where id = $1 and status <> 'canceled'`,
+        [id, now()],
+      );
+    },
+    findCharge: (id) => findCharge(pool, id),
     async *listSubscriptions() {
       yield* await findSubscriptions(pool, 'id', null);
     },
     readEvent: (body, signature, at) =>
-      readStripeEvent({ body, signature, secret: webhookSecret, now: at }),
+      readStripeEvent({ body, signature }, { secret: webhookSecret, isLive: false, now: at }),
   };
 }
 
@@ -104,7 +121,17 @@ async function findSubscriptions(
     trialEnd: row.trial_end,
     cancelAtPeriodEnd: row.cancel_at_period_end,
     createdAt: row.created_at,
+    card: row.card ?? undefined,
   }));
+}
+
+async function findCharge(pool: Queryable, id: string): Promise<ProviderCharge | undefined> {
+  const { rows } = await pool.query<ProviderCharge>(
+    `select id as "subscriptionId", period_end as "paidUntil", reversal
+     from billing.simulated_subscriptions where charge_id = $1`,
+    [id],
+  );
+  return rows[0];
 }
 
 export function endOf({ status, period_start, period_end, ended_at }: SimulatedSubscription): Date {
@@ -119,7 +146,8 @@ export function signEvent(
 ): { body: string; signature: string } {
   const created = Math.floor(now.getTime() / 1000);
   const id = `evt_sim_${crypto.randomUUID()}`;
-  const body = JSON.stringify({ id, object: 'event', type, created, data: { object } });
+  const event = { id, object: 'event', type, created, livemode: false, data: { object } };
+  const body = JSON.stringify(event);
   const options = { payload: body, secret, timestamp: created };
   return { body, signature: Stripe.webhooks.generateTestHeaderString(options) };
 }

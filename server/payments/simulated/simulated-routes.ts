@@ -38,6 +38,9 @@ export function createSimulatedPages(): Hono<Env> {
   return pages;
 }
 
+/** The card that several people pay with. */
+const sharedCard = 'sim_card_shared';
+
 type PageContext = Context<Env, '/checkout/:id'> | Context<Env, '/portal/:id'>;
 
 function paymentsOf(context: PageContext): Payments {
@@ -58,10 +61,16 @@ async function showCheckout(context: PageContext, problem?: string): Promise<Res
 async function answerCheckout(context: PageContext): Promise<Response> {
   const payments = paymentsOf(context);
   const action = await readAction(context);
-  if (action !== 'pay') return showCheckout(context, simulatedPaymentTexts.refused);
+  if (action !== 'pay' && action !== 'pay-shared') {
+    return showCheckout(context, simulatedPaymentTexts.refused);
+  }
   const checkout = await findSimulatedCheckout(payments.pool, context.req.param('id'));
   if (!checkout) return context.notFound();
-  const happenings = await completeSimulatedCheckout(payments, checkout);
+  const happenings = await completeSimulatedCheckout(
+    payments,
+    checkout,
+    action === 'pay-shared' ? sharedCard : null,
+  );
   if (happenings.length === 0) return showCheckout(context);
   await tell(context, happenings);
   return context.redirect(checkout.success_url, 303);

@@ -27,6 +27,7 @@ export function DeleteAccountDialog({ isOpen, onOpenChange }: DeleteAccountDialo
         ))}
       </ul>
       <p className="mt-3 text-muted text-sm">{texts.advice}</p>
+      <p className="mt-2 text-muted text-sm">{texts.remains}</p>
       <DeletionForm onDelete={mutateAsync} onCancel={() => onOpenChange(false)} />
     </Dialog>
   );

@@ -31,6 +31,7 @@ const myData: MyData = {
   favorite_players: [],
   subscription: null,
   payments: [],
+  used_trials: [],
   sessions: [],
   security_log: [],
   files: [],

@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { retention } from '#shared/spec/intervals.ts';
+import { readMailbox, signUpAndConfirm, testPassword } from '#test/accounts.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+import { type SignedIn, signInAs } from '#test/signed-in.ts';
+import { type StripeServer, startStripeServer } from '#test/stripe-server.ts';
+import { deliver, startCheckout } from '#test/subscribers.ts';
+import { reconcile } from './reconcile.ts';
+import { forgetTrials } from './used-trials.ts';
+
+let stripe: StripeServer;
+let server: TestServer;
+beforeAll(async () => {
+  stripe = await startStripeServer();
+  server = await startTestServer({ environment: stripe.environment });
+});
+afterAll(async () => {
+  await server.stop();
+  await stripe.stop();
+});
+
+async function signUp(email: string): Promise<SignedIn> {
+  // A pause lies between two confirmation mails to one address.
+  server.clock.advance(60_000);
+  const client = await signUpAndConfirm(server, email);
+  return fanOf(client);
+}
+
+async function fanOf(client: SupabaseClient): Promise<SignedIn> {
+  const { data } = await client.auth.getUser();
+  return { client, id: data.user?.id ?? '', token: '' };
+}
+
+async function deleteAccount({ client }: SignedIn): Promise<void> {
+  const body = { password: testPassword };
+  expect((await client.functions.invoke('delete-account', { body })).error).toBeNull();
+  await server.services.followUps.settled();
+}
+
+async function deliverAll(): Promise<void> {
+  const at = { url: server.url, now: server.clock.now };
+  const events = stripe.account.events.splice(0);
+  const answers = await Promise.all(events.map((event) => deliver(at, stripe, event)));
+  expect(answers).toEqual(events.map(() => 200));
+}
+
+/** Pays with this card; the provider's events are still under way. */
+async function pay(fan: SignedIn, card?: string): Promise<string> {
+  stripe.account.nowS = Math.floor(server.clock.now().getTime() / 1000);
+  return stripe.account.completeCheckout(await startCheckout(server, fan), 'good', card).id;
+}
+
+const trialOf = async (fan: SignedIn) =>
+  stripe.account.sessions.get(await startCheckout(server, fan))?.trialDays;
+const statusOf = async ({ client }: SignedIn) =>
+  (await client.functions.invoke('check-subscription')).data;
+const subscribed = { subscribed: true };
+const notSubscribed = { subscribed: false };
+
+describe('a second trial of the same person', () => {
+  it.each([
+    ['the same address', (name: string) => `${name}@example.com`],
+    ['a plus tag', (name: string) => `${name}+again@gmail.com`, 'gmail.com'],
+    ['a dot', (name: string) => `${name.slice(0, 3)}.${name.slice(3)}@googlemail.com`, 'gmail.com'],
+  ])('is refused after the account was deleted: %s', async (_name, again, domain?: string) => {
+    const name = `fan${randomUUID().replaceAll('-', '')}`;
+    const fan = await signUp(`${name}@${domain ?? 'example.com'}`);
+    expect(await trialOf(fan)).toBe(7);
+    await pay(fan);
+    await deliverAll();
+    expect(await statusOf(fan)).toMatchObject(subscribed);
+    await deleteAccount(fan);
+    await deliverAll();
+    expect(await trialOf(await signUp(again(name)))).toBeUndefined();
+  });
+
+  it('is refused with the card of another account, ended before it gives anything, and told', async () => {
+    const first = await signUp(`${randomUUID()}@example.com`);
+    await pay(first, 'card_two_people');
+    await deliverAll();
+    await deleteAccount(first);
+    const email = `${randomUUID()}@example.com`;
+    const second = await signUp(email);
+    const id = await pay(second, 'card_two_people');
+    await deliverAll();
+    expect(stripe.account.get(id).status).toBe('canceled');
+    expect(await statusOf(second)).toMatchObject(notSubscribed);
+    // Nothing was ever paid: the first payment would have come after the trial.
+    expect(() => stripe.account.payments.last(id)).toThrow();
+    await deliverAll();
+    const mails = await readMailbox(server, email);
+    expect(mails.filter(({ subject }) => subject.includes('trial could not start'))).toHaveLength(
+      1,
+    );
+    expect(await trialOf(second)).toBeUndefined();
+    await pay(second, 'card_two_people');
+    await deliverAll();
+    expect(await statusOf(second)).toMatchObject(subscribed);
+  });
+
+  it('is refused to all but one of those who check out with one card at the same moment', async () => {
+    const fans = await Promise.all([1, 2, 3, 4].map(() => signInAs(server, randomUUID())));
+    for (const fan of fans) await pay(fan, 'card_race');
+    await deliverAll();
+    const states = await Promise.all(fans.map(statusOf));
+    expect(states.filter((state) => state.subscribed)).toHaveLength(1);
+    await deliverAll();
+    expect(await Promise.all(fans.map(statusOf))).toEqual(states);
+  });
+
+  it('is found by the reconciliation when the events were lost', async () => {
+    const [first, second] = [await signInAs(server, 'one'), await signInAs(server, 'two')];
+    await pay(first, 'card_lost_events');
+    await deliverAll();
+    const id = await pay(second, 'card_lost_events');
+    stripe.account.events.splice(0);
+    const { payments } = server.services;
+    await (payments && reconcile(payments));
+    expect(stripe.account.get(id).status).toBe('canceled');
+    expect(await statusOf(second)).toMatchObject(notSubscribed);
+    expect(await statusOf(first)).toMatchObject(subscribed);
+  });
+
+  it('leaves the first one alone, however often its events come', async () => {
+    const fan = await signInAs(server, randomUUID());
+    const id = await pay(fan, 'card_of_its_own');
+    stripe.account.setCancelAtPeriodEnd(id, true);
+    stripe.account.setCancelAtPeriodEnd(id, false);
+    await deliverAll();
+    expect(stripe.account.get(id).status).toBe('trialing');
+    expect(await statusOf(fan)).toMatchObject(subscribed);
+  });
+});
+
+describe('what is remembered of a trial', () => {
+  it('names nobody', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const fan = await signUp(email);
+    await pay(fan, 'card_secret');
+    await deliverAll();
+    const { rows } = await server.services.database.pool.query('select * from billing.used_trials');
+    expect(rows.length).toBeGreaterThan(0);
+    const kept = JSON.stringify(rows);
+    for (const word of [email, fan.id, 'card_secret', 'sub_']) expect(kept).not.toContain(word);
+  });
+
+  it('is told to whose it is, before the checkout and in the export, and to nobody else', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const [fan, other] = [await signUp(email), await signUp(`${randomUUID()}@example.com`)];
+    const ask = async ({ client }: SignedIn) => (await client.functions.invoke('check-trial')).data;
+    expect(await ask(fan)).toEqual({ trial_used: false });
+    await pay(fan, 'card_told');
+    await deliverAll();
+    expect(await ask(fan)).toEqual({ trial_used: true });
+    const kept = async ({ client }: SignedIn) =>
+      (await client.functions.invoke('export-my-data')).data.used_trials;
+    expect((await kept(fan)).map((each: { known_by: string }) => each.known_by).sort()).toEqual([
+      'address',
+      'card',
+    ]);
+    await deleteAccount(fan);
+    await deliverAll();
+    const again = await signUp(email);
+    expect(await ask(again)).toEqual({ trial_used: true });
+    expect(await kept(again)).toMatchObject([{ known_by: 'address' }]);
+    expect(await ask(other)).toEqual({ trial_used: false });
+    expect(await kept(other)).toEqual([]);
+    expect((await server.client().functions.invoke('check-trial')).error).not.toBeNull();
+  });
+
+  it('is forgotten after two years', async () => {
+    const fan = await signInAs(server, 'long-ago');
+    const id = await pay(fan, 'card_long_ago');
+    await deliverAll();
+    stripe.account.cancelNow(id);
+    await deliverAll();
+    const { payments } = server.services;
+    if (!payments) throw new Error('the server takes no payments');
+    const at = (days: number) => ({
+      ...payments,
+      now: () => new Date(server.clock.now().getTime() + days * 86_400_000),
+    });
+    expect(await forgetTrials(at(retention.usedTrialDays - 1))).toBe(0);
+    expect(await forgetTrials(at(retention.usedTrialDays + 1))).toBeGreaterThan(1);
+    const other = await signInAs(server, 'other');
+    await pay(other, 'card_long_ago');
+    await deliverAll();
+    expect(await statusOf(other)).toMatchObject(subscribed);
+  });
+});

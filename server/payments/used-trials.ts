@@ -1,0 +1,87 @@
+import { createHmac } from 'node:crypto';
+import type { MyData } from '#shared/schemas/functions.ts';
+import { retention } from '#shared/spec/intervals.ts';
+import type { Secrets } from '../secrets.ts';
+import { normaliseAddress } from './normalise-address.ts';
+import type { Payments } from './payments.ts';
+import type { ProviderSubscription } from './provider.ts';
+
+const dayMs = 86_400_000;
+
+type Keyed = Pick<Payments, 'trialKey'>;
+
+export function trialKeyOf(secrets: Secrets): Buffer {
+  return secrets.derive('used trials');
+}
+
+/** Kept also after payments were switched off. */
+export async function listUsedTrials(
+  { pool, trialKey }: Keyed & Pick<Payments, 'pool'>,
+  { id, email }: { id: string; email: string },
+): Promise<MyData['used_trials']> {
+  const own = await pool.query<{ subscription_id: string }>(
+    `select subscription_id from billing.subscriptions
+     join billing.customers using (provider, customer_id) where user_id = $1`,
+    [id],
+  );
+  const trials = own.rows.map((row) => hash({ trialKey }, 'trial', row.subscription_id));
+  const address = markAddress({ trialKey }, email);
+  const { rows } = await pool.query<{ mark: string; used_at: Date }>(
+    `select mark, used_at from billing.used_trials where mark = $1 or trial = any($2)
+     order by used_at, mark`,
+    [address, trials],
+  );
+  return rows.map(({ mark, used_at }) => ({
+    known_by: mark === address ? 'address' : 'card',
+    used_at: used_at.toISOString(),
+    kept_until: new Date(used_at.getTime() + retention.usedTrialDays * dayMs).toISOString(),
+  }));
+}
+
+/** Whether somebody with this address had a trial, on this account or on one that is gone. */
+export async function hadTrial(payments: Payments, email: string): Promise<boolean> {
+  const { rowCount } = await payments.pool.query(
+    'select from billing.used_trials where provider = $1 and mark = $2',
+    [payments.provider.name, markAddress(payments, email)],
+  );
+  return Boolean(rowCount);
+}
+
+/** Remembers by address and card who has this trial. False when either had another one before. */
+export async function claimTrial(
+  payments: Payments,
+  { id, card }: ProviderSubscription,
+  email: string,
+): Promise<boolean> {
+  const { provider, pool, now } = payments;
+  const marks = [markAddress(payments, email)];
+  if (card !== undefined) marks.push(hash(payments, 'card', card));
+  const trial = hash(payments, 'trial', id);
+  // In one order, so that two claims never wait for each other.
+  await pool.query(
+    `insert into billing.used_trials (provider, mark, trial, used_at)
+     select $1, mark, $3, $4 from unnest($2::text[]) mark order by mark on conflict do nothing`,
+    [provider.name, marks, trial, now()],
+  );
+  const { rowCount } = await pool.query(
+    'select from billing.used_trials where provider = $1 and mark = any($2) and trial <> $3',
+    [provider.name, marks, trial],
+  );
+  return !rowCount;
+}
+
+export async function forgetTrials({ pool, now }: Payments): Promise<number> {
+  const before = new Date(now().getTime() - retention.usedTrialDays * dayMs);
+  const { rowCount } = await pool.query('delete from billing.used_trials where used_at < $1', [
+    before,
+  ]);
+  return rowCount ?? 0;
+}
+
+function markAddress(payments: Keyed, email: string): string {
+  return hash(payments, 'address', normaliseAddress(email));
+}
+
+function hash({ trialKey }: Keyed, kind: 'address' | 'card' | 'trial', text: string): string {
+  return createHmac('sha256', trialKey).update(`${kind}:${text}`).digest('base64url');
+}
