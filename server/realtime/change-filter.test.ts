@@ -33,10 +33,7 @@ describe('parseFilter', () => {
       'sport=in.(NFL,NBA),week=lt.3',
       [term('sport', 'in', ['NFL', 'NBA']), term('week', 'lt', ['3'])],
     ],
-    [
-      'venue=match.^(a|b),week=eq.1',
-      [term('venue', 'match', ['^(a|b)']), term('week', 'eq', ['1'])],
-    ],
+    ['venue=like.(a,b)%,week=eq.1', [term('venue', 'like', ['(a,b)%']), term('week', 'eq', ['1'])]],
   ])('reads %j', (filter, terms) => {
     expect(parseFilter(filter)).toEqual(terms);
   });
@@ -48,6 +45,8 @@ describe('parseFilter', () => {
     ['sport=eq.NFL,', 'expected column=operator.value'],
     ['sport=equals.NFL', 'unknown operator'],
     ['sport=fts.NFL', 'unknown operator'],
+    ['sport=match.^N', 'operator "match" is not offered'],
+    ['sport=not.imatch.^N', 'operator "imatch" is not offered'],
     ['sport=not.not.eq.NFL', 'unknown operator "not"'],
     ['sport=in.NFL', 'needs a list'],
     ['sport=in.()', 'at least one value'],

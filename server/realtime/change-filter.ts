@@ -18,11 +18,12 @@ const operators = [
   'like',
   'ilike',
   'is',
-  'match',
-  'imatch',
   'isdistinct',
 ] as const;
 export type FilterOperator = (typeof operators)[number];
+
+/** Operators of the protocol that no filter here may use: a pattern of a few bytes can cost any amount. */
+const refusedOperators = ['match', 'imatch'];
 
 const maxListValues = 100;
 const maxTerms = 20;
@@ -44,6 +45,11 @@ function parseTerm(part: string): FilterTerm {
   const match = /^\s*([^=\s]+)=(not\.)?([a-z]+)\.(.*)$/s.exec(part);
   const [, column = '', negation, name = '', rest = ''] = match ?? [];
   if (!match) throw new FilterError(`expected column=operator.value, got "${part.trim()}"`);
+  if (refusedOperators.includes(name)) {
+    throw new FilterError(
+      `operator "${name}" is not offered by this server, use "like" or "ilike"`,
+    );
+  }
   const operator = operators.find((known) => known === name);
   if (!operator) throw new FilterError(`unknown operator "${name}"`);
   return {

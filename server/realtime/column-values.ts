@@ -8,6 +8,8 @@ type ColumnKind = {
   /** Throws FilterError when the text is not a value of the type. */
   read: (text: string) => Comparable;
   compare: (left: Comparable, right: Comparable) => number;
+  /** Equal for values that compare as equal. */
+  toKey: (value: Comparable) => string;
 };
 
 const byOrder = (left: Comparable, right: Comparable): number =>
@@ -17,7 +19,7 @@ const byOrder = (left: Comparable, right: Comparable): number =>
 const byCodePoint = (left: Comparable, right: Comparable): number =>
   Buffer.compare(Buffer.from(String(left)), Buffer.from(String(right)));
 
-const text: ColumnKind = { read: (value) => value, compare: byCodePoint };
+const text: ColumnKind = { read: (value) => value, compare: byCodePoint, toKey: String };
 
 const integer = (bits: number): ColumnKind => ({
   read: (value) => {
@@ -27,6 +29,7 @@ const integer = (bits: number): ColumnKind => ({
     return number;
   },
   compare: byOrder,
+  toKey: String,
 });
 
 const float: ColumnKind = {
@@ -45,6 +48,7 @@ const float: ColumnKind = {
     if (leftIsNan || rightIsNan) return Number(leftIsNan) - Number(rightIsNan);
     return byOrder(left, right);
   },
+  toKey: String,
 };
 
 const decimalForm = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i;
@@ -70,6 +74,13 @@ const numeric: ColumnKind = {
       BigInt(sign) * digits * 10n ** BigInt(scale - own);
     return byOrder(scaled(left), scaled(right));
   },
+  toKey: (value) => {
+    if (typeof value !== 'object') return String(value);
+    const digits = String(value.digits).replace(/(?<!0)0+$/, '');
+    if (digits === '') return '0';
+    const trimmedZeros = String(value.digits).length - digits.length;
+    return `${value.sign} ${digits} ${value.scale - trimmedZeros}`;
+  },
 };
 
 // Only reached when one side is NaN or infinite, so losing digits changes nothing.
@@ -84,6 +95,7 @@ const boolean: ColumnKind = {
     throw invalid('boolean', value);
   },
   compare: byOrder,
+  toKey: String,
 };
 
 const uuid: ColumnKind = {
@@ -93,6 +105,7 @@ const uuid: ColumnKind = {
     return digits;
   },
   compare: byOrder,
+  toKey: String,
 };
 
 const momentForm =
@@ -113,12 +126,14 @@ const moment: ColumnKind = {
     return BigInt(milliseconds) * 1000n + BigInt(fraction.padEnd(6, '0'));
   },
   compare: byOrder,
+  toKey: String,
 };
 
 const kinds = new Map<string, ColumnKind>([
   ['text', text],
   ['varchar', text],
-  ['bpchar', { read: (value) => value.replace(/ +$/, ''), compare: byCodePoint }],
+  // The look behind keeps a long run of spaces from being tried at each of them.
+  ['bpchar', { ...text, read: (value) => value.replace(/(?<! ) +$/, '') }],
   ['name', text],
   ['int2', integer(16)],
   ['int4', integer(32)],

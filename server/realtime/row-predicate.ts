@@ -1,7 +1,7 @@
-import { RE2JS } from 're2js';
 import type { PublishedColumn } from './catalogue.ts';
 import { FilterError, type FilterTerm } from './change-filter.ts';
 import { columnKind, isTextType } from './column-values.ts';
+import { compileLike } from './like-pattern.ts';
 
 export type Row = Record<string, unknown>;
 export type RowPredicate = (row: Row) => boolean;
@@ -45,39 +45,41 @@ function compileTerm({ operator, values }: FilterTerm, type: string): Test {
       return compileIs(constant, type);
     case 'like':
     case 'ilike':
-      return onText(type, likePattern(constant, operator === 'ilike'));
-    case 'match':
-    case 'imatch':
-      return onText(type, regularExpression(constant, operator === 'imatch'));
-    case 'in': {
-      const equals = values.map((value) => comparison(value, type));
-      return orUnknown((value) => equals.some((compare) => compare(value) === 0));
+      if (!isTextType(type)) throw new FilterError(`patterns need a text column, not ${type}`);
+      return orUnknown(compileLike(constant, operator === 'ilike'));
+    case 'eq':
+    case 'in':
+      return orUnknown(equality(values, type));
+    case 'neq': {
+      const isEqual = equality(values, type);
+      return orUnknown((value) => !isEqual(value));
     }
     case 'isdistinct': {
-      const compare = comparison(constant, type);
-      return (value) => value === null || compare(value) !== 0;
+      const isEqual = equality(values, type);
+      return (value) => value === null || !isEqual(value);
     }
     default: {
-      const compare = comparison(constant, type);
       const holds = signTests[operator];
-      return orUnknown((value) => holds(compare(value)));
+      const kind = columnKind(type);
+      const right = kind.read(constant);
+      return orUnknown((value) => holds(kind.compare(kind.read(value), right)));
     }
   }
 }
 
 const signTests = {
-  eq: (sign: number) => sign === 0,
-  neq: (sign: number) => sign !== 0,
   lt: (sign: number) => sign < 0,
   lte: (sign: number) => sign <= 0,
   gt: (sign: number) => sign > 0,
   gte: (sign: number) => sign >= 0,
 };
 
-function comparison(constant: string, type: string): (value: string) => number {
+/** One look, however many constants there are. */
+function equality(constants: readonly string[], type: string): (value: string) => boolean {
   const kind = columnKind(type);
-  const right = kind.read(constant);
-  return (value) => kind.compare(kind.read(value), right);
+  const keyOf = (text: string) => kind.toKey(kind.read(text));
+  const keys = new Set(constants.map(keyOf));
+  return (value) => keys.has(keyOf(value));
 }
 
 function compileIs(constant: string, type: string): Test {
@@ -90,38 +92,8 @@ function compileIs(constant: string, type: string): Test {
   return (value) => value === word;
 }
 
-function onText(type: string, test: (value: string) => boolean): Test {
-  if (!isTextType(type)) throw new FilterError(`patterns need a text column, not ${type}`);
-  return orUnknown(test);
-}
-
 function orUnknown(test: (value: string) => boolean): Test {
   return (value) => (value === null ? null : test(value));
-}
-
-/** LIKE as an expression of the linear-time engine: % any run, _ one character, backslash escapes. */
-function likePattern(pattern: string, ignoresCase: boolean): (value: string) => boolean {
-  if (/(^|[^\\])(\\\\)*\\$/.test(pattern)) {
-    throw new FilterError('LIKE pattern must not end with escape character');
-  }
-  const expression = pattern.replace(/\\(.)|%|_|[^\\%_]+/gs, (part, escaped?: string) => {
-    if (escaped !== undefined) return RE2JS.quote(escaped);
-    if (part === '%') return '.*';
-    return part === '_' ? '.' : RE2JS.quote(part);
-  });
-  return regularExpression(`^(?:${expression})$`, ignoresCase);
-}
-
-/** RE2 never backtracks, so no pattern of a visitor can hold up the server. */
-function regularExpression(pattern: string, ignoresCase: boolean): (value: string) => boolean {
-  if (pattern.length > 500) throw new FilterError('the pattern is too long');
-  try {
-    const flags = RE2JS.DOTALL | (ignoresCase ? RE2JS.CASE_INSENSITIVE : 0);
-    const compiled = RE2JS.compile(pattern, flags);
-    return (value) => compiled.matcher(value).find();
-  } catch (error) {
-    throw new FilterError(`invalid regular expression: ${pattern}`, { cause: error });
-  }
 }
 
 function toText(value: unknown): string | null {
