@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { z } from 'zod';
 import type { Role } from '../auth/access-token.ts';
+import { inTransaction } from '../database/transaction.ts';
 
 /**
  * What a role may see of a table: every row, none, or what the row policies answer for the caller's claims.
@@ -65,21 +66,39 @@ const catalogueQuery = `
         ) as policy
       ) as p on true
       where r.rolname in ('anon', 'authenticated', 'service_role')) as access
-  from realtime.published_tables t`;
+  from realtime.published_tables t order by id`;
+
+/** PostgreSQL looks for deadlocks after a second and may end an operator's statement: we give up before. */
+const patient = `begin; set local lock_timeout = '400ms'`;
 
 /** The published tables, read anew whenever the schema, a policy or a grant changes. */
 export class Catalogue {
   readonly #pool: pg.Pool;
   #tables = new Map<number, PublishedTable>();
+  #content = '';
 
   constructor(pool: pg.Pool) {
     this.#pool = pool;
   }
 
-  async load(): Promise<void> {
-    const { rows } = await this.#pool.query<Record<string, unknown>>(catalogueQuery);
+  /** Also gives the tables their triggers, where no event trigger does. Returns whether anything has changed. */
+  async load(): Promise<boolean> {
+    await inTransaction(
+      this.#pool,
+      (client) => client.query('select realtime.sync_triggers()'),
+      patient,
+    );
+    const { rows } = await inTransaction(
+      this.#pool,
+      (client) => client.query<Record<string, unknown>>(catalogueQuery),
+      patient,
+    );
+    const content = JSON.stringify(rows);
+    if (content === this.#content) return false;
     const tables = rows.map((row) => toTable(TableRow.parse(row)));
     this.#tables = new Map(tables.map((table) => [table.id, table]));
+    this.#content = content;
+    return true;
   }
 
   find(id: number): PublishedTable | undefined {
@@ -93,6 +112,11 @@ export class Catalogue {
         (schema === '*' || table.schema === schema) && (name === '*' || table.name === name),
     );
   }
+}
+
+/** Somebody changes the schema at this moment. */
+export function isLockTimeout(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '55P03';
 }
 
 function toTable(row: z.infer<typeof TableRow>): PublishedTable {

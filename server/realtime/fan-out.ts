@@ -16,8 +16,8 @@ export type FanOutOptions = {
   subscriptions: Subscriptions;
   logger: Logger;
   maxQueued: number;
-  /** Tables or policies changed: every channel must be resolved anew. */
-  onCatalogue: () => void;
+  /** Tables or policies may have changed: where they have, every channel is resolved anew. */
+  reload: () => Promise<void>;
   /** Changes were lost: clients must fetch again. */
   onLoss: () => void;
 };
@@ -47,6 +47,8 @@ export class FanOut {
 
   push(task: Task): void {
     if (this.#isStopped) return;
+    // One look at the schema answers for all its changes before.
+    if (task.kind === 'catalogue' && this.#tasks.at(-1)?.kind === 'catalogue') return;
     if (this.#tasks.length >= this.#options.maxQueued) {
       this.#tasks = [{ kind: 'catalogue' }];
       this.#options.onLoss();
@@ -89,8 +91,7 @@ export class FanOut {
           continue;
         }
         await this.#flush(touched);
-        await this.#options.catalogue.load();
-        this.#options.onCatalogue();
+        await this.#options.reload();
       }
       await this.#flush(touched);
     }

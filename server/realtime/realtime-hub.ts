@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Services } from '../services.ts';
-import { Catalogue } from './catalogue.ts';
+import { Catalogue, isLockTimeout } from './catalogue.ts';
 import { ChangeListener } from './change-listener.ts';
 import { FanOut } from './fan-out.ts';
 import type { RealtimeLimits } from './realtime-limits.ts';
@@ -16,11 +16,13 @@ export class RealtimeHub {
   readonly #listener: ChangeListener;
   readonly #fanOut: FanOut;
   #sweep: NodeJS.Timeout | undefined;
+  readonly #catalogue: Catalogue;
   #catalogueReadAt = 0;
 
   constructor(services: Services, limits: RealtimeLimits) {
     const { database, logger } = services;
     const catalogue = new Catalogue(database.pool);
+    this.#catalogue = catalogue;
     this.services = services;
     this.limits = limits;
     this.subscriptions = new Subscriptions(catalogue);
@@ -30,7 +32,7 @@ export class RealtimeHub {
       catalogue,
       subscriptions: this.subscriptions,
       logger,
-      onCatalogue: () => this.#resubscribeAll(),
+      reload: () => this.#reload(),
       onLoss: () => this.#failChannels(),
     });
     this.#fanOut = fanOut;
@@ -38,15 +40,8 @@ export class RealtimeHub {
       clientConfig: database.clientConfig,
       logger,
       onChange: (payload) => fanOut.push({ kind: 'change', payload }),
-      onCatalogue: () => {
-        this.#catalogueReadAt = performance.now();
-        fanOut.push({ kind: 'catalogue' });
-      },
-      prepare: async () => {
-        await database.pool.query('select realtime.sync_triggers()');
-        await catalogue.load();
-        this.#catalogueReadAt = performance.now();
-      },
+      onCatalogue: () => fanOut.push({ kind: 'catalogue' }),
+      prepare: () => this.#reload(),
       onLost: () => {
         fanOut.clear();
         this.#failChannels();
@@ -54,10 +49,7 @@ export class RealtimeHub {
     });
     this.#sweep = setInterval(() => {
       const isOld = performance.now() - this.#catalogueReadAt > limits.catalogueMaxAgeMs;
-      if (isOld && this.#listener.isLive) {
-        this.#catalogueReadAt = performance.now();
-        fanOut.push({ kind: 'catalogue' });
-      }
+      if (isOld && this.#listener.isLive) fanOut.push({ kind: 'catalogue' });
       for (const session of this.sessions) session.sweep();
     }, limits.sweepMs).unref();
   }
@@ -82,6 +74,18 @@ export class RealtimeHub {
   /** Clients answer `phx_error` with a new join; its SUBSCRIBED tells the page to fetch again. */
   #failChannels(): void {
     for (const session of this.sessions) session.failChannels();
+  }
+
+  /** What a schema change under way holds back is read a little later. */
+  async #reload(): Promise<void> {
+    try {
+      this.#catalogueReadAt = performance.now();
+      if (await this.#catalogue.load()) this.#resubscribeAll();
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error;
+      this.services.logger.info('the schema is being changed: realtime reads it a moment later');
+      this.#catalogueReadAt += this.limits.catalogueRetryMs - this.limits.catalogueMaxAgeMs;
+    }
   }
 
   /** Leave first, all of them: a group that stays would keep conditions compiled for the old columns. */

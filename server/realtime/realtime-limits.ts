@@ -17,6 +17,7 @@ export const realtimeLimits = {
   /** A join waits this long for the database connection to come back; clients give up after 10 s. */
   liveWaitMs: 5_000,
   catalogueMaxAgeMs: 60_000,
+  catalogueRetryMs: 5_000,
   recordBytes: 1024 * 1024,
 } as const;
 
