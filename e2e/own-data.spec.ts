@@ -66,7 +66,10 @@ test('signing out everywhere ends this device and the others', async ({
   const email = await signUp(page);
   const other = await logInElsewhere(browser, address(baseURL), email);
   await openProfile(page);
-  await page.getByRole('button', { name: deviceTexts.everywhere }).click();
+  await page
+    .getByRole('region', { name: deviceTexts.heading })
+    .getByRole('button', { name: deviceTexts.everywhere })
+    .click();
   const dialog = page.getByRole('dialog', { name: deviceTexts.everywhereTitle });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 /** What the security log of an account tells. */
 export const securityKinds = [
   'sign_up_confirmed',
@@ -30,3 +32,14 @@ export type SecurityKind = (typeof securityKinds)[number];
 
 /** What strangers can cause is counted: one row per hour and network. */
 export const countedKinds: readonly SecurityKind[] = ['wrong_password', 'recovery_asked'];
+
+/** A row of security_log. */
+export const SecurityEntry = z.object({
+  id: z.uuid(),
+  kind: z.enum(securityKinds),
+  happened_at: z.iso.datetime({ offset: true }),
+  ip: z.nullable(z.string()),
+  user_agent: z.nullable(z.string()),
+  times: z.int(),
+});
+export type SecurityEntry = z.infer<typeof SecurityEntry>;

@@ -39,6 +39,7 @@ export const limits = {
   feedFailuresInRow: 5,
   /** Jobs that run side by side in the process that polls. */
   jobsAtOnce: 6,
+  securityLogPage: 10,
   /** Newest entries kept of each kind in the security log of a person: none of them pushes out another kind. */
   securityLogOfKind: 100,
   /** Old simulated games that one run of the cleanup takes, with their forecasts. */

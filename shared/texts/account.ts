@@ -1,3 +1,4 @@
+import type { SecurityKind } from '../schemas/security-log.ts';
 import { retention } from '../spec/intervals.ts';
 import { productName } from '../spec/product.ts';
 
@@ -38,11 +39,59 @@ export function signOutLabel(device: string): string {
   return `${deviceTexts.signOut}: ${device}`;
 }
 
+export const securityTexts = {
+  heading: 'Security activity',
+  explanation: `What was done to your account in the last ${retention.securityLogDays} days, newest first.`,
+  notYou: 'Not you?',
+  changePassword: 'Change your password',
+  failed: 'Your security activity could not be loaded',
+  failedMore: 'More could not be loaded',
+  tryAgain: 'Try again',
+  empty: 'Nothing to show yet',
+  emptyDetail: 'Log-ins and changes of your account will be listed here.',
+  more: 'Load more',
+  end: 'That is all.',
+  now: 'just now',
+  by: (device: string, address: string | null) =>
+    address === null ? device : `${device}, from ${address}`,
+  times: (count: number) => `${count} times`,
+} as const;
+
+/** By whom it was done stands in a line of its own. */
+export const securityKindTexts: Record<SecurityKind, string> = {
+  sign_up_confirmed: 'Account confirmed',
+  signed_in: 'Signed in',
+  signed_in_by_link: 'Signed in by a link from a mail',
+  wrong_password: 'Wrong password',
+  recovery_asked: 'Mail for a new password asked for',
+  password_changed: 'Password changed',
+  email_change_asked: 'New email address asked for',
+  email_changed: 'Email address changed',
+  signed_out: 'Signed out',
+  other_devices_signed_out: 'All other devices signed out',
+  signed_out_everywhere: 'Signed out everywhere',
+  device_signed_out: 'A device was signed out in the list of devices',
+  stolen_session_ended: 'Signed out a device, because its login was used in two places',
+  oldest_session_ended: 'Signed out the device that was unused for longest',
+  subscription_started: 'Subscription started',
+  subscription_cancelled: 'Subscription cancelled',
+  subscription_resumed: 'Subscription resumed',
+  subscription_ended: 'Subscription ended',
+  payment_failed: 'Payment failed',
+  payment_refunded: 'Payment refunded',
+  data_exported: 'Data downloaded',
+  password_set_by_operator: 'Password set by the operator of this site',
+  email_set_by_operator: 'Email address set by the operator of this site',
+  account_banned: 'Account blocked by the operator of this site',
+  ban_lifted: 'Account opened again by the operator of this site',
+};
+
 export const ownDataTexts = {
   heading: 'Your data',
   explanation: `Take a copy of everything that ${productName} stores about you, or delete your account.`,
   download: 'Download my data',
-  downloadDetail: 'One JSON file: account, profile, favorites, subscription, devices and pictures.',
+  downloadDetail:
+    'One JSON file: account, profile, favorites, subscription, devices, security activity and pictures.',
   downloaded: 'Your data was downloaded',
   downloadFailed: 'Your data could not be downloaded. Please try again.',
   downloadTooOften: 'You have just downloaded your data. Please wait a minute.',

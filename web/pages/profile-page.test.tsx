@@ -32,6 +32,7 @@ describe('the profile page', () => {
     expect(description?.getAttribute('content')).toContain('Your name, picture, login');
     await screen.findByRole('heading', { name: 'Subscription' });
     await screen.findByRole('heading', { name: 'Your devices' });
+    await screen.findByRole('heading', { name: 'Security activity' });
     await screen.findByRole('heading', { name: 'Your data' });
     const headings = screen.getAllByRole('heading', { level: 2 });
     expect(headings.map(({ textContent }) => textContent)).toEqual([
@@ -40,6 +41,7 @@ describe('the profile page', () => {
       'Login details',
       'Subscription',
       'Your devices',
+      'Security activity',
       'Your data',
     ]);
     for (const { textContent } of headings) {

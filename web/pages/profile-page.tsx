@@ -18,9 +18,14 @@ const DeviceList = lazy(async () => ({
 const SubscriptionCard = lazy(async () => ({
   default: (await import('#web/features/pricing/subscription-card.tsx')).SubscriptionCard,
 }));
+const SecurityLog = lazy(async () => ({
+  default: (await import('#web/features/account/security-log.tsx')).SecurityLog,
+}));
 const OwnData = lazy(async () => ({
   default: (await import('#web/features/account/own-data.tsx')).OwnData,
 }));
+
+const loginDetailsId = 'login-details';
 
 export function ProfilePage() {
   const { user } = useAuth();
@@ -33,12 +38,17 @@ export function ProfilePage() {
         <ProfileForm userId={user.id} />
         <AvatarCard userId={user.id} />
       </div>
-      <LoginForm />
+      <div id={loginDetailsId} tabIndex={-1} className="scroll-mt-20 outline-none">
+        <LoginForm />
+      </div>
       <Suspense fallback={<Skeleton className="h-32" />}>
         <SubscriptionCard />
       </Suspense>
       <Suspense fallback={<Skeleton className="h-72" />}>
         <DeviceList />
+      </Suspense>
+      <Suspense fallback={<Skeleton className="h-96" />}>
+        <SecurityLog passwordPlace={`#${loginDetailsId}`} />
       </Suspense>
       <Suspense fallback={<Skeleton className="h-72" />}>
         <OwnData />

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import type { Device } from '#shared/schemas/devices.ts';
+import type { SecurityEntry } from '#shared/schemas/security-log.ts';
 import { buildSiteConfig } from './fake-auth-server.ts';
 
 export type AccountCall = { method: string; path: string; query: string; body: unknown };
@@ -8,10 +9,13 @@ type Answer = (call: AccountCall) => unknown;
 export type FakeAccount = {
   calls: AccountCall[];
   devices: Device[];
+  entries: SecurityEntry[];
   /** Answers a function by its name; unknown names are a failing network. */
   functions: Record<string, Answer>;
   /** Replaces the answer of a deletion or of the list. */
   onDevices?: Answer;
+  /** Replaces the answer of the security log, which is all entries on one page. */
+  onEntries?: Answer;
 };
 
 const chromeOnWindows =
@@ -29,9 +33,21 @@ export function buildDevice(fields: Partial<Device> = {}): Device {
   };
 }
 
+export function buildEntry(fields: Partial<SecurityEntry> = {}): SecurityEntry {
+  return {
+    id: crypto.randomUUID(),
+    kind: 'signed_in',
+    happened_at: '2026-11-20T18:00:00+00:00',
+    ip: '192.0.2.7',
+    user_agent: chromeOnWindows,
+    times: 1,
+    ...fields,
+  };
+}
+
 /** Devices and own-data calls, standing in for the server at the network. */
 export function fakeAccount(fields: Partial<FakeAccount> = {}): FakeAccount {
-  const state: FakeAccount = { calls: [], devices: [], functions: {}, ...fields };
+  const state: FakeAccount = { calls: [], devices: [], entries: [], functions: {}, ...fields };
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const url = new URL(input instanceof Request ? input.url : input, 'http://localhost:3000');
     if (url.pathname === '/config.json') return Response.json(buildSiteConfig());
@@ -55,6 +71,9 @@ function answerCall(state: FakeAccount, call: AccountCall): unknown {
     const run = state.functions[name];
     if (!run) throw new TypeError('Failed to fetch');
     return run(call);
+  }
+  if (call.path === '/rest/v1/security_log') {
+    return state.onEntries ? state.onEntries(call) : state.entries;
   }
   if (state.onDevices) return state.onDevices(call);
   if (call.method !== 'DELETE') return state.devices;

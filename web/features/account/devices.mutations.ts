@@ -6,6 +6,7 @@ import { getSupabase } from '#web/api/supabase-client.ts';
 import { toAppError } from '#web/api/to-app-error.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { devicesQuery } from './devices.queries.ts';
+import { securityLogKey } from './security-log.queries.ts';
 
 const showFailure = () => showToast({ tone: 'error', title: texts.signOutFailed });
 
@@ -18,7 +19,11 @@ export function signOutDeviceMutation(
     mutationFn: ({ id, is_current }: Device) => (is_current ? signOut('local') : removeSession(id)),
     onSuccess: async () => {
       showToast({ tone: 'success', title: texts.signedOut });
-      await queryClient.invalidateQueries({ queryKey: devicesQuery(user?.id).queryKey });
+      await Promise.all(
+        [devicesQuery(user?.id).queryKey, securityLogKey(user?.id)].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      );
     },
     onError: showFailure,
   });

@@ -7,6 +7,7 @@ import { getSupabase } from '#web/api/supabase-client.ts';
 import { toAppError } from '#web/api/to-app-error.ts';
 import { saveFile } from '#web/ui/save-file.ts';
 import { showToast } from '#web/ui/toast.ts';
+import { securityLogKey } from './security-log.queries.ts';
 
 export const downloadDataMutation = mutationOptions({
   mutationFn: async () => {
@@ -14,13 +15,14 @@ export const downloadDataMutation = mutationOptions({
     if (error) throw toAppError(error);
     return MyData.parse(data);
   },
-  onSuccess: (data) => {
+  onSuccess: async (data, _asked, _before, { client }) => {
     saveFile(
       exportFileName(new Date(data.created_at)),
       JSON.stringify(data, null, 2),
       'application/json',
     );
     showToast({ tone: 'success', title: ownDataTexts.downloaded });
+    await client.invalidateQueries({ queryKey: securityLogKey(data.account.id) });
   },
   onError: (error) => {
     const isTooOften = toAppError(error).code === 'limit_exceeded';

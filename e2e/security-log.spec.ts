@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { routes } from '#shared/spec/routes.ts';
+import { deviceTexts, securityKindTexts, securityTexts } from '#shared/texts/account.ts';
+import { loginFormTexts } from '#shared/texts/profile.ts';
+import {
+  expect,
+  expectAccessible,
+  openDialog,
+  password,
+  signOut,
+  signUp,
+  submitCredentials,
+  test,
+} from './story.ts';
+
+const activity = (page: Page) => page.getByRole('region', { name: securityTexts.heading });
+const entries = (page: Page) => activity(page).getByRole('listitem');
+
+// Each refused log-in is an error of the console.
+test.use({ provokedErrors: [/status of 400/] });
+
+test('a fan sees a failed and a right sign-in and the new password, and nobody else does', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const email = await signUp(page);
+  await signOut(page);
+  await openDialog(page);
+  await submitCredentials(page, email, 'wrong horse 7');
+  await expect(page.getByText('Invalid login credentials')).toBeVisible();
+  await submitCredentials(page, email);
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  await page.goto(routes.profile);
+  await expect(entries(page).first()).toContainText(securityKindTexts.signed_in);
+  await expect(entries(page).first()).toContainText(/Chrome.* on .*, from 127\.0\.0\.1/);
+  await expect(entries(page).nth(1)).toContainText(securityKindTexts.wrong_password);
+  await expectAccessible(page);
+
+  const way = activity(page).getByRole('link', { name: securityTexts.changePassword });
+  await way.press('Enter');
+  await expect(page.locator('#login-details')).toBeFocused();
+  const field = page.getByLabel(loginFormTexts.newPassword, { exact: true });
+  await field.fill('another horse 8');
+  await page.getByRole('button', { name: loginFormTexts.save }).click();
+  await expect(page.getByText(loginFormTexts.saved)).toBeVisible();
+  await expect(entries(page).first()).toContainText(securityKindTexts.password_changed);
+
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const other = await context.newPage();
+  await signUp(other);
+  await other.goto(routes.profile);
+  await expect(entries(other).first()).toBeVisible();
+  await expect(activity(other)).not.toContainText(securityKindTexts.wrong_password);
+  await expect(activity(other)).not.toContainText(securityKindTexts.password_changed);
+  await context.close();
+});
+
+test('a fan who does not know an entry signs out everywhere from there', async ({ page }) => {
+  const email = await signUp(page);
+  await page.goto(routes.profile);
+  await activity(page).getByRole('button', { name: deviceTexts.everywhere }).click();
+  const dialog = page.getByRole('dialog', { name: deviceTexts.everywhereTitle });
+  await dialog.getByRole('button', { name: deviceTexts.everywhere }).click();
+  await expect(page.getByText(deviceTexts.signedOutEverywhere)).toBeVisible();
+
+  await openDialog(page);
+  await submitCredentials(page, email, password);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto(routes.profile);
+  await expect(entries(page).nth(1)).toContainText(securityKindTexts.signed_out_everywhere);
+});
