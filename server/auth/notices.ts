@@ -3,16 +3,18 @@ import {
   emailChangedMail,
   type MailContent,
   passwordChangedMail,
+  sessionStolenMail,
 } from '#shared/texts/mails.ts';
 import { deliver } from '../mail/deliver.ts';
 import type { Services } from '../services.ts';
 
-type Notice = 'accountDeleted' | 'emailChanged' | 'passwordChanged';
+type Notice = 'accountDeleted' | 'emailChanged' | 'passwordChanged' | 'sessionStolen';
 
 const contents: Record<Notice, (contactEmail: string) => MailContent> = {
   accountDeleted: accountDeletedMail,
   emailChanged: emailChangedMail,
   passwordChanged: passwordChangedMail,
+  sessionStolen: sessionStolenMail,
 };
 
 /** Tells the owner of an address what was done to the account; the change stands if the mail fails. */

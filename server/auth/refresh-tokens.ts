@@ -1,11 +1,12 @@
 import { createHash, createHmac } from 'node:crypto';
 import pg from 'pg';
-import { AppError } from '#shared/errors.ts';
+import type { AppError } from '#shared/errors.ts';
 import { retention } from '#shared/spec/intervals.ts';
 import { inTransaction, type Queryable } from '../database/transaction.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Services } from '../services.ts';
 import { authFailure } from './auth-failures.ts';
+import { sendNotice } from './notices.ts';
 import { decideTurn, type TokenState } from './refresh-rules.ts';
 import { recordSecurity } from './security-log.ts';
 import type { Device } from './sessions.ts';
@@ -19,6 +20,7 @@ const dayMs = 86_400_000;
 
 export type SessionRow = { id: string; user_id: string; created_at: Date };
 export type Trade = { session: SessionRow; refreshToken: string };
+type Refusal = { error: AppError /** Whose session ended because two hold it. */; robbed?: string };
 
 /** The token follows from its turn and the secret, so the database needs to keep only its hash. */
 function deriveRefreshToken(secrets: Secrets, sessionId: string, counter: number): string {
@@ -60,30 +62,31 @@ export async function tradeRefreshToken(
     const isLockTimeout = error instanceof pg.DatabaseError && error.code === lockNotAvailable;
     throw isLockTimeout ? authFailure('refreshConflict', { cause: error }) : error;
   });
-  // A refusal leaves the transaction as a value, because what it revoked must be committed.
-  if (outcome instanceof AppError) throw outcome;
-  return outcome;
+  // A refusal leaves the transaction as a value, because what it ended must be committed.
+  if (!('error' in outcome)) return outcome;
+  if (outcome.robbed !== undefined) await sendNotice(services, 'sessionStolen', outcome.robbed);
+  throw outcome.error;
 }
 
 async function tradeLocked(
   client: pg.PoolClient,
   services: Services,
   { token, device }: { token: string; device: Device },
-): Promise<Trade | AppError> {
+): Promise<Trade | Refusal> {
   const tokenHash = hashOf(token);
   const owner = await client.query<{ session_id: string }>(
     'select session_id from auth.refresh_tokens where token_hash = $1',
     [tokenHash],
   );
   const sessionId = owner.rows[0]?.session_id;
-  if (sessionId === undefined) return authFailure('refreshTokenNotFound');
+  if (sessionId === undefined) return { error: authFailure('refreshTokenNotFound') };
   const session = await lockSession(client, sessionId);
-  if (!session) return authFailure('refreshWithoutSession');
+  if (!session) return { error: authFailure('refreshWithoutSession') };
 
   const now = services.now();
-  if (session.banned_until && session.banned_until > now) return authFailure('banned');
+  if (session.banned_until && session.banned_until > now) return { error: authFailure('banned') };
   if (now.getTime() - session.used_at.getTime() >= retention.sessionIdleDays * dayMs) {
-    return authFailure('sessionExpired');
+    return { error: authFailure('sessionExpired') };
   }
   return turn(client, services, { session, tokenHash, device });
 }
@@ -91,21 +94,31 @@ async function tradeLocked(
 async function turn(
   client: pg.PoolClient,
   services: Services,
-  { session, tokenHash, device }: { session: SessionRow; tokenHash: Buffer; device: Device },
-): Promise<Trade | AppError> {
+  { session, tokenHash, device }: { session: LockedSession; tokenHash: Buffer; device: Device },
+): Promise<Trade | Refusal> {
   const sessionId = session.id;
   const now = services.now();
   const decision = decideTurn(await readTokenState(client, tokenHash), now);
   switch (decision.kind) {
     case 'repeat':
+      await client.query(
+        'update auth.refresh_tokens set repeated = true where token_hash = $1 and not repeated',
+        [tokenHash],
+      );
       await markUsed(client, sessionId, now);
       return {
         session,
         refreshToken: deriveRefreshToken(services.secrets, sessionId, decision.counter),
       };
-    case 'refuse':
-      await endFamily(client, services, { session, device });
-      return authFailure('refreshTokenUsed');
+    case 'stolen':
+      // Nobody knows which holder is the owner: both are signed out.
+      await client.query('delete from auth.sessions where id = $1', [sessionId]);
+      await recordSecurity(client, services, {
+        kind: 'stolen_session_ended',
+        userId: session.user_id,
+        device,
+      });
+      return { error: authFailure('refreshTokenUsed'), robbed: session.email };
     case 'advance':
       await client.query(
         `update auth.refresh_tokens set revoked = true, updated_at = $2
@@ -120,24 +133,7 @@ async function turn(
   }
 }
 
-/** Somebody holds a token that was traded long ago: which of the two is the owner cannot be told. */
-async function endFamily(
-  client: pg.PoolClient,
-  services: Services,
-  { session, device }: { session: SessionRow; device: Device },
-): Promise<void> {
-  const { rowCount } = await client.query(
-    `update auth.refresh_tokens set revoked = true, updated_at = $2
-     where session_id = $1 and not revoked`,
-    [session.id, services.now()],
-  );
-  // A family ends once, however often its tokens are presented.
-  if (!rowCount) return;
-  const event = { kind: 'stolen_session_ended', userId: session.user_id, device } as const;
-  await recordSecurity(client, services, event);
-}
-
-type LockedSession = SessionRow & { used_at: Date; banned_until: Date | null };
+type LockedSession = SessionRow & { used_at: Date; email: string; banned_until: Date | null };
 
 async function lockSession(
   client: pg.PoolClient,
@@ -146,7 +142,7 @@ async function lockSession(
   await client.query(`set local lock_timeout = '${lockWait}'`);
   const { rows } = await client.query<LockedSession>(
     `select s.id, s.user_id, s.created_at, coalesce(s.refreshed_at, s.created_at) as used_at,
-       u.banned_until
+       u.email, u.banned_until
      from auth.sessions s join auth.users u on u.id = s.user_id
      where s.id = $1 for update of s`,
     [sessionId],
@@ -160,14 +156,20 @@ async function markUsed(client: pg.PoolClient, sessionId: string, now: Date): Pr
 
 async function readTokenState(client: pg.PoolClient, tokenHash: Buffer): Promise<TokenState> {
   const { rows } = await client.query<TokenState>(
-    `select t.counter, t.revoked, t.updated_at as "updatedAt",
+    `select t.counter, t.created_at as "createdAt",
+       case when t.revoked then t.updated_at end as "tradedAt",
+       coalesce(p.repeated, false) as "isOfRepeated",
        (select max(counter) from auth.refresh_tokens where session_id = t.session_id)
          as "newestCounter",
-       (select jsonb_build_object('counter', a.counter, 'parentCounter', a.parent_counter)
-        from auth.refresh_tokens a
-        where a.session_id = t.session_id and not a.revoked
-        order by a.counter desc limit 1) as active
-     from auth.refresh_tokens t where t.token_hash = $1`,
+       active.counter as "activeCounter", active.parent_counter as "activeParentCounter"
+     from auth.refresh_tokens t
+     left join auth.refresh_tokens p
+       on p.session_id = t.session_id and p.counter = t.parent_counter
+     left join lateral (
+       select counter, parent_counter from auth.refresh_tokens
+       where session_id = t.session_id and not revoked
+       order by counter desc limit 1) active on true
+     where t.token_hash = $1`,
     [tokenHash],
   );
   const [state] = rows;

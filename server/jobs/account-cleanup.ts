@@ -62,7 +62,11 @@ async function removeOutdated(client: Queryable, now: Date): Promise<number> {
       'delete from auth.sessions where coalesce(refreshed_at, created_at) <= $1',
       daysAgo(retention.sessionIdleDays + retention.endedSessionDays),
     ],
-    [outdatedTokens, daysAgo(retention.sessionIdleDays)],
+    // A traded token is kept for as long as a device may sleep, because its reuse tells of a theft.
+    [
+      'delete from auth.refresh_tokens where revoked and updated_at <= $1',
+      daysAgo(retention.sessionIdleDays),
+    ],
     [
       `delete from auth.users where email_confirmed_at is null and created_at <= $1
          and coalesce(confirmation_sent_at, created_at) <= $1`,
@@ -76,17 +80,6 @@ async function removeOutdated(client: Queryable, now: Date): Promise<number> {
   }
   return removed;
 }
-
-/**
- * A traded token is kept for as long as a device may sleep, because its reuse tells of a theft. The
- * parents of active tokens may be presented at any age.
- */
-const outdatedTokens = `
-  delete from auth.refresh_tokens old
-  where old.revoked and old.updated_at <= $1 and not exists (
-    select from auth.refresh_tokens active
-    where active.session_id = old.session_id and not active.revoked
-      and active.parent_counter = old.counter)`;
 
 const surplusEntries = `
   delete from public.security_log where id in (

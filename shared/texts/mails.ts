@@ -120,6 +120,14 @@ export function passwordChangedMail(contactEmail: string): MailContent {
   });
 }
 
+export function sessionStolenMail(contactEmail: string): MailContent {
+  return noticeMail({
+    subject: `We signed out a device of your ${productName} account`,
+    happened: `Two browsers used the same sign-in of your ${productName} account. That can be a connection that broke at the wrong moment, a copied browser profile, or somebody who got hold of it, so we ended it in both. Your other devices stay signed in.`,
+    otherwise: `Log in again to go on. If you do not know why this happened, set a new password too: choose "Forgot password?" when you log in, or write to ${contactEmail}.`,
+  });
+}
+
 export function accountDeletedMail(contactEmail: string): MailContent {
   return noticeMail({
     subject: `Your ${productName} account was deleted`,
