@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
 import type { TokenVerifier } from './auth/access-token.ts';
+import type { LiveSessions } from './auth/live-sessions.ts';
 import type { PasswordAttempts } from './auth/password-attempts.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
@@ -18,6 +19,7 @@ export type Services = {
   /** Where people reach the site, without a slash at the end. */
   siteUrl: string;
   secrets: Secrets;
+  liveSessions: LiveSessions;
   tokens: TokenVerifier;
   rateLimits: RateLimits;
   passwordAttempts: PasswordAttempts;

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { TokenVerifier } from './auth/access-token.ts';
+import { LiveSessions } from './auth/live-sessions.ts';
 import { PasswordAttempts } from './auth/password-attempts.ts';
 import { closePasswordPool } from './auth/passwords.ts';
 import type { Config } from './config.ts';
@@ -50,11 +51,13 @@ async function startOn(
   const jobs = createJobs({ config, database, ...outside });
   const factor = config.rateLimitFactor;
   const rateLimits = new RateLimits({ pool: database.pool, secrets, factor });
+  const liveSessions = new LiveSessions({ pool: database.pool, now: outside.now });
   const services: Services = {
     config,
     siteUrl: config.siteUrl ?? `http://localhost:${port}`,
     secrets,
-    tokens: new TokenVerifier(secrets, outside.now),
+    liveSessions,
+    tokens: new TokenVerifier(secrets, liveSessions, outside.now),
     rateLimits,
     passwordAttempts: new PasswordAttempts(rateLimits, outside.logger),
     database,

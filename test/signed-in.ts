@@ -16,12 +16,12 @@ export async function signInAs(server: TestServer, name: string): Promise<Signed
   );
   const id = rows[0]?.id;
   if (id === undefined) throw new Error('the user was not inserted');
-  const claims = {
-    role: 'authenticated' as const,
-    sub: id,
-    email,
-    session_id: crypto.randomUUID(),
-  };
+  const session_id = crypto.randomUUID();
+  await database.pool.query('insert into auth.sessions (id, user_id) values ($1, $2)', [
+    session_id,
+    id,
+  ]);
+  const claims = { role: 'authenticated' as const, sub: id, email, session_id };
   const { token } = await signAccessToken(claims, { secrets, siteUrl, now: now() });
   const client = createClient<Database>(server.url, secrets.publishableKey, {
     accessToken: async () => token,

@@ -1,6 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { tokenLifetimes } from '#shared/spec/intervals.ts';
 import type { Secrets } from '../secrets.ts';
+import type { LiveSessions } from './live-sessions.ts';
 
 export type Role = 'anon' | 'authenticated' | 'service_role';
 
@@ -14,7 +15,13 @@ export type Claims = {
   [claim: string]: unknown;
 };
 
-export type TokenFault = 'malformed' | 'signature' | 'expired' | 'not_yet_valid' | 'claims';
+export type TokenFault =
+  | 'malformed'
+  | 'signature'
+  | 'expired'
+  | 'not_yet_valid'
+  | 'claims'
+  | 'session_ended';
 
 export class TokenError extends Error {
   override readonly name = 'TokenError';
@@ -51,16 +58,26 @@ export async function signAccessToken(
  */
 export class TokenVerifier {
   readonly #secrets: Secrets;
+  readonly #sessions: LiveSessions;
   readonly #now: () => Date;
   readonly #verified = new Map<string, Claims>();
   static readonly #capacity = 10_000;
 
-  constructor(secrets: Secrets, now: () => Date) {
+  constructor(secrets: Secrets, sessions: LiveSessions, now: () => Date) {
     this.#secrets = secrets;
+    this.#sessions = sessions;
     this.#now = now;
   }
 
   async verify(token: string): Promise<Claims> {
+    const claims = await this.read(token);
+    const { session_id } = claims;
+    if (session_id === undefined || (await this.#sessions.isLive(session_id))) return claims;
+    throw new TokenError('session_ended');
+  }
+
+  /** For callers that ask for the session themselves: what the token says, if it is genuine. */
+  async read(token: string): Promise<Claims> {
     if (token === this.#secrets.publishableKey) return { role: 'anon' };
     if (token === this.#secrets.secretKey) return { role: 'service_role' };
     const known = this.#verified.get(token);

@@ -26,7 +26,7 @@ export async function requireCaller(context: Context<Env>): Promise<Caller> {
 export async function verifyBearer(context: Context<Env>): Promise<Claims> {
   const token = /^Bearer\s+(\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
   if (token === undefined) throw authFailure('noBearer');
-  return context.var.services.tokens.verify(token).catch((error: unknown) => {
+  return context.var.services.tokens.read(token).catch((error: unknown) => {
     if (!(error instanceof TokenError)) throw error;
     throw authFailure(error.fault === 'expired' ? 'expiredJwt' : 'badJwt', { cause: error });
   });

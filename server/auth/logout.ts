@@ -13,7 +13,7 @@ const scopes = new Map<string, { ended: string; kind: SecurityKind }>([
   ['others', { ended: 'user_id = $1 and id <> $2', kind: 'other_devices_signed_out' }],
 ]);
 
-/** POST /logout?scope=global|local|others. Access tokens stay valid elsewhere until they expire. */
+/** POST /logout?scope=global|local|others. Access tokens end with their session. */
 export async function logOut(context: Context<Env>): Promise<Response> {
   const scope = scopes.get(context.req.query('scope') ?? 'global');
   if (scope === undefined) throw authFailure('unknownScope');

@@ -8,12 +8,13 @@ type CallerHeaders = { apiKey: string | undefined; authorization: string | undef
 export async function identifyCaller(
   { apiKey, authorization }: CallerHeaders,
   tokens: TokenVerifier,
+  check: 'read' | 'verify',
 ): Promise<SignedIn | Response> {
   const checked = await checkApiKey(apiKey, tokens);
   if ('refusal' in checked) return refuse(checked.refusal);
   const token = /^bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1];
   if (token === undefined) return refuse({ msg: 'Error: Missing authorization header' });
-  const claims = await verify(token, tokens);
+  const claims = await findClaims(tokens[check](token));
   if (claims === undefined) return refuse({ msg: 'Invalid JWT' });
   if (claims.role !== 'authenticated' || claims.sub === undefined) {
     return refuse({ msg: 'This function needs a signed-in user' });
@@ -21,9 +22,9 @@ export async function identifyCaller(
   return { claims, user: { id: claims.sub, email: claims.email ?? '' } };
 }
 
-async function verify(token: string, tokens: TokenVerifier): Promise<Claims | undefined> {
+async function findClaims(checked: Promise<Claims>): Promise<Claims | undefined> {
   try {
-    return await tokens.verify(token);
+    return await checked;
   } catch (error) {
     if (error instanceof TokenError) return undefined;
     throw error;

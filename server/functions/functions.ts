@@ -27,6 +27,8 @@ type HostedFunction = {
   limit?: RateLimitName;
   /** What the security log of the caller tells of a call that was answered. */
   logged?: SecurityKind;
+  /** It looks for the session itself. */
+  outlivesSession?: boolean;
 };
 type Registry = ReadonlyMap<string, HostedFunction>;
 
@@ -41,7 +43,7 @@ const registry: Registry = new Map<string, HostedFunction>([
   ['update-sports-rosters', { run: updateSportsRosters, limit: 'updateSportsRosters' }],
   ['refresh-team-roster', { run: refreshTeamRoster, limit: 'refreshTeamRoster' }],
   ['export-my-data', { run: exportMyData, limit: 'exportMyData', logged: 'data_exported' }],
-  ['delete-account', { run: deleteAccount }],
+  ['delete-account', { run: deleteAccount, outlivesSession: true }],
 ]);
 
 const limitBody = bodyLimit({
@@ -64,8 +66,9 @@ async function dispatch(context: Context<Env>): Promise<Response> {
   const { tokens, rateLimits } = services;
   const apiKey = context.req.header('apikey');
   const authorization = context.req.header('authorization');
-  const caller = await identifyCaller({ apiKey, authorization }, tokens);
   const hosted = registry.get(context.req.param('name') ?? '');
+  const check = hosted?.outlivesSession ? 'read' : 'verify';
+  const caller = await identifyCaller({ apiKey, authorization }, tokens, check);
   if (!hosted) return relayFault(404, 'not_found', 'Function not found');
   if (caller instanceof Response) return caller;
   const { claims, user } = caller;

@@ -7,6 +7,11 @@ export type ChangeListenerOptions = {
   logger: Logger;
   onChange: (payload: string) => void;
   onCatalogue: () => void;
+  onSessionEnd: (sessionId: string) => void;
+  /** From now on every change is told; what happened before may not have been. */
+  onListening: () => void;
+  /** What was told before `atMs` (of `performance.now()`) has arrived. */
+  onProof: (atMs: number) => void;
   /** Runs on each new connection after LISTEN and before it counts as live. */
   prepare: () => Promise<void>;
   /** The connection broke: whatever commits until the next one goes untold. */
@@ -15,7 +20,7 @@ export type ChangeListenerOptions = {
 
 const firstRetryMs = 100;
 const maxRetryMs = 5_000;
-const probeMs = 15_000;
+const probeMs = 1_000;
 
 /** The one LISTEN connection of this process; comes back by itself when the database does. */
 export class ChangeListener {
@@ -56,13 +61,13 @@ export class ChangeListener {
   async stop(): Promise<void> {
     this.#stopping.abort();
     this.#isLive = false;
-    clearInterval(this.#probe);
+    clearTimeout(this.#probe);
     for (const settle of this.#waiting) settle();
     await this.#client?.end().catch(() => {});
   }
 
   async #connect(): Promise<void> {
-    const { clientConfig, prepare, onChange, onCatalogue } = this.#options;
+    const { clientConfig, prepare, onListening } = this.#options;
     const client = new pg.Client({
       ...clientConfig,
       application_name: 'sports hub realtime',
@@ -70,16 +75,16 @@ export class ChangeListener {
       connectionTimeoutMillis: 10_000,
       query_timeout: 10_000,
     });
-    client.on('notification', ({ channel, payload = '' }) => {
-      if (channel === 'realtime_changes') onChange(payload);
-      else onCatalogue();
-    });
+    client.on('notification', this.#tell);
     client.on('error', (error) => this.#lose(client, error));
     client.on('end', () => this.#lose(client));
     this.#client = client;
     try {
       await client.connect();
-      await client.query('listen realtime_changes; listen realtime_catalogue');
+      await client.query(
+        'listen realtime_changes; listen realtime_catalogue; listen auth_session_ended',
+      );
+      onListening();
       await prepare();
     } catch (error) {
       this.#client = undefined;
@@ -89,17 +94,34 @@ export class ChangeListener {
     if (this.#stopping.signal.aborted) return;
     if (this.#client !== client) throw new Error('the connection broke while it was set up');
     this.#isLive = true;
-    // A connection can die without a word (a firewall, a lost machine): ask now and then.
-    this.#probe = setInterval(() => {
-      client.query('select 1').catch((error: unknown) => this.#lose(client, error));
-    }, probeMs).unref();
+    this.#prove(client);
     for (const settle of this.#waiting) settle();
+  }
+
+  readonly #tell = ({ channel, payload = '' }: pg.Notification): void => {
+    const { onChange, onCatalogue, onSessionEnd } = this.#options;
+    if (channel === 'realtime_changes') onChange(payload);
+    else if (channel === 'auth_session_ended') onSessionEnd(payload);
+    else onCatalogue();
+  };
+
+  /** A connection can die without a word (a firewall, a lost machine): ask now and then. */
+  #prove(client: pg.Client): void {
+    const askedAtMs = performance.now();
+    client.query('select 1').then(
+      () => {
+        if (this.#client !== client) return;
+        this.#options.onProof(askedAtMs);
+        this.#probe = setTimeout(() => this.#prove(client), probeMs).unref();
+      },
+      (error: unknown) => this.#lose(client, error),
+    );
   }
 
   #lose(client: pg.Client, error?: unknown): void {
     if (this.#client !== client || this.#stopping.signal.aborted) return;
     this.#client = undefined;
-    clearInterval(this.#probe);
+    clearTimeout(this.#probe);
     client.end().catch(() => {});
     if (!this.#isLive) return;
     this.#isLive = false;

@@ -47,6 +47,12 @@ export class Channel {
     return Math.floor(this.#hub.services.now().getTime() / 1000 - exp);
   }
 
+  /** Whether its token's session still stands; true for a visitor. */
+  isSessionLive(): boolean | Promise<boolean> {
+    const { session_id } = this.#claims;
+    return session_id === undefined || this.#hub.services.liveSessions.isLive(session_id);
+  }
+
   /** Becomes a receiver of its changes; returns why that cannot be. */
   enter(): SubscribeError | undefined {
     if (this.bindings.length === 0) return undefined;

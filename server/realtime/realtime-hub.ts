@@ -20,7 +20,7 @@ export class RealtimeHub {
   #catalogueReadAt = 0;
 
   constructor(services: Services, limits: RealtimeLimits) {
-    const { database, logger } = services;
+    const { database, liveSessions, logger } = services;
     const catalogue = new Catalogue(database.pool);
     this.#catalogue = catalogue;
     this.services = services;
@@ -41,6 +41,9 @@ export class RealtimeHub {
       logger,
       onChange: (payload) => fanOut.push({ kind: 'change', payload }),
       onCatalogue: () => fanOut.push({ kind: 'catalogue' }),
+      onSessionEnd: (sessionId) => liveSessions.forget(sessionId),
+      onListening: () => liveSessions.forgetAll(),
+      onProof: (atMs) => liveSessions.hear(atMs),
       prepare: () => this.#reload(),
       onLost: () => {
         fanOut.clear();

@@ -5,6 +5,7 @@ import { type Channel, topicPrefix } from './channel.ts';
 import { changeToken, joinChannel } from './channel-events.ts';
 import type { RealtimeHub } from './realtime-hub.ts';
 import type { Receiver } from './subscriptions.ts';
+import { tokenRefusals } from './token-refusal.ts';
 import {
   type Message,
   parseBinaryMessage,
@@ -114,9 +115,9 @@ export class SocketSession implements Receiver {
   sweep(): void {
     for (const channel of this.channels.values()) {
       const seconds = channel.secondsExpired();
-      if (seconds <= tokenLifetimes.clockSkewS) continue;
-      channel.sendFatal(`Token has expired ${seconds} seconds ago`);
-      this.closeChannel(channel);
+      if (seconds > tokenLifetimes.clockSkewS) {
+        this.#end(channel, `Token has expired ${seconds} seconds ago`);
+      } else this.#endWithSession(channel);
     }
     const idleMs = performance.now() - this.#heardAt;
     if (idleMs > this.hub.limits.closeAfterIdleMs) this.#webSocket.terminate();
@@ -124,6 +125,24 @@ export class SocketSession implements Receiver {
       this.#isPinged = true;
       this.#webSocket.ping();
     }
+  }
+
+  #endWithSession(channel: Channel): void {
+    const isLive = channel.isSessionLive();
+    if (isLive === true) return;
+    Promise.resolve(isLive).then(
+      (stands) => {
+        if (!stands) this.#end(channel, tokenRefusals.session_ended.message);
+      },
+      // Without a database nothing is sent either; the next look asks again.
+      () => {},
+    );
+  }
+
+  #end(channel: Channel, message: string): void {
+    if (this.channels.get(channel.topic) !== channel) return;
+    channel.sendFatal(message);
+    this.closeChannel(channel);
   }
 
   close(code: number, reason: string): void {

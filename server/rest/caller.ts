@@ -53,4 +53,5 @@ const claimMessages: Partial<Record<TokenFault, string>> = {
   expired: 'JWT expired',
   not_yet_valid: 'JWT not yet valid',
   claims: 'JWT claims are not valid',
+  session_ended: 'JWT session has ended',
 };

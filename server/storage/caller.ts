@@ -1,4 +1,9 @@
-import { type Claims, TokenError, type TokenVerifier } from '../auth/access-token.ts';
+import {
+  type Claims,
+  TokenError,
+  type TokenFault,
+  type TokenVerifier,
+} from '../auth/access-token.ts';
 import { type StorageFailure, storageFailure } from './storage-failures.ts';
 
 type CallerHeaders = { apiKey: string | undefined; authorization: string | undefined };
@@ -12,10 +17,13 @@ export async function identifyCaller(
   const keyClaims = await verify(apiKey, tokens, () => 'badApiKey');
   const token = /^bearer(?:\s+(.*))?$/i.exec(authorization ?? '');
   if (token === null || token[1] === apiKey) return keyClaims;
-  return verify(token[1] ?? '', tokens, ({ fault }) =>
-    fault === 'expired' ? 'expiredJwt' : 'badJwt',
-  );
+  return verify(token[1] ?? '', tokens, ({ fault }) => failures[fault] ?? 'badJwt');
 }
+
+const failures: Partial<Record<TokenFault, StorageFailure>> = {
+  expired: 'expiredJwt',
+  session_ended: 'endedSession',
+};
 
 async function verify(
   token: string,

@@ -24,6 +24,7 @@ export function answerStorageError(error: Error, context: Context<Env>): Respons
 const httpStatuses: Partial<Record<StorageFailure, number>> = {
   noApiKey: 401,
   badApiKey: 401,
+  endedSession: 401,
   invalidRange: 416,
   tooManyRequests: 429,
   internal: 500,

@@ -8,6 +8,7 @@ export const storageFailures = {
   badApiKey: fail(401, 'Unauthorized', 'AccessDenied', 'Invalid API key'),
   badJwt: fail(400, 'InvalidJWT', 'InvalidJWT', 'Invalid JWT'),
   expiredJwt: fail(400, 'InvalidJWT', 'InvalidJWT', 'JWT expired'),
+  endedSession: fail(401, 'Unauthorized', 'AccessDenied', 'The session of the token has ended'),
   accessDenied: fail(
     403,
     'Unauthorized',

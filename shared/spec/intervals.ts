@@ -56,6 +56,8 @@ export const tokenLifetimes = {
   refreshReuseS: 10,
   mailLinkS: 86_400,
   clockSkewS: 30,
+  /** How long an ended session may go unnoticed while the database cannot tell of ends. */
+  sessionMemoryMs: 4_000,
 } as const;
 
 /** Days after which the server forgets. */
