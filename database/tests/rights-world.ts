@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { insertSql } from './attempt.ts';
+import type { Callers, Person } from './callers.ts';
+import { parentGame, type Sample, sampleRows } from './sample-rows.ts';
+
+type Row = Record<string, unknown>;
+export type Relation = { name: string; firstColumn: string };
+
+/** Every table and view of the schema that the wires show, as the database knows them. */
+export async function listRelations(pool: pg.Pool): Promise<Relation[]> {
+  const { rows } = await pool.query<Relation>(`
+    select relname as name, (select attname from pg_attribute
+      where attrelid = oid and attnum > 0 and not attisdropped order by attnum limit 1) as "firstColumn"
+    from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f') order by 1`);
+  return rows;
+}
+
+/** One row of everything: of each personal table one of `victim` and one of each caller who has any. */
+export class RightsWorld {
+  readonly #pool: pg.Pool;
+  readonly #victim: Person;
+  readonly #spareSessions = new Map<string, string>();
+
+  private constructor(pool: pg.Pool, victim: Person) {
+    this.#pool = pool;
+    this.#victim = victim;
+  }
+
+  static async create(pool: pg.Pool, callers: Callers, victim: Person): Promise<RightsWorld> {
+    const world = new RightsWorld(pool, victim);
+    const { free, trial, subscriber, expired, pastDue } = callers;
+    await world.#withoutTriggers(async (client) => {
+      await client.query(insertSql('games', parentGame));
+      for (const row of gradedForecasts()) await client.query(insertSql(row.table, row.columns));
+      for (const { id } of [victim, free, trial, subscriber, expired, pastDue]) {
+        if (id !== undefined) await world.#giveRows(client, id);
+      }
+      await client.query('create schema kept');
+      for (const table of storedTables) {
+        await client.query(`create table kept.${nameInKept(table)} as table ${table}`);
+      }
+    });
+    return world;
+  }
+
+  /** The rows of a relation that belong to the victim or, in public tables, to nobody. */
+  someRow(relation: string): Sample | undefined {
+    return this.#sampleOf(relation, this.#victim.id);
+  }
+
+  /** The same for a caller, where rows of this relation belong to people. */
+  ownRow(relation: string, id: string | undefined): Sample | undefined {
+    const sample = id === undefined ? undefined : this.#sampleOf(relation, id);
+    return isPersonal(relation) ? sample : undefined;
+  }
+
+  /** Everything as it was before somebody could write. */
+  async restore(): Promise<void> {
+    await this.#withoutTriggers(async (client) => {
+      for (const table of storedTables) {
+        const kept = `kept.${nameInKept(table)}`;
+        await client.query(`delete from ${table}; insert into ${table} table ${kept}`);
+      }
+    });
+  }
+
+  async #giveRows(client: pg.ClientBase, id: string): Promise<void> {
+    this.#spareSessions.set(id, randomUUID());
+    const session = { id: this.#spareSessions.get(id), user_id: id };
+    await client.query(insertSql('auth.sessions', session));
+    for (const table of tables) {
+      const isFirst = id === this.#victim.id;
+      // Callers are what their own subscriptions make them.
+      if (table === 'subscriptions' && !isFirst) continue;
+      if (!isPersonal(table) && !isFirst) continue;
+      if (isPersonal(table))
+        await client.query(`delete from ${table} where ${ownerOf(table)} = $1`, [id]);
+      const sample = this.#sampleOf(table, id);
+      if (sample) await client.query(insertSql(table, sample.present));
+    }
+  }
+
+  #sampleOf(relation: string, id: string): Sample | undefined {
+    if (relation === 'account_sessions') {
+      const session = { id: this.#spareSessions.get(id) ?? randomUUID() };
+      return { present: session, fresh: { id: randomUUID() }, change: { user_agent: 'changed' } };
+    }
+    const sample = findSample(relation, id);
+    return sample && { ...sample, present: toCome(sample.present), fresh: toCome(sample.fresh) };
+  }
+
+  async #withoutTriggers(run: (client: pg.PoolClient) => Promise<void>): Promise<void> {
+    const client = await this.#pool.connect();
+    try {
+      await client.query('begin; set local session_replication_role = replica');
+      await run(client);
+      await client.query('commit');
+    } finally {
+      client.release();
+    }
+  }
+}
+
+const tables = Object.keys(sampleRows('somebody'));
+const storedTables = [...tables.map((table) => `public.${table}`), 'auth.sessions'];
+
+function nameInKept(table: string): string {
+  return table.replace('.', '_');
+}
+
+export function isPersonal(relation: string): boolean {
+  if (relation === 'account_sessions') return true;
+  return JSON.stringify(findSample(relation, 'somebody')?.present ?? {}).includes('"somebody"');
+}
+
+function ownerOf(table: string): string {
+  return table === 'profiles' ? 'id' : 'user_id';
+}
+
+function findSample(relation: string, id: string): Sample | undefined {
+  return Object.entries<Sample>(sampleRows(id)).find(([name]) => name === relation)?.[1];
+}
+
+/** Forecasts are hidden while their game is to come. */
+function toCome(row: Row): Row {
+  if (!('starts_at' in row) || !('made_at' in row)) return row;
+  const hours = (count: number) => new Date(began + count * 3_600_000).toISOString();
+  return { ...row, starts_at: hours(24), made_at: hours(row.made_at === earlier ? -2 : -1) };
+}
+
+const began = Date.now();
+
+const earlier = sampleRows('somebody').predictions.present.made_at;
+
+/** What everybody may read of forecasts, so that the views of the track record show a row. */
+function gradedForecasts(): { table: string; columns: Row }[] {
+  const { predictions, player_projections, fantasy_picks, parlays } = sampleRows('somebody');
+  const graded = { graded_at: '2026-11-22T00:00:00Z' };
+  const score = { outcome: 1, brier: 0.1, log_loss: 0.2, home_score: 20, away_score: 10 };
+  return [
+    { table: 'predictions', columns: { ...predictions.present, ...graded, ...score } },
+    {
+      table: 'player_projections',
+      columns: { ...player_projections.present, ...graded, actual: 251 },
+    },
+    { table: 'fantasy_picks', columns: { ...fantasy_picks.present, ...graded, actual_points: 12 } },
+    { table: 'parlays', columns: { ...parlays.present, ...graded, outcome: 'lost' } },
+  ];
+}
