@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { createAuth } from './auth/auth.ts';
 import { createFunctions } from './functions/functions.ts';
 import { answerAvatarPreset } from './http/avatar-presets.ts';
-import { answerHealth, answerReadiness } from './http/health.ts';
+import { answerHealth, createReadiness } from './http/health.ts';
 import { onlyAtThisMachine } from './http/local-only.ts';
 import { keepOutOfCaches, securityHeaders } from './http/security-headers.ts';
 import { createSite } from './http/site.ts';
@@ -26,7 +26,7 @@ export function createApp(services: Services): Hono<Env> {
 
   app.use(securityHeaders);
   app.get('/healthz', answerHealth);
-  app.get('/readyz', answerReadiness);
+  app.get('/readyz', createReadiness(services));
   app.get('/config.json', answerSiteConfig);
   app.get('/avatars/presets/:version/:category/:file', answerAvatarPreset);
   app.route('/auth/v1', createAuth());

@@ -1,35 +1,54 @@
 import { resolve } from 'node:path';
 import pino from 'pino';
 import type { SiteConfig } from '#shared/schemas/site-config.ts';
+import { intervals } from '#shared/spec/intervals.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { type RunningServer, startServer } from './start.ts';
 
-/** The composition root: environment in, a running server out. */
+/** Exit code: a person has to change something first, so that starting again is of no use. */
+const needsPerson = 2;
+const leaving = new AbortController();
+const hurrying = new AbortController();
+
+/** The composition root: environment in, a running server out, and its end when told. */
 async function main(): Promise<void> {
+  listenToSignals();
   const config = readConfig(process.env);
   const logger = pino({ level: config.logLevel });
   process.on('unhandledRejection', (error) => {
     logger.fatal({ err: error }, 'unhandled rejection');
     process.exit(1);
   });
-  const server = await startServer(config, { now: () => new Date(), fetch, logger });
-  stopOnSignal(server);
+  const outside = { now: () => new Date(), fetch, logger };
+  const server = await startServer(config, outside, leaving.signal);
+  leaving.signal.addEventListener('abort', () => stop(server));
+  if (leaving.signal.aborted) await stop(server);
   process.stdout.write(welcome(config, server));
+  process.send?.('ready');
 }
 
-/** The first signal stops gracefully; a second one does not wait. */
-function stopOnSignal(server: RunningServer): void {
-  let isStopping = false;
-  const stop = () => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
-    server.stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
+/** The first signal stops gracefully; a second one waits for nothing but the database. */
+function listenToSignals(): void {
+  let heardAtMs = Number.NEGATIVE_INFINITY;
+  const hear = () => {
+    if (performance.now() - heardAtMs < intervals.sameSignalMs) return;
+    heardAtMs = performance.now();
+    if (leaving.signal.aborted) hurrying.abort();
+    leaving.abort();
   };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, hear);
+  // Whoever started us has gone, or wants only what a crash left running to be stopped.
+  process.on('disconnect', hear);
+  if (process.connected === false) hear();
+}
+
+async function stop(server: RunningServer): Promise<never> {
+  try {
+    await server.stop(hurrying.signal);
+  } catch (error) {
+    return fail(error);
+  }
+  process.exit(hurrying.signal.aborted ? 1 : 0);
 }
 
 function welcome(config: Config, { services }: RunningServer): string {
@@ -66,19 +85,28 @@ const feedWords: Record<Config['feed'], string> = {
   off: 'off',
 };
 
-try {
-  await main();
-} catch (error) {
-  const isExpected = error instanceof ConfigError;
-  process.stderr.write(`${isExpected ? error.message : explain(error)}\n`);
-  process.exit(isExpected ? 2 : 1);
+function fail(error: unknown): never {
+  if (error === leaving.signal.reason && leaving.signal.aborted) process.exit(0);
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(canBeMended(error) ? 1 : needsPerson);
 }
+
+function canBeMended(error: unknown): boolean {
+  const { code } = error as { code?: string };
+  return !(error instanceof ConfigError) && !unmendable.includes(code ?? '');
+}
+
+/** A port or a data directory that is another's. */
+const unmendable = ['EADDRINUSE', 'EADDRNOTAVAIL', 'EACCES', 'conflict', 'forbidden'];
 
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  if (error instanceof ConfigError) return error.message;
   if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
     return 'Sports Hub could not start: something else listens on this port. Set PORT to another one.';
   }
   const cause = error.cause instanceof Error ? `\n  caused by: ${error.cause.message}` : '';
   return `Sports Hub could not start: ${error.message}${cause}`;
 }
+
+await main().catch(fail);

@@ -5,6 +5,7 @@ import type { LiveSessions } from './auth/live-sessions.ts';
 import type { PasswordAttempts } from './auth/password-attempts.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import type { Departure } from './http/departure.ts';
 import type { FollowUps } from './http/follow-ups.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { FeedRefresh } from './jobs/feed-refresh.ts';
@@ -30,6 +31,7 @@ export type Services = {
   storage: ObjectStorage;
   /** Absent on a server that takes no payments. */
   payments: Payments | undefined;
+  departure: Departure;
   logger: Logger;
   now: () => Date;
 };

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { aborted } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
@@ -9,6 +10,7 @@ import { PasswordAttempts } from './auth/password-attempts.ts';
 import { closePasswordPool } from './auth/passwords.ts';
 import type { Config } from './config.ts';
 import { type Connection, connectDatabase } from './database/connect.ts';
+import { Departure } from './http/departure.ts';
 import { FollowUps } from './http/follow-ups.ts';
 import { RateLimits } from './http/rate-limits.ts';
 import { startAccountCleanup } from './jobs/account-cleanup.ts';
@@ -21,14 +23,26 @@ import { loadSecrets } from './secrets.ts';
 import type { Services } from './services.ts';
 import { createObjectStorage } from './storage/object-storage.ts';
 
-export type RunningServer = { url: string; services: Services; stop: () => Promise<void> };
+export type RunningServer = {
+  url: string;
+  services: Services;
+  /** Waits for requests and jobs under way, until `hurry` aborts. The database stops in any case. */
+  stop: (hurry?: AbortSignal) => Promise<void>;
+};
 
 /** What the outside world gives; tests pass their own clock and fetch. */
 export type Outside = { now: () => Date; fetch: typeof fetch; logger: Logger };
 
-/** Database, migrations, services, endpoints, jobs: in that order; `stop` undoes them in reverse. */
-export async function startServer(config: Config, outside: Outside): Promise<RunningServer> {
-  const connection = await connectDatabase(config, outside.logger);
+/**
+ * Database, migrations, services, endpoints, jobs: in that order; `stop` undoes them in reverse. When
+ * `stopping` aborts before there is a database, nothing is left behind, and its reason is thrown.
+ */
+export async function startServer(
+  config: Config,
+  outside: Outside,
+  stopping?: AbortSignal,
+): Promise<RunningServer> {
+  const connection = await connectDatabase(config, outside.logger, { stopping });
   try {
     return await startOn(connection, config, outside);
   } catch (error) {
@@ -47,6 +61,7 @@ async function startOn(
   const server = createServer({
     shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
   });
+  const departure = new Departure(server);
   const port = await listen(server, config);
   const jobs = createJobs({ config, database, ...outside });
   const factor = config.rateLimitFactor;
@@ -66,6 +81,7 @@ async function startOn(
     feedRefresh: jobs.feedRefresh,
     storage: createObjectStorage({ config, database, ...outside }),
     payments: await createPayments(config, { pool: database.pool, secrets, ...outside }),
+    departure,
     logger: outside.logger,
     now: outside.now,
   };
@@ -78,17 +94,12 @@ async function startOn(
   return {
     url: `http://${config.host}:${port}`,
     services,
-    stop: async () => {
-      await realtime.stop();
-      server.closeAllConnections();
-      server.close();
-      await jobs.stop();
-      await services.storage.sweeper.stop();
-      await cleanup.stop();
-      await upkeep.stop();
-      await services.followUps.stop();
+    stop: async (hurry = new AbortController().signal) => {
+      await Promise.all([departure.leave(hurry), realtime.stop()]);
+      const work = [jobs, services.storage.sweeper, cleanup, upkeep, services.followUps];
+      await Promise.race([Promise.all(work.map((each) => each.stop())), aborted(hurry, hurry)]);
       await closePasswordPool();
-      await close();
+      await close(hurry);
     },
   };
 }

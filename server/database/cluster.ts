@@ -106,7 +106,14 @@ async function initialise(
       ...['-D', insidePath ?? directory, '-U', 'postgres'],
       ...['--locale=C', '--encoding=UTF8', ...authentication],
     ],
-    { ...account, cwd: directory, env: binaries.environment, stdio: ['ignore', 'pipe', 'pipe'] },
+    {
+      ...account,
+      cwd: directory,
+      env: binaries.environment,
+      // Ctrl-C is for our server alone, which waits for the end.
+      detached: process.platform !== 'win32',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
   );
   let output = '';
   init.stderr.on('data', (chunk) => {

@@ -17,6 +17,8 @@ export type EmbeddedPostgres = { clientConfig: pg.ClientConfig; stop: () => Prom
 export type EmbeddedOptions = {
   transport?: Transport;
   logger?: Logger;
+  /** Aborted: what was begun is undone, and the reason is thrown. */
+  stopping?: AbortSignal | undefined;
   /** Called when the database cannot be brought back; the process has no use without it. */
   onLost?: (error: Error) => void;
 };
@@ -30,10 +32,15 @@ export async function startEmbeddedPostgres(
   dataDir: string,
   options: EmbeddedOptions = {},
 ): Promise<EmbeddedPostgres> {
+  const { stopping } = options;
   const { cluster, binaries } = await prepare(dataDir, options);
-  const clientConfig = await ensureRunning(cluster, binaries);
+  stopping?.throwIfAborted();
+  const clientConfig = await ensureRunning(cluster, binaries, stopping);
   const supervisor = new Supervisor(cluster, binaries, options);
+  // Only who holds the lock may stop it: it may be the database of another server.
   await supervisor.watch(clientConfig);
+  if (stopping?.aborted) await supervisor.stop();
+  stopping?.throwIfAborted();
   return { clientConfig, stop: () => supervisor.stop() };
 }
 
@@ -110,7 +117,7 @@ class Supervisor {
   }
 
   async #lock(guard: pg.Client): Promise<void> {
-    const giveUpAt = Date.now() + lockTimeoutMs;
+    const giveUpAt = performance.now() + lockTimeoutMs;
     for (;;) {
       const { rows } = await guard.query<{ is_ours: boolean }>(
         'select pg_try_advisory_lock($1) as is_ours',
@@ -118,7 +125,7 @@ class Supervisor {
       );
       if (rows[0]?.is_ours) return;
       // The session of a server that was killed a moment ago may still be there.
-      if (Date.now() > giveUpAt) throw alreadyInUse(this.#cluster);
+      if (performance.now() > giveUpAt) throw alreadyInUse(this.#cluster);
       await pause(lockPauseMs);
     }
   }

@@ -34,15 +34,16 @@ const settings = {
   unix_socket_permissions: '0700',
 };
 
-/** Adopts a running postmaster, else starts one; resolves when it answers. */
+/** Adopts a running postmaster, else starts one; resolves when it answers. One of ours ends with `stopping`. */
 export async function ensureRunning(
   cluster: Cluster,
   binaries: Binaries,
+  stopping?: AbortSignal,
 ): Promise<pg.ClientConfig> {
-  const giveUpAt = Date.now() + startTimeoutMs;
+  const giveUpAt = performance.now() + startTimeoutMs;
   const pausesAfterFailureMs = [50, 100, 200, 400, 800];
   let child: StartedChild | undefined;
-  for (let attempt = 1; Date.now() < giveUpAt; attempt += 1) {
+  for (let attempt = 1; performance.now() < giveUpAt; attempt += 1) {
     const running = await findPostmaster(cluster);
     if (running) {
       const clientConfig = toClientConfig(cluster, running);
@@ -57,8 +58,16 @@ export async function ensureRunning(
       child = undefined;
     }
     await pause(Math.min(attempt * 5, longestPauseMs));
+    await endIfStopping(child, stopping);
   }
   throw await startFailure(cluster);
+}
+
+async function endIfStopping(child: StartedChild | undefined, stopping?: AbortSignal) {
+  if (!stopping?.aborted) return;
+  if (child?.pid !== undefined && !child.hasExited) process.kill(child.pid, 'SIGINT');
+  while (child && !child.hasExited) await pause(10);
+  throw stopping.reason;
 }
 
 /**
@@ -66,15 +75,19 @@ export async function ensureRunning(
  * Windows knows no signals: there the process just ends, and recovers at its next start.
  */
 export async function stopPostmaster(cluster: Cluster): Promise<void> {
-  const giveUpAt = Date.now() + stopTimeoutMs;
-  let signalled: number | undefined;
+  const giveUpAt = performance.now() + stopTimeoutMs;
+  let signalled = 0;
   for (;;) {
     const running = await findPostmaster(cluster);
-    if (running === undefined) return;
-    if (running.pid !== signalled && isAlive(running.pid)) process.kill(running.pid, 'SIGINT');
-    signalled = running.pid;
-    if (Date.now() > giveUpAt) {
-      throw new AppError('internal', `PostgreSQL (process ${running.pid}) does not stop.`);
+    const isGone = !isAlive(signalled) || !(await runsIn(signalled, cluster));
+    if (running === undefined && (signalled === 0 || isGone)) return;
+    if (running && running.pid !== signalled && isAlive(running.pid)) {
+      process.kill(running.pid, 'SIGINT');
+    }
+    // It takes its lock file away a moment before it ends.
+    signalled = running?.pid ?? signalled;
+    if (performance.now() > giveUpAt) {
+      throw new AppError('internal', `PostgreSQL (process ${signalled}) does not stop.`);
     }
     await pause(10);
   }
@@ -118,7 +131,7 @@ async function runsIn(pid: number, { path }: Cluster): Promise<boolean> {
   }
 }
 
-type StartedChild = { hasExited: boolean };
+type StartedChild = { pid: number | undefined; hasExited: boolean };
 
 /** Starts it in a session of its own, so that Ctrl-C reaches our server alone. */
 async function startPostmaster(cluster: Cluster, binaries: Binaries): Promise<StartedChild> {
@@ -141,7 +154,7 @@ async function startPostmaster(cluster: Cluster, binaries: Binaries): Promise<St
       stdio: ['ignore', log.fd, log.fd],
     });
     child.unref();
-    const started = { hasExited: false };
+    const started = { pid: child.pid, hasExited: false };
     for (const end of ['exit', 'error']) {
       child.once(end, () => {
         started.hasExited = true;

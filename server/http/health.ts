@@ -1,6 +1,9 @@
-import type { Context } from 'hono';
+import { statfs } from 'node:fs/promises';
+import type { Context, Handler } from 'hono';
+import { intervals } from '#shared/spec/intervals.ts';
+import { limits } from '#shared/spec/limits.ts';
 import { checkReadiness } from '../database/readiness.ts';
-import type { Env } from '../services.ts';
+import type { Env, Services } from '../services.ts';
 
 /** The process answers. */
 export function answerHealth(context: Context<Env>): Response {
@@ -8,12 +11,33 @@ export function answerHealth(context: Context<Env>): Response {
   return context.json({ status: 'ok' });
 }
 
-/** The database answers and is migrated too, so requests may be sent here. */
-export async function answerReadiness(context: Context<Env>): Promise<Response> {
-  const { database, logger } = context.get('services');
-  context.header('Cache-Control', 'no-store');
-  const readiness = await checkReadiness(database.pool);
-  if (readiness.isReady) return context.json({ status: 'ready' });
-  logger.warn({ reason: readiness.reason }, 'not ready');
-  return context.json({ status: 'unavailable', reason: readiness.reason }, 503);
+/** Requests may be sent here, or the reason why not. Many who ask share one look at disk and database. */
+export function createReadiness(
+  { departure, database, config, logger }: Services,
+  leastBytes: number = limits.leastFreeBytes,
+): Handler<Env> {
+  const look = async (): Promise<string | undefined> => {
+    if (await isDiskFull(config.dataDir, leastBytes)) return 'disk is full';
+    const readiness = await checkReadiness(database.pool);
+    return readiness.isReady ? undefined : readiness.reason;
+  };
+  let latest = { atMs: Number.NEGATIVE_INFINITY, problem: Promise.resolve<string | undefined>('') };
+  const lookNowAndThen = () => {
+    const nowMs = performance.now();
+    if (nowMs - latest.atMs >= intervals.readinessMs) latest = { atMs: nowMs, problem: look() };
+    return latest.problem;
+  };
+  return async (context) => {
+    context.header('Cache-Control', 'no-store');
+    const reason = departure.isLeaving ? 'leaving' : await lookNowAndThen();
+    if (reason === undefined) return context.json({ status: 'ready' });
+    logger.warn({ reason }, 'not ready');
+    return context.json({ status: 'unavailable', reason }, 503);
+  };
+}
+
+/** A folder that cannot be looked at is no full one: what needs it says so itself. */
+async function isDiskFull(folder: string, leastBytes: number): Promise<boolean> {
+  const disk = await statfs(folder).catch(() => undefined);
+  return disk !== undefined && disk.bavail * disk.bsize < leastBytes;
 }

@@ -39,6 +39,12 @@ export const intervals = {
   demoContentMs: 60_000,
   /** How long the poller may be gone before another server process takes over. */
   pollerTakeoverMs: 10_000,
+  /** How often `/readyz` looks at disk and database, however many ask. */
+  readinessMs: 1_000,
+  /** How long a server that stops waits for the requests under way. */
+  stopPatienceMs: 20_000,
+  /** Signals so close together are one: npm repeats what the terminal sent to all. */
+  sameSignalMs: 500,
   /** Between two mails of one kind to one address. */
   authMailPauseMs: 60_000,
   accountCleanupMs: 3_600_000,

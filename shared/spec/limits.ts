@@ -42,6 +42,8 @@ export const limits = {
   securityLogPage: 10,
   /** Newest entries kept of each kind in the security log of a person: none of them pushes out another kind. */
   securityLogOfKind: 100,
+  /** With less room in DATA_DIR a server says that it is not ready. */
+  leastFreeBytes: 64_000_000,
   /** Old simulated games that one run of the cleanup takes, with their forecasts. */
   demoGamesPruned: 200,
 } as const;

@@ -1,0 +1,59 @@
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '#test/server.ts';
+import type { Env, Services } from '../services.ts';
+import { createReadiness } from './health.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+/** `/readyz` alone, on the services of the server except for what the test replaces. */
+function readyz(replaced: Partial<Services> = {}, leastBytes?: number) {
+  const app = new Hono<Env>();
+  app.get('/readyz', createReadiness({ ...server.services, ...replaced }, leastBytes));
+  return async () => {
+    const answer = await app.request('/readyz');
+    return { status: answer.status, body: await answer.json() };
+  };
+}
+
+/** A database that counts how often it is asked. */
+function counted() {
+  let asked = 0;
+  const query = (text: string) => {
+    asked += 1;
+    return server.services.database.pool.query(text);
+  };
+  const database = { ...server.services.database, pool: { query } } as Services['database'];
+  return { database, asked: () => asked };
+}
+
+const unavailable = (reason: string) => ({ status: 503, body: { status: 'unavailable', reason } });
+
+it('is ready while disk and database are', async () => {
+  expect(await readyz()()).toEqual({ status: 200, body: { status: 'ready' } });
+});
+
+it('tells a full disk', async () => {
+  expect(await readyz({}, Number.MAX_SAFE_INTEGER)()).toEqual(unavailable('disk is full'));
+});
+
+it('tells a database that does not answer', async () => {
+  const query = () => Promise.reject(new Error('gone'));
+  const database = {
+    ...server.services.database,
+    pool: { query },
+  } as unknown as Services['database'];
+  expect(await readyz({ database })()).toEqual(unavailable('database does not answer'));
+});
+
+it('asks the database once for many who ask at the same time', async () => {
+  const { database, asked } = counted();
+  const ask = readyz({ database });
+  const answers = await Promise.all(Array.from({ length: 50 }, ask));
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  expect(asked()).toBe(1);
+});
