@@ -36,7 +36,15 @@ async function buildSite(root: string): Promise<void> {
     cwd: root,
     stdio: 'inherit',
   });
+  let isStopping = false;
+  const stop = () => {
+    isStopping = true;
+    build.kill();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
   const [code] = await once(build, 'exit');
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop);
+  if (isStopping) process.exit(0);
   if (code !== 0) throw new Error(`The site could not be built (exit code ${code}).`);
 }
 

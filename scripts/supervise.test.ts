@@ -1,0 +1,149 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { eventually } from '#test/eventually.ts';
+import { findPostmasterPid } from './bench/server-process.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+const supervisor = fileURLToPath(new URL('./supervise.js', import.meta.url));
+const main = fileURLToPath(new URL('../server/main.ts', import.meta.url));
+
+type Supervised = { child: ChildProcess; exited: Promise<unknown[]>; told: () => string };
+const running: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGTERM');
+});
+
+function supervise(parameters: string[], environment: Record<string, string> = {}): Supervised {
+  const child = spawn(process.execPath, [supervisor, ...parameters], {
+    env: { ...process.env, ...environment },
+  });
+  running.push(child);
+  let told = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      told += String(chunk);
+    });
+  }
+  return { child, exited: once(child, 'exit'), told: () => told };
+}
+
+/** A program that is ready at once, says its number, and leaves when told to or left alone. */
+const willing = `
+  process.on('SIGTERM', () => { console.log('told'); process.exit(0); });
+  process.on('disconnect', () => { console.log('alone'); process.exit(0); });
+  process.send('ready', () => console.log('life ' + process.pid));`;
+
+const lives = ({ told }: Supervised) =>
+  [...told().matchAll(/^life (\d+)$/gm)].map(([, pid]) => Number(pid));
+
+/** Waits for that life, and ends it as nothing in the program could prevent. */
+async function crash(program: Supervised, life: number): Promise<void> {
+  await eventually(() => expect(lives(program)).toHaveLength(life));
+  process.kill(lives(program).at(-1) ?? 0, 'SIGKILL');
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+describe('a program that crashes', () => {
+  it('starts again at once, then after growing pauses, and each time the reason is told', async () => {
+    const program = supervise(['-e', willing]);
+    await crash(program, 1);
+    await crash(program, 2);
+    await eventually(() => expect(lives(program)).toHaveLength(3));
+    expect(program.told()).toContain('crashed (killed by SIGKILL). It starts again at once.');
+    expect(program.told()).toContain('crashed (killed by SIGKILL). It starts again in 1 s.');
+  });
+
+  it('is cleaned up after when the supervisor is told to stop before the next start', async () => {
+    const program = supervise(['-e', willing]);
+    await crash(program, 1);
+    await crash(program, 2);
+    await eventually(() => expect(program.told()).toContain('in 1 s'));
+    program.child.kill('SIGTERM');
+    expect(await program.exited).toEqual([0, null]);
+    expect(program.told()).toMatch(/alone\n$/);
+  });
+});
+
+describe('a program that ends for a reason', () => {
+  it.each([
+    ['a wrong configuration', "process.send('ready', () => process.exit(2))", 2],
+    ['a first start that failed', 'process.exit(1)', 1],
+    ['its own wish', "process.send('ready', () => process.exit(0))", 0],
+  ])('stays down: %s', async (_name, script, code) => {
+    const program = supervise(['-e', script]);
+    expect(await program.exited).toEqual([code, null]);
+    expect(program.told()).toBe('');
+  });
+
+  it('stops with the supervisor', async () => {
+    const program = supervise(['-e', willing]);
+    await eventually(() => expect(lives(program)).toHaveLength(1));
+    program.child.kill('SIGTERM');
+    expect(await program.exited).toEqual([0, null]);
+    expect(program.told()).toMatch(/told\n$/);
+  });
+
+  it('does not outlive a supervisor that was killed', async () => {
+    const program = supervise(['-e', willing]);
+    await eventually(() => expect(lives(program)).toHaveLength(1));
+    program.child.kill('SIGKILL');
+    await eventually(() => expect(isAlive(lives(program)[0] ?? 0)).toBe(false));
+  });
+});
+
+describe('the server', () => {
+  async function superviseServer(environment: Record<string, string> = {}) {
+    const dataDir = await mkdtemp(join(tmpdir(), 'sh-supervise-'));
+    onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+    const own = { PORT: '0', FEED: 'off', LOG_LEVEL: 'silent', DATA_DIR: dataDir };
+    return { dataDir, server: supervise([main], { ...own, ...environment }) };
+  }
+
+  it.runIf(process.platform === 'linux')(
+    'comes back on the database that outlived it',
+    async () => {
+      const { dataDir, server } = await superviseServer();
+      const addresses = () => [...server.told().matchAll(/ready on (\S+)/g)].map(([, url]) => url);
+      await eventually(() => expect(addresses()).toHaveLength(1));
+      const postmaster = await findPostmasterPid(dataDir);
+      const children = `/proc/${server.child.pid}/task/${server.child.pid}/children`;
+      process.kill(Number(readFileSync(children, 'utf8').trim()), 'SIGKILL');
+      await eventually(() => expect(addresses()).toHaveLength(2));
+      expect(await findPostmasterPid(dataDir)).toBe(postmaster);
+      expect((await fetch(`${addresses()[1]}/readyz`)).status).toBe(200);
+      server.child.kill('SIGTERM');
+      expect(await server.exited).toEqual([0, null]);
+      expect(await findPostmasterPid(dataDir)).toBeUndefined();
+    },
+  );
+
+  it('is not started again with a wrong configuration', async () => {
+    const { server } = await superviseServer({ PORT: 'none' });
+    expect(await server.exited).toEqual([2, null]);
+    expect(server.told()).toMatch(/^The configuration is wrong:\n {2}PORT: [^\n]+\n$/);
+  });
+
+  it('is not started again on a port that is taken', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void taken.close());
+    await once(taken, 'listening');
+    const { port } = taken.address() as AddressInfo;
+    const { server } = await superviseServer({ PORT: String(port) });
+    expect(await server.exited).toEqual([2, null]);
+    expect(server.told()).toContain('something else listens on this port');
+  });
+});
