@@ -73,7 +73,7 @@ export async function replaceCustomer(
       provider.name,
       created,
     ]);
-    await publishBest(client, user.id, { provider: provider.name, customerId: created });
+    await publishBest(client, payments, { userId: user.id, customerId: created });
   });
   return (await findCustomer(payments, user.id)) ?? created;
 }

@@ -37,6 +37,15 @@ const isSubscribed = async ({ client }: SignedIn): Promise<boolean> =>
 const rowOf = async ({ client }: SignedIn) =>
   (await client.from('subscriptions').select('status').single()).data?.status;
 
+async function kindsOf({ id }: SignedIn): Promise<string[]> {
+  const { rows } = await server.services.database.pool.query<{ kind: string }>(
+    `select kind from security_log where user_id = $1
+       and kind ~ '^(payment|subscription)_' order by happened_at, ctid`,
+    [id],
+  );
+  return rows.map(({ kind }) => kind);
+}
+
 describe('a refund', () => {
   it('in full ends premium and the subscription, and another can begin', async () => {
     const { fan, id } = await payForMonth();
@@ -50,6 +59,10 @@ describe('a refund', () => {
     stripe.account.completeCheckout(await startCheckout(server, fan));
     await deliverAll();
     expect(await isSubscribed(fan)).toBe(true);
+    expect(await kindsOf(fan)).toEqual([
+      ...['subscription_started', 'payment_reversed', 'subscription_ended'],
+      'subscription_started',
+    ]);
   });
 
   it('in part changes nothing', async () => {
@@ -101,6 +114,10 @@ describe('a dispute', () => {
     await deliverAll(opened.map((event) => ({ ...event, id: `${event.id}_late` })));
     expect(await isSubscribed(fan)).toBe(true);
     expect(await rowOf(fan)).toBe('active');
+    expect(await kindsOf(fan)).toEqual([
+      ...['subscription_started', 'payment_reversed', 'subscription_ended'],
+      'subscription_started',
+    ]);
   });
 
   it('that is lost ends the subscription', async () => {

@@ -1,8 +1,10 @@
+import { recordSecurity } from '../auth/security-log.ts';
 import { inTransaction, type Queryable } from '../database/transaction.ts';
 import { type Fetched, fetchCharge, fetchSubscription } from './fetch-subscription.ts';
 import { bookNotice, type PaymentNotice } from './payment-notices.ts';
 import type { Payments } from './payments.ts';
 import type { PaymentEvent } from './provider.ts';
+import { findSubscriptionEvent, type ShownState } from './subscription-events.ts';
 
 /**
  * Takes over what the provider says of a subscription at this moment, not what an event said: events come
@@ -96,35 +98,52 @@ export async function storeSubscription(
       now(),
     ],
   );
-  await storeCharge(client, payments, fetched);
-  return publishBest(client, userId, { provider: provider.name, customerId });
+  await storeCharge(client, payments, { userId, fetched });
+  return publishBest(client, payments, { userId, customerId });
 }
 
 async function storeCharge(
   client: Queryable,
-  { provider, now }: Payments,
-  { charge, order }: Fetched,
+  payments: Payments,
+  { userId, fetched: { charge, order } }: { userId: string; fetched: Fetched },
 ): Promise<void> {
   if (!charge) return;
+  const { provider, now } = payments;
   const { id, subscriptionId, paidUntil, reversal } = charge;
-  await client.query(
+  const known = await client.query(
+    `select from billing.reversals
+     where provider = $1 and charge_id = $2 and reversed_at is not null`,
+    [provider.name, id],
+  );
+  const stored = await client.query<{ reversed_at: Date | null }>(
     `insert into billing.reversals (provider, charge_id, subscription_id, paid_until, reversed_at, fetch_order)
      values ($1, $2, $3, $4, $5, $6)
      on conflict (provider, charge_id) do update set fetch_order = excluded.fetch_order,
        reversed_at = case when excluded.reversed_at is not null
          then coalesce(reversals.reversed_at, excluded.reversed_at) end
-     where reversals.fetch_order < excluded.fetch_order`,
+     where reversals.fetch_order < excluded.fetch_order
+     returning reversed_at`,
     [provider.name, id, subscriptionId, paidUntil, reversal === 'none' ? null : now(), order],
   );
+  if (!known.rowCount && stored.rows[0]?.reversed_at) {
+    await recordSecurity(client, payments, { kind: 'payment_reversed', userId });
+  }
 }
 
-/** Of all subscriptions a user ever had, the one that runs longest is shown and counts. */
+/**
+ * Of all subscriptions a user ever had, the one that runs longest is shown and counts. False when nothing
+ * changed. Needs a transaction that holds the customer.
+ */
 export async function publishBest(
   client: Queryable,
-  userId: string,
-  { provider, customerId }: { provider: string; customerId: string },
+  payments: Payments,
+  { userId, customerId }: { userId: string; customerId: string },
 ): Promise<boolean> {
-  const { rowCount } = await client.query(
+  const { rows: shown } = await client.query<ShownState>(
+    'select status, cancel_at_period_end from public.subscriptions where user_id = $1',
+    [userId],
+  );
+  const { rows: changed } = await client.query<ShownState>(
     `insert into public.subscriptions (user_id, status, subscription_tier, offer, subscription_end,
        trial_end, cancel_at_period_end)
      select $1, case when reversed_at is null or s.status = 'canceled' then s.status else 'reversed' end,
@@ -144,8 +163,13 @@ export async function publishBest(
      where (subscriptions.status, subscriptions.subscription_tier, subscriptions.offer,
          subscriptions.subscription_end, subscriptions.trial_end, subscriptions.cancel_at_period_end)
        is distinct from (excluded.status, excluded.subscription_tier, excluded.offer,
-         excluded.subscription_end, excluded.trial_end, excluded.cancel_at_period_end)`,
-    [userId, provider, customerId],
+         excluded.subscription_end, excluded.trial_end, excluded.cancel_at_period_end)
+     returning status, cancel_at_period_end`,
+    [userId, payments.provider.name, customerId],
   );
-  return Boolean(rowCount);
+  const [after] = changed;
+  if (!after) return false;
+  const kind = findSubscriptionEvent(shown[0], after);
+  if (kind) await recordSecurity(client, payments, { kind, userId });
+  return true;
 }

@@ -21,7 +21,7 @@ export const securityKinds = [
   'subscription_resumed',
   'subscription_ended',
   'payment_failed',
-  'payment_refunded',
+  'payment_reversed',
   'data_exported',
   'password_set_by_operator',
   'email_set_by_operator',

@@ -78,7 +78,7 @@ export const securityKindTexts: Record<SecurityKind, string> = {
   subscription_resumed: 'Subscription resumed',
   subscription_ended: 'Subscription ended',
   payment_failed: 'Payment failed',
-  payment_refunded: 'Payment refunded',
+  payment_reversed: 'Payment returned, or disputed at the bank',
   data_exported: 'Data downloaded',
   password_set_by_operator: 'Password set by the operator of this site',
   email_set_by_operator: 'Email address set by the operator of this site',

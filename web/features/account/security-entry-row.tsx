@@ -19,7 +19,7 @@ const looks: Partial<Record<SecurityKind, Look>> = {
   subscription_cancelled: payment,
   subscription_resumed: payment,
   subscription_ended: payment,
-  payment_refunded: payment,
+  payment_reversed: payment,
 };
 
 const minuteMs = 60_000;
