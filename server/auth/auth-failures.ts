@@ -47,6 +47,11 @@ export const authFailures = {
     'current_password_invalid',
     'Current password required when setting new password.',
   ),
+  reauthenticationNeeded: fail(
+    400,
+    'reauthentication_needed',
+    'Changing the password or the email requires reauthentication',
+  ),
   wrongNonce: fail(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid'),
   recoverWithoutEmail: fail(400, 'validation_failed', 'Password recovery requires an email'),
   tooManyRequests: fail(

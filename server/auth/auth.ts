@@ -6,6 +6,7 @@ import { requireApiKey } from './api-key.ts';
 import { authError } from './auth-error.ts';
 import { authFailure } from './auth-failures.ts';
 import { logOut } from './logout.ts';
+import { mailCode } from './reauthenticate.ts';
 import { requestRecovery } from './recover.ts';
 import { limitAuthBody } from './request-body.ts';
 import { resendMail } from './resend.ts';
@@ -35,6 +36,7 @@ export function createAuth(): Hono<Env> {
   auth.post('/token', grantToken);
   auth.get('/user', getUser);
   auth.put('/user', updateUser);
+  auth.on(['GET', 'POST'], '/reauthenticate', mailCode);
   auth.post('/logout', logOut);
   auth.route('/admin', createAdmin());
   auth.all('*', () => {

@@ -4,9 +4,9 @@ import { intervals } from '#shared/spec/intervals.ts';
 import type { Queryable } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
 import { authFailure } from './auth-failures.ts';
-import type { OneTimeKind } from './one-time-tokens.ts';
 
-type Request = { kind: OneTimeKind; email: string };
+type MailKind = 'signup' | 'recovery' | 'email_change' | 'reauthentication';
+type Request = { kind: MailKind; email: string };
 
 /** Lets one request a minute through for an address, known or not; the others are told to wait. */
 export async function reserveMail(

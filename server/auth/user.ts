@@ -8,24 +8,28 @@ import type { Env, Services } from '../services.ts';
 import { mergeData, storePassword } from './accounts.ts';
 import { authFailure } from './auth-failures.ts';
 import { type Caller, requireCaller } from './caller.ts';
+import { spendCode } from './codes.ts';
 import { deviceOf } from './device.ts';
 import { mailLink } from './mail-links.ts';
 import { lastAllowedBefore, mailTooSoon, reserveMail } from './mail-pauses.ts';
 import { sendNotice } from './notices.ts';
 import { checkNewPassword, hashPassword, isRightPassword } from './passwords.ts';
+import { requireProof } from './reauthenticate.ts';
 import { safeRedirect } from './redirects.ts';
 import { readBody } from './request-body.ts';
-import { recordSecurity, recordWrongPassword } from './security-log.ts';
+import { recordSecurity } from './security-log.ts';
 import type { Device } from './sessions.ts';
 import { checkUserData } from './user-data.ts';
-import { findUserByEmail, findUserById, parseEmail, toUserObject, type UserRow } from './users.ts';
+import { findUserByEmail, findUserById, parseEmail, toUserObject } from './users.ts';
 
 type Update = z.output<typeof UserUpdateBody>;
-type Changes = {
+type Wish = Pick<Update, 'data'> & {
   newEmail: string | undefined;
-  passwordHash: string | undefined;
-  data: Record<string, unknown> | null | undefined;
+  newPassword: string | undefined;
+  /** A right one, to be used up with the change. */
+  code: string | undefined;
 };
+type Changes = Omit<Wish, 'newPassword'> & { passwordHash: string | undefined };
 
 /** GET /user. */
 export async function getUser(context: Context<Env>): Promise<Response> {
@@ -39,13 +43,10 @@ export async function updateUser(context: Context<Env>): Promise<Response> {
   const caller = await requireCaller(context);
   await services.rateLimits.take('userUpdate', caller.user.id);
   const body = await readBody(context, UserUpdateBody);
-  refuseUnsupported(body);
-  if (body.data) checkUserData(body.data);
-  const changes: Changes = {
-    newEmail: await parseNewEmail(context, caller, body.email),
-    passwordHash: await hashNewPassword(context, caller, body),
-    data: body.data,
-  };
+  const wish = parseWish(caller, body);
+  const isNeeded = wish.newEmail !== undefined || wish.newPassword !== undefined;
+  await requireProof(context, caller, { proof: body, isNeeded });
+  const changes = await prepare(context, caller, wish);
   const changed = await inTransaction(services.database.pool, (client) =>
     store(client, services, { caller, changes, device: deviceOf(context) }),
   );
@@ -58,57 +59,41 @@ export async function updateUser(context: Context<Env>): Promise<Response> {
   return context.json(toUserObject(changed));
 }
 
-function refuseUnsupported(body: Update): void {
-  if (body.app_metadata !== undefined) throw authFailure('notAdmin');
-  if (body.phone) throw authFailure('noPhone');
-  if (body.code_challenge) throw authFailure('noPkce');
-  // Nothing here sends a nonce, so none can be right.
-  if (body.nonce) throw authFailure('wrongNonce');
+function parseWish({ user }: Caller, body: Update): Wish {
+  const { app_metadata, phone, code_challenge, data, email, password, nonce } = body;
+  if (app_metadata !== undefined) throw authFailure('notAdmin');
+  if (phone) throw authFailure('noPhone');
+  if (code_challenge) throw authFailure('noPkce');
+  if (data) checkUserData(data);
+  const wanted = email ? parseEmail(email) : user.email;
+  if (typeof password === 'string') checkNewPassword(password, [user.email, wanted]);
+  return {
+    data,
+    newEmail: wanted === user.email ? undefined : wanted,
+    newPassword: password ?? undefined,
+    code: nonce || undefined,
+  };
 }
 
-/** undefined when the address stays as it is. */
-async function parseNewEmail(
+/** What tells of other accounts, or of the present password, is asked after the proof. */
+async function prepare(
   context: Context<Env>,
   { user }: Caller,
-  wanted: string | null | undefined,
-): Promise<string | undefined> {
-  if (!wanted) return undefined;
-  const email = parseEmail(wanted);
-  if (email === user.email) return undefined;
+  { newPassword, ...wish }: Wish,
+): Promise<Changes> {
+  if (wish.newEmail !== undefined) await checkNewEmail(context, wish.newEmail);
+  if (newPassword === undefined) return { ...wish, passwordHash: undefined };
+  if (await isRightPassword(newPassword, user.encrypted_password)) {
+    throw authFailure('samePassword');
+  }
+  return { ...wish, passwordHash: await hashPassword(newPassword) };
+}
+
+async function checkNewEmail(context: Context<Env>, email: string): Promise<void> {
   const { services } = context.var;
   requireMailer(services);
   await services.rateLimits.take('mail', networkOfClient(context));
   if (await findUserByEmail(services.database.pool, email)) throw authFailure('emailExists');
-  return email;
-}
-
-async function hashNewPassword(
-  context: Context<Env>,
-  { user }: Caller,
-  { password, current_password, email }: Update,
-): Promise<string | undefined> {
-  if (typeof password === 'string') {
-    checkNewPassword(password, [user.email, ...(email ? [email] : [])]);
-  }
-  if (typeof current_password === 'string') await requirePassword(context, user, current_password);
-  if (typeof password !== 'string') return undefined;
-  if (await isRightPassword(password, user.encrypted_password)) throw authFailure('samePassword');
-  return hashPassword(password);
-}
-
-/** Guesses count as they do at the log-in. */
-async function requirePassword(
-  context: Context<Env>,
-  { email, encrypted_password }: UserRow,
-  password: string,
-): Promise<void> {
-  const isRight = await context.var.services.passwordAttempts.run(
-    { email, network: networkOfClient(context) },
-    async () => (await isRightPassword(password, encrypted_password)) || undefined,
-  );
-  if (isRight) return;
-  await recordWrongPassword(context.var.services, email, deviceOf(context));
-  throw authFailure('wrongCurrentPassword');
 }
 
 type Work = { caller: Caller; changes: Changes };
@@ -118,9 +103,11 @@ async function store(
   services: Services,
   { caller, changes, device }: Work & { device: Device },
 ) {
-  const { newEmail, passwordHash, data } = changes;
+  const { newEmail, passwordHash, data, code } = changes;
   const userId = caller.user.id;
   await holdCaller(client, caller);
+  if (code && !(await spendCode(client, services, { caller, code })))
+    throw authFailure('wrongNonce');
   if (passwordHash) {
     await storePassword(client, { userId, keptSession: caller.sessionId }, passwordHash);
     await recordSecurity(client, services, { kind: 'password_changed', userId, device });

@@ -61,6 +61,10 @@ export const tokenLifetimes = {
   accessTokenS: 3_600,
   refreshReuseS: 10,
   mailLinkS: 86_400,
+  /** Of the mailed code that stands in for the password. */
+  codeS: 600,
+  /** For so long after a sign-in password and address may be changed without a further proof. */
+  freshSignInS: 600,
   clockSkewS: 30,
   /** How long an ended session may go unnoticed while the database cannot tell of ends. */
   sessionMemoryMs: 4_000,

@@ -24,6 +24,9 @@ export const limits = {
   webhookBodyBytes: 1_000_000,
   /** Passwords that may wait to be hashed, in each server process. */
   passwordQueue: 200,
+  /** Of a mailed code: its length, and how often it may be tried. */
+  codeFigures: 8,
+  codeAttempts: 5,
   /** Connections to the mail server, and mails that may wait for one, in each server process. */
   mailsAtOnce: 20,
   mailQueue: 500,
@@ -80,6 +83,8 @@ export const rateLimits = {
   mail: { most: 60, windowS: 600, by: 'ip' },
   verify: { most: 60, windowS: 600, by: 'ip' },
   refresh: { most: 600, windowS: 300, by: 'ip' },
+  /** Codes by mail that stand in for the password. */
+  reauthenticate: { most: 6, windowS: 3_600, by: 'user' },
   userUpdate: { most: 60, windowS: 600, by: 'user' },
   populateGames: { most: 6, windowS: 60, by: 'user' },
   fetchLatestNews: { most: 20, windowS: 60, by: 'user' },

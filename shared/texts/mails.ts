@@ -161,6 +161,25 @@ export function trialRefusedMail({ url }: { url: string }) {
   });
 }
 
+/** Stands in for the password; `code` as eight figures. */
+export function codeMail(code: string, contactEmail: string): MailContent {
+  const subject = `Your ${productName} code`;
+  const request = `Somebody, hopefully you, is changing how to log in to your ${productName} account. Enter this code on the page that asks for it:`;
+  const shown = code.replace(/^(.{4})/, '$1 ');
+  const expiry = 'It works once, within 10 minutes, in the browser that asked for it.';
+  const unasked = `If you did not ask for this, tell nobody the code. Somebody else is logged in to your account: set a new password with "Forgot password?", which signs out every other device, or write to ${contactEmail}.`;
+  const text = `${request}\n\n${shown}\n\n${expiry}\n\n${unasked}\n\n${productName}\n`;
+  const html = page(
+    subject,
+    `<h1 style="font-size:20px">${subject}</h1>
+<p>${request}</p>
+<p style="font-size:28px;font-weight:600;letter-spacing:2px">${shown}</p>
+<p>${expiry}</p>
+<p>${escapeHtml(unasked)}</p>`,
+  );
+  return { subject, text, html };
+}
+
 type Notice = { subject: string; happened: string; otherwise: string };
 
 function noticeMail({ subject, happened, otherwise }: Notice): MailContent {

@@ -1,0 +1,86 @@
+import type { Context } from 'hono';
+import { tokenLifetimes } from '#shared/spec/intervals.ts';
+import { codeMail } from '#shared/texts/mails.ts';
+import { networkOfClient } from '../http/rate-limits.ts';
+import { deliver, requireMailer } from '../mail/deliver.ts';
+import type { Env } from '../services.ts';
+import { authFailure } from './auth-failures.ts';
+import { type Caller, requireCaller } from './caller.ts';
+import { isRightCode, issueCode } from './codes.ts';
+import { deviceOf } from './device.ts';
+import { reserveMail } from './mail-pauses.ts';
+import { isRightPassword } from './passwords.ts';
+import { recordWrongPassword } from './security-log.ts';
+
+const patienceMs = 5_000;
+
+/** /reauthenticate: mails a code to the caller, who is known: the answer tells whether the mail left. */
+export async function mailCode(context: Context<Env>): Promise<Response> {
+  const { services } = context.var;
+  const { pool } = services.database;
+  const caller = await requireCaller(context);
+  const { id, email: to } = caller.user;
+  requireMailer(services);
+  await services.rateLimits.take('reauthenticate', id);
+  await reserveMail(pool, services, { kind: 'reauthentication', email: to });
+  const code = await issueCode(pool, services, caller);
+  const mail = codeMail(code, services.config.contactEmail);
+  await deliver(services, { to, ...mail }, AbortSignal.timeout(patienceMs));
+  return context.json({});
+}
+
+type Proof = { current_password?: string | null | undefined; nonce?: string | null | undefined };
+
+/**
+ * Throws when a given password or code is wrong and, where a proof is needed, when there is none: without
+ * a password or code only a sign-in of the last minutes tells that the owner is at the device.
+ */
+export async function requireProof(
+  context: Context<Env>,
+  caller: Caller,
+  { proof, isNeeded }: { proof: Proof; isNeeded: boolean },
+): Promise<void> {
+  const { current_password, nonce } = proof;
+  if (typeof current_password === 'string') {
+    const isRight = await tryCounted(context, caller, () =>
+      isRightPassword(current_password, caller.user.encrypted_password),
+    );
+    if (!isRight) throw authFailure('wrongCurrentPassword');
+  }
+  if (nonce) {
+    const isRight = await tryCounted(context, caller, () =>
+      isRightCode(context.var.services, caller, nonce),
+    );
+    if (!isRight) throw authFailure('wrongNonce');
+  }
+  const isProved = typeof current_password === 'string' || nonce;
+  if (isNeeded && !isProved && !(await hasJustSignedIn(context, caller))) {
+    throw authFailure('reauthenticationNeeded');
+  }
+}
+
+/** Guesses count as they do at the log-in. */
+async function tryCounted(
+  context: Context<Env>,
+  { user: { email } }: Caller,
+  compare: () => Promise<boolean>,
+): Promise<boolean> {
+  const network = networkOfClient(context);
+  const isRight = await context.var.services.passwordAttempts.run(
+    { email, network },
+    async () => (await compare()) || undefined,
+  );
+  if (isRight) return true;
+  await recordWrongPassword(context.var.services, email, deviceOf(context));
+  return false;
+}
+
+/** A refresh makes no session younger. */
+async function hasJustSignedIn(context: Context<Env>, { sessionId }: Caller): Promise<boolean> {
+  const { database, now } = context.var.services;
+  const { rowCount } = await database.pool.query(
+    'select from auth.sessions where id = $1 and created_at > $2',
+    [sessionId, new Date(now().getTime() - tokenLifetimes.freshSignInS * 1000)],
+  );
+  return rowCount !== 0;
+}
