@@ -15,7 +15,7 @@ import { pricingTexts } from '#shared/texts/pricing.ts';
 import { simulatedPaymentTexts } from '#shared/texts/simulated-payments.ts';
 import { subscriptionTexts } from '#shared/texts/subscriptions.ts';
 
-type Mail = { to: string; subject: string; links: string[] };
+type Mail = { to: string; subject: string; text: string; links: string[] };
 
 export type Reader = 'visitor' | 'free' | 'subscriber';
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -130,25 +130,38 @@ export function confirmationLink(page: Page, email: string): Promise<string> {
   return mailLink(page, email, 'signup');
 }
 
-/** The newest link of its kind; a mail may leave after the page has its answer. */
-export async function mailLink(
+/** The newest link of its kind. */
+export function mailLink(
   page: Page,
   email: string,
   kind: 'signup' | 'recovery' | 'email_change',
 ): Promise<string> {
-  let link: string | undefined;
-  const find = async () => {
+  return inMail(page, email, ({ links }) =>
+    links.find((address) => new URL(address).searchParams.get('type') === kind),
+  );
+}
+
+/** The newest code that stands in for the password. */
+export function mailCode(page: Page, email: string): Promise<string> {
+  return inMail(page, email, ({ text }) => /^\d{4} \d{4}$/m.exec(text)?.[0]);
+}
+
+/** A mail may leave after the page has its answer. */
+async function inMail(
+  page: Page,
+  email: string,
+  find: (mail: Mail) => string | undefined,
+): Promise<string> {
+  let found: string | undefined;
+  const look = async () => {
     const answer = await page.request.get('/dev/mailbox.json');
     const mails = (await answer.json()) as Mail[];
-    link = mails
-      .filter(({ to }) => to === email)
-      .flatMap(({ links }) => links)
-      .find((address) => new URL(address).searchParams.get('type') === kind);
-    return link;
+    found = mails.filter(({ to }) => to === email).flatMap((mail) => find(mail) ?? [])[0];
+    return found;
   };
-  await expect.poll(find, { message: `${kind} mail for ${email}` }).toBeDefined();
-  if (link === undefined) throw new Error(`no ${kind} mail for ${email}`);
-  return link;
+  await expect.poll(look, { message: `mail for ${email}` }).toBeDefined();
+  if (found === undefined) throw new Error(`no such mail for ${email}`);
+  return found;
 }
 
 export async function signOut(page: Page): Promise<void> {

@@ -13,7 +13,7 @@ export const authTexts = {
   shortPassword: `Password must be at least ${passwordRules.minCharacters} characters`,
   confirmationSent: 'Check your email for a confirmation link!',
   localMailbox: 'Open the local mailbox',
-  localMailboxHint: 'This server sends no mail; the link waits here.',
+  localMailboxHint: 'This server sends no mail: yours waits here.',
   resendButton: 'Send the mail again',
   forgotPassword: 'Forgot password?',
   forgotHint: 'We send a link to this address. It lets you set a new password.',

@@ -44,6 +44,7 @@ export const loginFormTexts = {
   saved: 'Login details updated. Check your email if required.',
   nothing: 'Nothing to update',
   unchanged: 'No changes detected',
+  keptAsItIs: 'Nothing was changed',
   failed: 'Failed to update login',
   unexpected: 'Unexpected error updating login',
   pending: (email: string) => `Waiting for confirmation at ${email}`,

@@ -1,5 +1,5 @@
 import type { Session } from '@supabase/supabase-js';
-import type { AccountChanges, Credentials, SignOutScope } from './auth-context.ts';
+import type { AccountChanges, Credentials, IdentityProof, SignOutScope } from './auth-context.ts';
 import type { Supabase } from './supabase-client.ts';
 
 type Client = Pick<Supabase, 'auth'>;
@@ -34,8 +34,16 @@ export async function requestPasswordReset({ auth }: Client, email: string): Pro
   if (error) throw error;
 }
 
-export async function updateUser({ auth }: Client, changes: AccountChanges): Promise<void> {
+export async function updateUser(
+  { auth }: Client,
+  changes: AccountChanges & Partial<IdentityProof>,
+): Promise<void> {
   const { error } = await auth.updateUser(changes, { emailRedirectTo: siteRoot('email_change') });
+  if (error) throw error;
+}
+
+export async function requestCode({ auth }: Client): Promise<void> {
+  const { error } = await auth.reauthenticate();
   if (error) throw error;
 }
 

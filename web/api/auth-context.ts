@@ -4,6 +4,8 @@ import { sessionTexts } from '#shared/texts/session.ts';
 
 export type Credentials = { email: string; password: string };
 export type AccountChanges = { email?: string; password?: string };
+/** That the person at the device is the owner: the present password, or a mailed code. */
+export type IdentityProof = { current_password: string } | { nonce: string };
 /** Which sessions of the person end: all, this one, or all but this one. */
 export type SignOutScope = 'global' | 'local' | 'others';
 
@@ -21,7 +23,10 @@ export type Auth = {
   signUp: (credentials: Credentials) => Promise<void>;
   resendConfirmation: (email: string) => Promise<void>;
   requestPasswordReset: (email: string) => Promise<void>;
-  updateUser: (changes: AccountChanges) => Promise<void>;
+  /** Refused without a proof when the sign-in was long ago. */
+  updateUser: (changes: AccountChanges & Partial<IdentityProof>) => Promise<void>;
+  /** Mails a code that proves who asks. */
+  requestCode: () => Promise<void>;
   signOut: (scope?: SignOutScope) => Promise<void>;
   /** The person keeps the old password after all. */
   stopRecovering: () => void;

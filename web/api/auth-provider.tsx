@@ -122,6 +122,10 @@ function useActions({ open, accept, isExpected }: Tools): Actions {
         const [client, { updateUser }] = await load();
         await updateUser(client, changes);
       },
+      requestCode: async () => {
+        const [client, { requestCode }] = await load();
+        await requestCode(client);
+      },
       signOut: async (scope = 'global') => {
         const [client, { signOut }] = await load();
         isExpected.current = scope === 'others';

@@ -10,9 +10,15 @@ export function findAuthRefusal(error: unknown): string | undefined {
   return error.message.startsWith('{') ? '' : error.message;
 }
 
+/** The protocol's name of a refusal. */
+export function authCodeOf(error: unknown): string | undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' ? code : undefined;
+}
+
 /** Hands the reason to `show` when the server took the new password for too weak; false for any other failure. */
 export function showWeakness(error: unknown, show: (reason: string) => void): boolean {
-  const isWeak = error instanceof Error && 'code' in error && error.code === 'weak_password';
+  const isWeak = error instanceof Error && authCodeOf(error) === 'weak_password';
   if (isWeak) show(error.message);
   return isWeak;
 }

@@ -15,6 +15,7 @@ export function buildAuth(fields: Partial<Auth> = {}): Auth {
     resendConfirmation: unused,
     requestPasswordReset: unused,
     updateUser: unused,
+    requestCode: unused,
     signOut: unused,
     stopRecovering: () => {},
     ...fields,

@@ -24,6 +24,7 @@ export type AuthAnswers = {
   logout?: Answering;
   recover?: Answering;
   resend?: Answering;
+  reauthenticate?: Answering;
   getUser?: Answering;
   updateUser?: Answering;
 };
@@ -87,6 +88,10 @@ export const refusals = {
       weak_password: { reasons: ['pwned'] },
     },
   }),
+  proofNeeded: refuse(400, 'reauthentication_needed', 'Reauthentication needed'),
+  wrongCurrentPassword: refuse(400, 'current_password_invalid', 'Current password required'),
+  wrongCode: refuse(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid'),
+  mailTooSoon: refuse(429, 'over_email_send_rate_limit', 'Request this after 40 seconds.'),
   samePassword: refuse(
     422,
     'same_password',

@@ -1,5 +1,5 @@
 import { authTexts } from '#shared/texts/auth.ts';
-import { findAuthRefusal } from '#web/api/auth-refusal.ts';
+import { authCodeOf, findAuthRefusal } from '#web/api/auth-refusal.ts';
 
 /** The provider's own words when it refused; anything else is unexpected. */
 export function explainAuthFailure(error: unknown): string {
@@ -7,5 +7,5 @@ export function explainAuthFailure(error: unknown): string {
 }
 
 export function isUnconfirmed(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'email_not_confirmed';
+  return authCodeOf(error) === 'email_not_confirmed';
 }

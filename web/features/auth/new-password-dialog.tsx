@@ -6,6 +6,7 @@ import { routes } from '#shared/spec/routes.ts';
 import { authTexts } from '#shared/texts/auth.ts';
 import { useAuth } from '#web/api/auth-context.ts';
 import { showWeakness } from '#web/api/auth-refusal.ts';
+import { useProvenUpdate } from '#web/layout/use-proven-update.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { NewPasswordField } from '#web/ui/new-password-field.tsx';
@@ -15,13 +16,15 @@ import { useAttempt } from './use-attempt.ts';
 
 /** Meets whoever came by the link of a "forgot password" mail; closing it keeps the old password. */
 export function NewPasswordDialog() {
-  const { user, updateUser, stopRecovering } = useAuth();
+  const { user, stopRecovering } = useAuth();
   const navigate = useNavigate();
   const { register, handleSubmit, formState, setFocus, setError, control } = useForm({
     resolver: zodResolver(PasswordOnly),
     defaultValues: { password: '' },
   });
-  const { outcome, attempt, forget } = useAttempt(updateUser, (error) =>
+  // Nobody here knows the old password.
+  const { update, dialog, isAsking } = useProvenUpdate('code');
+  const { outcome, attempt, forget } = useAttempt(update, (error) =>
     showWeakness(error, (message) => setError('password', { message })),
   );
   const typed = useWatch({ control, name: 'password' });
@@ -62,10 +65,11 @@ export function NewPasswordDialog() {
           {...register('password')}
         />
         {outcome?.isDone === false && <Refusal error={outcome.error} />}
-        <Button type="submit" size="large" isBusy={formState.isSubmitting}>
+        <Button type="submit" size="large" isBusy={formState.isSubmitting && !isAsking}>
           {authTexts.newPasswordButton}
         </Button>
       </form>
+      {dialog}
     </Dialog>
   );
 }

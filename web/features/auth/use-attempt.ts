@@ -4,17 +4,17 @@ type Outcome<Input> = { input: Input } & ({ isDone: true } | { isDone: false; er
 
 /**
  * Remembers what came of the last try and with what, until `forget`; `attempt` tells whether it went well.
- * A failure that `explain` takes care of is not remembered.
+ * Not remembered are a failure that `explain` takes care of, and an act that ends with false.
  */
 export function useAttempt<Input>(
-  act: (input: Input) => Promise<void>,
+  act: (input: Input) => Promise<unknown>,
   explain?: (error: unknown) => boolean,
 ) {
   const [outcome, setOutcome] = useState<Outcome<Input>>();
   const attempt = async (input: Input): Promise<boolean> => {
     setOutcome(undefined);
     try {
-      await act(input);
+      if ((await act(input)) === false) return false;
     } catch (error) {
       if (!explain?.(error)) setOutcome({ isDone: false, error, input });
       return false;

@@ -5,6 +5,7 @@ import { LoginDetails } from '#shared/schemas/profile.ts';
 import { loginFormTexts as texts } from '#shared/texts/profile.ts';
 import { useAuth } from '#web/api/auth-context.ts';
 import { showWeakness } from '#web/api/auth-refusal.ts';
+import { useProvenUpdate } from '#web/layout/use-proven-update.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { NewPasswordField } from '#web/ui/new-password-field.tsx';
@@ -16,7 +17,8 @@ type Outcome = { isDone: boolean; text: string };
 
 /** The address and the password that open the account. */
 export function LoginForm() {
-  const { user, updateUser } = useAuth();
+  const { user } = useAuth();
+  const { update, dialog, isAsking } = useProvenUpdate('password');
   const email = user?.email ?? '';
   const headingId = useId();
   const [outcome, setOutcome] = useState<Outcome>();
@@ -33,9 +35,9 @@ export function LoginForm() {
     }
     setOutcome(undefined);
     try {
-      await updateUser(changes);
-      reset();
-      setOutcome({ isDone: true, text: texts.saved });
+      const isDone = await update(changes);
+      if (isDone) reset();
+      setOutcome({ isDone, text: isDone ? texts.saved : texts.keptAsItIs });
     } catch (error) {
       const isWeak = showWeakness(error, (message) =>
         setError('password', { message }, { shouldFocus: true }),
@@ -72,12 +74,13 @@ export function LoginForm() {
             {...register('password')}
           />
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-2">
-            <Button type="submit" isBusy={isSubmitting}>
+            <Button type="submit" isBusy={isSubmitting && !isAsking}>
               {texts.save}
             </Button>
             {outcome && <OutcomeLine isDone={outcome.isDone}>{outcome.text}</OutcomeLine>}
           </div>
         </form>
+        {dialog}
       </Card>
     </section>
   );
