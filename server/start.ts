@@ -89,7 +89,7 @@ async function startOn(
   const realtime = await attachRealtime(server, services);
   jobs.start();
   services.storage.sweeper.start();
-  const cleanup = startAccountCleanup({ pool: database.pool, ...outside });
+  const cleanup = startAccountCleanup({ pool: database.jobs, ...outside });
   const upkeep = startPaymentUpkeep(services);
   return {
     url: `http://${config.host}:${port}`,

@@ -38,6 +38,7 @@ export async function connectDatabase(
     options.stopping?.throwIfAborted();
     if (applied.length > 0) logger.info({ applied }, 'migrated the database');
     database = openDatabase(clientConfig, {
+      isOurs: config.databaseUrl === undefined,
       onError: ({ message }) => logger.warn({ reason: message }, 'a database connection broke'),
     });
     await seedTeams(database.pool);

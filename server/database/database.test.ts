@@ -34,10 +34,11 @@ describe('a transaction with claims', () => {
     await database.withClaims({ role: 'authenticated', sub: 'x' }, 'read', (client) =>
       client.query('select 1'),
     );
-    const { rows } = await database.pool.query(
-      `select current_user as role, nullif(current_setting('request.jwt.claims', true), '') as claims`,
+    const { rows } = await database.lanes.members.query(
+      `select current_user as role, nullif(current_setting('request.jwt.claims', true), '') as claims,
+        current_setting('statement_timeout') as limit`,
     );
-    expect(rows).toEqual([{ role: 'postgres', claims: null }]);
+    expect(rows).toEqual([{ role: 'postgres', claims: null, limit: '15s' }]);
   });
 
   it('cannot be escaped by a claim with quotes in it', async () => {

@@ -1,11 +1,26 @@
+import { setPriority } from 'node:os';
 import pg from 'pg';
+import { statementLimitsMs } from '#shared/spec/intervals.ts';
+import { connections } from '#shared/spec/limits.ts';
 import type { Claims } from '../auth/access-token.ts';
 import { inTransaction } from './transaction.ts';
 
-/** A way into PostgreSQL. `pool` acts with the server's own rights: auth service and jobs alone use it. */
+/** Connections under the rights of callers: whoever reads dearly takes none from the others. */
+export type LaneName = 'visitors' | 'members' | 'trial' | 'dear';
+
+/** Where a read runs and for how long it may: without, in the lane of its role for the role's time. */
+export type Turn = { lane?: LaneName; limitMs?: number };
+
+/** A way into PostgreSQL. `pool`, `jobs` and `health` act with the server's own rights. */
 export type Database = {
+  /** For the auth service, and what else serves requests. */
   pool: pg.Pool;
-  /** For connections that live outside the pool (LISTEN, advisory locks). */
+  /** For what runs on time, so that neither waits for the other. */
+  jobs: pg.Pool;
+  /** One connection that nothing else takes, so that `/readyz` tells the truth when all others are busy. */
+  health: pg.Pool;
+  lanes: Record<LaneName, pg.Pool>;
+  /** For connections that live outside the pools (LISTEN, advisory locks). */
   clientConfig: pg.ClientConfig;
   /** Runs one transaction with the rights of `claims`; row policies decide what it sees and changes. */
   withClaims: <T>(
@@ -17,39 +32,80 @@ export type Database = {
   readAs: <Row extends pg.QueryResultRow>(
     claims: Claims,
     query: pg.QueryConfig,
+    turn?: Turn,
   ) => Promise<pg.QueryResult<Row>>;
   close: () => Promise<void>;
 };
 
-export type DatabaseOptions = { maxConnections?: number; onError?: (error: Error) => void };
+export type DatabaseOptions = {
+  /** Of each pool, for tests. */
+  maxConnections?: number;
+  /** The database runs on this machine, as a process that yields to ours when told so. */
+  isOurs?: boolean;
+  onError?: (error: Error) => void;
+};
 
-/** Opens a pool; connections are made on first need. Sessions run in UTC. */
+/** Connections end after a while: what they have prepared and cached goes with them. */
+const maxLifetimeSeconds = 600;
+const lowPriority = 15;
+
+/** Opens the pools; connections are made on first need. Sessions run in UTC. */
 export function openDatabase(
   clientConfig: pg.ClientConfig,
-  { maxConnections = 10, onError = () => {} }: DatabaseOptions = {},
+  { maxConnections, isOurs = false, onError = () => {} }: DatabaseOptions = {},
 ): Database {
   const sessionConfig: pg.ClientConfig = {
     ...clientConfig,
-    options: '-c timezone=UTC -c statement_timeout=15s',
+    options: `-c timezone=UTC -c statement_timeout=${statementLimitsMs.service_role}`,
   };
-  const pool = new pg.Pool({ ...sessionConfig, max: maxConnections, pipeline: true });
-  // A connection that dies, idle or between two statements, must not end the process:
-  // the statement after it fails, and the next caller gets a new connection.
-  pool.on('connect', (client) => client.on('error', onError));
-  // The pool repeats what its idle client has reported.
-  pool.on('error', () => {});
+  const openPool = (name: keyof typeof connections) => {
+    const max = maxConnections ?? connections[name];
+    const pool = new pg.Pool({ ...sessionConfig, max, maxLifetimeSeconds, pipeline: true });
+    // A connection that dies, idle or between two statements, must not end the process:
+    // the statement after it fails, and the next caller gets a new connection.
+    pool.on('connect', (client) => client.on('error', onError));
+    // The pool repeats what its idle client has reported.
+    pool.on('error', () => {});
+    return pool;
+  };
+  const [pool, jobs, health] = [openPool('own'), openPool('jobs'), openPool('health')];
+  const lanes = {
+    visitors: openPool('visitors'),
+    members: openPool('members'),
+    trial: openPool('trial'),
+    dear: openPool('dear'),
+  };
+  if (isOurs) lanes.dear.on('connect', yieldToOthers);
   return {
     pool,
+    jobs,
+    health,
+    lanes,
     clientConfig: sessionConfig,
     withClaims: (claims, mode, run) =>
       inTransaction(
-        pool,
+        lanes[laneOf(claims)],
         run,
         `begin ${mode === 'read' ? 'read only' : 'read write'}; ${actAs(claims)}`,
       ),
-    readAs: (claims, query) => readAs(pool, claims, query),
-    close: () => pool.end(),
+    readAs: (claims, query, { lane = laneOf(claims), limitMs } = {}) =>
+      readAs(lanes[lane], `begin read only; ${actAs(claims, limitMs)}`, query),
+    close: async () => {
+      await Promise.all([pool, jobs, health, ...Object.values(lanes)].map((each) => each.end()));
+    },
   };
+}
+
+function laneOf({ role }: Claims): LaneName {
+  return role === 'anon' ? 'visitors' : 'members';
+}
+
+/** Where the system refuses, dear reads compete with the others. */
+function yieldToOthers(client: pg.PoolClient & { processID?: number | null }): void {
+  if (process.platform !== 'linux' || !client.processID) return;
+  try {
+    setPriority(client.processID, lowPriority);
+  } catch {}
 }
 
 /**
@@ -58,12 +114,12 @@ export function openDatabase(
  */
 async function readAs<Row extends pg.QueryResultRow>(
   pool: pg.Pool,
-  claims: Claims,
+  begin: string,
   query: pg.QueryConfig,
 ): Promise<pg.QueryResult<Row>> {
   const client = await pool.connect();
   const [begun, answered, ended] = await Promise.allSettled([
-    client.query(`begin read only; ${actAs(claims)}`),
+    client.query(begin),
     client.query<Row>(query),
     client.query('commit'),
   ]);
@@ -73,9 +129,9 @@ async function readAs<Row extends pg.QueryResultRow>(
   return answered.value;
 }
 
-/** SQL that gives the current transaction the role and claims of the caller. */
-export function actAs(claims: Claims): string {
+/** SQL that gives the current transaction the role and claims of the caller, and the role's time. */
+export function actAs(claims: Claims, limitMs: number = statementLimitsMs[claims.role]): string {
   const role = pg.escapeIdentifier(claims.role);
   const json = pg.escapeLiteral(JSON.stringify(claims));
-  return `set local role ${role}; set local request.jwt.claims = ${json}`;
+  return `set local role ${role}; set local request.jwt.claims = ${json}; set local statement_timeout = ${limitMs}`;
 }

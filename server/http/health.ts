@@ -18,7 +18,7 @@ export function createReadiness(
 ): Handler<Env> {
   const look = async (): Promise<string | undefined> => {
     if (await isDiskFull(config.dataDir, leastBytes)) return 'disk is full';
-    const readiness = await checkReadiness(database.pool);
+    const readiness = await checkReadiness(database.health);
     return readiness.isReady ? undefined : readiness.reason;
   };
   let latest = { atMs: Number.NEGATIVE_INFINITY, problem: Promise.resolve<string | undefined>('') };

@@ -10,7 +10,7 @@ export type JobContextOptions = FeedOptions & { database: Database; logger: Logg
 export function createJobContext(options: JobContextOptions): JobContext | undefined {
   const feed = createFeed(options);
   if (feed === undefined) return undefined;
-  const { pool } = options.database;
+  const { jobs: pool } = options.database;
   const logger = options.logger.child({ feed: feed.name });
   return { feed, store: createFeedStore(pool), sql: pool, pool, logger, now: options.now };
 }

@@ -21,14 +21,14 @@ export class RealtimeHub {
 
   constructor(services: Services, limits: RealtimeLimits) {
     const { database, liveSessions, logger } = services;
-    const catalogue = new Catalogue(database.pool);
+    const catalogue = new Catalogue(database.jobs);
     this.#catalogue = catalogue;
     this.services = services;
     this.limits = limits;
     this.subscriptions = new Subscriptions(catalogue);
     const fanOut = new FanOut({
       maxQueued: limits.queuedChanges,
-      pool: database.pool,
+      pool: database.jobs,
       catalogue,
       subscriptions: this.subscriptions,
       logger,

@@ -6,7 +6,7 @@ import { pause } from '../jobs/pause.ts';
 import type { ByteStore } from './byte-store.ts';
 
 export type SweeperOptions = {
-  database: Pick<Database, 'pool'>;
+  database: Pick<Database, 'jobs'>;
   bytes: ByteStore;
   now: () => Date;
   logger: Logger;
@@ -71,7 +71,7 @@ export class Sweeper {
   /** The row stays locked until the bytes are gone: an upload that would still use them waits, then fails. */
   #sweepOne(): Promise<boolean> {
     const { database, bytes, now } = this.#options;
-    return inTransaction(database.pool, async (client) => {
+    return inTransaction(database.jobs, async (client) => {
       const { rows } = await client.query<{ version: string }>(
         `select version from storage.discarded where sweep_after <= $1
          order by sweep_after limit 1 for update skip locked`,

@@ -54,6 +54,19 @@ export const intervals = {
   sessionCheckMs: 60_000,
 } as const;
 
+/** The longest that one statement may take, by whose rights it runs with. */
+export const statementLimitsMs = {
+  anon: 3_000,
+  authenticated: 8_000,
+  service_role: 15_000,
+} as const;
+
+/** A read that is not known to be quick has one turn of so long before it goes where dear ones wait. */
+export const readTurns = { turnMs: 150, quickMs: 50 } as const;
+
+/** Who waits longer for a turn is asked to come again. */
+export const longestWaitMs = 5_000;
+
 /** How long a feed that was asked for games is given before they are read. */
 export const populateWaitsMs = { NFL: 2_000, NBA: 1_500 } as const;
 

@@ -65,6 +65,29 @@ export const restLimits = {
   answerBytes: 4_000_000,
 } as const;
 
+/** Connections to the database that one server process opens at most, by what they are for. */
+export const connections = {
+  visitors: 3,
+  members: 4,
+  trial: 2,
+  dear: 2,
+  own: 5,
+  /** As many as jobs run side by side. */
+  jobs: 6,
+  health: 1,
+} as const;
+
+/** Statements of callers that run side by side, and that wait, in each server process. */
+export const lanes = {
+  /** Reads that are not known to be quick; `each` is one person, or one address of visitors. */
+  trial: { atOnce: 2, atOnceOfEach: 1, mostWaiting: 1_000, mostWaitingOfEach: 300 },
+  dear: { atOnce: 2, atOnceOfEach: 1, mostWaiting: 100, mostWaitingOfEach: 20 },
+  write: { atOnce: 3, atOnceOfEach: 2, mostWaiting: 500, mostWaitingOfEach: 100 },
+} as const;
+
+/** Milliseconds of the database that one person or address may spend on what is not quick, in a window. */
+export const dearTime = { ms: 10_000, windowS: 60 } as const;
+
 /** So many requests within a window that begins with the first of them. */
 export type RateLimit = {
   most: number;
