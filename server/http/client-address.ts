@@ -8,7 +8,7 @@ const groupsOfNetwork = 4;
 const groups = 8;
 
 /** The IP of whoever sent the request; hops that no proxy of ours added are not believed. */
-export function clientAddress(context: Context<Env>): string | undefined {
+export function clientAddress<E extends Env>(context: Context<E>): string | undefined {
   return findClientAddress({
     socketAddress: getConnInfo(context).remote.address,
     forwardedFor: context.req.header('x-forwarded-for'),

@@ -94,7 +94,7 @@ export function retryAfterOf(error: AppError): string | undefined {
 }
 
 /** Whoever shares this counts as one: an IPv4 address or an IPv6 /64. */
-export function networkOfClient(context: Context<Env>): string {
+export function networkOfClient<E extends Env>(context: Context<E>): string {
   return networkOf(clientAddress(context) ?? 'unknown');
 }
 

@@ -1,6 +1,8 @@
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { AppError } from '#shared/errors.ts';
+import { tooBusy } from '../http/fair-lane.ts';
+import { tooManyRequests } from '../http/rate-limits.ts';
 import { formatRestError } from './format-error.ts';
 import { restFault } from './rest-fault.ts';
 
@@ -53,6 +55,24 @@ it('keeps nulls in the body of a fault', () => {
 it('closes the connection after a body that was not read to its end', () => {
   expect(formatRestError(restFault('bodyTooLarge', 'No'), true).headers).toEqual({
     Connection: 'close',
+  });
+});
+
+it('says when to come again: soon to a busy database, later after too many requests', () => {
+  expect(formatRestError(tooBusy(2), true)).toEqual({
+    status: 503,
+    body: {
+      code: 'PGRST003',
+      details: null,
+      hint: null,
+      message: 'The server is busy, please try again',
+    },
+    headers: { 'Retry-After': '2' },
+  });
+  expect(formatRestError(tooManyRequests(7), true)).toEqual({
+    status: 429,
+    body: { message: 'Request rate limit reached', hint: null },
+    headers: { 'Retry-After': '7' },
   });
 });
 

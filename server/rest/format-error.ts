@@ -1,5 +1,7 @@
 import pg from 'pg';
 import { AppError } from '#shared/errors.ts';
+import { isTooBusy } from '../http/fair-lane.ts';
+import { retryAfterOf } from '../http/rate-limits.ts';
 import { findFault, type RestFault, restFaults } from './rest-fault.ts';
 import { statusOfSqlState } from './sql-state.ts';
 
@@ -13,6 +15,7 @@ export type RestAnswer = {
 export function formatRestError(error: unknown, isVisitor: boolean): RestAnswer {
   if (error instanceof pg.DatabaseError) return formatDatabaseError(error, isVisitor);
   if (error instanceof AppError && findFault(error)) return formatFault(error);
+  if (error instanceof AppError && retryAfterOf(error)) return formatPause(error);
   if (isConnectionFailure(error)) {
     return answer(503, 'PGRST000', 'Could not connect with the database');
   }
@@ -27,6 +30,15 @@ function formatFault(error: AppError): RestAnswer {
   const details = textOrNull(error.details.details);
   const body = { code, details, hint, message: error.message };
   return { status, body, headers: headersOf(fault, error.message) };
+}
+
+/** Too many requests in the gateway's words, a busy database in the protocol's. */
+function formatPause(error: AppError): RestAnswer {
+  const headers = { 'Retry-After': retryAfterOf(error) ?? '1' };
+  if (!isTooBusy(error)) {
+    return { status: 429, body: { message: error.message, hint: null }, headers };
+  }
+  return { ...answer(503, 'PGRST003', error.message), headers };
 }
 
 /** Of failures of the server and of its limits (class 54) the code alone: the words would name files and settings. */

@@ -1,6 +1,5 @@
+import type { QueryResult } from 'pg';
 import { limits, restLimits } from '#shared/spec/limits.ts';
-import type { Claims } from '../auth/access-token.ts';
-import type { Database } from '../database/database.ts';
 import { buildRead } from './build-read.ts';
 import { buildWrite } from './build-write.ts';
 import type { CatalogueCache } from './catalogue.ts';
@@ -9,13 +8,12 @@ import { buildCall, type FunctionCatalogue } from './functions.ts';
 import type { Payload, ReadRequest, Shape, WriteRequest } from './request.ts';
 import { restFault } from './rest-fault.ts';
 import type { Statement } from './sql-text.ts';
-import type { StatementNames } from './statement-names.ts';
+import type { Caller, StatementLanes } from './statement-lanes.ts';
 
 export type RestContext = {
-  database: Database;
   catalogue: CatalogueCache;
   functions: CatalogueCache<FunctionCatalogue>;
-  statementNames: StatementNames;
+  lanes: StatementLanes;
 };
 
 type Sized = { body: string | null; is_too_large: boolean };
@@ -28,14 +26,13 @@ export type WriteResult = Sized & {
 
 export async function readTable(
   context: RestContext,
-  claims: Claims,
+  caller: Caller,
   request: ReadRequest,
 ): Promise<ReadResult> {
   const statement = await build(context.catalogue, (catalogue) =>
     buildRead(request, catalogue, limits.restRows),
   );
-  const query = named(context, claims, statement);
-  const result = await context.database.readAs<ReadResult>(claims, query);
+  const result = await context.lanes.read<ReadResult>(caller, statement);
   const row = oneRow(result.rows);
   checkSize(row);
   checkOneRow(request.shape, row.page);
@@ -46,12 +43,11 @@ export async function readTable(
 /** What the protocol refuses after the change was made is thrown inside the transaction. */
 export async function writeTable(
   context: RestContext,
-  claims: Claims,
+  caller: Caller,
   request: WriteRequest,
 ): Promise<WriteResult> {
   const statement = await build(context.catalogue, (catalogue) => buildWrite(request, catalogue));
-  return context.database.withClaims(claims, 'write', async (client) => {
-    const result = await client.query<WriteResult>(named(context, claims, statement));
+  return context.lanes.write(caller, statement, (result: QueryResult<WriteResult>) => {
     const row = oneRow(result.rows);
     checkSize(row);
     checkAffected(request.preferences.maxAffected, row.affected);
@@ -65,14 +61,13 @@ export async function writeTable(
 /** What the function returned, as JSON text; null when it returns nothing. */
 export async function callFunction(
   context: RestContext,
-  claims: Claims,
+  caller: Caller,
   { name, payload }: { name: string; payload: Payload },
 ): Promise<string | null> {
   const statement = await build(context.functions, (functions) =>
     buildCall(functions, name, payload),
   );
-  return context.database.withClaims(claims, 'write', async (client) => {
-    const result = await client.query<Sized>(named(context, claims, statement));
+  return context.lanes.write(caller, statement, (result: QueryResult<Sized>) => {
     const row = oneRow(result.rows);
     checkSize(row);
     return row.body;
@@ -90,11 +85,6 @@ async function build<Loaded>(
     if (!isUnknownName(error) || !(await catalogue.refresh())) throw error;
     return make(await catalogue.current());
   }
-}
-
-function named({ statementNames }: RestContext, { role }: Claims, { text, values }: Statement) {
-  const name = statementNames.find(role, text);
-  return { text, values: [...values], ...(name !== undefined && { name }) };
 }
 
 function oneRow<T>(rows: readonly T[]): T {

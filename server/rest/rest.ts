@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Claims } from '../auth/access-token.ts';
+import { networkOfClient } from '../http/rate-limits.ts';
 import type { Env, Services } from '../services.ts';
 import { answerRead, answerWrite } from './answers.ts';
 import { identifyCaller } from './caller.ts';
@@ -13,26 +14,26 @@ import { readPayload } from './read-payload.ts';
 import type { WriteRequest } from './request.ts';
 import { notOffered, restFault } from './rest-fault.ts';
 import { callFunction, type RestContext, readTable, writeTable } from './rest-table.ts';
-import { StatementNames } from './statement-names.ts';
+import { type Caller, StatementLanes } from './statement-lanes.ts';
 
-type RestEnv = Env & { Variables: { claims: Claims } };
+type RestEnv = Env & { Variables: { caller: Caller } };
 type RestCall = Context<RestEnv>;
 
 /** `/rest/v1`: tables as resources. Row policies decide what a caller sees and changes. */
 export function createRest(services: Services): Hono<RestEnv> {
   const { pool } = services.database;
   const rest: RestContext = {
-    database: services.database,
     catalogue: new CatalogueCache(() => readCatalogue(pool), services.now),
     functions: new CatalogueCache(() => readFunctions(pool), services.now),
-    statementNames: new StatementNames(),
+    lanes: new StatementLanes(services.database, services.now),
   };
   const app = new Hono<RestEnv>();
   app.onError(answerError);
   app.use(async (call, next) => {
     const apiKey = call.req.header('apikey') ?? call.req.query('apikey');
     const authorization = call.req.header('authorization');
-    call.set('claims', await identifyCaller({ apiKey, authorization }, services.tokens));
+    const claims = await identifyCaller({ apiKey, authorization }, services.tokens);
+    call.set('caller', { claims, who: whoOf(claims, call) });
     await next();
   });
   app.post('/rpc/:name', (call) => runFunction(rest, call));
@@ -57,7 +58,7 @@ async function read(rest: RestContext, call: RestCall): Promise<Response> {
   const shape = parseAccept(call.req.header('accept'));
   const { count } = parsePreferences(call.req.header('prefer'));
   const request = { table, query, shape, count, hasBody };
-  return answerRead(request, await readTable(rest, call.get('claims'), request));
+  return answerRead(request, await readTable(rest, call.get('caller'), request));
 }
 
 async function write(
@@ -66,7 +67,7 @@ async function write(
   action: WriteRequest['action'],
 ): Promise<Response> {
   const request = await parseWrite(call, action);
-  return answerWrite(request, await writeTable(rest, call.get('claims'), request));
+  return answerWrite(request, await writeTable(rest, call.get('caller'), request));
 }
 
 /** Arguments come in the body by name. What a function returns is one value, so it counts as one row. */
@@ -80,7 +81,7 @@ async function runFunction(rest: RestContext, call: RestCall): Promise<Response>
   const { count } = parsePreferences(call.req.header('prefer'));
   const payload = await readPayload(call.req.raw, { onlyOne: true, columns: undefined });
   const name = call.req.param('name') ?? '';
-  const body = await callFunction(rest, call.get('claims'), { name, payload });
+  const body = await callFunction(rest, call.get('caller'), { name, payload });
   const headers = new Headers({ 'Content-Range': `0-0/${count ? 1 : '*'}` });
   if (body === null) return new Response(null, { status: 204, headers });
   headers.set('Content-Type', 'application/json; charset=utf-8');
@@ -114,6 +115,11 @@ function notHere(details: string) {
   return restFault('grammar', '"failed to parse query string" (line 1, column 1)', { details });
 }
 
+/** What is bounded for each is shared by the devices of a person, and by the visitors of an address. */
+function whoOf({ role, sub }: Claims, call: RestCall): string {
+  return role === 'authenticated' && sub !== undefined ? sub : networkOfClient(call);
+}
+
 function refuseMethod(call: RestCall): never {
   throw restFault('method', `Unsupported HTTP method: ${call.req.method}`);
 }
@@ -123,7 +129,7 @@ function refusePath(): never {
 }
 
 function answerError(error: Error, call: RestCall): Response {
-  const isVisitor = (call.get('claims')?.role ?? 'anon') === 'anon';
+  const isVisitor = (call.get('caller')?.claims.role ?? 'anon') === 'anon';
   const { status, body, headers } = formatRestError(error, isVisitor);
   if (status >= 500) {
     const { services, requestId } = call.var;

@@ -1,0 +1,89 @@
+import { hash } from 'node:crypto';
+import type { Role } from '../auth/access-token.ts';
+
+type Statement = { key: string; quickRuns: number; uses: number; name?: string };
+
+const timesBeforeTrusted = 3;
+const mostQuickRuns = 1_000;
+const mostKnown = 2_000;
+const mostNamed = 100;
+const mostRenamed = 20;
+const decayMs = 60_000;
+
+/**
+ * What is remembered of each text. Who ran quickly a few times is trusted to do so again, until it does not.
+ * A trusted text has a name, under which connections keep it prepared, while it is among the most used: each
+ * name costs memory in every connection. The role is part of it because row policies belong to a plan.
+ */
+export class KnownStatements {
+  readonly #now: () => Date;
+  /** The one used last comes last. */
+  readonly #known = new Map<string, Statement>();
+  readonly #named = new Set<Statement>();
+  #renamed = 0;
+  #decayedAt = 0;
+
+  constructor(now: () => Date) {
+    this.#now = now;
+  }
+
+  /** Counts one use. */
+  find(role: Role, text: string): Statement {
+    this.#decay();
+    const key = hash('sha1', `${role} ${text}`, 'base64url');
+    const statement = this.#known.get(key) ?? { key, quickRuns: 0, uses: 0 };
+    this.#known.delete(key);
+    this.#known.set(key, statement);
+    statement.uses += 1;
+    if (this.#known.size > mostKnown) this.#forgetOldest();
+    if (statement.name === undefined && statement.uses >= timesBeforeTrusted) this.#name(statement);
+    return statement;
+  }
+
+  isTrusted({ quickRuns }: Statement): boolean {
+    return quickRuns >= timesBeforeTrusted;
+  }
+
+  ranQuickly(statement: Statement): void {
+    statement.quickRuns = Math.min(statement.quickRuns + 1, mostQuickRuns);
+  }
+
+  /** One slow run weighs as much as half of all quick ones. */
+  ranSlowly(statement: Statement): void {
+    statement.quickRuns = Math.floor(statement.quickRuns / 2);
+  }
+
+  /** Connections keep what they prepared until they end, so names pass on only now and then. */
+  #name(statement: Statement): void {
+    if (this.#named.size >= mostNamed) {
+      if (this.#renamed >= mostRenamed) return;
+      const [least] = [...this.#named].sort((a, b) => a.uses - b.uses);
+      if (!least || least.uses * 2 >= statement.uses) return;
+      this.#unname(least);
+      this.#renamed += 1;
+    }
+    statement.name = `rest_${statement.key}`;
+    this.#named.add(statement);
+  }
+
+  #unname(statement: Statement): void {
+    delete statement.name;
+    this.#named.delete(statement);
+  }
+
+  #forgetOldest(): void {
+    for (const [key, statement] of this.#known) {
+      if (statement.name !== undefined) continue;
+      this.#known.delete(key);
+      return;
+    }
+  }
+
+  #decay(): void {
+    const now = this.#now().getTime();
+    if (Math.abs(now - this.#decayedAt) < decayMs) return;
+    this.#decayedAt = now;
+    this.#renamed = 0;
+    for (const statement of this.#known.values()) statement.uses = Math.floor(statement.uses / 2);
+  }
+}

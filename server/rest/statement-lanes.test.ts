@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '#test/database.ts';
+import type { Claims } from '../auth/access-token.ts';
+import type { Database } from '../database/database.ts';
+import { isTooBusy } from '../http/fair-lane.ts';
+import { StatementLanes } from './statement-lanes.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const visitor = { claims: { role: 'anon' } as Claims, who: '192.0.2.1' };
+const other = { ...visitor, who: '192.0.2.2' };
+const sleeping = (seconds: number) => ({ text: 'select pg_sleep($1)', values: [seconds] });
+const one = { text: 'select 1 as one', values: [] };
+const openLanes = () => new StatementLanes(database, () => new Date(), { ms: 300, windowS: 60 });
+
+/** Who holds the lock lets every statement wait that touches the table. */
+async function holdGames(): Promise<() => Promise<void>> {
+  const client = await database.pool.connect();
+  await client.query('begin; lock table games in access exclusive mode');
+  return async () => {
+    await client.query('rollback');
+    client.release();
+  };
+}
+
+describe('a read', () => {
+  it('that is quick answers, at first and once it is known', async () => {
+    const lanes = openLanes();
+    for (let run = 0; run < 5; run += 1) {
+      expect((await lanes.read(visitor, one)).rows).toEqual([{ one: 1 }]);
+    }
+  });
+
+  it('that needs longer than its turn goes on among dear ones, for the time of its role', async () => {
+    const text = `select current_setting('statement_timeout') as limit, pg_sleep(0.2)`;
+    const { rows } = await openLanes().read(visitor, { text, values: [] });
+    expect(rows).toMatchObject([{ limit: '3s' }]);
+  });
+
+  it('that is known waits for no dear one, from the same address too', async () => {
+    const lanes = openLanes();
+    for (let run = 0; run < 5; run += 1) await lanes.read(visitor, one);
+    const release = await holdGames();
+    const dear = Array.from({ length: 12 }, () =>
+      lanes.read(visitor, { text: 'select count(*) from games', values: [] }),
+    );
+    let answered = 0;
+    const ended = Promise.allSettled(dear.map((each) => each.finally(() => (answered += 1))));
+    expect((await lanes.read(visitor, one)).rows).toEqual([{ one: 1 }]);
+    expect((await lanes.read(other, one)).rows).toEqual([{ one: 1 }]);
+    expect(answered).toBe(0);
+    await release();
+    expect((await ended).every(({ status }) => status === 'fulfilled')).toBe(true);
+  });
+
+  it('is refused once its address has spent what the dear ones may take, unless it is known', async () => {
+    const lanes = openLanes();
+    for (let run = 0; run < 5; run += 1) await lanes.read(visitor, one);
+    await lanes.read(visitor, sleeping(0.2));
+    const refused = await lanes.read(visitor, sleeping(0)).catch((error: unknown) => error);
+    expect(isTooBusy(refused)).toBe(true);
+    expect((await lanes.read(visitor, one)).rows).toEqual([{ one: 1 }]);
+    expect((await lanes.read(other, sleeping(0))).rows).toHaveLength(1);
+  });
+});
+
+describe('health', () => {
+  it('is told while every other connection is taken', async () => {
+    const taken = await Promise.all(
+      [database.pool, database.jobs, ...Object.values(database.lanes)].flatMap((pool) =>
+        Array.from({ length: pool.options.max }, () => pool.connect()),
+      ),
+    );
+    expect((await database.health.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    for (const client of taken) client.release();
+  });
+});
