@@ -1,9 +1,10 @@
 import type { Attack } from './attack.ts';
 import { grammarFuzz } from './grammar-fuzz.ts';
 import { selectBomb } from './select-bomb.ts';
+import { slowReads } from './slow-reads.ts';
 
 /** The table of contents: `npm run attack -- <name>...` runs some of these, without names all. */
-export const attacks: readonly Attack[] = [grammarFuzz, selectBomb];
+export const attacks: readonly Attack[] = [grammarFuzz, selectBomb, slowReads];
 
 export function getAttack(name: string): Attack {
   const attack = attacks.find((each) => each.name === name);

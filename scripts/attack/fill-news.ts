@@ -1,22 +1,26 @@
+import { join } from 'node:path';
+import pg from 'pg';
 import type { TargetFacts } from './attack.ts';
-import { ask } from './target.ts';
 
-const bytesOfRequest = 800_000;
-
-/** So many news, each with a summary of so many characters, as a feed of years would leave them. */
+/** So many news, each with a summary of so many characters, as years would leave them; nobody is told of them. */
 export async function fillNews(
-  facts: TargetFacts,
+  { dataDir }: TargetFacts,
   { rows, characters }: { rows: number; characters: number },
 ): Promise<void> {
-  const rowsOfRequest = Math.max(1, Math.floor(bytesOfRequest / (characters + 200)));
-  for (let first = 0; first < rows; first += rowsOfRequest) {
-    const body = Array.from({ length: Math.min(rowsOfRequest, rows - first) }, (_, place) => ({
-      external_id: `attack_${first + place}`,
-      sport: 'NFL',
-      headline: `Headline ${first + place}`,
-      summary: 'word '.repeat(characters / 5),
-      published_at: new Date(Date.now() - (first + place) * 1_000).toISOString(),
-    }));
-    await ask(facts, 'POST', '/rest/v1/news', { token: facts.secretKey, body });
+  const client = new pg.Client({
+    ...{ host: join(dataDir, 'postgres'), port: 5432 },
+    ...{ user: 'postgres', database: 'postgres' },
+  });
+  await client.connect();
+  try {
+    await client.query('set session_replication_role = replica');
+    await client.query(
+      `insert into news (external_id, sport, headline, summary, published_at)
+       select 'attack_' || n, 'NFL', 'Headline ' || n, repeat('word ', $2 / 5), now() - n * interval '1 minute'
+       from generate_series(1, $1) n`,
+      [rows, characters],
+    );
+  } finally {
+    await client.end();
   }
 }
