@@ -27,7 +27,7 @@ function counted() {
     asked += 1;
     return server.services.database.pool.query(text);
   };
-  const database = { ...server.services.database, pool: { query } } as Services['database'];
+  const database = { ...server.services.database, health: { query } } as Services['database'];
   return { database, asked: () => asked };
 }
 
@@ -45,7 +45,7 @@ it('tells a database that does not answer', async () => {
   const query = () => Promise.reject(new Error('gone'));
   const database = {
     ...server.services.database,
-    pool: { query },
+    health: { query },
   } as unknown as Services['database'];
   expect(await readyz({ database })()).toEqual(unavailable('database does not answer'));
 });
