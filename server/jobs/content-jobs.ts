@@ -77,8 +77,8 @@ export const standings: Job = {
 export const cleanup: Job = {
   name: 'cleanup',
   subjects: oneSubject,
-  run: async ({ pool, now }) => {
-    const rowsSaved = (await pruneHistory(pool, now())) + (await pruneDemoGames(pool, now()));
+  run: async ({ sql, now }) => {
+    const rowsSaved = (await pruneHistory(sql, now())) + (await pruneDemoGames(sql, now()));
     return { rowsSaved, rowsRefused: 0 };
   },
 };

@@ -4,9 +4,10 @@ import { leagues, type Sport } from '#shared/spec/sports.ts';
 import { news, roster, rosters } from './content-jobs.ts';
 import { schedule, scores } from './game-jobs.ts';
 import type { Job, JobContext } from './job.ts';
-import { keepRest, readRest } from './provider-rest.ts';
+import { keepRest, readRestMs } from './provider-rest.ts';
 import { recordRun } from './run-history.ts';
 import { runJob } from './run-job.ts';
+import { createSteadyClock } from './steady-clock.ts';
 
 type Updated = { updated: number };
 
@@ -31,7 +32,7 @@ export const noFeedRefresh: FeedRefresh = {
 };
 
 export function createFeedRefresh(context: JobContext, signal: AbortSignal): FeedRefresh {
-  const share = createSharing(context.now);
+  const share = createSharing(createSteadyClock(context.now));
   const ask = (job: Job, subject: string) => askNow(context, { job, subject }, signal);
   const askInTurn = async (jobs: Job[], subject: string) => {
     let updated = 0;
@@ -54,11 +55,11 @@ export function createFeedRefresh(context: JobContext, signal: AbortSignal): Fee
 
 type Flight = { answer: Promise<Updated>; endedAtMs: number };
 
-function createSharing(now: () => Date) {
+function createSharing(nowMs: () => number) {
   const flights = new Map<string, Flight>();
   const forgetOld = () => {
     for (const [key, { endedAtMs }] of flights) {
-      if (now().getTime() - endedAtMs >= freshForMs) flights.delete(key);
+      if (nowMs() - endedAtMs >= freshForMs) flights.delete(key);
     }
   };
   return (key: string, refresh: () => Promise<Updated>): Promise<Updated> => {
@@ -69,7 +70,7 @@ function createSharing(now: () => Date) {
     const flight = { answer: refresh(), endedAtMs: Number.POSITIVE_INFINITY };
     flights.set(key, flight);
     const end = () => {
-      flight.endedAtMs = now().getTime();
+      flight.endedAtMs = nowMs();
     };
     flight.answer.then(end, end);
     return flight.answer;
@@ -109,13 +110,14 @@ async function refuseWhileResting(
   job: string,
   subject: string,
 ): Promise<void> {
-  const rest = await readRest(pool, feed.name);
+  const restMs = await readRestMs(pool, { feed, now });
   const { rowCount } = await pool.query(
     `select from public.feed_states
-      where job = $1 and subject = $2 and failures >= $3 and next_due_at > $4`,
+      where job = $1 and subject = $2 and failures >= $3
+        and next_due_at > $4 and coalesce(last_attempt_at <= $4, true)`,
     [job, subject, limits.feedFailuresInRow, now()],
   );
-  if ((rest && rest > now()) || rowCount) {
+  if (restMs > 0 || rowCount) {
     throw new AppError('upstream_failed', 'the feed is left alone for a while');
   }
 }

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
 import PQueue from 'p-queue';
 import { limits } from '#shared/spec/limits.ts';
 
@@ -12,25 +13,31 @@ export function createPoliteFetch(
   fetch: typeof globalThis.fetch,
   { atOnce, gapMs }: Politeness = usual,
 ): typeof globalThis.fetch {
-  const queues = new Map<string, PQueue>();
-  const queueOf = (host: string): PQueue => {
-    const queue =
-      queues.get(host) ??
-      new PQueue({
-        concurrency: atOnce,
-        ...(gapMs > 0 ? { interval: gapMs, intervalCap: 1, strict: true } : {}),
-      });
-    queues.set(host, queue);
-    return queue;
+  const lines = new Map<string, { queue: PQueue; gap: Promise<void> }>();
+  const lineTo = (host: string) => {
+    const line = lines.get(host) ?? {
+      queue: new PQueue({ concurrency: atOnce }),
+      gap: Promise.resolve(),
+    };
+    lines.set(host, line);
+    return line;
   };
   return (input, init) => {
     const { host } = new URL(input instanceof Request ? input.url : input);
     const count = counts.getStore();
-    const send = () => {
+    const line = lineTo(host);
+    const send = async () => {
+      // Not the queue's own interval, which waits a day when the clock is set back by one.
+      if (gapMs > 0) {
+        const mayGo = line.gap;
+        line.gap = mayGo.then(() => pause(gapMs, undefined, { ref: false }));
+        await mayGo;
+        init?.signal?.throwIfAborted();
+      }
       if (count) count.requests += 1;
       return fetch(input, init);
     };
-    return queueOf(host).add(send, init?.signal ? { signal: init.signal } : {});
+    return line.queue.add(send, init?.signal ? { signal: init.signal } : {});
   };
 }
 

@@ -1,11 +1,12 @@
+import { type ChildProcess, spawn } from 'node:child_process';
 import pg from 'pg';
 import pino from 'pino';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase } from '#test/database.ts';
 import { eventually } from '#test/eventually.ts';
 import { holdPollerLock, type PollerLock } from './poller-lock.ts';
 
-const takeoverMs = 150;
+const quickMs = 150;
 const logger = pino({ level: 'silent' });
 let config: pg.ClientConfig;
 let drop: () => Promise<void>;
@@ -20,7 +21,7 @@ afterEach(async () => {
 afterAll(() => drop());
 
 /** One server process that competes for the lock, and whether it polls now. */
-function compete() {
+function compete(takeoverMs = quickMs) {
   const reigns: AbortSignal[] = [];
   const lock = holdPollerLock({
     clientConfig: config,
@@ -65,6 +66,69 @@ it('is taken over when the holder loses its connection, and the holder knows', a
   await killHolder();
   await eventually(() => expect(first.reigns[0]?.aborted).toBe(true));
   await eventually(() => expect([first, second].filter((one) => one.isPolling())).toHaveLength(1));
+});
+
+/** Another process that competes, says when it won, and writes when it is told to and when it goes on. */
+async function competeElsewhere(): Promise<ChildProcess> {
+  const module = new URL('./poller-lock.ts', import.meta.url).href;
+  const script = `
+    const { holdPollerLock } = await import(${JSON.stringify(module)});
+    const say = (word) => process.stdout.write(word + '\\n');
+    const write = (sql) => sql.query("insert into internal.feed_runs (job, subject, started_at, " +
+      "finished_at, outcome) values ('late', 'all', now(), now(), 'saved')");
+    holdPollerLock({
+      clientConfig: ${JSON.stringify(config)},
+      takeoverMs: 1000,
+      logger: { info() {}, warn() {} },
+      onWon: (sql, signal) => {
+        say('won');
+        process.on('SIGCONT', () => write(sql).then(() => say('written'), () => say('refused')));
+      },
+    });`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child;
+}
+
+it.runIf(process.platform !== 'win32')(
+  'is taken over when the holder freezes, which writes nothing when it thaws',
+  async () => {
+    const frozen = await competeElsewhere();
+    let said = '';
+    frozen.stdout?.on('data', (chunk) => {
+      said += String(chunk);
+    });
+    await eventually(() => expect(said).toBe('won\n'));
+    frozen.kill('SIGSTOP');
+    const next = compete(1_000);
+    await eventually(() => expect(next.isPolling()).toBe(true));
+    frozen.kill('SIGCONT');
+    await eventually(() => expect(said).toBe('won\nrefused\n'));
+    expect(next.isPolling()).toBe(true);
+  },
+);
+
+it('is not taken from a holder that lives', async () => {
+  const first = compete();
+  await eventually(() => expect(first.isPolling()).toBe(true));
+  const client = new pg.Client(config);
+  await client.connect();
+  const lease = async () =>
+    (
+      await client.query<{ ends: string }>(
+        'select expires_at::text as ends from internal.poller_lease',
+      )
+    ).rows[0]?.ends;
+  const second = compete();
+  for (let renewals = 0, known = await lease(); renewals < 5; renewals += 1) {
+    await eventually(async () => expect(await lease()).not.toBe(known));
+    known = await lease();
+  }
+  await client.end();
+  expect(second.reigns).toEqual([]);
+  expect(first.reigns).toHaveLength(1);
 });
 
 it('keeps trying while the database does not answer', async () => {

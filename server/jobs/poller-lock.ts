@@ -9,19 +9,20 @@ export type PollerLock = { stop: () => Promise<void> };
 
 type PollerLockOptions = {
   clientConfig: pg.ClientConfig;
-  /** Another process is in charge within this time after the holder died. */
+  /** Another process is in charge within this time after the holder died, and within twice of it after it froze. */
   takeoverMs: number;
   logger: Logger;
   /**
    * Called each time the lock is won; the signal aborts when it is lost or given back. What is
-   * written through this connection is written by the holder alone.
+   * written through this connection is written by the holder alone: it ends before another is in charge.
    */
   onWon: (sql: Sql, signal: AbortSignal) => void;
 };
 
 /**
  * Keeps trying to be the one process that polls. PostgreSQL holds the lock for as long as the
- * connection lives, so a process that dies in any way gives it back.
+ * connection lives, so a process that dies in any way gives it back. One that is frozen keeps its
+ * connection, but renews its lease no more: then the others end that connection.
  */
 export function holdPollerLock(options: PollerLockOptions): PollerLock {
   const stopping = new AbortController();
@@ -66,14 +67,18 @@ async function holdOnce(
   try {
     await client.connect();
     await shortenKeepalive(client, takeoverMs);
-    while (!isOver() && !(await tryLock(client))) await rest();
+    while (!isOver() && !(await tryLock(client, takeoverMs))) {
+      if (await endFrozenHolder(client, takeoverMs))
+        logger.warn('the process that polled is frozen');
+      else await rest();
+    }
     if (isOver()) return;
     logger.info('this process polls the feed');
     const sql = serialize(client);
     onWon(sql, AbortSignal.any([lost.signal, stopping]));
     while (!isOver()) {
       await rest();
-      if (!isOver()) await sql.query('select 1');
+      if (!isOver()) await sql.query(renewal, [leaseMs(takeoverMs)]);
     }
   } catch (error) {
     if (!stopping.aborted) logger.warn({ err: error }, 'the connection of the poller was lost');
@@ -83,11 +88,34 @@ async function holdOnce(
   }
 }
 
-async function tryLock(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ won: boolean }>('select pg_try_advisory_lock($1) as won', [
-    lockKey,
-  ]);
-  return rows[0]?.won === true;
+/** Longer than the longest statement on the holder's connection and the rest before the next renewal. */
+const leaseMs = (takeoverMs: number) => takeoverMs * 1.5;
+
+const tenancy = `pg_backend_pid(), clock_timestamp() + $1 * interval '1 ms'`;
+const renewal = `
+  update internal.poller_lease set (pid, expires_at) = (${tenancy}) where pid = pg_backend_pid()`;
+
+/** Lock and lease in one statement: nobody holds the one without the other. */
+async function tryLock(client: pg.Client, takeoverMs: number): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `with lock as materialized (select pg_try_advisory_lock($2) as is_won)
+     insert into internal.poller_lease as lease (pid, expires_at)
+       select ${tenancy} from lock where is_won
+     on conflict (is_only) do update set pid = excluded.pid, expires_at = excluded.expires_at`,
+    [leaseMs(takeoverMs), lockKey],
+  );
+  return rowCount === 1;
+}
+
+/** True when there was one. A lease that ends too far ahead was written before the clock was set back. */
+async function endFrozenHolder(client: pg.Client, takeoverMs: number): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select pg_terminate_backend(pid, $3) from internal.poller_lease join pg_locks lock using (pid)
+      where lock.locktype = 'advisory' and lock.objid = $2 and lock.granted
+        and expires_at not between clock_timestamp() and clock_timestamp() + $1 * interval '1 ms'`,
+    [leaseMs(takeoverMs), lockKey, Math.round(takeoverMs / 2)],
+  );
+  return rowCount === 1;
 }
 
 /** A holder whose machine vanished leaves no FIN: PostgreSQL has to notice by itself, and soon. */

@@ -1,4 +1,3 @@
-import type { FeedName } from '#feeds/feed.ts';
 import { AppError } from '#shared/errors.ts';
 import { intervals } from '#shared/spec/intervals.ts';
 import { readRetryAfterMs } from './backoff.ts';
@@ -9,29 +8,35 @@ import type { Sql } from './serial-client.ts';
 /** The row of `feed_states` that stands for the provider as a whole; its subject is the feed's name. */
 export const providerJob = 'feed';
 
-/** Until when the provider wants to be left alone, whichever process it told so. */
-export async function readRest(sql: Sql, feed: FeedName): Promise<Date | undefined> {
+/** How much longer the provider wants to be left alone, whichever process it told so; 0: it does not. */
+export async function readRestMs(
+  sql: Sql,
+  { feed, now }: Pick<JobContext, 'feed' | 'now'>,
+): Promise<number> {
   const { rows } = await sql.query<{ next_due_at: Date | null }>(
     'select next_due_at from public.feed_states where job = $1 and subject = $2',
-    [providerJob, feed],
+    [providerJob, feed.name],
   );
-  return rows[0]?.next_due_at ?? undefined;
+  const restMs = (rows[0]?.next_due_at?.getTime() ?? 0) - now().getTime();
+  // Nobody rests for longer: the clock was set back since.
+  return restMs > intervals.feedRestMaxMs ? 0 : Math.max(0, restMs);
 }
 
 /** Keeps the pause that the provider asked for in the answer that made the run fail. */
 export async function keepRest(
-  { pool, feed, logger }: Pick<JobContext, 'pool' | 'feed' | 'logger'>,
+  { sql, feed, logger }: Pick<JobContext, 'sql' | 'feed' | 'logger'>,
   { error, finishedAt }: RunReport,
 ): Promise<void> {
   const asked = { now: finishedAt, mostMs: intervals.feedRestMaxMs };
   const restMs = readRetryAfterMs(error, asked);
   if (restMs === undefined) return;
   logger.warn({ restMs }, 'the feed asked to be left alone');
-  await pool.query(
+  const momentAfter = (ms: number) => new Date(finishedAt.getTime() + ms);
+  await sql.query(
     `insert into public.feed_states as held (job, subject, next_due_at) values ($1, $2, $3)
-     on conflict (job, subject)
-     do update set next_due_at = greatest(held.next_due_at, excluded.next_due_at)`,
-    [providerJob, feed.name, new Date(finishedAt.getTime() + restMs)],
+     on conflict (job, subject) do update set next_due_at = case
+       when held.next_due_at between $3 and $4 then held.next_due_at else $3 end`,
+    [providerJob, feed.name, momentAfter(restMs), momentAfter(intervals.feedRestMaxMs)],
   );
 }
 

@@ -6,10 +6,11 @@ import { Circuit } from './circuit.ts';
 import { dueAtMs, intervalOf, type LastRun } from './due.ts';
 import type { JobContext, Phase, Subject } from './job.ts';
 import { listLiveSports } from './live-sports.ts';
-import { isFaultOfProvider, keepRest, readRest } from './provider-rest.ts';
+import { isFaultOfProvider, keepRest, readRestMs } from './provider-rest.ts';
 import { readStates, recordRun } from './run-history.ts';
 import { type RunReport, runJob } from './run-job.ts';
 import type { ScheduledJob } from './schedule.ts';
+import { createSteadyClock } from './steady-clock.ts';
 
 export type RunnerOptions = {
   context: JobContext;
@@ -31,6 +32,7 @@ export class Runner {
   readonly #lines = new Map<string, Line>();
   readonly #circuits = new Map<string, Circuit>();
   readonly #running = new Set<Promise<void>>();
+  readonly #steadyMs: () => number;
   #restUntilMs = Number.NEGATIVE_INFINITY;
   #wake = new AbortController();
   /** The end of the present wait; in the past while there is something to do. */
@@ -39,6 +41,7 @@ export class Runner {
 
   constructor(options: RunnerOptions) {
     this.#options = options;
+    this.#steadyMs = createSteadyClock(options.context.now);
   }
 
   /** Never rejects; resolves when the last run has ended. */
@@ -77,7 +80,7 @@ export class Runner {
   }
 
   get #nowMs(): number {
-    return this.#options.context.now().getTime();
+    return this.#steadyMs();
   }
 
   /** Goes on where the process before this one stopped. */
@@ -105,8 +108,7 @@ export class Runner {
   async #plan(before: Line[]): Promise<Line[]> {
     const { context, schedule } = this.#options;
     try {
-      const rest = await readRest(context.pool, context.feed.name);
-      this.#restUntilMs = rest?.getTime() ?? Number.NEGATIVE_INFINITY;
+      this.#restUntilMs = this.#nowMs + (await readRestMs(context.pool, context));
       const liveSports = await listLiveSports(context);
       const planned: Line[] = [];
       for (const scheduled of schedule) {
@@ -158,8 +160,9 @@ export class Runner {
     const report = await runJob(context, { job: line.job, subject: line.subject }, signal);
     if (report.outcome === 'failed') this.#bookFailure(line, report, phase);
     else this.#bookEnd(line, report, phase);
-    const nextMs = this.#dueAtMs({ ...line, phase });
-    await this.#record(report, Number.isFinite(nextMs) ? new Date(nextMs) : null);
+    const waitMs = this.#dueAtMs({ ...line, phase }) - this.#nowMs;
+    const nextDueAt = new Date(context.now().getTime() + waitMs);
+    await this.#record(report, Number.isFinite(waitMs) ? nextDueAt : null);
   }
 
   #bookEnd(line: Line, report: RunReport, phase: Phase): void {
@@ -169,8 +172,8 @@ export class Runner {
       return;
     }
     circuit?.succeed();
-    const { isTooEarly = false, finishedAt } = report;
-    line.last = { endedAtMs: finishedAt.getTime(), failures: 0, retryAtMs: 0, phase, isTooEarly };
+    const { isTooEarly = false } = report;
+    line.last = { endedAtMs: this.#nowMs, failures: 0, retryAtMs: 0, phase, isTooEarly };
     const { job, subject, rowsSaved, rowsRefused } = report;
     this.#options.context.logger.debug({ job, subject, rowsSaved, rowsRefused }, 'job done');
   }
@@ -182,7 +185,7 @@ export class Runner {
       firstMs: Math.min(intervalOf('live', line.everyMs), intervals.feedLiveMs),
       mostMs: Math.max(intervals.feedBackoffMaxMs, line.everyMs.idle / 8),
     };
-    const endedAtMs = report.finishedAt.getTime();
+    const endedAtMs = this.#nowMs;
     const delayMs = backoffMs(backoff, failures, random);
     line.last = { endedAtMs, failures, retryAtMs: endedAtMs + delayMs, phase };
     if (line.family !== undefined) this.#bookInCircuit(this.#circuitOf(line.family), report);
@@ -193,16 +196,17 @@ export class Runner {
     );
   }
 
-  #bookInCircuit(circuit: Circuit, { error, finishedAt }: RunReport): void {
-    if (isFaultOfProvider(error)) circuit.fail(finishedAt.getTime());
+  #bookInCircuit(circuit: Circuit, { error }: RunReport): void {
+    if (isFaultOfProvider(error)) circuit.fail(this.#nowMs);
     else if (error instanceof AppError && error.code === 'upstream_failed') circuit.succeed();
     else circuit.leave();
   }
 
   async #record(report: RunReport, nextDueAt: Date | null): Promise<void> {
-    const { pool, logger } = this.#options.context;
+    const { sql, pool, logger } = this.#options.context;
     try {
-      await recordRun(pool, report, nextDueAt);
+      // What was stopped may be told when the connection of the process in charge is closed already.
+      await recordRun(report.outcome === 'stopped' ? pool : sql, report, nextDueAt);
       if (report.outcome === 'failed') await keepRest(this.#options.context, report);
     } catch (error) {
       logger.warn({ err: error, job: report.job }, 'a run was not recorded');
