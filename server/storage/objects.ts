@@ -53,6 +53,22 @@ export async function findObject(
   return rows[0];
 }
 
+/** As the protocol tells it, with the rights of the caller. */
+export async function findInfo(
+  client: Queryable,
+  { bucket, name }: ObjectAddress,
+): Promise<Record<string, unknown> | undefined> {
+  const { rows } = await client.query(
+    `select id, version, name, bucket_id, (metadata ->> 'size')::int as size,
+       metadata ->> 'mimetype' as content_type, metadata ->> 'cacheControl' as cache_control,
+       metadata ->> 'eTag' as etag, user_metadata as metadata, updated_at as last_modified,
+       created_at
+     from storage.objects where bucket_id = $1 and name = $2`,
+    [bucket, name],
+  );
+  return rows[0];
+}
+
 /** Inserts or replaces the row under the rights of the current transaction. */
 export async function writeObject(
   client: pg.PoolClient,

@@ -141,7 +141,6 @@ describe('what the product does not need', () => {
     ['POST', '/object/copy'],
     ['POST', '/object/sign/avatars/a.png'],
     ['POST', '/object/upload/sign/avatars/a.png'],
-    ['GET', '/object/info/avatars/a.png'],
     ['POST', '/object/list-v2/avatars'],
     ['DELETE', '/object/avatars/a.png'],
     ['PATCH', '/object/avatars/a.png'],

@@ -6,7 +6,7 @@ import type { Env, Services } from '../services.ts';
 import { identifyCaller } from './caller.ts';
 import { ListRequest, listObjects } from './list-objects.ts';
 import { hasDotSegment, type ObjectAddress, parseObjectAddress } from './object-name.ts';
-import { findObject, getBucket } from './objects.ts';
+import { findInfo, findObject, getBucket } from './objects.ts';
 import { Pictures } from './pictures.ts';
 import { RemoveRequest, removeObjects } from './remove-objects.ts';
 import { serveObject } from './serve.ts';
@@ -30,6 +30,7 @@ export function createStorage(services: Services): Hono<Env> {
   app.get('/object/public/*', servePublic);
   app.get('/object/authenticated/*', (call) => servePrivate(call, 'authenticated/'));
   app.post('/object/list/:bucket', list);
+  app.get('/object/info/*', showInfo);
   app.all('/object/:operation{sign|upload|info|list-v2|public|authenticated|list}/*', refuse);
   app.post('/object/:operation{move|copy}', refuse);
   app.get('/object/:bucket/*', (call) => servePrivate(call, ''));
@@ -57,6 +58,17 @@ async function servePrivate(call: Call, kind: string): Promise<Response> {
   await getBucket(database.pool, address.bucket);
   const find = () => database.withClaims(claims, 'read', (client) => findObject(client, address));
   return serveObject(call, { find, scope: 'private' });
+}
+
+/** What is kept of an object beside its bytes; `exists()` of the client asks this as well. */
+async function showInfo(call: Call): Promise<Response> {
+  const claims = await callerOf(call);
+  const address = addressOf(call, 'info/');
+  const { database } = call.var.services;
+  await getBucket(database.pool, address.bucket);
+  const info = await database.withClaims(claims, 'read', (client) => findInfo(client, address));
+  if (!info) throw storageFailure('noSuchKey');
+  return call.json(info);
 }
 
 async function upload(tools: UploadTools, call: Call): Promise<Response> {
