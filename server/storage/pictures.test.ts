@@ -1,14 +1,15 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { avatarUpload } from '#shared/spec/avatars.ts';
 import { pictureRules, storageLimits } from '#shared/spec/storage.ts';
 import { makePicture } from '#test/pictures.ts';
 import { Pictures } from './pictures.ts';
 
 const allTypes = Object.keys(avatarUpload.endings);
-const render = (bytes: Buffer, types: string[] | null = allTypes) =>
-  new Pictures().render(bytes, types);
+const pictures = new Pictures();
+afterAll(() => pictures.stop());
+const render = (bytes: Buffer, types: string[] | null = allTypes) => pictures.render(bytes, types);
 
 const red = { r: 255, g: 0, b: 0 };
 const blue = { r: 0, g: 0, b: 255 };

@@ -1,16 +1,20 @@
-import type sharp from 'sharp';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { pictureRules } from '#shared/spec/storage.ts';
+import type { Drawing, Drawn } from './draw-picture.ts';
 import { findPictureType, hidesDocument } from './picture-type.ts';
 import { storageFailure } from './storage-failures.ts';
 
 export type Picture = { bytes: Buffer; type: string };
 
-type Sharp = typeof sharp;
-
-/** Makes small plain pictures of what people upload, one at a time so that the machine stays free. */
+/**
+ * Makes small plain pictures of what people upload, one at a time and in a process of its own: what a picture
+ * takes of memory and time is not the server's, and ends with that process.
+ */
 export class Pictures {
   #last: Promise<unknown> = Promise.resolve();
-  #opened: Promise<Sharp> | undefined;
+  #drawer: ChildProcess | undefined;
+  #idle: NodeJS.Timeout | undefined;
 
   /** Upright, scaled down, the first frame, without any metadata. Throws when the bytes are no whole picture. */
   async render(bytes: Buffer, allowedTypes: readonly string[] | null): Promise<Picture> {
@@ -22,35 +26,52 @@ export class Pictures {
     ) {
       throw storageFailure('invalidType', { message: `mime type ${type} is not supported` });
     }
-    const rendered = this.#last.then(async () => redraw(await this.#open(), bytes, type));
+    const rendered = this.#last.then(() => this.#draw({ bytes, type }));
     this.#last = rendered.catch(() => {});
     return { bytes: await rendered, type: pictureRules.type };
   }
 
-  /** Loaded by the first upload: the library is native and large. */
-  #open(): Promise<Sharp> {
-    this.#opened ??= import('sharp').then(({ default: library }) => {
-      library.cache(false);
-      library.concurrency(1);
-      return library;
-    });
-    return this.#opened;
+  stop(): void {
+    clearTimeout(this.#idle);
+    this.#drawer?.kill('SIGKILL');
+    this.#drawer = undefined;
   }
-}
 
-async function redraw(open: Sharp, bytes: Buffer, type: string): Promise<Buffer> {
-  const { maxSide, maxInputPixels, maxAvifPixels, decodeSeconds, quality } = pictureRules;
-  const limitInputPixels = type === 'image/avif' ? maxAvifPixels : maxInputPixels;
-  const source = open(bytes, { failOn: 'error', limitInputPixels });
-  try {
-    return await source
-      .timeout({ seconds: decodeSeconds })
-      .autoOrient()
-      .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality, smartSubsample: true })
-      .toBuffer();
-  } catch (error) {
-    const isBomb = error instanceof Error && error.message.includes('pixel limit');
-    throw storageFailure(isBomb ? 'tooLarge' : 'damagedPicture', { cause: error });
+  async #draw(drawing: Drawing): Promise<Buffer> {
+    const drawer = this.#start();
+    const over = new AbortController();
+    const late = setTimeout(() => drawer.kill('SIGKILL'), pictureRules.drawMs);
+    try {
+      const { signal } = over;
+      const answered = once(drawer, 'message', { signal }).then(([drawn]) => drawn as Drawn);
+      const ended = once(drawer, 'exit', { signal }).then(
+        (): Drawn => ({ failure: 'damagedPicture' }),
+      );
+      drawer.send(drawing);
+      const drawn = await Promise.race([answered, ended]);
+      if ('failure' in drawn) throw storageFailure(drawn.failure);
+      return Buffer.from(drawn.bytes);
+    } finally {
+      over.abort();
+      clearTimeout(late);
+      this.#idle = setTimeout(() => this.stop(), pictureRules.idleMs).unref();
+    }
+  }
+
+  #start(): ChildProcess {
+    clearTimeout(this.#idle);
+    const isAlive = this.#drawer?.connected && this.#drawer.exitCode === null;
+    if (this.#drawer && isAlive) return this.#drawer;
+    const drawer = fork(new URL('draw-picture.ts', import.meta.url), {
+      serialization: 'advanced',
+      execArgv: ['--max-old-space-size=64'],
+      // It needs no secret of the server's.
+      env: {},
+      stdio: 'ignore',
+    });
+    drawer.unref();
+    drawer.channel?.unref();
+    this.#drawer = drawer;
+    return drawer;
   }
 }

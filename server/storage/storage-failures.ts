@@ -41,6 +41,13 @@ export const storageFailures = {
   invalidRequest: fail(400, 'InvalidRequest', 'InvalidRequest', 'The request is not valid'),
   incompleteBody: fail(400, 'InvalidRequest', 'InvalidRequest', 'The body ended early'),
   unsupported: fail(400, 'InvalidRequest', 'InvalidRequest', 'This operation is not supported'),
+  quotaExceeded: fail(
+    413,
+    'Payload too large',
+    'QuotaExceeded',
+    'The files of this account are over their quota',
+  ),
+  tooSlow: fail(408, 'Request timeout', 'RequestTimeout', 'The body arrived too slowly'),
   slowDown: fail(503, 'SlowDown', 'SlowDown', 'Too many uploads at once, please try again'),
   tooManyRequests: fail(429, 'Too many requests', 'TooManyRequests', 'Request rate limit reached'),
   internal: fail(500, 'internal', 'InternalError', 'Internal server error'),

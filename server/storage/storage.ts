@@ -2,25 +2,27 @@ import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
 import { storageLimits } from '#shared/spec/storage.ts';
 import type { Claims } from '../auth/access-token.ts';
+import { networkOfClient } from '../http/rate-limits.ts';
 import type { Env, Services } from '../services.ts';
+import { BodyShare } from './body-share.ts';
 import { identifyCaller } from './caller.ts';
 import { ListRequest, listObjects } from './list-objects.ts';
 import { hasDotSegment, type ObjectAddress, parseObjectAddress } from './object-name.ts';
 import { findInfo, findObject, getBucket } from './objects.ts';
 import { Pictures } from './pictures.ts';
+import { readBody } from './read-body.ts';
 import { RemoveRequest, removeObjects } from './remove-objects.ts';
 import { serveObject } from './serve.ts';
 import { answerStorageError } from './storage-error.ts';
 import { storageFailure } from './storage-failures.ts';
 import { storeUpload, type UploadTools } from './upload.ts';
-import { readBytes } from './upload-body.ts';
-import { UploadSlots } from './upload-slots.ts';
 
 type Call = Context<Env>;
 
 /** `/storage/v1`: pictures by name in buckets. Row policies decide what a caller sees and changes. */
 export function createStorage(services: Services): Hono<Env> {
-  const tools: UploadTools = { services, pictures: new Pictures(), slots: new UploadSlots() };
+  const bodies = new BodyShare();
+  const tools: UploadTools = { services, pictures: new Pictures(), bodies };
   const app = new Hono<Env>();
   app.onError(answerStorageError);
   app.use(async (call, next) => {
@@ -29,14 +31,14 @@ export function createStorage(services: Services): Hono<Env> {
   });
   app.get('/object/public/*', servePublic);
   app.get('/object/authenticated/*', (call) => servePrivate(call, 'authenticated/'));
-  app.post('/object/list/:bucket', list);
+  app.post('/object/list/:bucket', (call) => list(bodies, call));
   app.get('/object/info/*', showInfo);
   app.all('/object/:operation{sign|upload|info|list-v2|public|authenticated|list}/*', refuse);
   app.post('/object/:operation{move|copy}', refuse);
   app.get('/object/:bucket/*', (call) => servePrivate(call, ''));
   app.post('/object/:bucket/*', (call) => upload(tools, call));
   app.put('/object/:bucket/*', (call) => upload(tools, call));
-  app.delete('/object/:bucket', remove);
+  app.delete('/object/:bucket', (call) => remove(bodies, call));
   app.get('/bucket', listBuckets);
   app.get('/bucket/:bucket', showBucket);
   app.all('*', refuse);
@@ -75,25 +77,26 @@ async function upload(tools: UploadTools, call: Call): Promise<Response> {
   const claims = await callerOf(call);
   const isUpsert = call.req.method === 'PUT' || call.req.header('x-upsert') === 'true';
   const address = addressOf(call, '');
-  const request = { request: call.req.raw, claims, address, isUpsert };
+  const network = networkOfClient(call);
+  const request = { request: call.req.raw, claims, address, isUpsert, network };
   return call.json(await storeUpload(tools, request));
 }
 
-async function list(call: Call): Promise<Response> {
+async function list(bodies: BodyShare, call: Call): Promise<Response> {
   const claims = await callerOf(call);
   const { database } = call.var.services;
   const bucket = await getBucket(database.pool, call.req.param('bucket') ?? '');
-  const request = await parseBody(call, ListRequest);
+  const request = await parseBody(bodies, call, ListRequest);
   return call.json(
     await database.withClaims(claims, 'read', (client) => listObjects(client, bucket.id, request)),
   );
 }
 
-async function remove(call: Call): Promise<Response> {
+async function remove(bodies: BodyShare, call: Call): Promise<Response> {
   const claims = await callerOf(call);
   const { database, storage } = call.var.services;
   const bucket = await getBucket(database.pool, call.req.param('bucket') ?? '');
-  const request = await parseBody(call, RemoveRequest);
+  const request = await parseBody(bodies, call, RemoveRequest);
   const removed = await database.withClaims(claims, 'write', (client) =>
     removeObjects(client, bucket.id, request),
   );
@@ -141,10 +144,12 @@ function addressOf(call: Call, kind: string): ObjectAddress {
 }
 
 async function parseBody<Schema extends z.ZodType>(
+  bodies: BodyShare,
   call: Call,
   schema: Schema,
 ): Promise<z.infer<Schema>> {
-  const bytes = await readBytes(call.req.raw, storageLimits.requestBytes);
+  using body = bodies.open({ network: networkOfClient(call) });
+  const bytes = await readBody(call.req.raw, storageLimits.requestBytes, body);
   const parsed = schema.safeParse(parseJson(bytes.toString()));
   if (!parsed.success) throw storageFailure('invalidRequest', { cause: parsed.error });
   return parsed.data;

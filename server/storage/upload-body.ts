@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { AppError } from '#shared/errors.ts';
 import { storageLimits } from '#shared/spec/storage.ts';
+import type { Body } from './body-share.ts';
+import { readBody } from './read-body.ts';
 import { storageFailure } from './storage-failures.ts';
 
 export type Upload = {
@@ -10,12 +11,13 @@ export type Upload = {
 };
 
 /** Reads an upload, a form or the bare bytes, and never more of it than the bucket takes. */
-export async function readUpload(request: Request, maxBytes: number): Promise<Upload> {
+export async function readUpload(request: Request, maxBytes: number, body: Body): Promise<Upload> {
   const type = request.headers.get('content-type') ?? '';
   if (/^multipart\/form-data/i.test(type)) {
-    return readForm(await readBytes(request, maxBytes + storageLimits.formBytes), type, maxBytes);
+    const form = await readBody(request, maxBytes + storageLimits.formBytes, body);
+    return readForm(form, type, maxBytes);
   }
-  const bytes = await readBytes(request, maxBytes);
+  const bytes = await readBody(request, maxBytes, body);
   const metadata = request.headers.get('x-metadata');
   return {
     bytes,
@@ -23,26 +25,6 @@ export async function readUpload(request: Request, maxBytes: number): Promise<Up
     userMetadata:
       metadata === null ? null : parseMetadata(Buffer.from(metadata, 'base64').toString()),
   };
-}
-
-/** The whole body, refused as soon as it is over the limit or takes too long. */
-export async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
-  if (Number(headerOf(request, 'content-length')) > maxBytes) throw storageFailure('tooLarge');
-  if (!request.body) return Buffer.alloc(0);
-  const late = AbortSignal.timeout(storageLimits.uploadMs);
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of request.body.pipeThrough(new TransformStream(), { signal: late })) {
-      size += chunk.byteLength;
-      if (size > maxBytes) throw storageFailure('tooLarge');
-      chunks.push(chunk);
-    }
-  } catch (error) {
-    if (error instanceof AppError) throw error;
-    throw storageFailure('incompleteBody', { cause: error });
-  }
-  return Buffer.concat(chunks, size);
 }
 
 async function readForm(body: Buffer, type: string, maxBytes: number): Promise<Upload> {

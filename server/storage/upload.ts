@@ -3,6 +3,7 @@ import { storageLimits } from '#shared/spec/storage.ts';
 import type { Claims } from '../auth/access-token.ts';
 import { etagOf } from '../http/site-files.ts';
 import type { Services } from '../services.ts';
+import type { BodyShare } from './body-share.ts';
 import type { ObjectAddress } from './object-name.ts';
 import {
   getBucket,
@@ -13,21 +14,21 @@ import {
 } from './objects.ts';
 import type { Picture, Pictures } from './pictures.ts';
 import { readUpload } from './upload-body.ts';
-import type { UploadSlots } from './upload-slots.ts';
 
 export type UploadRequest = {
   request: Request;
   claims: Claims;
   address: ObjectAddress;
   isUpsert: boolean;
+  network: string;
 };
 
-export type UploadTools = { services: Services; pictures: Pictures; slots: UploadSlots };
+export type UploadTools = { services: Services; pictures: Pictures; bodies: BodyShare };
 
 /** Asks for the right, reads the body, draws the picture anew, stores bytes and then the row. */
 export async function storeUpload(
-  { services, pictures, slots }: UploadTools,
-  { request, claims, address, isUpsert }: UploadRequest,
+  { services, pictures, bodies }: UploadTools,
+  { request, claims, address, isUpsert, network }: UploadRequest,
 ): Promise<{ Id: string; Key: string }> {
   const { database } = services;
   const bucket = await getBucket(database.pool, address.bucket);
@@ -41,8 +42,9 @@ export async function storeUpload(
   await database.withClaims(claims, 'write', (client) => rehearseWrite(client, claims, object));
   if (claims.sub !== undefined) await services.rateLimits.take('upload', claims.sub);
 
-  using _slot = slots.take(claims.sub ?? claims.role);
-  const upload = await readUpload(request, bucket.file_size_limit ?? storageLimits.objectBytes);
+  using body = bodies.open({ network, uploader: claims.sub ?? claims.role });
+  const maxBytes = bucket.file_size_limit ?? storageLimits.objectBytes;
+  const upload = await readUpload(request, maxBytes, body);
   const picture = await pictures.render(upload.bytes, bucket.allowed_mime_types);
   const id = await storePicture(services, claims, picture, {
     ...object,

@@ -1,0 +1,37 @@
+import { setPriority } from 'node:os';
+import sharp from 'sharp';
+import { pictureRules } from '#shared/spec/storage.ts';
+
+/**
+ * The process that decodes what strangers upload: decoders are native code, need hundreds of megabytes for
+ * the largest picture, and can be ended. It draws one picture after the other and goes with its server.
+ */
+export type Drawing = { bytes: Uint8Array; type: string };
+export type Drawn = { bytes: Uint8Array } | { failure: 'tooLarge' | 'damagedPicture' };
+
+const lowestPriority = 19;
+
+setPriority(lowestPriority);
+sharp.cache(false);
+sharp.concurrency(1);
+process.on('message', async (drawing: Drawing) => {
+  process.send?.(await draw(drawing));
+});
+process.on('disconnect', () => process.exit());
+
+async function draw({ bytes, type }: Drawing): Promise<Drawn> {
+  const { maxSide, maxInputPixels, maxAvifPixels, decodeSeconds, quality } = pictureRules;
+  const limitInputPixels = type === 'image/avif' ? maxAvifPixels : maxInputPixels;
+  try {
+    const drawn = await sharp(bytes, { failOn: 'error', limitInputPixels })
+      .timeout({ seconds: decodeSeconds })
+      .autoOrient()
+      .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality, smartSubsample: true })
+      .toBuffer();
+    return { bytes: drawn };
+  } catch (error) {
+    const isBomb = error instanceof Error && error.message.includes('pixel limit');
+    return { failure: isBomb ? 'tooLarge' : 'damagedPicture' };
+  }
+}
