@@ -3,9 +3,16 @@ import { grammarFuzz } from './grammar-fuzz.ts';
 import { selectBomb } from './select-bomb.ts';
 import { slowReads } from './slow-reads.ts';
 import { slowUploads } from './slow-uploads.ts';
+import { webhookOddities } from './webhook-oddities.ts';
 
 /** The table of contents: `npm run attack -- <name>...` runs some of these, without names all. */
-export const attacks: readonly Attack[] = [grammarFuzz, selectBomb, slowReads, slowUploads];
+export const attacks: readonly Attack[] = [
+  grammarFuzz,
+  selectBomb,
+  slowReads,
+  slowUploads,
+  webhookOddities,
+];
 
 export function getAttack(name: string): Attack {
   const attack = attacks.find((each) => each.name === name);
