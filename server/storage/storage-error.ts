@@ -54,6 +54,8 @@ const sqlFailures: Record<string, StorageFailure> = {
   '23503': 'accessDenied',
   '22P02': 'accessDenied',
   '23505': 'alreadyExists',
+  // Raised by storage.check_quota().
+  SH001: 'quotaExceeded',
 };
 
 function isStorageFailure(name: unknown): name is StorageFailure {

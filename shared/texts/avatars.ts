@@ -21,6 +21,11 @@ export const avatarTexts = {
   wrongTypeHint: 'Please upload an image file',
   tooLarge: 'File too large',
   tooLargeHint: 'Please upload an image smaller than 5MB',
+  quotaExceeded: 'No space left',
+  quotaExceededHint:
+    'Your pictures take up all the space of your account. Remove your picture and try again.',
+  uploadBusy: 'Too many uploads',
+  uploadBusyHint: 'Please wait a moment and upload your picture again.',
   uploadFailed: 'Upload failed',
   uploadFailedHint: 'Failed to upload avatar. Please try again.',
   dialogTitle: 'Choose avatar',

@@ -11,6 +11,8 @@ type FakeAvatars = {
   /** Writes in order: "upload ...", "save ...", "discard ...". */
   writes: string[];
   failing: Set<Failure>;
+  /** What the storage service says of it; otherwise the server is broken. */
+  refusal: { statusCode: string; code: string } | undefined;
   /** Settles before any write is answered. */
   gate: Promise<void>;
 };
@@ -24,6 +26,7 @@ export function fakeAvatars(profile: { first_name: string; last_name: string } |
     objects: new Set(),
     writes: [],
     failing: new Set(),
+    refusal: undefined,
     gate: Promise.resolve(),
   };
   const row = () => ({
@@ -37,7 +40,10 @@ export function fakeAvatars(profile: { first_name: string; last_name: string } |
   const write = async (kind: Failure, what: string, apply: () => unknown) => {
     await state.gate;
     state.writes.push(`${kind} ${what}`);
-    if (state.failing.has(kind)) return Response.json({ message: 'refused' }, { status: 500 });
+    if (state.failing.has(kind)) {
+      const body = { message: 'refused', ...state.refusal };
+      return Response.json(body, { status: state.refusal ? 400 : 500 });
+    }
     return Response.json(apply());
   };
   const answerStorage = (path: string, init: RequestInit) => {

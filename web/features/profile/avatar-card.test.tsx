@@ -238,6 +238,17 @@ describe('uploading', () => {
     expect(await toast()).toMatchObject({ tone: 'success', title: 'Avatar uploaded successfully' });
   });
 
+  it.each([
+    ['413', 'QuotaExceeded', 'No space left'],
+    ['503', 'SlowDown', 'Too many uploads'],
+  ])('says why the server refuses the photo: %s %s', async (statusCode, code, title) => {
+    const { state, old, user } = await openWithUpload(['upload']);
+    state.refusal = { statusCode, code };
+    await user.upload(await field(), photo());
+    expect(await toast()).toMatchObject({ tone: 'error', title });
+    expect(await picture()).toBe(old);
+  });
+
   it('takes the stored photo back when the profile cannot be saved', async () => {
     const { state, old, user } = await openWithUpload(['save']);
     await user.upload(await field(), photo());

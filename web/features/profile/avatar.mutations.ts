@@ -25,6 +25,22 @@ const outcomes: Record<AvatarChange['kind'], { success: Toast; failure: Toast }>
   },
 };
 
+/** What the storage service says of an upload that it would have taken otherwise. */
+const refusals: Record<string, Toast> = {
+  QuotaExceeded: {
+    tone: 'error',
+    title: texts.quotaExceeded,
+    description: texts.quotaExceededHint,
+  },
+  SlowDown: { tone: 'error', title: texts.uploadBusy, description: texts.uploadBusyHint },
+  TooManyRequests: { tone: 'error', title: texts.uploadBusy, description: texts.uploadBusyHint },
+};
+
+function refusalOf({ cause }: Error): Toast | undefined {
+  const isNamed = cause instanceof Error && 'code' in cause;
+  return isNamed ? refusals[String(cause.code)] : undefined;
+}
+
 /** One change after the other, however fast they are asked for. */
 export function useChangeAvatar(userId: string) {
   const queryClient = useQueryClient();
@@ -47,7 +63,7 @@ export function useChangeAvatar(userId: string) {
     scope: { id: 'avatar' },
     mutationFn: save,
     onSuccess: (_, { kind }) => showToast(outcomes[kind].success),
-    onError: (_, { kind }) => showToast(outcomes[kind].failure),
+    onError: (error, { kind }) => showToast(refusalOf(error) ?? outcomes[kind].failure),
   });
 }
 
