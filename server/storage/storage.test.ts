@@ -211,7 +211,7 @@ describe.each(['the local folder', 'an S3 bucket'])('pictures in %s', (driver) =
     await expectNoLeftovers();
     expect(await server.services.storage.bytes.get(held.rows[0].version)).toBeUndefined();
     const { error } = await bucket.upload(name, picture);
-    expect(error).toMatchObject({ statusCode: '403', code: 'AccessDenied' });
+    expect(error).toMatchObject({ statusCode: '401', code: 'AccessDenied' });
   });
 
   it('are shared by two servers on one database', async () => {
