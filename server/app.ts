@@ -3,6 +3,7 @@ import { createAuth } from './auth/auth.ts';
 import { createFunctions } from './functions/functions.ts';
 import { answerAvatarPreset } from './http/avatar-presets.ts';
 import { answerHealth, createReadiness } from './http/health.ts';
+import { warnOfHiddenProxy } from './http/hidden-proxy.ts';
 import { onlyAtThisMachine } from './http/local-only.ts';
 import { keepOutOfCaches, securityHeaders } from './http/security-headers.ts';
 import { createSite } from './http/site.ts';
@@ -24,6 +25,7 @@ export function createApp(services: Services): Hono<Env> {
     await next();
   });
 
+  app.use(warnOfHiddenProxy(services));
   app.use(securityHeaders);
   app.get('/healthz', answerHealth);
   app.get('/readyz', createReadiness(services));

@@ -1,7 +1,19 @@
 import type { Context } from 'hono';
-import { clientAddress } from '../http/client-address.ts';
+import { clientAddress, findNetwork, findProvenNetwork, hopsOf } from '../http/client-address.ts';
 import type { Env } from '../services.ts';
+import { findKnownDevice } from './known-device.ts';
+import type { Attempt } from './password-attempts.ts';
 import type { Device } from './sessions.ts';
+
+export function attemptOf(context: Context<Env>, email: string): Attempt {
+  const hops = hopsOf(context);
+  return {
+    email,
+    network: findNetwork(hops),
+    provenNetwork: findProvenNetwork(hops),
+    device: findKnownDevice(context, email),
+  };
+}
 
 const longestUserAgent = 500;
 

@@ -3,17 +3,24 @@ import {
   emailChangedMail,
   type MailContent,
   passwordChangedMail,
+  passwordGuessedMail,
   sessionStolenMail,
 } from '#shared/texts/mails.ts';
 import { deliver } from '../mail/deliver.ts';
 import type { Services } from '../services.ts';
 
-type Notice = 'accountDeleted' | 'emailChanged' | 'passwordChanged' | 'sessionStolen';
+type Notice =
+  | 'accountDeleted'
+  | 'emailChanged'
+  | 'passwordChanged'
+  | 'passwordGuessed'
+  | 'sessionStolen';
 
 const contents: Record<Notice, (contactEmail: string) => MailContent> = {
   accountDeleted: accountDeletedMail,
   emailChanged: emailChangedMail,
   passwordChanged: passwordChangedMail,
+  passwordGuessed: passwordGuessedMail,
   sessionStolen: sessionStolenMail,
 };
 

@@ -1,27 +1,34 @@
 import type { Logger } from 'pino';
 import { limits, type RateLimitName } from '#shared/spec/limits.ts';
-import { Admission } from '../http/admission.ts';
+import { FairAdmission } from '../http/fair-admission.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { hashingThreads } from './passwords.ts';
 
-/** Who tries a password, and for which account; `network` as `networkOfClient` gives it. */
-export type Attempt = { email: string; network: string };
+/** Who tries a password, and for which account. */
+export type Attempt = {
+  email: string;
+  /** As `findNetwork` gives it. */
+  network: string;
+  /** As `findProvenNetwork` gives it, where that differs. */
+  provenNetwork?: string;
+  /** A device on which this account has signed in before. */
+  device?: string | undefined;
+};
 type Count = { name: RateLimitName; who: string };
 
 /**
  * Limits wrong passwords. An attempt is counted before its password is compared and given back when it
- * was right, so that simultaneous guesses count too. Few are under way at a time: a crowd of right
- * log-ins behind one IP then never looks like guessing, and leaves database connections to others.
+ * was right, so that simultaneous guesses count too. Few are under way at a time, and all take turns: a
+ * crowd of right log-ins behind one IP then never looks like guessing, and keeps nobody else out.
  */
 export class PasswordAttempts {
   readonly #rateLimits: RateLimits;
   readonly #logger: Logger;
-  // A crowd must not take every connection to the database at once.
-  readonly #doors = new Admission({ atOnce: 2, mostWaiting: limits.passwordQueue });
-  // One more than can hash, so that no thread waits for the database.
-  readonly #places = new Admission({
+  readonly #places = new FairAdmission({
+    // One more than can hash, so that no thread waits for the database.
     atOnce: hashingThreads + 1,
     mostWaiting: limits.passwordQueue,
+    mostOfMember: limits.passwordQueueOfAccount,
   });
 
   constructor(rateLimits: RateLimits, logger: Logger) {
@@ -32,10 +39,15 @@ export class PasswordAttempts {
   /** What `compare` finds, undefined for a wrong password. Throws without comparing when blocked. */
   async run<T>(attempt: Attempt, compare: () => Promise<T | undefined>): Promise<T | undefined> {
     const counts = countsOf(attempt);
-    await this.#doors.run(() =>
-      Promise.all(counts.map(({ name, who }) => this.#rateLimits.check(name, who))),
-    );
-    return this.#places.run(() => this.#runCounted(counts, compare));
+    return this.inTurn(attempt, async () => {
+      await Promise.all(counts.map(({ name, who }) => this.#rateLimits.check(name, who)));
+      return this.#runCounted(counts, compare);
+    });
+  }
+
+  /** Hashing waits here, so that nobody's crowd keeps others out. */
+  inTurn<T>({ email, network }: Attempt, task: () => Promise<T>): Promise<T> {
+    return this.#places.run({ group: network, member: email.toLowerCase() }, task);
   }
 
   async #runCounted<T>(
@@ -86,10 +98,12 @@ export class PasswordAttempts {
   };
 }
 
-function countsOf({ email, network }: Attempt): Count[] {
+/** On a known device its own count alone: strangers who guess do not lock out the owner. */
+function countsOf({ email, network, provenNetwork = network, device }: Attempt): Count[] {
+  if (device !== undefined) return [{ name: 'passwordsOfDevice', who: device }];
   const address = email.toLowerCase();
   return [
-    { name: 'passwordsOfPair', who: `${network} ${address}` },
+    { name: 'passwordsOfPair', who: `${provenNetwork} ${address}` },
     { name: 'passwordsOfAddress', who: address },
     { name: 'passwordsOfIp', who: network },
   ];

@@ -1,13 +1,12 @@
 import type { Context } from 'hono';
 import { tokenLifetimes } from '#shared/spec/intervals.ts';
 import { codeMail } from '#shared/texts/mails.ts';
-import { networkOfClient } from '../http/rate-limits.ts';
 import { deliver, requireMailer } from '../mail/deliver.ts';
 import type { Env } from '../services.ts';
 import { authFailure } from './auth-failures.ts';
 import { type Caller, requireCaller } from './caller.ts';
 import { isRightCode, issueCode } from './codes.ts';
-import { deviceOf } from './device.ts';
+import { attemptOf, deviceOf } from './device.ts';
 import { reserveMail } from './mail-pauses.ts';
 import { isRightPassword } from './passwords.ts';
 import { recordWrongPassword } from './security-log.ts';
@@ -65,9 +64,8 @@ async function tryCounted(
   { user: { email } }: Caller,
   compare: () => Promise<boolean>,
 ): Promise<boolean> {
-  const network = networkOfClient(context);
   const isRight = await context.var.services.passwordAttempts.run(
-    { email, network },
+    attemptOf(context, email),
     async () => (await compare()) || undefined,
   );
   if (isRight) return true;

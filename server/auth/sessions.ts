@@ -1,3 +1,4 @@
+import { limits } from '#shared/spec/limits.ts';
 import type { Queryable } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
 import { signAccessToken } from './access-token.ts';
@@ -47,8 +48,26 @@ export async function startSession(
     parentCounter: null,
   });
   await recordSecurity(db, services, { kind, userId: user.id, device });
+  await endSurplusSessions(db, services, { session, device });
   const signedIn = { ...user, last_sign_in_at: now, updated_at: now };
   return toSessionObject(services, { user: signedIn, session, refreshToken });
+}
+
+/** Needs the row of the user locked: log-ins at the same moment would each see too few. */
+async function endSurplusSessions(
+  db: Queryable,
+  services: Services,
+  { session, device }: { session: SessionRow; device: Device },
+): Promise<void> {
+  const { id, user_id: userId } = session;
+  const { rowCount } = await db.query(
+    `delete from auth.sessions where id in (
+       select id from auth.sessions where user_id = $1
+       order by id = $2 desc, coalesce(refreshed_at, created_at) desc offset $3)`,
+    [userId, id, limits.sessionsOfAccount],
+  );
+  if (rowCount)
+    await recordSecurity(db, services, { kind: 'oldest_session_ended', userId, device });
 }
 
 export async function toSessionObject(

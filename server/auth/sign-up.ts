@@ -5,6 +5,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { deliver, requireMailer } from '../mail/deliver.ts';
 import type { Env, Services } from '../services.ts';
 import { authFailure } from './auth-failures.ts';
+import { attemptOf } from './device.ts';
 import { sendLink } from './mail-links.ts';
 import { reserveMail } from './mail-pauses.ts';
 import { checkNewPassword, hashPassword } from './passwords.ts';
@@ -28,7 +29,11 @@ export async function signUp(context: Context<Env>): Promise<Response> {
   checkUserData(data);
   requireMailer(services);
   // Hashed even when the account exists, so that the answer does not come sooner.
-  const passwordHash = await hashPassword(body.password);
+  const { password } = body;
+  const attempt = attemptOf(context, email);
+  const passwordHash = await services.passwordAttempts.inTurn(attempt, () =>
+    hashPassword(password),
+  );
 
   const pending = await inTransaction(services.database.pool, async (client) => {
     await reserveMail(client, services, { kind: 'signup', email });

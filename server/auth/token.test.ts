@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limits } from '#shared/spec/limits.ts';
 import { confirmationLink, signUpAndConfirm, testPassword } from '#test/accounts.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 
@@ -113,6 +114,32 @@ describe('log-in', () => {
     expect((await client.auth.refreshSession()).error?.code).toBe('user_banned');
     server.clock.advance(1000);
     expect((await logIn('banned@example.com')).error).toBeNull();
+  });
+
+  it('signs the longest unused device out for one too many', async () => {
+    const email = 'everywhere@example.com';
+    const client = await signUpAndConfirm(server, email);
+    const { user } = (await client.auth.getSession()).data.session!;
+    const { pool } = server.services.database;
+    await pool.query(
+      `insert into auth.sessions (user_id, created_at, refreshed_at)
+       select $1, $2::timestamptz - interval '40 days', $2::timestamptz - n * interval '1 day'
+       from generate_series(1, $3) n`,
+      [user.id, server.clock.now(), limits.sessionsOfAccount - 1],
+    );
+    const answers = await Promise.all([logIn(email), logIn(email)]);
+    expect(answers.map(({ error }) => error)).toEqual([null, null]);
+    const { rows } = await pool.query<{ days: number }>(
+      `select extract(day from $2 - coalesce(refreshed_at, created_at))::int as days
+       from auth.sessions where user_id = $1 order by days desc`,
+      [user.id, server.clock.now()],
+    );
+    expect(rows).toHaveLength(limits.sessionsOfAccount);
+    expect(rows[0]).toEqual({ days: limits.sessionsOfAccount - 3 });
+    for (const { data } of answers) {
+      const { error } = await server.client().auth.setSession(data.session!);
+      expect(error).toBeNull();
+    }
   });
 
   it.each([

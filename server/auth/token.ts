@@ -5,7 +5,9 @@ import { networkOfClient } from '../http/rate-limits.ts';
 import type { Env, Services } from '../services.ts';
 import { holdPassword } from './accounts.ts';
 import { authFailure } from './auth-failures.ts';
-import { deviceOf } from './device.ts';
+import { attemptOf, deviceOf } from './device.ts';
+import { noticeGuesses } from './guess-notice.ts';
+import { rememberDevice } from './known-device.ts';
 import { isRightPassword } from './passwords.ts';
 import { tradeRefreshToken } from './refresh-tokens.ts';
 import { readBody } from './request-body.ts';
@@ -30,22 +32,22 @@ async function grantByPassword(context: Context<Env>): Promise<Response> {
   const { email, phone, password } = await readBody(context, PasswordGrantBody);
   if (!email) throw authFailure(phone ? 'noPhone' : 'missingEmail');
   const device = deviceOf(context);
-  const user = await services.passwordAttempts.run(
-    { email, network: networkOfClient(context) },
-    () => findByPassword(services, email, password ?? ''),
+  const user = await services.passwordAttempts.run(attemptOf(context, email), () =>
+    findByPassword(services, email, password ?? ''),
   );
   if (!user) {
     await recordWrongPassword(services, email, device);
+    await noticeGuesses(services, email);
     throw authFailure('invalidCredentials');
   }
   if (isBanned(user, services.now())) throw authFailure('banned');
   if (!user.email_confirmed_at) throw authFailure('emailNotConfirmed');
-  return context.json(
-    await inTransaction(services.database.pool, async (client) => {
-      if (!(await holdPassword(client, user))) throw authFailure('invalidCredentials');
-      return startSession(client, services, { user, device, kind: 'signed_in' });
-    }),
-  );
+  const session = await inTransaction(services.database.pool, async (client) => {
+    if (!(await holdPassword(client, user))) throw authFailure('invalidCredentials');
+    return startSession(client, services, { user, device, kind: 'signed_in' });
+  });
+  rememberDevice(context, email);
+  return context.json(session);
 }
 
 async function findByPassword(
@@ -69,5 +71,6 @@ async function grantByRefreshToken(context: Context<Env>): Promise<Response> {
   );
   const user = await findUserById(services.database.pool, session.user_id);
   if (!user) throw authFailure('refreshWithoutSession');
+  rememberDevice(context, user.email);
   return context.json(await toSessionObject(services, { user, session, refreshToken }));
 }

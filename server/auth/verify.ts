@@ -5,6 +5,7 @@ import { inTransaction, type Queryable } from '../database/transaction.ts';
 import type { Env, Services } from '../services.ts';
 import { type AuthFailure, authFailure, authFailures } from './auth-failures.ts';
 import { deviceOf } from './device.ts';
+import { rememberDevice } from './known-device.ts';
 import { sendNotice } from './notices.ts';
 import { type OneTimeKind, takeOneTimeToken } from './one-time-tokens.ts';
 import { type Accepted, acceptProof } from './proofs.ts';
@@ -42,7 +43,7 @@ async function answerLink(
   const kind = kinds.get(type);
   if (kind === undefined) return refusal('linkExpired');
   try {
-    const session = await prove(context.var.services, { kind, token }, deviceOf(context));
+    const session = await prove(context, { kind, token });
     return {
       access_token: session.access_token,
       expires_at: String(session.expires_at),
@@ -73,11 +74,13 @@ export async function verifyOneTimeToken(context: Context<Env>): Promise<Respons
   const kind = kinds.get(body.type);
   if (kind === undefined) throw authFailure('otpExpired');
   const email = body.token_hash ? undefined : body.email?.toLowerCase();
-  return context.json(await prove(context.var.services, { kind, token, email }, deviceOf(context)));
+  return context.json(await prove(context, { kind, token, email }));
 }
 
 /** Uses up the token, does what it proves, and signs in: all or nothing. */
-async function prove(services: Services, proof: Proof, device: Device): Promise<SessionObject> {
+async function prove(context: Context<Env>, proof: Proof): Promise<SessionObject> {
+  const { services } = context.var;
+  const device = deviceOf(context);
   const { session, accepted } = await inTransaction(services.database.pool, async (client) => {
     const taken = await takeOneTimeToken(client, services, proof);
     const isRightAddress = proof.email === undefined || proof.email === taken?.email;
@@ -99,6 +102,7 @@ async function prove(services: Services, proof: Proof, device: Device): Promise<
   if (accepted.leftAddress !== undefined) {
     await sendNotice(services, 'emailChanged', accepted.leftAddress);
   }
+  rememberDevice(context, String(session.user.email));
   return session;
 }
 

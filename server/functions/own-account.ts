@@ -4,12 +4,11 @@ import type { MyData } from '#shared/schemas/functions.ts';
 import { deletionTexts } from '#shared/texts/account.ts';
 import { deleteAccount } from '../auth/accounts.ts';
 import { type Caller, requireCaller } from '../auth/caller.ts';
-import { deviceOf } from '../auth/device.ts';
+import { attemptOf, deviceOf } from '../auth/device.ts';
 import { sendNotice } from '../auth/notices.ts';
 import { isRightPassword } from '../auth/passwords.ts';
 import { logDeletion, recordWrongPassword } from '../auth/security-log.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { networkOfClient } from '../http/rate-limits.ts';
 import { endDiscardedCustomers } from '../payments/customers.ts';
 import type { Env } from '../services.ts';
 
@@ -32,9 +31,8 @@ export async function deleteOwnAccount(context: Context<Env>, password: string):
   if (!caller) return;
   const { services } = context.var;
   const { id, email, encrypted_password } = caller.user;
-  const attempt = { email, network: networkOfClient(context) };
   const isProved = await services.passwordAttempts.run(
-    attempt,
+    attemptOf(context, email),
     async () => (await isRightPassword(password, encrypted_password)) || undefined,
   );
   if (!isProved) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { limits } from '#shared/spec/limits.ts';
 import { readConfig } from '../config.ts';
-import { findClientAddress, networkOf } from './client-address.ts';
+import { findClientAddress, findNetwork, findProvenNetwork, networkOf } from './client-address.ts';
 
 const proxy = '10.0.0.9';
 
@@ -84,4 +85,37 @@ describe('TRUST_PROXY', () => {
 
 it.each(['0', '0.5', 'none'])('refuses %s as RATE_LIMIT_FACTOR', (value) => {
   expect(() => readConfig({ RATE_LIMIT_FACTOR: value })).toThrow('RATE_LIMIT_FACTOR');
+});
+
+describe('a proxy that was not configured', () => {
+  const hidden = (forwardedFor: string, socketAddress = '10.0.0.9') => ({
+    socketAddress,
+    forwardedFor,
+    trustedProxies: 0,
+  });
+
+  it('keeps its visitors from sharing one limit, in few shares', () => {
+    const visitors = Array.from({ length: 2000 }, (_, n) =>
+      findNetwork(hidden(`198.51.${n >> 8}.${n & 255}`)),
+    );
+    const shares = new Set(visitors);
+    expect(shares.size).toBeGreaterThan(limits.hiddenProxyShares / 2);
+    expect(shares.size).toBeLessThanOrEqual(limits.hiddenProxyShares);
+    expect(findNetwork(hidden('1.1.1.1, 198.51.0.7'))).toBe(findNetwork(hidden('198.51.0.7')));
+  });
+
+  it('chooses nothing where an account is at stake', () => {
+    expect(findProvenNetwork(hidden('198.51.100.7'))).toBe('10.0.0.9');
+  });
+
+  it.each(['127.0.0.1', '::1', '::ffff:192.168.1.2', 'fd00::1', '172.20.0.3'])(
+    'is suspected at %s',
+    (socket) => expect(findNetwork(hidden('198.51.100.7', socket))).toContain('share'),
+  );
+
+  it.each([
+    ['a public address', hidden('198.51.100.7', '203.0.113.5'), '203.0.113.5'],
+    ['no header', hidden('', '10.0.0.9'), '10.0.0.9'],
+    ['a trusted proxy', { ...hidden('198.51.100.7'), trustedProxies: 1 }, '198.51.100.7'],
+  ])('is not suspected with %s', (_, hops, want) => expect(findNetwork(hops)).toBe(want));
 });

@@ -1,6 +1,8 @@
-import { isIP, isIPv4 } from 'node:net';
+import { createHash } from 'node:crypto';
+import { BlockList, isIP, isIPv4 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
+import { limits } from '#shared/spec/limits.ts';
 import type { Env } from '../services.ts';
 
 const mappedIpv4 = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/;
@@ -9,14 +11,18 @@ const groups = 8;
 
 /** The IP of whoever sent the request; hops that no proxy of ours added are not believed. */
 export function clientAddress<E extends Env>(context: Context<E>): string | undefined {
-  return findClientAddress({
+  return findClientAddress(hopsOf(context));
+}
+
+export function hopsOf<E extends Env>(context: Context<E>): Hops {
+  return {
     socketAddress: getConnInfo(context).remote.address,
     forwardedFor: context.req.header('x-forwarded-for'),
     trustedProxies: context.var.services.config.trustedProxies,
-  });
+  };
 }
 
-type Hops = {
+export type Hops = {
   socketAddress: string | undefined;
   forwardedFor: string | undefined;
   trustedProxies: number;
@@ -36,6 +42,46 @@ export function findClientAddress({
     address = parsed;
   }
   return address;
+}
+
+const privateNetworks = new BlockList();
+for (const [network, prefix] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['100.64.0.0', 10],
+  ['169.254.0.0', 16],
+] as const) {
+  privateNetworks.addSubnet(network, prefix, 'ipv4');
+}
+privateNetworks.addAddress('::1', 'ipv6');
+privateNetworks.addSubnet('fc00::', 7, 'ipv6');
+privateNetworks.addSubnet('fe80::', 10, 'ipv6');
+
+/** A neighbour speaks for somebody else, and no proxy is trusted: most likely one was forgotten. */
+export function isHiddenProxy({ socketAddress = '', forwardedFor, trustedProxies }: Hops): boolean {
+  if (trustedProxies > 0 || !forwardedFor) return false;
+  const address = parseAddress(socketAddress);
+  return address !== undefined && privateNetworks.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
+}
+
+/** Nobody can choose this: whoever shares it counts as one where an account is at stake. */
+export function findProvenNetwork(hops: Hops): string {
+  return networkOf(findClientAddress(hops) ?? 'unknown');
+}
+
+/**
+ * Whoever shares this counts as one: an IPv4 address or an IPv6 /64. What a hidden proxy says is not
+ * believed, yet keeps its visitors from sharing one limit: it chooses one of a few shares of the
+ * proxy's address, so whoever writes the header gains no more than those.
+ */
+export function findNetwork(hops: Hops): string {
+  const network = findProvenNetwork(hops);
+  if (!isHiddenProxy(hops)) return network;
+  const client = findProvenNetwork({ ...hops, trustedProxies: 1 });
+  const [byte = 0] = createHash('sha256').update(client).digest();
+  return `${network} share ${byte % limits.hiddenProxyShares}`;
 }
 
 /** Also takes the forms with a port, a zone, brackets, and IPv4 inside IPv6. */

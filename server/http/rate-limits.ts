@@ -6,7 +6,7 @@ import { AppError } from '#shared/errors.ts';
 import { type RateLimit, type RateLimitName, rateLimits } from '#shared/spec/limits.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Env } from '../services.ts';
-import { clientAddress, networkOf } from './client-address.ts';
+import { findNetwork, hopsOf } from './client-address.ts';
 
 type RateLimitsOptions = { pool: pg.Pool; secrets: Secrets; factor: number };
 type IpLimitName = {
@@ -47,6 +47,17 @@ export class RateLimits {
   /** Counts one request. Throws when `who` had its share. */
   async take(name: RateLimitName, who: string): Promise<void> {
     await this.#limiter(name).consume(this.#hash(who)).catch(refuse);
+  }
+
+  /** Counts one request; false when `who` had its share. */
+  async takeIfLeft(name: RateLimitName, who: string): Promise<boolean> {
+    try {
+      await this.#limiter(name).consume(this.#hash(who));
+      return true;
+    } catch (reason) {
+      if (reason instanceof RateLimiterRes) return false;
+      throw reason;
+    }
   }
 
   /** Throws when `who` had its share; counts nothing. */
@@ -93,9 +104,9 @@ export function retryAfterOf(error: AppError): string | undefined {
   return typeof retryAfterS === 'number' ? String(retryAfterS) : undefined;
 }
 
-/** Whoever shares this counts as one: an IPv4 address or an IPv6 /64. */
+/** Whoever shares this counts as one. */
 export function networkOfClient<E extends Env>(context: Context<E>): string {
-  return networkOf(clientAddress(context) ?? 'unknown');
+  return findNetwork(hopsOf(context));
 }
 
 /** Counts the requests of each IP. */

@@ -79,6 +79,7 @@ export const tokenLifetimes = {
   /** For so long after a sign-in password and address may be changed without a further proof. */
   freshSignInS: 600,
   clockSkewS: 30,
+  knownDeviceS: 180 * 86_400,
   /** How long an ended session may go unnoticed while the database cannot tell of ends. */
   sessionMemoryMs: 4_000,
 } as const;

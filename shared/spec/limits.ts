@@ -22,11 +22,16 @@ export const limits = {
   /** Sign-up data as JSON: it travels in every access token, and headers hold 16 kB. */
   userDataBytes: 4_000,
   webhookBodyBytes: 1_000_000,
+  /** Parts into which visitors behind a proxy fall that was not configured. */
+  hiddenProxyShares: 64,
   /** Passwords that may wait to be hashed, in each server process. */
   passwordQueue: 200,
   /** Of a mailed code: its length, and how often it may be tried. */
   codeFigures: 8,
   codeAttempts: 5,
+  passwordQueueOfAccount: 20,
+  /** The device that was longest unused is signed out for another one. */
+  sessionsOfAccount: 50,
   /** Connections to the mail server, and mails that may wait for one, in each server process. */
   mailsAtOnce: 20,
   mailQueue: 500,
@@ -93,13 +98,18 @@ export type RateLimit = {
   most: number;
   windowS: number;
   /** What is counted; RATE_LIMIT_FACTOR multiplies `most` where it is the client's IP alone. */
-  by: 'ip' | 'address' | 'address and ip' | 'user';
+  by: 'ip' | 'address' | 'address and ip' | 'device' | 'user';
 };
 
 export const rateLimits = {
   /** Wrong passwords; a right one clears its pair of address and IP. */
   passwordsOfPair: { most: 10, windowS: 900, by: 'address and ip' },
   passwordsOfAddress: { most: 100, windowS: 3_600, by: 'address' },
+  /** The only limit on a device that has signed in before. */
+  passwordsOfDevice: { most: 10, windowS: 900, by: 'device' },
+  /** From so many wrong passwords a day, from wherever, the owner is told, once a day. */
+  wrongPasswords: { most: 30, windowS: 86_400, by: 'address' },
+  guessNotices: { most: 1, windowS: 86_400, by: 'address' },
   passwordsOfIp: { most: 60, windowS: 900, by: 'ip' },
   signUp: { most: 120, windowS: 600, by: 'ip' },
   /** Requests that lead to a mail: recover, resend, a new address. */

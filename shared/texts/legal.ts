@@ -1,4 +1,4 @@
-import { retention } from '../spec/intervals.ts';
+import { retention, tokenLifetimes } from '../spec/intervals.ts';
 import { routes } from '../spec/routes.ts';
 
 export type LegalText = {
@@ -58,8 +58,8 @@ export const privacyText: LegalText = {
         `For each device that is logged in: when it logged in, when it was last used, what its browser calls itself, and its IP address. This is deleted when the device signs out, and at the latest ${retention.sessionIdleDays + retention.endedSessionDays} days after its last use. An account whose address is not confirmed is deleted ${retention.unconfirmedAccountDays} days after the last confirmation email.`,
         `For your eyes, a log of what was done to your account: the last log-ins, wrong passwords, changes and payments, each with its time, and with the IP address and what the browser calls itself where there was one. An entry is deleted after ${retention.securityLogDays} days.`,
         `That a free trial was used, because there is one for each person and card: keyed hashes of the address and of the card's number at the payment provider, which cannot be read back. They are kept for ${retention.usedTrialDays / 365} years after the trial began, also when the account is deleted, and then removed.`,
-        'To slow down guessing of passwords and floods of requests, we count attempts for a few hours at most, under a keyed hash of the address or the IP address that cannot be read back.',
-        'We set no cookies and use no tracking, advertising or measuring service. Your browser keeps your session, your choice of theme and how many games a list last held, in its local storage, and forgets the session when you sign out.',
+        'To slow down guessing of passwords and floods of requests, we count attempts for a day at most, under a keyed hash of the address or the IP address that cannot be read back.',
+        `We set one kind of cookie: after you log in, one that tells your browser from somebody who guesses your password elsewhere. It is read only when you log in, and lasts ${tokenLifetimes.knownDeviceS / 86_400} days. We use no tracking, advertising or measuring service. Your browser keeps your session, your choice of theme and how many games a list last held, in its local storage, and forgets the session when you sign out.`,
       ],
     },
     {

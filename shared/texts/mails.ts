@@ -120,6 +120,14 @@ export function passwordChangedMail(contactEmail: string): MailContent {
   });
 }
 
+export function passwordGuessedMail(contactEmail: string): MailContent {
+  return noticeMail({
+    subject: `Somebody is guessing your ${productName} password`,
+    happened: `Many wrong passwords were tried for your ${productName} account today. We slow the guessing down; browsers in which you have logged in before are not affected.`,
+    otherwise: `If your password is short or used elsewhere, set a new one: choose "Forgot password?" when you log in. Questions reach us at ${contactEmail}.`,
+  });
+}
+
 export function sessionStolenMail(contactEmail: string): MailContent {
   return noticeMail({
     subject: `We signed out a device of your ${productName} account`,

@@ -1,0 +1,47 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { tokenLifetimes } from '#shared/spec/intervals.ts';
+import type { Secrets } from '../secrets.ts';
+import type { Env } from '../services.ts';
+
+/**
+ * A browser in which an account has signed in keeps a cookie that proves it, one for each account: a
+ * random number and a keyed hash of it with the address. It opens nothing; wrong passwords of strangers
+ * do not count for it. Pages and other sites cannot read it.
+ */
+export function rememberDevice(context: Context<Env>, email: string): void {
+  const { secrets, siteUrl } = context.var.services;
+  if (findKnownDevice(context, email) !== undefined) return;
+  const device = randomBytes(16).toString('base64url');
+  setCookie(context, nameOf(secrets, email), `${device}.${sign(secrets, email, device)}`, {
+    path: '/auth/v1',
+    httpOnly: true,
+    sameSite: 'Strict',
+    secure: siteUrl.startsWith('https:'),
+    maxAge: tokenLifetimes.knownDeviceS,
+  });
+}
+
+/** undefined for a browser in which this account never signed in. */
+export function findKnownDevice(context: Context<Env>, email: string): string | undefined {
+  const { secrets } = context.var.services;
+  const [device = '', signature = ''] =
+    getCookie(context, nameOf(secrets, email))?.split('.') ?? [];
+  const isOwn = isSame(signature, sign(secrets, email, device));
+  return isOwn ? device : undefined;
+}
+
+function nameOf(secrets: Secrets, email: string): string {
+  return `device-${sign(secrets, email, 'name').slice(0, 12)}`;
+}
+
+function sign(secrets: Secrets, email: string, device: string): string {
+  return createHmac('sha256', secrets.derive('known device'))
+    .update(JSON.stringify([email.toLowerCase(), device]))
+    .digest('base64url');
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+}
