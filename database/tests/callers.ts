@@ -12,7 +12,7 @@ export type Callers = Record<CallerName, Caller>;
 
 export const signedIn = ['free', 'newcomer', 'trial', 'subscriber', 'expired', 'pastDue'] as const;
 export const unpaid = ['visitor', 'free', 'newcomer', 'expired', 'pastDue'] as const;
-export const shutOut = ['nobody', 'forger', 'unsigned'] as const;
+export const shutOut = ['nobody', 'signedOut', 'banned', 'deleted', 'forger', 'unsigned'] as const;
 export const callerNames = ['visitor', ...signedIn, ...shutOut, 'service'] as const;
 
 const password = 'correct horse';
@@ -20,6 +20,11 @@ const password = 'correct horse';
 export async function makeCallers(server: TestServer): Promise<Callers> {
   const { publishableKey, secretKey } = server.services.secrets;
   const person = (subscription?: Subscription) => signInPerson(server, subscription);
+  const [signedOut, banned, deleted] = [await person(), await person(), await person()];
+  await server.client(secretKey).auth.admin.updateUserById(banned.id, { ban_duration: '24h' });
+  const { pool } = server.services.database;
+  await pool.query('delete from auth.sessions where id = $1', [signedOut.sessionId]);
+  await pool.query('delete from auth.users where id = $1', [deleted.id]);
   const subscriber = await person({ status: 'active', ends: '30 days' });
   const forged = await signClaims({ ...decodeJwt(tokenOf(subscriber)), role: 'service_role' });
   return {
@@ -31,6 +36,9 @@ export async function makeCallers(server: TestServer): Promise<Callers> {
     subscriber,
     expired: await person({ status: 'canceled', ends: '-1 second' }),
     pastDue: await person({ status: 'past_due', ends: '-1 hour' }),
+    signedOut,
+    banned,
+    deleted,
     forger: { headers: bearing(publishableKey, forged) },
     unsigned: { headers: bearing(publishableKey, unsignedToken) },
     service: { headers: { apikey: secretKey } },

@@ -30,11 +30,11 @@ export class RightsWorld {
 
   static async create(pool: pg.Pool, callers: Callers, victim: Person): Promise<RightsWorld> {
     const world = new RightsWorld(pool, victim);
-    const { free, trial, subscriber, expired, pastDue } = callers;
+    const { free, trial, subscriber, expired, pastDue, signedOut, banned } = callers;
     await world.#withoutTriggers(async (client) => {
       await client.query(insertSql('games', parentGame));
       for (const row of gradedForecasts()) await client.query(insertSql(row.table, row.columns));
-      for (const { id } of [victim, free, trial, subscriber, expired, pastDue]) {
+      for (const { id } of [victim, free, trial, subscriber, expired, pastDue, signedOut, banned]) {
         if (id !== undefined) await world.#giveRows(client, id);
       }
       await client.query('create schema kept');
