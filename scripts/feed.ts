@@ -8,6 +8,7 @@ import type { Job } from '#server/jobs/job.ts';
 import { createJobContext } from '#server/jobs/job-context.ts';
 import { runOnce } from '#server/jobs/run-once.ts';
 import { allJobs, scheduleFor } from '#server/jobs/schedule.ts';
+import { createLogger } from '#server/logger.ts';
 import { formatReport, formatSchedule, formatStatus } from './feed/format.ts';
 
 // Operators' side of the feed: `npm run feed -- status`, `npm run feed -- once scores NFL`.
@@ -49,7 +50,7 @@ async function main(): Promise<void> {
   // What the environment already says wins over the file.
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(process.env);
-  const logger = pino({ level: 'warn' }, pino.destination(2));
+  const logger = createLogger('warn', pino.destination(2));
   const { database, close } = await connectDatabase(config, logger, { isBesideServer: true });
   try {
     if ('isAll' in wish) await showStatus(database, wish.isAll);

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import pg from 'pg';
-import pino from 'pino';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { connectDatabase } from '#server/database/connect.ts';
+import { createLogger } from '#server/logger.ts';
 import { chooseFiles, UsageError } from './import/choose-files.ts';
 import { importFiles } from './import/import-files.ts';
 import { kinds } from './import/kinds.ts';
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => stopping.abort());
   }
-  const logger = pino({ level: 'warn' });
+  const logger = createLogger('warn');
   const { database, close } = await connectDatabase(config, logger, { isBesideServer: true });
   const client = new pg.Client({ ...database.clientConfig, options: '-c timezone=UTC' });
   // What it was doing then fails and says so.

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import pino from 'pino';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { connectDatabase } from '#server/database/connect.ts';
+import { createLogger } from '#server/logger.ts';
 import { createPayments } from '#server/payments/create-payments.ts';
 import { endDiscardedCustomers } from '#server/payments/customers.ts';
 import { reconcile } from '#server/payments/reconcile.ts';
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   // What the environment already says wins over the file.
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(process.env);
-  const logger = pino({ level: 'warn' });
+  const logger = createLogger('warn');
   const { database, close } = await connectDatabase(config, logger);
   try {
     const secrets = await loadSecrets(config.jwtSecret, config.dataDir);

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import pino from 'pino';
 import type { SiteConfig } from '#shared/schemas/site-config.ts';
 import { intervals } from '#shared/spec/intervals.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { createLogger } from './logger.ts';
 import { type RunningServer, startServer } from './start.ts';
 
 /** Exit code: a person has to change something first, so that starting again is of no use. */
@@ -14,7 +14,7 @@ const hurrying = new AbortController();
 async function main(): Promise<void> {
   listenToSignals();
   const config = readConfig(process.env);
-  const logger = pino({ level: config.logLevel });
+  const logger = createLogger(config.logLevel);
   process.on('unhandledRejection', (error) => {
     logger.fatal({ err: error }, 'unhandled rejection');
     process.exit(1);

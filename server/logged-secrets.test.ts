@@ -1,0 +1,173 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  confirmationLink,
+  readMailbox,
+  sessionInFragment,
+  signUpAndConfirm,
+  testPassword,
+} from '#test/accounts.ts';
+import { eventually } from '#test/eventually.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+import { type StripeServer, startStripeServer } from '#test/stripe-server.ts';
+import { createLogger } from './logger.ts';
+
+const lines: string[] = [];
+const logger = createLogger('trace', { write: (line) => void lines.push(line) });
+const jwtSecret = 'secret-of-the-tokens-secret-of-the-tokens';
+const smtpPassword = 'secret-of-the-mail-server';
+
+let stripe: StripeServer;
+let server: TestServer;
+beforeAll(async () => {
+  stripe = await startStripeServer();
+  server = await startTestServer({
+    logger,
+    environment: { JWT_SECRET: jwtSecret, ...stripe.environment },
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  await stripe.stop();
+});
+
+/** What was handed out or typed since the test began; none of it may be logged. */
+const secrets = new Set<string>();
+function keep<T extends string>(secret: T): T {
+  secrets.add(secret);
+  return secret;
+}
+
+async function keepSession(client: SupabaseClient): Promise<string> {
+  const { data } = await client.auth.getSession();
+  keep(data.session?.access_token ?? '');
+  return keep(data.session?.refresh_token ?? '');
+}
+
+async function keepHashes(): Promise<void> {
+  const { rows } = await server.services.database.pool.query<{ hash: string }>(
+    `select encrypted_password as hash from auth.users
+     union all select encode(token_hash, 'hex') from auth.refresh_tokens
+     union all select encode(token_hash, 'hex') from auth.one_time_tokens`,
+  );
+  for (const { hash } of rows) if (hash.length > 20) keep(hash);
+}
+
+async function expectNothingTold(atLeast: RegExp): Promise<void> {
+  await eventually(() => expect(lines.join('')).toMatch(atLeast));
+  await keepHashes();
+  const { publishableKey: _, ...keys } = server.services.secrets;
+  for (const secret of [jwtSecret, keys.secretKey, ...Object.values(stripe.environment)]) {
+    if (secret.startsWith('sk_') || secret.startsWith('whsec') || secret.length > 40) keep(secret);
+  }
+  const told = lines.join('');
+  for (const secret of secrets) {
+    if (secret !== '') expect(told.includes(secret), `${secret.slice(0, 6)}...`).toBe(false);
+  }
+  expect(told).not.toMatch(/\$2[aby]\$\d\d|eyJ[\w-]{10,}\.|set-cookie|"cookie"/i);
+}
+
+async function post(path: string, body: string, headers: Record<string, string> = {}) {
+  return fetch(`${server.url}${path}`, {
+    method: 'POST',
+    headers: {
+      apikey: server.services.secrets.publishableKey,
+      'content-type': 'application/json',
+      ...headers,
+    },
+    body,
+  });
+}
+
+describe('the log, down to its smallest line', () => {
+  it('holds no secret of an ordinary life of an account', async () => {
+    const email = 'life@example.com';
+    keep(testPassword);
+    const first = server.client();
+    await first.auth.signUp({ email, password: testPassword });
+    const link = new URL(await confirmationLink(server, email));
+    keep(link.searchParams.get('token') ?? '');
+    const session = sessionInFragment(await fetch(link, { redirect: 'manual' }));
+    keep(session.access_token);
+    const old = keep(session.refresh_token);
+    await fetch(link, { redirect: 'manual' });
+    await first.auth.setSession(session);
+    await first.auth.refreshSession();
+    await keepSession(first);
+    await first.auth.signInWithPassword({ email, password: keep('a wrong password of a fan') });
+    await first.auth.resetPasswordForEmail(email);
+    const recovery = new URL(await confirmationLink(server, email));
+    keep(recovery.searchParams.get('token') ?? '');
+    server.clock.advance(11 * 60_000);
+    await first.auth.reauthenticate();
+    const [mail] = await readMailbox(server, email);
+    const code = keep(/^\d{4} \d{4}$/m.exec(mail?.text ?? '')?.[0] ?? '');
+    keep(code.replace(' ', ''));
+    await first.auth.updateUser({ password: keep('a new password of a fan'), nonce: code });
+    await first.functions.invoke('export-my-data');
+    await server.client().auth.refreshSession({ refresh_token: old });
+    await expectNothingTold(/security event/);
+  });
+
+  it('holds no secret of requests that make no sense', async () => {
+    const password = keep('password inside of a torn body');
+    const token = keep('eyJhbGciOiJIUzI1NiJ9.eyJyb2xlIjoiYXV0aGVudGljYXRlZCJ9.torn-signature');
+    const authorization = `Bearer ${token}`;
+    for (const path of ['/auth/v1/token?grant_type=password', '/auth/v1/signup']) {
+      await post(path, `{"email":"torn@example.com","password":"${password}`);
+      await post(path, `{"email":"torn@example.com\\u0000","password":"${password}"}`);
+    }
+    await post('/functions/v1/delete-account', `{"password":"${password}"}`, { authorization });
+    await post('/rest/v1/profiles', `{"first_name":"${password}"`, { authorization });
+    await fetch(`${server.url}/rest/v1/profiles?first_name=eq.${token}&apikey=${token}`);
+    await fetch(`${server.url}/auth/v1/verify?type=signup&token=${keep('a-token-of-nobody')}`);
+    await post('/payments/webhook', '{}', { 'stripe-signature': keep('t=1,v1=a-signature') });
+    await expectNothingTold(/event of the payment provider refused/);
+  });
+
+  it('holds no secret of what failed in the database', async () => {
+    const { pool } = server.services.database;
+    const email = 'failing@example.com';
+    const client = await signUpAndConfirm(server, email);
+    const refresh_token = await keepSession(client);
+    // The detail of such an error shows the whole row.
+    await pool.query(`alter table auth.users
+      add constraint nobody_moves check (email not like 'refused%') not valid,
+      add constraint nobody_changes check (new_email is null or email <> '${email}') not valid`);
+    await pool.query(
+      `alter table auth.refresh_tokens add constraint few check (counter < 2) not valid`,
+    );
+    const password = keep('password of who is refused');
+    await server.client().auth.signUp({ email: 'refused@example.com', password });
+    await client.auth.updateUser({ email: 'elsewhere@example.com' });
+    await post('/auth/v1/token?grant_type=refresh_token', JSON.stringify({ refresh_token }));
+    await pool.query(`alter table auth.users drop constraint nobody_moves, drop constraint nobody_changes;
+      alter table auth.refresh_tokens drop constraint few`);
+    await expectNothingTold(/violates check constraint.*"few/);
+  });
+
+  it('holds no secret of a payment provider that cannot be reached', async () => {
+    const client = await signUpAndConfirm(server);
+    await keepSession(client);
+    await stripe.stop();
+    await client.functions.invoke('create-checkout', {
+      body: { priceType: 'monthly', origin: server.services.siteUrl },
+    });
+    await expectNothingTold(/function (failed|refused)/);
+  });
+});
+
+describe('the log of a server whose mails cannot be sent', () => {
+  it('holds neither the password of the mail server nor a link', async () => {
+    const mute = await startTestServer({
+      logger,
+      environment: { SMTP_URL: `smtp://operator:${keep(smtpPassword)}@127.0.0.1:1` },
+    });
+    keep(testPassword);
+    await mute.client().auth.signUp({ email: 'mute@example.com', password: testPassword });
+    await mute.services.followUps.stop();
+    await mute.stop();
+    await expectNothingTold(/work after an answer failed/);
+    expect(lines.join('')).not.toMatch(/token=[0-9a-f]{16}/);
+  });
+});
