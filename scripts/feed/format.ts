@@ -72,8 +72,9 @@ export function formatSchedule(schedule: readonly ScheduledJob[]): string {
     .join('\n');
 }
 
-function formatTable(rows: readonly (readonly string[])[]): string {
-  const widths = heads.map((_head, column) =>
+/** Columns of the first row, each as wide as its longest cell. */
+export function formatTable(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_head, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),
   );
   return rows

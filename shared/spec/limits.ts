@@ -48,6 +48,8 @@ export const limits = {
   /** Jobs that run side by side in the process that polls. */
   jobsAtOnce: 6,
   securityLogPage: 10,
+  /** Entries that `npm run security -- log` shows. */
+  securityLogListed: 1000,
   /** Newest entries kept of each kind in the security log of a person: none of them pushes out another kind. */
   securityLogOfKind: 100,
   /** With less room in DATA_DIR a server says that it is not ready. */

@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { hashAddress, type ListedEntry, listSecurityEntries } from '#server/auth/security-log.ts';
+import { findUserByEmail } from '#server/auth/users.ts';
+import { ConfigError, readConfig } from '#server/config.ts';
+import { connectDatabase } from '#server/database/connect.ts';
+import { createLogger } from '#server/logger.ts';
+import { loadSecrets } from '#server/secrets.ts';
+import { formatTable } from './feed/format.ts';
+
+// Operators' side of the security log: `npm run security -- log --user ada@example.com`.
+
+const usage = `Usage: npm run security -- log [--user ADDRESS] [--since DATE]
+
+  log   what was done to accounts, when and from where, beside a running server: of one account or of
+        all, since a date as 2026-11-01 or 2026-11-01T12:00:00Z, otherwise of the last 24 hours
+
+Exit code: 0 done, 1 there is no such account, 2 wrong arguments or configuration.
+`;
+const dayMs = 86_400_000;
+const heads = ['when', 'account', 'what', 'times', 'from', 'browser'];
+
+class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+type Wish = { user: string | undefined; since: Date };
+
+function readWish(args: string[]): Wish {
+  const { values, positionals } = parse(args);
+  if (positionals.join(' ') !== 'log') {
+    throw new UsageError(positionals.length > 0 ? 'That is not a command.' : '');
+  }
+  const since = values.since === undefined ? new Date(Date.now() - dayMs) : new Date(values.since);
+  if (Number.isNaN(since.getTime())) throw new UsageError('--since takes a date.');
+  return { user: values.user?.toLowerCase(), since };
+}
+
+function parse(args: string[]) {
+  const options = { user: { type: 'string' }, since: { type: 'string' } } as const;
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : '', { cause: error });
+  }
+}
+
+async function main(): Promise<void> {
+  const { user: address, since } = readWish(process.argv.slice(2));
+  // What the environment already says wins over the file.
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const config = readConfig(process.env);
+  const logger = createLogger('warn');
+  const { database, close } = await connectDatabase(config, logger, { isBesideServer: true });
+  try {
+    const user = address === undefined ? undefined : await findUserByEmail(database.pool, address);
+    if (address !== undefined && !user) {
+      const secrets = await loadSecrets(config.jwtSecret, config.dataDir);
+      const hash = hashAddress(secrets, address);
+      console.log(`No account has this address. Log lines of its deletion name it ${hash}.`);
+      process.exitCode = 1;
+      return;
+    }
+    console.log(format(await listSecurityEntries(database.pool, { userId: user?.id, since })));
+  } finally {
+    await close();
+  }
+}
+
+function format(entries: readonly ListedEntry[]): string {
+  if (entries.length === 0) return 'Nothing since then.';
+  const rows = entries.map((entry) => [
+    entry.happened_at.toISOString(),
+    entry.user_id,
+    entry.kind,
+    String(entry.times),
+    entry.ip ?? '',
+    printable(entry.user_agent ?? ''),
+  ]);
+  return formatTable([heads, ...rows]);
+}
+
+/** Strangers choose it, and terminals obey some characters. */
+function printable(text: string): string {
+  return text.replaceAll(/[^\x20-\x7e]/g, '?');
+}
+
+try {
+  await main();
+} catch (error) {
+  const isUsage = error instanceof UsageError;
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(isUsage ? `${message}\n\n${usage}`.trimStart() : `${message}\n`);
+  process.exitCode = isUsage || error instanceof ConfigError ? 2 : 1;
+}
