@@ -1,6 +1,7 @@
 import { once } from 'node:events';
+import { get } from 'node:http';
 import { vi } from 'vitest';
-import WebSocket from 'ws';
+import WebSocket, { type ClientOptions } from 'ws';
 
 /** [join_ref, ref, topic, event, payload], the frames of serializer 2.0.0. */
 export type RawFrame = [string | null, string | null, string, string, Record<string, unknown>];
@@ -17,8 +18,12 @@ export type RawSocket = {
 };
 
 /** A bare socket to the realtime endpoint, for what the official client never sends. */
-export async function openRawSocket(serverUrl: string, query: string): Promise<RawSocket> {
-  const webSocket = new WebSocket(`${toSocketUrl(serverUrl)}?vsn=2.0.0&${query}`);
+export async function openRawSocket(
+  serverUrl: string,
+  query: string,
+  options: ClientOptions = {},
+): Promise<RawSocket> {
+  const webSocket = new WebSocket(`${toSocketUrl(serverUrl)}?vsn=2.0.0&${query}`, options);
   const frames: RawFrame[] = [];
   webSocket.on('message', (data) => frames.push(JSON.parse(String(data))));
   await once(webSocket, 'open');
@@ -62,6 +67,17 @@ export async function refusedHandshake(
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(chunk);
   return { status: response.statusCode, body: JSON.parse(Buffer.concat(chunks).toString()) };
+}
+
+/** The status of an answer to an upgrade that no library would send. */
+export async function statusOfUpgrade(
+  url: string,
+  headers: Record<string, string>,
+): Promise<number | undefined> {
+  const request = get(url, { headers });
+  const [response] = await once(request, 'response');
+  response.resume();
+  return response.statusCode;
 }
 
 function toSocketUrl(serverUrl: string, path = '/realtime/v1/websocket'): string {

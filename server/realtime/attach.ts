@@ -2,7 +2,9 @@ import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { TokenError } from '../auth/access-token.ts';
+import { findNetwork } from '../http/client-address.ts';
 import type { Services } from '../services.ts';
+import type { Allowance } from './allowance.ts';
 import { RealtimeHub } from './realtime-hub.ts';
 import { type RealtimeLimits, realtimeLimits } from './realtime-limits.ts';
 import { SocketSession } from './socket-session.ts';
@@ -26,41 +28,35 @@ export async function attachRealtime(
     perMessageDeflate: false,
     maxPayload: limits.frameBytes,
   });
-  const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+  server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     stream.on('error', () => stream.destroy());
-    admit(hub, request).then(
-      (admission) => {
+    admit(hub, request)
+      .then((admission) => {
         if ('status' in admission) return refuse(stream, admission);
+        const { allowance } = admission;
+        stream.once('close', () => allowance.give({ sockets: 1 }));
+        if (stream.destroyed) return allowance.give({ sockets: 1 });
         webSockets.handleUpgrade(request, stream, head, (webSocket) => {
           new SocketSession(hub, { webSocket, stream, ...admission });
         });
-      },
-      (error: unknown) => {
+      })
+      .catch((error: unknown) => {
         services.logger.error({ err: error }, 'realtime handshake failed');
         refuse(stream, { status: 500, error: 'Internal server error' });
-      },
-    );
-  };
-  server.on('upgrade', onUpgrade);
+      });
+  });
   await hub.start();
-  return {
-    hub,
-    stop: async () => {
-      server.off('upgrade', onUpgrade);
-      await hub.stop();
-    },
-  };
+  return { hub, stop: () => hub.stop() };
 }
 
 type Refusal = { status: number; error: string };
-type Admission = { serializer: Serializer; apiKey: string };
+type Admission = { serializer: Serializer; apiKey: string; allowance: Allowance };
 
 async function admit(hub: RealtimeHub, request: IncomingMessage): Promise<Admission | Refusal> {
-  const url = new URL(request.url ?? '/', 'http://localhost');
+  if (hub.isStopping) return { status: 503, error: 'The server stops' };
+  const url = URL.parse(request.url ?? '/', 'http://localhost');
+  if (!url) return { status: 400, error: 'The address could not be read' };
   if (url.pathname !== path) return { status: 404, error: 'Not found' };
-  if (hub.sessions.size >= hub.limits.socketsPerProcess) {
-    return { status: 429, error: 'Too many connections' };
-  }
   const serializer = url.searchParams.get('vsn') ?? '1.0.0';
   if (serializer !== '1.0.0' && serializer !== '2.0.0') {
     return { status: 400, error: 'Unknown serializer version' };
@@ -69,11 +65,18 @@ async function admit(hub: RealtimeHub, request: IncomingMessage): Promise<Admiss
   if (!apiKey) return { status: 401, error: 'API key is missing' };
   try {
     await hub.services.tokens.verify(apiKey);
-    return { serializer, apiKey };
   } catch (error) {
     if (!(error instanceof TokenError)) throw error;
     return { status: 401, error: tokenRefusals[error.fault].message };
   }
+  const network = findNetwork({
+    socketAddress: request.socket.remoteAddress,
+    forwardedFor: headerOf(request, 'x-forwarded-for'),
+    trustedProxies: hub.services.config.trustedProxies,
+  });
+  const allowance = hub.admit(network);
+  if (!allowance) return { status: 429, error: 'Too many connections' };
+  return { serializer, apiKey, allowance };
 }
 
 function headerOf(request: IncomingMessage, name: string): string | undefined {

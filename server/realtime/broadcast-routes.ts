@@ -1,11 +1,10 @@
 import { Hono } from 'hono';
 import type { Env } from '../services.ts';
+import { notOffered } from './not-offered.ts';
 
-/** Broadcast is not offered; 404 would make the client tell people to upgrade the server. */
+/** 404 would make the client tell people to upgrade the server. */
 export function createBroadcastRoutes(): Hono<Env> {
   const routes = new Hono<Env>();
-  routes.post('/api/broadcast/*', (context) =>
-    context.json({ error: 'Broadcast is not offered by this server' }, 501),
-  );
+  routes.post('/api/broadcast/*', (context) => context.json({ error: notOffered.broadcast }, 501));
   return routes;
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { type Claims, TokenError } from '../auth/access-token.ts';
 import { Channel, topicPrefix } from './channel.ts';
-import { type JoinRequest, parseJoinRequest } from './join-request.ts';
+import { type JoinRequest, parseJoinRequest, weighJoin } from './join-request.ts';
+import { notOffered } from './not-offered.ts';
+import type { Measure } from './realtime-limits.ts';
 import type { SocketSession } from './socket-session.ts';
 import { tokenRefusals } from './token-refusal.ts';
 import type { Message } from './wire-frame.ts';
@@ -37,14 +39,15 @@ export async function joinChannel(
   }
   if (!session.isOpen) return;
   const { topic, joinRef } = message;
-  const channel = new Channel(hub, session, {
-    topic,
-    joinRef,
-    token,
-    claims,
-    bindings: request.bindings,
+  const { bindings } = request;
+  const share = weighJoin(topic, bindings, (binding) => hub.subscriptions.countTables(binding));
+  const joins = Math.floor(share.filterBytes / hub.limits.bytesOfJoin);
+  const excess = session.allowance.take({ ...share, joins });
+  if (excess) return session.refuse(message, excesses[excess].code, excesses[excess].text);
+  accept(session, message, {
+    request,
+    channel: new Channel(hub, session, { topic, joinRef, token, claims, bindings, share }),
   });
-  accept(session, message, { request, channel });
 }
 
 function accept(
@@ -52,16 +55,14 @@ function accept(
   message: Message,
   { request, channel }: { request: JoinRequest; channel: Channel },
 ): void {
+  session.channels.set(channel.topic, channel);
   const fault = channel.enter();
   if (fault && request.waits) {
+    session.removeChannel(channel);
     session.refuse(message, fault.code, fault.message);
     return;
   }
-  session.channels.set(channel.topic, channel);
-  session.reply(message, 'ok', {
-    postgres_changes: request.bindings.map(({ id, params }) => ({ ...params, id })),
-  });
-  if (request.wantsPresence) channel.send('presence_state', {});
+  session.reply(message, 'ok', { postgres_changes: request.echo });
   channel.announce(fault);
 }
 
@@ -78,12 +79,9 @@ function findRefusal(
   if (!topic.startsWith(topicPrefix) || topic.length === topicPrefix.length) {
     return { code: 'TopicNameRequired', text: 'You must provide a topic name' };
   }
-  if (!session.countJoin()) {
-    return { code: 'ClientJoinRateLimitReached', text: 'Too many joins per second' };
-  }
-  if (session.channels.size >= session.hub.limits.channelsPerSocket) {
-    return { code: 'ChannelRateLimitReached', text: 'Too many channels' };
-  }
+  if (session.allowance.take({ joins: 1 })) return excesses.joins;
+  if (request.wantsPresence) return { code: 'NotSupported', text: notOffered.presence };
+  if (request.wantsBroadcast) return { code: 'NotSupported', text: notOffered.broadcast };
   if (request.isPrivate) {
     return {
       code: 'Unauthorized',
@@ -92,6 +90,19 @@ function findRefusal(
   }
   return undefined;
 }
+
+const tooMany = (text: string) => ({ code: 'ChannelRateLimitReached', text: `Too many ${text}` });
+
+/** How the protocol refuses what is more than a client, its network or the process may hold. */
+const excesses: Record<Measure, { code: string; text: string }> = {
+  sockets: tooMany('connections'),
+  channels: tooMany('channels'),
+  conditions: tooMany('conditions'),
+  values: tooMany('values in filters'),
+  filterBytes: tooMany('bytes of filters'),
+  joins: { code: 'ClientJoinRateLimitReached', text: 'Too many joins per second' },
+  messages: { code: 'ClientJoinRateLimitReached', text: 'Too many messages per second' },
+};
 
 const AccessTokenPayload = z.object({ access_token: z.string().nullish() });
 
@@ -105,6 +116,11 @@ export async function changeToken(
   const token = payload?.access_token;
   // Keys of the project are sent when nobody is signed in; they end with the token's own expiry.
   if (!token || token === channel.token || token.startsWith('sb_')) return;
+  if (session.allowance.take({ joins: 1 })) {
+    channel.sendFatal(excesses.joins.text);
+    session.closeChannel(channel);
+    return;
+  }
   const claims = await verify(session, token);
   if (session.channels.get(channel.topic) !== channel) return;
   if (claims instanceof TokenError) {
@@ -113,6 +129,19 @@ export async function changeToken(
     return;
   }
   channel.changeClaims(token, claims);
+}
+
+/** Answers what is not offered; whoever does not wait for the answer is told beside it. */
+export function refuseEvent(session: SocketSession, channel: Channel, message: Message): void {
+  const { event } = message;
+  if (event !== 'broadcast' && event !== 'presence') {
+    session.reply(message, 'error', { reason: 'UnknownEvent: The event is not known' });
+    return;
+  }
+  session.reply(message, 'error', { reason: `NotSupported: ${notOffered[event]}` });
+  channel.sendSystem({ message: notOffered[event], status: 'error', extension: event });
+  // Such a channel has no other use: left open, it would look as if somebody heard.
+  if (channel.bindings.length === 0) session.closeChannel(channel);
 }
 
 async function verify(session: SocketSession, token: string): Promise<Claims | TokenError> {

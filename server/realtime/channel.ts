@@ -1,6 +1,7 @@
 import type { Claims } from '../auth/access-token.ts';
 import type { JoinBinding } from './join-request.ts';
 import type { RealtimeHub } from './realtime-hub.ts';
+import type { Share } from './realtime-limits.ts';
 import type { SocketSession } from './socket-session.ts';
 import { SubscribeError } from './subscriptions.ts';
 
@@ -12,6 +13,8 @@ type ChannelStart = {
   token: string;
   claims: Claims;
   bindings: readonly JoinBinding[];
+  /** Is given back when the channel is closed. */
+  share: Partial<Share>;
 };
 
 /** One joined topic of one socket. */
@@ -19,6 +22,7 @@ export class Channel {
   readonly topic: string;
   readonly joinRef: string | null;
   readonly bindings: readonly JoinBinding[];
+  readonly share: Partial<Share>;
   readonly #hub: RealtimeHub;
   readonly #session: SocketSession;
   #token: string;
@@ -32,6 +36,7 @@ export class Channel {
     this.topic = start.topic;
     this.joinRef = start.joinRef;
     this.bindings = start.bindings;
+    this.share = start.share;
     this.#token = start.token;
     this.#claims = start.claims;
   }
@@ -99,15 +104,15 @@ export class Channel {
   }
 
   #sendChangesState(status: 'ok' | 'error', message: string): void {
-    this.#sendSystem({ message, status, extension: 'postgres_changes' });
+    this.sendSystem({ message, status, extension: 'postgres_changes' });
   }
 
   /** The last words before the channel is closed. */
   sendFatal(message: string): void {
-    this.#sendSystem({ message, status: 'error', extension: 'system' });
+    this.sendSystem({ message, status: 'error', extension: 'system' });
   }
 
-  #sendSystem(state: { message: string; status: string; extension: string }): void {
+  sendSystem(state: { message: string; status: string; extension: string }): void {
     this.send('system', { ...state, channel: this.topic.slice(topicPrefix.length) });
   }
 

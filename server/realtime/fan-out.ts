@@ -1,10 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { Claims } from '../auth/access-token.ts';
+import type { Claims, Role } from '../auth/access-token.ts';
 import type { Catalogue, PublishedTable } from './catalogue.ts';
 import { type Change, parseChange, readBack } from './change.ts';
 import { knownOldRecord, serializeData } from './change-data.ts';
+import type { Condition } from './conditions.ts';
 import type { Group, Subscriptions } from './subscriptions.ts';
 import { serializeChange, toTextFrame } from './wire-frame.ts';
 
@@ -108,17 +109,16 @@ export class FanOut {
     if (!change) return;
     const matched = matchGroups(change, table, groups);
     const hidden = await hiddenAudiences(pool, { change, table, groups: matched.keys() });
-    const dataOf = memoize((_key: string, claims: Claims, select?: readonly string[]) =>
-      serializeData(change, table, { role: claims.role, select }),
+    const dataOf = memoize((role: Role) =>
+      memoize((select: string) => {
+        const names = JSON.parse(select) as string[] | null;
+        return serializeData(change, table, { role, select: names ?? undefined });
+      }),
     );
     for (const [group, ids] of matched) {
       if (hidden.has(group.audience)) continue;
-      for (const { select, ids: own } of ids.values()) {
-        const data = dataOf(
-          JSON.stringify([group.claims.role, select ?? null]),
-          group.claims,
-          select,
-        );
+      for (const [select, own] of ids) {
+        const data = dataOf(group.claims.role)(select);
         const frame = toTextFrame(serializeChange(group.topic, own, data, group.serializer));
         group.pending.push(frame);
         touched.add(group);
@@ -150,26 +150,25 @@ export class FanOut {
   }
 }
 
-type Matched = Map<Group, Map<string, { select: readonly string[] | undefined; ids: number[] }>>;
+type Matched = Map<Group, Map<string, number[]>>;
 
-/** Ids of the bindings that match, per group and selected columns; each distinct condition is tried once. */
+/** Ids of the bindings that match, per group and columns asked for; each distinct condition is tried once. */
 function matchGroups(change: Change, table: PublishedTable, groups: readonly Group[]): Matched {
-  const isMatch = memoize((_key: string, { bindings, claims }: Group, index: number) => {
-    const binding = bindings[index];
-    if (!binding || (binding.event !== '*' && binding.event !== change.type)) return false;
-    const row = change.record ?? knownOldRecord(change, table, claims.role) ?? {};
-    return binding.matches(row);
-  });
+  const rowFor = memoize(
+    (role: Role) => change.record ?? knownOldRecord(change, table, role) ?? {},
+  );
+  const isMatch = memoize(({ event, matches, role }: Condition) =>
+    event === '*' || event === change.type ? matches(rowFor(role)) : false,
+  );
   const matched: Matched = new Map();
   for (const group of groups) {
-    for (const [index, { id, key, select }] of group.bindings.entries()) {
-      if (!isMatch(`${group.claims.role}${key}`, group, index)) continue;
-      const bySelect = matched.get(group) ?? new Map();
+    for (const { id, condition } of group.bindings) {
+      if (!isMatch(condition)) continue;
+      const bySelect = matched.get(group) ?? new Map<string, number[]>();
       matched.set(group, bySelect);
-      const selectKey = JSON.stringify(select ?? null);
-      const entry = bySelect.get(selectKey) ?? { select, ids: [] };
-      entry.ids.push(id);
-      bySelect.set(selectKey, entry);
+      const ids = bySelect.get(condition.select) ?? [];
+      ids.push(id);
+      bySelect.set(condition.select, ids);
     }
   }
   return matched;
@@ -206,14 +205,12 @@ async function hiddenAudiences(
   return hidden;
 }
 
-function memoize<Rest extends unknown[], Result>(
-  compute: (key: string, ...rest: Rest) => Result,
-): (key: string, ...rest: Rest) => Result {
-  const known = new Map<string, Result>();
-  return (key, ...rest) => {
+function memoize<Key, Result>(compute: (key: Key) => Result): (key: Key) => Result {
+  const known = new Map<Key, Result>();
+  return (key) => {
     const found = known.get(key);
     if (found !== undefined) return found;
-    const result = compute(key, ...rest);
+    const result = compute(key);
     known.set(key, result);
     return result;
   };

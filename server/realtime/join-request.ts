@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import type { Share } from './realtime-limits.ts';
 
 const Name = z.string().max(128);
 
@@ -14,6 +15,7 @@ const BindingParams = z.looseObject({
 const JoinPayload = z.object({
   config: z
     .object({
+      broadcast: z.object({ ack: z.boolean().nullish(), self: z.boolean().nullish() }).nullish(),
       presence: z.object({ enabled: z.boolean().nullish() }).nullish(),
       postgres_changes: z.array(BindingParams).max(100).nullish(),
       private: z.boolean().nullish(),
@@ -25,15 +27,17 @@ const JoinPayload = z.object({
 
 export type JoinBinding = {
   id: number;
-  key: string;
-  /** As the client sent it: the reply must echo it. */
-  params: z.infer<typeof BindingParams>;
+  params: Pick<z.infer<typeof BindingParams>, 'event' | 'schema' | 'table' | 'filter' | 'select'>;
 };
 
 export type JoinRequest = {
   bindings: JoinBinding[];
+  /** What the client sent, with our numbers: the reply must echo it. */
+  echo: unknown[];
   accessToken: string | undefined;
   isPrivate: boolean;
+  /** The client sends settings of both with each join; these tell that it means them. */
+  wantsBroadcast: boolean;
   wantsPresence: boolean;
   /** The reply is held until the subscription is live, and refuses what cannot be subscribed. */
   waits: boolean;
@@ -44,20 +48,39 @@ export function parseJoinRequest(payload: unknown): JoinRequest | undefined {
   const { data: join } = JoinPayload.safeParse(payload ?? {});
   if (!join) return undefined;
   const { config } = join;
+  const asked = config?.postgres_changes ?? [];
+  const bindings = numberBindings(asked);
   return {
-    bindings: numberBindings(config?.postgres_changes ?? []),
+    bindings,
+    echo: asked.map((params, index) => ({ ...params, id: bindings[index]?.id })),
     accessToken: join.access_token ?? undefined,
     isPrivate: config?.private === true,
+    wantsBroadcast: config?.broadcast?.ack === true || config?.broadcast?.self === true,
     wantsPresence: config?.presence?.enabled === true,
     waits: config?.postgres_changes_options?.wait === true,
   };
 }
 
+/** What a join holds as long as it stands. A value more or less of a filter makes no difference. */
+export function weighJoin(
+  topic: string,
+  bindings: readonly JoinBinding[],
+  countTables: (binding: JoinBinding) => number,
+): Pick<Share, 'channels' | 'conditions' | 'values' | 'filterBytes'> {
+  const share = { channels: 1, conditions: 0, values: 0, filterBytes: Buffer.byteLength(topic) };
+  for (const binding of bindings) {
+    const tables = Math.max(1, countTables(binding));
+    share.conditions += tables;
+    share.values += tables * (binding.params.filter?.split(',').length ?? 1);
+    share.filterBytes += tables * Buffer.byteLength(JSON.stringify(binding.params));
+  }
+  return share;
+}
+
 /** Ids follow from the parameters, so a rejoin gets the same ones; within a channel they differ. */
 function numberBindings(list: readonly JoinBinding['params'][]): JoinBinding[] {
   const taken = new Set<number>();
-  return list.map((params) => {
-    const { event, schema, table, filter, select } = params;
+  return list.map(({ event, schema, table, filter, select }) => {
     const key = JSON.stringify([
       event,
       schema ?? 'public',
@@ -68,7 +91,6 @@ function numberBindings(list: readonly JoinBinding['params'][]): JoinBinding[] {
     let id = createHash('sha256').update(key).digest().readUInt32BE() >>> 4 || 1;
     while (taken.has(id)) id += 1;
     taken.add(id);
-    // The id is part of the frame: equal conditions with different ids must not share one.
-    return { id, key: `${id}${key}`, params };
+    return { id, params: { event, schema, table, filter, select } };
   });
 }

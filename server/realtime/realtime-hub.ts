@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Services } from '../services.ts';
+import { Allowance } from './allowance.ts';
 import { Catalogue, isLockTimeout } from './catalogue.ts';
 import { ChangeListener } from './change-listener.ts';
+import type { Channel } from './channel.ts';
 import { FanOut } from './fan-out.ts';
-import type { RealtimeLimits } from './realtime-limits.ts';
+import type { RealtimeLimits, Share } from './realtime-limits.ts';
 import type { SocketSession } from './socket-session.ts';
 import { Subscriptions } from './subscriptions.ts';
 
@@ -13,8 +15,11 @@ export class RealtimeHub {
   readonly limits: RealtimeLimits;
   readonly subscriptions: Subscriptions;
   readonly sessions = new Set<SocketSession>();
+  readonly allowance: Allowance;
+  readonly #networks = new Map<string, Allowance>();
   readonly #listener: ChangeListener;
   readonly #fanOut: FanOut;
+  #isStopping = false;
   #sweep: NodeJS.Timeout | undefined;
   readonly #catalogue: Catalogue;
   #catalogueReadAt = 0;
@@ -25,6 +30,11 @@ export class RealtimeHub {
     this.#catalogue = catalogue;
     this.services = services;
     this.limits = limits;
+    this.allowance = new Allowance({
+      limits: limits.process,
+      windowMs: limits.windowMs,
+      backlogBytes: limits.backlogBytes.process,
+    });
     this.subscriptions = new Subscriptions(catalogue);
     const fanOut = new FanOut({
       maxQueued: limits.queuedChanges,
@@ -53,7 +63,10 @@ export class RealtimeHub {
     this.#sweep = setInterval(() => {
       const isOld = performance.now() - this.#catalogueReadAt > limits.catalogueMaxAgeMs;
       if (isOld && this.#listener.isLive) fanOut.push({ kind: 'catalogue' });
-      for (const session of this.sessions) session.sweep();
+      for (const session of this.sessions) session.safely(() => session.sweep());
+      for (const [name, allowance] of this.#networks) {
+        if (allowance.isUnused) this.#networks.delete(name);
+      }
     }, limits.sweepMs).unref();
   }
 
@@ -61,22 +74,51 @@ export class RealtimeHub {
     return this.#listener.start();
   }
 
+  get isStopping(): boolean {
+    return this.#isStopping;
+  }
+
+  /** For one socket from there, which gives it back when it goes; undefined when there are too many. */
+  admit(network: string): Allowance | undefined {
+    const { limits } = this;
+    const options = { limits: limits.socket, windowMs: limits.windowMs };
+    const around = this.#networks.get(network) ?? this.#createNetwork();
+    this.#networks.set(network, around);
+    const allowance = new Allowance({ ...options, backlogBytes: Number.POSITIVE_INFINITY, around });
+    return allowance.take({ sockets: 1, joins: 1 }) ? undefined : allowance;
+  }
+
+  #createNetwork(): Allowance {
+    const { network, windowMs, backlogBytes } = this.limits;
+    const factor = this.services.config.rateLimitFactor;
+    const multiplied = Object.entries(network).map(([measure, most]) => [measure, most * factor]);
+    return new Allowance({
+      limits: Object.fromEntries(multiplied) as Share,
+      windowMs,
+      backlogBytes: backlogBytes.network * factor,
+      around: this.allowance,
+    });
+  }
+
   waitUntilLive(timeoutMs: number): Promise<boolean> {
     return this.#listener.waitUntilLive(timeoutMs);
   }
 
+  /** Says farewell to every client and waits until each has answered, or the time is over. */
   async stop(): Promise<void> {
+    this.#isStopping = true;
     clearInterval(this.#sweep);
     this.#fanOut.stop();
     for (const session of this.sessions) session.close(1001, 'the server stops');
     await this.#listener.stop();
-    for (let waits = 0; this.sessions.size > 0 && waits < 20; waits += 1) await pause(10);
+    const deadline = performance.now() + this.limits.farewellMs;
+    while (this.sessions.size > 0 && performance.now() < deadline) await pause(10);
     for (const session of this.sessions) session.terminate();
   }
 
   /** Clients answer `phx_error` with a new join; its SUBSCRIBED tells the page to fetch again. */
   #failChannels(): void {
-    for (const session of this.sessions) session.failChannels();
+    for (const session of this.sessions) session.safely(() => session.failChannels());
   }
 
   /** What a schema change under way holds back is read a little later. */
@@ -93,8 +135,11 @@ export class RealtimeHub {
 
   /** Leave first, all of them: a group that stays would keep conditions compiled for the old columns. */
   #resubscribeAll(): void {
-    const channels = [...this.sessions].flatMap((session) => [...session.channels.values()]);
-    for (const channel of channels) channel.unsubscribe();
-    for (const channel of channels) channel.resubscribe();
+    const sessions = [...this.sessions];
+    const each = (act: (channel: Channel) => void) => {
+      for (const session of sessions) session.safely(() => session.channels.forEach(act));
+    };
+    each((channel) => channel.unsubscribe());
+    each((channel) => channel.resubscribe());
   }
 }

@@ -88,7 +88,7 @@ describe('a join', () => {
 
   it('that comes again and again is refused', async () => {
     const socket = await openVisitorSocket(server);
-    const count = realtimeLimits.joinsPerWindow + 1;
+    const count = realtimeLimits.socket.joins + 1;
     for (let joins = 1; joins <= count; joins += 1) {
       socket.send([`${joins}`, `${joins}`, 'realtime:busy', 'phx_join', {}]);
     }
@@ -100,7 +100,7 @@ describe('a join', () => {
 
   it('beyond the limit of channels is refused', async () => {
     const socket = await openVisitorSocket(server);
-    const names = Array.from({ length: realtimeLimits.channelsPerSocket }, (_, n) => `room-${n}`);
+    const names = Array.from({ length: realtimeLimits.socket.channels }, (_, n) => `room-${n}`);
     const replies = await Promise.all(names.map((name) => socket.join(name)));
     expect(replies.map(({ status }) => status)).toEqual(names.map(() => 'ok'));
     expect(JSON.stringify(await socket.join('one-more'))).toContain('ChannelRateLimitReached: ');

@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { attachWithLimits } from '#test/attached-realtime.ts';
+import { refusedHandshake } from '#test/raw-socket.ts';
 import { insertGame, onGames, openVisitorSocket } from '#test/realtime-games.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 
@@ -58,10 +61,29 @@ it('holds a join until the connection is back', async () => {
   );
 });
 
-it('closes its sockets when the server stops', async () => {
-  const other = await startTestServer();
-  const { webSocket } = await openVisitorSocket(other);
-  const closed = new Promise<number>((resolve) => webSocket.once('close', resolve));
-  await other.stop();
-  expect(await closed).toBe(1001);
+describe('a server that stops', () => {
+  it('tells every client so, whatever is still on its way to it', async () => {
+    const other = await startTestServer();
+    const sockets = [await openVisitorSocket(other), await openVisitorSocket(other)];
+    const farewells = sockets.map(({ webSocket }) => once(webSocket, 'close'));
+    await sockets[0]!.join('games', onGames);
+    await other.stop();
+    for (const [code, reason] of await Promise.all(farewells)) {
+      expect([code, String(reason)]).toEqual([1001, 'the server stops']);
+    }
+  });
+
+  it('waits for no one who does not answer, and takes no new ones', async () => {
+    const { url, realtime } = await attachWithLimits(server, { farewellMs: 300 });
+    const deaf = await openVisitorSocket(server, url);
+    deaf.webSocket.pause();
+    const stopped = realtime.stop();
+    const query = `?apikey=${server.services.secrets.publishableKey}`;
+    expect(await refusedHandshake(url, { query })).toEqual({
+      status: 503,
+      body: { error: 'The server stops' },
+    });
+    await stopped;
+    await vi.waitFor(() => expect(realtime.hub.sessions.size).toBe(0), 5_000);
+  });
 });

@@ -219,17 +219,52 @@ it('takes a topic back that was left', async () => {
   await vi.waitFor(() => expect(externalIds(changes)).toEqual(['back']), 5_000);
 });
 
-it('joins channels that ask for broadcast and presence, and refuses their messages', async () => {
-  const channel = connect().channel('room', {
-    config: { broadcast: { ack: true, self: true }, presence: { key: 'me', enabled: true } },
+describe('what is not offered', () => {
+  const broadcast = 'Broadcast is not offered by this server';
+  const presence = 'Presence is not offered by this server';
+
+  it('is said at a join that listens to presence', async () => {
+    const states: string[] = [];
+    connect()
+      .channel('room')
+      .on('presence', { event: 'sync' }, () => {})
+      .subscribe((state, error) => states.push(`${state} ${error?.message}`));
+    const refusal = `CHANNEL_ERROR NotSupported: ${presence}`;
+    await vi.waitFor(() => expect(states[0]).toBe(refusal), 5_000);
   });
-  const states: string[] = [];
-  channel.on('presence', { event: 'sync' }, () => states.push('presence'));
-  channel.subscribe((state) => states.push(state));
-  await vi.waitFor(() => expect(states).toContain('SUBSCRIBED'), 5_000);
-  await vi.waitFor(() => expect(states).toContain('presence'), 5_000);
-  expect(await channel.send({ type: 'broadcast', event: 'hello', payload: {} })).toBe('error');
-  expect(await channel.track({ at: 'home' })).toBe('error');
+
+  it.each([
+    [{ presence: { key: 'me', enabled: true } }, presence],
+    [{ broadcast: { ack: true } }, broadcast],
+    [{ broadcast: { self: true } }, broadcast],
+  ])('is said at a join with %j', async (config, words) => {
+    const states: string[] = [];
+    const channel = connect().channel('room', { config });
+    channel.subscribe((state, error) => states.push(`${state} ${error?.message}`));
+    await vi.waitFor(() => expect(states[0]).toBe(`CHANNEL_ERROR NotSupported: ${words}`), 5_000);
+  });
+
+  it('is said to whoever sends it, and changes come on', async () => {
+    const { channel, changes, system } = await listen(connect(), 'scores', [{}]);
+    // Without `ack` the client says "ok" by itself: the words come as a system message.
+    await channel.send({ type: 'broadcast', event: 'hello', payload: {} });
+    await vi.waitFor(() => expect(system.at(-1)).toBe(broadcast), 5_000);
+    expect(await channel.track({ at: 'home' })).toBe('error');
+    await insertGame(server, { externalId: 'heard' });
+    await vi.waitFor(() => expect(externalIds(changes)).toEqual(['heard']), 5_000);
+  });
+
+  it('closes a channel that was for nothing else, so that the next broadcast fails', async () => {
+    const channel = connect().channel('room');
+    const states: string[] = [];
+    channel.subscribe((state) => states.push(state));
+    await vi.waitFor(() => expect(states).toEqual(['SUBSCRIBED']), 5_000);
+    const hello = { type: 'broadcast', event: 'hello', payload: {} } as const;
+    await channel.send(hello);
+    await vi.waitFor(() => expect(states).toEqual(['SUBSCRIBED', 'CLOSED']), 5_000);
+    expect(await channel.send(hello)).toBe('error');
+    await expect(channel.httpSend('hello', {})).rejects.toThrow(broadcast);
+  });
 });
 
 describe('a subscription that cannot be made', () => {

@@ -1,17 +1,22 @@
 import type { Duplex } from 'node:stream';
-import type { RawData, WebSocket } from 'ws';
+import type { WebSocket } from 'ws';
 import { tokenLifetimes } from '#shared/spec/intervals.ts';
-import { type Channel, topicPrefix } from './channel.ts';
-import { changeToken, joinChannel } from './channel-events.ts';
+import type { Allowance } from './allowance.ts';
+import type { Laggard } from './backlog.ts';
+import type { Channel } from './channel.ts';
+import { changeToken, joinChannel, refuseEvent } from './channel-events.ts';
+import { Inbox } from './inbox.ts';
 import type { RealtimeHub } from './realtime-hub.ts';
 import type { Receiver } from './subscriptions.ts';
 import { tokenRefusals } from './token-refusal.ts';
 import {
+  bytesOfFrame,
   type Message,
   parseBinaryMessage,
   parseMessage,
   type Serializer,
   serializeMessage,
+  toBuffer,
   toTextFrame,
 } from './wire-frame.ts';
 
@@ -21,37 +26,72 @@ export type SocketStart = {
   stream: Duplex;
   serializer: Serializer;
   apiKey: string;
+  allowance: Allowance;
 };
 
-const maxWaitingMessages = 500;
-
 /** One connected client: reads its messages in order, answers them, and forgets everything when it goes. */
-export class SocketSession implements Receiver {
+export class SocketSession implements Receiver, Laggard {
   readonly channels = new Map<string, Channel>();
   readonly serializer: Serializer;
   readonly apiKey: string;
   readonly hub: RealtimeHub;
+  readonly allowance: Allowance;
   readonly #webSocket: WebSocket;
   readonly #stream: Duplex;
   readonly #delayed = new Set<NodeJS.Timeout>();
-  #work: Promise<void> = Promise.resolve();
-  #waitingMessages = 0;
+  readonly #inbox: Inbox;
+  readonly #openedAt = performance.now();
   #malformedFrames = 0;
-  #joins = { since: 0, count: 0 };
   #heardAt = performance.now();
+  #hasSpoken = false;
+  #hadChannelAt = performance.now();
   #isPinged = false;
+  #isBehind = false;
 
-  constructor(hub: RealtimeHub, { webSocket, stream, serializer, apiKey }: SocketStart) {
+  constructor(hub: RealtimeHub, { webSocket, stream, serializer, apiKey, allowance }: SocketStart) {
     this.hub = hub;
     this.serializer = serializer;
     this.apiKey = apiKey;
+    this.allowance = allowance;
     this.#webSocket = webSocket;
     this.#stream = stream;
+    this.#inbox = new Inbox({ webSocket, allowance, limits: hub.limits, owner: this });
     hub.sessions.add(this);
-    webSocket.on('message', (data, isBinary) => this.#receive(data, isBinary));
-    webSocket.on('pong', () => this.#hear());
+    const safely =
+      <Parameters extends unknown[]>(handle: (...parameters: Parameters) => void) =>
+      (...parameters: Parameters) =>
+        this.safely(() => handle(...parameters));
+    stream.on(
+      'data',
+      safely((bytes: Buffer) => this.#inbox.count(bytes.length)),
+    );
+    webSocket.on(
+      'message',
+      safely((data, isBinary) => this.#receive(toBuffer(data), isBinary)),
+    );
+    webSocket.on(
+      'ping',
+      safely((bytes) => this.#hear(bytes)),
+    );
+    webSocket.on(
+      'pong',
+      safely((bytes) => this.#hear(bytes)),
+    );
     webSocket.on('error', () => webSocket.terminate());
-    webSocket.on('close', () => this.#forget());
+    webSocket.on(
+      'close',
+      safely(() => this.#forget()),
+    );
+  }
+
+  /** What goes wrong with one client ends its socket, never the process. */
+  safely(handle: () => void): void {
+    try {
+      handle();
+    } catch (error) {
+      this.hub.services.logger.error({ err: error }, 'realtime socket failed');
+      this.#webSocket.terminate();
+    }
   }
 
   get isOpen(): boolean {
@@ -66,11 +106,17 @@ export class SocketSession implements Receiver {
   sendFrame(frame: Buffer): void {
     if (!this.isOpen) return;
     if (this.#stream.writableLength > this.hub.limits.unsentBytes) {
-      this.hub.services.logger.warn('realtime client is too slow and was dropped');
-      this.#webSocket.terminate();
+      this.drop();
       return;
     }
     this.#stream.write(frame);
+    this.#noteUnsent();
+  }
+
+  drop(): void {
+    this.hub.services.logger.warn('realtime client is too slow and was dropped');
+    this.#webSocket.terminate();
+    this.#noteNothing();
   }
 
   reply(to: Message, status: 'ok' | 'error', response: unknown): void {
@@ -80,35 +126,29 @@ export class SocketSession implements Receiver {
 
   /** Clients try again at once, so a refusal takes its time. */
   refuse(to: Message, code: string, text: string): void {
-    const timer = setTimeout(() => {
-      this.#delayed.delete(timer);
-      this.reply(to, 'error', { reason: `${code}: ${text}` });
-    }, this.hub.limits.joinRefusalDelayMs);
-    this.#delayed.add(timer);
-  }
-
-  /** False when this client joins more often than any page would. */
-  countJoin(): boolean {
-    const { joinWindowMs, joinsPerWindow } = this.hub.limits;
-    const now = performance.now();
-    if (now - this.#joins.since > joinWindowMs) this.#joins = { since: now, count: 0 };
-    this.#joins.count += 1;
-    return this.#joins.count <= joinsPerWindow;
+    this.#later(this.hub.limits.joinRefusalDelayMs, () =>
+      this.reply(to, 'error', { reason: `${code}: ${text}` }),
+    );
   }
 
   closeChannel(channel: Channel): void {
-    channel.unsubscribe();
-    if (this.channels.get(channel.topic) === channel) this.channels.delete(channel.topic);
+    this.removeChannel(channel);
     channel.send('phx_close', {});
   }
 
   failChannels(): void {
     for (const channel of this.channels.values()) {
       if (channel.bindings.length === 0) continue;
-      channel.unsubscribe();
-      this.channels.delete(channel.topic);
+      this.removeChannel(channel);
       channel.send('phx_error', {});
     }
+  }
+
+  removeChannel(channel: Channel): void {
+    if (this.channels.get(channel.topic) !== channel) return;
+    this.channels.delete(channel.topic);
+    channel.unsubscribe();
+    this.allowance.give(channel.share);
   }
 
   /** Runs every second: ends what has expired, drops who is gone. */
@@ -119,9 +159,12 @@ export class SocketSession implements Receiver {
         this.#end(channel, `Token has expired ${seconds} seconds ago`);
       } else this.#endWithSession(channel);
     }
+    this.#noteUnsent();
+    this.#closeUnused();
+    const { closeAfterIdleMs, pingAfterIdleMs } = this.hub.limits;
     const idleMs = performance.now() - this.#heardAt;
-    if (idleMs > this.hub.limits.closeAfterIdleMs) this.#webSocket.terminate();
-    else if (idleMs > this.hub.limits.pingAfterIdleMs && !this.#isPinged) {
+    if (idleMs > closeAfterIdleMs) this.#webSocket.terminate();
+    else if (idleMs > pingAfterIdleMs && !this.#isPinged) {
       this.#isPinged = true;
       this.#webSocket.ping();
     }
@@ -132,7 +175,7 @@ export class SocketSession implements Receiver {
     if (isLive === true) return;
     Promise.resolve(isLive).then(
       (stands) => {
-        if (!stands) this.#end(channel, tokenRefusals.session_ended.message);
+        if (!stands) this.safely(() => this.#end(channel, tokenRefusals.session_ended.message));
       },
       // Without a database nothing is sent either; the next look asks again.
       () => {},
@@ -145,6 +188,14 @@ export class SocketSession implements Receiver {
     this.closeChannel(channel);
   }
 
+  #closeUnused(): void {
+    const { firstMessageMs, closeWithoutChannelMs } = this.hub.limits;
+    const now = performance.now();
+    if (this.channels.size > 0) this.#hadChannelAt = now;
+    if (!this.#hasSpoken && now - this.#openedAt > firstMessageMs) this.close(1008, 'no message');
+    else if (now - this.#hadChannelAt > closeWithoutChannelMs) this.close(1000, 'no channel');
+  }
+
   close(code: number, reason: string): void {
     this.#webSocket.close(code, reason);
   }
@@ -154,27 +205,56 @@ export class SocketSession implements Receiver {
   }
 
   #forget(): void {
-    for (const channel of this.channels.values()) channel.unsubscribe();
-    this.channels.clear();
+    for (const channel of this.channels.values()) this.removeChannel(channel);
     for (const timer of this.#delayed) clearTimeout(timer);
     this.#delayed.clear();
+    this.#noteNothing();
     this.hub.sessions.delete(this);
   }
 
-  #hear(): void {
-    this.#heardAt = performance.now();
-    this.#isPinged = false;
+  #noteUnsent(): void {
+    const unsent = this.#stream.writableLength;
+    if (unsent === 0 && !this.#isBehind) return;
+    this.#isBehind = unsent > 0;
+    this.allowance.unsent.note(this, unsent);
   }
 
-  #receive(data: RawData, isBinary: boolean): void {
-    this.#hear();
-    const bytes = toBuffer(data);
+  #noteNothing(): void {
+    this.allowance.unsent.note(this, 0);
+    this.#inbox.close();
+  }
+
+  #hear(controlBytes: Buffer): void {
+    this.#heardAt = performance.now();
+    this.#isPinged = false;
+    this.#inbox.count(-bytesOfFrame(controlBytes.length));
+  }
+
+  #receive(bytes: Buffer, isBinary: boolean): void {
+    this.#heardAt = performance.now();
+    this.#isPinged = false;
+    this.#hasSpoken = true;
+    const frameBytes = bytesOfFrame(bytes.length);
+    this.#inbox.countMessage();
     const message = isBinary
       ? parseBinaryMessage(bytes)
       : parseMessage(bytes.toString(), this.serializer);
-    if (!message) this.#answerMalformed();
-    else if (message.topic === 'phoenix') this.#answerPhoenix(message);
-    else this.#enqueue(message);
+    if (message && message.topic !== 'phoenix') {
+      const receivedAt = performance.now();
+      this.#inbox.enqueue(frameBytes, () => this.#answer(message, receivedAt));
+      return;
+    }
+    if (message) this.#answerPhoenix(message);
+    else this.#answerMalformed();
+    this.#inbox.count(-frameBytes);
+  }
+
+  #later(delayMs: number, act: () => void): void {
+    const timer = setTimeout(() => {
+      this.#delayed.delete(timer);
+      this.safely(act);
+    }, delayMs);
+    this.#delayed.add(timer);
   }
 
   #answerMalformed(): void {
@@ -192,23 +272,14 @@ export class SocketSession implements Receiver {
     else this.reply(message, 'error', { reason: 'unmatched topic' });
   }
 
-  /** One after the other: a token must not overtake the join before it. */
-  #enqueue(message: Message): void {
-    this.#waitingMessages += 1;
-    if (this.#waitingMessages > maxWaitingMessages) {
-      this.close(1008, 'too many messages');
-      return;
+  async #answer(message: Message, receivedAt: number): Promise<void> {
+    try {
+      if (this.isOpen) await this.#handle(message, receivedAt);
+    } catch (error) {
+      this.hub.services.logger.error({ err: error }, 'realtime message failed');
+      const reason = 'InternalError: The server could not answer';
+      this.safely(() => this.reply(message, 'error', { reason }));
     }
-    const receivedAt = performance.now();
-    this.#work = this.#work
-      .then(() => (this.isOpen ? this.#handle(message, receivedAt) : undefined))
-      .catch((error: unknown) => {
-        this.hub.services.logger.error({ err: error }, 'realtime message failed');
-        this.reply(message, 'error', { reason: 'InternalError: The server could not answer' });
-      })
-      .finally(() => {
-        this.#waitingMessages -= 1;
-      });
   }
 
   async #handle(message: Message, receivedAt: number): Promise<void> {
@@ -217,22 +288,11 @@ export class SocketSession implements Receiver {
     if (message.event === 'phx_leave') return this.#leave(message, channel);
     if (!channel) return this.reply(message, 'error', { reason: 'unmatched topic' });
     if (message.event === 'access_token') return changeToken(this, channel, message);
-    const name = message.topic.slice(topicPrefix.length);
-    const isKnown = message.event === 'broadcast' || message.event === 'presence';
-    this.reply(message, 'error', {
-      reason: isKnown
-        ? `NotSupported: ${message.event} is not offered on ${name}`
-        : 'UnknownEvent: The event is not known',
-    });
+    refuseEvent(this, channel, message);
   }
 
   #leave(message: Message, channel: Channel | undefined): void {
     this.reply(message, 'ok', {});
     if (channel) this.closeChannel(channel);
   }
-}
-
-function toBuffer(data: RawData): Buffer {
-  if (Buffer.isBuffer(data)) return data;
-  return Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data);
 }

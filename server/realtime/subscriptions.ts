@@ -1,23 +1,15 @@
 import type { Claims } from '../auth/access-token.ts';
 import type { Catalogue, PublishedTable } from './catalogue.ts';
-import type { ChangeType } from './change.ts';
-import { FilterError, parseFilter } from './change-filter.ts';
+import { FilterError } from './change-filter.ts';
+import { type Condition, Conditions } from './conditions.ts';
 import type { JoinBinding } from './join-request.ts';
-import { compileFilter, type RowPredicate } from './row-predicate.ts';
 import type { Serializer } from './wire-frame.ts';
 
 /** Takes frames that several receivers share; must not change the buffer. */
 export type Receiver = { sendFrame: (frame: Buffer) => void };
 
-/** One condition of a channel on one table. */
-type TableBinding = {
-  id: number;
-  /** Equal for equal conditions, so that a change is held against each distinct one once. */
-  key: string;
-  event: '*' | ChangeType;
-  matches: RowPredicate;
-  select: readonly string[] | undefined;
-};
+/** A condition under the number by which the channel knows it. */
+type TableBinding = { id: number; condition: Condition };
 
 /** All channels that get the same bytes for each change of one table. */
 export type Group = {
@@ -54,6 +46,7 @@ export class SubscribeError extends Error {
 /** Who hears of which table. Holds nothing of a channel once it has left. */
 export class Subscriptions {
   readonly #catalogue: Catalogue;
+  readonly #conditions = new Conditions();
   readonly #groups = new Map<number, Map<string, Group>>();
 
   constructor(catalogue: Catalogue) {
@@ -63,21 +56,41 @@ export class Subscriptions {
   /** All bindings or none. Returns the way out; throws SubscribeError. */
   add(subscriber: Subscriber): () => void {
     const byTable = new Map<PublishedTable, TableBinding[]>();
-    for (const binding of subscriber.bindings) {
-      for (const [table, tableBinding] of this.#resolve(binding, subscriber.claims)) {
-        byTable.set(table, [...(byTable.get(table) ?? []), tableBinding]);
+    const giveBack = () => {
+      for (const { condition } of [...byTable.values()].flat())
+        this.#conditions.giveBack(condition);
+    };
+    try {
+      for (const binding of subscriber.bindings) {
+        for (const table of this.#listTables(binding)) {
+          const condition = this.#takeCondition(table, binding, subscriber.claims);
+          byTable.set(table, [...(byTable.get(table) ?? []), { id: binding.id, condition }]);
+        }
       }
+    } catch (error) {
+      giveBack();
+      throw error;
     }
     const leaves = [...byTable].map(([table, bindings]) =>
       this.#enter(table, bindings, subscriber),
     );
     return () => {
       for (const leave of leaves) leave();
+      giveBack();
     };
+  }
+
+  /** So many tables does a binding name. */
+  countTables({ params: { schema, table } }: JoinBinding): number {
+    return this.#catalogue.list(schema ?? 'public', table ?? '*').length;
   }
 
   groupsOf(tableId: number): Iterable<Group> {
     return this.#groups.get(tableId)?.values() ?? [];
+  }
+
+  get conditionCount(): number {
+    return this.#conditions.count;
   }
 
   get groupCount(): number {
@@ -86,39 +99,24 @@ export class Subscriptions {
     return count;
   }
 
-  #resolve(binding: JoinBinding, claims: Claims): [PublishedTable, TableBinding][] {
-    const { schema, table: name, filter, select } = binding.params;
-    const parameters = `[schema: ${schema ?? 'public'}, table: ${name ?? '*'}, filter: ${filter ?? ''}]`;
-    const tables = this.#catalogue.list(schema ?? 'public', name ?? '*');
-    if (tables.length === 0) {
-      throw new SubscribeError(
-        'RealtimeDisabledForConfiguration',
-        `Unable to subscribe to changes with given parameters. Please check Realtime is enabled for the given connect parameters: ${parameters}`,
-      );
-    }
+  #listTables({ params }: JoinBinding): PublishedTable[] {
+    const { schema, table } = params;
+    const tables = this.#catalogue.list(schema ?? 'public', table ?? '*');
+    if (tables.length > 0) return tables;
+    throw new SubscribeError(
+      'RealtimeDisabledForConfiguration',
+      `Unable to subscribe to changes with given parameters. Please check Realtime is enabled for the given connect parameters: ${nameParameters(params)}`,
+    );
+  }
+
+  #takeCondition(table: PublishedTable, { params }: JoinBinding, { role }: Claims): Condition {
     try {
-      const terms = parseFilter(filter);
-      return tables.map((table) => {
-        const readable = table.access[claims.role].columns;
-        // A filter on a hidden column would tell its value by answering or not.
-        const columns = table.columns.filter(({ name: column }) => readable.has(column));
-        checkSelect(select, columns);
-        return [
-          table,
-          {
-            id: binding.id,
-            key: binding.key,
-            event: binding.params.event,
-            matches: compileFilter(terms, columns),
-            select: select ?? undefined,
-          },
-        ];
-      });
+      return this.#conditions.take(table, role, params);
     } catch (error) {
       if (!(error instanceof FilterError)) throw error;
       throw new SubscribeError(
         'UnableToSubscribe',
-        `Error parsing \`filter\` params: ${error.message} ${parameters}`,
+        `Error parsing \`filter\` params: ${error.message} ${nameParameters(params)}`,
         { cause: error },
       );
     }
@@ -128,7 +126,8 @@ export class Subscriptions {
     const { topic, serializer, claims, receiver } = subscriber;
     const audience =
       table.access[claims.role].rows === 'policies' ? JSON.stringify(claims) : claims.role;
-    const key = JSON.stringify([topic, serializer, audience, bindings.map(({ key: own }) => own)]);
+    const asked = bindings.map(({ id, condition }) => [id, condition.key]);
+    const key = JSON.stringify([topic, serializer, audience, asked]);
     const groups = this.#groups.get(table.id) ?? new Map<string, Group>();
     this.#groups.set(table.id, groups);
     const group = groups.get(key) ?? {
@@ -151,10 +150,6 @@ export class Subscriptions {
   }
 }
 
-function checkSelect(
-  select: readonly string[] | null | undefined,
-  columns: readonly { name: string }[],
-): void {
-  const unknown = select?.find((wanted) => !columns.some(({ name }) => name === wanted));
-  if (unknown !== undefined) throw new FilterError(`invalid column for select ${unknown}`);
+function nameParameters({ schema, table, filter }: JoinBinding['params']): string {
+  return `[schema: ${schema ?? 'public'}, table: ${table ?? '*'}, filter: ${filter ?? ''}]`;
 }

@@ -1,3 +1,4 @@
+import type { RawData } from 'ws';
 import { z } from 'zod';
 
 /** Version 1.0.0 sends objects, 2.0.0 arrays; the meaning is the same. */
@@ -22,6 +23,11 @@ const ObjectFrame = z.object({
   event: Event,
   payload: z.unknown(),
 });
+
+export function toBuffer(data: RawData): Buffer {
+  if (Buffer.isBuffer(data)) return data;
+  return Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data);
+}
 
 /** Undefined when the text is not a frame of this serializer. */
 export function parseMessage(text: string, serializer: Serializer): Message | undefined {
@@ -97,10 +103,20 @@ export function serializeChange(
     : `[null,null,${name},"postgres_changes",${payload}]`;
 }
 
+/** Of a whole frame of a client, with its mask. */
+export function bytesOfFrame(payloadBytes: number): number {
+  return headerBytesOf(payloadBytes) + 4 + payloadBytes;
+}
+
+function headerBytesOf(payloadBytes: number): 2 | 4 | 10 {
+  if (payloadBytes < 126) return 2;
+  return payloadBytes < 65_536 ? 4 : 10;
+}
+
 /** An unmasked, unfragmented text frame (RFC 6455, section 5.2): one buffer that many sockets may share. */
 export function toTextFrame(text: string): Buffer {
   const bytes = Buffer.byteLength(text);
-  const headerBytes = bytes < 126 ? 2 : bytes < 65_536 ? 4 : 10;
+  const headerBytes = headerBytesOf(bytes);
   const frame = Buffer.allocUnsafe(headerBytes + bytes);
   frame[0] = 0x81;
   if (headerBytes === 2) frame[1] = bytes;
