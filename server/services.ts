@@ -8,6 +8,7 @@ import type { Database } from './database/database.ts';
 import type { Departure } from './http/departure.ts';
 import type { FollowUps } from './http/follow-ups.ts';
 import type { RateLimits } from './http/rate-limits.ts';
+import type { TrafficLimits } from './http/traffic-limits.ts';
 import type { FeedRefresh } from './jobs/feed-refresh.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Payments } from './payments/payments.ts';
@@ -23,6 +24,7 @@ export type Services = {
   liveSessions: LiveSessions;
   tokens: TokenVerifier;
   rateLimits: RateLimits;
+  traffic: TrafficLimits;
   passwordAttempts: PasswordAttempts;
   database: Database;
   mailer: Mailer;

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { aborted } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
@@ -12,7 +12,9 @@ import type { Config } from './config.ts';
 import { type Connection, connectDatabase } from './database/connect.ts';
 import { Departure } from './http/departure.ts';
 import { FollowUps } from './http/follow-ups.ts';
+import { createHttpServer } from './http/http-server.ts';
 import { RateLimits } from './http/rate-limits.ts';
+import { TrafficLimits } from './http/traffic-limits.ts';
 import { startAccountCleanup } from './jobs/account-cleanup.ts';
 import { createJobs } from './jobs/start-jobs.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -57,10 +59,7 @@ async function startOn(
   outside: Outside,
 ): Promise<RunningServer> {
   const secrets = await loadSecrets(config.jwtSecret, config.dataDir);
-  // Any other upgrade (h2c of some proxies) is an ordinary request that names a wish.
-  const server = createServer({
-    shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
-  });
+  const server = createHttpServer();
   const departure = new Departure(server);
   const port = await listen(server, config);
   const jobs = createJobs({ config, database, ...outside });
@@ -74,6 +73,7 @@ async function startOn(
     liveSessions,
     tokens: new TokenVerifier(secrets, liveSessions, outside.now),
     rateLimits,
+    traffic: new TrafficLimits(factor),
     passwordAttempts: new PasswordAttempts(rateLimits, outside.logger),
     database,
     mailer: createMailer(config, { pool: database.pool, now: outside.now }),

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { checkSubscription } from '#functions/check-subscription.ts';
 import { checkTrial } from '#functions/check-trial.ts';
 import type { ProductFunction } from '#functions/context.ts';
@@ -16,6 +15,8 @@ import { limits, type RateLimitName } from '#shared/spec/limits.ts';
 import type { Claims } from '../auth/access-token.ts';
 import { deviceOf } from '../auth/device.ts';
 import { recordSecurity } from '../auth/security-log.ts';
+import { limitBody } from '../http/limit-body.ts';
+import { limitTraffic } from '../http/traffic-limits.ts';
 import type { Env } from '../services.ts';
 import { identifyCaller } from './caller.ts';
 import { answerFunctionError, relayFault } from './function-error.ts';
@@ -46,16 +47,14 @@ const registry: Registry = new Map<string, HostedFunction>([
   ['delete-account', { run: deleteAccount, outlivesSession: true }],
 ]);
 
-const limitBody = bodyLimit({
-  maxSize: limits.functionBodyBytes,
-  onError: () => relayFault(413, 'invalid_input', 'The request body is too large'),
-});
+const refuseBody = () => relayFault(413, 'invalid_input', 'The request body is too large');
 
 /** `/functions/v1`: finds the function, checks the caller, and hands over a context without the server. */
 export function createFunctions(): Hono<Env> {
   const functions = new Hono<Env>();
   functions.onError(answerFunctionError);
-  functions.use(limitBody);
+  functions.use(limitTraffic('functions'));
+  functions.use(limitBody(limits.functionBodyBytes, refuseBody));
   functions.post('/:name', dispatch);
   functions.all('*', () => relayFault(405, 'invalid_input', 'Functions are called by POST'));
   return functions;
@@ -63,7 +62,7 @@ export function createFunctions(): Hono<Env> {
 
 async function dispatch(context: Context<Env>): Promise<Response> {
   const { services } = context.var;
-  const { tokens, rateLimits } = services;
+  const { tokens, rateLimits, traffic } = services;
   const apiKey = context.req.header('apikey');
   const authorization = context.req.header('authorization');
   const hosted = registry.get(context.req.param('name') ?? '');
@@ -72,6 +71,7 @@ async function dispatch(context: Context<Env>): Promise<Response> {
   if (!hosted) return relayFault(404, 'not_found', 'Function not found');
   if (caller instanceof Response) return caller;
   const { claims, user } = caller;
+  await traffic.take('functions', 'person', user.id);
   if (hosted.limit) await rateLimits.take(hosted.limit, user.id);
   const answer = await hosted.run(context.req.raw, contextFor(context, claims, user));
   if (hosted.logged) {

@@ -1,14 +1,16 @@
 import type { Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { AppError } from '#shared/errors.ts';
 import { limits } from '#shared/spec/limits.ts';
 import { paymentTexts } from '#shared/texts/payments.ts';
+import { limitBody } from '../http/limit-body.ts';
 import type { Env, Services } from '../services.ts';
 import { sendPaymentNotice } from './payment-notices.ts';
 import type { Payments } from './payments.ts';
 import { processEvent } from './sync-subscription.ts';
 
-export const limitWebhookBody = bodyLimit({ maxSize: limits.webhookBodyBytes });
+export const limitWebhookBody = limitBody(limits.webhookBodyBytes, (context) =>
+  context.json({ message: 'The event is too large' }, 413),
+);
 
 export async function receiveEvent(
   services: Services,

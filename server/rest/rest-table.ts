@@ -16,6 +16,9 @@ export type RestContext = {
   lanes: StatementLanes;
 };
 
+/** `board` counts an answer that leaves, and throws when too much is leaving already. */
+export type RestCaller = Caller & { board: (body: string | null) => void };
+
 type Sized = { body: string | null; is_too_large: boolean };
 export type ReadResult = Sized & { page: number; total: number | null };
 export type WriteResult = Sized & {
@@ -26,7 +29,7 @@ export type WriteResult = Sized & {
 
 export async function readTable(
   context: RestContext,
-  caller: Caller,
+  caller: RestCaller,
   request: ReadRequest,
 ): Promise<ReadResult> {
   const statement = await build(context.catalogue, (catalogue) =>
@@ -37,13 +40,14 @@ export async function readTable(
   checkSize(row);
   checkOneRow(request.shape, row.page);
   checkOffset(request.query.offset, row);
+  caller.board(row.body);
   return row;
 }
 
 /** What the protocol refuses after the change was made is thrown inside the transaction. */
 export async function writeTable(
   context: RestContext,
-  caller: Caller,
+  caller: RestCaller,
   request: WriteRequest,
 ): Promise<WriteResult> {
   const statement = await build(context.catalogue, (catalogue) => buildWrite(request, catalogue));
@@ -54,6 +58,7 @@ export async function writeTable(
     if (row.body !== null || request.preferences.representation === 'representation') {
       checkOneRow(request.shape, row.affected);
     }
+    caller.board(row.body);
     return row;
   });
 }
@@ -61,7 +66,7 @@ export async function writeTable(
 /** What the function returned, as JSON text; null when it returns nothing. */
 export async function callFunction(
   context: RestContext,
-  caller: Caller,
+  caller: RestCaller,
   { name, payload }: { name: string; payload: Payload },
 ): Promise<string | null> {
   const statement = await build(context.functions, (functions) =>
@@ -70,6 +75,7 @@ export async function callFunction(
   return context.lanes.write(caller, statement, (result: QueryResult<Sized>) => {
     const row = oneRow(result.rows);
     checkSize(row);
+    caller.board(row.body);
     return row.body;
   });
 }

@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Claims } from '../auth/access-token.ts';
+import { Flights } from '../http/flights.ts';
 import { networkOfClient } from '../http/rate-limits.ts';
+import { limitTraffic } from '../http/traffic-limits.ts';
 import type { Env, Services } from '../services.ts';
 import { answerRead, answerWrite } from './answers.ts';
 import { identifyCaller } from './caller.ts';
@@ -13,10 +15,16 @@ import { parseQuery } from './parse-query.ts';
 import { readPayload } from './read-payload.ts';
 import type { WriteRequest } from './request.ts';
 import { notOffered, restFault } from './rest-fault.ts';
-import { callFunction, type RestContext, readTable, writeTable } from './rest-table.ts';
-import { type Caller, StatementLanes } from './statement-lanes.ts';
+import {
+  callFunction,
+  type RestCaller,
+  type RestContext,
+  readTable,
+  writeTable,
+} from './rest-table.ts';
+import { StatementLanes } from './statement-lanes.ts';
 
-type RestEnv = Env & { Variables: { caller: Caller } };
+type RestEnv = Env & { Variables: { caller: RestCaller } };
 type RestCall = Context<RestEnv>;
 
 /** `/rest/v1`: tables as resources. Row policies decide what a caller sees and changes. */
@@ -27,13 +35,18 @@ export function createRest(services: Services): Hono<RestEnv> {
     functions: new CatalogueCache(() => readFunctions(pool), services.now),
     lanes: new StatementLanes(services.database, services.now),
   };
+  const flights = new Flights();
   const app = new Hono<RestEnv>();
   app.onError(answerError);
+  app.use(limitTraffic('rest'));
   app.use(async (call, next) => {
     const apiKey = call.req.header('apikey') ?? call.req.query('apikey');
     const authorization = call.req.header('authorization');
     const claims = await identifyCaller({ apiKey, authorization }, services.tokens);
-    call.set('caller', { claims, who: whoOf(claims, call) });
+    if (claims.sub) await services.traffic.take('rest', 'person', claims.sub);
+    const who = whoOf(claims, call);
+    const board = (body: string | null) => flights.board(who, body, call.env.outgoing);
+    call.set('caller', { claims, who, board });
     await next();
   });
   app.post('/rpc/:name', (call) => runFunction(rest, call));

@@ -16,7 +16,7 @@ export function answerStorageError(error: Error, context: Context<Env>): Respons
   const words = name !== 'internal' && error instanceof AppError ? error.message : message;
   return Response.json(
     { statusCode: String(statusCode), error: kind, code, message: words },
-    { status: httpStatuses[name] ?? 400, headers: headersOf(error) },
+    { status: httpStatuses[name] ?? 400, headers: headersOf(error, name) },
   );
 }
 
@@ -30,10 +30,14 @@ const httpStatuses: Partial<Record<StorageFailure, number>> = {
   internal: 500,
 };
 
-function headersOf(error: Error): Record<string, string> {
+function headersOf(error: Error, name: StorageFailure): Record<string, string> {
   const retryAfter = error instanceof AppError ? retryAfterOf(error) : undefined;
-  const headers = { 'cache-control': 'no-store' };
-  return retryAfter === undefined ? headers : { ...headers, 'retry-after': retryAfter };
+  return {
+    'cache-control': 'no-store',
+    ...(retryAfter !== undefined && { 'retry-after': retryAfter }),
+    // The rest of the body is not read, so the connection cannot serve another request.
+    ...(name === 'tooLarge' && { connection: 'close' }),
+  };
 }
 
 function nameOf(error: Error): StorageFailure {

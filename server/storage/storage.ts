@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { storageLimits } from '#shared/spec/storage.ts';
 import type { Claims } from '../auth/access-token.ts';
 import { networkOfClient } from '../http/rate-limits.ts';
+import { limitTraffic } from '../http/traffic-limits.ts';
 import type { Env, Services } from '../services.ts';
 import { BodyShare } from './body-share.ts';
 import { identifyCaller } from './caller.ts';
@@ -25,6 +26,7 @@ export function createStorage(services: Services): Hono<Env> {
   const tools: UploadTools = { services, pictures: new Pictures(), bodies };
   const app = new Hono<Env>();
   app.onError(answerStorageError);
+  app.use(limitTraffic('storage'));
   app.use(async (call, next) => {
     if (hasDotSegment(call.env.incoming.url ?? '')) throw storageFailure('invalidKey');
     await next();
@@ -130,10 +132,12 @@ async function refuse(call: Call): Promise<never> {
   throw storageFailure('unsupported');
 }
 
-function callerOf({ req, var: { services } }: Call): Promise<Claims> {
+async function callerOf({ req, var: { services } }: Call): Promise<Claims> {
   const apiKey = req.header('apikey');
   const authorization = req.header('authorization');
-  return identifyCaller({ apiKey, authorization }, services.tokens);
+  const claims = await identifyCaller({ apiKey, authorization }, services.tokens);
+  if (claims.sub !== undefined) await services.traffic.take('storage', 'person', claims.sub);
+  return claims;
 }
 
 const objectPath = '/storage/v1/object/';

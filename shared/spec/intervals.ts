@@ -64,6 +64,14 @@ export const statementLimitsMs = {
 /** A read that is not known to be quick has one turn of so long before it goes where dear ones wait. */
 export const readTurns = { turnMs: 150, quickMs: 50 } as const;
 
+/** Of one connection: how long headers, and a whole request or a large answer, may take; idle; without any progress of a reader. */
+export const httpTimeouts = {
+  headersMs: 15_000,
+  requestMs: 75_000,
+  idleMs: 20_000,
+  stallMs: 15_000,
+} as const;
+
 /** Who waits longer for a turn is asked to come again. */
 export const longestWaitMs = 5_000;
 

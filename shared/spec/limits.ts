@@ -16,6 +16,8 @@ export const limits = {
   favoritesOfKind: 1000,
   /** Rows of one /rest/v1 answer, whatever the caller asks for. */
   restRows: 1000,
+  /** Open at once in each server process. */
+  httpConnections: 10_000,
   restBodyBytes: 1_000_000,
   authBodyBytes: 1_000_000,
   functionBodyBytes: 1_000_000,
@@ -94,6 +96,19 @@ export const lanes = {
 
 /** Milliseconds of the database that one person or address may spend on what is not quick, in a window. */
 export const dearTime = { ms: 10_000, windowS: 60 } as const;
+
+/** Bytes of answers that wait for their readers in one server process; those of up to `free` are not counted. */
+export const flightBytes = { free: 64_000, ofEach: 16_000_000, ofAll: 96_000_000 } as const;
+
+/**
+ * Requests of one address and of one person in a window, counted by each server process. A stadium behind
+ * one address passes; RATE_LIMIT_FACTOR multiplies `ofAddress`.
+ */
+export const trafficLimits = {
+  rest: { ofAddress: 50_000, ofPerson: 50_000, windowS: 10 },
+  functions: { ofAddress: 6_000, ofPerson: 300, windowS: 60 },
+  storage: { ofAddress: 20_000, ofPerson: 5_000, windowS: 60 },
+} as const;
 
 /** So many requests within a window that begins with the first of them. */
 export type RateLimit = {

@@ -1,0 +1,43 @@
+import type { Writable } from 'node:stream';
+import { httpTimeouts } from '#shared/spec/intervals.ts';
+import { flightBytes } from '#shared/spec/limits.ts';
+import { tooBusy } from './fair-lane.ts';
+
+const retryAfterS = 2;
+
+/** Bytes of large answers that wait in this process for their readers. */
+export class Flights {
+  readonly #limits: { free: number; ofEach: number; ofAll: number };
+  readonly #byCaller = new Map<string, number>();
+  #all = 0;
+
+  constructor(limits: { free: number; ofEach: number; ofAll: number } = flightBytes) {
+    this.#limits = limits;
+  }
+
+  /** Counts an answer until it has left. Throws when those of `who`, or all, are too much already. */
+  board(
+    who: string,
+    body: string | null,
+    outgoing: Pick<Writable, 'once' | 'destroy' | 'closed'>,
+  ): void {
+    const { free, ofEach, ofAll } = this.#limits;
+    const bytes = Buffer.byteLength(body ?? '');
+    if (bytes <= free || outgoing.closed) return;
+    const own = this.#byCaller.get(who) ?? 0;
+    if (own + bytes > ofEach || this.#all + bytes > ofAll) throw tooBusy(retryAfterS);
+    this.#add(who, bytes);
+    const timer = setTimeout(() => outgoing.destroy(), httpTimeouts.requestMs).unref();
+    outgoing.once('close', () => {
+      clearTimeout(timer);
+      this.#add(who, -bytes);
+    });
+  }
+
+  #add(who: string, bytes: number): void {
+    this.#all += bytes;
+    const own = (this.#byCaller.get(who) ?? 0) + bytes;
+    if (own > 0) this.#byCaller.set(who, own);
+    else this.#byCaller.delete(who);
+  }
+}

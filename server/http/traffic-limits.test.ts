@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { trafficLimits } from '#shared/spec/limits.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+import { signInAs } from '#test/signed-in.ts';
+import { TrafficLimits } from './traffic-limits.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  Object.assign(server.services, { traffic: new TrafficLimits(0.001) });
+});
+afterAll(() => server.stop());
+
+const ask = (method: string, path: string, token?: string) =>
+  fetch(server.url + path, {
+    method,
+    headers: {
+      apikey: server.services.secrets.publishableKey,
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+  });
+
+describe('more requests of one address than a stadium sends', () => {
+  it.each([
+    ['rest', 'GET', '/rest/v1/games?limit=1'],
+    ['functions', 'POST', '/functions/v1/populate-games'],
+    ['storage', 'GET', '/storage/v1/bucket'],
+  ] as const)(
+    'are refused by /%s/v1, which says when to come again',
+    async (wire, method, path) => {
+      const most = trafficLimits[wire].ofAddress / 1_000;
+      for (let request = 0; request < most; request += 1) {
+        expect((await ask(method, path)).status).not.toBe(429);
+      }
+      const refused = await ask(method, path);
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect((await refused.json()).message).toBe('Request rate limit reached');
+    },
+  );
+});
+
+it('counts a person wherever the requests come from', async () => {
+  const { traffic } = server.services;
+  const { id } = await signInAs(server, 'fan');
+  const take = () => traffic.take('functions', 'person', id);
+  for (let request = 0; request < trafficLimits.functions.ofPerson; request += 1) await take();
+  await expect(take()).rejects.toMatchObject({ code: 'limit_exceeded' });
+});

@@ -1,0 +1,47 @@
+import type { MiddlewareHandler } from 'hono';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { trafficLimits } from '#shared/spec/limits.ts';
+import type { Env } from '../services.ts';
+import { networkOfClient, tooManyRequests } from './rate-limits.ts';
+
+export type Wire = keyof typeof trafficLimits;
+
+/**
+ * Counts requests of each address and person in this process: a first fence around what costs little. What
+ * costs much is bounded where it costs; what must hold for all processes together is counted by `RateLimits`.
+ */
+export class TrafficLimits {
+  readonly #limiters: Record<Wire, Record<'address' | 'person', RateLimiterMemory>>;
+
+  constructor(factor: number) {
+    const open = (wire: Wire) => {
+      const { ofAddress, ofPerson, windowS } = trafficLimits[wire];
+      return {
+        address: new RateLimiterMemory({
+          points: Math.floor(ofAddress * factor),
+          duration: windowS,
+        }),
+        person: new RateLimiterMemory({ points: ofPerson, duration: windowS }),
+      };
+    };
+    this.#limiters = { rest: open('rest'), functions: open('functions'), storage: open('storage') };
+  }
+
+  /** Counts one request. Throws when `who` had its share. */
+  async take(wire: Wire, by: 'address' | 'person', who: string): Promise<void> {
+    try {
+      await this.#limiters[wire][by].consume(who);
+    } catch (reason) {
+      if (reason instanceof RateLimiterRes) throw tooManyRequests(reason.msBeforeNext / 1000);
+      throw reason;
+    }
+  }
+}
+
+/** Counts the requests of each address. */
+export function limitTraffic(wire: Wire): MiddlewareHandler<Env> {
+  return async (context, next) => {
+    await context.var.services.traffic.take(wire, 'address', networkOfClient(context));
+    await next();
+  };
+}
