@@ -3,6 +3,7 @@ import { grammarFuzz } from './grammar-fuzz.ts';
 import { selectBomb } from './select-bomb.ts';
 import { slowReads } from './slow-reads.ts';
 import { slowUploads } from './slow-uploads.ts';
+import { unreadAnswers } from './unread-answers.ts';
 import { webhookOddities } from './webhook-oddities.ts';
 
 /** The table of contents: `npm run attack -- <name>...` runs some of these, without names all. */
@@ -11,6 +12,7 @@ export const attacks: readonly Attack[] = [
   selectBomb,
   slowReads,
   slowUploads,
+  unreadAnswers,
   webhookOddities,
 ];
 
