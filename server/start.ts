@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { aborted } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
@@ -61,6 +61,9 @@ async function startOn(
   const secrets = await loadSecrets(config.jwtSecret, config.dataDir);
   const server = createHttpServer();
   const departure = new Departure(server);
+  // The port is open before the services are: who comes so early waits for them.
+  const handler = Promise.withResolvers<RequestListener>();
+  server.on('request', async (...call) => (await handler.promise)(...call));
   const port = await listen(server, config);
   const jobs = createJobs({ config, database, ...outside });
   const factor = config.rateLimitFactor;
@@ -85,7 +88,7 @@ async function startOn(
     logger: outside.logger,
     now: outside.now,
   };
-  server.on('request', getRequestListener(createApp(services).fetch));
+  handler.resolve(getRequestListener(createApp(services).fetch));
   const realtime = await attachRealtime(server, services);
   jobs.start();
   services.storage.sweeper.start();
