@@ -26,7 +26,12 @@ export type NewsRow = Omit<Tables['news']['Row'], Own | 'sport'> & { sport: Spor
 export type TeamRow = Omit<Tables['teams_master']['Row'], Own | 'sport'> & { sport: Sport };
 
 /** One thing in an answer that could not be understood; everything else of the answer is kept. */
-export type Refusal = { id: string | null; reason: string };
+export type Refusal = {
+  id: string | null;
+  reason: string;
+  /** Absent: one entry. */
+  count?: number;
+};
 /** What an answer gave and what of it could not be understood. */
 export type Parsed<Row> = { rows: Row[]; refused: Refusal[] };
 /** Odds and period scores come with the games where the same answer has them. */

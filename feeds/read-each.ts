@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
+import { limits } from '#shared/spec/limits.ts';
 import type { Parsed } from './feed.ts';
 import { firstIssue, id } from './tolerant-schema.ts';
 
@@ -8,13 +9,21 @@ const Identified = z.union([
   z.object({ gameId: id }).transform(({ gameId }) => ({ id: gameId })),
 ]);
 
-/** Reads entries one by one; a string instead of a row is the reason why that entry is refused. */
+/**
+ * Reads entries one by one; a string instead of a row is the reason why that entry is refused. What comes
+ * after the first thousands is refused as a whole.
+ */
 export function readEach<Row extends object>(
   entries: readonly unknown[],
   read: (entry: unknown, index: number) => Row | string,
 ): Parsed<Row> {
   const parsed: Parsed<Row> = { rows: [], refused: [] };
-  for (const [index, entry] of entries.entries()) {
+  const count = entries.length - limits.feedEntries;
+  if (count > 0) {
+    const reason = `the list is too long: ${count} entries after the first ${limits.feedEntries} were not read`;
+    parsed.refused.push({ id: null, reason, count });
+  }
+  for (const [index, entry] of entries.slice(0, limits.feedEntries).entries()) {
     const row = read(entry, index);
     if (typeof row === 'string') parsed.refused.push({ id: idOf(entry), reason: row });
     else parsed.rows.push(row);
@@ -44,7 +53,7 @@ export function readAnswer<Schema extends z.ZodType>(
   });
 }
 
-export function idOf(entry: unknown): string | null {
+function idOf(entry: unknown): string | null {
   const parsed = Identified.safeParse(entry);
   return parsed.success ? parsed.data.id : null;
 }

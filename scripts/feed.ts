@@ -6,6 +6,7 @@ import type { Database } from '#server/database/database.ts';
 import { foldStatus, readFeedStatus } from '#server/jobs/feed-status.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { createJobContext } from '#server/jobs/job-context.ts';
+import { createPublicFetch } from '#server/jobs/public-fetch.ts';
 import { runOnce } from '#server/jobs/run-once.ts';
 import { allJobs, scheduleFor } from '#server/jobs/schedule.ts';
 import { createLogger } from '#server/logger.ts';
@@ -68,6 +69,7 @@ async function showStatus(database: Database, isAll: boolean): Promise<void> {
 type Tools = { config: Config; database: Database; logger: pino.Logger };
 
 async function runWish(tools: Tools, wish: { job: Job; subject?: string }): Promise<void> {
+  const fetch = createPublicFetch({ ownHost: tools.config.ownFeedHost });
   const context = createJobContext({ ...tools, fetch, now: () => new Date() });
   if (!context) throw new ConfigError('FEED is off: there is nobody to ask.');
   const stopping = new AbortController();

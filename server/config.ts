@@ -154,6 +154,8 @@ export type Config = {
   feed: FeedName | 'off';
   /** Where the real feed is asked, without a slash at the end. */
   feedBaseUrl: string;
+  /** A host that the operator chose for the feed, which alone may lead into a private network. */
+  ownFeedHost: string | undefined;
   /** Papers whose headlines stand beside those of a real feed. */
   newspapers: NewspaperAddress[];
   smtpUrl: string | undefined;
@@ -198,6 +200,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: env.DATABASE_URL,
     feed: env.FEED,
     feedBaseUrl: (env.FEED_BASE_URL ?? feedAddresses[env.FEED]).replace(/\/$/, ''),
+    ownFeedHost: env.FEED_BASE_URL && new URL(env.FEED_BASE_URL).hostname,
     newspapers: env.FEED_NEWSPAPERS ?? [],
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

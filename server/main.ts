@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { SiteConfig } from '#shared/schemas/site-config.ts';
 import { intervals } from '#shared/spec/intervals.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { createPublicFetch } from './jobs/public-fetch.ts';
 import { createLogger } from './logger.ts';
 import { type RunningServer, startServer } from './start.ts';
 
@@ -19,6 +20,7 @@ async function main(): Promise<void> {
     logger.fatal({ err: error }, 'unhandled rejection');
     process.exit(1);
   });
+  const fetch = createPublicFetch({ ownHost: config.ownFeedHost });
   const outside = { now: () => new Date(), fetch, logger };
   const server = await startServer(config, outside, leaving.signal);
   leaving.signal.addEventListener('abort', () => stop(server));

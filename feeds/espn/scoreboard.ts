@@ -1,7 +1,7 @@
 import type { Sport } from '#shared/spec/sports.ts';
 import type { GameList, GameRow } from '../feed.ts';
 import type { OddsRow, PeriodScoreRow, Side } from '../feed-rows.ts';
-import { idOf, readAnswer, readAs } from '../read-each.ts';
+import { readAnswer, readAs, readEach } from '../read-each.ts';
 import { readGameState } from './game-state.ts';
 import { espnKey } from './keys.ts';
 import { readOdds } from './odds.ts';
@@ -33,21 +33,14 @@ export function parseScoreboard(
   competition: string | null = null,
 ): ScoreboardRows {
   const board = readAnswer(Scoreboard, json, 'the scoreboard has no list of events');
-  const rows: ScoreboardRows = { games: [], refused: [], periodScores: [], odds: [] };
-  for (const event of board.events) {
-    const read = readEvent(event, sport, {
-      week: board.week?.number,
-      competition,
-    });
-    if (typeof read === 'string') {
-      rows.refused.push({ id: idOf(event), reason: read });
-      continue;
-    }
-    rows.games.push(read.game);
-    rows.periodScores.push(...read.periodScores);
-    rows.odds.push(...read.odds);
-  }
-  return rows;
+  const of = { week: board.week?.number, competition };
+  const { rows, refused } = readEach(board.events, (event) => readEvent(event, sport, of));
+  return {
+    games: rows.map(({ game }) => game),
+    refused,
+    periodScores: rows.flatMap(({ periodScores }) => periodScores),
+    odds: rows.flatMap(({ odds }) => odds),
+  };
 }
 
 /** A game and its parts, or the reason why there is none. `sides` holds the feed's team ids. */

@@ -4,6 +4,7 @@ import type { Feed } from '#feeds/feed.ts';
 import { createNbaFeed } from '#feeds/nba/client.ts';
 import { withNewspapers } from '#feeds/news/with-newspapers.ts';
 import type { Config } from '../config.ts';
+import { createOwnHostFetch } from './own-host-fetch.ts';
 import { createPoliteFetch } from './polite-fetch.ts';
 
 export type FeedOptions = {
@@ -19,7 +20,7 @@ export function createFeed(options: FeedOptions): Feed | undefined {
   const { config, now, timeoutMs } = options;
   if (config.feed === 'off') return undefined;
   if (config.feed === 'demo') return createDemoFeed({ now });
-  const fetch = createPoliteFetch(options.fetch, options.politeness);
+  const fetch = createPoliteFetch(createOwnHostFetch(options.fetch), options.politeness);
   const connection = { fetch, timeoutMs };
   const create = config.feed === 'nba' ? createNbaFeed : createEspnFeed;
   const feed = create({ ...connection, baseUrl: config.feedBaseUrl });

@@ -15,5 +15,5 @@ export function logRefusals(
   if (refused.length > mostLines) {
     logger.warn({ refused: refused.length }, 'many parts of an answer refused');
   }
-  return refused.length;
+  return refused.reduce((sum, { count = 1 }) => sum + count, 0);
 }

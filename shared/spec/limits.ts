@@ -40,6 +40,10 @@ export const limits = {
   /** Events asked for in one answer of the real feed. */
   feedEvents: 500,
   feedAnswerBytes: 16_000_000,
+  /** Entries read of one list in an answer; what follows is counted and left out. */
+  feedEntries: 5_000,
+  /** Redirects followed, all of them within one host. */
+  feedRedirects: 3,
   /** Answers of the feed that each server process remembers, to ask only for what changed. */
   feedMemoryCharacters: 24_000_000,
   /** To one host of the feed: requests under way, and milliseconds between two of them. */

@@ -1,0 +1,32 @@
+import { AppError } from '#shared/errors.ts';
+import { limits } from '#shared/spec/limits.ts';
+
+const redirects = [301, 302, 303, 307, 308];
+
+/**
+ * A `fetch` that follows redirects of a host to itself alone: nobody who answers for it may send us
+ * elsewhere. Another one fails with AppError `upstream_failed`.
+ */
+export function createOwnHostFetch(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+  return async (input, init) => {
+    let url = new URL(input instanceof Request ? input.url : input);
+    for (let followed = 0; ; followed += 1) {
+      const response = await fetch(url.href, { ...init, redirect: 'manual' });
+      const location = response.headers.get('location');
+      if (location === null || !redirects.includes(response.status)) return response;
+      await response.body?.cancel();
+      if (followed === limits.feedRedirects) throw refused('redirected too often');
+      url = findOwn(URL.parse(location, url.href), url);
+    }
+  };
+}
+
+function findOwn(next: URL | null, from: URL): URL {
+  const isSafeEnough = next?.protocol === from.protocol || next?.protocol === 'https:';
+  if (next?.host === from.host && next.username === '' && isSafeEnough) return next;
+  throw refused('redirected to another host');
+}
+
+function refused(reason: string): AppError {
+  return new AppError('upstream_failed', `feed: ${reason}`);
+}
