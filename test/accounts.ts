@@ -36,6 +36,13 @@ export async function confirmationLink(server: TestServer, email: string): Promi
   return link.replace(server.services.siteUrl, server.url);
 }
 
+/** What the site finds in the fragment of its address after a link was followed. */
+export async function followLink(link: string): Promise<Record<string, string>> {
+  const answer = await fetch(link, { redirect: 'manual' });
+  const { hash } = new URL(answer.headers.get('location') ?? '');
+  return Object.fromEntries(new URLSearchParams(hash.slice(1)));
+}
+
 /** What a followed link hands to the site. */
 export function sessionInFragment(answer: Response): {
   access_token: string;

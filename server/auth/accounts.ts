@@ -66,7 +66,9 @@ export async function moveAddress(
 ): Promise<void> {
   try {
     await db.query(
-      'update auth.users set email = $2, new_email = null, updated_at = $3 where id = $1',
+      `update auth.users
+       set email = $2, new_email = null, email_change_confirmed = null, updated_at = $3
+       where id = $1`,
       [userId, email, now],
     );
   } catch (error) {
@@ -103,10 +105,11 @@ export async function storePassword(
   { userId, keptSession = null }: { userId: string; keptSession?: string | null },
   passwordHash: string,
 ): Promise<void> {
-  await db.query('update auth.users set encrypted_password = $2, new_email = null where id = $1', [
-    userId,
-    passwordHash,
-  ]);
+  await db.query(
+    `update auth.users
+     set encrypted_password = $2, new_email = null, email_change_confirmed = null where id = $1`,
+    [userId, passwordHash],
+  );
   await db.query('delete from auth.sessions where user_id = $1 and id is distinct from $2::uuid', [
     userId,
     keptSession,

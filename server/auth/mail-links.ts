@@ -6,21 +6,26 @@ import {
 } from '#shared/texts/mails.ts';
 import { deliver } from '../mail/deliver.ts';
 import type { Services } from '../services.ts';
-import { issueOneTimeToken, type OneTimeKind } from './one-time-tokens.ts';
+import { issueOneTimeToken } from './one-time-tokens.ts';
 
-const contents: Record<OneTimeKind, (link: string) => MailContent> = {
+/** The types of the protocol. */
+type LinkKind = 'signup' | 'recovery' | 'email_change';
+
+const contents: Record<LinkKind, (link: string) => MailContent> = {
   signup: confirmationMail,
   recovery: recoveryMail,
   email_change: emailChangeMail,
 };
 
 export type MailLink = {
-  kind: OneTimeKind;
+  kind: LinkKind;
   to: string;
   redirectTo: URL;
   /** Other words than those that go with the kind. */
   content?: ((link: string) => MailContent) | undefined;
 };
+
+export type LinkToSend = MailLink & { token: string };
 
 /** Mails a fresh link that proves the address; the previous link of its kind ends. */
 export async function mailLink(
@@ -35,7 +40,7 @@ export async function mailLink(
 
 export async function sendLink(
   services: Services,
-  { kind, to, redirectTo, token, content = contents[kind] }: MailLink & { token: string },
+  { kind, to, redirectTo, token, content = contents[kind] }: LinkToSend,
   stopping: AbortSignal,
 ): Promise<void> {
   const link = new URL('/auth/v1/verify', services.siteUrl);

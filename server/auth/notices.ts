@@ -1,5 +1,6 @@
 import {
   accountDeletedMail,
+  emailArrivedMail,
   emailChangedMail,
   type MailContent,
   passwordChangedMail,
@@ -11,6 +12,7 @@ import type { Services } from '../services.ts';
 
 type Notice =
   | 'accountDeleted'
+  | 'emailArrived'
   | 'emailChanged'
   | 'passwordChanged'
   | 'passwordGuessed'
@@ -18,6 +20,7 @@ type Notice =
 
 const contents: Record<Notice, (contactEmail: string) => MailContent> = {
   accountDeleted: accountDeletedMail,
+  emailArrived: emailArrivedMail,
   emailChanged: emailChangedMail,
   passwordChanged: passwordChangedMail,
   passwordGuessed: passwordGuessedMail,

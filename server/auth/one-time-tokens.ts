@@ -3,7 +3,8 @@ import { tokenLifetimes } from '#shared/spec/intervals.ts';
 import type { Queryable } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
 
-export type OneTimeKind = 'signup' | 'recovery' | 'email_change';
+/** `email_change` goes to the new address. */
+export type OneTimeKind = 'signup' | 'recovery' | 'email_change' | 'email_change_current';
 
 function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
@@ -42,18 +43,23 @@ export async function issueOneTimeToken(
 export async function takeOneTimeToken(
   db: Queryable,
   services: Services,
-  { token, kind }: { token: string; kind: OneTimeKind },
-): Promise<{ userId: string; email: string } | undefined> {
+  { token, kinds }: { token: string; kinds: readonly OneTimeKind[] },
+): Promise<{ userId: string; email: string; kind: OneTimeKind } | undefined> {
   // The account first, as everybody else who changes both: nobody waits in a circle.
   await db.query(
     `select from auth.users
      where id = (select user_id from auth.one_time_tokens where token_hash = $1) for update`,
     [hashOf(token)],
   );
-  const { rows } = await db.query<{ userId: string; email: string; expiresAt: Date }>(
-    `delete from auth.one_time_tokens where token_hash = $1 and kind = $2
-     returning user_id as "userId", relates_to as email, expires_at as "expiresAt"`,
-    [hashOf(token), kind],
+  const { rows } = await db.query<{
+    userId: string;
+    email: string;
+    kind: OneTimeKind;
+    expiresAt: Date;
+  }>(
+    `delete from auth.one_time_tokens where token_hash = $1 and kind = any($2)
+     returning user_id as "userId", relates_to as email, kind, expires_at as "expiresAt"`,
+    [hashOf(token), kinds],
   );
   const [taken] = rows;
   return taken && taken.expiresAt > services.now() ? taken : undefined;

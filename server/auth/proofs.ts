@@ -1,16 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import type { Queryable } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
-import { confirmEmail, moveAddress } from './accounts.ts';
+import { confirmEmail } from './accounts.ts';
 import { authFailure } from './auth-failures.ts';
+import { confirmEmailChange } from './email-change.ts';
 import type { OneTimeKind } from './one-time-tokens.ts';
 import { hashPassword } from './passwords.ts';
 import type { UserRow } from './users.ts';
 
 type Proved = { kind: OneTimeKind; user: UserRow /** Where the link went. */; email: string };
 
-/** The address that the account had before, when it moved. */
-export type Accepted = { leftAddress?: string };
+export type Accepted = {
+  /** The address that the account had before, when it moved. */
+  leftAddress?: string;
+  /** The proof counts only together with one from another address. */
+  isHalf?: true;
+};
 
 /** What a used link changes in the account. Throws when the account moved on since the mail. */
 export async function acceptProof(
@@ -18,11 +23,8 @@ export async function acceptProof(
   services: Services,
   { kind, user, email }: Proved,
 ): Promise<Accepted> {
-  if (kind === 'email_change') {
-    if (user.new_email !== email) throw authFailure('otpExpired');
-    await moveAddress(db, user.id, { email, now: services.now() });
-    await confirmEmail(db, user.id, services.now());
-    return { leftAddress: user.email };
+  if (kind === 'email_change' || kind === 'email_change_current') {
+    return (await confirmEmailChange(db, services, { user, kind, email })) ?? { isHalf: true };
   }
   if (user.email !== email) throw authFailure('otpExpired');
   if (kind === 'recovery' && !user.email_confirmed_at) await disownSignUp(db, user);

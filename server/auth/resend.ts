@@ -5,15 +5,13 @@ import { inTransaction, type Queryable } from '../database/transaction.ts';
 import { requireMailer } from '../mail/deliver.ts';
 import type { Env, Services } from '../services.ts';
 import { authFailure } from './auth-failures.ts';
+import { repeatEmailChange } from './email-change.ts';
 import { type MailLink, sendLink } from './mail-links.ts';
-import { lastAllowedBefore, reserveMail, takeMailTurn } from './mail-pauses.ts';
+import { reserveMail } from './mail-pauses.ts';
 import { issueOneTimeToken } from './one-time-tokens.ts';
 import { safeRedirect } from './redirects.ts';
 import { readBody } from './request-body.ts';
 import { parseEmail } from './users.ts';
-
-type ResendKind = 'signup' | 'email_change';
-type Resend = { kind: ResendKind; email: string; redirectTo: URL };
 
 /** POST /resend: the same answer whether or not the address waits for a mail. */
 export async function resendMail(context: Context<Env>): Promise<Response> {
@@ -27,41 +25,34 @@ export async function resendMail(context: Context<Env>): Promise<Response> {
   requireMailer(services);
   await reserveMail(services.database.pool, services, { kind, email });
   const redirectTo = safeRedirect(context, context.req.query('redirect_to'));
-  await services.followUps.start((stopping) =>
-    repeatMail(services, { kind, email, redirectTo }, stopping),
-  );
+  const repeat = kind === 'signup' ? repeatConfirmation : repeatEmailChange;
+  await services.followUps.start((stopping) => repeat(services, { email, redirectTo }, stopping));
   return context.json({});
 }
 
-async function repeatMail(
+async function repeatConfirmation(
   services: Services,
-  { redirectTo, ...request }: Resend,
+  { email, redirectTo }: { email: string; redirectTo: URL },
   stopping: AbortSignal,
 ): Promise<void> {
   // Together with the token, so that no other sign-up comes between them.
   const link = await inTransaction(services.database.pool, async (client) => {
-    const due = await claimMail(client, services, request);
+    const due = await claimConfirmation(client, services, email);
     if (!due) return undefined;
-    const { userId, to: email, content, kind } = due;
-    const token = await issueOneTimeToken(client, services, { userId, email, kind });
-    return { kind, to: email, content, token, redirectTo };
+    const { userId, ...mail } = due;
+    const { kind } = mail;
+    return {
+      ...mail,
+      redirectTo,
+      token: await issueOneTimeToken(client, services, { userId, email, kind }),
+    };
   });
   if (link) await sendLink(services, link, stopping);
 }
 
 type Due = Pick<MailLink, 'kind' | 'to' | 'content'> & { userId: string };
 
-/** Which mail goes where; undefined when none is due. */
-function claimMail(
-  db: Queryable,
-  services: Services,
-  { kind, email }: Omit<Resend, 'redirectTo'>,
-): Promise<Due | undefined> {
-  return kind === 'signup'
-    ? claimConfirmation(db, services, email)
-    : claimEmailChange(db, services, email);
-}
-
+/** undefined when no mail is due. */
 async function claimConfirmation(
   db: Queryable,
   { now }: Services,
@@ -80,25 +71,4 @@ async function claimConfirmation(
   return isContested
     ? { kind: 'recovery', userId, to, content: contestedSignUpMail }
     : { kind: 'signup', userId, to };
-}
-
-async function claimEmailChange(
-  db: Queryable,
-  services: Services,
-  email: string,
-): Promise<Due | undefined> {
-  const sentAt = services.now();
-  const { rows } = await db.query<{ userId: string; to: string }>(
-    `update auth.users set email_change_sent_at = $2
-     where email = $1 and new_email is not null and email_change_sent_at <= $3
-     returning id as "userId", new_email as "to"`,
-    [email, sentAt, lastAllowedBefore(sentAt)],
-  );
-  const [account] = rows;
-  if (!account) return undefined;
-  // The request was counted for the account's address; the mail goes to the new one.
-  const turn = { kind: 'email_change', email: account.to, requestedAt: sentAt } as const;
-  return (await takeMailTurn(db, services, turn))
-    ? { kind: 'email_change', ...account }
-    : undefined;
 }

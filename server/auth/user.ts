@@ -10,8 +10,8 @@ import { authFailure } from './auth-failures.ts';
 import { type Caller, requireCaller } from './caller.ts';
 import { spendCode } from './codes.ts';
 import { deviceOf } from './device.ts';
-import { mailLink } from './mail-links.ts';
-import { lastAllowedBefore, mailTooSoon, reserveMail } from './mail-pauses.ts';
+import { dropEmailChange, sendLinks, startEmailChange } from './email-change.ts';
+import type { LinkToSend } from './mail-links.ts';
 import { sendNotice } from './notices.ts';
 import { checkNewPassword, hashPassword, isRightPassword } from './passwords.ts';
 import { requireProof } from './reauthenticate.ts';
@@ -25,6 +25,8 @@ import { findUserByEmail, findUserById, parseEmail, toUserObject } from './users
 type Update = z.output<typeof UserUpdateBody>;
 type Wish = Pick<Update, 'data'> & {
   newEmail: string | undefined;
+  /** The present address was asked for: a change that waits is given up. */
+  keepsEmail: boolean;
   newPassword: string | undefined;
   /** A right one, to be used up with the change. */
   code: string | undefined;
@@ -47,15 +49,14 @@ export async function updateUser(context: Context<Env>): Promise<Response> {
   const isNeeded = wish.newEmail !== undefined || wish.newPassword !== undefined;
   await requireProof(context, caller, { proof: body, isNeeded });
   const changes = await prepare(context, caller, wish);
-  const changed = await inTransaction(services.database.pool, (client) =>
-    store(client, services, { caller, changes, device: deviceOf(context) }),
+  const work = { caller, changes, device: deviceOf(context) };
+  const redirectTo = safeRedirect(context, context.req.query('redirect_to'));
+  const { changed, links } = await inTransaction(services.database.pool, (client) =>
+    store(client, services, { ...work, redirectTo }),
   );
   if (!changed) throw authFailure('userNotFound');
-  await followChanges(
-    services,
-    { caller, changes },
-    safeRedirect(context, context.req.query('redirect_to')),
-  );
+  if (changes.passwordHash) await sendNotice(services, 'passwordChanged', caller.user.email);
+  await services.followUps.start((stopping) => sendLinks(services, links, stopping));
   return context.json(toUserObject(changed));
 }
 
@@ -70,6 +71,7 @@ function parseWish({ user }: Caller, body: Update): Wish {
   return {
     data,
     newEmail: wanted === user.email ? undefined : wanted,
+    keepsEmail: Boolean(email) && wanted === user.email,
     newPassword: password ?? undefined,
     code: nonce || undefined,
   };
@@ -96,14 +98,14 @@ async function checkNewEmail(context: Context<Env>, email: string): Promise<void
   if (await findUserByEmail(services.database.pool, email)) throw authFailure('emailExists');
 }
 
-type Work = { caller: Caller; changes: Changes };
+type Work = { caller: Caller; changes: Changes; device: Device; redirectTo: URL };
 
 async function store(
   client: Queryable,
   services: Services,
-  { caller, changes, device }: Work & { device: Device },
+  { caller, changes, device, redirectTo }: Work,
 ) {
-  const { newEmail, passwordHash, data, code } = changes;
+  const { newEmail, keepsEmail, passwordHash, data, code } = changes;
   const userId = caller.user.id;
   await holdCaller(client, caller);
   if (code && !(await spendCode(client, services, { caller, code })))
@@ -112,9 +114,10 @@ async function store(
     await storePassword(client, { userId, keptSession: caller.sessionId }, passwordHash);
     await recordSecurity(client, services, { kind: 'password_changed', userId, device });
   }
+  let links: LinkToSend[] = [];
+  if (keepsEmail) await dropEmailChange(client, userId);
   if (newEmail) {
-    await storeNewEmail(client, caller, { newEmail, sentAt: services.now() });
-    await reserveMail(client, services, { kind: 'email_change', email: newEmail });
+    links = await startEmailChange(client, services, { user: caller.user, newEmail, redirectTo });
     await recordSecurity(client, services, { kind: 'email_change_asked', userId, device });
   }
   if (data) await mergeData(client, { userId, column: 'raw_user_meta_data' }, data);
@@ -124,7 +127,7 @@ async function store(
   ]);
   const changed = await findUserById(client, userId);
   if (changed && data) checkUserData(changed.raw_user_meta_data);
-  return changed;
+  return { changed, links };
 }
 
 /** Hashing takes a while, in which the account or the session may have ended. */
@@ -133,33 +136,4 @@ async function holdCaller(db: Queryable, { user, sessionId }: Caller): Promise<v
   if (held.rowCount === 0) throw authFailure('userNotFound');
   const { rowCount } = await db.query('select from auth.sessions where id = $1', [sessionId]);
   if (rowCount === 0) throw authFailure('sessionNotFound');
-}
-
-/** The address waits until its link is followed; an earlier one no longer does. */
-async function storeNewEmail(
-  db: Queryable,
-  { user }: Caller,
-  { newEmail, sentAt }: { newEmail: string; sentAt: Date },
-): Promise<void> {
-  const lastAllowed = lastAllowedBefore(sentAt);
-  const { rowCount } = await db.query(
-    `update auth.users set new_email = $2, email_change_sent_at = $3
-     where id = $1 and (email_change_sent_at is null or email_change_sent_at <= $4)`,
-    [user.id, newEmail, sentAt, lastAllowed],
-  );
-  if (rowCount === 0) throw mailTooSoon(user.email_change_sent_at ?? sentAt, lastAllowed);
-}
-
-async function followChanges(
-  services: Services,
-  { caller, changes }: Work,
-  redirectTo: URL,
-): Promise<void> {
-  const { id: userId, email } = caller.user;
-  const { newEmail: to, passwordHash } = changes;
-  if (passwordHash) await sendNotice(services, 'passwordChanged', email);
-  if (to === undefined) return;
-  await services.followUps.start((stopping) =>
-    mailLink(services, { kind: 'email_change', userId, to, redirectTo }, stopping),
-  );
 }

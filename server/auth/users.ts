@@ -28,6 +28,8 @@ export type UserRow = {
   recovery_sent_at: Date | null;
   new_email: string | null;
   email_change_sent_at: Date | null;
+  /** The address that confirmed the change already. */
+  email_change_confirmed: 'current' | 'new' | null;
   last_sign_in_at: Date | null;
   banned_until: Date | null;
   sign_up_replaced: boolean;
@@ -94,6 +96,8 @@ export function toUserObject(user: UserRow): Json {
     recovery_sent_at: moment(user.recovery_sent_at),
     new_email: user.new_email ?? undefined,
     email_change_sent_at: moment(user.email_change_sent_at),
+    // Not of the protocol: the page says which address is awaited.
+    email_change_confirmed: user.email_change_confirmed ?? undefined,
     last_sign_in_at: moment(user.last_sign_in_at),
     app_metadata: user.raw_app_meta_data,
     user_metadata: userMetadata(user),

@@ -15,15 +15,18 @@ import { recordSecurity } from './security-log.ts';
 import { type Device, type SessionObject, startSession } from './sessions.ts';
 import { findUserById, isBanned, type UserRow } from './users.ts';
 
-type Proof = { kind: OneTimeKind; token: string; email?: string | undefined };
+type Proof = { kinds: readonly OneTimeKind[]; token: string; email?: string | undefined };
 
 /** The types of the protocol that this server mails; `email` is the newer name of `signup`. */
-const kinds = new Map<string, OneTimeKind>([
-  ['signup', 'signup'],
-  ['email', 'signup'],
-  ['recovery', 'recovery'],
-  ['email_change', 'email_change'],
+const kindsOfType = new Map<string, readonly OneTimeKind[]>([
+  ['signup', ['signup']],
+  ['email', ['signup']],
+  ['recovery', ['recovery']],
+  ['email_change', ['email_change', 'email_change_current']],
 ]);
+
+const halfDone =
+  'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
 /** GET /verify: the link of the mail. Ends on the site, signed in or with the reason in the fragment. */
 export async function followMailLink(context: Context<Env>): Promise<Response> {
@@ -40,17 +43,18 @@ async function answerLink(
   type: string,
   token: string,
 ): Promise<Record<string, string>> {
-  const kind = kinds.get(type);
-  if (kind === undefined) return refusal('linkExpired');
+  const kinds = kindsOfType.get(type);
+  if (kinds === undefined) return refusal('linkExpired');
   try {
-    const session = await prove(context, { kind, token });
+    const session = await prove(context, { kinds, token });
+    if (!session) return { message: halfDone };
     return {
       access_token: session.access_token,
       expires_at: String(session.expires_at),
       expires_in: String(session.expires_in),
       refresh_token: session.refresh_token,
       token_type: session.token_type,
-      type: kind,
+      type,
     };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -71,14 +75,18 @@ export async function verifyOneTimeToken(context: Context<Env>): Promise<Respons
   const token = body.token_hash ?? body.token;
   if (!token) throw authFailure('verifyWithoutToken');
   if (!body.token_hash && !body.email) throw authFailure('missingEmail');
-  const kind = kinds.get(body.type);
-  if (kind === undefined) throw authFailure('otpExpired');
+  const kinds = kindsOfType.get(body.type);
+  if (kinds === undefined) throw authFailure('otpExpired');
   const email = body.token_hash ? undefined : body.email?.toLowerCase();
-  return context.json(await prove(context, { kind, token, email }));
+  const session = await prove(context, { kinds, token, email });
+  return context.json(session ?? { msg: halfDone, code: '200' });
 }
 
-/** Uses up the token, does what it proves, and signs in: all or nothing. */
-async function prove(context: Context<Env>, proof: Proof): Promise<SessionObject> {
+/**
+ * Uses up the token, does what it proves, and signs in: all or nothing. undefined, and nobody signed in,
+ * while another address has to prove the same.
+ */
+async function prove(context: Context<Env>, proof: Proof): Promise<SessionObject | undefined> {
   const { services } = context.var;
   const device = deviceOf(context);
   const { session, accepted } = await inTransaction(services.database.pool, async (client) => {
@@ -89,20 +97,24 @@ async function prove(context: Context<Env>, proof: Proof): Promise<SessionObject
     if (!before) throw authFailure('otpExpired');
     if (isBanned(before, services.now())) throw authFailure('bannedCaller');
     const accepted: Accepted = await acceptProof(client, services, {
-      kind: proof.kind,
+      kind: taken.kind,
       user: before,
       email: taken.email,
     });
     await recordProof(client, services, { before, device, accepted });
     const user = await findUserById(client, taken.userId);
     if (!user) throw authFailure('otpExpired');
+    if (accepted.isHalf) return { accepted };
     const signIn = { user, device, kind: 'signed_in_by_link' } as const;
     return { session: await startSession(client, services, signIn), accepted };
   });
+  if (!session) return undefined;
+  const email = String(session.user.email);
   if (accepted.leftAddress !== undefined) {
     await sendNotice(services, 'emailChanged', accepted.leftAddress);
+    await sendNotice(services, 'emailArrived', email);
   }
-  rememberDevice(context, String(session.user.email));
+  rememberDevice(context, email);
   return session;
 }
 

@@ -49,7 +49,7 @@ const recovery: LinkMail = {
 const emailChange: LinkMail = {
   subject: `Confirm your new ${productName} email`,
   greeting: 'Confirm your new email',
-  request: `Somebody, hopefully you, wants to use this address for a ${productName} account. Follow the link to confirm it:`,
+  request: `Somebody, hopefully you, wants to use this address for a ${productName} account. Follow the link to confirm it; the present address of the account gets a link too:`,
   button: 'Use this email',
   expiry: 'The link works once, within 24 hours.',
   unasked: 'If you did not ask for this, ignore it: nothing happens without the link.',
@@ -101,6 +101,31 @@ export function recoveryMail(link: string): MailContent {
 /** Goes to the new address. */
 export function emailChangeMail(link: string): MailContent {
   return linkMail(emailChange, link);
+}
+
+/** Goes to the address that the account still has. */
+export function presentEmailMail(link: string, newEmail: string): MailContent {
+  return linkMail(
+    {
+      subject: `Confirm the change of your ${productName} email`,
+      greeting: 'Is your email to change?',
+      request: `Somebody, hopefully you, wants to use ${newEmail} for your ${productName} account from now on. Follow the link to agree; it takes effect once the new address has confirmed as well:`,
+      button: 'Change my email',
+      expiry: 'The link works once, within 24 hours.',
+      unasked:
+        'If it was not you, do not follow the link: nothing changes without it. Somebody else may be logged in to your account, so set a new password with "Forgot password?": that stops the change and signs out every other device.',
+    },
+    link,
+  );
+}
+
+/** Goes to the address that the account has from now on. */
+export function emailArrivedMail(contactEmail: string): MailContent {
+  return noticeMail({
+    subject: `Your ${productName} account uses this email now`,
+    happened: `From now on you log in to your ${productName} account with this address, as you confirmed at both addresses.`,
+    otherwise: `If you did not ask for this, write to ${contactEmail}.`,
+  });
 }
 
 /** Goes to the address that the account had before. */
@@ -220,10 +245,10 @@ function linkMail(words: LinkMail, link: string): MailContent {
   const html = page(
     subject,
     `<h1 style="font-size:20px">${greeting}</h1>
-<p>${request}</p>
+<p>${escapeHtml(request)}</p>
 <p><a href="${href}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#ffc845;color:#15171a;text-decoration:none;font-weight:600">${button}</a></p>
 <p>${linkAsText}<br><a href="${href}" style="overflow-wrap:anywhere">${href}</a></p>
-<p>${expiry} ${unasked}</p>`,
+<p>${expiry} ${escapeHtml(unasked)}</p>`,
   );
   return { subject, text, html };
 }

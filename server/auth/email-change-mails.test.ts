@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  confirmationLink,
+  followLink,
+  readMailbox,
+  signUpAndConfirm,
+  testPassword,
+} from '#test/accounts.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+let count = 0;
+
+async function fan() {
+  count += 1;
+  const email = `old-${count}@example.com`;
+  const client = await signUpAndConfirm(server, email);
+  return { client, email, next: `new-${count}@example.com` };
+}
+
+/** The last of the two links signs in. */
+async function confirmAtBoth(email: string, next: string): Promise<Record<string, string>> {
+  expect(await followLink(await confirmationLink(server, next))).toHaveProperty('message');
+  return followLink(await confirmationLink(server, email));
+}
+
+function logIn(email: string, password = testPassword) {
+  return server.client().auth.signInWithPassword({ email, password });
+}
+
+describe('the mails about a new address, sent again,', () => {
+  function resend(email: string) {
+    return server.client().auth.resend({ type: 'email_change', email });
+  }
+
+  it('ends the link before', async () => {
+    const { client, email, next } = await fan();
+    await client.auth.updateUser({ email: next });
+    const first = await confirmationLink(server, next);
+    server.clock.advance(60_000);
+    expect((await resend(email)).error).toBeNull();
+    expect(await followLink(first)).toMatchObject({ error_code: 'otp_expired' });
+    expect(await confirmAtBoth(email, next)).toHaveProperty('access_token');
+  });
+
+  it('goes only where a link is still awaited', async () => {
+    const { client, email, next } = await fan();
+    await client.auth.updateUser({ email: next });
+    await followLink(await confirmationLink(server, email));
+    server.clock.advance(60_000);
+    await resend(email);
+    expect(await readMailbox(server, email)).toHaveLength(2);
+    expect(await readMailbox(server, next)).toHaveLength(2);
+    expect(await followLink(await confirmationLink(server, next))).toHaveProperty('access_token');
+  });
+
+  it('answers the same whether or not somebody waits for it', async () => {
+    const waiting = await fan();
+    await waiting.client.auth.updateUser({ email: waiting.next });
+    const settled = await fan();
+    for (const email of [waiting.email, settled.email, 'no-account@example.com']) {
+      expect((await resend(email)).error).toBeNull();
+      expect((await resend(email)).error?.status).toBe(429);
+    }
+    expect(await readMailbox(server, waiting.next)).toHaveLength(1);
+    expect(await readMailbox(server, settled.email)).toHaveLength(1);
+  });
+});
+
+describe('address and password together', () => {
+  it('change both, and sign out the other devices', async () => {
+    const { client, email, next } = await fan();
+    const other = await logIn(email);
+    const { error } = await client.auth.updateUser({ email: next, password: 'both at once' });
+    expect(error).toBeNull();
+    expect((await logIn(email, 'both at once')).error).toBeNull();
+    const refreshed = await server
+      .client()
+      .auth.refreshSession({ refresh_token: other.data.session?.refresh_token ?? '' });
+    expect(refreshed.error?.code).toBe('refresh_token_not_found');
+    expect(await confirmAtBoth(email, next)).toHaveProperty('access_token');
+  });
+
+  it.each([
+    ['the password is weak', { password: '12345' }, 'weak_password'],
+    ['the password is the old one', { password: testPassword }, 'same_password'],
+  ])('change nothing when %s', async (_name, change, code) => {
+    const { client, next } = await fan();
+    const { error } = await client.auth.updateUser({ email: next, ...change });
+    expect(error?.code).toBe(code);
+    expect((await client.auth.getUser()).data.user).not.toHaveProperty('new_email');
+    expect(await readMailbox(server, next)).toEqual([]);
+  });
+
+  it.each([
+    ['the address is taken', 0, 'email_exists'],
+    ['a mail went out a moment ago', 1, 'over_email_send_rate_limit'],
+  ])('change nothing when %s', async (_name, earlierMails, code) => {
+    const { client, email, next } = await fan();
+    await signUpAndConfirm(server, `taken-${email}`);
+    if (earlierMails > 0) await client.auth.updateUser({ email: `earlier-${next}` });
+    const { error } = await client.auth.updateUser({
+      email: earlierMails > 0 ? next : `taken-${email}`,
+      password: 'not this time',
+    });
+    expect(error?.code).toBe(code);
+    expect((await logIn(email)).error).toBeNull();
+    expect((await logIn(email, 'not this time')).error?.code).toBe('invalid_credentials');
+  });
+});
