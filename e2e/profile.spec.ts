@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
+import { authTexts } from '#shared/texts/auth.ts';
 import { dateFieldTexts } from '#shared/texts/date-field.ts';
 import { layoutTexts } from '#shared/texts/layout.ts';
 import { leaveTexts } from '#shared/texts/leave.ts';
@@ -210,22 +211,30 @@ test('going back and signing out ask before changes are lost', async ({ page }) 
 test.describe('a new address', () => {
   test.use({ provokedErrors: [/status of 400/] });
 
-  test('counts once its mail is confirmed, and the old one no longer does', async ({ page }) => {
+  test('counts once both confirmed it, and the old one no longer does', async ({ page }) => {
     const old = await openProfile(page);
     const next = newEmail();
     await email(page).fill(next);
     await updateLogin(page);
-    await expect(page.getByText(loginFormTexts.pending(next))).toBeVisible();
+    const pending = (...awaited: string[]) => page.getByText(loginFormTexts.pending(awaited));
+    await expect(pending(old, next)).toBeVisible();
     await expect(email(page)).toHaveValue(old);
     await page.reload();
-    await expect(page.getByText(loginFormTexts.pending(next))).toBeVisible();
+    await expect(pending(old, next)).toBeVisible();
     await expectAccessible(page);
 
     await page.goto(await mailLink(page, next, 'email_change'));
-    await expect(page.getByRole('link', { name: 'Go to Dashboard' }).first()).toBeVisible();
+    await expect(page.getByText(authTexts.emailHalfConfirmedDetail)).toBeVisible();
+    await page.goto('/profile');
+    await expect(pending(old)).toBeVisible();
+    await expect(email(page)).toHaveValue(old);
+    await expectAccessible(page);
+
+    await page.goto(await mailLink(page, old, 'email_change'));
+    await expect(page.getByText(authTexts.emailChangedDetail)).toBeVisible();
     await page.goto('/profile');
     await expect(email(page)).toHaveValue(next);
-    await expect(page.getByText(loginFormTexts.pending(next))).toBeHidden();
+    await expect(page.getByText(/^Waiting for confirmation/)).toBeHidden();
 
     await signOut(page);
     await logIn(page, old, password);

@@ -38,6 +38,8 @@ export const authTexts = {
   linkRefusedSignedInDetail: 'It was used already or is too old. You are logged in already.',
   emailChanged: 'Your email is changed',
   emailChangedDetail: 'You are logged in with the new address.',
+  emailHalfConfirmed: 'One of two addresses is confirmed',
+  emailHalfConfirmedDetail: 'Now open the link in the mail to your other address.',
   emailTaken: 'Your email is not changed',
   emailTakenDetail: 'Another account uses this address.',
   changeLinkRefusedDetail:

@@ -47,8 +47,12 @@ export const loginFormTexts = {
   keptAsItIs: 'Nothing was changed',
   failed: 'Failed to update login',
   unexpected: 'Unexpected error updating login',
-  pending: (email: string) => `Waiting for confirmation at ${email}`,
-  pendingHint: 'Until you open the link in that mail, you log in with your present address.',
+  pending: (emails: readonly string[]) => `Waiting for confirmation at ${emails.join(' and ')}`,
+  pendingHint: (newEmail: string) =>
+    `To log in with ${newEmail} from now on, open the link in the mail to each of your two addresses.`,
+  pendingHalf: (newEmail: string) =>
+    `The other address has confirmed. You log in with ${newEmail} once you open the link in this mail too.`,
   sendAgain: 'Send the mail again',
-  sentAgain: (email: string) => `Mail sent to ${email}`,
+  sentAgain: (emails: readonly string[]) => `Mail sent to ${emails.join(' and ')}`,
+  keepEmail: 'Keep my present email',
 } as const;

@@ -29,6 +29,15 @@ export async function resendConfirmation({ auth }: Client, email: string): Promi
   if (error) throw error;
 }
 
+export async function resendEmailChange({ auth }: Client, email: string): Promise<void> {
+  const { error } = await auth.resend({
+    type: 'email_change',
+    email,
+    options: { emailRedirectTo: siteRoot('email_change') },
+  });
+  if (error) throw error;
+}
+
 export async function requestPasswordReset({ auth }: Client, email: string): Promise<void> {
   const { error } = await auth.resetPasswordForEmail(email, { redirectTo: siteRoot('recovery') });
   if (error) throw error;

@@ -22,6 +22,8 @@ export type Auth = {
   signIn: (credentials: Credentials) => Promise<void>;
   signUp: (credentials: Credentials) => Promise<void>;
   resendConfirmation: (email: string) => Promise<void>;
+  /** To each address that has not confirmed the change yet; `email` is the present one. */
+  resendEmailChange: (email: string) => Promise<void>;
   requestPasswordReset: (email: string) => Promise<void>;
   /** Refused without a proof when the sign-in was long ago. */
   updateUser: (changes: AccountChanges & Partial<IdentityProof>) => Promise<void>;

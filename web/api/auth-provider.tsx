@@ -114,6 +114,10 @@ function useActions({ open, accept, isExpected }: Tools): Actions {
         const [client, { resendConfirmation }] = await load();
         await resendConfirmation(client, email);
       },
+      resendEmailChange: async (email) => {
+        const [client, { resendEmailChange }] = await load();
+        await resendEmailChange(client, email);
+      },
       requestPasswordReset: async (email) => {
         const [client, { requestPasswordReset }] = await load();
         await requestPasswordReset(client, email);

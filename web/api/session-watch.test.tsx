@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { intervals } from '#shared/spec/intervals.ts';
 import { renderAuth, storeSession } from '#web/testing/auth-probe.tsx';
@@ -118,6 +118,14 @@ describe('an address that was changed in another browser', () => {
       token: () => ({ body: { ...session, user } }),
     });
     expect(await screen.findByText('new@example.com')).toBeTruthy();
+  });
+
+  it('is fetched too while it waits for its confirmation', async () => {
+    const session = buildSession();
+    const user = { ...session.user, new_email: 'new@example.com' };
+    const token = vi.fn(() => ({ body: { ...session, user } }));
+    await signedIn({ getUser: () => ({ body: user }), token });
+    await waitFor(() => expect(token).toHaveBeenCalledOnce());
   });
 });
 

@@ -1,4 +1,6 @@
+import type { User } from '@supabase/supabase-js';
 import { intervals } from '#shared/spec/intervals.ts';
+import { awaitedEmails } from './awaited-emails.ts';
 import type { Supabase } from './supabase-client.ts';
 
 type Client = Pick<Supabase, 'auth'>;
@@ -23,14 +25,18 @@ export function watchSession(client: Client): () => void {
 async function checkSession({ auth }: Client): Promise<void> {
   const { data: found, error } = await auth.getUser();
   const { data: stored } = await auth.getSession();
-  // The address may have been confirmed in another browser.
-  if (found.user && stored.session && found.user.email !== stored.session.user.email) {
+  // An address may have been confirmed in another browser.
+  if (found.user && stored.session && loginOf(found.user) !== loginOf(stored.session.user)) {
     await auth.refreshSession();
   }
   // The library itself drops a session that the server does not know.
   if (!hasStatus(error, [401, 403])) return;
   const { error: refreshError } = await auth.refreshSession();
   if (hasStatus(refreshError, [400, 401, 403])) await auth.signOut({ scope: 'local' });
+}
+
+function loginOf(user: User): string {
+  return JSON.stringify([user.email, ...awaitedEmails(user)]);
 }
 
 function hasStatus(error: { status?: number } | null, statuses: number[]): boolean {

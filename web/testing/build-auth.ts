@@ -13,6 +13,7 @@ export function buildAuth(fields: Partial<Auth> = {}): Auth {
     signIn: unused,
     signUp: unused,
     resendConfirmation: unused,
+    resendEmailChange: unused,
     requestPasswordReset: unused,
     updateUser: unused,
     requestCode: unused,

@@ -2,7 +2,7 @@ import { authTexts } from '#shared/texts/auth.ts';
 import type { Toast } from '#web/ui/toast.ts';
 
 export type LinkKind = 'signup' | 'recovery' | 'email_change';
-export type Arrival = { kind: LinkKind; outcome: 'accepted' | 'refused' | 'taken' };
+export type Arrival = { kind: LinkKind; outcome: 'accepted' | 'half' | 'refused' | 'taken' };
 
 const greetings: Record<LinkKind, Toast | undefined> = {
   signup: {
@@ -25,6 +25,12 @@ const refusals: Record<LinkKind, Toast> = {
   email_change: refusal(authTexts.changeLinkRefusedDetail),
 };
 
+const half: Toast = {
+  tone: 'info',
+  title: authTexts.emailHalfConfirmed,
+  description: authTexts.emailHalfConfirmedDetail,
+};
+
 const taken: Toast = {
   tone: 'error',
   title: authTexts.emailTaken,
@@ -35,6 +41,7 @@ const needless: Toast = refusal(authTexts.linkRefusedSignedInDetail);
 
 export function toastFor({ kind, outcome }: Arrival, isSignedIn: boolean): Toast | undefined {
   if (outcome === 'taken') return taken;
+  if (outcome === 'half') return half;
   if (outcome === 'refused' && kind === 'signup' && isSignedIn) return needless;
   return outcome === 'accepted' ? greetings[kind] : refusals[kind];
 }

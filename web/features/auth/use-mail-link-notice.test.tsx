@@ -101,6 +101,13 @@ describe('the link of a mail', () => {
     expect(openDialog).not.toHaveBeenCalled();
   });
 
+  it.each([{}, { session }])('says that the other address is awaited', async (fields) => {
+    const address = '/?link=email_change#message=Confirmation+link+accepted.';
+    const { expectCleanAddress } = arriveAt(address, fields);
+    expect(await screen.findByText(/mail to your other address/)).toBeTruthy();
+    await expectCleanAddress();
+  });
+
   it('says that the address is taken', async () => {
     arriveAt('/?link=email_change#error=access_denied&error_code=email_exists');
     expect(await screen.findByText('Another account uses this address.')).toBeTruthy();

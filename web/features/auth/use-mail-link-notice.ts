@@ -38,8 +38,10 @@ function readArrival({ hash, search }: Location): Arrival | undefined {
   if (fragment.has('access_token')) {
     return { kind: toKind(fragment.get('type')), outcome: 'accepted' };
   }
-  if (!fragment.has('error')) return undefined;
   const kind = toKind(new URLSearchParams(search).get('link'));
+  // The protocol's answer to the first of two links; only a change of the address has two.
+  if (fragment.has('message')) return { kind, outcome: 'half' };
+  if (!fragment.has('error')) return undefined;
   const isTaken = fragment.get('error_code') === 'email_exists';
   return { kind, outcome: isTaken ? 'taken' : 'refused' };
 }

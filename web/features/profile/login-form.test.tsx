@@ -19,15 +19,23 @@ beforeEach(() => {
   takeWaitingToasts();
 });
 
-type Options = { newEmail?: string; answer?: () => Promise<void> };
+type Options = { newEmail?: string; confirmed?: string; answer?: () => Promise<void> };
 
-function renderForm({ newEmail, answer = async () => {} }: Options = {}) {
-  const sent: AccountChanges[] = [];
-  const account = { ...buildSession().user, new_email: newEmail } as Auth['user'];
+function renderForm({ newEmail, confirmed, answer = async () => {} }: Options = {}) {
+  const sent: (AccountChanges | string)[] = [];
+  const account = {
+    ...buildSession().user,
+    new_email: newEmail,
+    email_change_confirmed: confirmed,
+  } as Auth['user'];
   const auth = buildAuth({
     user: account,
     updateUser: (changes) => {
       sent.push(changes);
+      return answer();
+    },
+    resendEmailChange: (address) => {
+      sent.push(address);
       return answer();
     },
   });
@@ -152,15 +160,33 @@ describe('an address that waits for its confirmation', () => {
 
   it('is named, while the present one still counts', () => {
     renderForm({ newEmail: 'new@example.com' });
-    expect(screen.getByText('Waiting for confirmation at new@example.com')).toBeTruthy();
+    expect(
+      screen.getByText(`Waiting for confirmation at ${fan.email} and new@example.com`),
+    ).toBeTruthy();
+    expect(screen.getByText(/link in the mail to each of your two addresses/)).toBeTruthy();
     expect(email().value).toBe(fan.email);
+  });
+
+  it.each([
+    ['current', 'new@example.com'],
+    ['new', fan.email],
+  ])('is half confirmed by the %s one', (confirmed, awaited) => {
+    renderForm({ newEmail: 'new@example.com', confirmed });
+    expect(screen.getByText(`Waiting for confirmation at ${awaited}`)).toBeTruthy();
+    expect(screen.getByText(/The other address has confirmed/)).toBeTruthy();
+  });
+
+  it('can be given up', async () => {
+    const { sent } = renderForm({ newEmail: 'new@example.com' });
+    await user.click(screen.getByRole('button', { name: 'Keep my present email' }));
+    expect(sent).toEqual([{ email: fan.email }]);
   });
 
   it('gets the mail again', async () => {
     const { sent } = renderForm({ newEmail: 'new@example.com' });
     await sendAgain();
-    expect(await nextToast()).toBe('Mail sent to new@example.com');
-    expect(sent).toEqual([{ email: 'new@example.com' }]);
+    expect(await nextToast()).toBe(`Mail sent to ${fan.email} and new@example.com`);
+    expect(sent).toEqual([fan.email]);
   });
 
   it('hears why the mail was not sent', async () => {

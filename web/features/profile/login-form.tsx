@@ -50,7 +50,7 @@ export function LoginForm() {
     <section aria-labelledby={headingId}>
       <Card>
         <CardHeader id={headingId} title={texts.heading} />
-        {user?.new_email && <PendingEmail email={user.new_email} />}
+        {user && <PendingEmail user={user} />}
         <form
           noValidate
           onSubmit={(event) => void handleSubmit(save, () => setOutcome(undefined))(event)}

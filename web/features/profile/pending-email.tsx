@@ -1,26 +1,34 @@
+import type { User } from '@supabase/supabase-js';
 import { MailQuestion } from 'lucide-react';
 import { useState } from 'react';
 import { loginFormTexts as texts } from '#shared/texts/profile.ts';
 import { useAuth } from '#web/api/auth-context.ts';
+import { awaitedEmails } from '#web/api/awaited-emails.ts';
 import { LocalMailboxHint } from '#web/layout/local-mailbox-hint.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { explainLoginFailure } from './explain-login-failure.ts';
 
-/** Says that a new address waits for its owner's click. */
-export function PendingEmail({ email }: { email: string }) {
-  const { updateUser } = useAuth();
-  const [isSending, setSending] = useState(false);
+/** Says which addresses have to confirm a change before it takes effect; nothing when none waits. */
+export function PendingEmail({ user }: { user: User }) {
+  const { resendEmailChange, updateUser } = useAuth();
+  const [busy, setBusy] = useState<'sending' | 'keeping'>();
+  const { email = '', new_email: newEmail } = user;
+  const awaited = awaitedEmails(user);
+  if (!newEmail) return null;
 
-  const sendAgain = async () => {
-    setSending(true);
+  const attempt = async (what: 'sending' | 'keeping', act: () => Promise<void>) => {
+    setBusy(what);
     try {
-      await updateUser({ email });
-      showToast({ tone: 'success', title: texts.sentAgain(email) });
+      await act();
     } catch (error) {
       showToast({ tone: 'error', title: explainLoginFailure(error) });
     }
-    setSending(false);
+    setBusy(undefined);
+  };
+  const sendAgain = async () => {
+    await resendEmailChange(email);
+    showToast({ tone: 'success', title: texts.sentAgain(awaited) });
   };
 
   return (
@@ -30,13 +38,28 @@ export function PendingEmail({ email }: { email: string }) {
     >
       <MailQuestion aria-hidden className="size-6 shrink-0 text-upcoming" />
       <div className="grid min-w-0 flex-1 basis-60 gap-0.5 text-sm">
-        <p className="wrap-anywhere font-semibold">{texts.pending(email)}</p>
-        <p className="text-muted">{texts.pendingHint}</p>
+        <p className="wrap-anywhere font-semibold">{texts.pending(awaited)}</p>
+        <p className="wrap-anywhere text-muted">
+          {awaited.length > 1 ? texts.pendingHint(newEmail) : texts.pendingHalf(newEmail)}
+        </p>
         <LocalMailboxHint />
       </div>
-      <Button variant="outline" isBusy={isSending} onClick={() => void sendAgain()}>
-        {texts.sendAgain}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="outline"
+          isBusy={busy === 'sending'}
+          onClick={() => void attempt('sending', sendAgain)}
+        >
+          {texts.sendAgain}
+        </Button>
+        <Button
+          variant="ghost"
+          isBusy={busy === 'keeping'}
+          onClick={() => void attempt('keeping', () => updateUser({ email }))}
+        >
+          {texts.keepEmail}
+        </Button>
+      </div>
     </div>
   );
 }
