@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   const logger = createLogger('warn');
   const { database, close } = await connectDatabase(config, logger);
   try {
-    const secrets = await loadSecrets(config.jwtSecret, config.dataDir);
+    const secrets = await loadSecrets(config);
     const { pool } = database;
     const now = () => new Date();
     const payments = await createPayments(config, { secrets, pool, now, logger });

@@ -55,7 +55,7 @@ async function main(): Promise<void> {
   try {
     const user = address === undefined ? undefined : await findUserByEmail(database.pool, address);
     if (address !== undefined && !user) {
-      const secrets = await loadSecrets(config.jwtSecret, config.dataDir);
+      const secrets = await loadSecrets(config);
       const hash = hashAddress(secrets, address);
       console.log(`No account has this address. Log lines of its deletion name it ${hash}.`);
       process.exitCode = 1;

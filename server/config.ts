@@ -9,6 +9,8 @@ import { isLoopbackName } from './loopback.ts';
 import type { StripeSettings } from './payments/stripe-provider.ts';
 import type { S3Settings } from './storage/s3-bytes.ts';
 
+const secret = z.string().min(32, 'must have at least 32 characters').optional();
+
 const webAddress = z.url({ protocol: /^https?$/ });
 
 const feedAddresses = { demo: '', espn: espnAddress, nba: nbaAddress, off: '' };
@@ -64,7 +66,8 @@ const Variables = z.object({
   FEED_NEWSPAPERS: newspapers.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Sports Hub <no-reply@localhost>'),
-  JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  JWT_SECRET: secret,
+  JWT_SECRET_PREVIOUS: secret,
   CONTACT_EMAIL: z.email().default('contact@example.com'),
   SOCIAL_LINKS: z
     .string()
@@ -161,6 +164,8 @@ export type Config = {
   smtpUrl: string | undefined;
   mailFrom: string;
   jwtSecret: string | undefined;
+  /** The one before a rotation. */
+  previousJwtSecret: string | undefined;
   /** Absent: no payments through Stripe. */
   stripe: StripeSettings | undefined;
   /** Pages without money stand for a payment provider: on this machine alone. */
@@ -205,6 +210,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     jwtSecret: env.JWT_SECRET,
+    previousJwtSecret: env.JWT_SECRET_PREVIOUS,
     stripe: readStripeSettings(env),
     hasSimulatedPayments:
       env.STRIPE_SECRET_KEY === undefined &&

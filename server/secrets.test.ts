@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { deriveSecrets, loadSecrets } from './secrets.ts';
 
+const none = { jwtSecret: undefined, previousJwtSecret: undefined };
+
 async function makeDataDir(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sh-secrets-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
@@ -13,8 +15,8 @@ async function makeDataDir(): Promise<string> {
 describe('the secret of a server', () => {
   it('is made once, readable by its owner alone', async () => {
     const dataDir = await makeDataDir();
-    const first = await loadSecrets(undefined, dataDir);
-    const second = await loadSecrets(undefined, dataDir);
+    const first = await loadSecrets({ ...none, dataDir });
+    const second = await loadSecrets({ ...none, dataDir });
     expect(second.publishableKey).toBe(first.publishableKey);
     expect((await stat(join(dataDir, 'jwt-secret'))).mode & 0o777).toBe(0o600);
     expect(await readdir(dataDir)).toEqual(['jwt-secret']);
@@ -22,20 +24,20 @@ describe('the secret of a server', () => {
 
   it('is the same for servers that start at the same moment', async () => {
     const dataDir = await makeDataDir();
-    const all = await Promise.all([1, 2, 3].map(() => loadSecrets(undefined, dataDir)));
+    const all = await Promise.all([1, 2, 3].map(() => loadSecrets({ ...none, dataDir })));
     expect(new Set(all.map(({ secretKey }) => secretKey)).size).toBe(1);
   });
 
   it('is never an empty file', async () => {
     const dataDir = await makeDataDir();
     await writeFile(join(dataDir, 'jwt-secret'), '');
-    await expect(loadSecrets(undefined, dataDir)).rejects.toThrow('holds no usable secret');
+    await expect(loadSecrets({ ...none, dataDir })).rejects.toThrow('holds no usable secret');
   });
 
   it('is the configured one when there is one, and then nothing is written', async () => {
     const dataDir = await makeDataDir();
     const configured = 'a-configured-secret-of-enough-length';
-    const secrets = await loadSecrets(configured, dataDir);
+    const secrets = await loadSecrets({ ...none, jwtSecret: configured, dataDir });
     expect(secrets.secretKey).toBe(deriveSecrets(configured).secretKey);
     expect(await readdir(dataDir)).toEqual([]);
   });
@@ -44,7 +46,7 @@ describe('the secret of a server', () => {
 describe('the keys', () => {
   it('differ by purpose and never contain the secret', async () => {
     const dataDir = await makeDataDir();
-    const { publishableKey, secretKey, derive } = await loadSecrets(undefined, dataDir);
+    const { publishableKey, secretKey, derive } = await loadSecrets({ ...none, dataDir });
     const secret = await readFile(join(dataDir, 'jwt-secret'), 'utf8');
     expect(publishableKey).toMatch(/^sb_publishable_[\w-]{43}$/);
     expect(secretKey).toMatch(/^sb_secret_[\w-]{43}$/);

@@ -2,37 +2,45 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#shared/errors.ts';
+import type { Config } from './config.ts';
 
 /** All keys follow from one secret, so several server processes agree by sharing JWT_SECRET. */
 export type Secrets = {
   /** Signs and verifies access tokens, HS256. */
   jwtSecret: Uint8Array;
+  /** Names that secret in the header of a token. */
+  keyId: string;
   /** `sb_publishable_...`: names the visitor role, safe to publish. */
   publishableKey: string;
   /** `sb_secret_...`: names service_role, which row policies do not bind. */
   secretKey: string;
   /** A key for one purpose that no other purpose can guess. */
   derive: (purpose: string) => Buffer;
+  /** Those before a rotation: what they signed for people stays good until it expires. */
+  previous: Secrets | undefined;
 };
 
-export function deriveSecrets(secret: string): Secrets {
+export function deriveSecrets(secret: string, previous?: string): Secrets {
   const derive = (purpose: string) => createHmac('sha256', secret).update(purpose).digest();
   return {
     jwtSecret: new TextEncoder().encode(secret),
     publishableKey: `sb_publishable_${derive('publishable key').toString('base64url')}`,
     secretKey: `sb_secret_${derive('secret key').toString('base64url')}`,
+    keyId: derive('key id').toString('base64url').slice(0, 12),
     derive,
+    previous: previous === undefined ? undefined : deriveSecrets(previous),
   };
 }
 
 /** Uses the configured secret, else the one in the data directory, else makes one there. */
-export async function loadSecrets(
-  configured: string | undefined,
-  dataDir: string,
-): Promise<Secrets> {
-  if (configured !== undefined) return deriveSecrets(configured);
+export async function loadSecrets({
+  jwtSecret,
+  previousJwtSecret,
+  dataDir,
+}: Pick<Config, 'jwtSecret' | 'previousJwtSecret' | 'dataDir'>): Promise<Secrets> {
+  if (jwtSecret !== undefined) return deriveSecrets(jwtSecret, previousJwtSecret);
   await mkdir(dataDir, { recursive: true });
-  return deriveSecrets(await keepSecret(join(dataDir, 'jwt-secret')));
+  return deriveSecrets(await keepSecret(join(dataDir, 'jwt-secret')), previousJwtSecret);
 }
 
 /** The secret in that file; made on first need. A process that dies halfway leaves no half-written secret. */

@@ -58,7 +58,7 @@ async function startOn(
   config: Config,
   outside: Outside,
 ): Promise<RunningServer> {
-  const secrets = await loadSecrets(config.jwtSecret, config.dataDir);
+  const secrets = await loadSecrets(config);
   const server = createHttpServer();
   const departure = new Departure(server);
   // The port is open before the services are: who comes so early waits for them.
@@ -74,7 +74,7 @@ async function startOn(
     siteUrl: config.siteUrl ?? `http://localhost:${port}`,
     secrets,
     liveSessions,
-    tokens: new TokenVerifier(secrets, liveSessions, outside.now),
+    tokens: new TokenVerifier({ secrets, liveSessions, now: outside.now, siteUrl: config.siteUrl }),
     rateLimits,
     traffic: new TrafficLimits(factor),
     passwordAttempts: new PasswordAttempts(rateLimits, outside.logger),

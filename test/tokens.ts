@@ -15,12 +15,13 @@ export async function signToken(
   return token;
 }
 
-/** Any claims under the server's own secret, or under another. */
+/** Any claims under the server's own secret, or under another; good for an hour unless they say otherwise. */
 export function signClaims(
   claims: Record<string, unknown>,
   secret: Uint8Array = anotherSecret,
 ): Promise<string> {
-  return new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(secret);
+  const exp = Math.floor(Date.now() / 1000) + 3600;
+  return new SignJWT({ exp, ...claims }).setProtectedHeader({ alg: 'HS256' }).sign(secret);
 }
 
 const anotherSecret = new TextEncoder().encode('another-secret-another-secret-another');

@@ -1,5 +1,6 @@
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { tokenLifetimes } from '#shared/spec/intervals.ts';
+import { isLoopbackName } from '../loopback.ts';
 import type { Secrets } from '../secrets.ts';
 import type { LiveSessions } from './live-sessions.ts';
 
@@ -35,6 +36,15 @@ export class TokenError extends Error {
 
 const roles: readonly string[] = ['anon', 'authenticated', 'service_role'];
 const issuerPath = '/auth/v1';
+const audience = 'authenticated';
+
+type VerifierOptions = {
+  secrets: Secrets;
+  liveSessions: LiveSessions;
+  now: () => Date;
+  /** Where people reach the site, if that was configured. */
+  siteUrl: string | undefined;
+};
 
 export async function signAccessToken(
   claims: Claims & { sub: string },
@@ -43,9 +53,9 @@ export async function signAccessToken(
   const issuedAt = Math.floor(now.getTime() / 1000);
   const expiresAt = issuedAt + tokenLifetimes.accessTokenS;
   const token = await new SignJWT(claims)
-    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: secrets.keyId })
     .setIssuer(siteUrl + issuerPath)
-    .setAudience('authenticated')
+    .setAudience(audience)
     .setIssuedAt(issuedAt)
     .setExpirationTime(expiresAt)
     .sign(secrets.jwtSecret);
@@ -57,29 +67,28 @@ export async function signAccessToken(
  * Verified tokens are remembered until they expire: signature checks would cost a fifth of a request.
  */
 export class TokenVerifier {
-  readonly #secrets: Secrets;
-  readonly #sessions: LiveSessions;
-  readonly #now: () => Date;
+  readonly #options: VerifierOptions;
   readonly #verified = new Map<string, Claims>();
   static readonly #capacity = 10_000;
 
-  constructor(secrets: Secrets, sessions: LiveSessions, now: () => Date) {
-    this.#secrets = secrets;
-    this.#sessions = sessions;
-    this.#now = now;
+  constructor(options: VerifierOptions) {
+    this.#options = options;
   }
 
   async verify(token: string): Promise<Claims> {
     const claims = await this.read(token);
     const { session_id } = claims;
-    if (session_id === undefined || (await this.#sessions.isLive(session_id))) return claims;
+    if (session_id === undefined || (await this.#options.liveSessions.isLive(session_id)))
+      return claims;
     throw new TokenError('session_ended');
   }
 
   /** For callers that ask for the session themselves: what the token says, if it is genuine. */
   async read(token: string): Promise<Claims> {
-    if (token === this.#secrets.publishableKey) return { role: 'anon' };
-    if (token === this.#secrets.secretKey) return { role: 'service_role' };
+    const { secrets } = this.#options;
+    const publishableKeys = [secrets.publishableKey, secrets.previous?.publishableKey];
+    if (publishableKeys.includes(token)) return { role: 'anon' };
+    if (token === secrets.secretKey) return { role: 'service_role' };
     const known = this.#verified.get(token);
     if (known) {
       if (!this.#isExpired(known)) return known;
@@ -94,22 +103,72 @@ export class TokenVerifier {
 
   #isExpired(claims: Claims): boolean {
     if (claims.exp === undefined) return false;
-    return claims.exp + tokenLifetimes.clockSkewS <= this.#now().getTime() / 1000;
+    return claims.exp + tokenLifetimes.clockSkewS <= this.#options.now().getTime() / 1000;
   }
 
   async #check(token: string): Promise<Claims> {
+    const { secrets } = this.#options;
+    const { previous } = secrets;
+    const keyId = findKeyId(token);
+    if (previous && keyId === previous.keyId) return this.#checkPrevious(token, previous);
     try {
-      const { payload } = await jwtVerify(token, this.#secrets.jwtSecret, {
+      return await this.#checkSigned(token, secrets);
+    } catch (error) {
+      const isOlder = keyId === undefined && error instanceof TokenError;
+      if (!previous || !isOlder || error.fault !== 'signature') throw error;
+      return this.#checkPrevious(token, previous);
+    }
+  }
+
+  /** A secret is also replaced because it leaked: of the old one only people's sessions are believed. */
+  async #checkPrevious(token: string, previous: Secrets): Promise<Claims> {
+    const claims = await this.#checkSigned(token, previous);
+    if (claims.role === 'authenticated' && claims.session_id !== undefined) return claims;
+    throw new TokenError('signature');
+  }
+
+  async #checkSigned(token: string, { jwtSecret }: Secrets): Promise<Claims> {
+    try {
+      const { payload } = await jwtVerify(token, jwtSecret, {
         algorithms: ['HS256'],
         clockTolerance: tokenLifetimes.clockSkewS,
-        currentDate: this.#now(),
+        currentDate: this.#options.now(),
+        requiredClaims: ['exp', 'role'],
       });
-      if (!roles.includes(String(payload.role))) throw new TokenError('claims');
+      this.#checkClaims(payload);
       return payload as Claims;
     } catch (error) {
       if (error instanceof TokenError) throw error;
       throw new TokenError(faultOf(error), { cause: error });
     }
+  }
+
+  /** Keys of a project in their older form are tokens that name `supabase` and no audience. */
+  #checkClaims({ role, iss, aud, iat = 0 }: JWTPayload): void {
+    const isPerson = role === 'authenticated';
+    const isIssuerKnown =
+      iss === undefined || iss === 'supabase' ? !isPerson : this.#isOwnIssuer(iss);
+    const isForUs = aud === undefined ? !isPerson : [aud].flat().includes(audience);
+    if (!roles.includes(String(role)) || !isIssuerKnown || !isForUs) throw new TokenError('claims');
+    const latestS = this.#options.now().getTime() / 1000 + tokenLifetimes.clockSkewS;
+    if (iat > latestS) throw new TokenError('not_yet_valid');
+  }
+
+  /** Without SITE_URL this machine is the site, on whatever port a process listens. */
+  #isOwnIssuer(issuer: string): boolean {
+    const { siteUrl } = this.#options;
+    if (siteUrl !== undefined) return issuer === siteUrl + issuerPath;
+    if (!URL.canParse(issuer)) return false;
+    const { hostname, pathname } = new URL(issuer);
+    return isLoopbackName(hostname) && pathname === issuerPath;
+  }
+}
+
+function findKeyId(token: string): string | undefined {
+  try {
+    return decodeProtectedHeader(token).kid;
+  } catch {
+    return undefined;
   }
 }
 

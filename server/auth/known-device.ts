@@ -12,7 +12,7 @@ import type { Env } from '../services.ts';
  */
 export function rememberDevice(context: Context<Env>, email: string): void {
   const { secrets, siteUrl } = context.var.services;
-  if (findKnownDevice(context, email) !== undefined) return;
+  if (findUnder(secrets, context, email) !== undefined) return;
   const device = randomBytes(16).toString('base64url');
   setCookie(context, nameOf(secrets, email), `${device}.${sign(secrets, email, device)}`, {
     path: '/auth/v1',
@@ -26,10 +26,16 @@ export function rememberDevice(context: Context<Env>, email: string): void {
 /** undefined for a browser in which this account never signed in. */
 export function findKnownDevice(context: Context<Env>, email: string): string | undefined {
   const { secrets } = context.var.services;
+  return (
+    findUnder(secrets, context, email) ??
+    (secrets.previous && findUnder(secrets.previous, context, email))
+  );
+}
+
+function findUnder(secrets: Secrets, context: Context<Env>, email: string): string | undefined {
   const [device = '', signature = ''] =
     getCookie(context, nameOf(secrets, email))?.split('.') ?? [];
-  const isOwn = isSame(signature, sign(secrets, email, device));
-  return isOwn ? device : undefined;
+  return isSame(signature, sign(secrets, email, device)) ? device : undefined;
 }
 
 function nameOf(secrets: Secrets, email: string): string {

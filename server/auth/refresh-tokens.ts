@@ -106,10 +106,7 @@ async function turn(
         [tokenHash],
       );
       await markUsed(client, sessionId, now);
-      return {
-        session,
-        refreshToken: deriveRefreshToken(services.secrets, sessionId, decision.counter),
-      };
+      return repeatAnswer(client, services, { session, counter: decision.counter });
     case 'stolen':
       // Nobody knows which holder is the owner: both are signed out.
       await client.query('delete from auth.sessions where id = $1', [sessionId]);
@@ -131,6 +128,24 @@ async function turn(
         refreshToken: await issueRefreshToken(client, services, { sessionId, ...decision }),
       };
   }
+}
+
+async function repeatAnswer(
+  client: pg.PoolClient,
+  { secrets }: Services,
+  { session, counter }: { session: SessionRow; counter: number },
+): Promise<Trade | Refusal> {
+  const { rows } = await client.query<{ hash: Buffer }>(
+    'select token_hash as hash from auth.refresh_tokens where session_id = $1 and counter = $2',
+    [session.id, counter],
+  );
+  for (const each of [secrets, secrets.previous]) {
+    const refreshToken = each && deriveRefreshToken(each, session.id, counter);
+    if (refreshToken && rows[0]?.hash.equals(hashOf(refreshToken)))
+      return { session, refreshToken };
+  }
+  // The secret was replaced without a previous one since the first answer.
+  return { error: authFailure('refreshTokenUsed') };
 }
 
 type LockedSession = SessionRow & { used_at: Date; email: string; banned_until: Date | null };

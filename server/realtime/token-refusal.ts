@@ -7,5 +7,5 @@ export const tokenRefusals: Record<TokenFault, { code: string; message: string }
   malformed: { code: 'MalformedJWT', message: 'The token provided is not a valid JWT' },
   not_yet_valid: { code: 'InvalidJWTToken', message: 'The token is not valid yet' },
   session_ended: { code: 'InvalidJWTToken', message: 'The session of the token has ended' },
-  claims: { code: 'InvalidJWTToken', message: 'The token lacks a known role' },
+  claims: { code: 'InvalidJWTToken', message: 'The claims of the token are not valid' },
 };

@@ -21,6 +21,8 @@ describe('keys and tokens', () => {
   const sign = (secret: Uint8Array, expiresIn: number) =>
     new SignJWT(claims())
       .setProtectedHeader({ alg: 'HS256' })
+      .setIssuer(`${server.services.siteUrl}/auth/v1`)
+      .setAudience('authenticated')
       .setExpirationTime(seconds() + expiresIn)
       .sign(secret);
 
