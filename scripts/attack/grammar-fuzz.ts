@@ -1,21 +1,57 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
 import type { Attack } from './attack.ts';
+import { findWordInStatement, fuzz } from './fuzz/fuzz.ts';
+
+const requests = 50_000;
+
+/** `SEED=` repeats a run. */
+const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
 
 export const grammarFuzz: Attack = {
   name: 'grammar-fuzz',
-  says: 'a visitor sends random queries, bodies and headers to /rest/v1',
-  timeoutMs: 600_000,
-  run: async ({ url, publishableKey }) => {
-    let serverErrors = 0;
-    const requests = 500;
-    for (let request = 0; request < requests; request += 1) {
-      const word = Math.random().toString(36);
-      const response = await fetch(`${url}/rest/v1/games?select=${word}&${word}=eq.(${word}`, {
-        headers: { apikey: publishableKey },
-      });
-      await response.arrayBuffer();
-      if (response.status >= 500) serverErrors += 1;
+  says: `${requests} random queries, headers, bodies, names and frames to all wires`,
+  timeoutMs: 1_800_000,
+  // One address plays everybody; what is limited is not understood.
+  environment: { RATE_LIMIT_FACTOR: '1000' },
+  run: async ({ url, publishableKey, signUp, dataDir }) => {
+    const client = new pg.Client({
+      ...{ host: join(dataDir, 'postgres'), port: 5432 },
+      ...{ user: 'postgres', database: 'postgres' },
+    });
+    await client.connect();
+    try {
+      // Texts of statements go to the log; their values do not.
+      await client.query(`alter system set log_statement = 'all'`);
+      await client.query('alter system set log_parameter_max_length = 0');
+      await client.query('select pg_reload_conf()');
+      const query = async (sql: string) => (await client.query(sql)).rows;
+      const figures = await fuzz({ url, publishableKey, signUp, query }, { seed, requests });
+      return { ...figures, statements: await countStatements(join(dataDir, 'postgres.log')) };
+    } finally {
+      await client.end();
     }
-    if (serverErrors > 0) throw new Error(`${serverErrors} answers from 500 on`);
-    return { requests };
   },
 };
+
+/** Throws at the first that holds a word of a request. */
+async function countStatements(logPath: string): Promise<number> {
+  let statements = 0;
+  let entry = '';
+  const finish = () => {
+    const found = findWordInStatement(entry);
+    if (found) throw new Error(`seed ${seed}\na word of a request is in a statement: ${found}`);
+    if (entry.includes(' LOG:  execute ')) statements += 1;
+  };
+  for await (const line of createInterface({ input: createReadStream(logPath) })) {
+    if (line.startsWith('\t')) entry += `\n${line}`;
+    else {
+      finish();
+      entry = line;
+    }
+  }
+  finish();
+  return statements;
+}
