@@ -93,7 +93,7 @@ export async function holdPassword(
   { id, encrypted_password }: UserRow,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    'select from auth.users where id = $1 and encrypted_password = $2 for update',
+    'select from auth.users where id = $1 and encrypted_password = $2 for no key update',
     [id, encrypted_password],
   );
   return rowCount !== 0;

@@ -48,7 +48,7 @@ export async function takeOneTimeToken(
   // The account first, as everybody else who changes both: nobody waits in a circle.
   await db.query(
     `select from auth.users
-     where id = (select user_id from auth.one_time_tokens where token_hash = $1) for update`,
+     where id = (select user_id from auth.one_time_tokens where token_hash = $1) for no key update`,
     [hashOf(token)],
   );
   const { rows } = await db.query<{

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { tokenLifetimes } from '#shared/spec/intervals.ts';
 import { codeMail } from '#shared/texts/mails.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { deliver, requireMailer } from '../mail/deliver.ts';
 import type { Env } from '../services.ts';
 import { authFailure } from './auth-failures.ts';
@@ -9,7 +10,7 @@ import { isRightCode, issueCode } from './codes.ts';
 import { attemptOf, deviceOf } from './device.ts';
 import { reserveMail } from './mail-pauses.ts';
 import { isRightPassword } from './passwords.ts';
-import { recordWrongPassword } from './security-log.ts';
+import { recordSecurity, recordWrongPassword } from './security-log.ts';
 
 const patienceMs = 5_000;
 
@@ -22,7 +23,11 @@ export async function mailCode(context: Context<Env>): Promise<Response> {
   requireMailer(services);
   await services.rateLimits.take('reauthenticate', id);
   await reserveMail(pool, services, { kind: 'reauthentication', email: to });
-  const code = await issueCode(pool, services, caller);
+  const code = await inTransaction(pool, async (client) => {
+    const device = deviceOf(context);
+    await recordSecurity(client, services, { kind: 'code_asked', userId: id, device });
+    return issueCode(client, services, caller);
+  });
   const mail = codeMail(code, services.config.contactEmail);
   await deliver(services, { to, ...mail }, AbortSignal.timeout(patienceMs));
   return context.json({});

@@ -69,6 +69,12 @@ describe('what the security log tells', () => {
     expect(await kindsOf(id)).toEqual(['password_changed', 'recovery_asked']);
   });
 
+  it('that a code was asked for', async () => {
+    const { client, id } = await start();
+    await client.auth.reauthenticate();
+    expect(await kindsOf(id)).toEqual(['code_asked']);
+  });
+
   it('nothing of a change that was refused', async () => {
     const { client, id } = await start();
     await client.auth.updateUser({ password: testPassword, current_password: testPassword });

@@ -13,7 +13,10 @@ export type SecurityEvent = { kind: SecurityKind; userId: string; device?: Devic
 
 const hourMs = 3_600_000;
 
-/** Called in the transaction of the change, so that neither is kept without the other. */
+/**
+ * Called in the transaction of the change, so that neither is kept without the other. The entry refers to the
+ * account: whoever holds that row says `for no key update`, lest two wait for each other.
+ */
 export async function recordSecurity(
   db: Queryable,
   { now, logger }: Pick<Services, 'now' | 'logger'>,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { inTransaction } from '#server/database/transaction.ts';
+import { inTransaction, type Queryable } from '#server/database/transaction.ts';
 import { signUpAndConfirm, testPassword } from '#test/accounts.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
+import { recordSecurity } from './security-log.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -18,7 +19,12 @@ async function idOf(email: string): Promise<string> {
 }
 
 /** Begins `request` while a change of the account is under way, and ends the change once it waits. */
-async function during<T>(change: string, id: string, request: () => Promise<T>): Promise<T> {
+async function during<T>(
+  change: string,
+  id: string,
+  request: () => Promise<T>,
+  atLast: (db: Queryable) => Promise<void> = async () => {},
+): Promise<T> {
   const { pool } = server.services.database;
   const answer = await inTransaction(pool, async (client) => {
     await client.query(change, [id]);
@@ -30,6 +36,7 @@ async function during<T>(change: string, id: string, request: () => Promise<T>):
       );
       expect(rowCount).toBeGreaterThan(0);
     }, 5_000);
+    await atLast(client);
     return { pending };
   });
   return answer.pending;
@@ -63,5 +70,24 @@ describe('a change of the account while its session ends', () => {
     expect(error?.name).toBe('AuthSessionMissingError');
     const login = await server.client().auth.signInWithPassword({ email, password: testPassword });
     expect(login.error).toBeNull();
+  });
+});
+
+describe('a new password while another device signs out', () => {
+  it('waits for it, and neither fails', async () => {
+    const email = 'leaving@example.com';
+    const client = await signUpAndConfirm(server, email);
+    const id = await idOf(email);
+    await server.services.database.pool.query(
+      `insert into auth.sessions (user_id, user_agent) values ($1, 'leaving')`,
+      [id],
+    );
+    const { error } = await during(
+      `delete from auth.sessions where user_id = $1 and user_agent = 'leaving'`,
+      id,
+      () => client.auth.updateUser({ password: 'another horse' }),
+      (db) => recordSecurity(db, server.services, { kind: 'signed_out', userId: id }),
+    );
+    expect(error).toBeNull();
   });
 });

@@ -132,7 +132,7 @@ async function store(
 
 /** Hashing takes a while, in which the account or the session may have ended. */
 async function holdCaller(db: Queryable, { user, sessionId }: Caller): Promise<void> {
-  const held = await db.query('select from auth.users where id = $1 for update', [user.id]);
+  const held = await db.query('select from auth.users where id = $1 for no key update', [user.id]);
   if (held.rowCount === 0) throw authFailure('userNotFound');
   const { rowCount } = await db.query('select from auth.sessions where id = $1', [sessionId]);
   if (rowCount === 0) throw authFailure('sessionNotFound');

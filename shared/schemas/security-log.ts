@@ -7,6 +7,7 @@ export const securityKinds = [
   'signed_in_by_link',
   'wrong_password',
   'recovery_asked',
+  'code_asked',
   'password_changed',
   'email_change_asked',
   'email_changed',

@@ -49,7 +49,7 @@ describe('the security activity', () => {
     const entry = { kind: 'wrong_password', times: 12, happened_at: minutesAgo(0.5) } as const;
     open({ entries: [buildEntry(entry)] });
     const [row] = await rows();
-    expect(row).toMatch(/^Wrong password · 12 times.*just now/);
+    expect(row).toMatch(/^Wrong password or code · 12 times.*just now/);
   });
 
   it('names no device where no browser did it', async () => {
