@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signUpAndConfirm, testPassword } from '#test/accounts.ts';
+import { confirmationLink, followLink, signUpAndConfirm, testPassword } from '#test/accounts.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 
 const lines: string[] = [];
@@ -67,6 +67,16 @@ describe('what the security log tells', () => {
     await client.auth.updateUser({ password: newPassword, current_password: testPassword });
     await server.client().auth.resetPasswordForEmail(email);
     expect(await kindsOf(id)).toEqual(['password_changed', 'recovery_asked']);
+  });
+
+  it('a change of the address, from the wish to both confirmations', async () => {
+    const { client, id, email } = await start();
+    const next = `next-${email}`;
+    await client.auth.updateUser({ email: next });
+    for (const address of [next, email]) await followLink(await confirmationLink(server, address));
+    expect(await kindsOf(id)).toEqual([
+      ...['email_change_asked', 'email_change_half_confirmed', 'email_changed'],
+    ]);
   });
 
   it('that a code was asked for', async () => {

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { AppError } from '#shared/errors.ts';
 import { VerifyBody } from '#shared/schemas/auth.ts';
+import type { SecurityKind } from '#shared/schemas/security-log.ts';
 import { inTransaction, type Queryable } from '../database/transaction.ts';
 import type { Env, Services } from '../services.ts';
 import { type AuthFailure, authFailure, authFailures } from './auth-failures.ts';
@@ -124,10 +125,12 @@ async function recordProof(
   services: Services,
   { before, device, accepted }: { before: UserRow; device: Device; accepted: Accepted },
 ): Promise<void> {
-  const userId = before.id;
-  if (accepted.leftAddress !== undefined) {
-    await recordSecurity(db, services, { kind: 'email_changed', userId, device });
-  } else if (!before.email_confirmed_at) {
-    await recordSecurity(db, services, { kind: 'sign_up_confirmed', userId, device });
-  }
+  const kind = provedKind(before, accepted);
+  if (kind) await recordSecurity(db, services, { kind, userId: before.id, device });
+}
+
+function provedKind(before: UserRow, accepted: Accepted): SecurityKind | undefined {
+  if (accepted.isHalf) return 'email_change_half_confirmed';
+  if (accepted.leftAddress !== undefined) return 'email_changed';
+  return before.email_confirmed_at ? undefined : 'sign_up_confirmed';
 }

@@ -10,6 +10,7 @@ export const securityKinds = [
   'code_asked',
   'password_changed',
   'email_change_asked',
+  'email_change_half_confirmed',
   'email_changed',
   'signed_out',
   'other_devices_signed_out',

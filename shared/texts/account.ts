@@ -67,6 +67,7 @@ export const securityKindTexts: Record<SecurityKind, string> = {
   code_asked: 'Code asked for, to change the login',
   password_changed: 'Password changed',
   email_change_asked: 'New email address asked for',
+  email_change_half_confirmed: 'New email address confirmed at one of two addresses',
   email_changed: 'Email address changed',
   signed_out: 'Signed out',
   other_devices_signed_out: 'All other devices signed out',
