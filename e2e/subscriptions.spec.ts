@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { deletionTexts, ownDataTexts } from '#shared/texts/account.ts';
 import { authTexts } from '#shared/texts/auth.ts';
 import { premiumTexts } from '#shared/texts/premium.ts';
 import { pricingTexts } from '#shared/texts/pricing.ts';
 import { simulatedPaymentTexts as simulated } from '#shared/texts/simulated-payments.ts';
 import { subscriptionTexts as texts } from '#shared/texts/subscriptions.ts';
-import { expect, expectAccessible, signUp, test } from './story.ts';
+import { expect, expectAccessible, password, signUp, test } from './story.ts';
 import { queryStories } from './story-database.ts';
 
 /** Chooses the monthly plan; the checkout opens in a tab of its own. */
@@ -176,4 +177,73 @@ test('who leaves the checkout is told that nothing was charged', async ({ page }
   await checkout.getByRole('link', { name: simulated.back }).click();
   await expect(checkout.getByText(texts.cancelled, { exact: true })).toBeVisible();
   await expect(checkout).toHaveURL(/\/pricing$/);
+});
+
+test('who used the free trial is sold no second one after the account is gone', async ({
+  page,
+}) => {
+  const name = `fan${process.pid}${Date.now()}`;
+  await signUp(page, `${name}@gmail.com`);
+  const checkout = await chooseMonthly(page);
+  await checkout.getByRole('button', { name: simulated.pay }).click();
+  await expect(checkout.getByText(texts.started, { exact: true })).toBeVisible();
+  await checkout.close();
+  await page.goto('/profile');
+  await page.getByRole('button', { name: ownDataTexts.delete }).click();
+  const dialog = page.getByRole('dialog', { name: deletionTexts.title });
+  await expect(dialog.getByText(deletionTexts.remains)).toBeVisible();
+  await dialog.getByLabel(deletionTexts.passwordLabel, { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(deletionTexts.done)).toBeVisible();
+
+  await signUp(page, `${name}+again@gmail.com`);
+  await page.goto('/pricing');
+  await expect(page.getByText(pricingTexts.promiseWithoutTrial)).toBeVisible();
+  await expect(page.getByRole('button', { name: pricingTexts.start })).toHaveCount(0);
+  await expectAccessible(page);
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('button', { name: pricingTexts.subscribe }).first().click();
+  const second = await opened;
+  await expect(second.getByText('$12.99')).toBeVisible();
+  await expect(second.getByText('days free')).toHaveCount(0);
+});
+
+test('a payment that failed is told on page and by mail, and mended in the portal', async ({
+  page,
+}) => {
+  const email = await signUp(page);
+  const checkout = await chooseMonthly(page);
+  await checkout.getByRole('button', { name: simulated.pay }).click();
+  await expect(checkout.getByText(texts.started, { exact: true })).toBeVisible();
+  await checkout.close();
+  const first = await openPortal(page);
+  await first.getByRole('button', { name: simulated.jumpRefused }).click();
+  await expect(first.getByText(simulated.states.past_due)).toBeVisible();
+  await first.close();
+
+  await page.goto('/dashboard');
+  const notice = page.getByRole('region', { name: texts.overdueHeading });
+  await expect(notice.getByText(texts.overdue.past_due)).toBeVisible();
+  await expectAccessible(page);
+  const answer = await page.request.get('/dev/mailbox.json');
+  const mails = (await answer.json()) as { to: string; subject: string }[];
+  const subjects = mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject === 'Your Sports Hub payment failed')).toHaveLength(
+    1,
+  );
+
+  await page.goto('/profile');
+  await expect(subscription(page).getByText(texts.overdue.past_due)).toBeVisible();
+  await expectAccessible(page);
+  const opened = page.context().waitForEvent('page');
+  await subscription(page).getByRole('button', { name: texts.mend }).click();
+  const portal = await opened;
+  await portal.getByRole('button', { name: simulated.payOverdue }).click();
+  await expect(portal.getByText(simulated.states.active)).toBeVisible();
+  await portal.close();
+  await comeBack(page);
+  await expect(subscription(page).getByText(/Next payment of \$12\.99/)).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('tab').first()).toBeVisible();
+  await expect(notice).toHaveCount(0);
 });

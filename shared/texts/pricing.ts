@@ -10,10 +10,14 @@ export const pricingTexts = {
   sampleHeading: 'What a pick looks like',
   sampleLead: 'Sample content with invented players. Not advice.',
   promise: `${trialDays}-day free trial. Cancel anytime. Payment by a card payment provider.`,
+  /** For who has used the trial. */
+  promiseWithoutTrial:
+    'You have used your free trial. Cancel anytime. Payment by a card payment provider.',
   dialogTitle: quoted.upgradeToPremium,
   dialogLead: 'Fantasy picks, player predictions, parlays and injury reports, of every sport.',
   currentPlan: 'Included with every account',
   start: 'Start free trial',
+  subscribe: 'Subscribe',
   current: 'Your billing period',
   keepsPrice: 'You pay the price you subscribed at, whichever list you see here.',
   manage: 'Manage subscription',

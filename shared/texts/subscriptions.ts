@@ -19,8 +19,17 @@ export const subscriptionTexts = {
   free: 'You are on the free plan.',
   seePlans: 'See plans',
   manage: 'Manage subscription',
-  trialUntil: (plan: string, day: string) => `Premium, ${plan}. Free trial until ${day}.`,
-  renewsOn: (plan: string, day: string) => `Premium, ${plan}. Next payment on ${day}.`,
+  plan: (plan: string) => `Premium, ${plan}.`,
+  trialUntil: (plan: string, day: string, price: string) =>
+    `Premium, ${plan}. Free trial until ${day}, then ${price}.`,
+  renewsOn: (plan: string, day: string, price: string) =>
+    `Premium, ${plan}. Next payment of ${price} on ${day}.`,
   endsOn: (plan: string, day: string) => `Premium, ${plan}. Cancelled, and runs until ${day}.`,
-  overdue: (plan: string) => `Premium, ${plan}. The last payment failed.`,
+  overdueHeading: 'Your payment',
+  overdue: {
+    past_due: 'The last payment failed, so premium is closed. Update your card to open it again.',
+    incomplete: 'The first payment was not finished, so premium has not begun.',
+    reversed: 'The last payment is disputed, so premium is closed until that is settled.',
+  },
+  mend: 'Fix payment',
 } as const;

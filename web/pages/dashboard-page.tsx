@@ -14,6 +14,7 @@ import { useScoresHidden } from '#web/features/games/rows/hidden-scores.ts';
 import { SpoilerSwitch } from '#web/features/games/rows/spoiler-switch.tsx';
 import { useGamesFeed } from '#web/features/games/use-games-feed.ts';
 import { LatestNews } from '#web/features/news/latest-news.tsx';
+import { AfterPaint, lazyExtra } from '#web/ui/after-paint.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
@@ -35,6 +36,10 @@ const Injuries = part(
   async () => (await import('#web/features/predictions/players/injury-reports.tsx')).InjuryReports,
 );
 
+const PaymentNotice = lazyExtra(
+  async () => (await import('#web/features/pricing/payment-notice.tsx')).PaymentNotice,
+);
+
 const panels: Record<DashboardTab, ReactNode> = {
   home: <Home />,
   favorites: <Favorites />,
@@ -53,6 +58,11 @@ export function DashboardPage() {
   return (
     <>
       <h1 className="sr-only">{dashboardTexts.heading}</h1>
+      <AfterPaint>
+        <div className="mx-auto max-w-6xl px-3 sm:px-4">
+          <PaymentNotice />
+        </div>
+      </AfterPaint>
       <DashboardTabs>
         {(tab) => (
           <>

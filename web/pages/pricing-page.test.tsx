@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { pricingTexts } from '#shared/texts/pricing.ts';
 import { type Auth, AuthContext } from '#web/api/auth-context.ts';
 import { type Subscription, SubscriptionContext } from '#web/api/subscription-context.ts';
 import { AuthDialogContext } from '#web/features/auth/auth-dialog-context.ts';
@@ -24,6 +25,8 @@ function fakeFunctions(
     const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://localhost');
     if (pathname === '/config.json') return Response.json(buildSiteConfig({ payments: 'stripe' }));
     const name = pathname.split('/').at(-1) ?? '';
+    if (name === 'check-trial') return Response.json({ trial_used: known.isTrialUsed });
+    if (name === 'subscriptions') return Response.json(known.row ? [known.row] : []);
     const bearer = new Headers(init?.headers).get('Authorization');
     calls.push({ name, bearer, body: JSON.parse(String(init?.body ?? 'null')) });
     await answerable;
@@ -31,6 +34,12 @@ function fakeFunctions(
   });
   return calls;
 }
+
+/** What the server knows of the fan. */
+const known: { isTrialUsed: boolean; row: object | undefined } = {
+  isTrialUsed: false,
+  row: undefined,
+};
 
 function fakeTab() {
   const tab = { opener: {}, closed: false, location: { replace: vi.fn() }, close: vi.fn() };
@@ -58,6 +67,7 @@ function renderPricing(subscription: Partial<Subscription> = {}) {
 const yearly = () => screen.getByRole('button', { name: 'Start free trial: Yearly' });
 
 afterEach(() => {
+  Object.assign(known, { isTrialUsed: false, row: undefined });
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -89,6 +99,27 @@ describe('a plan on the pricing page', () => {
     expect(calls).toEqual([{ name: 'create-checkout', bearer, body }]);
     expect(open).toHaveBeenCalledTimes(1);
     expect(tab.opener).toBeNull();
+  });
+
+  it('reads "Subscribe" for who has used the free trial', async () => {
+    known.isTrialUsed = true;
+    fakeFunctions();
+    renderPricing();
+    expect(await screen.findByRole('button', { name: 'Subscribe: Yearly' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Start free trial/ })).toBeNull();
+    expect(screen.getByText(pricingTexts.promiseWithoutTrial)).toBeTruthy();
+    expect(screen.queryByText(pricingTexts.promise)).toBeNull();
+  });
+
+  it('leads whose payment is missing to the portal, and sells no second one', async () => {
+    known.row = { status: 'past_due', subscription_tier: 'monthly', offer: 'standard' };
+    const calls = fakeFunctions();
+    const { tab } = fakeTab();
+    renderPricing();
+    await userEvent.click(await screen.findByRole('button', { name: 'Manage subscription' }));
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalled());
+    expect(calls.map(({ name }) => name)).toEqual(['customer-portal']);
+    expect(screen.queryByRole('button', { name: /Start free trial/ })).toBeNull();
   });
 
   it('leads who is subscribed to the portal', async () => {

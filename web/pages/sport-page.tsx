@@ -26,7 +26,10 @@ const PlanDialog = onDemand(
 /** Everything about one sport: its games first, then who plays, then what they will do. */
 export function SportPage({ sport }: { sport: Sport }) {
   const [isPlanOpen, setPlanOpen] = useState(false);
-  const choice = usePlanChoice('sport-page', () => setPlanOpen(false));
+  const choice = usePlanChoice('sport-page', {
+    isShown: isPlanOpen,
+    onStarted: () => setPlanOpen(false),
+  });
   const games = useSportGames(sport);
   const name = sportNames[sport];
   return (

@@ -12,11 +12,22 @@ import {
   startCheckout,
 } from '#web/features/pricing/payments.mutations.ts';
 import type { PlanChoice } from '#web/features/pricing/plan-button.tsx';
+import {
+  isOverdue,
+  useSubscriptionDetail,
+  useTrialUsed,
+} from '#web/features/pricing/subscription.queries.ts';
 
 /** A visitor is asked to log in; who is logged in goes to the checkout for the price on the card. */
-export function usePlanChoice(offer: Offer, onStarted?: () => void): PlanChoice {
+export function usePlanChoice(
+  offer: Offer,
+  { isShown = true, onStarted }: { isShown?: boolean; onStarted?: () => void } = {},
+): PlanChoice {
   const { user } = useAuth();
-  const { subscribed, subscriptionTier } = useSubscription();
+  const { subscribed, subscriptionTier, isLoading } = useSubscription();
+  const isSold = isShown && !subscribed && !isLoading;
+  const detail = useSubscriptionDetail(isSold);
+  const isTrialUsed = useTrialUsed(isSold);
   const openAuthDialog = useAuthDialog();
   const { data: config } = useQuery({ ...siteConfigQuery, enabled: user !== null });
   // The second click of a double click comes before the button is drawn as disabled.
@@ -43,7 +54,12 @@ export function usePlanChoice(offer: Offer, onStarted?: () => void): PlanChoice 
   return {
     onChoose,
     busyPlan: checkout.isPending ? checkout.variables.priceType : null,
-    currentPlan: subscribed ? subscriptionTier : null,
+    currentPlan: subscribed
+      ? subscriptionTier
+      : isOverdue(detail)
+        ? detail.subscription_tier
+        : null,
+    isTrialUsed,
     onManage: () => portal.mutate(openPaymentTab()),
     isOpeningPortal: portal.isPending,
   };

@@ -72,6 +72,18 @@ describe('the test checkout', () => {
     expect(await rowOf(fan)).toMatchObject({ status: 'trialing' });
   });
 
+  it('begins one trial for a card that several people use', async () => {
+    const fans = [await createFan(), await createFan()];
+    for (const fan of fans) await press(await openCheckout(fan), 'pay-shared');
+    const states = await Promise.all(fans.map(statusOf));
+    expect(states.map(({ subscribed }) => subscribed)).toEqual([true, false]);
+    expect(await rowOf(fans[1] as SignedIn)).toMatchObject({ status: 'canceled' });
+    const again = await openCheckout(fans[1] as SignedIn);
+    expect(await (await fetch(again)).text()).not.toContain('days free');
+    await press(again, 'pay-shared');
+    expect(await statusOf(fans[1] as SignedIn)).toMatchObject({ subscribed: true });
+  });
+
   it('gives nothing for a refused card, and lets another be tried', async () => {
     const fan = await createFan();
     const url = await openCheckout(fan);
@@ -134,6 +146,26 @@ describe('the test subscription page', () => {
     expect(await (await fetch(portal)).text()).toContain(texts.states.past_due);
     await press(portal, 'pay');
     expect(await statusOf(fan)).toMatchObject({ subscribed: true });
+  });
+
+  it('plays a refund, and a dispute that is won or lost', async () => {
+    for (const [actions, want] of [
+      [['refund'], { status: 'canceled' }],
+      [['dispute'], { status: 'reversed' }],
+      [['dispute', 'win'], { status: 'active' }],
+      [['dispute', 'lose'], { status: 'canceled' }],
+    ] as const) {
+      const fan = await subscribe();
+      const portal = await openPortal(fan);
+      // In a trial nothing was paid that could be returned.
+      await press(portal, 'refund');
+      expect(await rowOf(fan)).toMatchObject({ status: 'trialing' });
+      await press(portal, 'jump-paid');
+      for (const action of actions) await press(portal, action);
+      expect(await rowOf(fan), actions.join()).toMatchObject(want);
+      const isActive = want.status === 'active';
+      expect((await statusOf(fan)).subscribed, actions.join()).toBe(isActive);
+    }
   });
 
   it('takes a form that cannot be read for one that asks for nothing', async () => {

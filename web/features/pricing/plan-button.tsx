@@ -8,9 +8,16 @@ export type PlanChoice = {
   /** The plan whose checkout is being opened. */
   busyPlan: PriceType | null;
   currentPlan: PriceType | null;
+  isTrialUsed: boolean;
   onManage: () => void;
   isOpeningPortal: boolean;
 };
+
+/** What stands below the prices. */
+export function promiseOf({ currentPlan, isTrialUsed }: PlanChoice): string {
+  if (currentPlan !== null) return texts.keepsPrice;
+  return isTrialUsed ? texts.promiseWithoutTrial : texts.promise;
+}
 
 /** Starts a paid plan; subscribers find the way to their subscription on their own plan instead. */
 export function PlanButton({ plan, choice }: { plan: Plan; choice: PlanChoice }) {
@@ -31,15 +38,16 @@ export function PlanButton({ plan, choice }: { plan: Plan; choice: PlanChoice })
       </Button>
     );
   }
+  const label = choice.isTrialUsed ? texts.subscribe : texts.start;
   return (
     <Button
       variant={plan.popular ? 'primary' : 'outline'}
-      aria-label={`${texts.start}: ${plan.name}`}
+      aria-label={`${label}: ${plan.name}`}
       isBusy={busyPlan === priceType}
       disabled={busyPlan !== null}
       onClick={() => choice.onChoose(priceType)}
     >
-      {texts.start}
+      {label}
     </Button>
   );
 }

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { type Plan, standardPlans } from '#shared/spec/plans.ts';
 import { planTexts, pricingTexts } from '#shared/texts/pricing.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { PlanButton, type PlanChoice } from './plan-button.tsx';
+import { PlanButton, type PlanChoice, promiseOf } from './plan-button.tsx';
 
 /** The standard price list: landing, pricing page and dashboard. */
 export function PlanCards(choice: PlanChoice) {
@@ -13,9 +13,7 @@ export function PlanCards(choice: PlanChoice) {
           <PlanCard key={plan.name} plan={plan} choice={choice} />
         ))}
       </ul>
-      <p className="mt-4 text-center text-muted">
-        {choice.currentPlan === null ? pricingTexts.promise : pricingTexts.keepsPrice}
-      </p>
+      <p className="mt-4 text-center text-muted">{promiseOf(choice)}</p>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { OnDemandProps } from '#web/ui/on-demand.tsx';
-import { PlanButton, type PlanChoice } from './plan-button.tsx';
+import { PlanButton, type PlanChoice, promiseOf } from './plan-button.tsx';
 
 type PlanDialogProps = OnDemandProps & { choice: PlanChoice };
 
@@ -22,9 +22,7 @@ export function PlanDialog({ isOpen, onOpenChange, choice }: PlanDialogProps) {
           <PlanRow key={plan.name} plan={plan} choice={choice} />
         ))}
       </ul>
-      <p className="mt-4 text-center text-muted text-sm">
-        {choice.currentPlan === null ? texts.promise : texts.keepsPrice}
-      </p>
+      <p className="mt-4 text-center text-muted text-sm">{promiseOf(choice)}</p>
     </Dialog>
   );
 }

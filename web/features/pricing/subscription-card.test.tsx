@@ -10,18 +10,21 @@ import { Toaster } from '#web/ui/toaster.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 
 type Row = { status: string; cancel_at_period_end: boolean };
+const overdue = ['past_due', 'incomplete', 'reversed'];
 
 function renderCard(row: Row | null, status = 200) {
+  const isOpen = row !== null && !overdue.includes(row.status);
   const answer = {
-    subscribed: row !== null,
-    subscription_tier: row && 'monthly',
-    subscription_end: row && '2026-12-05T12:00:00Z',
+    subscribed: isOpen,
+    subscription_tier: isOpen ? 'monthly' : null,
+    subscription_end: isOpen ? '2026-12-05T12:00:00Z' : null,
   };
+  const plan = { subscription_tier: 'monthly', offer: 'sport-page' };
   vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://localhost');
     if (pathname === '/config.json') return Response.json(buildSiteConfig());
     if (pathname.endsWith('/check-subscription')) return Response.json(answer, { status });
-    return Response.json(row ? [row] : []);
+    return Response.json(row ? [{ ...row, ...plan }] : []);
   });
   const auth = buildAuth({ session: buildSession() as Auth['session'] });
   renderWithData(
@@ -41,14 +44,24 @@ afterEach(() => {
 
 describe('the subscription card', () => {
   it.each([
-    ['trialing', false, 'Premium, Monthly. Free trial until December 5, 2026.'],
-    ['active', false, 'Premium, Monthly. Next payment on December 5, 2026.'],
+    ['trialing', false, 'Premium, Monthly. Free trial until December 5, 2026, then $9.99.'],
+    ['active', false, 'Premium, Monthly. Next payment of $9.99 on December 5, 2026.'],
     ['active', true, 'Premium, Monthly. Cancelled, and runs until December 5, 2026.'],
-    ['past_due', false, 'Premium, Monthly. The last payment failed.'],
   ])('tells of %s, cancelled %s', async (status, cancelled, words) => {
     renderCard({ status, cancel_at_period_end: cancelled });
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Manage subscription' })).toBeTruthy();
+  });
+
+  it.each([
+    ['past_due', 'The last payment failed'],
+    ['incomplete', 'The first payment was not finished'],
+    ['reversed', 'The last payment is disputed'],
+  ])('tells of %s, and leads to the portal', async (status, words) => {
+    renderCard({ status, cancel_at_period_end: false });
+    expect(await screen.findByText(new RegExp(`Premium, Monthly. ${words}`))).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Fix payment' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'See plans' })).toBeNull();
   });
 
   it('leads who is on the free plan to the plans', async () => {

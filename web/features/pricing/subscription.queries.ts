@@ -1,0 +1,67 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { intervals } from '#shared/spec/intervals.ts';
+import type { Offer, PriceType } from '#shared/spec/plans.ts';
+import { useAuth } from '#web/api/auth-context.ts';
+import { getSupabase } from '#web/api/supabase-client.ts';
+import { toAppError } from '#web/api/to-app-error.ts';
+
+export type SubscriptionDetail = {
+  status: string;
+  cancel_at_period_end: boolean;
+  subscription_tier: PriceType;
+  offer: Offer;
+};
+
+const trialFreshMs = 300_000;
+
+/** Payments that the subscriber has to see to, in the portal. */
+const overdue = ['past_due', 'incomplete', 'reversed'] as const;
+export type Overdue = SubscriptionDetail & { status: (typeof overdue)[number] };
+
+export function isOverdue(detail: SubscriptionDetail | null | undefined): detail is Overdue {
+  return overdue.some((status) => status === detail?.status);
+}
+
+const detailQuery = (userId: string | undefined) =>
+  queryOptions({
+    queryKey: ['subscription-detail', userId],
+    queryFn: readDetail,
+    // A payment is seen to in another tab.
+    refetchOnWindowFocus: 'always',
+  });
+
+/** The row behind the subscription; null for who never had one. Asked only where it is shown. */
+export function useSubscriptionDetail(isShown = true): SubscriptionDetail | null | undefined {
+  const { user } = useAuth();
+  const { data } = useQuery({
+    ...detailQuery(user?.id),
+    enabled: isShown && user !== null,
+    refetchInterval: ({ state }) => (state.data ? intervals.subscriptionCheckMs : false),
+  });
+  return data;
+}
+
+/** Whether who is signed in had the free trial; false until it is known. Asked only where plans are sold. */
+export function useTrialUsed(isSold: boolean): boolean {
+  const { user } = useAuth();
+  const query = { queryKey: ['trial', user?.id], queryFn: readTrial, staleTime: trialFreshMs };
+  const { data } = useQuery({ ...query, enabled: isSold && user !== null });
+  return isSold && user !== null && data === true;
+}
+
+async function readTrial(): Promise<boolean> {
+  const { data, error } = await (await getSupabase()).functions.invoke('check-trial');
+  if (error) throw toAppError(error);
+  const { TrialStatus } = await import('#shared/schemas/functions.ts');
+  return TrialStatus.parse(data).trial_used;
+}
+
+async function readDetail(): Promise<SubscriptionDetail | null> {
+  const client = await getSupabase();
+  const { data, error } = await client
+    .from('subscriptions')
+    .select('status, cancel_at_period_end, subscription_tier, offer')
+    .maybeSingle();
+  if (error) throw toAppError(error);
+  return data as SubscriptionDetail | null;
+}
