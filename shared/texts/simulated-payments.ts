@@ -5,7 +5,7 @@ export const simulatedPaymentTexts = {
   portalTitle: 'Test subscription page',
   trial: (days: number) => `${days} days free, then`,
   pay: 'Confirm with a good test card',
-  payShared: 'Confirm with a good test card that others use as well',
+  payShared: 'Confirm with a test card that others use as well',
   payRefused: 'Confirm with a test card that is refused',
   back: 'Back without buying',
   refused: 'Your card was refused. Nothing was charged, and no subscription has begun.',
