@@ -87,7 +87,7 @@ describe('several sign-ups before the confirmation', () => {
 
   it('keep one password when they come together, the one that the mail belongs to', async () => {
     const email = 'together@example.com';
-    const people = [1, 2, 3, 4, 5].map((turn) => ({ password: `password ${turn}`, data: {} }));
+    const people = [1, 2, 3, 4, 5].map((turn) => ({ password: `staple number ${turn}`, data: {} }));
     const answers = await Promise.all(
       people.map(({ password }) => server.client().auth.signUp({ email, password })),
     );

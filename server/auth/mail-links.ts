@@ -6,6 +6,7 @@ import {
 } from '#shared/texts/mails.ts';
 import { deliver } from '../mail/deliver.ts';
 import type { Services } from '../services.ts';
+import { hasMailLeft, takeDailyMail } from './mail-pauses.ts';
 import { issueOneTimeToken } from './one-time-tokens.ts';
 
 /** The types of the protocol. */
@@ -34,6 +35,7 @@ export async function mailLink(
   stopping: AbortSignal,
 ): Promise<void> {
   const { kind, to: email } = mail;
+  if (!(await hasMailLeft(services, { kind, email }))) return;
   const token = await issueOneTimeToken(services.database.pool, services, { userId, email, kind });
   await sendLink(services, { ...mail, token }, stopping);
 }
@@ -43,6 +45,7 @@ export async function sendLink(
   { kind, to, redirectTo, token, content = contents[kind] }: LinkToSend,
   stopping: AbortSignal,
 ): Promise<void> {
+  if (!(await takeDailyMail(services, { kind, email: to }))) return;
   const link = new URL('/auth/v1/verify', services.siteUrl);
   link.search = new URLSearchParams({
     token,

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { AppError } from '#shared/errors.ts';
 import { intervals } from '#shared/spec/intervals.ts';
+import type { RateLimitName } from '#shared/spec/limits.ts';
 import type { Queryable } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
 import { authFailure } from './auth-failures.ts';
@@ -36,6 +37,23 @@ export async function takeMailTurn(
     [kind, hashOf(services, email), requestedAt, lastAllowedBefore(requestedAt)],
   );
   return rowCount !== 0;
+}
+
+function dailyLimitOf(kind: Request['kind']): RateLimitName {
+  return kind === 'recovery' ? 'recoveryMailsOfAddress' : 'mailsOfAddress';
+}
+
+/** Looked at before an earlier link ends for a mail that would not leave. */
+export function hasMailLeft({ rateLimits }: Services, { kind, email }: Request): Promise<boolean> {
+  return rateLimits.hasLeft(dailyLimitOf(kind), email);
+}
+
+/** Counts a mail; false when the address had enough of them for a day, of which nobody is told. */
+export function takeDailyMail(
+  { rateLimits }: Services,
+  { kind, email }: Request,
+): Promise<boolean> {
+  return rateLimits.takeIfLeft(dailyLimitOf(kind), email);
 }
 
 function hashOf({ secrets }: Services, email: string): Buffer {

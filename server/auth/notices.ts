@@ -29,9 +29,10 @@ const contents: Record<Notice, (contactEmail: string) => MailContent> = {
 
 /** Tells the owner of an address what was done to the account; the change stands if the mail fails. */
 export async function sendNotice(services: Services, notice: Notice, to: string): Promise<void> {
-  const { config, followUps, mailer } = services;
+  const { config, followUps, mailer, rateLimits } = services;
   if (!mailer.isConfigured) return;
-  await followUps.start((stopping) =>
-    deliver(services, { to, ...contents[notice](config.contactEmail) }, stopping),
-  );
+  await followUps.start(async (stopping) => {
+    if (!(await rateLimits.takeIfLeft('noticesOfAddress', to))) return;
+    await deliver(services, { to, ...contents[notice](config.contactEmail) }, stopping);
+  });
 }

@@ -7,7 +7,7 @@ import type { Env, Services } from '../services.ts';
 import { authFailure } from './auth-failures.ts';
 import { repeatEmailChange } from './email-change.ts';
 import { type MailLink, sendLink } from './mail-links.ts';
-import { reserveMail } from './mail-pauses.ts';
+import { hasMailLeft, reserveMail } from './mail-pauses.ts';
 import { issueOneTimeToken } from './one-time-tokens.ts';
 import { safeRedirect } from './redirects.ts';
 import { readBody } from './request-body.ts';
@@ -35,6 +35,7 @@ async function repeatConfirmation(
   { email, redirectTo }: { email: string; redirectTo: URL },
   stopping: AbortSignal,
 ): Promise<void> {
+  if (!(await hasMailLeft(services, { kind: 'signup', email }))) return;
   // Together with the token, so that no other sign-up comes between them.
   const link = await inTransaction(services.database.pool, async (client) => {
     const due = await claimConfirmation(client, services, email);

@@ -7,7 +7,7 @@ import type { Env, Services } from '../services.ts';
 import { authFailure } from './auth-failures.ts';
 import { attemptOf } from './device.ts';
 import { sendLink } from './mail-links.ts';
-import { reserveMail } from './mail-pauses.ts';
+import { hasMailLeft, reserveMail, takeDailyMail } from './mail-pauses.ts';
 import { checkNewPassword, hashPassword } from './passwords.ts';
 import { discardSignUp, type PendingSignUp, storeSignUp } from './pending-sign-up.ts';
 import { safeRedirect } from './redirects.ts';
@@ -35,16 +35,21 @@ export async function signUp(context: Context<Env>): Promise<Response> {
     hashPassword(password),
   );
 
+  const request = { kind: 'signup', email } as const;
+  const isMailLeft = await hasMailLeft(services, request);
   const pending = await inTransaction(services.database.pool, async (client) => {
-    await reserveMail(client, services, { kind: 'signup', email });
+    await reserveMail(client, services, request);
+    // Without its mail a sign-up only ends the link of the one before.
+    if (!isMailLeft) return undefined;
     return storeSignUp(client, { email, passwordHash, data, now: services.now() });
   });
   const redirectTo = safeRedirect(context, context.req.query('redirect_to'));
-  await services.followUps.start((stopping) =>
-    pending
-      ? mailConfirmation(services, { ...pending, email, redirectTo }, stopping)
-      : deliver(services, { to: email, ...alreadyRegisteredMail(services.siteUrl) }, stopping),
-  );
+  await services.followUps.start(async (stopping) => {
+    if (pending) await mailConfirmation(services, { ...pending, email, redirectTo }, stopping);
+    else if (await takeDailyMail(services, request)) {
+      await deliver(services, { to: email, ...alreadyRegisteredMail(services.siteUrl) }, stopping);
+    }
+  });
   return context.json(unconfirmedUser(email, data, services.now()));
 }
 

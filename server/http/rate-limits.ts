@@ -60,6 +60,13 @@ export class RateLimits {
     }
   }
 
+  /** Counts nothing. */
+  async hasLeft(name: RateLimitName, who: string): Promise<boolean> {
+    const limiter = this.#limiter(name);
+    const count = await limiter.get(this.#hash(who));
+    return count === null || count.consumedPoints < limiter.points;
+  }
+
   /** Throws when `who` had its share; counts nothing. */
   async check(name: RateLimitName, who: string): Promise<void> {
     const limiter = this.#limiter(name);

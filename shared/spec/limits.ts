@@ -130,6 +130,11 @@ export const rateLimits = {
   passwordsOfDevice: { most: 10, windowS: 900, by: 'device' },
   /** From so many wrong passwords a day, from wherever, the owner is told, once a day. */
   wrongPasswords: { most: 30, windowS: 86_400, by: 'address' },
+  /** Mails that strangers can ask for; resets apart, so that neither kind keeps the other away. */
+  mailsOfAddress: { most: 10, windowS: 86_400, by: 'address' },
+  recoveryMailsOfAddress: { most: 10, windowS: 86_400, by: 'address' },
+  /** Of what was done to an account. */
+  noticesOfAddress: { most: 20, windowS: 86_400, by: 'address' },
   guessNotices: { most: 1, windowS: 86_400, by: 'address' },
   passwordsOfIp: { most: 60, windowS: 900, by: 'ip' },
   signUp: { most: 120, windowS: 600, by: 'ip' },

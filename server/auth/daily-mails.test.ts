@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type RateLimitName, rateLimits } from '#shared/spec/limits.ts';
+import { confirmationLink, readMailbox, signUpAndConfirm, testPassword } from '#test/accounts.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const auth = () => server.client().auth;
+
+async function spend(name: RateLimitName, email: string): Promise<void> {
+  for (let turn = 0; turn < rateLimits[name].most; turn += 1) {
+    await server.services.rateLimits.take(name, email);
+  }
+}
+
+/** Asks every minute for a day's worth of mails and more; how many came. */
+async function askOften(email: string, ask: () => Promise<{ error: unknown }>): Promise<number> {
+  const before = (await readMailbox(server, email)).length;
+  for (let turn = 0; turn < rateLimits.mailsOfAddress.most + 3; turn += 1) {
+    server.clock.advance(60_000);
+    expect((await ask()).error).toBeNull();
+  }
+  return (await readMailbox(server, email)).length - before;
+}
+
+it.each(['new', 'confirmed'])('a %s address gets so many mails of sign-ups a day', async (kind) => {
+  const email = `${kind}@example.com`;
+  if (kind === 'confirmed') await signUpAndConfirm(server, email);
+  const signUp = () => auth().signUp({ email, password: testPassword });
+  const most = rateLimits.mailsOfAddress.most - (kind === 'confirmed' ? 1 : 0);
+  expect(await askOften(email, signUp)).toBe(most);
+  const reset = await auth().resetPasswordForEmail(email);
+  expect(reset.error).toBeNull();
+  expect((await readMailbox(server, email))[0]?.subject).toContain('Reset');
+});
+
+it('the last link that was mailed stays good when more are asked for', async () => {
+  const email = 'patient@example.com';
+  await auth().signUp({ email, password: testPassword });
+  await spend('mailsOfAddress', email).catch(() => {});
+  server.clock.advance(60_000);
+  await auth().resend({ type: 'signup', email });
+  server.clock.advance(60_000);
+  await auth().signUp({ email, password: 'another password' });
+  expect(await readMailbox(server, email)).toHaveLength(1);
+  await fetch(await confirmationLink(server, email), { redirect: 'manual' });
+  expect((await auth().signInWithPassword({ email, password: testPassword })).error).toBeNull();
+});
+
+it('resets have a daily number of their own, and their last link stays good', async () => {
+  const email = 'reset@example.com';
+  await signUpAndConfirm(server, email);
+  expect(await askOften(email, () => auth().resetPasswordForEmail(email))).toBe(
+    rateLimits.recoveryMailsOfAddress.most,
+  );
+  const landing = await fetch(await confirmationLink(server, email), { redirect: 'manual' });
+  expect(landing.headers.get('location')).toContain('access_token');
+});
+
+it('what was done to an account is told however many mails strangers asked for', async () => {
+  const email = 'told@example.com';
+  const client = await signUpAndConfirm(server, email);
+  for (const name of ['mailsOfAddress', 'recoveryMailsOfAddress'] as const) {
+    await spend(name, email).catch(() => {});
+  }
+  expect((await client.auth.updateUser({ password: 'another horse' })).error).toBeNull();
+  const [mail] = await readMailbox(server, email);
+  expect(mail?.subject).toBe('Your Sports Hub password was changed');
+});
