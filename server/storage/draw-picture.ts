@@ -18,6 +18,8 @@ process.on('message', async (drawing: Drawing) => {
   process.send?.(await draw(drawing));
 });
 process.on('disconnect', () => process.exit());
+// Ctrl-C reaches it too, and an upload may still be answered: it goes when its server goes.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
 
 async function draw({ bytes, type }: Drawing): Promise<Drawn> {
   const { maxSide, maxInputPixels, maxAvifPixels, decodeSeconds, quality } = pictureRules;

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { avatarUpload } from '#shared/spec/avatars.ts';
 import { pictureRules, storageLimits } from '#shared/spec/storage.ts';
 import { makePicture } from '#test/pictures.ts';
@@ -157,6 +157,29 @@ describe('a broken picture', () => {
       }
     },
   );
+});
+
+describe('the process that draws', () => {
+  it('takes only its own picture along when it dies', async () => {
+    const mortal = new Pictures();
+    onTestFinished(() => mortal.stop());
+    const large = await plain(3000, 3000).avif({ effort: 0 }).toBuffer();
+    const doomed = mortal.render(large, allTypes);
+    const next = mortal.render(await makePicture(), allTypes);
+    // The first one has begun by then.
+    await new Promise(setImmediate);
+    mortal.stop();
+    await expect(doomed).rejects.toThrow('The file is not a whole picture of its type');
+    expect((await next).type).toBe('image/webp');
+  });
+
+  it('costs the server no memory, however large the picture is', async () => {
+    const side = Math.floor(Math.sqrt(pictureRules.maxAvifPixels));
+    const large = await plain(side, side).avif({ effort: 0 }).toBuffer();
+    const before = process.memoryUsage.rss();
+    await Promise.all([1, 2, 3].map(() => render(large)));
+    expect(process.memoryUsage.rss() - before).toBeLessThan(64 * 1024 * 1024);
+  });
 });
 
 describe('a decompression bomb', () => {
