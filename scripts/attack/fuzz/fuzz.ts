@@ -17,6 +17,9 @@ export type FuzzPlan = { seed: number; requests: number };
 
 const chunk = 500;
 const workers = 8;
+/** So many share the load, because what one of them may cost the server is bounded. */
+const people = 5;
+const addresses = 100;
 const longestAnswerMs = 30_000;
 const requestsPerSocket = 50;
 /** Stands in rows that none of the callers may read. */
@@ -37,9 +40,9 @@ export async function fuzz(target: FuzzTarget, { seed, requests }: FuzzPlan): Pr
   );
   const faults: string[] = [];
   const statuses = new Map<string, number>();
-  let fan = await target.signUp();
+  const fans = await signUpFans(target);
   for (let sent = 0; sent < requests && faults.length < 10; sent += chunk) {
-    if (!(await isSignedIn(target, fan))) fan = await target.signUp();
+    await renewFans(target, fans);
     const size = Math.min(chunk, requests - sent);
     const some = fc.sample(every, { seed: seed + sent, numRuns: size }).entries();
     const bursts = fc.sample(framesOf(names), {
@@ -48,7 +51,7 @@ export async function fuzz(target: FuzzTarget, { seed, requests }: FuzzPlan): Pr
     });
     const work = async () => {
       for (const [at, each] of some) {
-        const answer = await send(target, fan, { ...each, turn: at });
+        const answer = await send(target, fans, { ...each, turn: at });
         const group = `${String(answer.status)[0]}xx`;
         statuses.set(group, (statuses.get(group) ?? 0) + 1);
         const fault = findFault(answer);
@@ -61,7 +64,7 @@ export async function fuzz(target: FuzzTarget, { seed, requests }: FuzzPlan): Pr
     await Promise.all([
       ...Array.from({ length: workers }, work),
       ...bursts.map((frames) =>
-        talk(target, fan, frames).then((fault) => fault && faults.push(fault)),
+        talk(target, fans, frames).then((fault) => fault && faults.push(fault)),
       ),
     ]);
   }
@@ -86,20 +89,25 @@ function describe({ method, path, headers, body }: FuzzRequest): string {
   return JSON.stringify({ method, path: path.slice(0, 1_000), headers, body: body?.slice(0, 500) });
 }
 
-/** Three of seven as a visitor, three signed in, one without a key. */
+/** Three of seven signed in, three as a visitor, one without a key; each turn from another address. */
 function send(
   { url, publishableKey }: FuzzTarget,
-  fan: SignedUp,
+  fans: readonly SignedUp[],
   { method, path, headers, body, turn }: FuzzRequest & { turn: number },
 ): Promise<Answer> {
   const who = turn % 7;
+  const fan = fans[turn % fans.length];
   const keys = {
     ...(who !== 6 && { apikey: publishableKey }),
-    ...(who < 3 && { authorization: `Bearer ${fan.accessToken}` }),
+    ...(who < 3 && { authorization: `Bearer ${fan?.accessToken}` }),
   };
+  const localAddress = `127.0.0.${2 + (turn % addresses)}`;
   return new Promise((resolve) => {
     const fail = (error: Error) => resolve({ status: 0, headers: {}, body: error.message });
-    const sending = startRequest(new URL(url), { method, path, headers: { ...keys, ...headers } });
+    const sending = startRequest(new URL(url), {
+      ...{ method, path, localAddress },
+      headers: { ...keys, ...headers },
+    });
     sending.setTimeout(longestAnswerMs, () => sending.destroy(new Error('no answer in time')));
     sending.on('error', fail);
     sending.on('response', (response) => {
@@ -118,7 +126,7 @@ function send(
 /** Sends the frames and then asks for a sign of life; what was wrong, if anything. */
 function talk(
   { url, publishableKey }: FuzzTarget,
-  { accessToken }: SignedUp,
+  fans: readonly SignedUp[],
   frames: readonly string[],
 ): Promise<string | undefined> {
   const query = `vsn=2.0.0&apikey=${publishableKey}`;
@@ -138,7 +146,13 @@ function talk(
     socket.on('error', () => settle());
     socket.on('open', () => {
       socket.send(
-        JSON.stringify([null, 't', 'realtime:a', 'access_token', { access_token: accessToken }]),
+        JSON.stringify([
+          null,
+          't',
+          'realtime:a',
+          'access_token',
+          { access_token: fans[0]?.accessToken },
+        ]),
       );
       for (const frame of frames) socket.send(frame);
       socket.send(JSON.stringify([null, 'last', 'phoenix', 'heartbeat', {}]));
@@ -148,6 +162,17 @@ function talk(
       if (String(data).includes('"last"')) settle();
     });
   });
+}
+
+function signUpFans(target: FuzzTarget): Promise<SignedUp[]> {
+  return Promise.all(Array.from({ length: people }, () => target.signUp()));
+}
+
+/** Some requests sign out, delete an account or change a password. */
+async function renewFans(target: FuzzTarget, fans: SignedUp[]): Promise<void> {
+  for (const [at, fan] of fans.entries()) {
+    if (!(await isSignedIn(target, fan))) fans[at] = await target.signUp();
+  }
 }
 
 async function isSignedIn({ url, publishableKey }: FuzzTarget, fan: SignedUp): Promise<boolean> {
