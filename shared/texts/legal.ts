@@ -56,7 +56,7 @@ export const privacyText: LegalText = {
       paragraphs: [
         'To have an account: your email address, a hash of your password, and when you signed up, confirmed the address and last logged in. If you enter them: your name, date of birth, phone number and picture, and the teams and players you follow. If you start a subscription: its plan, state and end.',
         `For each device that is logged in: when it logged in, when it was last used, what its browser calls itself, and its IP address. This is deleted when the device signs out, and at the latest ${retention.sessionIdleDays + retention.endedSessionDays} days after its last use. An account whose address is not confirmed is deleted ${retention.unconfirmedAccountDays} days after the last confirmation email.`,
-        `For your eyes, a log of what was done to your account: the last log-ins, wrong passwords, changes and payments, each with its time, and with the IP address and what the browser calls itself where there was one. An entry is deleted after ${retention.securityLogDays} days.`,
+        `So that you can see what was done to your account, a log of it: the last log-ins, wrong passwords, changes and payments, each with its time, and with the IP address and what the browser calls itself where there was one. You find it on your profile page; the operator of this site can read it too. An entry is deleted after ${retention.securityLogDays} days.`,
         `That a free trial was used, because there is one for each person and card: keyed hashes of the address and of the card's number at the payment provider, which cannot be read back. They are kept for ${retention.usedTrialDays / 365} years after the trial began, also when the account is deleted, and then removed.`,
         'To slow down guessing of passwords and floods of requests, we count attempts for a day at most, under a keyed hash of the address or the IP address that cannot be read back.',
         `We set one kind of cookie: after you log in, one that tells your browser from somebody who guesses your password elsewhere. It is read only when you log in, and lasts ${tokenLifetimes.knownDeviceS / 86_400} days. We use no tracking, advertising or measuring service. Your browser keeps your session, your choice of theme and how many games a list last held, in its local storage, and forgets the session when you sign out.`,
@@ -83,7 +83,7 @@ export const privacyText: LegalText = {
       heading: 'Data Security',
       paragraphs: [
         'Passwords are stored as salted hashes, and the keys that keep you logged in as hashes as well. The database itself decides row by row who may read what, and your rows are yours alone.',
-        'A changed password signs out all your other devices. When you delete your account, your login, profile, pictures, favorites, subscription and devices are removed at once; only the hashes that say that a trial was used stay for their time. Copies in backups, if the operator of this site makes them, go with the backups.',
+        'A changed password signs out all your other devices. When you delete your account, your login, profile, pictures, favorites, subscription, devices and security activity are removed at once; only the hashes that say that a trial was used stay for their time, and in the technical log a line that an account was deleted, with its number and a keyed hash of its address. Copies in backups, if the operator of this site makes them, go with the backups.',
       ],
     },
   ],
