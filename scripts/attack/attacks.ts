@@ -1,5 +1,6 @@
 import type { Attack } from './attack.ts';
 import { grammarFuzz } from './grammar-fuzz.ts';
+import { mailboxPaths } from './mailbox-paths.ts';
 import { selectBomb } from './select-bomb.ts';
 import { slowReads } from './slow-reads.ts';
 import { slowUploads } from './slow-uploads.ts';
@@ -9,6 +10,7 @@ import { webhookOddities } from './webhook-oddities.ts';
 /** The table of contents: `npm run attack -- <name>...` runs some of these, without names all. */
 export const attacks: readonly Attack[] = [
   grammarFuzz,
+  mailboxPaths,
   selectBomb,
   slowReads,
   slowUploads,
