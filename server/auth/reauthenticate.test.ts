@@ -174,6 +174,16 @@ describe('a mailed code', () => {
     expect(error).toMatchObject({ status: 429, code: 'over_request_rate_limit' });
   });
 
+  it('that is guessed makes a mail to the owner, as many wrong passwords do', async () => {
+    const { client, email } = await fan({ minutesAgo: 60 });
+    for (let guesses = 0; guesses < rateLimits.wrongPasswords.most; guesses += 1) {
+      await server.services.rateLimits.takeIfLeft('wrongPasswords', email);
+    }
+    await client.auth.updateUser({ password: newPassword, nonce: '0000 0000' });
+    const [mail] = await readMailbox(server, email);
+    expect(mail?.subject).toBe('Somebody is guessing your Sports Hub password');
+  });
+
   it('serves no other session and no other person', async () => {
     const stranger = await fan({ minutesAgo: 60 });
     const { client, email } = await fan({ minutesAgo: 60 });

@@ -8,6 +8,7 @@ import { authFailure } from './auth-failures.ts';
 import { type Caller, requireCaller } from './caller.ts';
 import { isRightCode, issueCode } from './codes.ts';
 import { attemptOf, deviceOf } from './device.ts';
+import { noticeGuesses } from './guess-notice.ts';
 import { reserveMail } from './mail-pauses.ts';
 import { isRightPassword } from './passwords.ts';
 import { recordSecurity, recordWrongPassword } from './security-log.ts';
@@ -75,6 +76,7 @@ async function tryCounted(
   );
   if (isRight) return true;
   await recordWrongPassword(context.var.services, email, deviceOf(context));
+  await noticeGuesses(context.var.services, email);
   return false;
 }
 
