@@ -40,7 +40,7 @@ describe('conditions', () => {
       const socket = await openVisitorSocket(server, url);
       await socket.join('honest', onGames);
       for (let channel = 0; channel < 10; channel += 1) {
-        const reply = await socket.join(`${channel}`, onGamesWhere(...Array(15).fill(listOfIds())));
+        const reply = await socket.join(`${channel}`, onGamesWhere(...Array(30).fill(listOfIds())));
         expect(reasonOf(reply)).toBe('ChannelRateLimitReached: Too many values in filters');
         socket.frames.length = 0;
       }

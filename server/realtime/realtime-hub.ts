@@ -42,7 +42,11 @@ export class RealtimeHub {
       catalogue,
       subscriptions: this.subscriptions,
       logger,
-      reload: () => this.#reload(),
+      // What cannot be read leaves the catalogue as it was.
+      reload: () =>
+        this.#reload().catch((error: unknown) =>
+          logger.error({ err: error }, 'the schema could not be read'),
+        ),
       onLoss: () => this.#failChannels(),
     });
     this.#fanOut = fanOut;

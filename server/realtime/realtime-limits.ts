@@ -45,7 +45,7 @@ export const realtimeLimits = {
   unsentBytes: 256 * 1024,
   /** The same of all clients together, and bytes received of frames that are not answered yet. */
   backlogBytes: { network: 12 * 1024 * 1024, process: 24 * 1024 * 1024 },
-  frameBytes: 64 * 1024,
+  frameBytes: 128 * 1024,
   /** Messages of one socket that wait for those before; then it is read no further for the time being. */
   waitingMessages: 20,
   malformedFrames: 50,
