@@ -1,8 +1,11 @@
 import type { Attack } from './attack.ts';
+import { filterFlood } from './filter-flood.ts';
+import { frameBomb } from './frame-bomb.ts';
 import { grammarFuzz } from './grammar-fuzz.ts';
 import { mailboxPaths } from './mailbox-paths.ts';
 import { selectBomb } from './select-bomb.ts';
 import { slowReads } from './slow-reads.ts';
+import { slowSockets } from './slow-sockets.ts';
 import { slowUploads } from './slow-uploads.ts';
 import { unreadAnswers } from './unread-answers.ts';
 import { webhookOddities } from './webhook-oddities.ts';
@@ -13,6 +16,9 @@ export const attacks: readonly Attack[] = [
   mailboxPaths,
   selectBomb,
   slowReads,
+  frameBomb,
+  filterFlood,
+  slowSockets,
   slowUploads,
   unreadAnswers,
   webhookOddities,
