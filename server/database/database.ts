@@ -9,7 +9,12 @@ import { inTransaction } from './transaction.ts';
 export type LaneName = 'visitors' | 'members' | 'trial' | 'dear';
 
 /** Where a read runs and for how long it may: without, in the lane of its role for the role's time. */
-export type Turn = { lane?: LaneName; limitMs?: number };
+export type Turn = {
+  lane?: LaneName;
+  limitMs?: number;
+  /** Called when a connection was free. */
+  onBegin?: () => void;
+};
 
 /** A way into PostgreSQL. `pool`, `jobs` and `health` act with the server's own rights. */
 export type Database = {
@@ -47,7 +52,8 @@ export type DatabaseOptions = {
 
 /** Connections end after a while: what they have prepared and cached goes with them. */
 const maxLifetimeSeconds = 600;
-const lowPriority = 15;
+/** Of a PostgreSQL of ours: trials yield to what is known to be quick, and dear reads to everything. */
+const niceness = { trial: 5, dear: 15 } as const;
 
 /** Opens the pools; connections are made on first need. Sessions run in UTC. */
 export function openDatabase(
@@ -75,7 +81,11 @@ export function openDatabase(
     trial: openPool('trial'),
     dear: openPool('dear'),
   };
-  if (isOurs) lanes.dear.on('connect', yieldToOthers);
+  if (isOurs) {
+    for (const lane of ['trial', 'dear'] as const) {
+      lanes[lane].on('connect', (client) => yieldToOthers(client, niceness[lane]));
+    }
+  }
   return {
     pool,
     jobs,
@@ -88,8 +98,11 @@ export function openDatabase(
         run,
         `begin ${mode === 'read' ? 'read only' : 'read write'}; ${actAs(claims)}`,
       ),
-    readAs: (claims, query, { lane = laneOf(claims), limitMs } = {}) =>
-      readAs(lanes[lane], `begin read only; ${actAs(claims, limitMs)}`, query),
+    readAs: async (claims, query, { lane = laneOf(claims), limitMs, onBegin } = {}) => {
+      const client = await lanes[lane].connect();
+      onBegin?.();
+      return readAs(client, `begin read only; ${actAs(claims, limitMs)}`, query);
+    },
     close: async () => {
       await Promise.all([pool, jobs, health, ...Object.values(lanes)].map((each) => each.end()));
     },
@@ -101,10 +114,13 @@ function laneOf({ role }: Claims): LaneName {
 }
 
 /** Where the system refuses, dear reads compete with the others. */
-function yieldToOthers(client: pg.PoolClient & { processID?: number | null }): void {
+function yieldToOthers(
+  client: pg.PoolClient & { processID?: number | null },
+  priority: number,
+): void {
   if (process.platform !== 'linux' || !client.processID) return;
   try {
-    setPriority(client.processID, lowPriority);
+    setPriority(client.processID, priority);
   } catch {}
 }
 
@@ -113,11 +129,10 @@ function yieldToOthers(client: pg.PoolClient & { processID?: number | null }): v
  * rights: its answer is then dropped, which is enough for a statement that only reads.
  */
 async function readAs<Row extends pg.QueryResultRow>(
-  pool: pg.Pool,
+  client: pg.PoolClient,
   begin: string,
   query: pg.QueryConfig,
 ): Promise<pg.QueryResult<Row>> {
-  const client = await pool.connect();
   const [begun, answered, ended] = await Promise.allSettled([
     client.query(begin),
     client.query<Row>(query),

@@ -47,14 +47,37 @@ it('takes a name from a text that nobody uses any more, but few in a minute', ()
 it('trusts a text that ran quickly three times, and half as much after each slow run', () => {
   const { known } = open();
   const statement = known.find('anon', 'select 1');
-  for (let run = 0; run < 3; run += 1) {
-    expect(known.isTrusted(statement)).toBe(false);
-    known.ranQuickly(statement);
-  }
-  expect(known.isTrusted(statement)).toBe(true);
-  known.ranSlowly(statement);
+  const run = (times: number, tookMs: number) => {
+    for (let time = 0; time < times; time += 1) known.ran(statement, tookMs);
+    return known.isTrusted(statement);
+  };
+  expect([run(2, 2), run(1, 2), run(1, 200), run(50, 2), run(1, 200)]).toEqual([
+    false,
+    true,
+    false,
+    true,
+    true,
+  ]);
+});
+
+it('never trusts a text that takes a little too long each time', () => {
+  const { known } = open();
+  const statement = known.find('anon', 'select 1');
+  for (let time = 0; time < 100; time += 1) known.ran(statement, 60);
   expect(known.isTrusted(statement)).toBe(false);
-  for (let run = 0; run < 100; run += 1) known.ranQuickly(statement);
-  known.ranSlowly(statement);
-  expect(known.isTrusted(statement)).toBe(true);
+});
+
+it('has patience while everything takes longer, and none when only one text does', () => {
+  const { known } = open();
+  const [usual, dear] = [known.find('anon', 'usual'), known.find('anon', 'dear')];
+  for (let time = 0; time < 500; time += 1) {
+    known.ran(usual, 2);
+    if (time % 5 === 0) known.ran(dear, 149);
+  }
+  expect(known.pace).toEqual({ quickMs: 50, turnMs: 150 });
+  for (let time = 0; time < 500; time += 1) known.ran(usual, 40);
+  expect(known.pace.turnMs).toBeGreaterThan(1_000);
+  expect(known.isTrusted(usual)).toBe(true);
+  for (let time = 0; time < 500; time += 1) known.ran(usual, 2);
+  expect(known.pace.turnMs).toBe(150);
 });

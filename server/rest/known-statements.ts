@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { readTurns } from '#shared/spec/intervals.ts';
 import type { Role } from '../auth/access-token.ts';
 
 type Statement = { key: string; quickRuns: number; uses: number; name?: string };
@@ -9,6 +10,8 @@ const mostKnown = 2_000;
 const mostNamed = 100;
 const mostRenamed = 20;
 const decayMs = 60_000;
+const usualMs = 5;
+const step = 0.03;
 
 /**
  * What is remembered of each text. Who ran quickly a few times is trusted to do so again, until it does not.
@@ -21,6 +24,8 @@ export class KnownStatements {
   readonly #known = new Map<string, Statement>();
   readonly #named = new Set<Statement>();
   #renamed = 0;
+  /** The median of what trusted texts take: it moves towards each of them by the same share. */
+  #usualMs = usualMs;
   #decayedAt = 0;
 
   constructor(now: () => Date) {
@@ -44,13 +49,21 @@ export class KnownStatements {
     return quickRuns >= timesBeforeTrusted;
   }
 
-  ranQuickly(statement: Statement): void {
-    statement.quickRuns = Math.min(statement.quickRuns + 1, mostQuickRuns);
+  /** Tells a run of `tookMs`, without the time it waited. */
+  ran(statement: Statement, tookMs: number): void {
+    if (tookMs <= this.pace.quickMs) {
+      statement.quickRuns = Math.min(statement.quickRuns + 1, mostQuickRuns);
+    } else if (tookMs >= this.pace.turnMs) {
+      statement.quickRuns = Math.floor(statement.quickRuns / 2);
+    }
+    if (this.isTrusted(statement)) this.#usualMs *= tookMs > this.#usualMs ? 1 + step : 1 - step;
   }
 
-  /** One slow run weighs as much as half of all quick ones. */
-  ranSlowly(statement: Statement): void {
-    statement.quickRuns = Math.floor(statement.quickRuns / 2);
+  /** What is quick, and when a turn ends: on a machine that is slow for everybody, later. */
+  get pace(): { quickMs: number; turnMs: number } {
+    const { quickMs, turnMs, slowest } = readTurns;
+    const factor = Math.min(slowest, Math.max(1, this.#usualMs / usualMs));
+    return { quickMs: quickMs * factor, turnMs: Math.round(turnMs * factor) };
   }
 
   /** Connections keep what they prepared until they end, so names pass on only now and then. */

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
-import { readTurns, statementLimitsMs } from '#shared/spec/intervals.ts';
+import { statementLimitsMs } from '#shared/spec/intervals.ts';
 import { dearTime, lanes } from '#shared/spec/limits.ts';
 import type { Claims } from '../auth/access-token.ts';
 import type { Database, Turn } from '../database/database.ts';
@@ -42,13 +42,14 @@ export class StatementLanes {
     const run = (turn: Turn) => this.#database.readAs<Row>(claims, query, turn);
     if (claims.role === 'service_role') return run({});
     const runQuickly = async (turn: Turn) => {
-      const began = performance.now();
+      let beganMs = performance.now();
+      const onBegin = () => {
+        beganMs = performance.now();
+      };
       try {
-        return await run({ ...turn, limitMs: readTurns.turnMs });
+        return await run({ ...turn, limitMs: this.#known.pace.turnMs, onBegin });
       } finally {
-        const tookMs = performance.now() - began;
-        if (tookMs <= readTurns.quickMs) this.#known.ranQuickly(known);
-        else if (tookMs >= readTurns.turnMs) this.#known.ranSlowly(known);
+        this.#known.ran(known, performance.now() - beganMs);
       }
     };
     try {
@@ -91,7 +92,7 @@ export class StatementLanes {
       return await run();
     } finally {
       const tookMs = Math.round(performance.now() - began);
-      if (tookMs > readTurns.quickMs) await this.#spend(who, tookMs);
+      if (tookMs > this.#known.pace.quickMs) await this.#spend(who, tookMs);
     }
   }
 
