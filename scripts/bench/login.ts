@@ -2,9 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { hash } from 'bcrypt';
-import pg from 'pg';
 import { deriveSecrets } from '#server/secrets.ts';
+import { fillDatabase } from './fill-database.ts';
 import { describeMachine } from './machine.ts';
 import { startProcess } from './server-process.ts';
 
@@ -29,7 +28,7 @@ async function main(): Promise<boolean> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sh-login-'));
   const server = await startProcess(dataDir, { FEED: 'off' });
   try {
-    await prepare(dataDir);
+    await fillDatabase(dataDir, { accounts: logins + 1, password });
     const secret = await readFile(join(dataDir, 'jwt-secret'), 'utf8');
     const target: Target = {
       url: server.url,
@@ -52,28 +51,6 @@ async function measureRound(target: Target, figures: Figures): Promise<void> {
   const crowd = Array.from({ length: logins }, (_, user) => logIn(target, user));
   figures.loaded.push(...(await queryUntil(target, Promise.all(crowd))));
   figures.crowdMs += performance.now() - began;
-}
-
-/** Live games, and confirmed accounts that share one hash: comparing costs the same. */
-async function prepare(dataDir: string): Promise<void> {
-  const client = new pg.Client({
-    ...{ host: join(dataDir, 'postgres'), port: 5432 },
-    ...{ user: 'postgres', database: 'postgres' },
-  });
-  await client.connect();
-  try {
-    await client.query(`
-      insert into games (external_id, sport, status, scheduled_at, home_team, away_team, home_score, away_score)
-      select 'bench_' || n, 'NFL', 'live', now() - n * interval '5 minutes', 'Home ' || n, 'Away ' || n, n, 2 * n
-      from generate_series(1, 20) n`);
-    await client.query(
-      `insert into auth.users (email, encrypted_password, email_confirmed_at)
-       select 'fan-' || n || '@example.com', $1, now() from generate_series(0, $2) n`,
-      [await hash(password, 10), logins],
-    );
-  } finally {
-    await client.end();
-  }
 }
 
 async function logIn({ url, apiKey }: Target, user: number): Promise<void> {

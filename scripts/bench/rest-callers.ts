@@ -1,4 +1,5 @@
-import { createConnection, type Socket } from 'node:net';
+import { createConnection } from 'node:net';
+import { call } from './keep-alive-call.ts';
 import type { RestTarget } from './rest-server.ts';
 
 // Keep-alive callers on raw sockets: a full HTTP client would cost more than the server it measures.
@@ -37,34 +38,4 @@ async function callFor({ target, path, callers, seconds }: CallersOrder): Promis
     }),
   );
   return { latenciesMs: Float64Array.from(latencies).sort(), ...report };
-}
-
-/** One request and its whole answer, told by Content-Length. */
-function call(socket: Socket, request: string): Promise<{ status: string; bytes: number }> {
-  return new Promise((resolve, reject) => {
-    let expected = 0;
-    let received = 0;
-    let status = '';
-    const read = (chunk: Buffer) => {
-      received += chunk.length;
-      if (expected === 0) {
-        const headEnd = chunk.indexOf('\r\n\r\n');
-        const head = chunk.toString('latin1', 0, headEnd);
-        const length = /content-length: (\d+)/i.exec(head)?.[1];
-        if (headEnd < 0 || length === undefined) {
-          reject(new Error('expected a head with Content-Length in the first packet'));
-          return;
-        }
-        status = head.slice(9, 12);
-        expected = headEnd + 4 + Number(length);
-      }
-      if (received < expected) return;
-      socket.off('data', read);
-      socket.off('error', reject);
-      resolve({ status, bytes: received });
-    };
-    socket.on('data', read);
-    socket.once('error', reject);
-    socket.write(request);
-  });
 }

@@ -17,7 +17,7 @@ export const limits = {
   /** Rows of one /rest/v1 answer, whatever the caller asks for. */
   restRows: 1000,
   /** Open at once in each server process. */
-  httpConnections: 10_000,
+  httpConnections: 25_000,
   restBodyBytes: 1_000_000,
   authBodyBytes: 1_000_000,
   functionBodyBytes: 1_000_000,

@@ -1,0 +1,31 @@
+import type { Socket } from 'node:net';
+
+/** One request and its whole answer, told by Content-Length. */
+export function call(socket: Socket, request: string): Promise<{ status: string; bytes: number }> {
+  return new Promise((resolve, reject) => {
+    let expected = 0;
+    let received = 0;
+    let status = '';
+    const read = (chunk: Buffer) => {
+      received += chunk.length;
+      if (expected === 0) {
+        const headEnd = chunk.indexOf('\r\n\r\n');
+        const head = chunk.toString('latin1', 0, headEnd);
+        const length = /content-length: (\d+)/i.exec(head)?.[1];
+        if (headEnd < 0 || length === undefined) {
+          reject(new Error('expected a head with Content-Length in the first packet'));
+          return;
+        }
+        status = head.slice(9, 12);
+        expected = headEnd + 4 + Number(length);
+      }
+      if (received < expected) return;
+      socket.off('data', read);
+      socket.off('error', reject);
+      resolve({ status, bytes: received });
+    };
+    socket.on('data', read);
+    socket.once('error', reject);
+    socket.write(request);
+  });
+}

@@ -1,0 +1,141 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { deriveSecrets } from '#server/secrets.ts';
+import { fillDatabase } from './fill-database.ts';
+import type { ReadersOrder, ReadersReport } from './load-readers.ts';
+import { describeMachine } from './machine.ts';
+import type { ClientsOrder } from './realtime-clients.ts';
+import { startProcess } from './server-process.ts';
+
+/**
+ * A full house on one address: visitors read the live games at a fixed rate, sockets stand open, people log
+ * in. Server, readers and sockets are processes of their own and share the machine's cores. Latency counts
+ * from the moment a read was due.
+ * Usage: npm run bench load [-- --rate 400 --seconds 180 --sockets 2000 --logins 0 --root <another checkout>]
+ */
+const { values } = parseArgs({
+  options: {
+    rate: { type: 'string', default: '400' },
+    seconds: { type: 'string', default: '180' },
+    sockets: { type: 'string', default: '2000' },
+    /** A second. */
+    logins: { type: 'string', default: '0' },
+    root: { type: 'string' },
+  },
+});
+const [rate, seconds, sockets, logins] = [
+  values.rate,
+  values.seconds,
+  values.sockets,
+  values.logins,
+].map(Number) as [number, number, number, number];
+const targetMs = logins > 0 ? 300 : 150;
+const warmUpSeconds = 5;
+const password = 'correct horse';
+const accounts = 100;
+const path = '/rest/v1/games?select=*&status=eq.live&order=scheduled_at.asc';
+
+async function main(): Promise<boolean> {
+  console.log(describeMachine());
+  const dataDir = await mkdtemp(join(tmpdir(), 'sh-load-'));
+  const server = await startProcess(dataDir, { FEED: 'off' }, values.root);
+  const children: ChildProcess[] = [];
+  const start = (file: string) => {
+    const child = fork(new URL(file, import.meta.url), { serialization: 'advanced' });
+    children.push(child);
+    return child;
+  };
+  try {
+    await fillDatabase(dataDir, { accounts, password });
+    const secret = await readFile(join(dataDir, 'jwt-secret'), 'utf8');
+    const apiKey = deriveSecrets(secret.trim()).publishableKey;
+    const port = Number(new URL(server.url).port);
+    if (sockets > 0) {
+      const order: ClientsOrder = { port, apiKey, count: sockets, changes: 0 };
+      await answerOf(start('realtime-clients.ts'), order);
+    }
+    const readFor = (time: number) => {
+      const order: ReadersOrder = { port, apiKey, path, rate, seconds: time };
+      return answerOf<ReadersReport>(start('load-readers.ts'), order);
+    };
+    await readFor(warmUpSeconds);
+    const reading = readFor(seconds);
+    const loginsMs = await logInUntil(reading, { url: server.url, apiKey });
+    const status = await readFile(`/proc/${server.child.pid}/status`, 'utf8').catch(() => '');
+    const peakMB = Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
+    console.log(`  server process: ${peakMB.toFixed(0)} MB at most`);
+    return report(await reading, loginsMs);
+  } finally {
+    for (const child of children) child.kill();
+    await server.end('SIGTERM');
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function answerOf<Answer>(child: ChildProcess, order: object): Promise<Answer> {
+  child.send(order);
+  const [answer] = await once(child, 'message');
+  return answer as Answer;
+}
+
+/** Milliseconds of each log-in; one that fails ends the benchmark. */
+async function logInUntil(
+  end: Promise<unknown>,
+  { url, apiKey }: { url: string; apiKey: string },
+): Promise<number[]> {
+  if (logins === 0) return [];
+  let isOver = false;
+  const over = () => {
+    isOver = true;
+  };
+  end.then(over, over);
+  const done: Promise<number>[] = [];
+  while (!isOver) {
+    done.push(logIn(`${url}/auth/v1/token?grant_type=password`, apiKey, done.length % accounts));
+    await pause(1000 / logins);
+  }
+  return Promise.all(done);
+}
+
+async function logIn(url: string, apiKey: string, account: number): Promise<number> {
+  const began = performance.now();
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { apikey: apiKey, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: `fan-${account}@example.com`, password }),
+  });
+  const text = await response.text();
+  if (response.status !== 200) throw new Error(`log-in: ${response.status} ${text}`);
+  return performance.now() - began;
+}
+
+function report({ latenciesMs, statuses }: ReadersReport, loginsMs: number[]): boolean {
+  const errors = latenciesMs.length - (statuses['200'] ?? 0);
+  const p99 = at(latenciesMs, 0.99);
+  console.log(
+    `${rate} reads/s for ${seconds} s beside ${sockets} sockets and ${logins} log-ins/s: ` +
+      `${latenciesMs.length} reads, ${errors} errors ${errors > 0 ? JSON.stringify(statuses) : ''}`,
+  );
+  console.log(`  reads   ms: ${describe(latenciesMs)} (p99 target ${targetMs})`);
+  if (logins > 0) console.log(`  log-ins ms: ${describe(Float64Array.from(loginsMs).sort())}`);
+  return errors === 0 && p99 <= targetMs;
+}
+
+function describe(sorted: Float64Array): string {
+  const [p50, p95, p99, max] = [0.5, 0.95, 0.99, 1].map((share) => at(sorted, share).toFixed(1));
+  return `p50 ${p50}  p95 ${p95}  p99 ${p99}  max ${max}`;
+}
+
+function at(sorted: Float64Array, share: number): number {
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}
+
+if (!(await main())) {
+  console.log('a target was missed');
+  process.exitCode = 1;
+}
