@@ -74,7 +74,7 @@ it('has patience while everything takes longer, and none when only one text does
     known.ran(usual, 2);
     if (time % 5 === 0) known.ran(dear, 149);
   }
-  expect(known.pace).toEqual({ quickMs: 50, turnMs: 150 });
+  expect(known.pace).toEqual({ quickMs: 50, turnMs: 150, factor: 1 });
   for (let time = 0; time < 500; time += 1) known.ran(usual, 40);
   expect(known.pace.turnMs).toBeGreaterThan(1_000);
   expect(known.isTrusted(usual)).toBe(true);

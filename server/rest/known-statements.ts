@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { readTurns } from '#shared/spec/intervals.ts';
+import { turns } from '#shared/spec/intervals.ts';
 import type { Role } from '../auth/access-token.ts';
 
 type Statement = { key: string; quickRuns: number; uses: number; name?: string };
@@ -59,11 +59,11 @@ export class KnownStatements {
     if (this.isTrusted(statement)) this.#usualMs *= tookMs > this.#usualMs ? 1 + step : 1 - step;
   }
 
-  /** What is quick, and when a turn ends: on a machine that is slow for everybody, later. */
-  get pace(): { quickMs: number; turnMs: number } {
-    const { quickMs, turnMs, slowest } = readTurns;
+  /** What is quick, and when a turn ends: on a machine that is slow for everybody, by this factor later. */
+  get pace(): { quickMs: number; turnMs: number; factor: number } {
+    const { quickMs, turnMs, slowest } = turns;
     const factor = Math.min(slowest, Math.max(1, this.#usualMs / usualMs));
-    return { quickMs: quickMs * factor, turnMs: Math.round(turnMs * factor) };
+    return { quickMs: quickMs * factor, turnMs: Math.round(turnMs * factor), factor };
   }
 
   /** Connections keep what they prepared until they end, so names pass on only now and then. */

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
-import { statementLimitsMs } from '#shared/spec/intervals.ts';
+import { statementLimitsMs, turns } from '#shared/spec/intervals.ts';
 import { dearTime, lanes } from '#shared/spec/limits.ts';
 import type { Claims } from '../auth/access-token.ts';
 import type { Database, Turn } from '../database/database.ts';
@@ -55,13 +55,17 @@ export class StatementLanes {
     try {
       if (this.#known.isTrusted(known)) return await runQuickly({});
       await this.#checkBudget(who);
-      return await this.#trials.run(who, () => this.#pay(who, () => runQuickly({ lane: 'trial' })));
+      return await this.#trials.run(who, () =>
+        this.#pay(who, turns.quickMs, () => runQuickly({ lane: 'trial' })),
+      );
     } catch (error) {
       if (!isTimeout(error)) throw error;
     }
     await this.#checkBudget(who);
     const limitMs = statementLimitsMs[claims.role];
-    return this.#dear.run(who, () => this.#pay(who, () => run({ lane: 'dear', limitMs })));
+    return this.#dear.run(who, () =>
+      this.#pay(who, turns.quickMs, () => run({ lane: 'dear', limitMs })),
+    );
   }
 
   /** One transaction of a caller; a person has few at a time. */
@@ -76,7 +80,7 @@ export class StatementLanes {
       this.#database.withClaims(claims, 'write', async (client) => use(await client.query(query)));
     if (claims.role === 'service_role') return run();
     await this.#checkBudget(who);
-    return this.#writes.run(who, () => this.#pay(who, run));
+    return this.#writes.run(who, () => this.#pay(who, turns.freeWriteMs, run));
   }
 
   async #checkBudget(who: string): Promise<void> {
@@ -85,20 +89,20 @@ export class StatementLanes {
       throw tooBusy(spent.msBeforeNext / 1000);
   }
 
-  /** What a quick statement takes is free. */
-  async #pay<T>(who: string, run: () => Promise<T>): Promise<T> {
+  /** What a statement takes is free up to `freeMs`. */
+  async #pay<T>(who: string, freeMs: number, run: () => Promise<T>): Promise<T> {
     const began = performance.now();
     try {
       return await run();
     } finally {
-      const tookMs = Math.round(performance.now() - began);
-      if (tookMs > this.#known.pace.quickMs) await this.#spend(who, tookMs);
+      const costMs = Math.round((performance.now() - began) / this.#known.pace.factor);
+      if (costMs > freeMs) await this.#spend(who, costMs);
     }
   }
 
-  async #spend(who: string, tookMs: number): Promise<void> {
+  async #spend(who: string, costMs: number): Promise<void> {
     // It rejects with the state of a budget that is used up.
-    await this.#budgets.consume(who, tookMs).catch((_state: RateLimiterRes) => {});
+    await this.#budgets.consume(who, costMs).catch((_state: RateLimiterRes) => {});
   }
 }
 

@@ -65,7 +65,13 @@ export const statementLimitsMs = {
  * A read that is not known to be quick has one turn of so long before it goes where dear ones wait. Both grow
  * when the usual read takes longer too, by the factor of `slowest` at most.
  */
-export const readTurns = { turnMs: 150, quickMs: 50, slowest: 15 } as const;
+export const turns = {
+  turnMs: 150,
+  quickMs: 50,
+  slowest: 15,
+  /** A write waits for the disk. */
+  freeWriteMs: 500,
+} as const;
 
 /** Of one connection: how long headers, and a whole request or a large answer, may take; idle; without any progress of a reader. */
 export const httpTimeouts = {
