@@ -6,7 +6,7 @@ import { isOwnAddress } from '../auth/redirects.ts';
 import { isTrialUsed, openCheckout, openPortal } from '../payments/checkout.ts';
 import { listPayments } from '../payments/customers.ts';
 import type { Payments } from '../payments/payments.ts';
-import { listUsedTrials, trialKeyOf } from '../payments/used-trials.ts';
+import { listUsedTrials, trialKeysOf } from '../payments/used-trials.ts';
 import type { Env } from '../services.ts';
 
 type PaymentContext = Pick<
@@ -25,7 +25,7 @@ export function ownPayments(
     openCheckout: async (request) => openCheckout(requirePayments(payments), user, request),
     readPayments: () => listPayments(database.pool, user.id),
     readUsedTrials: () =>
-      listUsedTrials({ pool: database.pool, trialKey: trialKeyOf(secrets) }, user),
+      listUsedTrials({ pool: database.pool, trialKeys: trialKeysOf(secrets) }, user),
     isTrialUsed: async () => payments !== undefined && isTrialUsed(payments, user),
     openPortal: async () => openPortal(requirePayments(payments), user.id, `${siteUrl}/dashboard`),
   };

@@ -5,16 +5,16 @@ import { forgetSimulation } from './simulated/forget-simulation.ts';
 import { createSimulatedProvider } from './simulated/simulated-provider.ts';
 import { simulatedSecret } from './simulated/simulated-secret.ts';
 import { createStripeProvider } from './stripe-provider.ts';
-import { trialKeyOf } from './used-trials.ts';
+import { trialKeysOf } from './used-trials.ts';
 
-type Outside = Omit<Payments, 'provider' | 'trialKey'> & { secrets: Secrets };
+type Outside = Omit<Payments, 'provider' | 'trialKeys'> & { secrets: Secrets };
 
 /** undefined on a server that takes no payments. */
 export async function createPayments(
   config: Config,
   { secrets, pool, now, logger }: Outside,
 ): Promise<Payments | undefined> {
-  const outside = { pool, now, logger, trialKey: trialKeyOf(secrets) };
+  const outside = { pool, now, logger, trialKeys: trialKeysOf(secrets) };
   if (config.stripe) {
     await forgetSimulation(pool);
     return { ...outside, provider: createStripeProvider(config.stripe) };

@@ -6,8 +6,8 @@ import type { PaymentProvider } from './provider.ts';
 export type Payments = {
   provider: PaymentProvider;
   pool: pg.Pool;
-  /** Hashes what used trials are remembered by. */
-  trialKey: Buffer;
+  /** Hash what used trials are remembered by: of today, and before a rotation. */
+  trialKeys: readonly Buffer[];
   now: () => Date;
   logger: Logger;
 };

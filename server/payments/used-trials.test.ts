@@ -8,7 +8,7 @@ import { type SignedIn, signInAs } from '#test/signed-in.ts';
 import { type StripeServer, startStripeServer } from '#test/stripe-server.ts';
 import { deliver, startCheckout } from '#test/subscribers.ts';
 import { reconcile } from './reconcile.ts';
-import { forgetTrials } from './used-trials.ts';
+import { forgetTrials, hadTrial } from './used-trials.ts';
 
 let stripe: StripeServer;
 let server: TestServer;
@@ -170,6 +170,18 @@ describe('what is remembered of a trial', () => {
     expect((await server.client().functions.invoke('check-trial')).error).not.toBeNull();
   });
 
+  it('is recognised by the key before a rotation, and not by another', async () => {
+    const { payments } = server.services;
+    if (!payments) throw new Error('the server takes no payments');
+    const email = `${randomUUID()}@example.com`;
+    await pay(await signUp(email), 'card_rotated');
+    await deliverAll();
+    const fresh = Buffer.from('the key of tomorrow');
+    const rotated = { ...payments, trialKeys: [fresh, ...payments.trialKeys] };
+    expect(await hadTrial(rotated, email)).toBe(true);
+    expect(await hadTrial({ ...payments, trialKeys: [fresh] }, email)).toBe(false);
+  });
+
   it('is forgotten after two years', async () => {
     const fan = await signInAs(server, 'long-ago');
     const id = await pay(fan, 'card_long_ago');
@@ -183,7 +195,11 @@ describe('what is remembered of a trial', () => {
       now: () => new Date(server.clock.now().getTime() + days * 86_400_000),
     });
     expect(await forgetTrials(at(retention.usedTrialDays - 1))).toBe(0);
-    expect(await forgetTrials(at(retention.usedTrialDays + 1))).toBeGreaterThan(1);
+    const later = at(retention.usedTrialDays + 1);
+    expect(await forgetTrials(later)).toBeGreaterThan(1);
+    // What the provider still knows of old trials is not remembered anew.
+    await reconcile(later);
+    expect(await forgetTrials(later)).toBe(0);
     const other = await signInAs(server, 'other');
     await pay(other, 'card_long_ago');
     await deliverAll();

@@ -8,15 +8,17 @@ import type { ProviderSubscription } from './provider.ts';
 
 const dayMs = 86_400_000;
 
-type Keyed = Pick<Payments, 'trialKey'>;
+type Keyed = Pick<Payments, 'trialKeys'>;
 
-export function trialKeyOf(secrets: Secrets): Buffer {
-  return secrets.derive('used trials');
+/** The one that hashes, then that of the secret before a rotation. */
+export function trialKeysOf({ derive, previous }: Secrets): Payments['trialKeys'] {
+  const purpose = 'used trials';
+  return previous ? [derive(purpose), previous.derive(purpose)] : [derive(purpose)];
 }
 
 /** Kept also after payments were switched off. */
 export async function listUsedTrials(
-  { pool, trialKey }: Keyed & Pick<Payments, 'pool'>,
+  { pool, trialKeys }: Keyed & Pick<Payments, 'pool'>,
   { id, email }: { id: string; email: string },
 ): Promise<MyData['used_trials']> {
   const own = await pool.query<{ subscription_id: string }>(
@@ -24,15 +26,15 @@ export async function listUsedTrials(
      join billing.customers using (provider, customer_id) where user_id = $1`,
     [id],
   );
-  const trials = own.rows.map((row) => hash({ trialKey }, 'trial', row.subscription_id));
-  const address = markAddress({ trialKey }, email);
+  const trials = own.rows.flatMap((row) => hash({ trialKeys }, 'trial', row.subscription_id));
+  const address = markAddress({ trialKeys }, email);
   const { rows } = await pool.query<{ mark: string; used_at: Date }>(
-    `select mark, used_at from billing.used_trials where mark = $1 or trial = any($2)
+    `select mark, used_at from billing.used_trials where mark = any($1) or trial = any($2)
      order by used_at, mark`,
     [address, trials],
   );
   return rows.map(({ mark, used_at }) => ({
-    known_by: mark === address ? 'address' : 'card',
+    known_by: address.includes(mark) ? 'address' : 'card',
     used_at: used_at.toISOString(),
     kept_until: new Date(used_at.getTime() + retention.usedTrialDays * dayMs).toISOString(),
   }));
@@ -41,7 +43,7 @@ export async function listUsedTrials(
 /** Whether somebody with this address had a trial, on this account or on one that is gone. */
 export async function hadTrial(payments: Payments, email: string): Promise<boolean> {
   const { rowCount } = await payments.pool.query(
-    'select from billing.used_trials where provider = $1 and mark = $2',
+    'select from billing.used_trials where provider = $1 and mark = any($2)',
     [payments.provider.name, markAddress(payments, email)],
   );
   return Boolean(rowCount);
@@ -50,10 +52,11 @@ export async function hadTrial(payments: Payments, email: string): Promise<boole
 /** Remembers by address and card who has this trial. False when either had another one before. */
 export async function claimTrial(
   payments: Payments,
-  { id, card }: ProviderSubscription,
+  { id, card, createdAt }: ProviderSubscription,
   email: string,
 ): Promise<boolean> {
-  const { provider, pool, now } = payments;
+  const { provider, pool } = payments;
+  if (createdAt < forgottenBefore(payments)) return true;
   const marks = [markAddress(payments, email)];
   if (card !== undefined) marks.push(hash(payments, 'card', card));
   const trial = hash(payments, 'trial', id);
@@ -61,27 +64,34 @@ export async function claimTrial(
   await pool.query(
     `insert into billing.used_trials (provider, mark, trial, used_at)
      select $1, mark, $3, $4 from unnest($2::text[]) mark order by mark on conflict do nothing`,
-    [provider.name, marks, trial, now()],
+    [provider.name, marks.map(([mark]) => mark), trial[0], createdAt],
   );
   const { rowCount } = await pool.query(
-    'select from billing.used_trials where provider = $1 and mark = any($2) and trial <> $3',
-    [provider.name, marks, trial],
+    'select from billing.used_trials where provider = $1 and mark = any($2) and trial <> all($3)',
+    [provider.name, marks.flat(), trial],
   );
   return !rowCount;
 }
 
-export async function forgetTrials({ pool, now }: Payments): Promise<number> {
-  const before = new Date(now().getTime() - retention.usedTrialDays * dayMs);
-  const { rowCount } = await pool.query('delete from billing.used_trials where used_at < $1', [
-    before,
-  ]);
+export async function forgetTrials(payments: Payments): Promise<number> {
+  const { rowCount } = await payments.pool.query(
+    'delete from billing.used_trials where used_at < $1',
+    [forgottenBefore(payments)],
+  );
   return rowCount ?? 0;
 }
 
-function markAddress(payments: Keyed, email: string): string {
+function forgottenBefore({ now }: Payments): Date {
+  return new Date(now().getTime() - retention.usedTrialDays * dayMs);
+}
+
+function markAddress(payments: Keyed, email: string): string[] {
   return hash(payments, 'address', normaliseAddress(email));
 }
 
-function hash({ trialKey }: Keyed, kind: 'address' | 'card' | 'trial', text: string): string {
-  return createHmac('sha256', trialKey).update(`${kind}:${text}`).digest('base64url');
+/** By each key, that of today first. */
+function hash({ trialKeys }: Keyed, kind: 'address' | 'card' | 'trial', text: string): string[] {
+  return trialKeys.map((key) =>
+    createHmac('sha256', key).update(`${kind}:${text}`).digest('base64url'),
+  );
 }
