@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Claims } from '../auth/access-token.ts';
+import { isTooBusy } from '../http/fair-lane.ts';
 import { Flights } from '../http/flights.ts';
 import { networkOfClient } from '../http/rate-limits.ts';
 import { limitTraffic } from '../http/traffic-limits.ts';
@@ -144,7 +145,8 @@ function refusePath(): never {
 function answerError(error: Error, call: RestCall): Response {
   const isVisitor = (call.get('caller')?.claims.role ?? 'anon') === 'anon';
   const { status, body, headers } = formatRestError(error, isVisitor);
-  if (status >= 500) {
+  // Who sends too much fills no log.
+  if (status >= 500 && !isTooBusy(error)) {
     const { services, requestId } = call.var;
     services.logger.error({ err: error, requestId }, 'rest request failed');
   }
