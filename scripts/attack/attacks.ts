@@ -2,24 +2,32 @@ import type { Attack } from './attack.ts';
 import { filterFlood } from './filter-flood.ts';
 import { frameBomb } from './frame-bomb.ts';
 import { grammarFuzz } from './grammar-fuzz.ts';
+import { loginCrowd } from './login-crowd.ts';
 import { mailboxPaths } from './mailbox-paths.ts';
 import { selectBomb } from './select-bomb.ts';
+import { signUpFirst } from './sign-up-first.ts';
 import { slowReads } from './slow-reads.ts';
 import { slowSockets } from './slow-sockets.ts';
 import { slowUploads } from './slow-uploads.ts';
+import { stolenRefresh } from './stolen-refresh.ts';
+import { tokenAfterLogout } from './token-after-logout.ts';
 import { unreadAnswers } from './unread-answers.ts';
 import { webhookOddities } from './webhook-oddities.ts';
 
 /** The table of contents: `npm run attack -- <name>...` runs some of these, without names all. */
 export const attacks: readonly Attack[] = [
+  filterFlood,
+  frameBomb,
   grammarFuzz,
+  loginCrowd,
   mailboxPaths,
   selectBomb,
+  signUpFirst,
   slowReads,
-  frameBomb,
-  filterFlood,
   slowSockets,
   slowUploads,
+  stolenRefresh,
+  tokenAfterLogout,
   unreadAnswers,
   webhookOddities,
 ];
