@@ -34,8 +34,9 @@ export async function attachRealtime(
       .then((admission) => {
         if ('status' in admission) return refuse(stream, admission);
         const { allowance } = admission;
-        stream.once('close', () => allowance.give({ sockets: 1 }));
-        if (stream.destroyed) return allowance.give({ sockets: 1 });
+        const giveBack = () => allowance.give({ sockets: 1 });
+        if (stream.destroyed) return giveBack();
+        stream.once('close', giveBack);
         webSockets.handleUpgrade(request, stream, head, (webSocket) => {
           new SocketSession(hub, { webSocket, stream, ...admission });
         });

@@ -193,7 +193,7 @@ export class SocketSession implements Receiver, Laggard {
     const now = performance.now();
     if (this.channels.size > 0) this.#hadChannelAt = now;
     if (!this.#hasSpoken && now - this.#openedAt > firstMessageMs) this.close(1008, 'no message');
-    else if (now - this.#hadChannelAt > closeWithoutChannelMs) this.close(1000, 'no channel');
+    else if (now - this.#hadChannelAt > closeWithoutChannelMs) this.close(1008, 'no channel');
   }
 
   close(code: number, reason: string): void {
