@@ -4,10 +4,10 @@ import { openSocket } from './open-socket.ts';
 import { ask } from './target.ts';
 
 const sockets = 300;
-/** Kilobytes enough for each to fill the buffers of the machine, so that the rest waits in the process. */
-const changes = 600;
-const changeBytes = 7_000;
-const changeEveryMs = 40;
+/** Megabytes enough for each to fill the buffers of the machine, so that the rest waits in the process. */
+const changes = 24;
+const changeBytes = 300_000;
+const changeEveryMs = 500;
 const bounds = { growthMB: 60 } as const;
 
 /** Readers that do not read kept 420 MB in the process. */
