@@ -207,14 +207,15 @@ async function readFingerprint({ query }: FuzzTarget, { userId }: SignedUp): Pro
     `select relname as name, exists (select from pg_constraint where conrelid = c.oid and confrelid = 'auth.users'::regclass) as is_personal
      from pg_class c where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
   );
-  const prints = await Promise.all(
-    tables.map(({ name, is_personal }) =>
-      query(
+  const prints: unknown[] = [];
+  for (const { name, is_personal } of tables) {
+    prints.push(
+      await query(
         `select md5(string_agg(t::text, '|' order by t::text)) from public.${name} t
          ${is_personal ? `where t::text like '%${userId}%'` : ''}`,
       ),
-    ),
-  );
+    );
+  }
   return JSON.stringify(prints);
 }
 
