@@ -162,7 +162,7 @@ export class Runner {
     else this.#bookEnd(line, report, phase);
     const waitMs = this.#dueAtMs({ ...line, phase }) - this.#nowMs;
     const nextDueAt = new Date(context.now().getTime() + waitMs);
-    await this.#record(report, Number.isFinite(waitMs) ? nextDueAt : null);
+    await this.#record(report, Number.isFinite(waitMs) ? nextDueAt : null, signal);
   }
 
   #bookEnd(line: Line, report: RunReport, phase: Phase): void {
@@ -202,14 +202,16 @@ export class Runner {
     else circuit.leave();
   }
 
-  async #record(report: RunReport, nextDueAt: Date | null): Promise<void> {
+  async #record(report: RunReport, nextDueAt: Date | null, signal: AbortSignal): Promise<void> {
     const { sql, pool, logger } = this.#options.context;
     try {
       // What was stopped may be told when the connection of the process in charge is closed already.
       await recordRun(report.outcome === 'stopped' ? pool : sql, report, nextDueAt);
       if (report.outcome === 'failed') await keepRest(this.#options.context, report);
     } catch (error) {
-      logger.warn({ err: error, job: report.job }, 'a run was not recorded');
+      // Without the connection of the process in charge nothing is written, and that is as it should be.
+      const level = signal.aborted ? 'debug' : 'warn';
+      logger[level]({ err: error, job: report.job }, 'a run was not recorded');
     }
   }
 
