@@ -6,6 +6,7 @@ import { deriveSecrets } from '#server/secrets.ts';
 import { findPostmasterPid, startProcess } from '../bench/server-process.ts';
 import type { SignedUp, Target, TargetFacts } from './attack.ts';
 
+const leaveSignals = ['SIGINT', 'SIGTERM'] as const;
 const bytesOfMB = 2 ** 20;
 const bytesOfPage = 4096;
 
@@ -25,6 +26,16 @@ export async function startTarget(
   const { url, child, end } = await startProcess(dataDir, all, root);
   const secret = await readFile(join(dataDir, 'jwt-secret'), 'utf8');
   const { publishableKey, secretKey } = deriveSecrets(secret.trim());
+  const stop = async () => {
+    for (const signal of leaveSignals) process.off(signal, leave);
+    await end('SIGTERM');
+    // A server that was felled leaves its database behind.
+    const postmaster = await findPostmasterPid(dataDir);
+    if (postmaster !== undefined) process.kill(postmaster, 'SIGQUIT');
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
+  };
+  const leave = () => void stop().finally(() => process.exit(1));
+  for (const signal of leaveSignals) process.once(signal, leave);
   return {
     facts: {
       url: url.replace('//localhost:', '//127.0.0.1:'),
@@ -34,13 +45,7 @@ export async function startTarget(
       pid: child.pid ?? 0,
     },
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
-    stop: async () => {
-      await end('SIGTERM');
-      // A server that was felled leaves its database behind.
-      const postmaster = await findPostmasterPid(dataDir);
-      if (postmaster !== undefined) process.kill(postmaster, 'SIGQUIT');
-      await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
-    },
+    stop,
   };
 }
 
