@@ -52,8 +52,7 @@ export type DatabaseOptions = {
 
 /** Connections end after a while: what they have prepared and cached goes with them. */
 const maxLifetimeSeconds = 600;
-/** Of a PostgreSQL of ours: trials yield to what is known to be quick, and dear reads to everything. */
-const niceness = { trial: 5, dear: 15 } as const;
+const lowPriority = 15;
 
 /** Opens the pools; connections are made on first need. Sessions run in UTC. */
 export function openDatabase(
@@ -81,11 +80,7 @@ export function openDatabase(
     trial: openPool('trial'),
     dear: openPool('dear'),
   };
-  if (isOurs) {
-    for (const lane of ['trial', 'dear'] as const) {
-      lanes[lane].on('connect', (client) => yieldToOthers(client, niceness[lane]));
-    }
-  }
+  if (isOurs) lanes.dear.on('connect', yieldToOthers);
   return {
     pool,
     jobs,
@@ -114,13 +109,10 @@ function laneOf({ role }: Claims): LaneName {
 }
 
 /** Where the system refuses, dear reads compete with the others. */
-function yieldToOthers(
-  client: pg.PoolClient & { processID?: number | null },
-  priority: number,
-): void {
+function yieldToOthers(client: pg.PoolClient & { processID?: number | null }): void {
   if (process.platform !== 'linux' || !client.processID) return;
   try {
-    setPriority(client.processID, priority);
+    setPriority(client.processID, lowPriority);
   } catch {}
 }
 

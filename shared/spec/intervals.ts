@@ -68,7 +68,7 @@ export const statementLimitsMs = {
 export const turns = {
   turnMs: 150,
   quickMs: 50,
-  slowest: 15,
+  slowest: 6,
   /** A write waits for the disk. */
   freeWriteMs: 500,
 } as const;

@@ -80,8 +80,8 @@ export const restLimits = {
 
 /** Connections to the database that one server process opens at most, by what they are for. */
 export const connections = {
-  visitors: 3,
-  members: 4,
+  visitors: 6,
+  members: 6,
   trial: 2,
   dear: 2,
   own: 5,
