@@ -44,7 +44,7 @@ const chunkGroups = [
   },
   {
     name: 'plans',
-    test: /\/(web\/(features\/pricing\/pla|features\/pricing\/pay|pages\/use-plan)|shared\/(spec\/plans|texts\/(subscriptions|pricing)))/,
+    test: /\/(web\/(features\/pricing\/(pla|pay|subscription\.q)|pages\/use-plan)|shared\/(spec\/plans|texts\/(subscriptions|pricing)))/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
