@@ -98,7 +98,7 @@ test.describe('one session in two browsers', () => {
   });
 
   test.describe('with refused refreshes', () => {
-    test.use({ provokedErrors: [/status of 400/] });
+    test.use({ provokedErrors: [/status of 40[01]/] });
 
     for (const [name, refreshes, ageS] of [
       ['a single refresh behind, and late', 1, tokenLifetimes.refreshReuseS + 1],
