@@ -12,7 +12,7 @@ import type { Config } from './config.ts';
 import { type Connection, connectDatabase } from './database/connect.ts';
 import { Departure } from './http/departure.ts';
 import { FollowUps } from './http/follow-ups.ts';
-import { createHttpServer } from './http/http-server.ts';
+import { createHttpServer, oneAtATime } from './http/http-server.ts';
 import { RateLimits } from './http/rate-limits.ts';
 import { TrafficLimits } from './http/traffic-limits.ts';
 import { startAccountCleanup } from './jobs/account-cleanup.ts';
@@ -63,7 +63,10 @@ async function startOn(
   const departure = new Departure(server);
   // The port is open before the services are: who comes so early waits for them.
   const handler = Promise.withResolvers<RequestListener>();
-  server.on('request', async (...call) => (await handler.promise)(...call));
+  server.on(
+    'request',
+    oneAtATime(departure.watch(async (...call) => (await handler.promise)(...call))),
+  );
   const port = await listen(server, config);
   const jobs = createJobs({ config, database, ...outside });
   const factor = config.rateLimitFactor;

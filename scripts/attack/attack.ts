@@ -36,5 +36,7 @@ export type Attack = {
   timeoutMs?: number;
   /** Of the server under attack. */
   environment?: Record<string, string>;
+  /** What the server holds before; nobody is watched meanwhile. */
+  prepare?: (target: TargetFacts) => Promise<void>;
   run: (target: Target) => Promise<Figures>;
 };

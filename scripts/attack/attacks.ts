@@ -11,7 +11,7 @@ import { slowSockets } from './slow-sockets.ts';
 import { slowUploads } from './slow-uploads.ts';
 import { stolenRefresh } from './stolen-refresh.ts';
 import { tokenAfterLogout } from './token-after-logout.ts';
-import { unreadAnswers } from './unread-answers.ts';
+import { unreadAnswers, unreadCrowd } from './unread-answers.ts';
 import { webhookOddities } from './webhook-oddities.ts';
 
 /** The table of contents: `npm run attack -- <name>...` runs some of these, without names all. */
@@ -29,6 +29,7 @@ export const attacks: readonly Attack[] = [
   stolenRefresh,
   tokenAfterLogout,
   unreadAnswers,
+  unreadCrowd,
   webhookOddities,
 ];
 

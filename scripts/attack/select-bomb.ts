@@ -10,8 +10,8 @@ export const selectBomb: Attack = {
   name: 'select-bomb',
   says: 'a visitor and a free account select one wide column under up to 1,300 names',
   keepsReads: true,
+  prepare: (target) => fillNews(target, { rows: 1_000, characters: 500 }),
   run: async (target) => {
-    await fillNews(target, { rows: 1_000, characters: 500 });
     const { accessToken } = await target.signUp();
     const answers: { status: number; bytes: number }[] = [];
     for (let round = 0; round < rounds; round += 1) {

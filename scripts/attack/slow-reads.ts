@@ -12,8 +12,8 @@ export const slowReads: Attack = {
   name: 'slow-reads',
   says: 'visitors on 12 connections of one address ask for what takes long, no text twice',
   keepsReads: true,
+  prepare: (target) => fillNews(target, { rows: 12_000, characters: 400 }),
   run: async (target) => {
-    await fillNews(target, { rows: 12_000, characters: 400 });
     const until = performance.now() + attackMs;
     const statuses = new Map<number, number>();
     await Promise.all(

@@ -8,7 +8,7 @@ import { type OwnServer, reachTarget, readPeakMB, startTarget } from './target.t
 
 const bounds = { memoryMB: 450, readsRatio: 3, timeoutMs: 120_000, readyMs: 5_000 } as const;
 const warmUpMs = 3_000;
-const idleMs = 10_000;
+const idleMs = 20_000;
 /** A short attack is watched for so long too: a p99 needs some hundred reads. */
 const shortestMs = 5_000;
 const memoryLookMs = 100;
@@ -21,6 +21,7 @@ export async function tryAttack(attack: Attack, root?: string): Promise<Verdict>
   const attacker = fork(new URL('attacker.ts', import.meta.url));
   try {
     await once(attacker, 'message');
+    await attack.prepare?.(server.facts);
     const people = await OrdinaryTraffic.prepare(reachTarget(server.facts));
     await people.flowUntil(pause(warmUpMs));
     const idle = await people.flowUntil(pause(idleMs));

@@ -80,7 +80,7 @@ export function openDatabase(
     trial: openPool('trial'),
     dear: openPool('dear'),
   };
-  if (isOurs) lanes.dear.on('connect', yieldToOthers);
+  if (isOurs) for (const lane of [lanes.trial, lanes.dear]) lane.on('connect', yieldToOthers);
   return {
     pool,
     jobs,

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Server, ServerResponse } from 'node:http';
+import type { RequestListener, Server, ServerResponse } from 'node:http';
 import { intervals } from '#shared/spec/intervals.ts';
 
 /** The end of an HTTP server without a cut: it knows the requests under way, and waits for them. */
@@ -8,14 +8,18 @@ export class Departure {
   readonly #underWay = new Set<ServerResponse>();
   #isLeaving = false;
 
-  /** Before any other listener of the server. */
   constructor(server: Server) {
     this.#server = server;
-    server.on('request', (_request, response) => {
+  }
+
+  /** What it handles is waited for. */
+  watch(handle: RequestListener): RequestListener {
+    return (request, response) => {
       this.#underWay.add(response);
       response.once('close', () => this.#underWay.delete(response));
       if (this.#isLeaving) askToClose(response);
-    });
+      handle(request, response);
+    };
   }
 
   get isLeaving(): boolean {

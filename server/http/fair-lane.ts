@@ -24,8 +24,8 @@ export class FairLane {
     this.#limits = limits;
   }
 
-  /** Throws when too many wait, of all or of `who`. */
-  async run<T>(who: string, task: () => Promise<T>): Promise<T> {
+  /** Throws when too many wait, of all or of `who`. After the task `who` rests for `restMs`, while others go on. */
+  async run<T>(who: string, task: () => Promise<T>, restMs = () => 0): Promise<T> {
     const place = this.#places.get(who) ?? { running: 0, waiting: new Set() };
     this.#places.set(who, place);
     try {
@@ -37,9 +37,10 @@ export class FairLane {
     try {
       return await task();
     } finally {
-      place.running -= 1;
       this.#running -= 1;
-      this.#forgetIdle(who, place);
+      const leave = () => this.#leave(who, place);
+      if (restMs() > 0) setTimeout(leave, restMs()).unref();
+      else leave();
       this.#admitNext();
     }
   }
@@ -72,6 +73,12 @@ export class FairLane {
   #enter(place: Place): void {
     place.running += 1;
     this.#running += 1;
+  }
+
+  #leave(who: string, place: Place): void {
+    place.running -= 1;
+    this.#forgetIdle(who, place);
+    this.#admitNext();
   }
 
   #forgetIdle(who: string, { running, waiting }: Place): void {

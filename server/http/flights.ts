@@ -21,17 +21,23 @@ export class Flights {
     body: string | null,
     outgoing: Pick<Writable, 'once' | 'destroy' | 'closed'>,
   ): void {
-    const { free, ofEach, ofAll } = this.#limits;
     const bytes = Buffer.byteLength(body ?? '');
-    if (bytes <= free || outgoing.closed) return;
-    const own = this.#byCaller.get(who) ?? 0;
-    if (own + bytes > ofEach || this.#all + bytes > ofAll) throw tooBusy(retryAfterS);
+    if (bytes <= this.#limits.free || outgoing.closed) return;
+    this.check(who, bytes);
     this.#add(who, bytes);
     const timer = setTimeout(() => outgoing.destroy(), httpTimeouts.requestMs).unref();
     outgoing.once('close', () => {
       clearTimeout(timer);
       this.#add(who, -bytes);
     });
+  }
+
+  /** Throws when another answer of so many bytes would be too much. */
+  check(who: string, bytes: number): void {
+    const { free, ofEach, ofAll } = this.#limits;
+    if (bytes <= free) return;
+    const own = this.#byCaller.get(who) ?? 0;
+    if (own + bytes > ofEach || this.#all + bytes > ofAll) throw tooBusy(retryAfterS);
   }
 
   #add(who: string, bytes: number): void {

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
-import { createHttpServer } from './http-server.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createHttpServer, oneAtATime } from './http-server.ts';
 
 const timeouts = { headersMs: 200, requestMs: 400, idleMs: 100, stallMs: 300 };
 const large = Buffer.alloc(64_000_000, 'x');
@@ -52,4 +52,54 @@ it.each([
   socket.resume();
   socket.write(sent);
   await ended(socket);
+});
+
+describe('requests sent before their turn', () => {
+  const asked: string[] = [];
+  let first: PromiseWithResolvers<void>;
+  let port: number;
+  beforeEach(async () => {
+    asked.length = 0;
+    first = Promise.withResolvers();
+    server = createHttpServer(timeouts);
+    server.on(
+      'request',
+      oneAtATime(async ({ url = '' }, response) => {
+        asked.push(url);
+        if (url === '/1') await first.promise;
+        response.end(`${url}!`);
+      }),
+    );
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    port = (server.address() as AddressInfo).port;
+  });
+  const ask = (paths: readonly string[]) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`).join(''));
+    return socket;
+  };
+
+  it('wait for the one ahead, while other connections go on', async () => {
+    const socket = ask(['/1', '/2', '/3']);
+    const other = await fetch(`http://127.0.0.1:${port}/other`);
+    expect(await other.text()).toBe('/other!');
+    expect(asked).toEqual(['/1', '/other']);
+    first.resolve();
+    let answered = '';
+    for await (const chunk of socket) {
+      answered += String(chunk);
+      if (answered.includes('/3!')) break;
+    }
+    expect(asked).toEqual(['/1', '/other', '/2', '/3']);
+  });
+
+  it('end their connection when they are many, and are never handled', async () => {
+    const socket = ask(Array.from({ length: 500 }, (_, number) => `/${number + 1}`));
+    await ended(socket.on('error', () => {}).resume());
+    first.resolve();
+    const other = await fetch(`http://127.0.0.1:${port}/other`);
+    expect(await other.text()).toBe('/other!');
+    expect(asked).toEqual(['/1', '/other']);
+  });
 });

@@ -1,4 +1,5 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { httpTimeouts } from '#shared/spec/intervals.ts';
 import { limits } from '#shared/spec/limits.ts';
 
@@ -25,4 +26,31 @@ export function createHttpServer({
     });
   });
   return server;
+}
+
+/**
+ * Requests that were sent before the answer to the one ahead has left wait for that. No browser sends such: a
+ * connection that has many of them is cut.
+ */
+export function oneAtATime(handle: RequestListener): RequestListener {
+  const lines = new WeakMap<Socket, { last: ServerResponse; waiting: number }>();
+  return (request, response) => {
+    const { socket } = request;
+    const line = lines.get(socket);
+    if (!line || line.last.closed) {
+      lines.set(socket, { last: response, waiting: 0 });
+      handle(request, response);
+      return;
+    }
+    if (line.waiting >= limits.requestsBehind) {
+      socket.destroy();
+      return;
+    }
+    line.waiting += 1;
+    line.last.once('close', () => {
+      line.waiting -= 1;
+      if (!socket.destroyed) handle(request, response);
+    });
+    line.last = response;
+  };
 }

@@ -78,10 +78,20 @@ it('has patience while everything takes longer, and none when only one text does
     known.ran(usual, 2);
     if (time % 5 === 0) known.ran(dear, 149);
   }
-  expect(known.pace).toEqual({ quickMs: 50, turnMs: 150, factor: 1 });
+  expect(known.pace).toEqual({ turnMs: 150, factor: 1 });
   for (let time = 0; time < 500; time += 1) known.ran(usual, 40);
   expect(known.pace.turnMs).toBeGreaterThan(500);
   expect(known.isTrusted(usual)).toBe(true);
   for (let time = 0; time < 500; time += 1) known.ran(usual, 2);
   expect(known.pace.turnMs).toBe(150);
+});
+
+it('never trusts a text with large answers, however slow the machine is', () => {
+  const { known } = open();
+  const [usual, large] = [known.find('anon', 'usual'), known.find('anon', 'large')];
+  for (let time = 0; time < 500; time += 1) {
+    known.ran(usual, 40);
+    known.ran(large, 40, 1_900_000);
+  }
+  expect([known.isTrusted(usual), known.isTrusted(large)]).toEqual([true, false]);
 });

@@ -2,7 +2,13 @@ import { hash } from 'node:crypto';
 import { turns } from '#shared/spec/intervals.ts';
 import type { Role } from '../auth/access-token.ts';
 
-type Statement = { key: string; quickRuns: number; uses: number; name?: string };
+type Statement = {
+  key: string;
+  quickRuns: number;
+  uses: number;
+  lastBytes: number;
+  name?: string;
+};
 
 const timesBeforeTrusted = 3;
 const mostQuickRuns = 1_000;
@@ -36,7 +42,7 @@ export class KnownStatements {
   find(role: Role, text: string): Statement {
     this.#decay();
     const key = hash('sha1', `${role} ${text}`, 'base64url');
-    const statement = this.#known.get(key) ?? { key, quickRuns: 0, uses: 0 };
+    const statement = this.#known.get(key) ?? { key, quickRuns: 0, uses: 0, lastBytes: 0 };
     this.#known.delete(key);
     this.#known.set(key, statement);
     statement.uses += 1;
@@ -49,21 +55,26 @@ export class KnownStatements {
     return quickRuns >= timesBeforeTrusted;
   }
 
-  /** Tells a run of `tookMs`, without the time it waited. */
-  ran(statement: Statement, tookMs: number): void {
-    if (tookMs <= this.pace.quickMs) {
+  /**
+   * Tells a run of `tookMs`, without the time it waited, and the size of its answer. What it cost, in
+   * milliseconds of a machine that is quick: this process works for each byte, too.
+   */
+  ran(statement: Statement, tookMs: number, bytes = 0): number {
+    const costMs = tookMs / this.pace.factor + bytes / turns.bytesOfMs;
+    if (costMs <= turns.quickMs) {
       statement.quickRuns = Math.min(statement.quickRuns + 1, mostQuickRuns);
-    } else if (tookMs >= this.pace.turnMs) {
+    } else if (costMs >= turns.turnMs) {
       statement.quickRuns = Math.floor(statement.quickRuns / 2);
     }
+    statement.lastBytes = bytes;
     this.#usualMs *= tookMs > this.#usualMs ? 1 + step : 1 - step;
+    return costMs;
   }
 
-  /** What is quick, and when a turn ends: on a machine that is slow for everybody, by this factor later. */
-  get pace(): { quickMs: number; turnMs: number; factor: number } {
-    const { quickMs, turnMs, slowest } = turns;
-    const factor = Math.min(slowest, Math.max(1, this.#usualMs / usualMs));
-    return { quickMs: quickMs * factor, turnMs: Math.round(turnMs * factor), factor };
+  /** When a turn ends: on a machine that is slow for everybody, by this factor later. */
+  get pace(): { turnMs: number; factor: number } {
+    const factor = Math.min(turns.slowest, Math.max(1, this.#usualMs / usualMs));
+    return { turnMs: Math.round(turns.turnMs * factor), factor };
   }
 
   /** Connections keep what they prepared until they end, so names pass on only now and then. */

@@ -47,7 +47,8 @@ export function createRest(services: Services): Hono<RestEnv> {
     if (claims.sub) await services.traffic.take('rest', 'person', claims.sub);
     const who = whoOf(claims, call);
     const board = (body: string | null) => flights.board(who, body, call.env.outgoing);
-    call.set('caller', { claims, who, board });
+    const checkRoom = (bytes: number) => flights.check(who, bytes);
+    call.set('caller', { claims, who, checkRoom, board });
     await next();
   });
   app.post('/rpc/:name', (call) => runFunction(rest, call));

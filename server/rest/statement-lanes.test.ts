@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestDatabase } from '#test/database.ts';
 import type { Claims } from '../auth/access-token.ts';
 import type { Database } from '../database/database.ts';
@@ -10,8 +10,9 @@ beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterAll(() => database.close());
+afterEach(() => vi.restoreAllMocks());
 
-const visitor = { claims: { role: 'anon' } as Claims, who: '192.0.2.1' };
+const visitor = { claims: { role: 'anon' } as Claims, who: '192.0.2.1', checkRoom: () => {} };
 const other = { ...visitor, who: '192.0.2.2' };
 const sleeping = (seconds: number) => ({ text: 'select pg_sleep($1)', values: [seconds] });
 const one = { text: 'select 1 as one', values: [] };
@@ -25,6 +26,18 @@ async function holdGames(): Promise<() => Promise<void>> {
     await client.query('rollback');
     client.release();
   };
+}
+
+/** Reads that begin on any lane while another has not ended: the most of them at a time. */
+function watchReads(): { most: () => number } {
+  let [running, most] = [0, 0];
+  const { readAs } = database;
+  vi.spyOn(database, 'readAs').mockImplementation(async (claims, query, turn) => {
+    running += 1;
+    most = Math.max(most, running);
+    return readAs(claims, query, turn).finally(() => (running -= 1)) as never;
+  });
+  return { most: () => most };
 }
 
 describe('a read', () => {
@@ -64,6 +77,33 @@ describe('a read', () => {
     const refused = await lanes.read(visitor, sleeping(0)).catch((error: unknown) => error);
     expect(isTooBusy(refused)).toBe(true);
     expect((await lanes.read(visitor, one)).rows).toEqual([{ one: 1 }]);
+    expect((await lanes.read(other, sleeping(0))).rows).toHaveLength(1);
+  });
+
+  it('pays for its bytes: who asks for large answers on end is refused, and quick reads are not', async () => {
+    const lanes = openLanes();
+    for (let run = 0; run < 5; run += 1) await lanes.read(visitor, one);
+    const large = { text: `select repeat('x', 6000000) as body`, values: [] };
+    const statuses: boolean[] = [];
+    for (let run = 0; run < 5; run += 1) {
+      statuses.push(
+        await lanes.read(visitor, large).then(
+          () => true,
+          () => false,
+        ),
+      );
+    }
+    expect(statuses).toEqual([true, true, false, false, false]);
+    expect((await lanes.read(visitor, one)).rows).toEqual([{ one: 1 }]);
+  });
+
+  it('trained with cheap values is paid for with dear ones, and then runs one at a time', async () => {
+    const lanes = openLanes();
+    for (let run = 0; run < 50; run += 1) await lanes.read(visitor, sleeping(0));
+    for (let run = 0; run < 4; run += 1) await lanes.read(visitor, sleeping(0.1));
+    const reads = watchReads();
+    await Promise.all(Array.from({ length: 6 }, () => lanes.read(visitor, sleeping(0.02))));
+    expect(reads.most()).toBe(1);
     expect((await lanes.read(other, sleeping(0))).rows).toHaveLength(1);
   });
 });

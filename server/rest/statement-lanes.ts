@@ -9,19 +9,26 @@ import { KnownStatements } from './known-statements.ts';
 import type { Statement } from './sql-text.ts';
 
 /** Who asks: `who` is one person, or one address of visitors, and shares what is bounded for each. */
-export type Caller = { claims: Claims; who: string };
+export type Caller = {
+  claims: Claims;
+  who: string;
+  /** Throws when an answer of so many bytes would be too much, with what the caller has not read yet. */
+  checkRoom: (bytes: number) => void;
+};
 
 type Budget = { ms: number; windowS: number };
 
 /**
  * Lets nobody's dear statement stand before anybody's quick one. A text that has been quick runs at once; any
  * other has a short turn among its like, and when that is not enough, it goes on where only few wait.
- * What is not quick is paid from a budget of milliseconds, kept in this process.
+ * What is not quick is paid from a budget of milliseconds, kept in this process. Who has spent it has quick ones
+ * alone, one after another: so nobody gains by teaching us to trust a text with cheap values.
  */
 export class StatementLanes {
   readonly #database: Database;
   readonly #known: KnownStatements;
   readonly #trials = new FairLane(lanes.trial);
+  readonly #indebted = new FairLane(lanes.indebted);
   readonly #dear = new FairLane(lanes.dear);
   readonly #writes = new FairLane(lanes.write);
   readonly #budgets: RateLimiterMemory;
@@ -34,37 +41,51 @@ export class StatementLanes {
 
   /** The server's own key is its operator: neither turns nor budgets. */
   async read<Row extends pg.QueryResultRow>(
-    { claims, who }: Caller,
+    { claims, who, checkRoom }: Caller,
     { text, values }: Statement,
   ): Promise<pg.QueryResult<Row>> {
     const known = this.#known.find(claims.role, text);
     const query = { text, values: [...values], ...(known.name && { name: known.name }) };
     const run = (turn: Turn) => this.#database.readAs<Row>(claims, query, turn);
     if (claims.role === 'service_role') return run({});
+    let costMs = 0;
     const runQuickly = async (turn: Turn) => {
       let beganMs = performance.now();
+      let bytes = 0;
       const onBegin = () => {
         beganMs = performance.now();
       };
       try {
-        return await run({ ...turn, limitMs: this.#known.pace.turnMs, onBegin });
+        const result = await run({ ...turn, limitMs: this.#known.pace.turnMs, onBegin });
+        bytes = countBytes(result);
+        return result;
       } finally {
-        this.#known.ran(known, performance.now() - beganMs);
+        costMs = this.#known.ran(known, performance.now() - beganMs, bytes);
+        await this.#pay(who, costMs, turns.quickMs);
       }
     };
+    const isTrusted = this.#known.isTrusted(known);
     try {
-      if (this.#known.isTrusted(known)) return await runQuickly({});
+      if (isTrusted) {
+        if (!(await this.#findDebt(who))) return await runQuickly({});
+        return await this.#indebted.run(who, () => runQuickly({}));
+      }
       await this.#checkBudget(who);
-      return await this.#trials.run(who, () =>
-        this.#pay(who, turns.quickMs, () => runQuickly({ lane: 'trial' })),
-      );
+      const tryIt = async () => {
+        await this.#checkBudget(who);
+        checkRoom(known.lastBytes);
+        return runQuickly({ lane: 'trial' });
+      };
+      const restMs = () =>
+        costMs <= turns.quickMs ? 0 : (known.lastBytes / turns.bytesOfMs) * turns.rests;
+      return await this.#trials.run(who, tryIt, restMs);
     } catch (error) {
       if (!isTimeout(error)) throw error;
     }
     await this.#checkBudget(who);
     const limitMs = statementLimitsMs[claims.role];
     return this.#dear.run(who, () =>
-      this.#pay(who, turns.quickMs, () => run({ lane: 'dear', limitMs })),
+      this.#payFor(who, turns.quickMs, () => run({ lane: 'dear', limitMs })),
     );
   }
 
@@ -80,30 +101,42 @@ export class StatementLanes {
       this.#database.withClaims(claims, 'write', async (client) => use(await client.query(query)));
     if (claims.role === 'service_role') return run();
     await this.#checkBudget(who);
-    return this.#writes.run(who, () => this.#pay(who, turns.freeWriteMs, run));
+    return this.#writes.run(who, () => this.#payFor(who, turns.freeWriteMs, run));
   }
 
   async #checkBudget(who: string): Promise<void> {
-    const spent = await this.#budgets.get(who);
-    if (spent && spent.consumedPoints >= this.#budgets.points)
-      throw tooBusy(spent.msBeforeNext / 1000);
+    const debt = await this.#findDebt(who);
+    if (debt) throw tooBusy(debt.endsInMs / 1000);
   }
 
-  /** What a statement takes is free up to `freeMs`. */
-  async #pay<T>(who: string, freeMs: number, run: () => Promise<T>): Promise<T> {
+  async #findDebt(who: string): Promise<{ endsInMs: number } | undefined> {
+    const spent = await this.#budgets.get(who);
+    if (!spent || spent.consumedPoints < this.#budgets.points) return undefined;
+    return { endsInMs: spent.msBeforeNext };
+  }
+
+  async #payFor<T>(who: string, freeMs: number, run: () => Promise<T>): Promise<T> {
     const began = performance.now();
     try {
       return await run();
     } finally {
-      const costMs = Math.round((performance.now() - began) / this.#known.pace.factor);
-      if (costMs > freeMs) await this.#spend(who, costMs);
+      await this.#pay(who, (performance.now() - began) / this.#known.pace.factor, freeMs);
     }
   }
 
-  async #spend(who: string, costMs: number): Promise<void> {
+  /** What a statement costs is free up to `freeMs`. */
+  async #pay(who: string, costMs: number, freeMs: number): Promise<void> {
+    if (costMs <= freeMs) return;
     // It rejects with the state of a budget that is used up.
-    await this.#budgets.consume(who, costMs).catch((_state: RateLimiterRes) => {});
+    await this.#budgets.consume(who, Math.round(costMs)).catch((_state: RateLimiterRes) => {});
   }
+}
+
+/** Of the one row with which the statements of this wire answer; characters are near enough. */
+function countBytes({ rows: [row = {}] }: pg.QueryResult): number {
+  let bytes = 0;
+  for (const value of Object.values(row)) if (typeof value === 'string') bytes += value.length;
+  return bytes;
 }
 
 function isTimeout(error: unknown): boolean {

@@ -69,6 +69,10 @@ export const turns = {
   turnMs: 150,
   quickMs: 50,
   slowest: 6,
+  /** Bytes of an answer that count like a millisecond. */
+  bytesOfMs: 30_000,
+  /** Who had a large answer waits for so many times what its bytes count. */
+  rests: 6,
   /** A write waits for the disk. */
   freeWriteMs: 500,
 } as const;

@@ -18,6 +18,8 @@ export const limits = {
   restRows: 1000,
   /** Open at once in each server process. */
   httpConnections: 25_000,
+  /** Requests on one connection that wait for the answer ahead of them. */
+  requestsBehind: 20,
   restBodyBytes: 1_000_000,
   authBodyBytes: 1_000_000,
   functionBodyBytes: 1_000_000,
@@ -75,7 +77,7 @@ export const restLimits = {
   patterns: 10,
   patternCharacters: 200,
   /** Of one answer; the largest of a page has 1.2 MB. */
-  answerBytes: 4_000_000,
+  answerBytes: 1_500_000,
 } as const;
 
 /** Connections to the database that one server process opens at most, by what they are for. */
@@ -95,6 +97,8 @@ export const lanes = {
   /** Reads that are not known to be quick; `each` is one person, or one address of visitors. */
   trial: { atOnce: 2, atOnceOfEach: 1, mostWaiting: 1_000, mostWaitingOfEach: 300 },
   dear: { atOnce: 2, atOnceOfEach: 1, mostWaiting: 100, mostWaitingOfEach: 20 },
+  /** Quick reads of those who have spent their time for dear ones. */
+  indebted: { atOnce: 4, atOnceOfEach: 1, mostWaiting: 1_000, mostWaitingOfEach: 300 },
   write: { atOnce: 3, atOnceOfEach: 2, mostWaiting: 500, mostWaitingOfEach: 100 },
 } as const;
 
