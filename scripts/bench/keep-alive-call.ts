@@ -6,6 +6,7 @@ export function call(socket: Socket, request: string): Promise<{ status: string;
     let expected = 0;
     let received = 0;
     let status = '';
+    const onClose = () => reject(new Error('closed'));
     const read = (chunk: Buffer) => {
       received += chunk.length;
       if (expected === 0) {
@@ -22,10 +23,12 @@ export function call(socket: Socket, request: string): Promise<{ status: string;
       if (received < expected) return;
       socket.off('data', read);
       socket.off('error', reject);
+      socket.off('close', onClose);
       resolve({ status, bytes: received });
     };
     socket.on('data', read);
     socket.once('error', reject);
+    socket.once('close', onClose);
     socket.write(request);
   });
 }

@@ -31,7 +31,8 @@ process.send?.({ latenciesMs: Float64Array.from(latencies).sort(), statuses }, (
 });
 
 async function readAt(dueAt: number): Promise<void> {
-  const socket = idle.pop() ?? createConnection(order.port, '127.0.0.1').setNoDelay();
+  // The one that rested longest, before the server finds that it rests too long.
+  const socket = idle.shift() ?? createConnection(order.port, '127.0.0.1').setNoDelay();
   const request = [
     `GET ${order.path} HTTP/1.1`,
     `Host: 127.0.0.1:${order.port}`,

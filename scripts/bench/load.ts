@@ -66,10 +66,11 @@ async function main(): Promise<boolean> {
     await readFor(warmUpSeconds);
     const reading = readFor(seconds);
     const outcomes = await logInUntil(reading, { url: server.url, apiKey });
+    const report = await reading;
     const status = await readFile(`/proc/${server.child.pid}/status`, 'utf8').catch(() => '');
     const peakMB = Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
     console.log(`  server process: ${peakMB.toFixed(0)} MB at most`);
-    return report(await reading, outcomes);
+    return print(report, outcomes);
   } finally {
     for (const child of children) child.kill();
     await server.end('SIGTERM');
@@ -117,7 +118,7 @@ async function logIn(url: string, apiKey: string, account: number): Promise<numb
   return performance.now() - began;
 }
 
-function report(
+function print(
   { latenciesMs, statuses }: ReadersReport,
   outcomes: PromiseSettledResult<number>[],
 ): boolean {

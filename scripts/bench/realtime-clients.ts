@@ -6,10 +6,14 @@ export type ClientsOrder = { port: number; apiKey: string; count: number; change
 export type ClientReport = { latenciesMs: number[]; disordered: number };
 
 const connectingAtOnce = 100;
+const heartbeatMs = 25_000;
 const graceMs = 15_000;
 const shared = Buffer.allocUnsafeSlow(256 * 1024);
 const joinedMark = Buffer.from('Subscribed to PostgreSQL');
 const venueMark = Buffer.from('"venue":"');
+const bindings = [{ event: '*', schema: 'public', table: 'games', filter: 'sport=eq.NFL' }];
+const join = ['1', '1', 'realtime:games', 'phx_join', { config: { postgres_changes: bindings } }];
+const heartbeat = [null, '2', 'phoenix', 'heartbeat', {}];
 
 const [order] = (await once(process, 'message')) as [ClientsOrder];
 const latenciesMs: number[] = [];
@@ -54,7 +58,8 @@ function subscribe(): Promise<void> {
         if (end < 0) return;
         isUpgraded = true;
         data = data.subarray(end + 4);
-        socket.write(joinFrame());
+        socket.write(frameOf(join));
+        setInterval(() => socket.write(frameOf(heartbeat)), heartbeatMs).unref();
       }
       const used = readFrames(data, onFrame);
       rest = used === data.length ? Buffer.alloc(0) : Buffer.from(data.subarray(used));
@@ -107,26 +112,12 @@ function record(frame: Buffer, lastNumber: number): number {
   return Number(number);
 }
 
-function joinFrame(): Buffer {
-  const payload = Buffer.from(
-    JSON.stringify([
-      '1',
-      '1',
-      'realtime:games',
-      'phx_join',
-      {
-        config: {
-          postgres_changes: [
-            { event: '*', schema: 'public', table: 'games', filter: 'sport=eq.NFL' },
-          ],
-        },
-      },
-    ]),
-  );
+function frameOf(message: unknown): Buffer {
+  const payload = Buffer.from(JSON.stringify(message));
   // A mask of zeros is a mask: the payload stays readable.
-  const header = Buffer.alloc(8);
+  const header = Buffer.alloc(payload.length < 126 ? 6 : 8);
   header[0] = 0x81;
-  header[1] = 0x80 | 126;
-  header.writeUInt16BE(payload.length, 2);
+  header[1] = 0x80 | Math.min(payload.length, 126);
+  if (payload.length >= 126) header.writeUInt16BE(payload.length, 2);
   return Buffer.concat([header, payload]);
 }
