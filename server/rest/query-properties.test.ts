@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { restLimits } from '#shared/spec/limits.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { buildRead } from './build-read.ts';
 import { type Catalogue, readCatalogue } from './catalogue.ts';
@@ -88,7 +89,7 @@ describe('quoting', () => {
 
 describe('the text of a statement', () => {
   const words = new Set(
-    `with lines materialized line size answer case when then end is_too_large to_json string_agg sum octet_length 0 4000000
+    `with lines materialized line size answer case when then end is_too_large to_json string_agg sum octet_length 0 ${restLimits.answerBytes}
      select coalesce shaped text as body count int page total from public where and or not
      is null distinct like ilike any all order by asc desc nulls first last limit offset true`.split(
       /\s+/,
