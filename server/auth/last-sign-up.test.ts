@@ -112,12 +112,13 @@ describe('several sign-ups before the confirmation', () => {
         resent ? server.client().auth.resend({ type: 'signup', email }) : undefined,
       ]);
       const isConfirmed = landing.headers.get('location')?.includes('access_token');
-      expect(await logIn(email, owner)).toEqual(
-        isConfirmed ? expect.objectContaining({ email }) : 'invalid_credentials',
-      );
-      expect(await logIn(email, attacker)).toBe(
-        isConfirmed ? 'invalid_credentials' : 'email_not_confirmed',
-      );
+      const outcomes = [await logIn(email, owner), await logIn(email, attacker)];
+      const expected = isConfirmed
+        ? [[expect.objectContaining({ email }), 'invalid_credentials']]
+        : [['invalid_credentials', 'email_not_confirmed']];
+      // A mail that was asked for once more ends the link, and within its minute no sign-up is heard.
+      if (resent && !isConfirmed) expected.push(['email_not_confirmed', 'invalid_credentials']);
+      expect(expected).toContainEqual(outcomes);
     }
   });
 });
