@@ -45,7 +45,7 @@ it('the last link that was mailed stays good when more are asked for', async () 
   server.clock.advance(60_000);
   await auth().resend({ type: 'signup', email });
   server.clock.advance(60_000);
-  await auth().signUp({ email, password: 'another password' });
+  await auth().signUp({ email, password: testPassword });
   expect(await readMailbox(server, email)).toHaveLength(1);
   await fetch(await confirmationLink(server, email), { redirect: 'manual' });
   expect((await auth().signInWithPassword({ email, password: testPassword })).error).toBeNull();

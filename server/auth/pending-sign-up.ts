@@ -25,7 +25,7 @@ export async function storeSignUp(
          set encrypted_password = excluded.encrypted_password,
            raw_user_meta_data = excluded.raw_user_meta_data,
            confirmation_sent_at = excluded.confirmation_sent_at,
-           updated_at = excluded.updated_at, sign_up_replaced = true
+           updated_at = excluded.updated_at, sign_up_replaced = true, sign_up_refused = false
          where held.email_confirmed_at is null
        returning id, not sign_up_replaced as is_new),
      identity as (
@@ -52,6 +52,17 @@ export async function storeSignUp(
   );
   const [stored] = rows;
   return stored && { ...stored, token };
+}
+
+/**
+ * For a sign-up that is not stored. Its mail never comes, so its owner may follow an earlier one: that link
+ * proves the address still, and no longer the password of whoever asked for it.
+ */
+export async function refuseSignUp(db: Queryable, email: string): Promise<void> {
+  await db.query(
+    'update auth.users set sign_up_refused = true where email = $1 and email_confirmed_at is null',
+    [email],
+  );
 }
 
 /** Unless somebody signed up again since, or followed a link. */

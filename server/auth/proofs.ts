@@ -15,6 +15,8 @@ export type Accepted = {
   leftAddress?: string;
   /** The proof counts only together with one from another address. */
   isHalf?: true;
+  /** The account has nobody's password now. */
+  isDisowned?: boolean;
 };
 
 /** What a used link changes in the account. Throws when the account moved on since the mail. */
@@ -27,9 +29,10 @@ export async function acceptProof(
     return (await confirmEmailChange(db, services, { user, kind, email })) ?? { isHalf: true };
   }
   if (user.email !== email) throw authFailure('otpExpired');
-  if (kind === 'recovery' && !user.email_confirmed_at) await disownSignUp(db, user);
+  const isDisowned = !user.email_confirmed_at && (kind === 'recovery' || user.sign_up_refused);
+  if (isDisowned) await disownSignUp(db, user);
   await confirmEmail(db, user.id, services.now());
-  return {};
+  return { isDisowned };
 }
 
 /** Whoever chose that password and data never proved the address, and may be somebody else. */

@@ -62,7 +62,7 @@ async function claimConfirmation(
   const { rows } = await db.query<{ userId: string; isContested: boolean }>(
     `update auth.users set confirmation_sent_at = $2
      where email = $1 and email_confirmed_at is null
-     returning id as "userId", sign_up_replaced as "isContested"`,
+     returning id as "userId", sign_up_replaced or sign_up_refused as "isContested"`,
     [to, now()],
   );
   const [account] = rows;

@@ -8,12 +8,13 @@ import { authFailure } from './auth-failures.ts';
 import { attemptOf } from './device.ts';
 import { sendLink } from './mail-links.ts';
 import { hasMailLeft, reserveMail, takeDailyMail } from './mail-pauses.ts';
-import { checkNewPassword, hashPassword } from './passwords.ts';
-import { discardSignUp, type PendingSignUp, storeSignUp } from './pending-sign-up.ts';
+import type { Attempt } from './password-attempts.ts';
+import { checkNewPassword, hashPassword, isRightPassword } from './passwords.ts';
+import { discardSignUp, type PendingSignUp, refuseSignUp, storeSignUp } from './pending-sign-up.ts';
 import { safeRedirect } from './redirects.ts';
 import { readBody } from './request-body.ts';
 import { checkUserData } from './user-data.ts';
-import { parseEmail, unconfirmedUser } from './users.ts';
+import { findUserByEmail, parseEmail, unconfirmedUser } from './users.ts';
 
 /** POST /signup: every address costs the same until the answer has left, and gets the same answer. */
 export async function signUp(context: Context<Env>): Promise<Response> {
@@ -28,29 +29,55 @@ export async function signUp(context: Context<Env>): Promise<Response> {
   const data = body.data ?? {};
   checkUserData(data);
   requireMailer(services);
-  // Hashed even when the account exists, so that the answer does not come sooner.
-  const { password } = body;
   const attempt = attemptOf(context, email);
-  const passwordHash = await services.passwordAttempts.inTurn(attempt, () =>
-    hashPassword(password),
-  );
-
-  const request = { kind: 'signup', email } as const;
-  const isMailLeft = await hasMailLeft(services, request);
-  const pending = await inTransaction(services.database.pool, async (client) => {
-    await reserveMail(client, services, request);
-    // Without its mail a sign-up only ends the link of the one before.
-    if (!isMailLeft) return undefined;
-    return storeSignUp(client, { email, passwordHash, data, now: services.now() });
-  });
+  const pending = await hear(services, { attempt, password: body.password, data });
   const redirectTo = safeRedirect(context, context.req.query('redirect_to'));
   await services.followUps.start(async (stopping) => {
     if (pending) await mailConfirmation(services, { ...pending, email, redirectTo }, stopping);
-    else if (await takeDailyMail(services, request)) {
+    else if (await takeDailyMail(services, { kind: 'signup', email })) {
       await deliver(services, { to: email, ...alreadyRegisteredMail(services.siteUrl) }, stopping);
     }
   });
   return context.json(unconfirmedUser(email, data, services.now()));
+}
+
+type Heard = { attempt: Attempt; password: string; data: Record<string, unknown> };
+
+/** undefined when the address is confirmed, or had its mails of the day. */
+async function hear(
+  services: Services,
+  { attempt, password, data }: Heard,
+): Promise<PendingSignUp | undefined> {
+  const { email } = attempt;
+  const request = { kind: 'signup', email } as const;
+  let isStored = false;
+  try {
+    // Hashed even when the account exists, so that the answer does not come sooner.
+    const passwordHash = await services.passwordAttempts.inTurn(attempt, () =>
+      hashPassword(password),
+    );
+    const isMailLeft = await hasMailLeft(services, request);
+    const pending = await inTransaction(services.database.pool, async (client) => {
+      await reserveMail(client, services, request);
+      return isMailLeft
+        ? storeSignUp(client, { email, passwordHash, data, now: services.now() })
+        : undefined;
+    });
+    isStored = isMailLeft;
+    return pending;
+  } finally {
+    if (!isStored) await refuse(services, attempt, password);
+  }
+}
+
+/** Who sends the password that is stored already asks again for what is under way: nothing is refused. */
+async function refuse(services: Services, attempt: Attempt, password: string): Promise<void> {
+  const { pool } = services.database;
+  const held = await findUserByEmail(pool, attempt.email);
+  const isSame = await services.passwordAttempts
+    .inTurn(attempt, () => isRightPassword(password, held?.encrypted_password))
+    .catch(() => false);
+  if (!isSame) await refuseSignUp(pool, attempt.email);
 }
 
 type Confirmation = PendingSignUp & { email: string; redirectTo: URL };

@@ -33,6 +33,7 @@ export type UserRow = {
   last_sign_in_at: Date | null;
   banned_until: Date | null;
   sign_up_replaced: boolean;
+  sign_up_refused: boolean;
   raw_app_meta_data: Json;
   raw_user_meta_data: Json;
   created_at: Date;

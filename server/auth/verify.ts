@@ -47,7 +47,7 @@ async function answerLink(
   const kinds = kindsOfType.get(type);
   if (kinds === undefined) return refusal('linkExpired');
   try {
-    const session = await prove(context, { kinds, token });
+    const { session, isDisowned } = await prove(context, { kinds, token });
     if (!session) return { message: halfDone };
     return {
       access_token: session.access_token,
@@ -55,7 +55,8 @@ async function answerLink(
       expires_in: String(session.expires_in),
       refresh_token: session.refresh_token,
       token_type: session.token_type,
-      type,
+      // The page asks for a new password after this type.
+      type: isDisowned ? 'recovery' : type,
     };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -79,15 +80,18 @@ export async function verifyOneTimeToken(context: Context<Env>): Promise<Respons
   const kinds = kindsOfType.get(body.type);
   if (kinds === undefined) throw authFailure('otpExpired');
   const email = body.token_hash ? undefined : body.email?.toLowerCase();
-  const session = await prove(context, { kinds, token, email });
+  const { session } = await prove(context, { kinds, token, email });
   return context.json(session ?? { msg: halfDone, code: '200' });
 }
 
 /**
- * Uses up the token, does what it proves, and signs in: all or nothing. undefined, and nobody signed in,
- * while another address has to prove the same.
+ * Uses up the token, does what it proves, and signs in: all or nothing. Without a session, and nobody signed
+ * in, while another address has to prove the same.
  */
-async function prove(context: Context<Env>, proof: Proof): Promise<SessionObject | undefined> {
+async function prove(
+  context: Context<Env>,
+  proof: Proof,
+): Promise<Accepted & { session?: SessionObject }> {
   const { services } = context.var;
   const device = deviceOf(context);
   const { session, accepted } = await inTransaction(services.database.pool, async (client) => {
@@ -109,14 +113,14 @@ async function prove(context: Context<Env>, proof: Proof): Promise<SessionObject
     const signIn = { user, device, kind: 'signed_in_by_link' } as const;
     return { session: await startSession(client, services, signIn), accepted };
   });
-  if (!session) return undefined;
+  if (!session) return accepted;
   const email = String(session.user.email);
   if (accepted.leftAddress !== undefined) {
     await sendNotice(services, 'emailChanged', accepted.leftAddress);
     await sendNotice(services, 'emailArrived', email);
   }
   rememberDevice(context, email);
-  return session;
+  return { ...accepted, session };
 }
 
 /** What the proof changed, apart from the sign-in that follows. */
