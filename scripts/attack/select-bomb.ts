@@ -1,7 +1,7 @@
+import { restLimits } from '#shared/spec/limits.ts';
 import type { Attack, TargetFacts } from './attack.ts';
 import { fillNews } from './fill-news.ts';
 
-const largestAnswer = 4_000_000;
 const aliases = [2, 100, 950, 1_300];
 const rounds = 3;
 
@@ -22,7 +22,7 @@ export const selectBomb: Attack = {
       answers.push(...(await Promise.all(bombs)));
     }
     const largest = Math.max(...answers.map(({ bytes }) => bytes));
-    if (largest > largestAnswer) throw new Error(`an answer had ${largest} bytes`);
+    if (largest > restLimits.answerBytes) throw new Error(`an answer had ${largest} bytes`);
     const refused = answers.filter(({ status }) => [400, 413].includes(status)).length;
     return { requests: answers.length, refused, 'largest answer': `${largest} bytes` };
   },

@@ -38,10 +38,11 @@ export class FairLane {
       return await task();
     } finally {
       this.#running -= 1;
-      const leave = () => this.#leave(who, place);
-      if (restMs() > 0) setTimeout(leave, restMs()).unref();
-      else leave();
-      this.#admitNext();
+      const waitMs = restMs();
+      if (waitMs > 0) {
+        setTimeout(() => this.#leave(who, place), waitMs).unref();
+        this.#admitNext();
+      } else this.#leave(who, place);
     }
   }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { restLimits } from '#shared/spec/limits.ts';
 import { buildRead } from './build-read.ts';
 import type { Catalogue } from './catalogue.ts';
 import { parseQuery } from './parse-query.ts';
@@ -36,7 +37,7 @@ function build(parameters: string, request: Partial<ReadRequest> = {}) {
 
 it('makes the JSON in the database, counts the rows of the page, and measures before it puts together', () => {
   expect(build('')).toEqual({
-    text: `with lines as materialized (select to_json(shaped.*)::text as line from (select "games".* from public."games" limit $1) shaped), size as (select count(*)::int as page, coalesce(sum(octet_length(line)), 0) > 1500000 as is_too_large from lines), answer as (select case when not is_too_large then (select '[' || coalesce(string_agg(line, ','), '') || ']' from lines) end as body, page, is_too_large from size) select body, page, null::int as total, is_too_large from answer`,
+    text: `with lines as materialized (select to_json(shaped.*)::text as line from (select "games".* from public."games" limit $1) shaped), size as (select count(*)::int as page, coalesce(sum(octet_length(line)), 0) > ${restLimits.answerBytes} as is_too_large from lines), answer as (select case when not is_too_large then (select '[' || coalesce(string_agg(line, ','), '') || ']' from lines) end as body, page, is_too_large from size) select body, page, null::int as total, is_too_large from answer`,
     values: [1000],
   });
 });
