@@ -30,8 +30,8 @@ export type Attack = {
   name: string;
   /** One line: what is sent, and who sends it. */
   says: string;
-  /** Ordinary reads stay within three times their idle p99, and every read and log-in is answered. */
-  keepsReads?: boolean;
+  /** Every read and log-in is answered, and the p99 of reads stays within that many times its idle value, or within that. */
+  keepsReads?: { timesIdle: number } | { ms: number };
   /** After this the attacker's process is ended, and the attack counts as failed. */
   timeoutMs?: number;
   /** Of the server under attack. */

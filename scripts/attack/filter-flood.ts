@@ -15,7 +15,7 @@ const listOfIds = () => `id=in.(${Array.from({ length: 100 }, randomUUID).join('
 export const filterFlood: Attack = {
   name: 'filter-flood',
   says: `${sockets} sockets join ${channels} channels, each on ${lists} lists of 100 ids, while games change`,
-  keepsReads: true,
+  keepsReads: { timesIdle: 3 },
   run: async (target) => {
     const honest = await openSocket(target, '127.0.0.2');
     honest.join('scores', ['sport=eq.NFL']);

@@ -12,7 +12,7 @@ const addresses = ['//', '///:', '/\\', 'http://['];
 export const frameBomb: Attack = {
   name: 'frame-bomb',
   says: `${sockets} visitors ask for ${conditions} patterns of 405 characters each, and upgrade nonsense`,
-  keepsReads: true,
+  keepsReads: { timesIdle: 3 },
   run: async (target) => {
     const honest = await openSocket(target, '127.0.0.2');
     honest.join('scores', ['sport=eq.NFL']);

@@ -7,7 +7,7 @@ const others = 5;
 export const loginCrowd: Attack = {
   name: 'login-crowd',
   says: `${crowd} right log-ins of one account at once, while somebody else logs in`,
-  keepsReads: true,
+  keepsReads: { ms: 300 },
   run: async (target) => {
     const [one, other] = [await target.signUp(), await target.signUp()];
     const logIn = ({ email, password }: typeof one) =>

@@ -9,7 +9,7 @@ const rounds = 3;
 export const selectBomb: Attack = {
   name: 'select-bomb',
   says: 'a visitor and a free account select one wide column under up to 1,300 names',
-  keepsReads: true,
+  keepsReads: { timesIdle: 3 },
   prepare: (target) => fillNews(target, { rows: 1_000, characters: 500 }),
   run: async (target) => {
     const { accessToken } = await target.signUp();

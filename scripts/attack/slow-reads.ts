@@ -11,7 +11,7 @@ const patterns = ['*e%25a*', '*o%25a%25e*', '*z%25', '*r%25d%25r*'];
 export const slowReads: Attack = {
   name: 'slow-reads',
   says: 'visitors on 12 connections of one address ask for what takes long, no text twice',
-  keepsReads: true,
+  keepsReads: { timesIdle: 3 },
   prepare: (target) => fillNews(target, { rows: 12_000, characters: 400 }),
   run: async (target) => {
     const until = performance.now() + attackMs;

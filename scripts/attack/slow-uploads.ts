@@ -13,7 +13,7 @@ const patienceMs = 60_000;
 export const slowUploads: Attack = {
   name: 'slow-uploads',
   says: 'twelve people drip their uploads while a thirteenth uploads, then twelve send the largest pictures at once',
-  keepsReads: true,
+  keepsReads: { timesIdle: 3 },
   run: async (target) => {
     const people: SignedUp[] = [];
     for (let person = 0; person < crowd; person += 1) people.push(await target.signUp());

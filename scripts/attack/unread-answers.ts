@@ -11,7 +11,7 @@ const holdMs = 25_000;
 export const unreadAnswers: Attack = {
   name: 'unread-answers',
   says: '180 visitors of one address ask five times for almost 1.5 MB each, and read nothing',
-  keepsReads: true,
+  keepsReads: { timesIdle: 3 },
   prepare: fill,
   run: (target) => holdAnswers(target, ['127.0.0.2'], 180),
 };

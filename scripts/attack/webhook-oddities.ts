@@ -34,7 +34,7 @@ const oddities: unknown[] = [
 export const webhookOddities: Attack = {
   name: 'webhook-oddities',
   says: 'signed events of wrong shapes, and events with wrong or future signatures',
-  keepsReads: true,
+  keepsReads: { timesIdle: 3 },
   run: async (target) => {
     const jwtSecret = await readFile(join(target.dataDir, 'jwt-secret'), 'utf8');
     const secret = simulatedSecret(deriveSecrets(jwtSecret.trim()));
