@@ -18,12 +18,17 @@ await services.database.pool.query(`
   select 'bench_' || n, 'NFL', 'live', now() - n * interval '5 minutes', 'Home ' || n, 'Away ' || n, n, 2 * n, 1 + n % 4, '7:45', 'Stadium ' || n
   from generate_series(1, 20) n`);
 const email = 'bench@example.com';
-const { rows } = await services.database.pool.query<{ id: string }>(
-  `insert into auth.users (email, encrypted_password, email_confirmed_at) values ($1, 'none', now()) returning id`,
+const { rows } = await services.database.pool.query<{ sub: string; session_id: string }>(
+  `with fan as (
+     insert into auth.users (email, encrypted_password, email_confirmed_at)
+     values ($1, 'none', now()) returning id)
+   insert into auth.sessions (user_id) select id from fan returning user_id as sub, id as session_id`,
   [email],
 );
+const [session] = rows;
+if (!session) throw new Error('the session was not stored');
 const { token } = await signAccessToken(
-  { role: 'authenticated', sub: rows[0]?.id ?? '', email, session_id: crypto.randomUUID() },
+  { role: 'authenticated', email, ...session },
   { secrets: services.secrets, siteUrl: services.siteUrl, now: new Date() },
 );
 
