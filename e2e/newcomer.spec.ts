@@ -40,8 +40,9 @@ test('a session survives a reload and a protected page opens directly', async ({
 test('a confirmation link works once', async ({ page }) => {
   const email = await signUp(page);
   const link = await confirmationLink(page, email);
-  await page.context().clearCookies();
-  await page.evaluate(() => localStorage.clear());
+  await page.getByRole('button', { name: /account/i }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('button', { name: 'Log In' }).first()).toBeVisible();
   await page.goto(link);
   await expect(page.getByText(/invalid or has expired/i).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign Up Free' }).first()).toBeVisible();
