@@ -122,6 +122,28 @@ test.describe('refused', () => {
     await page.goto(await mailLink(page, email, 'signup'));
     await expect(page.getByText(authTexts.confirmed)).toBeVisible();
   });
+
+  test('an owner kept waiting by a stranger chooses the password by the link that is there', async ({
+    page,
+  }) => {
+    const email = newEmail();
+    const strangers = 'strangers secret 9';
+    await requestAccount(page, email, strangers);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Sign Up Free' }).first().click();
+    await submitCredentials(page, email);
+    await expect(authDialog(page).getByText(/only request this/)).toBeVisible();
+    await page.goto(await mailLink(page, email, 'signup'));
+    await expect(newPasswordDialog(page).getByText(email)).toBeVisible();
+    await saveNewPassword(page, newPassword);
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await signOut(page);
+    await openDialog(page);
+    await submitCredentials(page, email, strangers);
+    await expect(authDialog(page).getByText(wrongCredentials)).toBeVisible();
+    await submitCredentials(page, email, newPassword);
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
 });
 
 test('a keyboard alone logs in, looks at the password and logs out', async ({ page, isMobile }) => {

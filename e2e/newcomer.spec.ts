@@ -4,6 +4,7 @@ import {
   expect,
   newEmail,
   requestAccount,
+  signOut,
   signUp,
   submitCredentials,
   test,
@@ -15,8 +16,7 @@ test('a newcomer signs up, confirms, logs in and sees a score change without a r
   const email = await signUp(page);
   expect(new URL(page.url()).pathname).toBe('/');
 
-  await page.getByRole('button', { name: /account/i }).click();
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await signOut(page);
   await page.getByRole('button', { name: 'Log In' }).first().click();
   await submitCredentials(page, email);
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -40,9 +40,7 @@ test('a session survives a reload and a protected page opens directly', async ({
 test('a confirmation link works once', async ({ page }) => {
   const email = await signUp(page);
   const link = await confirmationLink(page, email);
-  await page.getByRole('button', { name: /account/i }).click();
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page.getByRole('button', { name: 'Log In' }).first()).toBeVisible();
+  await signOut(page);
   await page.goto(link);
   await expect(page.getByText(/invalid or has expired/i).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign Up Free' }).first()).toBeVisible();
