@@ -24,6 +24,7 @@ const bounds = { growthMB: 60 } as const;
 export const slowSockets: Attack = {
   name: 'slow-sockets',
   says: `${sockets} sockets with ${channels} topics of their own read nothing, while games change`,
+  keepsReads: { timesIdle: 3 },
   run: async (target) => {
     const secret = { token: target.secretKey };
     await ask(target, 'POST', '/rest/v1/games', { ...secret, body: game });

@@ -24,8 +24,8 @@ export type FanOutOptions = {
 };
 
 const batchSize = 64;
-/** Writes between two turns of the event loop, so that requests are answered during a large fan-out. */
-const writesPerTurn = 500;
+/** What it takes of one turn of the event loop, so that requests are answered during a large fan-out. */
+const turnMs = 3;
 const callersPerQuery = 500;
 /** A batch is cut short here: large rows for many topics would fill the memory. */
 const maxPendingBytes = 4 * 1024 * 1024;
@@ -38,7 +38,7 @@ export class FanOut {
   readonly #options: FanOutOptions;
   #tasks: Task[] = [];
   #isRunning = false;
-  #writes = 0;
+  #turnEndsAt = 0;
   #pendingBytes = 0;
   #isStopped = false;
 
@@ -125,6 +125,7 @@ export class FanOut {
         this.#pendingBytes += frame.length;
       }
       if (this.#pendingBytes > maxPendingBytes) await this.#flush(touched);
+      if (this.#isTurnOver) await this.#beginTurn();
     }
   }
 
@@ -142,11 +143,19 @@ export class FanOut {
       const frames = others.length === 0 ? first : Buffer.concat([first, ...others]);
       for (const receiver of group.receivers) {
         receiver.sendFrame(frames);
-        this.#writes += 1;
-        if (this.#writes % writesPerTurn === 0) await nextTurn();
+        if (this.#isTurnOver) await this.#beginTurn();
       }
     }
     touched.clear();
+  }
+
+  get #isTurnOver(): boolean {
+    return performance.now() > this.#turnEndsAt;
+  }
+
+  async #beginTurn(): Promise<void> {
+    await nextTurn();
+    this.#turnEndsAt = performance.now() + turnMs;
   }
 }
 
