@@ -51,6 +51,20 @@ it('the last link that was mailed stays good when more are asked for', async () 
   expect((await auth().signInWithPassword({ email, password: testPassword })).error).toBeNull();
 });
 
+it("the last link confirms nobody's password after another sign-up that got no mail", async () => {
+  const email = 'unheard@example.com';
+  await auth().signUp({ email, password: testPassword });
+  await spend('mailsOfAddress', email).catch(() => {});
+  server.clock.advance(60_000);
+  expect((await auth().signUp({ email, password: 'another password' })).error).toBeNull();
+  const landing = await fetch(await confirmationLink(server, email), { redirect: 'manual' });
+  expect(landing.headers.get('location')).toContain('type=recovery');
+  for (const password of [testPassword, 'another password']) {
+    const { error } = await auth().signInWithPassword({ email, password });
+    expect(error?.code).toBe('invalid_credentials');
+  }
+});
+
 it('resets have a daily number of their own, and their last link stays good', async () => {
   const email = 'reset@example.com';
   await signUpAndConfirm(server, email);

@@ -128,6 +128,16 @@ describe('several sign-ups before the confirmation', () => {
     expect(await logIn(email, owner)).toMatchObject({ email });
   });
 
+  it("of several people end without anybody's password, when they come together", async () => {
+    const email = 'strangers@example.com';
+    const people = [1, 2, 3, 4, 5].map((turn) => ({ password: `staple number ${turn}`, data: {} }));
+    const answers = await Promise.all(people.map((person) => askToSignUp(email, person)));
+    expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
+    const landing = await follow(await confirmationLink(server, email));
+    expect(landing.headers.get('location')).toContain('type=recovery');
+    for (const person of people) expect(await logIn(email, person)).toBe('invalid_credentials');
+  });
+
   it('never mix with a link that is followed at the same moment', async () => {
     for (let round = 0; round < 12; round += 1) {
       const email = `race-${round}@example.com`;
