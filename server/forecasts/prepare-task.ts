@@ -5,6 +5,7 @@ import type { League } from '#shared/spec/sports.ts';
 import { isDivisionGame } from '../history/division.ts';
 import { type HistorySource, historySourceOf } from '../history/history-source.ts';
 import type { Sql } from '../jobs/serial-client.ts';
+import { isOfWorld } from '../jobs/world.ts';
 import type { ForecastTask, KnownInjury, RosterPlayer } from './forecast-task.ts';
 import { leagueDayOf } from './league-day.ts';
 
@@ -73,12 +74,12 @@ async function listComingGames(sql: Sql, { league, feed, now }: Asked): Promise<
        left join lateral (
          select * from public.game_odds where game_id = external_id
           order by home_spread is null, provider limit 1) as odds on true
-      where sport = $1 and starts_with(external_id, $2) and scheduled_at between $3 and $4
+      where sport = $1 and ${isOfWorld('external_id', '$2')} and scheduled_at between $3 and $4
         and status in ('scheduled', 'live', 'final')
         and home_team_id is not null and away_team_id is not null
         and coalesce(season_type, 2) <> ${preseason}
       order by scheduled_at, external_id`,
-    [league, `${feed}_`, new Date(now.getTime() - dayMs), new Date(now.getTime() + horizonMs)],
+    [league, feed, new Date(now.getTime() - dayMs), new Date(now.getTime() + horizonMs)],
   );
   const today = leagueDayOf(now);
   return rows.filter(({ scheduled_at: start }) => leagueDayOf(start) >= today);
@@ -156,7 +157,7 @@ async function listInjuries(
 ): Promise<KnownInjury[]> {
   const { rows } = await sql.query<KnownInjury>(
     `select external_id, team_id, player_id, player_name, status from public.injuries
-      where upper(sport) = $1 and starts_with(external_id, 'demo_') = ($2 = 'demo')
+      where upper(sport) = $1 and ${isOfWorld('external_id', '$2')}
       order by external_id`,
     [league, source],
   );

@@ -192,6 +192,14 @@ describe('a game that ended', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('is kept without its box score when another real source brought it', async () => {
+    await insertRows(pool, 'games', [{ ...final, external_id: 'import_nfl_2026_12_KC_CLE' }]);
+    clock.set('2026-11-23T00:01:00Z');
+    expect(await keep()).toBe(1);
+    expect(await readKept()).toMatchObject([{ home_score: 20, source: 'espn' }]);
+    expect(asked).toEqual([]);
+  });
+
   it('is corrected when its score is', async () => {
     await insertRows(pool, 'games', [final]);
     await real.store.saveGameDetail('espn_nfl_1', box);
@@ -206,7 +214,7 @@ describe('a game that ended', () => {
     ['before the season', { season_type: 1 }],
     ['of others', { home_team_id: null }],
     ['long ago', { scheduled_at: '2026-11-11T18:00:00.000Z' }],
-    ['of another feed', { external_id: 'demo_nfl_1' }],
+    ['simulated', { external_id: 'demo_nfl_1' }],
     ['called off', { status: 'cancelled' as const }],
   ])('is left alone %s', async (_, parts) => {
     await insertRows(pool, 'games', [{ ...final, ...parts }]);

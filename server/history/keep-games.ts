@@ -4,6 +4,7 @@ import type { OddsRow, PeriodScoreRow, PlayerLineRow } from '#feeds/feed-rows.ts
 import { type League, leagues } from '#shared/spec/sports.ts';
 import type { Job, JobContext, JobResult } from '../jobs/job.ts';
 import { byLeague, toLeague } from '../jobs/subjects.ts';
+import { isOfWorld } from '../jobs/world.ts';
 import { type BoxParts, type GameFacts, noBox, toHistory, toLines } from './finished-game.ts';
 import { saveHistory } from './history-rows.ts';
 
@@ -57,13 +58,13 @@ async function listFinished(
             exists (select from public.game_player_lines where game_id = g.external_id) as has_box
        from public.games as g
        left join public.season_games as kept on kept.game_id = g.external_id
-      where g.sport = $1 and starts_with(g.external_id, $2) and g.status = 'final'
+      where g.sport = $1 and ${isOfWorld('g.external_id', '$2')} and g.status = 'final'
         and g.scheduled_at > $3::timestamptz - interval '10 days'
         and g.home_team_id is not null and g.away_team_id is not null
         and coalesce(g.season_type, 2) not in (1, 4)
         and (g.home_score, g.away_score) is distinct from (kept.home_score, kept.away_score)
       order by g.scheduled_at, g.external_id`,
-    [league, `${feed.name}_`, now()],
+    [league, feed.name, now()],
   );
   return rows;
 }
@@ -80,6 +81,8 @@ async function findBox(
   if (game.has_box) return readBox(context, game);
   const isLate = now().getTime() - game.scheduled_at.getTime() >= waitForBoxMs;
   if (!isLate || !mayAsk) return undefined;
+  // Another source brought it: the feed knows no such key.
+  if (!game.external_id.startsWith(`${feed.name}_`)) return noBox;
   return { ...(await feed.getGameDetail(game, signal)), isAsked: true };
 }
 
@@ -109,11 +112,11 @@ async function keepLines({ sql, feed, now }: JobContext, league: League): Promis
   const { rows } = await sql.query<Omit<FinishedGame, 'has_line' | 'has_box'> & OddsRow>(
     `select ${gameColumns}, ${oddsColumns}
        from public.games as g join public.game_odds as o on o.game_id = g.external_id
-      where g.sport = $1 and starts_with(g.external_id, $2) and g.status = 'scheduled'
+      where g.sport = $1 and ${isOfWorld('g.external_id', '$2')} and g.status = 'scheduled'
         and g.scheduled_at > $3 and g.scheduled_at < $3::timestamptz + interval '3 hours'
         and g.home_team_id is not null and g.away_team_id is not null
         and coalesce(g.season_type, 2) not in (1, 4)`,
-    [league, `${feed.name}_`, now()],
+    [league, feed.name, now()],
   );
   const games = [...Map.groupBy(rows, (row) => row.external_id).values()].flatMap((odds) => {
     const [game] = odds;

@@ -144,7 +144,7 @@ it('finds the oldest game that waits to be finished, within the span', async () 
     buildGame({ ...at('11-03T00:00:00'), status: 'live' }),
     buildGame({ ...at('11-04T00:00:00') }),
   ]);
-  expect(await store.findOldestUnfinished('espn', { league: 'NFL', ...past })).toEqual(
+  expect(await store.findOldestUnfinished('nba', { league: 'NFL', ...past })).toEqual(
     new Date('2026-11-03T00:00:00Z'),
   );
   expect(await store.findOldestUnfinished('espn', { league: 'NBA', ...past })).toBeUndefined();

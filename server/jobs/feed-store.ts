@@ -15,6 +15,7 @@ import { removeFeeds } from './feed-store-removal.ts';
 import { asParameter, countChanges, type Target, writeExpressions } from './feed-store-sql.ts';
 import * as targets from './feed-store-targets.ts';
 import type { Sql } from './serial-client.ts';
+import { isOfWorld } from './world.ts';
 
 /**
  * The one way in which rows of a feed, real or simulated, reach the tables. Each call is one statement, so
@@ -34,7 +35,7 @@ export type FeedStore = {
   saveGameDetail: (gameId: string, detail: GameDetail) => Promise<number>;
   /** Removes games of the window that a complete feed does not know. */
   removeUnknownGames: (feed: FeedName, rows: GameRow[], of: Span) => Promise<number>;
-  /** Start of the oldest game in the span that is neither over nor called off. */
+  /** Start of the oldest game in the span, whichever feed of its world brought it, that is neither over nor called off. */
   findOldestUnfinished: (feed: FeedName, of: Span) => Promise<Date | undefined>;
   /** Real and simulated content never stand side by side: removes what `feeds` once brought. */
   removeFeeds: (feeds: FeedName[]) => Promise<number>;
@@ -191,9 +192,9 @@ async function findOldestUnfinished(
 ): Promise<Date | undefined> {
   const { rows } = await sql.query<{ scheduled_at: Date | null }>(
     `select min(scheduled_at) as scheduled_at from public.games
-      where starts_with(external_id, $1) and sport = $2 and scheduled_at between $3 and $4
+      where ${isOfWorld('external_id', '$1')} and sport = $2 and scheduled_at between $3 and $4
         and status in ('live', 'scheduled')`,
-    [`${feed}_`, league, from, to],
+    [feed, league, from, to],
   );
   return rows[0]?.scheduled_at ?? undefined;
 }

@@ -35,7 +35,8 @@ describe('the time to look often', () => {
     ['a start was missed long ago', { scheduled_at: '2026-11-22T11:59:59Z' }, false],
     ['a game is over', { status: 'final', scheduled_at: '2026-11-22T17:00:00Z' }, false],
     ['a game is postponed', { status: 'postponed', scheduled_at: '2026-11-22T18:00:00Z' }, false],
-    ['another feed brought the game', { external_id: 'demo_nfl_1', status: 'live' }, false],
+    ['another real source brought the game', { external_id: 'nba_1', status: 'live' }, true],
+    ['the game is simulated', { external_id: 'demo_nfl_1', status: 'live' }, false],
   ] as const)('%s', async (_name, game, want) => {
     expect(await liveSports(game)).toEqual(want ? ['NFL'] : []);
   });

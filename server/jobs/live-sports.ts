@@ -1,5 +1,6 @@
 import type { Sport } from '#shared/spec/sports.ts';
 import type { JobContext } from './job.ts';
+import { isOfWorld } from './world.ts';
 
 /** Before its start a game counts as on, and so it does for hours while it is late to start. */
 const startsSoon = '5 minutes';
@@ -20,8 +21,8 @@ export async function listLiveSports({
   now,
 }: Pick<JobContext, 'pool' | 'feed' | 'now'>): Promise<ReadonlySet<Sport>> {
   const { rows } = await pool.query<{ sport: Sport }>(
-    `select distinct sport from public.games where ${mayChangeNow} and starts_with(external_id, $2)`,
-    [now(), `${feed.name}_`],
+    `select distinct sport from public.games where ${mayChangeNow} and ${isOfWorld('external_id', '$2')}`,
+    [now(), feed.name],
   );
   return new Set(rows.map(({ sport }) => sport));
 }
