@@ -1,3 +1,5 @@
+import { seasonOf } from './season.ts';
+
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
@@ -19,11 +21,10 @@ export function dayLabel(moment: Date, now: Date): string {
 
 /** "2025 Season" for the NFL until the end of March 2026; "2025-26 Season" elsewhere from August on. */
 export function seasonLabel(sport: string, now: Date): string {
-  const year = now.getUTCFullYear();
-  const month = now.getUTCMonth();
-  if (sport.toUpperCase() === 'NFL') return `${month < 3 ? year - 1 : year} Season`;
-  const start = month >= 7 ? year : year - 1;
-  return `${start}-${String((start + 1) % 100).padStart(2, '0')} Season`;
+  const today = now.toISOString().slice(0, 10);
+  if (sport.toUpperCase() === 'NFL') return `${seasonOf('NFL', today)} Season`;
+  const end = seasonOf('NBA', today);
+  return `${end - 1}-${String(end % 100).padStart(2, '0')} Season`;
 }
 
 function startOfDay(moment: Date): number {

@@ -1,3 +1,4 @@
+import { seasonOf } from '#shared/season.ts';
 import { demoPrefix } from '#shared/spec/limits.ts';
 import type { League } from '#shared/spec/sports.ts';
 import { type Team, teams } from '#shared/spec/teams.ts';
@@ -48,8 +49,6 @@ const gamesPerSeason: Record<League, number> = {
   NBA: 1230,
 };
 
-/** The month in which the year of a season changes, counted from 0, as in the labels of the pages. */
-const firstMonth: Record<League, number> = { NFL: 3, NBA: 7 };
 const choiceWidth = 8;
 
 type Waiting = { team: Team; lastStartMs: number; lastOpponent: string | null };
@@ -112,7 +111,7 @@ export class DemoSchedule {
       league: this.#league,
       week: this.#league === 'NFL' ? (round % weeksPerSeason) + 1 : null,
       seasonNumber,
-      season: opening?.season ?? seasonYear(this.#league, pairing.startsAtMs),
+      season: opening?.season ?? seasonOf(this.#league, start.slice(0, 10)),
     };
   }
 
@@ -154,12 +153,4 @@ export class DemoSchedule {
       lastOpponent: opponent.teamId,
     });
   }
-}
-
-/** The year in which a season starts (NFL) or ends (NBA). */
-function seasonYear(league: League, openingMs: number): number {
-  const opening = new Date(openingMs);
-  const isBefore = opening.getUTCMonth() < firstMonth[league];
-  const startYear = opening.getUTCFullYear() - (isBefore ? 1 : 0);
-  return league === 'NFL' ? startYear : startYear + 1;
 }

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { seasonOf } from '#shared/season.ts';
 import { defaultFolder } from './data-folders.ts';
 import { readForecasts538 } from './forecasts-538.ts';
 import { readNbaGames } from './nba-games.ts';
@@ -99,6 +100,16 @@ describe('readNflGames', () => {
       expect(games.filter(({ season }) => season === 2021)).toHaveLength(285);
     },
   );
+
+  it.skipIf(!existsSync(defaultFolder))('agrees with the calendar on every season', async () => {
+    for (const games of [
+      await readNflGames([defaultFolder]),
+      await readNbaGames([defaultFolder]),
+    ]) {
+      expect(games.length).toBeGreaterThan(5_000);
+      expect(games.filter((game) => game.season !== seasonOf(game.league, game.date))).toEqual([]);
+    }
+  });
 
   it('says which file it cannot read', async () => {
     await write('nfl/games.csv', nflHead, '1990_01_X_Y,1990,REG');

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Game } from '#forecast/game.ts';
+import { seasonOf } from '#shared/season.ts';
 import { forecastHorizonsMs, sameSlateDays } from '#shared/spec/forecasts.ts';
 import type { League } from '#shared/spec/sports.ts';
 import { isDivisionGame } from '../history/division.ts';
@@ -114,12 +115,9 @@ function toGame(league: League, game: ComingGame): Game {
   };
 }
 
-/** NFL: the year it starts; NBA: the year it ends. A feed that does not say so leaves it to the calendar. */
+/** A feed that does not say so leaves it to the calendar. */
 function getSeason(league: League, game: ComingGame): number {
-  if (game.season !== null) return game.season;
-  const [year = 0, month = 1] = leagueDayOf(game.scheduled_at).split('-').map(Number);
-  if (league === 'NFL') return month >= 3 ? year : year - 1;
-  return month >= 8 ? year + 1 : year;
+  return game.season ?? seasonOf(league, leagueDayOf(game.scheduled_at));
 }
 
 /** Games of one slate that all are still to come; once one of them has begun, its line-up stays. */

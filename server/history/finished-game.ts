@@ -1,5 +1,6 @@
 import type { GameDetail, GameRow } from '#feeds/feed.ts';
 import type { OddsRow, PeriodScoreRow, Side } from '#feeds/feed-rows.ts';
+import { seasonOf } from '#shared/season.ts';
 import type { League } from '#shared/spec/sports.ts';
 import { leagueDayOf } from '../forecasts/league-day.ts';
 import { type BoxPlayer, convertBoxScore, findQuarterback } from './box-figures.ts';
@@ -100,13 +101,6 @@ export function toLines(
 function listPeriods(scores: readonly PeriodScoreRow[], side: Side): number[] | null {
   const own = scores.filter((score) => score.side === side).toSorted((a, b) => a.period - b.period);
   return own.length === 0 ? null : own.map(({ score }) => score);
-}
-
-/** NFL seasons bear the year they start in, NBA seasons the year they end in. */
-function seasonOf(league: League, day: string): number {
-  const [year = 0, month = 0] = day.split('-').map(Number);
-  if (league === 'NFL') return month <= 3 ? year - 1 : year;
-  return month >= 8 ? year + 1 : year;
 }
 
 /** For somebody whom no roster knows: by what he did most. */

@@ -5,6 +5,7 @@ import type { OddsRow, PlayerLineRow } from '#feeds/feed-rows.ts';
 import { createTestDatabase } from '#test/database.ts';
 import { createJobContext, insertRows } from '#test/forecast-context.ts';
 import { buildGame } from '#test/game-builder.ts';
+import { prepareTask } from '../forecasts/prepare-task.ts';
 import { createFeedStore } from '../jobs/feed-store.ts';
 import type { JobContext } from '../jobs/job.ts';
 import { backfillDemoHistory, keepFinishedGames } from './keep-games.ts';
@@ -208,6 +209,20 @@ describe('a game that ended', () => {
     await pool.query('update public.games set home_score = 23');
     await keep();
     expect(await readKept()).toMatchObject([{ home_score: 23 }]);
+  });
+
+  it('belongs to the season that it was forecast for', async () => {
+    const game = { ...scheduled, season: null, scheduled_at: '2027-03-14T18:00:00.000Z' };
+    await insertRows(pool, 'games', [game]);
+    clock.set('2027-03-14T12:00:00Z');
+    const asked = { league: 'NFL', feed: 'espn', now: clock.now() } as const;
+    const forecast = await prepareTask(pool, asked);
+    await pool.query(`update public.games set status = 'final', home_score = 3, away_score = 0`);
+    await real.store.saveGameDetail('espn_nfl_1', box);
+    clock.set('2027-03-14T23:00:00Z');
+    await keep();
+    expect(forecast?.task.games).toMatchObject([{ season: 2026 }]);
+    expect(await readKept()).toMatchObject([{ season: 2026 }]);
   });
 
   it.each([

@@ -1,0 +1,18 @@
+import type { CalendarDate } from './calendar-date.ts';
+import type { League } from './spec/sports.ts';
+
+/** The month, counted from 1, in which a season's year changes; the pages' labels name it (specification section 4). */
+const firstMonth: Record<League, number> = { NFL: 4, NBA: 8 };
+/** The one season that began late: play was interrupted in March 2020, and the finals ended on October 11. */
+const interrupted = { season: 2020, to: '2020-10-11' };
+
+/**
+ * The season that a day belongs to: the year it starts in (NFL) or ends in (NBA). Days are those of the league office.
+ */
+export function seasonOf(league: League, day: CalendarDate): number {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  const started = month >= firstMonth[league] ? year : year - 1;
+  if (league === 'NFL') return started;
+  if (started === interrupted.season && day <= interrupted.to) return interrupted.season;
+  return started + 1;
+}
