@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { limits } from '#shared/spec/limits.ts';
 import type { Sport } from '#shared/spec/sports.ts';
 import {
   buildInjury,
@@ -279,6 +280,23 @@ describe('an injury report', () => {
     expect(second?.textContent).toContain('Impact not estimated');
     expect(third?.textContent).toContain('−4.3 points to the team’s expected margin');
     expect(third?.textContent).toContain('Reported 3h ago. Expected back Nov 29');
+  });
+});
+
+describe('a league with very many injuries', () => {
+  it('is shown to its end, however many rows an answer holds', async () => {
+    const all = Array.from({ length: 1_300 }, (_, at) => buildInjury({ player_name: `No ${at}` }));
+    const { requests } = fakeBackend((url) => {
+      if (!url.pathname.endsWith('/injuries')) return [];
+      const from = Number(url.searchParams.get('offset'));
+      return all.slice(
+        from,
+        from + Math.min(limits.restRows, Number(url.searchParams.get('limit'))),
+      );
+    });
+    renderPremium(<InjuryReports sport="NFL" />);
+    expect(await screen.findByRole('button', { name: 'Show all 1300' })).toBeDefined();
+    expect(requests.filter(({ pathname }) => pathname.endsWith('/injuries'))).toHaveLength(2);
   });
 });
 

@@ -7,6 +7,8 @@ export type ForecastGame = {
   status: string;
   home_team: string;
   away_team: string;
+  home_team_id: string | null;
+  away_team_id: string | null;
 };
 
 export function nickname(team: string): string {

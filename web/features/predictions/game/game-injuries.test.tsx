@@ -1,43 +1,23 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { buildInjury } from '#web/testing/build-forecasts.ts';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
 import { fakeBackend } from '#web/testing/fake-backend.ts';
 import { renderPremium } from '#web/testing/render-premium.tsx';
 import { GameInjuries } from './game-injuries.tsx';
 
-function injury(player_name: string, team_name: string, points_effect: number | null) {
-  return {
-    external_id: player_name,
-    sport: 'NFL',
-    team_id: null,
-    team_name,
-    player_id: null,
-    player_name,
-    position: 'QB',
-    status: 'Out',
-    body_part: 'Knee',
-    side: null,
-    description: null,
-    comment: null,
-    reported_at: null,
-    returns_on: null,
-    impact: null,
-    points_effect,
-    updated_at: '2026-11-21T10:00:00Z',
-  };
-}
-
-const everywhere = [
-  injury('Odd Calder', 'Buffalo Bills', null),
-  injury('Nils Ambar', 'Kansas City Chiefs', -4.2),
-  injury('Ivo Brandt', 'Miami Dolphins', -6),
+const ofBoth = [
+  buildInjury({ player_name: 'Odd Calder', team_name: 'Buffalo Bills', points_effect: null }),
+  buildInjury({ player_name: 'Nils Ambar', points_effect: -4.2 }),
 ];
 
 describe('GameInjuries', () => {
-  it('names who may miss the game for either team, the most missed first', async () => {
-    fakeBackend((url) => (url.pathname.endsWith('/injuries') ? everywhere : []));
+  it('asks for the two teams alone and names the most missed first', async () => {
+    const { requests } = fakeBackend((url) => (url.pathname.endsWith('/injuries') ? ofBoth : []));
     renderPremium(<GameInjuries game={buildScheduledGame()} />);
     const table = await screen.findByRole('table');
+    const [asked] = requests.filter(({ pathname }) => pathname.endsWith('/injuries'));
+    expect(asked?.searchParams.get('team_id')).toBe('in.(nfl-kc,nfl-buf)');
     expect(
       within(table)
         .getAllByRole('rowheader')
@@ -52,7 +32,7 @@ describe('GameInjuries', () => {
     ['of a game that is on', { subscribed: true }, buildGame()],
     ['for who may not read them', { subscribed: false }, buildScheduledGame()],
   ])('asks for nothing %s', (_, subscription, game) => {
-    const { requests } = fakeBackend(() => everywhere);
+    const { requests } = fakeBackend(() => ofBoth);
     const { container } = renderPremium(<GameInjuries game={game} />, subscription);
     expect(container.textContent).toBe('');
     expect(requests).toHaveLength(0);

@@ -22,10 +22,9 @@ export function GameInjuries({ game }: { game: ForecastGame }) {
 
 function InjuriesOf({ game, sport }: { game: ForecastGame; sport: 'NFL' | 'NBA' }) {
   const now = useNow(minuteMs);
-  const { data = [] } = useQuery(injuriesQuery(sport));
-  const rows = data
-    .filter(({ team_name }) => team_name === game.home_team || team_name === game.away_team)
-    .sort((a, b) => weight(b) - weight(a));
+  const teamIds = [game.home_team_id, game.away_team_id].filter((id) => id !== null);
+  const { data = [] } = useQuery(injuriesQuery(sport, teamIds));
+  const rows = data.toSorted((a, b) => weight(b) - weight(a));
   if (rows.length === 0) return null;
   return (
     <div className="grid gap-3">

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { FantasyPick, Injury, Parlay, PlayerProjection } from '#shared/schemas/forecasts.ts';
 import { intervals } from '#shared/spec/intervals.ts';
+import { limits } from '#shared/spec/limits.ts';
 import { leagues, type Sport } from '#shared/spec/sports.ts';
 import { containsPattern } from '#web/api/like-pattern.ts';
 import { premiumKey } from '#web/api/premium-cache.ts';
@@ -9,7 +10,6 @@ import { getSupabase } from '#web/api/supabase-client.ts';
 import { toAppError } from '#web/api/to-app-error.ts';
 
 const refetchInterval = intervals.forecastsRefetchMs;
-const injuryLimit = 200;
 /** Some fifty players: a row with its reasons is a kilobyte, and the search finds the others. */
 const projectionLimit = 150;
 
@@ -40,10 +40,11 @@ export function parlaysQuery(sport: Sport | undefined) {
   });
 }
 
-export function injuriesQuery(sport: Sport | undefined) {
+/** All of them, or those of the teams. */
+export function injuriesQuery(sport: Sport | undefined, teamIds?: readonly string[]) {
   return queryOptions({
-    queryKey: [premiumKey, 'injuries', sport],
-    queryFn: ({ signal }) => listInjuries(sport, signal),
+    queryKey: [premiumKey, 'injuries', sport, teamIds],
+    queryFn: ({ signal }) => listInjuries(sport, teamIds, signal),
     refetchInterval,
   });
 }
@@ -90,17 +91,27 @@ async function listParlays(sport: Sport | undefined, signal: AbortSignal) {
   return z.array(Parlay).parse(data);
 }
 
-async function listInjuries(sport: Sport | undefined, signal: AbortSignal) {
-  const { data, error } = await (await getSupabase())
-    .from('injuries')
-    .select(
-      'external_id, sport, team_name, player_name, position, status, body_part, reported_at, returns_on, impact, points_effect',
-    )
-    .in('sport', sportsOf(sport))
-    .order('points_effect', { ascending: true, nullsFirst: false })
-    .order('reported_at', { ascending: false, nullsFirst: false })
-    .limit(injuryLimit)
-    .abortSignal(signal);
-  if (error) throw toAppError(error);
-  return z.array(Injury).parse(data);
+async function listInjuries(
+  sport: Sport | undefined,
+  teamIds: readonly string[] | undefined,
+  signal: AbortSignal,
+): Promise<Injury[]> {
+  const all: Injury[] = [];
+  for (let from = 0; ; from += limits.restRows) {
+    const page = (await getSupabase())
+      .from('injuries')
+      .select(
+        'external_id, sport, team_name, player_name, position, status, body_part, reported_at, returns_on, impact, points_effect',
+      )
+      .in('sport', sportsOf(sport))
+      .order('points_effect', { ascending: true, nullsFirst: false })
+      .order('reported_at', { ascending: false, nullsFirst: false })
+      .order('external_id', { ascending: true })
+      .range(from, from + limits.restRows - 1)
+      .abortSignal(signal);
+    const { data, error } = await (teamIds ? page.in('team_id', teamIds) : page);
+    if (error) throw toAppError(error);
+    all.push(...z.array(Injury).parse(data));
+    if (data.length < limits.restRows) return all;
+  }
 }
