@@ -1,7 +1,7 @@
 import type { Parsed } from '#feeds/feed.ts';
 import type { Job, JobContext, JobResult } from './job.ts';
 import { logRefusals } from './refusals.ts';
-import { pruneDemoGames, pruneHistory } from './run-history.ts';
+import { pruneDemoGames, pruneHistory, pruneNews } from './run-history.ts';
 import { byLeague, bySport, oneSubject, toLeague, toSport } from './subjects.ts';
 
 export const news: Job = {
@@ -77,9 +77,13 @@ export const standings: Job = {
 export const cleanup: Job = {
   name: 'cleanup',
   subjects: oneSubject,
-  run: async ({ sql, now }) => {
-    const rowsSaved = (await pruneHistory(sql, now())) + (await pruneDemoGames(sql, now()));
-    return { rowsSaved, rowsRefused: 0 };
+  run: async ({ sql, now }, _, signal) => {
+    const removed = [
+      await pruneHistory(sql, now()),
+      await pruneNews(sql, now(), signal),
+      await pruneDemoGames(sql, now()),
+    ];
+    return { rowsSaved: removed.reduce((sum, rows) => sum + rows, 0), rowsRefused: 0 };
   },
 };
 

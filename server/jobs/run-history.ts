@@ -1,6 +1,7 @@
 import type { FeedName } from '#feeds/feed.ts';
 import { retention } from '#shared/spec/intervals.ts';
 import { demoPrefix, limits } from '#shared/spec/limits.ts';
+import { sports } from '#shared/spec/sports.ts';
 import type { LastRun } from './due.ts';
 import { providerJob } from './provider-rest.ts';
 import type { RunReport } from './run-job.ts';
@@ -109,6 +110,28 @@ export async function pruneHistory(sql: Sql, now: Date): Promise<number> {
     daysAgo(retention.feedStateDays),
   ]);
   return (runs.rowCount ?? 0) + (states.rowCount ?? 0);
+}
+
+/** Old headlines, piece by piece, so that nobody waits for their rows. How many went. */
+export async function pruneNews(sql: Sql, now: Date, signal: AbortSignal): Promise<number> {
+  const bound = new Date(now.getTime() - retention.newsDays * dayMs);
+  for (let removed = 0; ; ) {
+    signal.throwIfAborted();
+    const { rowCount } = await sql.query(
+      `delete from public.news where id in (
+         select old.id from unnest($1::text[]) as given (sport)
+          cross join lateral (
+            select published_at from public.news where sport = given.sport
+             order by published_at desc offset $2 limit 1) as last_kept
+          cross join lateral (
+            select id from public.news where sport = given.sport
+               and published_at < least(last_kept.published_at, $3)
+             limit $4) as old)`,
+      [sports, limits.newsKept - 1, bound, limits.newsPruned],
+    );
+    if (!rowCount) return removed;
+    removed += rowCount;
+  }
 }
 
 /** Old games of the simulated league, with their forecasts. Those of real feeds stay for good. How many went. */

@@ -114,7 +114,7 @@ const entries: readonly Entry[] = [
   },
   {
     job: cleanup,
-    does: 'forgets what jobs did days ago, and simulated games of long ago with their forecasts',
+    does: 'forgets what jobs did days ago, old headlines, and old simulated games with their forecasts',
     everyMs: { idle: intervals.accountCleanupMs },
   },
 ];

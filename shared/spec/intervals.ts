@@ -124,6 +124,8 @@ export const retention = {
   /** What the feed's jobs did. */
   feedRunDays: 3,
   feedStateDays: 30,
+  /** Pages show the newest twenty and search finds the others: some 100 a day and league make 12,000 rows of each. */
+  newsDays: 60,
   /** Games of the simulated league and their forecasts, counted from the start; its record keeps as many days. */
   demoGameDays: 70,
 } as const;

@@ -62,6 +62,10 @@ export const limits = {
   securityLogOfKind: 100,
   /** With less room in DATA_DIR a server says that it is not ready. */
   leastFreeBytes: 64_000_000,
+  /** The newest headlines of a sport stay at any age: a feed's answer holds as many, and one that is silent leaves its pages full. */
+  newsKept: 50,
+  /** Old headlines of each sport that one statement takes. */
+  newsPruned: 500,
   /** Old simulated games that one run of the cleanup takes, with their forecasts. */
   demoGamesPruned: 200,
 } as const;
