@@ -86,15 +86,7 @@ export type Database = {
           team_id?: string;
           void_reason?: string | null;
         };
-        Relationships: [
-          {
-            foreignKeyName: 'fantasy_picks_game_id_fkey';
-            columns: ['game_id'];
-            isOneToOne: false;
-            referencedRelation: 'games';
-            referencedColumns: ['external_id'];
-          },
-        ];
+        Relationships: [];
       };
       favorite_players: {
         Row: {
@@ -808,15 +800,7 @@ export type Database = {
           starts_at?: string;
           void_reason?: string | null;
         };
-        Relationships: [
-          {
-            foreignKeyName: 'parlays_game_id_fkey';
-            columns: ['game_id'];
-            isOneToOne: false;
-            referencedRelation: 'games';
-            referencedColumns: ['external_id'];
-          },
-        ];
+        Relationships: [];
       };
       /** One player in one finished game, for last-five lists and projections: imported, or kept from the box score when a game ends. */
       player_games: {
@@ -956,15 +940,7 @@ export type Database = {
           team_id?: string;
           void_reason?: string | null;
         };
-        Relationships: [
-          {
-            foreignKeyName: 'player_projections_game_id_fkey';
-            columns: ['game_id'];
-            isOneToOne: false;
-            referencedRelation: 'games';
-            referencedColumns: ['external_id'];
-          },
-        ];
+        Relationships: [];
       };
       /** Players of every roster. */
       players_master: {
@@ -1039,7 +1015,7 @@ export type Database = {
           },
         ];
       };
-      /** Winner forecasts, written before the start and never changed. The last one before the start is graded, right or wrong; graded ones are public. */
+      /** Winner forecasts, written before the start and never changed. The last one before the start is graded, right or wrong; graded ones are public, and those of real games are for good. */
       predictions: {
         Row: {
           away_score: number | null;
@@ -1134,15 +1110,7 @@ export type Database = {
           uses_line?: boolean;
           void_reason?: string | null;
         };
-        Relationships: [
-          {
-            foreignKeyName: 'predictions_game_id_fkey';
-            columns: ['game_id'];
-            isOneToOne: false;
-            referencedRelation: 'games';
-            referencedColumns: ['external_id'];
-          },
-        ];
+        Relationships: [];
       };
       /** What a user tells about themself; visible to nobody else. */
       profiles: {
