@@ -16,6 +16,7 @@ const backendPaths = [
   '/functions',
   '/storage',
   '/avatars',
+  '/pictures',
   '/config.json',
   '/dev',
   '/healthz',

@@ -11,6 +11,7 @@ import { answerSiteConfig } from './http/site-config.ts';
 import { answerMailbox, answerMailboxPage, onlyWithMailbox } from './mail/mailbox-routes.ts';
 import { createSimulatedPages } from './payments/simulated/simulated-routes.ts';
 import { answerWebhook, limitWebhookBody } from './payments/webhook.ts';
+import { createPictureRoutes } from './pictures/picture-routes.ts';
 import { createBroadcastRoutes } from './realtime/broadcast-routes.ts';
 import { createRest } from './rest/rest.ts';
 import type { Env, Services } from './services.ts';
@@ -31,6 +32,7 @@ export function createApp(services: Services): Hono<Env> {
   app.get('/readyz', createReadiness(services));
   app.get('/config.json', answerSiteConfig);
   app.get('/avatars/presets/:version/:category/:file', answerAvatarPreset);
+  app.route('/pictures', createPictureRoutes());
   app.route('/auth/v1', createAuth());
   app.use('/rest/v1/*', keepOutOfCaches);
   app.use('/functions/v1/*', keepOutOfCaches);

@@ -12,6 +12,7 @@ import type { TrafficLimits } from './http/traffic-limits.ts';
 import type { FeedRefresh } from './jobs/feed-refresh.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Payments } from './payments/payments.ts';
+import type { FeedPictures } from './pictures/feed-pictures.ts';
 import type { Secrets } from './secrets.ts';
 import type { ObjectStorage } from './storage/object-storage.ts';
 
@@ -31,6 +32,7 @@ export type Services = {
   followUps: FollowUps;
   feedRefresh: FeedRefresh;
   storage: ObjectStorage;
+  feedPictures: FeedPictures;
   /** Absent on a server that takes no payments. */
   payments: Payments | undefined;
   departure: Departure;

@@ -20,6 +20,7 @@ import { createJobs } from './jobs/start-jobs.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createPayments } from './payments/create-payments.ts';
 import { startPaymentUpkeep } from './payments/upkeep.ts';
+import { createFeedPictures } from './pictures/feed-pictures.ts';
 import { attachRealtime } from './realtime/attach.ts';
 import { loadSecrets } from './secrets.ts';
 import type { Services } from './services.ts';
@@ -86,6 +87,7 @@ async function startOn(
     followUps: new FollowUps({ logger: outside.logger, isWaitedFor: config.hasMailbox }),
     feedRefresh: jobs.feedRefresh,
     storage: createObjectStorage({ config, database, ...outside }),
+    feedPictures: createFeedPictures(config, outside),
     payments: await createPayments(config, { pool: database.pool, secrets, ...outside }),
     departure,
     logger: outside.logger,
@@ -102,7 +104,8 @@ async function startOn(
     services,
     stop: async (hurry = new AbortController().signal) => {
       await Promise.all([departure.leave(hurry), realtime.stop()]);
-      const work = [jobs, services.storage.sweeper, cleanup, upkeep, services.followUps];
+      const { storage, feedPictures, followUps } = services;
+      const work = [jobs, storage.sweeper, feedPictures, cleanup, upkeep, followUps];
       await Promise.race([Promise.all(work.map((each) => each.stop())), aborted(hurry, hurry)]);
       await closePasswordPool();
       await close(hurry);

@@ -3,10 +3,10 @@ import sharp from 'sharp';
 import { pictureRules } from '#shared/spec/storage.ts';
 
 /**
- * The process that decodes what strangers upload: decoders are native code, need hundreds of megabytes for
+ * The process that decodes pictures of strangers: decoders are native code, need hundreds of megabytes for
  * the largest picture, and can be ended. It draws one picture after the other and goes with its server.
  */
-export type Drawing = { bytes: Uint8Array; type: string };
+export type Drawing = { bytes: Uint8Array; type: string; side: number };
 export type Drawn = { bytes: Uint8Array } | { failure: 'tooLarge' | 'damagedPicture' };
 
 const lowestPriority = 19;
@@ -21,14 +21,14 @@ process.on('disconnect', () => process.exit());
 // Ctrl-C reaches it too, and an upload may still be answered: it goes when its server goes.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
 
-async function draw({ bytes, type }: Drawing): Promise<Drawn> {
-  const { maxSide, maxInputPixels, maxAvifPixels, decodeSeconds, quality } = pictureRules;
+async function draw({ bytes, type, side }: Drawing): Promise<Drawn> {
+  const { maxInputPixels, maxAvifPixels, decodeSeconds, quality } = pictureRules;
   const limitInputPixels = type === 'image/avif' ? maxAvifPixels : maxInputPixels;
   try {
     const drawn = await sharp(bytes, { failOn: 'error', limitInputPixels })
       .timeout({ seconds: decodeSeconds })
       .autoOrient()
-      .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality, smartSubsample: true })
       .toBuffer();
     return { bytes: drawn };

@@ -1,9 +1,8 @@
-import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { avatarUpload } from '#shared/spec/avatars.ts';
 import { pictureRules, storageLimits } from '#shared/spec/storage.ts';
-import { makePicture } from '#test/pictures.ts';
+import { makeBomb, makePicture } from '#test/pictures.ts';
 import { Pictures } from './pictures.ts';
 
 const allTypes = Object.keys(avatarUpload.endings);
@@ -184,7 +183,7 @@ describe('the process that draws', () => {
 
 describe('a decompression bomb', () => {
   it('is refused before it is decoded', async () => {
-    const bomb = tinyPng(30_000, 30_000);
+    const bomb = makeBomb(30_000, 30_000);
     expect(bomb.length).toBeLessThan(storageLimits.objectBytes);
     const before = process.memoryUsage().rss;
     await expect(render(bomb)).rejects.toMatchObject({ details: { storageFailure: 'tooLarge' } });
@@ -199,27 +198,3 @@ describe('a decompression bomb', () => {
     expect((await render(await flat.clone().webp().toBuffer())).type).toBe('image/webp');
   });
 });
-
-/** A black picture of that size whose pixels take next to no bytes. */
-function tinyPng(width: number, height: number): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([1, 0, 0, 0, 0], 8);
-  const pixels = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 9 });
-  return Buffer.concat([
-    pngStart,
-    chunk('IHDR', header),
-    chunk('IDAT', pixels),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-function chunk(type: string, content: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type), content]);
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(content.length);
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, sum]);
-}

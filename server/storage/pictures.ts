@@ -8,7 +8,7 @@ import { storageFailure } from './storage-failures.ts';
 export type Picture = { bytes: Buffer; type: string };
 
 /**
- * Makes small plain pictures of what people upload, one at a time and in a process of its own: what a picture
+ * Makes small plain pictures of other people's, one at a time and in a process of its own: what a picture
  * takes of memory and time is not the server's, and ends with that process.
  */
 export class Pictures {
@@ -17,7 +17,11 @@ export class Pictures {
   #idle: NodeJS.Timeout | undefined;
 
   /** Upright, scaled down, the first frame, without any metadata. Throws when the bytes are no whole picture. */
-  async render(bytes: Buffer, allowedTypes: readonly string[] | null): Promise<Picture> {
+  async render(
+    bytes: Buffer,
+    allowedTypes: readonly string[] | null,
+    side: number = pictureRules.maxSide,
+  ): Promise<Picture> {
     const type = findPictureType(bytes);
     if (type === undefined || hidesDocument(bytes)) throw storageFailure('invalidType');
     if (
@@ -26,7 +30,7 @@ export class Pictures {
     ) {
       throw storageFailure('invalidType', { message: `mime type ${type} is not supported` });
     }
-    const rendered = this.#last.then(() => this.#draw({ bytes, type }));
+    const rendered = this.#last.then(() => this.#draw({ bytes, type, side }));
     this.#last = rendered.catch(() => {});
     return { bytes: await rendered, type: pictureRules.type };
   }

@@ -104,6 +104,9 @@ export const lanes = {
   /** Quick reads of those who have spent their time for dear ones. */
   indebted: { atOnce: 4, atOnceOfEach: 1, mostWaiting: 1_000, mostWaitingOfEach: 300 },
   write: { atOnce: 3, atOnceOfEach: 2, mostWaiting: 500, mostWaitingOfEach: 100 },
+  /** Rows that name a picture; and pictures that are brought, each an answer of a provider and drawn anew. */
+  pictureRow: { atOnce: 3, atOnceOfEach: 2, mostWaiting: 1_000, mostWaitingOfEach: 300 },
+  picture: { atOnce: 4, atOnceOfEach: 3, mostWaiting: 500, mostWaitingOfEach: 200 },
 } as const;
 
 /** Milliseconds of the database that one person or address may spend on what is not quick, in a window. */

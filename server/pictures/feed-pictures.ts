@@ -1,0 +1,109 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { AppError } from '#shared/errors.ts';
+import { lanes } from '#shared/spec/limits.ts';
+import { feedPictures, pictureSides } from '#shared/spec/pictures.ts';
+import type { Config } from '../config.ts';
+import { FairLane } from '../http/fair-lane.ts';
+import { Pictures } from '../storage/pictures.ts';
+import { createPictureFetch, type FetchPicture } from './fetch-picture.ts';
+import { type KeptPicture, PictureCache } from './picture-cache.ts';
+
+type Outside = { fetch: typeof fetch; now: () => Date; logger: Logger };
+
+/** They lie beside the other data of this machine, even where uploads go to a bucket: each machine brings its own. */
+export function createFeedPictures(config: Config, { fetch, ...outside }: Outside): FeedPictures {
+  const cache = new PictureCache(join(config.dataDir, 'pictures'), outside.now);
+  return new FeedPictures({ fetch: createPictureFetch(config, fetch), cache, ...outside });
+}
+
+/** 'later': it is on its way; undefined: there is none. */
+type Outcome = KeptPicture | 'later' | undefined;
+
+type FeedPicturesOptions = {
+  fetch: FetchPicture;
+  cache: PictureCache;
+  now: () => Date;
+  logger: Logger;
+  waitMs?: number;
+};
+
+/**
+ * Pictures that rows of the feed name. Each is brought when somebody first looks at it, once for all who do; who
+ * brings many takes turns with the others. An old one is shown while the provider is asked for another.
+ */
+export class FeedPictures {
+  readonly #options: FeedPicturesOptions;
+  /** Its own: no crowd of them stands before an upload. */
+  readonly #drawer = new Pictures();
+  readonly #lane = new FairLane(lanes.picture);
+  readonly #underway = new Map<string, Promise<Outcome>>();
+  /** Until when a source that had no picture is not asked again. */
+  readonly #failures = new Map<string, number>();
+  readonly #stopping = new AbortController();
+
+  constructor(options: FeedPicturesOptions) {
+    this.#options = options;
+  }
+
+  /** `source` is what a row holds, never what a caller says; `who` is the network that asks. */
+  async find(source: string, who: string): Promise<Outcome> {
+    const { cache, now, waitMs = feedPictures.waitMs } = this.#options;
+    const kept = await cache.find(source).catch((error) => this.#complain(error));
+    const ageMs = kept ? now().getTime() - kept.checkedAt.getTime() : Number.POSITIVE_INFINITY;
+    const isFresh = ageMs < feedPictures.freshDays * 86_400_000;
+    if (isFresh || (this.#failures.get(source) ?? 0) > now().getTime()) return kept;
+    const coming = this.#bring(source, kept, who);
+    return kept ?? Promise.race([coming, pause(waitMs, 'later' as const, { ref: false })]);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await Promise.all(this.#underway.values());
+    this.#drawer.stop();
+  }
+
+  /** Never rejects. */
+  #bring(source: string, kept: KeptPicture | undefined, who: string): Promise<Outcome> {
+    const coming =
+      this.#underway.get(source) ??
+      this.#lane
+        .run(who, () => this.#fetch(source, kept))
+        .catch((error) => this.#remember(source, error))
+        .finally(() => this.#underway.delete(source));
+    this.#underway.set(source, coming);
+    return coming;
+  }
+
+  async #fetch(source: string, kept: KeptPicture | undefined): Promise<KeptPicture | undefined> {
+    const { fetch, cache } = this.#options;
+    const fetched = await fetch(source, kept?.validators, this.#stopping.signal);
+    if (fetched === undefined) {
+      await cache.confirm(source);
+      return kept;
+    }
+    const { bytes, validators } = fetched;
+    const draw = async (side: number) => (await this.#drawer.render(bytes, null, side)).bytes;
+    return cache.keep(source, await Promise.all(pictureSides.map(draw)), validators);
+  }
+
+  async #remember(source: string, error: unknown): Promise<'later' | undefined> {
+    if (error instanceof AppError && error.details.isBusy) return 'later';
+    const { cache, now, logger } = this.#options;
+    const willPass = !(error instanceof AppError) || error.code === 'upstream_failed';
+    const { failedMs, missingMs, failuresKept } = feedPictures;
+    this.#failures.delete(source);
+    this.#failures.set(source, now().getTime() + (willPass ? failedMs : missingMs));
+    const [oldest] = this.#failures.keys();
+    if (this.#failures.size > failuresKept && oldest !== undefined) this.#failures.delete(oldest);
+    if (!(error instanceof AppError)) return this.#complain(error);
+    logger.info({ source, reason: error.message }, 'a picture was not brought');
+    if (error.code !== 'not_found') return undefined;
+    return cache.forget(source).catch((failure) => this.#complain(failure));
+  }
+
+  #complain(error: unknown): undefined {
+    this.#options.logger.warn({ err: error }, 'the folder of pictures fails');
+  }
+}

@@ -1,0 +1,94 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { AppError } from '#shared/errors.ts';
+import { type PictureKind, pictureVersion } from '#shared/picture-address.ts';
+import { lanes } from '#shared/spec/limits.ts';
+import { feedPictures, pictureSides } from '#shared/spec/pictures.ts';
+import { pictureRules } from '#shared/spec/storage.ts';
+import { FairLane } from '../http/fair-lane.ts';
+import { networkOfClient, retryAfterOf } from '../http/rate-limits.ts';
+import { limitTraffic } from '../http/traffic-limits.ts';
+import type { Env } from '../services.ts';
+
+const noPicture = `public, max-age=${feedPictures.noneMs / 1000}`;
+const onItsWayS = '2';
+const shown = {
+  'Cache-Control': `public, max-age=${feedPictures.freshDays * 86_400}, immutable`,
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+};
+
+const Asked = z.object({
+  id: z.string().regex(/^[\w-]{1,64}$/),
+  side: z.literal(pictureSides.map(String)).transform(Number).pipe(z.literal(pictureSides)),
+  version: z.string(),
+});
+const Uuid = z.uuid();
+
+/** `/pictures/teams/{team_id}/{side}/{version}` and `/pictures/players/{id}/...`: see `pictureAddress`. */
+export function createPictureRoutes(): Hono<Env> {
+  const rows = new FairLane(lanes.pictureRow);
+  const app = new Hono<Env>();
+  app.onError(answerError);
+  app.use(limitTraffic('storage'));
+  app.get('/teams/:id/:side/:version', (context) => answer(context, rows, 'teams'));
+  app.get('/players/:id/:side/:version', (context) => answer(context, rows, 'players'));
+  app.all('*', answerNone);
+  return app;
+}
+
+async function answer(context: Context<Env>, rows: FairLane, kind: PictureKind): Promise<Response> {
+  const asked = Asked.safeParse(context.req.param());
+  if (!asked.success) return answerNone(context);
+  const { id, side, version } = asked.data;
+  const { feedPictures: pictures } = context.var.services;
+  const network = networkOfClient(context);
+  const source = await rows.run(network, () => findSource(context, kind, id));
+  if (source === null || pictureVersion(source) !== version) return answerNone(context);
+  const picture = await pictures.find(source, network);
+  if (picture === 'later') {
+    return context.text('On its way', 503, {
+      'Cache-Control': 'no-store',
+      'Retry-After': onItsWayS,
+    });
+  }
+  const drawing = picture?.drawings[pictureSides.indexOf(side)];
+  if (!picture || !drawing) return answerNone(context);
+  const headers = { ...shown, ETag: `"${picture.digest}-${side}"` };
+  if (context.req.header('If-None-Match') === headers.ETag) return context.body(null, 304, headers);
+  const type = { 'Content-Type': pictureRules.type };
+  return context.body(new Uint8Array(drawing), 200, { ...headers, ...type });
+}
+
+const sourceOf: Record<PictureKind, string> = {
+  teams: 'select logo_url as source from public.teams_master where team_id = $1',
+  players: 'select photo_url as source from public.players_master where id = $1::uuid',
+};
+
+/** A picture may be seen by whoever may read its row: an address of a picture says nothing of who asks. */
+async function findSource(
+  context: Context<Env>,
+  kind: PictureKind,
+  id: string,
+): Promise<string | null> {
+  if (kind === 'players' && !Uuid.safeParse(id).success) return null;
+  const { rows } = await context.var.services.database.readAs<{ source: string | null }>(
+    { role: 'anon' },
+    { text: sourceOf[kind], values: [id] },
+  );
+  return rows[0]?.source ?? null;
+}
+
+function answerNone(context: Context<Env>): Response {
+  return context.text('Not found', 404, { 'Cache-Control': noPicture });
+}
+
+function answerError(error: Error, context: Context<Env>): Response {
+  const retryAfter = error instanceof AppError ? retryAfterOf(error) : undefined;
+  const headers = { 'Cache-Control': 'no-store' };
+  if (retryAfter !== undefined) {
+    return context.text('Too many requests', 429, { ...headers, 'Retry-After': retryAfter });
+  }
+  const { services, requestId } = context.var;
+  services.logger.error({ err: error, requestId }, 'a picture could not be answered');
+  return context.text('Internal server error', 500, headers);
+}

@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type PictureProvider = {
+  url: string;
+  /** What each path answers; anything else is 404. */
+  answers: Map<string, RequestListener>;
+  /** In the order of their coming. */
+  requests: IncomingMessage[];
+  asked: (path: string) => number;
+  stop: () => void;
+};
+
+/** Where the pictures lie that rows name. */
+export async function startPictureProvider(): Promise<PictureProvider> {
+  const answers: PictureProvider['answers'] = new Map();
+  const requests: IncomingMessage[] = [];
+  const server = createServer((request, response) => {
+    requests.push(request);
+    const answer = answers.get(request.url ?? '');
+    if (answer) return answer(request, response);
+    response.writeHead(404).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    answers,
+    requests,
+    asked: (path) => requests.filter(({ url }) => url === path).length,
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** A picture with what providers say of theirs; whoever knows it already is told that it has not changed. */
+export function sendPicture(bytes: Buffer, etag = '"first"'): RequestListener {
+  return (request, response) => {
+    const isKnown = request.headers['if-none-match'] === etag;
+    response.writeHead(isKnown ? 304 : 200, { etag, 'content-type': 'image/png' });
+    response.end(isKnown ? undefined : bytes);
+  };
+}
