@@ -10,7 +10,7 @@ export function writeContentPolicy(html: string, siteUrl: string | undefined): s
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inlineScriptHashes(html)],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'https:'],
+    'img-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...connections],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

@@ -70,6 +70,13 @@ describe('pages', () => {
     expect(policy).toContain("frame-ancestors 'none'");
   });
 
+  it('lets pages ask nobody but this site, for pictures either', async () => {
+    const policy = (await app.request('/')).headers.get('Content-Security-Policy');
+    expect(policy).toContain("default-src 'self';");
+    expect(policy).toContain("img-src 'self' data:;");
+    expect(policy).not.toMatch(/https?:/);
+  });
+
   it('preloads the face and the chunks of the landing page, not the entry again', async () => {
     const page = await (await app.request('/')).text();
     expect(page).toContain('as="font" type="font/woff2" crossorigin href="/assets/face-1.woff2"');

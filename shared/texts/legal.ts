@@ -75,7 +75,7 @@ export const privacyText: LegalText = {
       heading: 'Information Sharing',
       paragraphs: [
         'We do not sell or share personal information, for advertising or otherwise, so there is nothing to opt out of. The same holds for children: an account is for people who are old enough under our terms.',
-        'Your emails pass through the email provider of this site. If you pay for a plan, a card payment provider handles the payment and sees what a payment needs. Scores, schedules and news come to our server from their providers, who learn nothing about you; logos and photos that they host are loaded by your browser from their address, as with any picture on the web.',
+        'Your emails pass through the email provider of this site. If you pay for a plan, a card payment provider handles the payment and sees what a payment needs. Scores, schedules and news come to our server from their providers, and so do logos and photos of teams and players. Your browser asks this site alone, and the providers learn nothing about you.',
         'Your profile picture can be seen by whoever knows its address, which is random and told to nobody. Place, camera and other notes inside an uploaded picture are removed.',
       ],
     },

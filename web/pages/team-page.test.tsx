@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { pictureAddress } from '#shared/picture-address.ts';
 import { type Auth, AuthContext } from '#web/api/auth-context.ts';
 import { buildAuth } from '#web/testing/build-auth.ts';
 import { buildPlayer, buildTeam } from '#web/testing/build-roster.ts';
@@ -92,7 +93,9 @@ describe('TeamPage', () => {
     fakeTables({ teams: () => [buildTeam({ logo_url })] });
     const { container, unmount } = openTeam();
     await screen.findByText('Ann Arbor');
-    expect(container.querySelector('header img')?.getAttribute('src')).toBe(logo_url);
+    const logo = container.querySelector('header img') as HTMLImageElement;
+    expect(logo.getAttribute('src')).toBe(pictureAddress('teams', 'nfl-kc', logo_url, 288));
+    fireEvent.load(logo);
     expect(screen.getAllByText('KC')).toHaveLength(1);
     unmount();
     fakeTables();
@@ -156,10 +159,12 @@ describe('the roster', () => {
 
   it('shows the photo of a player who has one', async () => {
     const photo_url = 'https://pictures.example/ann.jpg';
-    fakeTables({ players: () => [buildPlayer({ photo_url }), bo] });
+    fakeTables({ players: () => [{ ...ann, photo_url }, bo] });
     openTeam();
     const list = await screen.findByRole('list', { name: 'QB (1)' });
-    expect(list.querySelector('img')?.getAttribute('src')).toBe(photo_url);
+    const photo = list.querySelector('img') as HTMLImageElement;
+    expect(photo.getAttribute('src')).toBe(pictureAddress('players', ann.id, photo_url, 144));
+    fireEvent.load(photo);
     expect(screen.queryByText('AA')).toBeNull();
     expect(screen.getByText('BY')).toBeDefined();
   });

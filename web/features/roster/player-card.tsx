@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { pictureAddress } from '#shared/picture-address.ts';
 import { rosterTexts as texts } from '#shared/texts/roster.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Picture } from './picture.tsx';
@@ -19,7 +20,10 @@ export function PlayerCard({ player, star, onOpen }: PlayerCardProps) {
   ].filter(({ value }) => value !== null);
   return (
     <Card className="relative flex items-center gap-3 py-2 pr-1 pl-3 has-[p_button:hover]:bg-raised">
-      <Picture address={player.photo_url} className="size-12 shrink-0 rounded-full object-cover">
+      <Picture
+        address={pictureAddress('players', player.id, player.photo_url, 144)}
+        className="size-12 shrink-0 rounded-full object-cover"
+      >
         <span
           aria-hidden
           className="grid size-12 shrink-0 place-items-center rounded-full bg-board font-bold font-display text-board-text text-lg ring-1 ring-text/25"

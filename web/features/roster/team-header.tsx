@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { pictureAddress } from '#shared/picture-address.ts';
 import type { Sport } from '#shared/spec/sports.ts';
 import { rosterTexts as texts } from '#shared/texts/roster.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -60,7 +61,10 @@ function TeamLogo({ team }: { team: RosterTeam }) {
   const { background, bar, text } = teamLook(team.team_name);
   const size = 'size-16 shrink-0 rounded-card sm:size-24';
   return (
-    <Picture address={team.logo_url} className={`${size} object-contain`}>
+    <Picture
+      address={pictureAddress('teams', team.team_id, team.logo_url, 288)}
+      className={`${size} object-contain`}
+    >
       <span
         aria-hidden
         className={`${size} grid place-items-center border-l-8 font-black font-display text-3xl leading-none ring-1 ring-board-text/25 sm:text-5xl`}
