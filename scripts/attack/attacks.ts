@@ -4,6 +4,7 @@ import { frameBomb } from './frame-bomb.ts';
 import { grammarFuzz } from './grammar-fuzz.ts';
 import { loginCrowd } from './login-crowd.ts';
 import { mailboxPaths } from './mailbox-paths.ts';
+import { pictureFlood } from './picture-flood.ts';
 import { selectBomb } from './select-bomb.ts';
 import { signUpFirst } from './sign-up-first.ts';
 import { slowReads } from './slow-reads.ts';
@@ -21,6 +22,7 @@ export const attacks: readonly Attack[] = [
   grammarFuzz,
   loginCrowd,
   mailboxPaths,
+  pictureFlood,
   selectBomb,
   signUpFirst,
   slowReads,
