@@ -2,10 +2,13 @@ import { AppError } from '#shared/errors.ts';
 import { intervals } from '#shared/spec/intervals.ts';
 import { limits } from '#shared/spec/limits.ts';
 import type { AnswerMemory } from './answer-memory.ts';
+import { feedFailure, refusalOfStatus } from './refusal.ts';
 
-/** How a provider is asked; every failure is an AppError `upstream_failed` with its reason. */
+/** How a provider is asked; every failure is an AppError `upstream_failed` with its reason and kind. */
 export type Connection = {
   fetch: typeof fetch;
+  /** Who asks; without it, the name of the runtime, which providers refuse. */
+  userAgent?: string;
   timeoutMs?: number;
   /** With it, a provider that says "not modified" sends nothing and the answer of last time counts. */
   memory?: AnswerMemory;
@@ -21,13 +24,16 @@ export async function getJson(
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw failure('the answer is not JSON', { cause, details: { bytes: text.length } });
+    throw feedFailure('changed', 'feed: the answer is not JSON', {
+      cause,
+      details: { bytes: text.length },
+    });
   }
 }
 
 export async function getText(
   url: string,
-  { fetch, timeoutMs = intervals.feedTimeoutMs, memory }: Connection,
+  { fetch, userAgent, timeoutMs = intervals.feedTimeoutMs, memory }: Connection,
   accept: string,
   stop?: AbortSignal,
 ): Promise<string> {
@@ -35,13 +41,15 @@ export async function getText(
   const signal = stop ? AbortSignal.any([stop, timeout]) : timeout;
   try {
     const known = memory?.find(url);
-    const response = await fetch(url, { signal, headers: { accept, ...onlyIfChanged(known) } });
+    const agent = userAgent === undefined ? {} : { 'user-agent': userAgent };
+    const headers = { accept, ...agent, ...onlyIfChanged(known) };
+    const response = await fetch(url, { signal, headers });
     if (known && response.status === notModified) return known.text;
     if (!response.ok) {
       await response.body?.cancel();
       const { status, headers } = response;
       const details = { status, retryAfter: headers.get('retry-after') };
-      throw failure(`status ${status}`, { details });
+      throw feedFailure(refusalOfStatus(status), `feed: status ${status}`, { details });
     }
     const text = await readLimited(response);
     memory?.keep(url, {
@@ -53,7 +61,8 @@ export async function getText(
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
     const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError';
-    throw failure(isTimeout ? 'no answer in time' : 'no connection', { cause });
+    const reason = isTimeout ? 'no answer in time' : 'no connection';
+    throw feedFailure('silent', `feed: ${reason}`, { cause });
   }
 }
 
@@ -72,13 +81,12 @@ async function readLimited(response: Response): Promise<string> {
   for await (const chunk of response.body) {
     bytes += chunk.byteLength;
     if (bytes > limits.feedAnswerBytes) {
-      throw failure(`the answer is larger than ${limits.feedAnswerBytes} bytes`);
+      throw feedFailure(
+        'changed',
+        `feed: the answer is larger than ${limits.feedAnswerBytes} bytes`,
+      );
     }
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
-}
-
-function failure(reason: string, options: ConstructorParameters<typeof AppError>[2] = {}) {
-  return new AppError('upstream_failed', `feed: ${reason}`, options);
 }

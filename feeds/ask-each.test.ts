@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { AppError } from '#shared/errors.ts';
 import { askEach } from './ask-each.ts';
+import { feedFailure, refusalOfStatus } from './refusal.ts';
 
 const sources = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({ id }));
 const failWith = (status?: number): never => {
-  throw new AppError('upstream_failed', `feed: ${status ?? 'no connection'}`, {
-    details: { status },
-  });
+  const kind = status ? refusalOfStatus(status) : 'silent';
+  throw feedFailure(kind, `feed: ${status ?? 'no connection'}`, { details: { status } });
 };
 
 function asking(answer: (id: string) => string) {
@@ -39,15 +38,24 @@ describe('asking for the parts of a list', () => {
     expect(asked).toEqual(['a', 'b', 'c']);
   });
 
-  it('goes on where the provider only does not have the part', async () => {
-    const { asked, answers } = asking((id) => (id === 'f' ? id : failWith(404)));
-    expect(await answers).toMatchObject({ parts: ['f'] });
+  it('goes on where the provider only does not have some parts', async () => {
+    const { asked, answers } = asking((id) => (id > 'd' ? id : failWith(404)));
+    expect(await answers).toMatchObject({ parts: ['e', 'f'] });
     expect(asked).toHaveLength(6);
   });
 
-  it.each([429, 503])('stops at once when the provider answers %i', async (status) => {
-    const { asked, answers } = asking((id) => (id === 'b' ? failWith(status) : id));
-    await expect(answers).rejects.toMatchObject({ details: { status } });
-    expect(asked).toEqual(['a', 'b']);
+  it('asks no further after five refused questions in a row', async () => {
+    const { asked, answers } = asking(() => failWith(400));
+    await expect(answers).rejects.toMatchObject({ details: { refusal: 'question' } });
+    expect(asked).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
+
+  it.each([429, 503, 401, 403, 451])(
+    'stops at once when the provider answers %i',
+    async (status) => {
+      const { asked, answers } = asking((id) => (id === 'b' ? failWith(status) : id));
+      await expect(answers).rejects.toMatchObject({ details: { status } });
+      expect(asked).toEqual(['a', 'b']);
+    },
+  );
 });

@@ -1,14 +1,16 @@
 import { AppError } from '#shared/errors.ts';
 import type { Refusal } from './feed.ts';
+import { findRefusal } from './refusal.ts';
 
 type Source = { id: string };
 const patienceStatuses = [429, 503];
-/** After so many failures in a row the provider is taken for down, and asked no further. */
-const patience = 3;
+/** After so many failures in a row the provider is asked no further; it may lack some things and answer well. */
+const patience = { question: 5, other: 3 };
 
 /**
  * Asks several addresses for parts of one list, one after the other. One that fails is refused by itself;
- * when all fail, or when the provider asks for patience, AppError `upstream_failed` is thrown.
+ * when all fail, or when the provider asks for patience or refuses whoever asks from here, AppError
+ * `upstream_failed` is thrown.
  */
 export async function askEach<From extends Source, Part>(
   sources: readonly From[],
@@ -19,8 +21,9 @@ export async function askEach<From extends Source, Part>(
   const refused: Refusal[] = [];
   let last: unknown;
   let failuresInRow = 0;
+  let patienceNow = patience.other;
   for (const source of sources) {
-    if (failuresInRow >= patience) {
+    if (failuresInRow >= patienceNow) {
       refused.push({ id: source.id, reason: 'feed: not asked after failures in a row' });
       continue;
     }
@@ -28,9 +31,10 @@ export async function askEach<From extends Source, Part>(
       parts.push(await ask(source));
       failuresInRow = 0;
     } catch (error) {
-      if (signal?.aborted || wantsPatience(error) || !(error instanceof AppError)) throw error;
+      if (signal?.aborted || isAboutAll(error) || !(error instanceof AppError)) throw error;
       refused.push({ id: source.id, reason: error.message });
-      failuresInRow = isAboutOneThing(error) ? 0 : failuresInRow + 1;
+      patienceNow = findRefusal(error) === 'question' ? patience.question : patience.other;
+      failuresInRow += 1;
       last = error;
     }
   }
@@ -38,13 +42,10 @@ export async function askEach<From extends Source, Part>(
   return { parts, refused };
 }
 
-function wantsPatience(error: unknown): boolean {
+/** Whatever else is asked gets the same answer. */
+function isAboutAll(error: unknown): boolean {
+  if (findRefusal(error) === 'client') return true;
   return error instanceof AppError && patienceStatuses.includes(Number(error.details.status));
-}
-
-/** The provider answers, and does not have this one thing. */
-function isAboutOneThing({ details: { status } }: AppError): boolean {
-  return typeof status === 'number' && status >= 400 && status < 500;
 }
 
 /** The parts of a list as one. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { AppError } from '#shared/errors.ts';
 import { limits } from '#shared/spec/limits.ts';
 import type { Parsed } from './feed.ts';
+import { feedFailure } from './refusal.ts';
 import { firstIssue, id } from './tolerant-schema.ts';
 
 const Identified = z.union([
@@ -48,9 +48,7 @@ export function readAnswer<Schema extends z.ZodType>(
 ): z.infer<Schema> {
   const parsed = schema.safeParse(answer);
   if (parsed.success) return parsed.data;
-  throw new AppError('upstream_failed', complaint, {
-    details: { reason: firstIssue(parsed.error.issues) },
-  });
+  throw feedFailure('changed', complaint, { details: { reason: firstIssue(parsed.error.issues) } });
 }
 
 function idOf(entry: unknown): string | null {

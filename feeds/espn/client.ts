@@ -8,6 +8,7 @@ import { askEach, joinParsed } from '../ask-each.ts';
 import type { Feed, GameDetail, GameList, GameReference, Parsed, TimeWindow } from '../feed.ts';
 import type { RosterRow } from '../feed-rows.ts';
 import { mergeNews } from '../news/merge-news.ts';
+import { feedFailure } from '../refusal.ts';
 import { type Competition, competitions, pathOf } from './competitions.ts';
 import { parseInjuries } from './injuries.ts';
 import { espnKey } from './keys.ts';
@@ -110,7 +111,7 @@ async function listRoster(ask: Ask, club: Team, signal?: AbortSignal): Promise<P
   const path = `site/v2/sports/${pathOf(club.sport, null)}/teams/${club.feedId}/roster`;
   const { rows, refused } = parseRoster(await ask(path, signal), club.sport);
   if (rows.some(({ team_id }) => team_id !== null && team_id !== club.teamId)) {
-    throw new AppError('upstream_failed', 'the roster is of another team');
+    throw feedFailure('changed', 'the roster is of another team');
   }
   return { rows: rows.map((row) => ({ ...row, team_id: club.teamId })), refused };
 }
@@ -126,7 +127,7 @@ async function getGameDetail(
   const path = `site/v2/sports/${pathOf(sport, competition)}/summary?event=${event}`;
   const { game, injuries, news, ...detail } = parseSummary(await ask(path, signal), sport);
   if (game.external_id !== external_id) {
-    throw new AppError('upstream_failed', 'the summary is of another game');
+    throw feedFailure('changed', 'the summary is of another game');
   }
   return detail;
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { AppError } from '#shared/errors.ts';
 import type { Sport } from '#shared/spec/sports.ts';
 import type { GameDetail, GameRow, NewsRow, Parsed } from '../feed.ts';
 import type { InjuryRow } from '../feed-rows.ts';
 import { readAnswer } from '../read-each.ts';
+import { feedFailure } from '../refusal.ts';
 import { list, optional, text } from '../tolerant-schema.ts';
 import { type GameSides, readPlayerLines, readTeamFigures } from './box-score.ts';
 import { parseInjuries } from './injuries.ts';
@@ -46,9 +46,7 @@ export function parseSummary(json: unknown, sport: Sport): SummaryRows {
   const answer = readAnswer(SummaryAnswer, json, 'the answer is no summary');
   const event = readEvent(answer.header, sport);
   if (typeof event === 'string') {
-    throw new AppError('upstream_failed', 'the summary has no game', {
-      details: { reason: event },
-    });
+    throw feedFailure('changed', 'the summary has no game', { details: { reason: event } });
   }
   const venue = answer.gameInfo?.venue?.fullName || event.game.venue;
   const parts = readParts(answer, { game: event.game, sides: event.sides });

@@ -4,6 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Sport } from '#shared/spec/sports.ts';
 import type { NewsRow, Parsed } from '../feed.ts';
 import { readAs, readEach } from '../read-each.ts';
+import { feedFailure } from '../refusal.ts';
 import { optional } from '../tolerant-schema.ts';
 import { readArticle } from './headline.ts';
 import { mergeNews } from './merge-news.ts';
@@ -110,7 +111,7 @@ function parse(xml: string): unknown {
 }
 
 function refused(reason: string, cause?: unknown): AppError {
-  return new AppError('upstream_failed', 'the answer is no RSS or Atom feed', {
+  return feedFailure('changed', 'the answer is no RSS or Atom feed', {
     cause,
     details: { reason },
   });

@@ -1,4 +1,5 @@
-import { AppError } from '#shared/errors.ts';
+import { feedFailure } from '#feeds/refusal.ts';
+import type { AppError } from '#shared/errors.ts';
 import { limits } from '#shared/spec/limits.ts';
 
 const redirects = [301, 302, 303, 307, 308];
@@ -28,5 +29,5 @@ function findOwn(next: URL | null, from: URL): URL {
 }
 
 function refused(reason: string): AppError {
-  return new AppError('upstream_failed', `feed: ${reason}`);
+  return feedFailure('changed', `feed: ${reason}`);
 }

@@ -1,5 +1,6 @@
 import { lookup as resolve } from 'node:dns';
 import { BlockList, type LookupFunction } from 'node:net';
+import { feedFailure } from '#feeds/refusal.ts';
 import { AppError } from '#shared/errors.ts';
 import { isLoopbackName } from '../loopback.ts';
 
@@ -83,7 +84,7 @@ function guard({ ownHost, lookup = resolve }: PublicFetchOptions): LookupFunctio
       const [first] = addresses;
       if (error || isRefused || first === undefined) {
         const message = `feed: ${hostname} leads into a private network`;
-        return callback(error ?? new AppError('upstream_failed', message), []);
+        return callback(error ?? feedFailure('silent', message), []);
       }
       if (options.all) return callback(null, addresses);
       callback(null, first.address, first.family);
