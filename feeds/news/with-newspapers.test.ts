@@ -50,10 +50,12 @@ describe('headlines of newspapers', () => {
   });
 
   it('may fail without the others, and say so; all together fail', async () => {
-    const { feed } = feedWith({ 'feed.test': ownNews, 'paper.test': new Response('<html>') });
-    const { rows, refused } = await feed.listNews('NBA');
-    expect(rows.length).toBeGreaterThan(0);
-    expect(refused.map(({ id }) => id)).toContain('paper.test');
+    for (const answer of [new Response('<html>'), new Response(null, { status: 403 })]) {
+      const { feed } = feedWith({ 'feed.test': ownNews, 'paper.test': answer });
+      const { rows, refused } = await feed.listNews('NBA');
+      expect(rows.length).toBeGreaterThan(0);
+      expect(refused.map(({ id }) => id)).toContain('paper.test');
+    }
     const paperAlone = feedWith({ 'paper.test': headlines });
     expect((await paperAlone.feed.listNews('NBA')).refused[0]?.id).toBe('espn');
     await expect(feedWith({}).feed.listNews('NBA')).rejects.toThrow(/status 404/);

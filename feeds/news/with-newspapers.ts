@@ -1,8 +1,9 @@
+import { AppError } from '#shared/errors.ts';
 import type { Sport } from '#shared/spec/sports.ts';
 import { createAnswerMemory } from '../answer-memory.ts';
 import type { Connection } from '../answers.ts';
-import { askEach, joinParsed } from '../ask-each.ts';
-import type { Feed, NewsRow, Parsed } from '../feed.ts';
+import { joinParsed } from '../ask-each.ts';
+import type { Feed, NewsRow, Parsed, Refusal } from '../feed.ts';
 import { mergeNews } from './merge-news.ts';
 import { listHeadlines } from './newspaper.ts';
 
@@ -26,9 +27,22 @@ export function withNewspapers(
         return { id: host, list: () => listHeadlines(named, connection, signal) };
       }),
     ];
-    const { parts, refused } = await askEach(sources, ({ list }) => list(), signal);
+    const answers = await Promise.allSettled(sources.map(({ list }) => list()));
+    const refused = answers.flatMap((answer, index) =>
+      answer.status === 'rejected' ? [refuse(sources[index]?.id ?? null, answer.reason)] : [],
+    );
+    const [first] = answers;
+    const isStopped = signal?.aborted || refused.length === sources.length;
+    if (isStopped && first?.status === 'rejected') throw first.reason;
+    const parts = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
     const all = joinParsed(parts, refused);
     return { ...all, rows: mergeNews(all.rows) };
   };
   return { ...feed, listNews };
+}
+
+/** Only what a provider refuses: each is another host, and says nothing about the others. */
+function refuse(id: string | null, error: unknown): Refusal {
+  if (error instanceof AppError) return { id, reason: error.message };
+  throw error;
 }
