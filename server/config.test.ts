@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { offers, priceTypes, priceVariables } from '#shared/spec/plans.ts';
+import packageJson from '../package.json' with { type: 'json' };
 import { readConfig } from './config.ts';
+
+const { homepage, version } = packageJson;
 
 const names = offers.flatMap((offer) => priceTypes.map((type) => priceVariables[offer][type]));
 const stripe: Record<string, string> = {
@@ -37,6 +40,27 @@ describe('the variables of the feed', () => {
     const FEED_BASE_URL = 'http://127.0.0.1:9/';
     expect(readConfig({ FEED, FEED_BASE_URL }).feedBaseUrl).toBe('http://127.0.0.1:9');
   });
+
+  it.each([
+    [{ SITE_URL: 'https://hub.test' }, 'https://hub.test/'],
+    [{ SITE_URL: 'https://h\u00fcb.test/fans' }, 'https://xn--hb-xka.test/fans'],
+    [{ SITE_URL: 'http://localhost:3000' }, homepage],
+    [{}, homepage],
+  ])('name who asks by %j', (env, link) => {
+    expect(readConfig(env).feedUserAgent).toBe(`SportsHub/${version} (+${link})`);
+  });
+
+  it('name who asks as an operator likes it', () => {
+    const FEED_USER_AGENT = 'ExampleHub/1.0 (+https://hub.test/about)';
+    expect(readConfig({ FEED_USER_AGENT }).feedUserAgent).toBe(FEED_USER_AGENT);
+  });
+
+  it.each([' ', 'a\nb: c', 'a\rb', 'H\u00fcb/1.0', ' Hub/1.0', 'x'.repeat(201)])(
+    'refuse an agent %j that no header can carry',
+    (FEED_USER_AGENT) => {
+      expect(() => readConfig({ FEED_USER_AGENT })).toThrow(/FEED_USER_AGENT: must be one line/);
+    },
+  );
 
   it('name newspapers by sport', () => {
     const list = 'NBA=https://one.test/a?b=c, NFL=https://two.test/';

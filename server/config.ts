@@ -5,6 +5,7 @@ import { nbaAddress } from '#feeds/nba/client.ts';
 import type { NewspaperAddress } from '#feeds/news/with-newspapers.ts';
 import { type Offer, offers, priceTypes, priceVariables } from '#shared/spec/plans.ts';
 import { sports } from '#shared/spec/sports.ts';
+import { describeAgent } from './feed-agent.ts';
 import { isLoopbackName } from './loopback.ts';
 import type { StripeSettings } from './payments/stripe-provider.ts';
 import type { S3Settings } from './storage/s3-bytes.ts';
@@ -64,6 +65,10 @@ const Variables = z.object({
   FEED: z.enum([...feedNames, 'off']).default('demo'),
   FEED_BASE_URL: webAddress.optional(),
   FEED_NEWSPAPERS: newspapers.optional(),
+  FEED_USER_AGENT: z
+    .string()
+    .regex(/^[\x21-\x7e](?:[\x20-\x7e]{0,198}[\x21-\x7e])?$/, 'must be one line of plain ASCII')
+    .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Sports Hub <no-reply@localhost>'),
   JWT_SECRET: secret,
@@ -159,6 +164,8 @@ export type Config = {
   feedBaseUrl: string;
   /** A host that the operator chose for the feed, which alone may lead into a private network. */
   ownFeedHost: string | undefined;
+  /** Who asks providers and newspapers. */
+  feedUserAgent: string;
   /** Papers whose headlines stand beside those of a real feed. */
   newspapers: NewspaperAddress[];
   smtpUrl: string | undefined;
@@ -206,6 +213,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     feed: env.FEED,
     feedBaseUrl: (env.FEED_BASE_URL ?? feedAddresses[env.FEED]).replace(/\/$/, ''),
     ownFeedHost: env.FEED_BASE_URL && new URL(env.FEED_BASE_URL).hostname,
+    feedUserAgent: env.FEED_USER_AGENT ?? describeAgent(env.SITE_URL),
     newspapers: env.FEED_NEWSPAPERS ?? [],
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

@@ -28,11 +28,13 @@ afterAll(() => database.close());
 
 function feedOf(environment: Record<string, string>) {
   const asked: string[] = [];
-  const fetch: typeof globalThis.fetch = async (url) => {
+  const agents = new Set<string | null>();
+  const fetch: typeof globalThis.fetch = async (url, init) => {
     asked.push(String(url));
+    agents.add(new Headers(init?.headers).get('user-agent'));
     return answers[new URL(String(url)).host]?.() ?? new Response('', { status: 404 });
   };
-  return { asked, feed: createFeed({ config: readConfig(environment), fetch, now }) };
+  return { asked, agents, feed: createFeed({ config: readConfig(environment), fetch, now }) };
 }
 
 describe('the feed that the configuration names', () => {
@@ -56,9 +58,11 @@ describe('the feed that the configuration names', () => {
     expect(rows).toEqual([{ sport: 'NBA', status: 'live', has_score: true }]);
   });
 
-  it('has newspapers beside it', async () => {
-    const environment = { FEED: 'nba', FEED_NEWSPAPERS: 'NBA=https://paper.test/rss' };
-    const { feed } = feedOf(environment);
+  it('has newspapers beside it, and says to all who asks', async () => {
+    const FEED_USER_AGENT = 'ExampleHub/1.0 (+https://hub.test)';
+    const FEED_NEWSPAPERS = 'NBA=https://paper.test/rss';
+    const environment = { FEED: 'espn', FEED_NEWSPAPERS, FEED_USER_AGENT };
+    const { feed, asked, agents } = feedOf(environment);
     const sql = database.pool;
     const context = { feed: feed!, store: createFeedStore(sql), sql, pool: sql, now };
     const logger = pino({ level: 'silent' });
@@ -66,9 +70,11 @@ describe('the feed that the configuration names', () => {
     const report = await runJob({ ...context, logger }, task, new AbortController().signal);
     expect(report.rowsSaved).toBeGreaterThan(0);
     const { rows } = await sql.query(
-      `select from news where external_id like 'nba\\_paper.test\\_%'`,
+      `select from news where external_id like 'espn\\_paper.test\\_%'`,
     );
     expect(rows).toHaveLength(report.rowsSaved);
+    expect(new Set(asked.map((url) => new URL(url).host)).size).toBe(2);
+    expect(agents).toEqual(new Set([FEED_USER_AGENT]));
   });
 
   it('is none when it is off', () => {

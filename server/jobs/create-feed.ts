@@ -8,7 +8,8 @@ import { createOwnHostFetch } from './own-host-fetch.ts';
 import { createPoliteFetch } from './polite-fetch.ts';
 
 export type FeedOptions = {
-  config: Pick<Config, 'feed' | 'feedBaseUrl'> & Partial<Pick<Config, 'newspapers'>>;
+  config: Pick<Config, 'feed' | 'feedBaseUrl'> &
+    Partial<Pick<Config, 'newspapers' | 'feedUserAgent'>>;
   fetch: typeof fetch;
   now: () => Date;
   politeness?: Parameters<typeof createPoliteFetch>[1];
@@ -21,7 +22,7 @@ export function createFeed(options: FeedOptions): Feed | undefined {
   if (config.feed === 'off') return undefined;
   if (config.feed === 'demo') return createDemoFeed({ now });
   const fetch = createPoliteFetch(createOwnHostFetch(options.fetch), options.politeness);
-  const connection = { fetch, timeoutMs };
+  const connection = { fetch, userAgent: config.feedUserAgent, timeoutMs };
   const create = config.feed === 'nba' ? createNbaFeed : createEspnFeed;
   const feed = create({ ...connection, baseUrl: config.feedBaseUrl });
   return withNewspapers(feed, config.newspapers ?? [], connection);

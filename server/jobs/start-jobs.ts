@@ -1,5 +1,7 @@
 import { feedNames } from '#feeds/feed.ts';
+import { isRealFeed } from '#shared/schemas/site-config.ts';
 import { intervals } from '#shared/spec/intervals.ts';
+import { leadsToOperator } from '../feed-agent.ts';
 import { createFeedRefresh, type FeedRefresh, noFeedRefresh } from './feed-refresh.ts';
 import { createFeedStore } from './feed-store.ts';
 import type { JobContext } from './job.ts';
@@ -36,7 +38,7 @@ export function createJobs(options: JobsOptions): Jobs {
       stop: async () => {},
     };
   }
-  const { database, random = Math.random, wait = pause } = options;
+  const { config, database, random = Math.random, wait = pause } = options;
   const { feed, logger } = context;
   const reigns = new Set<Promise<void>>();
   const inCharge = Promise.withResolvers<void>();
@@ -57,6 +59,9 @@ export function createJobs(options: JobsOptions): Jobs {
   return {
     feedRefresh: createFeedRefresh(context, stopping.signal),
     start: () => {
+      if (isRealFeed(feed.name) && !leadsToOperator(config.feedUserAgent ?? '')) {
+        logger.warn('set SITE_URL or FEED_USER_AGENT: providers refuse agents without a link');
+      }
       const takeoverMs = options.takeoverMs ?? intervals.pollerTakeoverMs;
       lock = holdPollerLock({ clientConfig: database.clientConfig, takeoverMs, logger, onWon });
     },
