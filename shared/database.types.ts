@@ -153,6 +153,8 @@ export type Database = {
           last_attempt_at: string | null;
           last_success_at: string | null;
           next_due_at: string | null;
+          /** How the provider refuses (shared/spec/refusals.ts); null while it answers, and where the failure is ours. */
+          refusal: string | null;
           subject: string;
         };
         Insert: {
@@ -162,6 +164,7 @@ export type Database = {
           last_attempt_at?: string | null;
           last_success_at?: string | null;
           next_due_at?: string | null;
+          refusal?: string | null;
           subject: string;
         };
         Update: {
@@ -171,6 +174,7 @@ export type Database = {
           last_attempt_at?: string | null;
           last_success_at?: string | null;
           next_due_at?: string | null;
+          refusal?: string | null;
           subject?: string;
         };
         Relationships: [];

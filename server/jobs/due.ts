@@ -1,4 +1,5 @@
 import { intervals } from '#shared/spec/intervals.ts';
+import type { RefusalKind } from '#shared/spec/refusals.ts';
 import type { Phase } from './job.ts';
 
 /** Milliseconds from the end of one run to the next; without `live` the same while a game is on. */
@@ -10,6 +11,8 @@ export type LastRun = {
   failures: number;
   retryAtMs: number;
   phase: Phase;
+  /** How the provider refused, while it does. */
+  refusal?: RefusalKind | undefined;
   /** It could do nothing yet. */
   isTooEarly?: boolean;
 };

@@ -52,7 +52,8 @@ describe('the state of a subject', () => {
     const failed = clock.now();
     await recordRun(database.pool, report({ outcome: 'failed' }), clock.now());
     clock.advance(10_000);
-    await recordRun(database.pool, report({ outcome: 'failed' }), new Date('2026-11-22T19:00:00Z'));
+    const refused = report({ outcome: 'failed', refusal: 'client' });
+    await recordRun(database.pool, refused, new Date('2026-11-22T19:00:00Z'));
     expect(await states()).toEqual([
       {
         job: 'scores',
@@ -61,12 +62,19 @@ describe('the state of a subject', () => {
         last_success_at: succeeded,
         failing_since: failed,
         failures: 2,
+        refusal: 'client',
         next_due_at: new Date('2026-11-22T19:00:00Z'),
       },
     ]);
     await recordRun(database.pool, report({ outcome: 'unchanged' }), null);
     expect(await states()).toMatchObject([
-      { last_success_at: clock.now(), failing_since: null, failures: 0, next_due_at: null },
+      {
+        last_success_at: clock.now(),
+        failing_since: null,
+        failures: 0,
+        refusal: null,
+        next_due_at: null,
+      },
     ]);
   });
 

@@ -1,6 +1,7 @@
 import type { FeedName } from '#feeds/feed.ts';
 import { retention } from '#shared/spec/intervals.ts';
 import { demoPrefix, limits } from '#shared/spec/limits.ts';
+import type { RefusalKind } from '#shared/spec/refusals.ts';
 import { sports } from '#shared/spec/sports.ts';
 import type { LastRun } from './due.ts';
 import { providerJob } from './provider-rest.ts';
@@ -42,6 +43,7 @@ export async function recordRun(
     report.finishedAt,
     nextDueAt ?? null,
     nextDueAt !== undefined,
+    ...(report.outcome === 'failed' ? [report.refusal ?? null] : []),
   ]);
 }
 
@@ -50,15 +52,15 @@ const success = `
     next_due_at)
   values ($1, $2, $3, $3, case when $5::boolean then $4::timestamptz else $3 end)
   on conflict (job, subject) do update set last_attempt_at = $3, last_success_at = $3,
-    failing_since = null, failures = 0,
+    failing_since = null, failures = 0, refusal = null,
     next_due_at = case when $5::boolean then $4::timestamptz else held.next_due_at end`;
 
 const failure = `
   insert into public.feed_states as held (job, subject, last_attempt_at, failing_since, failures,
-    next_due_at)
-  values ($1, $2, $3, $3, 1, case when $5::boolean then $4::timestamptz else $3 end)
+    next_due_at, refusal)
+  values ($1, $2, $3, $3, 1, case when $5::boolean then $4::timestamptz else $3 end, $6)
   on conflict (job, subject) do update set last_attempt_at = $3,
-    failing_since = coalesce(held.failing_since, $3), failures = held.failures + 1,
+    failing_since = coalesce(held.failing_since, $3), failures = held.failures + 1, refusal = $6,
     next_due_at = case when $5::boolean then $4::timestamptz else held.next_due_at end`;
 
 /** Forgets the states of other feeds; the caller removes their rows before it calls `claimStates`. */
@@ -85,16 +87,18 @@ export async function readStates(sql: Sql, now: Date): Promise<KnownState[]> {
     last_attempt_at: Date;
     failures: number;
     next_due_at: Date | null;
+    refusal: RefusalKind | null;
   }>(
-    `select job, subject, last_attempt_at, failures, next_due_at from public.feed_states
+    `select job, subject, last_attempt_at, failures, next_due_at, refusal from public.feed_states
       where last_attempt_at <= $1`,
     [now],
   );
-  return rows.map(({ job, subject, last_attempt_at, failures, next_due_at }) => ({
+  return rows.map(({ job, subject, last_attempt_at, failures, next_due_at, refusal }) => ({
     job,
     subject,
     endedAtMs: last_attempt_at.getTime(),
     failures,
+    refusal: refusal ?? undefined,
     retryAtMs: next_due_at?.getTime() ?? 0,
     phase: next_due_at === null && failures === 0 ? 'once' : 'idle',
   }));

@@ -1,4 +1,6 @@
+import { findRefusal } from '#feeds/refusal.ts';
 import { AppError } from '#shared/errors.ts';
+import type { RefusalKind } from '#shared/spec/refusals.ts';
 import type { Job, JobContext } from './job.ts';
 import { countRequests } from './polite-fetch.ts';
 
@@ -15,6 +17,8 @@ export type RunReport = {
   detail: string | null;
   isTooEarly?: boolean;
   error?: unknown;
+  /** Absent where it did not fail, or by a fault of ours. */
+  refusal?: RefusalKind | undefined;
 };
 
 /** Runs a job once. Never rejects: a failure is a report, and the rows stay as they were. */
@@ -49,6 +53,7 @@ export async function runJob(
     rowsRefused: 0,
     detail: describe(result.reason),
     error: result.reason,
+    refusal: findRefusal(result.reason),
   };
 }
 
