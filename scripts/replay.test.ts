@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { eventually } from '#test/eventually.ts';
-import { readRecordings, serveRecordings } from './replay.ts';
+import { readRecordings, readWish, serveRecordings } from './replay.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -19,10 +19,10 @@ afterAll(() => rm(folder, { recursive: true }));
 
 async function replay(...mappings: string[]) {
   const given = mappings.map((mapping) => mapping.replaceAll('@', `${folder}/`));
-  const { port, paths } = await readRecordings(['--port', '0', ...given]);
+  const paths = await readRecordings(given);
   const lines: string[] = [];
   const { url, server, asked } = await serveRecordings(paths, {
-    port,
+    port: 0,
     log: (line) => lines.push(line),
   });
   onTestFinished(() => {
@@ -114,9 +114,12 @@ describe('bad arguments', () => {
     ['a path without a slash', ['--port', '0', 'a=package.json'], /begins with/],
     ['a file that does not exist', ['--port', '0', '/a=nowhere.json'], /cannot read/],
     ['a failure that is none', ['--port', '0', '/a=!boredom'], /!boredom is not a failure/],
+    ['a folder and a mapping', ['--port', '0', '--folder', '.', '/a=package.json'], /not both/],
+    ['a moment that is none', ['--port', '0', '--folder', '.', '--at', 'noon'], /--at/],
+    ['a habit that is none', ['--port', '0', '--folder', '.', '--picky=moody'], /moody/],
     ['an unknown option', ['--port', '0', '--fast'], /fast/],
   ])('%s', async (_name, args, message) => {
-    await expect(readRecordings(args)).rejects.toThrow(message);
+    await expect(async () => readRecordings(readWish(args).mappings)).rejects.toThrow(message);
   });
 
   it('shows the usage and ends with 2', async () => {

@@ -1,15 +1,31 @@
-import { readFile } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { gunzipSync } from 'node:zlib';
+import { type Habit, habitTexts, isHabit, presentHabits } from './replay/habits.ts';
+import { countRequests, serveProvider } from './replay/provider.ts';
+import { readFolders, readText, UsageError } from './replay/recorded.ts';
 
-// Plays recorded answers of a feed to the app: each request gets the next file, then the last one again.
+// Plays recorded answers of a feed to the app: a whole provider, or file by file.
 
-const usage = `Usage: npm run replay -- --port PORT PATH=FILE[,FILE...] ...
+const habitList = Object.entries(habitTexts).map(
+  ([habit, text]) => `    ${habit.padEnd(10)} ${text}${isPresent(habit) ? ' (*)' : ''}`,
+);
+const usage = `Usage: npm run replay -- --port PORT --folder DIR [--folder DIR] [--at MOMENT] [--picky[=HABIT,...]]
+       npm run replay -- --port PORT PATH=FILE[,FILE...] ...
 
   --port PORT   port on 127.0.0.1 (0: any free one)
+
+A whole provider, which chooses its answers by path and query:
+  --folder DIR  recorded answers with their index.json
+  --at MOMENT   what was recorded at 2022-09-11 is of today, at the same hours; what was recorded at
+                2022-09-11T18:30Z is of now. Games that begin later are not played yet
+  --picky       with the provider's present habits (*), or with those named:
+${habitList.join('\n')}
+  While it runs: curl 127.0.0.1:PORT/__replay tells habits and counted requests,
+  curl 127.0.0.1:PORT/__replay -d '{"habits":["client"]}' sets others.
+
+File by file, whatever the query:
   PATH          address path, for example /apis/site/v2/sports/football/nfl/scoreboard
   FILE          recorded answer, plain or .gz; each request gets the next, the last one stays; or a
                 provider that fails: !hang, !html, !close (in the middle), !500 (any status),
@@ -18,8 +34,8 @@ const usage = `Usage: npm run replay -- --port PORT PATH=FILE[,FILE...] ...
 Ctrl-C ends it and says how often each path was asked.
 `;
 
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
+function isPresent(habit: string): boolean {
+  return presentHabits.some((present) => present === habit);
 }
 
 type Body = { type: string; body: Buffer };
@@ -27,16 +43,42 @@ type Body = { type: string; body: Buffer };
 export type Recording = { name: string; status: number; send: (response: ServerResponse) => void };
 export type Recordings = Map<string, [Recording, ...Recording[]]>;
 
-/** Reads the command line and every file it names. Throws UsageError. */
-export async function readRecordings(args: string[]): Promise<{ port: number; paths: Recordings }> {
-  const { values, positionals } = parseCommandLine(args);
+export type Wish = {
+  port: number;
+  folders: string[];
+  at?: string;
+  habits: Habit[];
+  mappings: string[];
+};
+
+/** Reads the command line. Throws UsageError. */
+export function readWish(args: string[]): Wish {
+  const { values, positionals: mappings } = parseCommandLine(args);
   const port = Number(values.port);
   if (values.port === undefined || !Number.isInteger(port) || port < 0 || port > 65_535) {
     throw new UsageError('--port needs a number from 0 to 65535');
   }
-  if (positionals.length === 0) throw new UsageError('no PATH=FILE given');
+  const { folder: folders = [], at, picky = '' } = values;
+  const isProvider = folders.length > 0;
+  if (isProvider === mappings.length > 0) {
+    throw new UsageError(isProvider ? '--folder or PATH=FILE, not both' : 'no PATH=FILE given');
+  }
+  if (
+    (at !== undefined && !/^\d{4}-\d\d-\d\d(T[\d:.]+Z)?$/.test(at)) ||
+    Number.isNaN(Date.parse(at ?? '2026'))
+  ) {
+    throw new UsageError('--at needs a day or a moment, 2022-09-11 or 2022-09-11T18:30Z');
+  }
+  const habits = picky.split(',').filter(Boolean);
+  const unknown = habits.find((habit) => !isHabit(habit));
+  if (unknown !== undefined) throw new UsageError(`"${unknown}" is no habit`);
+  return { port, folders, ...(at ? { at } : {}), habits: habits.filter(isHabit), mappings };
+}
+
+/** Reads every file that the mappings name. Throws UsageError. */
+export async function readRecordings(mappings: string[]): Promise<Recordings> {
   const paths: Recordings = new Map();
-  for (const mapping of positionals) {
+  for (const mapping of mappings) {
     const [, path, list] = /^(\/[^=]*)=(.+)$/.exec(mapping) ?? [];
     if (path === undefined || list === undefined) {
       throw new UsageError(`"${mapping}" is not PATH=FILE with a PATH that begins with /`);
@@ -45,12 +87,19 @@ export async function readRecordings(args: string[]): Promise<{ port: number; pa
     if (first === undefined) throw new UsageError(`no file for ${path}`);
     paths.set(path, [first, ...rest]);
   }
-  return { port, paths };
+  return paths;
 }
 
-function parseCommandLine(args: string[]) {
+function parseCommandLine(given: string[]) {
+  const args = given.map((arg) => (arg === '--picky' ? `--picky=${presentHabits}` : arg));
+  const options = {
+    port: { type: 'string' },
+    folder: { type: 'string', multiple: true },
+    at: { type: 'string' },
+    picky: { type: 'string' },
+  } as const;
   try {
-    return parseArgs({ args, options: { port: { type: 'string' } }, allowPositionals: true });
+    return parseArgs({ args, options, allowPositionals: true });
   } catch (cause) {
     throw new UsageError(cause instanceof Error ? cause.message : String(cause), { cause });
   }
@@ -58,17 +107,10 @@ function parseCommandLine(args: string[]) {
 
 export async function readRecording(name: string): Promise<Recording> {
   if (name.startsWith('!')) return playFailure(name);
-  try {
-    const bytes = await readFile(name);
-    const isXml = /\.xml(\.gz)?$/.test(name);
-    const content = {
-      type: isXml ? 'application/xml; charset=utf-8' : jsonType,
-      body: name.endsWith('.gz') ? gunzipSync(bytes) : bytes,
-    };
-    return { name, status: 200, send: (response) => answer(response, 200, content) };
-  } catch (cause) {
-    throw new UsageError(`cannot read ${name}`, { cause });
-  }
+  const body = Buffer.from(await readText(name));
+  const isXml = /\.xml(\.gz)?$/.test(name);
+  const content = { type: isXml ? 'application/xml; charset=utf-8' : jsonType, body };
+  return { name, status: 200, send: (response) => answer(response, 200, content) };
 }
 
 const jsonType = 'application/json; charset=utf-8';
@@ -136,11 +178,10 @@ function answer(response: ServerResponse, status: number, { type, body }: Body):
 
 async function main(): Promise<void> {
   try {
-    const { port, paths } = await readRecordings(process.argv.slice(2));
-    const { url, asked } = await serveRecordings(paths, { port, log: console.log });
-    console.log(`Replaying ${paths.size} path(s) on ${url}`);
+    const wish = readWish(process.argv.slice(2));
+    const sayCounts = await (wish.folders.length > 0 ? playProvider(wish) : playFiles(wish));
     process.once('SIGINT', () => {
-      for (const [path, count] of asked) console.log(`${String(count).padStart(6)} ${path}`);
+      for (const [count, what] of sayCounts()) console.log(`${String(count).padStart(6)} ${what}`);
       process.exit(0);
     });
   } catch (error) {
@@ -148,6 +189,26 @@ async function main(): Promise<void> {
     console.error(error instanceof UsageError ? `${error.message}\n\n${usage}` : error.message);
     process.exitCode = error instanceof UsageError ? 2 : 1;
   }
+}
+
+type SayCounts = () => (readonly [count: number, what: string])[];
+
+async function playFiles({ port, mappings }: Wish): Promise<SayCounts> {
+  const paths = await readRecordings(mappings);
+  const { url, asked } = await serveRecordings(paths, { port, log: console.log });
+  console.log(`Replaying ${paths.size} path(s) on ${url}`);
+  return () => [...asked].map(([path, count]) => [count, path]);
+}
+
+async function playProvider({ folders, ...wish }: Wish): Promise<SayCounts> {
+  const answers = await readFolders(folders);
+  const { url, requests } = await serveProvider({ ...wish, answers, log: console.log });
+  console.log(`Replaying ${answers.length} recorded answers on ${url}`);
+  return () =>
+    countRequests(requests).map(({ count, status, path, query, agent }) => [
+      count,
+      `${status} ${path}${query && `?${query}`} (${agent})`,
+    ]);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await main();

@@ -9,7 +9,7 @@ export function easternMoment(day: string, time: string | undefined): string | n
   if (Number.isNaN(asUtc)) return null;
   // The offset is asked for at the guess of standard time, which no game in the night of the change is near.
   const guess = asUtc + 5 * 3_600_000;
-  return new Date(asUtc - offsetMs(guess)).toISOString();
+  return new Date(asUtc - easternOffsetMs(guess)).toISOString();
 }
 
 function readClock(time: string): string | undefined {
@@ -26,7 +26,7 @@ const format = new Intl.DateTimeFormat('en-US', {
   timeZoneName: 'longOffset',
 });
 
-function offsetMs(moment: number): number {
+export function easternOffsetMs(moment: number): number {
   const parts = format.formatToParts(moment);
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const [, hours = '0'] = /GMT([+-]\d{2})/.exec(name) ?? [];

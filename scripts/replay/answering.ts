@@ -1,0 +1,92 @@
+import { findBoard, type Question } from './boards.ts';
+import type { Catalog } from './catalog.ts';
+import { asOf, findEvent, isAhead, type Present } from './events.ts';
+import { type Habit, isWelcome } from './habits.ts';
+
+/** Status 0: the request is never answered. */
+export type Reply = { status: number; type: string; body: string };
+
+const board = /^\/apis\/site\/v2\/sports\/([^/]+\/[^/]+)\/scoreboard$/;
+/** Another host in truth, with habits of its own. */
+const ofTheLeague = '/static/';
+
+/** What the real provider would say. */
+export function answer(
+  catalog: Catalog,
+  { path, agent, ...question }: Question & { path: string; agent: string },
+): Reply {
+  const { query, habits } = question;
+  const refusal = path.startsWith(ofTheLeague)
+    ? refuseIf(habits.includes('league'))
+    : refuse(habits, path, agent);
+  if (refusal) return refusal;
+  const [, league = ''] = board.exec(path) ?? [];
+  if (catalog.events.has(league) || league.endsWith('/all')) {
+    const found = findBoard(catalog, league, question);
+    return found ? reply(200, found) : cannotList;
+  }
+  const event = query.get('event');
+  const known = catalog.answers.get(event === null ? path : `${path}?event=${event}`);
+  return known ? reply(200, answerAsOf(known, question)) : notRecorded;
+}
+
+function reply(status: number, json: object): Reply {
+  return { status, type: 'application/json; charset=utf-8', body: JSON.stringify(json) };
+}
+
+function page(status: number, title: string): Reply {
+  const body = `<!doctype html><title>${title}</title><h1>${title}</h1>\n`;
+  return { status, type: 'text/html', body };
+}
+
+const notRecorded = reply(404, { code: 404, message: 'nothing recorded here' });
+const cannotList = reply(400, { code: 400, message: 'Failed to get events endpoint.' });
+const refused = reply(400, { code: 400, message: 'Bad request.' });
+const denied = page(403, 'Access Denied');
+const neverAnswered: Reply = { status: 0, type: '', body: '' };
+
+function refuseIf(isRefused: boolean): Reply | undefined {
+  return isRefused ? denied : undefined;
+}
+
+function refuse(habits: readonly Habit[], path: string, agent: string): Reply | undefined {
+  if (habits.includes('silent')) return neverAnswered;
+  if (habits.includes('server')) return reply(500, { code: 500, message: 'Internal error.' });
+  if (habits.includes('client')) return denied;
+  if (habits.includes('agents') && !isWelcome(agent)) return denied;
+  if (habits.includes('changed')) return reply(200, { version: 3, data: { items: [] } });
+  if (habits.includes('page')) return page(200, 'Scores have moved');
+  const isRefused =
+    (path.endsWith('/schedule') && habits.includes('schedules')) ||
+    (path.endsWith('/summary') && habits.includes('summaries'));
+  return isRefused ? refused : undefined;
+}
+
+const known: readonly string[] = [
+  'boxscore',
+  'broadcasts',
+  'format',
+  'gameInfo',
+  'injuries',
+  'lastFiveGames',
+  'news',
+  'odds',
+  'pickcenter',
+  'seasonseries',
+  'standings',
+];
+
+/** Before a game has begun, its summary tells what was known before and a schedule lists it as to come. */
+function answerAsOf(content: Record<string, unknown>, present: Present): object {
+  const rewound = (json: unknown) => {
+    const event = findEvent(json);
+    return event && isAhead(event, present) ? asOf(event, present) : undefined;
+  };
+  if (Array.isArray(content.events)) {
+    return { ...content, events: content.events.map((event) => rewound(event) ?? event) };
+  }
+  const header = rewound(content.header);
+  if (!header) return content;
+  const before = Object.entries(content).filter(([key]) => known.includes(key));
+  return { ...Object.fromEntries(before), boxscore: {}, header };
+}
