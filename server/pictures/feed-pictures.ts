@@ -13,9 +13,14 @@ import { type KeptPicture, PictureCache } from './picture-cache.ts';
 type Outside = { fetch: typeof fetch; now: () => Date; logger: Logger };
 
 /** They lie beside the other data of this machine, even where uploads go to a bucket: each machine brings its own. */
-export function createFeedPictures(config: Config, { fetch, ...outside }: Outside): FeedPictures {
-  const cache = new PictureCache(join(config.dataDir, 'pictures'), outside.now);
-  return new FeedPictures({ fetch: createPictureFetch(config, fetch), cache, ...outside });
+export function createFeedPictures(config: Config, { now, logger, fetch }: Outside): FeedPictures {
+  const cache = new PictureCache(join(config.dataDir, 'pictures'), now);
+  return new FeedPictures({
+    fetch: createPictureFetch({ config, fetch, now }),
+    cache,
+    now,
+    logger,
+  });
 }
 
 /** 'later': it is on its way; undefined: there is none. */

@@ -1,5 +1,8 @@
 import type { LookupFunction } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { limits } from '#shared/spec/limits.ts';
+import { feedPictures } from '#shared/spec/pictures.ts';
+import { TestClock } from '#test/clock.ts';
 import { type PictureProvider, sendPicture, startPictureProvider } from '#test/picture-provider.ts';
 import { createPublicFetch } from '../jobs/public-fetch.ts';
 import { createPictureFetch } from './fetch-picture.ts';
@@ -7,6 +10,7 @@ import { createPictureFetch } from './fetch-picture.ts';
 const never = new AbortController().signal;
 const picture = Buffer.from('a picture');
 
+const clock = new TestClock();
 let provider: PictureProvider;
 /** The provider's neighbour on the same host: another port. */
 let neighbour: PictureProvider;
@@ -30,8 +34,13 @@ const lookup: LookupFunction = (_hostname, options, callback) => {
 };
 
 function createFetch({ ownFeedHost = '127.0.0.1' as string | undefined, timeoutMs = 5_000 } = {}) {
-  const outside = createPublicFetch({ ownHost: ownFeedHost, lookup });
-  return createPictureFetch({ feedBaseUrl: provider.url, ownFeedHost }, outside, timeoutMs);
+  const fetch = createPublicFetch({ ownHost: ownFeedHost, lookup });
+  const config = {
+    feedBaseUrl: provider.url,
+    ownFeedHost,
+    feedUserAgent: 'Hub/1 (+https://hub.test)',
+  };
+  return createPictureFetch({ config, fetch, now: clock.now, timeoutMs });
 }
 
 describe('the address that a row holds', () => {
@@ -89,6 +98,12 @@ describe('the address that a row holds', () => {
 });
 
 describe('a provider', () => {
+  it('learns who asks', async () => {
+    provider.answers.set('/who.png', sendPicture(picture));
+    await createFetch()(`${provider.url}/who.png`, undefined, never);
+    expect(provider.requests[0]?.headers['user-agent']).toBe('Hub/1 (+https://hub.test)');
+  });
+
   it('is asked only whether a known picture has changed', async () => {
     provider.answers.set('/known.png', sendPicture(picture, '"known"'));
     const fetch = createFetch();
@@ -121,5 +136,31 @@ describe('a provider', () => {
       provider.answers.set('/status.png', (_request, response) => response.writeHead(status).end());
       await expect(ask(), String(status)).rejects.toMatchObject({ code });
     }
+  });
+
+  it('that refuses or fails several times in a row is left alone, then tried once', async () => {
+    const fetch = createFetch();
+    const ask = () => fetch(`${provider.url}/fails.png`, undefined, never);
+    provider.answers.set('/fails.png', (_request, response) => response.writeHead(403).end());
+    for (let count = 0; count < 50; count += 1) await ask().catch(() => {});
+    expect(provider.asked('/fails.png')).toBe(limits.feedFailuresInRow);
+    await expect(ask()).rejects.toMatchObject({ details: { isBusy: true } });
+    clock.advance(feedPictures.hostRestsMs.firstMs);
+    await Promise.allSettled([ask(), ask(), ask()]);
+    expect(provider.asked('/fails.png')).toBe(limits.feedFailuresInRow + 1);
+
+    provider.answers.set('/fails.png', sendPicture(picture));
+    clock.advance(feedPictures.hostRestsMs.mostMs);
+    expect((await ask())?.bytes).toEqual(picture);
+    expect((await ask())?.bytes).toEqual(picture);
+  });
+
+  it('that lacks many pictures is asked for the next one', async () => {
+    const fetch = createFetch();
+    for (let count = 0; count < 10; count += 1) {
+      const asked = fetch(`${provider.url}/lacks.png`, undefined, never);
+      await expect(asked).rejects.toMatchObject({ code: 'not_found' });
+    }
+    expect(provider.asked('/lacks.png')).toBe(10);
   });
 });

@@ -1,7 +1,11 @@
 import { isIP } from 'node:net';
+import { feedFailure, refusalOfStatus } from '#feeds/refusal.ts';
 import { AppError } from '#shared/errors.ts';
+import { limits } from '#shared/spec/limits.ts';
 import { feedPictures } from '#shared/spec/pictures.ts';
 import type { Config } from '../config.ts';
+import { tooBusy } from '../http/fair-lane.ts';
+import { Circuit } from '../jobs/circuit.ts';
 import { createOwnHostFetch } from '../jobs/own-host-fetch.ts';
 import { createPoliteFetch } from '../jobs/polite-fetch.ts';
 import { isPublicAddress } from '../jobs/public-fetch.ts';
@@ -12,7 +16,8 @@ export type Validators = { etag: string | null; lastModified: string | null };
 export type FetchedPicture = { bytes: Buffer; validators: Validators };
 /**
  * Undefined: it has not changed since. Throws AppError: `not_found` when the provider has no picture there,
- * `forbidden` for an address that is never asked, `upstream_failed` for anything that may pass.
+ * `forbidden` for an address that is never asked, `upstream_failed` for anything that may pass, `limit_exceeded`
+ * while a host that failed several times in a row is left alone.
  */
 export type FetchPicture = (
   address: string,
@@ -22,14 +27,21 @@ export type FetchPicture = (
 
 const accept = 'image/avif,image/webp,image/png,image/jpeg,image/gif';
 const notModified = 304;
-const missing = [404, 410];
 
-/** `fetch` must keep names out of private networks (`createPublicFetch`); addresses written as such are refused here. */
-export function createPictureFetch(
-  { feedBaseUrl, ownFeedHost }: Pick<Config, 'feedBaseUrl' | 'ownFeedHost'>,
-  fetch: typeof globalThis.fetch,
-  timeoutMs: number = feedPictures.timeoutMs,
-): FetchPicture {
+type PictureFetchOptions = {
+  config: Pick<Config, 'feedBaseUrl' | 'ownFeedHost' | 'feedUserAgent'>;
+  /** Keeps names out of private networks (`createPublicFetch`); addresses written as such are refused here. */
+  fetch: typeof globalThis.fetch;
+  now: () => Date;
+  timeoutMs?: number;
+};
+
+export function createPictureFetch({
+  config: { feedBaseUrl, ownFeedHost, feedUserAgent },
+  fetch,
+  now,
+  timeoutMs = feedPictures.timeoutMs,
+}: PictureFetchOptions): FetchPicture {
   const own = ownFeedHost === undefined ? undefined : new URL(feedBaseUrl);
   // Who waits for a turn is not late yet.
   const inTime: typeof globalThis.fetch = (input, init) => {
@@ -38,18 +50,42 @@ export function createPictureFetch(
     return fetch(input, { ...init, signal });
   };
   const polite = createPoliteFetch(createOwnHostFetch(inTime), feedPictures);
-  return async (address, known, signal) => {
-    const url = findPublic(address, own);
+  const ask: FetchPicture = async (address, known, signal) => {
     try {
-      const response = await polite(url.href, { signal, headers: { accept, ...ifChanged(known) } });
+      const headers = { accept, 'user-agent': feedUserAgent, ...ifChanged(known) };
+      const response = await polite(address, { signal, headers });
       if (known && response.status === notModified) return undefined;
       return await read(response);
     } catch (cause) {
-      if (cause instanceof AppError) throw cause;
-      throw new AppError('upstream_failed', 'picture: no answer', { cause });
+      throw cause instanceof AppError
+        ? cause
+        : feedFailure('silent', 'picture: no answer', { cause });
+    }
+  };
+  const hosts = new Map<string, Circuit>();
+  return async (address, known, signal) => {
+    const { host, href } = findPublic(address, own);
+    const circuit = hosts.get(host) ?? new Circuit(circuitOptions);
+    hosts.set(host, circuit);
+    if (!circuit.enter(now().getTime())) throw tooBusy(feedPictures.hostRestsMs.firstMs / 1000);
+    try {
+      const fetched = await ask(href, known, signal);
+      circuit.succeed();
+      return fetched;
+    } catch (error) {
+      const mayPass = error instanceof AppError && error.code === 'upstream_failed';
+      if (mayPass) circuit.fail(now().getTime());
+      else circuit.succeed();
+      throw error;
     }
   };
 }
+
+const circuitOptions = {
+  ...feedPictures.hostRestsMs,
+  opensAfter: limits.feedFailuresInRow,
+  random: Math.random,
+};
 
 /** Only the operator's own provider may lie in a private network, at the very port that the operator named. */
 function findPublic(address: string, own: URL | undefined): URL {
@@ -72,8 +108,9 @@ async function read(response: Response): Promise<FetchedPicture> {
   const { ok, status, headers, body } = response;
   if (!ok || body === null) {
     await body?.cancel();
-    const code = missing.includes(status) ? 'not_found' : 'upstream_failed';
-    throw new AppError(code, `picture: status ${status}`);
+    const refusal = refusalOfStatus(status);
+    if (refusal !== 'question') throw feedFailure(refusal, `picture: status ${status}`);
+    throw new AppError('not_found', `picture: status ${status}`);
   }
   const chunks: Uint8Array[] = [];
   let bytes = 0;

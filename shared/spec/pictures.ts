@@ -11,6 +11,8 @@ export const feedPictures = {
   /** To one host: requests under way, and milliseconds between two of them. */
   atOnce: 4,
   gapMs: 50,
+  /** A host that failed several times in a row is left alone, longer each time. */
+  hostRestsMs: { firstMs: 60_000, mostMs: 360_000 },
   /** How long a request waits for a picture that is not here yet; the page asks again after so long. */
   waitMs: 1_000,
   askAgainMs: [2_000, 5_000, 10_000],
