@@ -193,6 +193,19 @@ describe('a game that ended', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('is asked for by the key of the feed, which may call home and away otherwise', async () => {
+    await real.store.saveGames([{ ...final, external_id: 'import_nfl_2026_12_KC_CLE' }]);
+    const turned = { home_team_id: 'nfl-kc', away_team_id: 'nfl-cle' };
+    await real.store.saveGames([{ ...final, ...turned, home_score: 24, away_score: 20 }]);
+    detailOf = () => ({ ...box, playerLines: [{ ...passer, side: 'home' }] });
+    clock.set('2026-11-23T00:01:00Z');
+    await keep();
+    expect(asked).toEqual(['espn_nfl_1']);
+    expect(await readKept()).toMatchObject([
+      { game_id: 'import_nfl_2026_12_KC_CLE', home_score: 20, away_quarterback: 'espn_nfl_9' },
+    ]);
+  });
+
   it('is kept without its box score when another real source brought it', async () => {
     await insertRows(pool, 'games', [{ ...final, external_id: 'import_nfl_2026_12_KC_CLE' }]);
     clock.set('2026-11-23T00:01:00Z');

@@ -4,7 +4,7 @@ import type { OddsRow, PeriodScoreRow, PlayerLineRow } from '#feeds/feed-rows.ts
 import { type League, leagues } from '#shared/spec/sports.ts';
 import type { Job, JobContext, JobResult } from '../jobs/job.ts';
 import { byLeague, toLeague } from '../jobs/subjects.ts';
-import { isOfWorld } from '../jobs/world.ts';
+import { isOfWorld, sourceKeyOf } from '../jobs/world.ts';
 import { type BoxParts, type GameFacts, noBox, toHistory, toLines } from './finished-game.ts';
 import { saveHistory } from './history-rows.ts';
 
@@ -81,9 +81,21 @@ async function findBox(
   if (game.has_box) return readBox(context, game);
   const isLate = now().getTime() - game.scheduled_at.getTime() >= waitForBoxMs;
   if (!isLate || !mayAsk) return undefined;
-  // Another source brought it: the feed knows no such key.
-  if (!game.external_id.startsWith(`${feed.name}_`)) return noBox;
-  return { ...(await feed.getGameDetail(game, signal)), isAsked: true };
+  const key = await findSourceKey(context, game.external_id);
+  if (key === null) return noBox;
+  const detail = await feed.getGameDetail({ ...game, external_id: key }, signal);
+  if (key === game.external_id) return { ...detail, isAsked: true };
+  // The table holds it with the sides as our row has them.
+  await context.store.saveGameDetail(game.external_id, detail, key);
+  return { ...(await readBox(context, game)), isAsked: true };
+}
+
+async function findSourceKey({ sql, feed }: JobContext, gameId: string): Promise<string | null> {
+  const { rows } = await sql.query<{ key: string | null }>(
+    `select ${sourceKeyOf('$1::text', '$2::text')} as key`,
+    [gameId, feed.name],
+  );
+  return rows[0]?.key ?? null;
 }
 
 /** The line counts as the closing one when it last changed before the start. */

@@ -1,3 +1,5 @@
+import { joinPlaced, placedValue } from './place-games.ts';
+
 /** Column and PostgreSQL type of everything a feed writes; columns of the key come with the others. */
 export type Target<Row> = {
   table: string;
@@ -19,6 +21,8 @@ type Source = {
   when?: string;
   /** A row whose value in this column differs belongs to somebody else and stays. */
   within?: string;
+  /** Rows stand under the key and with the sides that `placed` says, or not at all. */
+  isPlaced?: boolean;
 };
 
 /**
@@ -27,18 +31,25 @@ type Source = {
  * has other rows of the same kind (the same side of a game): an empty list says nothing.
  */
 export function writeExpressions<Row>(target: Target<Row>, source: Source): string[] {
-  const { table, columns } = target;
-  const names = columns.map(([name]) => name);
-  const definitions = columns.map((column) => column.join(' ')).join(', ');
+  const { table } = target;
   const expressions = [
-    `given_${table} as (
-      select ${names.map(givenValue).join(', ')}
-        from jsonb_to_recordset($${source.parameter}::jsonb) as given (${definitions}))`,
+    `given_${table} as (${givenRows(target, source)})`,
     `saved_${table} as (${insertion(target, source)})`,
   ];
   if (source.removing)
     expressions.push(`removed_${table} as (${removal(target, source.removing)})`);
   return expressions;
+}
+
+function givenRows<Row>(target: Target<Row>, { parameter, isPlaced }: Source): string {
+  const definitions = target.columns.map((column) => column.join(' ')).join(', ');
+  const values = target.columns.map(([name]) =>
+    givenValue(name, isPlaced ? placedValue(target, name) : `given.${name}`),
+  );
+  return `
+    select ${values.join(', ')}
+      from jsonb_to_recordset($${parameter}::jsonb) as given (${definitions})
+      ${isPlaced ? `${joinPlaced(target)} order by ${target.key.join(', ')}` : ''}`;
 }
 
 function insertion<Row>({ table, key, columns }: Target<Row>, { when, within }: Source): string {
@@ -52,7 +63,7 @@ function insertion<Row>({ table, key, columns }: Target<Row>, { when, within }: 
       set ${changing.map((name) => `${name} = excluded.${name}`).join(', ')}
       where ${isOurs}row(${changing.map((name) => `held.${name}`).join(', ')})
         is distinct from row(${changing.map((name) => `excluded.${name}`).join(', ')})
-    returning 1`;
+    returning ${key.map((name) => `held.${name}`).join(', ')}`;
 }
 
 function removal<Row>(
@@ -70,10 +81,10 @@ function removal<Row>(
 }
 
 /** A team that this database does not know (yet) is kept by name alone. */
-function givenValue(column: string): string {
+function givenValue(column: string, value: string): string {
   return column.endsWith('team_id')
-    ? `(select team_id from public.teams_master where team_id = given.${column}) as ${column}`
-    : `given.${column}`;
+    ? `(select team_id from public.teams_master where team_id = ${value}) as ${column}`
+    : `${value} as ${column}`;
 }
 
 /** How many rows the expressions of these tables wrote and removed. */

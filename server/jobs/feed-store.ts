@@ -14,6 +14,7 @@ import type { Sport } from '#shared/spec/sports.ts';
 import { removeFeeds } from './feed-store-removal.ts';
 import { asParameter, countChanges, type Target, writeExpressions } from './feed-store-sql.ts';
 import * as targets from './feed-store-targets.ts';
+import { noteSources, type Precedence, placing } from './place-games.ts';
 import type { Sql } from './serial-client.ts';
 import { isOfWorld } from './world.ts';
 
@@ -23,7 +24,11 @@ import { isOfWorld } from './world.ts';
  * are not written. Rows are removed only when nothing of the answer was refused.
  */
 export type FeedStore = {
-  saveGames: (rows: GameRow[], parts?: GameParts) => Promise<number>;
+  /**
+   * Keys are those of the one source that these rows come from; a game that another source brought before
+   * keeps the key it has.
+   */
+  saveGames: (rows: GameRow[], parts?: GameParts, precedence?: Precedence) => Promise<number>;
   /** Players of the teams in the answer who are not on their rosters any more go. */
   savePlayers: (parsed: Parsed<PlayerRow>) => Promise<number>;
   saveNews: (rows: NewsRow[]) => Promise<number>;
@@ -31,8 +36,11 @@ export type FeedStore = {
   saveTeams: (rows: TeamRow[]) => Promise<number>;
   saveInjuries: (parsed: Parsed<InjuryRow>, of: Origin) => Promise<number>;
   saveStandings: (parsed: Parsed<StandingRow>, of: Origin) => Promise<number>;
-  /** Saves nothing when the game is not (any more) in the table. */
-  saveGameDetail: (gameId: string, detail: GameDetail) => Promise<number>;
+  /**
+   * Saves nothing when the game is not (any more) in the table. `sourceKey` is the key under which the
+   * detail was asked for, where that is another one.
+   */
+  saveGameDetail: (gameId: string, detail: GameDetail, sourceKey?: string) => Promise<number>;
   /** Removes games of the window that a complete feed does not know. */
   removeUnknownGames: (feed: FeedName, rows: GameRow[], of: Span) => Promise<number>;
   /** Start of the oldest game in the span, whichever feed of its world brought it, that is neither over nor called off. */
@@ -48,7 +56,7 @@ type Span = TimeWindow & { league: Sport };
 
 export function createFeedStore(sql: Sql): FeedStore {
   return {
-    saveGames: (rows, parts = {}) => saveGames(sql, rows, parts),
+    saveGames: (rows, parts = {}, precedence) => saveGames(sql, rows, { ...parts, precedence }),
     savePlayers: ({ rows, refused }) =>
       saveList(sql, targets.players, rows, {
         // A key begins with the name of its feed: rosters of another source are not judged.
@@ -74,7 +82,8 @@ export function createFeedStore(sql: Sql): FeedStore {
           values: [refused.length === 0, feed, sport],
         },
       ),
-    saveGameDetail: (gameId, detail) => saveGameDetail(sql, gameId, detail),
+    saveGameDetail: (gameId, detail, sourceKey = gameId) =>
+      saveGameDetail(sql, { gameId, sourceKey }, detail),
     removeUnknownGames: (feed, rows, span) => removeUnknownGames(sql, feed, { ...span, rows }),
     findOldestUnfinished: (feed, span) => findOldestUnfinished(sql, feed, span),
     removeFeeds: (feeds) => removeFeeds(sql, feeds),
@@ -100,26 +109,36 @@ async function saveList<Row>(
 async function saveGames(
   sql: Sql,
   rows: readonly GameRow[],
-  { odds = [], periodScores = [] }: GameParts,
+  { odds = [], periodScores = [], precedence }: GameParts & { precedence: Precedence | undefined },
 ): Promise<number> {
   if (rows.length === 0) return 0;
   const known = new Set(rows.map((row) => row.external_id));
   const ofKnown = <Row extends { game_id: string }>(parts: Row[]) =>
     parts.filter((part) => known.has(part.game_id));
   const expressions = [
-    ...writeExpressions(targets.games, { parameter: 1 }),
-    ...writeExpressions(targets.odds, { parameter: 2 }),
-    ...writeExpressions(targets.periodScores, { parameter: 3 }),
+    placing({ games: 1, ...(precedence && { above: 4, answering: 5 }) }),
+    ...writeExpressions(targets.games, { parameter: 1, isPlaced: true }),
+    ...writeExpressions(targets.odds, { parameter: 2, isPlaced: true }),
+    ...writeExpressions(targets.periodScores, { parameter: 3, isPlaced: true }),
+    noteSources,
   ];
   return change(sql, expressions, [
     asParameter(targets.games, rows),
     asParameter(targets.odds, ofKnown(odds)),
     asParameter(targets.periodScores, ofKnown(periodScores)),
+    ...(precedence ? [precedence.above, precedence.answering] : []),
   ]);
 }
 
-async function saveGameDetail(sql: Sql, gameId: string, detail: GameDetail): Promise<number> {
-  const values: unknown[] = [gameId, detail.refused.length === 0];
+async function saveGameDetail(
+  sql: Sql,
+  { gameId, sourceKey }: { gameId: string; sourceKey: string },
+  detail: GameDetail,
+): Promise<number> {
+  const values: unknown[] = [gameId, detail.refused.length === 0, sourceKey];
+  const placed = `placed as (
+    select $1::text as source_key, $1::text as game_id, true as may_write, exists (
+      select from internal.game_sources where source_key = $3 and game_id = $1 and is_swapped) as is_swapped)`;
   const game = `game as (select from public.games where external_id = $1 for key share)`;
   const write = <Row extends { game_id: string }>(target: Target<Row>, rows: Row[]): string[] => {
     if (rows.length === 0) return [];
@@ -134,6 +153,7 @@ async function saveGameDetail(sql: Sql, gameId: string, detail: GameDetail): Pro
       removing: 'held.game_id = $1 and $2::boolean',
       when: 'exists (select from game)',
       within: 'game_id',
+      isPlaced: true,
     });
   };
   const expressions = [
@@ -145,7 +165,7 @@ async function saveGameDetail(sql: Sql, gameId: string, detail: GameDetail): Pro
     ...write(targets.plays, detail.plays),
     ...write(targets.winProbabilities, detail.winProbabilities),
   ];
-  return expressions.length === 0 ? 0 : change(sql, [game, ...expressions], values);
+  return expressions.length === 0 ? 0 : change(sql, [placed, game, ...expressions], values);
 }
 
 async function change(

@@ -6,6 +6,7 @@ import type { Job, JobContext, JobResult, Phase, Subjects } from './job.ts';
 import { mayChangeNow } from './live-sports.ts';
 import { logRefusals } from './refusals.ts';
 import { bySport, toSport } from './subjects.ts';
+import { sourceKeyOf } from './world.ts';
 
 const dayMs = 86_400_000;
 
@@ -69,7 +70,8 @@ export const details: Job = {
     const game = await readGame(context, subject);
     const detail = await context.feed.getGameDetail(game, signal);
     const rowsRefused = logRefusals(context, detail.refused);
-    return { rowsSaved: await context.store.saveGameDetail(subject, detail), rowsRefused };
+    const rowsSaved = await context.store.saveGameDetail(subject, detail, game.external_id);
+    return { rowsSaved, rowsRefused };
   },
 };
 
@@ -79,20 +81,23 @@ async function listGamesWithDetails({ pool, feed, now }: Parameters<Subjects>[0]
     `select external_id as name, case when status = 'final' then 'once'
         when ${mayChangeNow} then 'live' else 'idle' end as phase
        from public.games
-      where starts_with(external_id, $2) and (${mayChangeNow}
+      where ${sourceKeyOf('external_id', '$2')} is not null and (${mayChangeNow}
         or status = 'scheduled' and sport = any ($3)
           and scheduled_at between $1::timestamptz and $1::timestamptz + interval '7 days'
         or status = 'final' and scheduled_at > $1::timestamptz - interval '7 days 12 hours')
       order by abs(extract(epoch from scheduled_at - $1::timestamptz)), external_id`,
-    [now(), `${feed.name}_`, leagues],
+    [now(), feed.name, leagues],
   );
   return rows;
 }
 
-async function readGame({ pool }: JobContext, id: string): Promise<GameReference> {
+/** As the feed knows it. */
+async function readGame({ pool, feed }: JobContext, id: string): Promise<GameReference> {
   const { rows } = await pool.query<GameReference>(
-    'select external_id, sport, competition from public.games where external_id = $1',
-    [id],
+    `select source_key as external_id, sport, competition
+       from public.games, lateral (select ${sourceKeyOf('external_id', '$2')} as source_key) as known
+      where external_id = $1 and source_key is not null`,
+    [id, feed.name],
   );
   if (!rows[0]) throw new AppError('not_found', 'no such game');
   return rows[0];

@@ -7,3 +7,10 @@ import { demoPrefix } from '#shared/spec/limits.ts';
 export function isOfWorld(key: string, feed: string): string {
   return `starts_with(${key}, '${demoPrefix}') = (${feed} = 'demo')`;
 }
+
+/** SQL: the key under which a feed, whose name is a parameter, knows a game; null where it does not. */
+export function sourceKeyOf(gameId: string, feed: string): string {
+  return `coalesce(
+    (select source_key from internal.game_sources where game_id = ${gameId} and source = ${feed}),
+    case when starts_with(${gameId}, ${feed} || '_') then ${gameId} end)`;
+}
