@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { espnAddress } from '#feeds/espn/client.ts';
 import { type FeedName, feedNames } from '#feeds/feed.ts';
@@ -160,6 +161,8 @@ export type Config = {
   /** An outside PostgreSQL; without it the server starts its own under `dataDir`. */
   databaseUrl: string | undefined;
   feed: FeedName | 'off';
+  /** Real rows may go for the simulated league. */
+  mayReplaceFeed: boolean;
   /** Where the real feed is asked, without a slash at the end. */
   feedBaseUrl: string;
   /** A host that the operator chose for the feed, which alone may lead into a private network. */
@@ -191,8 +194,11 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** The only reader of the environment. Throws one ConfigError that names every wrong variable. */
-export function readConfig(environment: Record<string, string | undefined>): Config {
+/** The only reader of environment and arguments. Throws one ConfigError that names every wrong variable. */
+export function readConfig(
+  environment: Record<string, string | undefined>,
+  args: string[] = [],
+): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {
@@ -211,6 +217,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     s3: readS3Settings(env),
     databaseUrl: env.DATABASE_URL,
     feed: env.FEED,
+    mayReplaceFeed: readArguments(args)['replace-feed'],
     feedBaseUrl: (env.FEED_BASE_URL ?? feedAddresses[env.FEED]).replace(/\/$/, ''),
     ownFeedHost: env.FEED_BASE_URL && new URL(env.FEED_BASE_URL).hostname,
     feedUserAgent: env.FEED_USER_AGENT ?? describeAgent(env.SITE_URL),
@@ -232,6 +239,16 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     isLoopback,
     hasMailbox: isLoopback && env.SMTP_URL === undefined,
   };
+}
+
+function readArguments(args: string[]) {
+  try {
+    return parseArgs({ args, options: { 'replace-feed': { type: 'boolean', default: false } } })
+      .values;
+  } catch (error) {
+    const { message } = error as Error;
+    throw new ConfigError(`${message}\nThe only argument of npm start is --replace-feed.`);
+  }
 }
 
 function readS3Settings(env: z.infer<typeof Environment>): S3Settings | undefined {

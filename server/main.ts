@@ -14,7 +14,7 @@ const hurrying = new AbortController();
 /** The composition root: environment in, a running server out, and its end when told. */
 async function main(): Promise<void> {
   listenToSignals();
-  const config = readConfig(process.env);
+  const config = readConfig(process.env, process.argv.slice(2));
   const logger = createLogger(config.logLevel);
   process.on('unhandledRejection', (error) => {
     logger.fatal({ err: error }, 'unhandled rejection');

@@ -16,6 +16,7 @@ import { createHttpServer, oneAtATime } from './http/http-server.ts';
 import { RateLimits } from './http/rate-limits.ts';
 import { TrafficLimits } from './http/traffic-limits.ts';
 import { startAccountCleanup } from './jobs/account-cleanup.ts';
+import { refuseLoss } from './jobs/change-world.ts';
 import { createJobs } from './jobs/start-jobs.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createPayments } from './payments/create-payments.ts';
@@ -47,6 +48,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const connection = await connectDatabase(config, outside.logger, { stopping });
   try {
+    await refuseLoss(connection.database.pool, config);
     return await startOn(connection, config, outside);
   } catch (error) {
     await connection.close();

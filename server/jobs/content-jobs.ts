@@ -81,7 +81,7 @@ export const cleanup: Job = {
     const removed = [
       await pruneHistory(sql, now()),
       await pruneNews(sql, now(), signal),
-      await pruneDemoGames(sql, now()),
+      await pruneDemoGames(sql, now(), signal),
     ];
     return { rowsSaved: removed.reduce((sum, rows) => sum + rows, 0), rowsRefused: 0 };
   },

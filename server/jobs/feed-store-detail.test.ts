@@ -165,7 +165,7 @@ describe('saving the details of a game', () => {
 
   it('goes with its game', async () => {
     await store.saveGameDetail(gameId, whole());
-    await store.removeFeeds(['espn']);
+    await database.pool.query('delete from games');
     expect(Object.values(await countRows())).toEqual([0, 0, 0, 0, 0, 0, 0]);
   });
 });

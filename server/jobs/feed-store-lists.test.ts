@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TeamRow } from '#feeds/feed.ts';
 import { openTestDatabase } from '#test/database.ts';
 import { buildInjury, buildPlayer, buildStanding } from '#test/feed-row-builders.ts';
-import { buildGame } from '#test/game-builder.ts';
 import type { Database } from '../database/database.ts';
 import { createFeedStore, type FeedStore } from './feed-store.ts';
 
@@ -177,59 +176,5 @@ describe('teams', () => {
         logo_url: 'https://pictures.test/kc.png',
       },
     ]);
-  });
-});
-
-describe('another feed', () => {
-  const fill = async (feed: 'demo' | 'espn') => {
-    await store.saveGames([buildGame({ external_id: `${feed}_nfl_1` })]);
-    await store.savePlayers(all(buildPlayer(`${feed}_nfl_1`)));
-    await store.saveNews([
-      {
-        external_id: `${feed}_news_1`,
-        sport: 'NFL',
-        headline: 'A trade',
-        summary: null,
-        url: null,
-        published_at: '2026-11-20T18:00:00.000Z',
-      },
-    ]);
-    const of = { feed, sport: 'NFL' } as const;
-    await store.saveInjuries(all(buildInjury(`${feed}_nfl_injury_1`)), of);
-    await store.saveStandings(all(buildStanding(`Team of ${feed}`)), of);
-  };
-  const remember = (source: string) =>
-    database.pool.query(
-      `insert into season_games (game_id, sport, season, season_type, played_on, home_team_id, away_team_id, source)
-       values ('${source}_1', 'NFL', 2025, 2, '2025-11-20', 'nfl-kc', 'nfl-cle', '${source}');
-       insert into player_games (game_id, player_id, sport, season, season_type, played_on, player_name, team_id,
-         opponent_team_id, is_home, figures, source)
-       values ('${source}_1', '${source}_p', 'NFL', 2025, 2, '2025-11-20', 'Orlin Vance', 'nfl-kc', 'nfl-cle', true,
-         '{}', '${source}')`,
-    );
-  const tables = [
-    'games',
-    'players_master',
-    'news',
-    'injuries',
-    'standings',
-    'season_games',
-    'player_games',
-  ];
-
-  it('goes from every table; what was imported and what the other brought stay', async () => {
-    await fill('demo');
-    await fill('espn');
-    for (const source of ['demo', 'espn', 'import']) await remember(source);
-    expect(await store.removeFeeds(['demo', 'nba'])).toBe(tables.length);
-    const counts = tables.map((table) => `(select count(*)::int from ${table}) as ${table}`);
-    expect(await select(`select ${counts.join(', ')}`)).toEqual([
-      {
-        ...Object.fromEntries(tables.map((table) => [table, 1])),
-        season_games: 2,
-        player_games: 2,
-      },
-    ]);
-    expect(await keysOf('season_games', 'source')).toEqual(['espn', 'import']);
   });
 });

@@ -116,23 +116,6 @@ describe('removing games', () => {
       { external_id: 'sample_nfl' },
     ]);
   });
-
-  it('clears games, news and players of another feed and nothing else', async () => {
-    const feed = createDemoFeed({ now: () => new Date('2026-11-21T12:00:00Z') });
-    const { rows } = await feed.listPlayers('NBA');
-    await store.savePlayers({ rows: rows.slice(0, 2), refused: [] });
-    await store.saveNews((await feed.listNews('NBA')).rows.slice(0, 3));
-    await store.saveGames([
-      buildGame({ external_id: 'demo_nfl_1' }),
-      buildGame({ external_id: 'demonstration_1' }),
-      buildGame(),
-    ]);
-    expect(await store.removeFeeds(['demo'])).toBe(6);
-    expect(await select('select external_id from games order by 1')).toEqual([
-      { external_id: 'demonstration_1' },
-      { external_id: 'espn_nfl_401' },
-    ]);
-  });
 });
 
 it('finds the oldest game that waits to be finished, within the span', async () => {

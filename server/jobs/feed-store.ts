@@ -11,7 +11,6 @@ import type {
 } from '#feeds/feed.ts';
 import type { InjuryRow, StandingRow } from '#feeds/feed-rows.ts';
 import type { Sport } from '#shared/spec/sports.ts';
-import { removeFeeds } from './feed-store-removal.ts';
 import { asParameter, countChanges, type Target, writeExpressions } from './feed-store-sql.ts';
 import * as targets from './feed-store-targets.ts';
 import { noteSources, type Precedence, placing } from './place-games.ts';
@@ -45,8 +44,6 @@ export type FeedStore = {
   removeUnknownGames: (feed: FeedName, rows: GameRow[], of: Span) => Promise<number>;
   /** Start of the oldest game in the span, whichever feed of its world brought it, that is neither over nor called off. */
   findOldestUnfinished: (feed: FeedName, of: Span) => Promise<Date | undefined>;
-  /** Real and simulated content never stand side by side: removes what `feeds` once brought. */
-  removeFeeds: (feeds: FeedName[]) => Promise<number>;
 };
 
 type GameParts = Pick<GameList, 'odds' | 'periodScores'>;
@@ -86,7 +83,6 @@ export function createFeedStore(sql: Sql): FeedStore {
       saveGameDetail(sql, { gameId, sourceKey }, detail),
     removeUnknownGames: (feed, rows, span) => removeUnknownGames(sql, feed, { ...span, rows }),
     findOldestUnfinished: (feed, span) => findOldestUnfinished(sql, feed, span),
-    removeFeeds: (feeds) => removeFeeds(sql, feeds),
   };
 }
 

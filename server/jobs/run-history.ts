@@ -138,14 +138,18 @@ export async function pruneNews(sql: Sql, now: Date, signal: AbortSignal): Promi
   }
 }
 
-/** Old games of the simulated league, with their forecasts. Those of real feeds stay for good. How many went. */
-export async function pruneDemoGames(sql: Sql, now: Date): Promise<number> {
-  const { rowCount } = await sql.query(
-    `delete from public.games where external_id in (
-       select external_id from public.games
-        where starts_with(external_id, $1) and scheduled_at < $2
-        order by scheduled_at limit $3)`,
-    [demoPrefix, new Date(now.getTime() - retention.demoGameDays * dayMs), limits.demoGamesPruned],
-  );
-  return rowCount ?? 0;
+/** Old games of the simulated league, with their forecasts, one by one. Those of real feeds stay. How many went. */
+export async function pruneDemoGames(sql: Sql, now: Date, signal: AbortSignal): Promise<number> {
+  const bound = new Date(now.getTime() - retention.demoGameDays * dayMs);
+  for (let removed = 0; ; removed += 1) {
+    if (signal.aborted || removed === limits.demoGamesPruned) return removed;
+    const { rowCount } = await sql.query(
+      `delete from public.games where external_id = (
+         select external_id from public.games
+          where starts_with(external_id, $1) and scheduled_at < $2
+          order by scheduled_at limit 1)`,
+      [demoPrefix, bound],
+    );
+    if (!rowCount) return removed;
+  }
 }

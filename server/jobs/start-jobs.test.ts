@@ -247,18 +247,39 @@ describe('the demo feed', () => {
     await inTime(async () => expect(await live()).not.toEqual(before));
   });
 
-  it('gives way to the real feed: nothing of it stays, and the other way round', async () => {
+  const shown = async () => {
+    const { rows } = await database.withClaims({ role: 'anon' }, 'read', (client) =>
+      client.query<{ id: string }>('select external_id as id from games order by 1'),
+    );
+    return rows.map(({ id }) => id);
+  };
+
+  it('gives way to the real feed at once, and the other way round when told so', async () => {
     const demo = start({ config, fetch: noFetch });
     await eventually(async () => expect(await count('players_master')).toBeGreaterThan(1_500));
     await demo.stop();
     const real = start({ fetch: playing(board('17')).fetch });
-    await eventually(async () => expect(await count('games')).toBe(2));
+    await eventually(async () => expect(await shown()).toEqual(['espn_nfl_401', 'espn_nfl_402']));
     expect([await count('players_master'), await count('news')]).toEqual([0, 0]);
+    expect(await count('games')).toBeGreaterThan(100);
+    await real.stop();
+    start({ config: { ...config, mayReplaceFeed: true }, fetch: noFetch });
+    const left = `select 1 from games where external_id like 'espn%'`;
+    await inTime(async () => {
+      expect((await shown()).length).toBeGreaterThan(100);
+      expect((await database.pool.query(left)).rowCount).toBe(0);
+    });
+  });
+
+  it('waits as long as nobody gave up the real games', async () => {
+    const real = start({ fetch: playing(board('17')).fetch });
+    await eventually(async () => expect(await count('games')).toBe(2));
     await real.stop();
     start({ config, fetch: noFetch });
-    await eventually(async () => expect(await count('games')).toBeGreaterThan(100));
-    const left = await database.pool.query(`select 1 from games where external_id like 'espn%'`);
-    expect(left.rowCount).toBe(0);
+    await eventually(() =>
+      expect(lines.map(({ msg }) => msg)).toContain('the feed cannot begin yet'),
+    );
+    expect(await count('games')).toBe(2);
   });
 
   it('is silent when the feed is off', async () => {

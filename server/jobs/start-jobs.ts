@@ -1,14 +1,14 @@
-import { feedNames } from '#feeds/feed.ts';
 import { isRealFeed } from '#shared/schemas/site-config.ts';
 import { intervals } from '#shared/spec/intervals.ts';
+import type { Config } from '../config.ts';
 import { leadsToOperator } from '../feed-agent.ts';
+import { enterWorld, refuseLoss, removeOtherWorld } from './change-world.ts';
 import { createFeedRefresh, type FeedRefresh, noFeedRefresh } from './feed-refresh.ts';
 import { createFeedStore } from './feed-store.ts';
 import type { JobContext } from './job.ts';
 import { createJobContext, type JobContextOptions } from './job-context.ts';
 import { pause } from './pause.ts';
 import { holdPollerLock } from './poller-lock.ts';
-import { claimStates, forgetOtherFeeds } from './run-history.ts';
 import { Runner, type RunnerOptions } from './runner.ts';
 import { scheduleFor } from './schedule.ts';
 import type { Sql } from './serial-client.ts';
@@ -22,6 +22,7 @@ export type Jobs = {
 };
 
 export type JobsOptions = JobContextOptions & {
+  config: Partial<Pick<Config, 'mayReplaceFeed'>>;
   random?: () => number;
   wait?: RunnerOptions['wait'];
   takeoverMs?: number;
@@ -51,8 +52,9 @@ export function createJobs(options: JobsOptions): Jobs {
     const present = new Runner({ context: own, schedule: scheduleFor(feed.name), random, wait });
     runner = present;
     inCharge.resolve();
-    const reign = removeOtherFeeds(own, signal)
-      .then(() => present.run(signal))
+    const reign = begin(own, options.config, signal)
+      .then(() => Promise.all([present.run(signal), removeOtherWorld(own, wait, signal)]))
+      .then(() => {})
       .finally(() => reigns.delete(reign));
     reigns.add(reign);
   };
@@ -77,24 +79,20 @@ export function createJobs(options: JobsOptions): Jobs {
   };
 }
 
-const retryRemovalMs = 2_000;
-
-/** Nothing of this feed is written before the rows of the others are gone. */
-async function removeOtherFeeds(
-  { feed, store, sql, logger }: JobContext,
+/** Nothing of this feed is written while pages show rows of the other world. */
+async function begin(
+  context: JobContext,
+  config: JobsOptions['config'],
   signal: AbortSignal,
 ): Promise<void> {
-  const others = feedNames.filter((name) => name !== feed.name);
+  const { sql, logger } = context;
   while (!signal.aborted) {
     try {
-      await forgetOtherFeeds(sql, feed.name);
-      const removed = await store.removeFeeds(others);
-      if (removed > 0) logger.info({ removed, others }, 'rows of another feed removed');
-      await claimStates(sql, feed.name);
-      return;
+      await refuseLoss(sql, config);
+      return await enterWorld(context, signal);
     } catch (error) {
-      logger.warn({ err: error }, 'rows of another feed were not removed yet');
-      await pause(retryRemovalMs, signal);
+      logger.warn({ err: error }, 'the feed cannot begin yet');
+      await pause(intervals.removalRetryMs, signal);
     }
   }
 }

@@ -39,6 +39,9 @@ export const intervals = {
   demoContentMs: 60_000,
   /** How long the poller may be gone before another server process takes over. */
   pollerTakeoverMs: 10_000,
+  /** Between two pieces of what is removed in the background, and before the next attempt. */
+  removalRestMs: 100,
+  removalRetryMs: 2_000,
   /** How often `/readyz` looks at disk and database, however many ask. */
   readinessMs: 1_000,
   /** How long a server that stops waits for the requests under way. */

@@ -66,6 +66,9 @@ export const limits = {
   newsKept: 50,
   /** Old headlines of each sport that one statement takes. */
   newsPruned: 500,
+  /** What one statement removes in the background: rows of a list, games of history with their players. */
+  rowsRemoved: 500,
+  historyGamesRemoved: 10,
   /** Old simulated games that one run of the cleanup takes, with their forecasts. */
   demoGamesPruned: 200,
 } as const;

@@ -1,0 +1,142 @@
+import type { FeedName } from '#feeds/feed.ts';
+import { AppError } from '#shared/errors.ts';
+import { intervals } from '#shared/spec/intervals.ts';
+import { limits } from '#shared/spec/limits.ts';
+import type { JobContext } from './job.ts';
+import { providerJob } from './provider-rest.ts';
+import { claimStates, forgetOtherFeeds } from './run-history.ts';
+import type { RunnerOptions } from './runner.ts';
+import type { Sql } from './serial-client.ts';
+import { isOfWorld } from './world.ts';
+
+/** SQL, with the feed as `$1`: a row of the other world, by its key or by the name of what brought it. */
+const isOther = (key: string) => `not (${isOfWorld(key, '$1')})`;
+const isOtherFeed = (column: string) => `(${column} = 'demo') <> ($1 = 'demo')`;
+/** Imported history stays beside the simulated league. */
+const isOtherHistory = `${isOtherFeed('source')} and not starts_with(source, 'import')`;
+
+function removeSome(table: string, condition: string): string {
+  return `delete from public.${table} where ctid = any (array(
+    select ctid from public.${table} where ${condition} limit ${limits.rowsRemoved}))`;
+}
+
+/** What pages show, and forecasts read, as a whole: it goes before the feed begins. */
+const lists = [
+  removeSome('news', isOther('external_id')),
+  removeSome('players_master', isOther('player_id')),
+  removeSome('injuries', isOther('external_id')),
+  removeSome('standings', isOtherFeed('feed')),
+];
+
+/** A game takes some thousand rows along; games to come are those with forecasts that pages list. */
+const games = `
+  delete from public.games where external_id = (
+    select external_id from public.games where ${isOther('external_id')}
+     order by scheduled_at desc limit 1)`;
+
+const history = [
+  `with old as materialized (
+     select game_id from public.season_games where ${isOtherHistory} limit ${limits.historyGamesRemoved}),
+   lines as (
+     delete from public.player_games where game_id in (select game_id from old) and ${isOtherHistory})
+   delete from public.season_games where game_id in (select game_id from old)`,
+  removeSome('player_games', isOtherHistory),
+];
+
+type Config = { feed: FeedName | 'off'; mayReplaceFeed?: boolean };
+
+/**
+ * Real rows make room for the simulated league only when somebody said so, or when that has begun before.
+ * Throws an AppError that tells what would go.
+ */
+export async function refuseLoss(sql: Sql, { feed, mayReplaceFeed = false }: Config) {
+  if (feed !== 'demo' || mayReplaceFeed) return;
+  const { rows } = await sql.query<{ games: number; claimed: string | null; has_begun: boolean }>(
+    `select (select count(*)::int from public.games where ${isOther('external_id')}) as games,
+       (select min(subject) from public.feed_states where job = $2) as claimed, ${isOneShown} as has_begun`,
+    [feed, providerJob],
+  );
+  const [held] = rows;
+  if (!held?.games || (held.claimed === feed && held.has_begun)) return;
+  const { graded, others } = await countForecasts(sql, feed);
+  throw new AppError(
+    'conflict',
+    `This database holds real games, and FEED=demo would put the simulated league in their place.
+  Removed: ${held.games} games, ${others} forecasts without a grade, and the players, injuries, tables and news.
+  Kept: ${graded} graded forecasts, accounts and favourites, imported seasons.
+To keep everything, start with FEED=${held.claimed ?? 'espn'} (or FEED=off). To replace it: npm start -- --replace-feed`,
+  );
+}
+
+async function countForecasts(sql: Sql, feed: FeedName) {
+  const tables = ['predictions', 'player_projections', 'parlays', 'fantasy_picks'];
+  const all = tables.map((table) => `select game_id, graded_at from public.${table}`);
+  const { rows } = await sql.query<{ graded: number; others: number }>(
+    `select count(graded_at)::int as graded, (count(*) - count(graded_at))::int as others
+       from (${all.join(' union all ')}) as forecasts where ${isOther('game_id')}`,
+    [feed],
+  );
+  return rows[0] ?? { graded: 0, others: 0 };
+}
+
+/** SQL: callers see one world alone, because rows of the other one are still there. */
+const isOneShown = `exists (select from pg_policy where polname = 'One world at a time')`;
+
+/**
+ * Takes rows of the other world out of sight and removes its lists, so that the feed may begin. May be
+ * repeated; `removeOtherWorld` removes the rest.
+ */
+export async function enterWorld({ sql, feed }: JobContext, signal: AbortSignal): Promise<void> {
+  const { rows } = await sql.query<{ is_shared: boolean; is_one_shown: boolean }>(
+    `select exists (select from public.games where ${isOther('external_id')}) as is_shared,
+       ${isOneShown} as is_one_shown`,
+    [feed.name],
+  );
+  const [held] = rows;
+  if (held?.is_shared)
+    await sql.query('select internal.show_one_world($1)', [feed.name === 'demo']);
+  else if (held?.is_one_shown) await sql.query('select internal.show_both_worlds()');
+  await forgetOtherFeeds(sql, feed.name);
+  for (const piece of lists) await removeAll(sql, piece, { feed: feed.name, signal });
+  await claimStates(sql, feed.name);
+}
+
+type Removal = { feed: FeedName; signal: AbortSignal; rest?: () => Promise<void> };
+
+async function removeAll(sql: Sql, piece: string, { feed, signal, rest }: Removal) {
+  let removed = 0;
+  while (!signal.aborted) {
+    const { rowCount } = await sql.query(piece, [feed]);
+    if (!rowCount) break;
+    removed += rowCount;
+    await rest?.();
+  }
+  return removed;
+}
+
+/**
+ * Games and history of the other world, piece by piece with rests, so that requests are answered and jobs
+ * run meanwhile. What is left when this process ends, the next one removes.
+ */
+export async function removeOtherWorld(
+  { sql, feed, logger }: JobContext,
+  wait: RunnerOptions['wait'],
+  signal: AbortSignal,
+): Promise<void> {
+  const rest = () => wait(intervals.removalRestMs, signal);
+  const removal = { feed: feed.name, signal, rest };
+  while (!signal.aborted) {
+    try {
+      const removed = await removeAll(sql, games, removal);
+      for (const piece of history) await removeAll(sql, piece, removal);
+      if (signal.aborted) return;
+      const { rowCount } = await sql.query(`select where ${isOneShown}`);
+      if (rowCount) await sql.query('select internal.show_both_worlds()');
+      if (removed > 0) logger.info({ removed }, 'games of the other world removed');
+      return;
+    } catch (error) {
+      logger.warn({ err: error }, 'games of the other world were not removed yet');
+      await wait(intervals.removalRetryMs, signal);
+    }
+  }
+}
