@@ -3,6 +3,11 @@ import type { Refusal } from './feed.ts';
 import { findRefusal } from './refusal.ts';
 
 type Source = { id: string };
+type Asking = {
+  signal?: AbortSignal | undefined;
+  /** After such a failure nothing else is asked. */
+  isFinal?: (error: unknown) => boolean;
+};
 const patienceStatuses = [429, 503];
 /** After so many failures in a row the provider is asked no further; it may lack some things and answer well. */
 const patience = { question: 5, other: 3 };
@@ -15,7 +20,7 @@ const patience = { question: 5, other: 3 };
 export async function askEach<From extends Source, Part>(
   sources: readonly From[],
   ask: (source: From) => Promise<Part>,
-  signal?: AbortSignal,
+  { signal, isFinal = refusesAll }: Asking = {},
 ): Promise<{ parts: Part[]; refused: Refusal[] }> {
   const parts: Part[] = [];
   const refused: Refusal[] = [];
@@ -31,7 +36,7 @@ export async function askEach<From extends Source, Part>(
       parts.push(await ask(source));
       failuresInRow = 0;
     } catch (error) {
-      if (signal?.aborted || isAboutAll(error) || !(error instanceof AppError)) throw error;
+      if (signal?.aborted || isFinal(error) || !(error instanceof AppError)) throw error;
       refused.push({ id: source.id, reason: error.message });
       patienceNow = findRefusal(error) === 'question' ? patience.question : patience.other;
       failuresInRow += 1;
@@ -43,7 +48,7 @@ export async function askEach<From extends Source, Part>(
 }
 
 /** Whatever else is asked gets the same answer. */
-function isAboutAll(error: unknown): boolean {
+export function refusesAll(error: unknown): boolean {
   if (findRefusal(error) === 'client') return true;
   return error instanceof AppError && patienceStatuses.includes(Number(error.details.status));
 }

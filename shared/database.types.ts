@@ -152,6 +152,8 @@ export type Database = {
           job: string;
           last_attempt_at: string | null;
           last_success_at: string | null;
+          /** What the job remembers for its next run: in which form a schedule is answered. */
+          memory: Json | null;
           next_due_at: string | null;
           /** How the provider refuses (shared/spec/refusals.ts); null while it answers, and where the failure is ours. */
           refusal: string | null;
@@ -163,6 +165,7 @@ export type Database = {
           job: string;
           last_attempt_at?: string | null;
           last_success_at?: string | null;
+          memory?: Json | null;
           next_due_at?: string | null;
           refusal?: string | null;
           subject: string;
@@ -173,6 +176,7 @@ export type Database = {
           job?: string;
           last_attempt_at?: string | null;
           last_success_at?: string | null;
+          memory?: Json | null;
           next_due_at?: string | null;
           refusal?: string | null;
           subject?: string;

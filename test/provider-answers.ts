@@ -1,4 +1,4 @@
-import { leagueDayOf } from '#server/forecasts/league-day.ts';
+import { leagueDayOf } from '#shared/league-day.ts';
 import type { League } from '#shared/spec/sports.ts';
 import { type Team, teamName, teams } from '#shared/spec/teams.ts';
 import { addDays, compact } from '../scripts/replay/moving.ts';

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { leagueDayOf } from '#server/forecasts/league-day.ts';
+import { leagueDayOf } from '#shared/league-day.ts';
 import type { League } from '#shared/spec/sports.ts';
 import { teams } from '#shared/spec/teams.ts';
 import { easternMoment } from '../scripts/import/eastern-time.ts';

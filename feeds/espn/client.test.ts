@@ -30,15 +30,6 @@ describe('the address asked', () => {
     expect(games).toHaveLength(1);
     expect(asked).toEqual([`${baseUrl}/apis/site/v2/sports/basketball/nba/scoreboard`]);
   });
-
-  it('carries the first and last day of a window', async () => {
-    const { feed, asked } = feedThat(() => Response.json(scoreboard()));
-    const from = new Date('2026-11-30T23:00:00Z');
-    await feed.listGames('NFL', { from, to: new Date('2026-12-14T01:00:00Z') });
-    expect(asked).toEqual([
-      `${baseUrl}/apis/site/v2/sports/football/nfl/scoreboard?dates=20261130-20261214&limit=500`,
-    ]);
-  });
 });
 
 describe('every list has its address', () => {

@@ -1,5 +1,4 @@
 import { AppError } from '#shared/errors.ts';
-import { limits } from '#shared/spec/limits.ts';
 import type { Sport } from '#shared/spec/sports.ts';
 import { type Team, teams } from '#shared/spec/teams.ts';
 import { createAnswerMemory } from '../answer-memory.ts';
@@ -14,18 +13,25 @@ import { parseInjuries } from './injuries.ts';
 import { espnKey } from './keys.ts';
 import { parseNews } from './news.ts';
 import { parseRoster } from './roster.ts';
+import { listSchedule } from './schedule.ts';
+import { createBriefFormMemory, type FormMemory } from './schedule-form.ts';
 import { parseScoreboard } from './scoreboard.ts';
 import { parseStandings } from './standings.ts';
 import { parseSummary } from './summary.ts';
 import { parseTeams } from './teams.ts';
 
 export const espnAddress = 'https://site.api.espn.com';
-export type EspnOptions = Connection & { baseUrl: string };
+export type EspnOptions = Connection & {
+  baseUrl: string;
+  forms?: FormMemory | undefined;
+  now?: () => Date;
+};
 /** One endpoint of the site's service. */
 type Ask = (path: string, signal?: AbortSignal) => Promise<unknown>;
 
 /** The real feed: public, without a key, of games all over the world. */
 export function createEspnFeed(options: EspnOptions): Feed {
+  const { forms = createBriefFormMemory(), now = () => new Date() } = options;
   const connection = { memory: createAnswerMemory(), ...options };
   const ask: Ask = (path, signal) => getJson(`${options.baseUrl}/apis/${path}`, connection, signal);
   const askLeague = (sport: Sport, what: string, signal?: AbortSignal) =>
@@ -33,13 +39,13 @@ export function createEspnFeed(options: EspnOptions): Feed {
   return {
     name: 'espn',
     isComplete: false,
-    listGames: (sport, window, signal) => listGames(ask, sport, { window, signal }),
+    listGames: (sport, window, signal) => listGames(ask, sport, { window, signal, forms, now }),
     listNews: async (sport, signal) => {
       const { parts, refused } = await askEach(
         identify(sport),
         async ({ path }) =>
           parseNews(await ask(`site/v2/sports/${path}/news?limit=50`, signal), sport),
-        signal,
+        { signal },
       );
       const all = joinParsed(parts, refused);
       return { ...all, rows: mergeNews(all.rows) };
@@ -51,7 +57,7 @@ export function createEspnFeed(options: EspnOptions): Feed {
       const { parts, refused } = await askEach(
         clubs.map((club) => ({ ...club, id: club.teamId })),
         (club) => listRoster(ask, club, signal),
-        signal,
+        { signal },
       );
       return joinParsed(parts, refused);
     },
@@ -69,7 +75,12 @@ export function createEspnFeed(options: EspnOptions): Feed {
 }
 
 const notFound = 404;
-type Listing = { window: TimeWindow | undefined; signal: AbortSignal | undefined };
+type Listing = {
+  window: TimeWindow | undefined;
+  signal: AbortSignal | undefined;
+  forms: FormMemory;
+  now: () => Date;
+};
 
 /** When none of the competitions has a board, the board of the whole sport is asked for. */
 async function listGames(ask: Ask, sport: Sport, listing: Listing): Promise<GameList> {
@@ -85,14 +96,14 @@ async function listGames(ask: Ask, sport: Sport, listing: Listing): Promise<Game
 
 type Boards = Listing & { sport: Sport; boards: (Competition & { id: string })[] };
 
-async function listBoards(ask: Ask, { sport, boards, window, signal }: Boards): Promise<GameList> {
+async function listBoards(ask: Ask, { window, ...listing }: Boards): Promise<GameList> {
+  const { sport, boards, signal } = listing;
+  if (window) return listSchedule({ ...listing, ask, window, now: listing.now() });
   const { parts, refused } = await askEach(
     boards,
-    async ({ path, name }) => {
-      const board = `site/v2/sports/${path}/scoreboard${window ? datesOf(window) : ''}`;
-      return parseScoreboard(await ask(board, signal), sport, name);
-    },
-    signal,
+    async ({ path, name }) =>
+      parseScoreboard(await ask(`site/v2/sports/${path}/scoreboard`, signal), sport, name),
+    { signal },
   );
   return {
     games: parts.flatMap((board) => board.games),
@@ -130,12 +141,4 @@ async function getGameDetail(
     throw feedFailure('changed', 'the summary is of another game');
   }
   return detail;
-}
-
-function datesOf({ from, to }: TimeWindow): string {
-  return `?dates=${dayOf(from)}-${dayOf(to)}&limit=${limits.feedEvents}`;
-}
-
-function dayOf(moment: Date): string {
-  return moment.toISOString().slice(0, 10).replaceAll('-', '');
 }

@@ -1,4 +1,4 @@
-import { leagueDayOf } from '#server/forecasts/league-day.ts';
+import { leagueDayOf } from '#shared/league-day.ts';
 import { easternOffsetMs } from '../import/eastern-time.ts';
 
 const dayMs = 86_400_000;

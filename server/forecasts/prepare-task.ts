@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Game } from '#forecast/game.ts';
+import { leagueDayOf } from '#shared/league-day.ts';
 import { seasonOf } from '#shared/season.ts';
 import { forecastHorizonsMs, sameSlateDays } from '#shared/spec/forecasts.ts';
 import type { League } from '#shared/spec/sports.ts';
@@ -8,7 +9,6 @@ import { type HistorySource, historySourceOf } from '../history/history-source.t
 import type { Sql } from '../jobs/serial-client.ts';
 import { isOfWorld } from '../jobs/world.ts';
 import type { ForecastTask, KnownInjury, RosterPlayer } from './forecast-task.ts';
-import { leagueDayOf } from './league-day.ts';
 
 /** A game from today on, as the feed tells it; the start to the microsecond, as the database compares it. */
 export type ComingGame = {

@@ -1,5 +1,6 @@
 import { createDemoFeed } from '#feeds/demo/demo-feed.ts';
 import { createEspnFeed } from '#feeds/espn/client.ts';
+import type { FormMemory } from '#feeds/espn/schedule-form.ts';
 import type { Feed } from '#feeds/feed.ts';
 import { createNbaFeed } from '#feeds/nba/client.ts';
 import { withNewspapers } from '#feeds/news/with-newspapers.ts';
@@ -12,18 +13,20 @@ export type FeedOptions = {
     Partial<Pick<Config, 'newspapers' | 'feedUserAgent'>>;
   fetch: typeof fetch;
   now: () => Date;
+  /** Where it remembers which questions are answered; without it, in this process. */
+  forms?: FormMemory;
   politeness?: Parameters<typeof createPoliteFetch>[1];
   timeoutMs?: number;
 };
 
 /** The feed that the configuration names; undefined when it is off. */
 export function createFeed(options: FeedOptions): Feed | undefined {
-  const { config, now, timeoutMs } = options;
+  const { config, now, forms, timeoutMs } = options;
   if (config.feed === 'off') return undefined;
   if (config.feed === 'demo') return createDemoFeed({ now });
   const fetch = createPoliteFetch(createOwnHostFetch(options.fetch), options.politeness);
   const connection = { fetch, userAgent: config.feedUserAgent, timeoutMs };
   const create = config.feed === 'nba' ? createNbaFeed : createEspnFeed;
-  const feed = create({ ...connection, baseUrl: config.feedBaseUrl });
+  const feed = create({ ...connection, baseUrl: config.feedBaseUrl, forms, now });
   return withNewspapers(feed, config.newspapers ?? [], connection);
 }

@@ -45,7 +45,7 @@ async function saveSchedule(
 /** How far a schedule reaches back at least, and at most when games were left unfinished. */
 const daysBack: Record<FeedName, { usual: number; most: number }> = {
   demo: { usual: 7, most: 3_650 },
-  espn: { usual: 1, most: 30 },
+  espn: { usual: 7, most: 30 },
   nba: { usual: 1, most: 30 },
 };
 

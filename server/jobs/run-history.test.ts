@@ -63,6 +63,7 @@ describe('the state of a subject', () => {
         failing_since: failed,
         failures: 2,
         refusal: 'client',
+        memory: null,
         next_due_at: new Date('2026-11-22T19:00:00Z'),
       },
     ]);

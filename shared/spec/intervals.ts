@@ -10,6 +10,8 @@ export const intervals = {
   feedLiveMs: 10_000,
   feedIdleMs: 60_000,
   feedScheduleMs: 3_600_000,
+  /** All ways to ask for a schedule are tried again, and far days asked for; a little less, so that each day has one. */
+  feedFormsMs: 23.5 * 3_600_000,
   /** Box score and plays while a game is on; odds before it. */
   feedDetailsLiveMs: 15_000,
   feedDetailsIdleMs: 3 * 3_600_000,
