@@ -1,3 +1,4 @@
+import type { Broadcast } from '#shared/schemas/broadcast.ts';
 import type { Sport } from '#shared/spec/sports.ts';
 import type { PlayerRow } from './feed.ts';
 
@@ -12,6 +13,73 @@ export type PeriodScoreRow = {
   score: number;
   wickets: number | null;
   overs: number | null;
+};
+
+/**
+ * What is known of a game besides its score; null where the answer does not say. Records are "7-3" or
+ * "7-3-1", as of the game. Codes and colours (#rrggbb) are of teams that are none of ours.
+ */
+export type GameFactsRow = {
+  game_id: string;
+  home_record: string | null;
+  home_record_at_home: string | null;
+  home_record_on_road: string | null;
+  away_record: string | null;
+  away_record_at_home: string | null;
+  away_record_on_road: string | null;
+  broadcasts: Broadcast[] | null;
+  weather: string | null;
+  temperature_f: number | null;
+  gust_mph: number | null;
+  precipitation_percent: number | null;
+  note: string | null;
+  series: string | null;
+  season_series: string | null;
+  home_code: string | null;
+  home_color: string | null;
+  home_alternate_color: string | null;
+  away_code: string | null;
+  away_color: string | null;
+  away_alternate_color: string | null;
+};
+
+/**
+ * Where a live game stands between two plays; null where the feed does not say or the sport has no such
+ * thing. `yard_line` counts from the goal line of the home side; innings are those being played.
+ */
+export type GameSituationRow = {
+  game_id: string;
+  down: number | null;
+  distance: number | null;
+  spot: string | null;
+  yard_line: number | null;
+  is_red_zone: boolean | null;
+  home_timeouts: number | null;
+  away_timeouts: number | null;
+  home_in_bonus: boolean | null;
+  away_in_bonus: boolean | null;
+  innings_runs: number | null;
+  innings_wickets: number | null;
+  innings_overs: number | null;
+  last_play: string | null;
+};
+
+/** One drive of a football game; one that is on has no result and no end. */
+export type DriveRow = {
+  game_id: string;
+  ordinal: number;
+  side: Side | null;
+  result: string | null;
+  is_scoring: boolean;
+  plays: number | null;
+  yards: number | null;
+  seconds: number | null;
+  start_period: number | null;
+  start_clock: string | null;
+  start_spot: string | null;
+  end_period: number | null;
+  end_clock: string | null;
+  end_spot: string | null;
 };
 
 /** Lines in American odds; a negative `home_spread` means that the home side is favoured. */
@@ -113,6 +181,7 @@ export type LeaderRow = {
   figure: string;
 };
 
+/** Feet from the basket that is shot at: `shot_x` across, 25 straight before it; `shot_y` into the field. */
 export type PlayRow = {
   external_id: string;
   game_id: string;
@@ -127,15 +196,17 @@ export type PlayRow = {
   home_score: number | null;
   away_score: number | null;
   occurred_at: string | null;
+  shot_x: number | null;
+  shot_y: number | null;
 };
 
-/** Probabilities from 0 to 1. */
+/** What the provider of the feed computes, from 0 to 1; never ours. */
 export type WinProbabilityRow = {
   game_id: string;
   play_id: string | null;
   ordinal: number;
-  home_win: number;
-  tie: number;
+  provider_home_win: number;
+  provider_tie: number;
 };
 
 export type GameLogRow = {

@@ -1,6 +1,9 @@
 import type { Database } from '#shared/database.types.ts';
 import type { GameStatus, League, Sport } from '#shared/spec/sports.ts';
 import type {
+  DriveRow,
+  GameFactsRow,
+  GameSituationRow,
   InjuryRow,
   LeaderRow,
   OddsRow,
@@ -34,12 +37,17 @@ export type Refusal = {
 };
 /** What an answer gave and what of it could not be understood. */
 export type Parsed<Row> = { rows: Row[]; refused: Refusal[] };
-/** Odds and period scores come with the games where the same answer has them. */
+/**
+ * What else the same answer has comes with the games. Situations are those of all its games: one that is
+ * listed without has none any more.
+ */
 export type GameList = {
   games: GameRow[];
   refused: Refusal[];
   odds?: OddsRow[];
   periodScores?: PeriodScoreRow[];
+  facts?: GameFactsRow[];
+  situations?: GameSituationRow[];
 };
 export type TimeWindow = { from: Date; to: Date };
 
@@ -47,20 +55,26 @@ export type TimeWindow = { from: Date; to: Date };
 export type GameDetail = {
   periodScores: PeriodScoreRow[];
   odds: OddsRow[];
+  facts: GameFactsRow[];
+  situations: GameSituationRow[];
   teamFigures: TeamFigureRow[];
   playerLines: PlayerLineRow[];
   leaders: LeaderRow[];
   plays: PlayRow[];
+  drives: DriveRow[];
   winProbabilities: WinProbabilityRow[];
   refused: Refusal[];
 };
 export const noGameDetail: GameDetail = {
   periodScores: [],
   odds: [],
+  facts: [],
+  situations: [],
   teamFigures: [],
   playerLines: [],
   leaders: [],
   plays: [],
+  drives: [],
   winProbabilities: [],
   refused: [],
 };

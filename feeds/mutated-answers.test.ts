@@ -48,6 +48,8 @@ const boards = (sport: 'NFL' | 'SOCCER' | 'CRICKET') => (answer: unknown) =>
 
 const written: Target[] = [
   json('nfl', scoreboard(scoreboardEvent(), scoreboardEvent({ id: '402' })), boards('NFL')),
+  json('nfl live', scoreboard(games.nflLiveEvent), boards('NFL')),
+  json('soccer', scoreboard(games.soccerEvent), boards('SOCCER')),
   json('cricket', scoreboard(games.cricketMatch), boards('CRICKET')),
   json('nba live', games.nbaLive, parseNbaScoreboard),
   json('nfl roster', answers.nflRoster, (answer) => parseRoster(answer, 'NFL')),
@@ -58,6 +60,7 @@ const written: Target[] = [
   json('teams', answers.teams, (answer) => parseTeams(answer, 'NFL')),
   json('odds', games.odds, (answer) => parseOdds(answer, 'espn_nfl_1')),
   json('summary', games.nflSummary, (answer) => parseSummary(answer, 'NFL')),
+  json('nba summary', games.nbaSummary, (answer) => parseSummary(answer, 'NBA')),
   json('game log', games.gameLog, (answer) => parseGameLog(answer, 'NFL', '1')),
   xml('rss', answers.rss),
   xml('atom', answers.atom),

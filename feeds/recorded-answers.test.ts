@@ -10,7 +10,7 @@ import { parseNews } from './espn/news.ts';
 import { parseOdds } from './espn/odds.ts';
 import { parseRoster } from './espn/roster.ts';
 import { parseScoreboard } from './espn/scoreboard.ts';
-import { parseSituation } from './espn/situation.ts';
+import { readSituation, Situation } from './espn/situation.ts';
 import { parseStandings } from './espn/standings.ts';
 import { parseSummary } from './espn/summary.ts';
 import { parseTeamSchedule } from './espn/team-schedule.ts';
@@ -247,7 +247,10 @@ describe.skipIf(!hasRecordings)('recorded answers', () => {
     const chart = parseDepthChart(open('nfl/depthchart.json'), 'NFL');
     expectNothingRefused(chart);
     expect(new Set(chart.rows.map((row) => row.formation)).size).toBe(3);
-    expect(parseSituation(open('nfl/situation.json'))).toMatchObject({ down: 4, distance: 12 });
+    const situation = Situation.parse(open('nfl/situation.json'));
+    expect(readSituation('espn_nfl_1', situation, null)).toEqual([
+      expect.objectContaining({ down: 4, distance: 12, yard_line: 18, home_timeouts: 3 }),
+    ]);
   });
 
   const ofGames = (json: unknown) => parseScoreboard(json, 'NFL');

@@ -63,6 +63,12 @@ export const day = z
   .transform((value) => value.slice(0, 10))
   .pipe(z.iso.date());
 
+/** "0076b6" or "#0076B6" as "#0076b6". */
+export const color = z
+  .string()
+  .regex(/^#?[\da-f]{6}$/i)
+  .transform((hex) => `#${hex.replace('#', '').toLowerCase()}`);
+
 /** The address of a page or picture; anything but http(s) is none. */
 export const webAddress = z
   .string()

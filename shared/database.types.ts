@@ -183,6 +183,162 @@ export type Database = {
         };
         Relationships: [];
       };
+      /** Drives of a football game; one that is on has no result and no end. */
+      game_drives: {
+        Row: {
+          end_clock: string | null;
+          end_period: number | null;
+          end_spot: string | null;
+          game_id: string;
+          is_scoring: boolean;
+          ordinal: number;
+          /** Plays of the offence. */
+          plays: number | null;
+          result: string | null;
+          /** Time of possession. */
+          seconds: number | null;
+          side: string | null;
+          start_clock: string | null;
+          start_period: number | null;
+          /** As it is said: KC 25. */
+          start_spot: string | null;
+          yards: number | null;
+        };
+        Insert: {
+          end_clock?: string | null;
+          end_period?: number | null;
+          end_spot?: string | null;
+          game_id: string;
+          is_scoring: boolean;
+          ordinal: number;
+          plays?: number | null;
+          result?: string | null;
+          seconds?: number | null;
+          side?: string | null;
+          start_clock?: string | null;
+          start_period?: number | null;
+          start_spot?: string | null;
+          yards?: number | null;
+        };
+        Update: {
+          end_clock?: string | null;
+          end_period?: number | null;
+          end_spot?: string | null;
+          game_id?: string;
+          is_scoring?: boolean;
+          ordinal?: number;
+          plays?: number | null;
+          result?: string | null;
+          seconds?: number | null;
+          side?: string | null;
+          start_clock?: string | null;
+          start_period?: number | null;
+          start_spot?: string | null;
+          yards?: number | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'game_drives_game_id_fkey';
+            columns: ['game_id'];
+            isOneToOne: false;
+            referencedRelation: 'games';
+            referencedColumns: ['external_id'];
+          },
+        ];
+      };
+      /** What is known of a game besides its score, in the feed's words. Null: no answer said it; what one said is kept when another is silent. */
+      game_facts: {
+        Row: {
+          away_alternate_color: string | null;
+          away_code: string | null;
+          away_color: string | null;
+          away_record: string | null;
+          away_record_at_home: string | null;
+          away_record_on_road: string | null;
+          /** Channels: [{name, market: national, home, away or null, kind: tv, streaming, radio, other}]. */
+          broadcasts: Json | null;
+          game_id: string;
+          /** Gusts of wind, miles an hour. */
+          gust_mph: number | null;
+          home_alternate_color: string | null;
+          /** Code and colours of teams that are not in teams_master. */
+          home_code: string | null;
+          home_color: string | null;
+          /** Wins and losses (draws between or after them) of the team as of the game: 7-3. */
+          home_record: string | null;
+          home_record_at_home: string | null;
+          home_record_on_road: string | null;
+          /** What is special about the game: Super Bowl LIX, NBA Abu Dhabi Game. */
+          note: string | null;
+          /** Chance of rain or snow, percent. */
+          precipitation_percent: number | null;
+          /** State of the meetings in this season: NY wins series 2-1. */
+          season_series: string | null;
+          /** State of the play-off series: IND leads series 3-2. */
+          series: string | null;
+          /** Degrees Fahrenheit. */
+          temperature_f: number | null;
+          updated_at: string;
+          weather: string | null;
+        };
+        Insert: {
+          away_alternate_color?: string | null;
+          away_code?: string | null;
+          away_color?: string | null;
+          away_record?: string | null;
+          away_record_at_home?: string | null;
+          away_record_on_road?: string | null;
+          broadcasts?: Json | null;
+          game_id: string;
+          gust_mph?: number | null;
+          home_alternate_color?: string | null;
+          home_code?: string | null;
+          home_color?: string | null;
+          home_record?: string | null;
+          home_record_at_home?: string | null;
+          home_record_on_road?: string | null;
+          note?: string | null;
+          precipitation_percent?: number | null;
+          season_series?: string | null;
+          series?: string | null;
+          temperature_f?: number | null;
+          updated_at?: string;
+          weather?: string | null;
+        };
+        Update: {
+          away_alternate_color?: string | null;
+          away_code?: string | null;
+          away_color?: string | null;
+          away_record?: string | null;
+          away_record_at_home?: string | null;
+          away_record_on_road?: string | null;
+          broadcasts?: Json | null;
+          game_id?: string;
+          gust_mph?: number | null;
+          home_alternate_color?: string | null;
+          home_code?: string | null;
+          home_color?: string | null;
+          home_record?: string | null;
+          home_record_at_home?: string | null;
+          home_record_on_road?: string | null;
+          note?: string | null;
+          precipitation_percent?: number | null;
+          season_series?: string | null;
+          series?: string | null;
+          temperature_f?: number | null;
+          updated_at?: string;
+          weather?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'game_facts_game_id_fkey';
+            columns: ['game_id'];
+            isOneToOne: true;
+            referencedRelation: 'games';
+            referencedColumns: ['external_id'];
+          },
+        ];
+      };
       game_leaders: {
         Row: {
           category: string;
@@ -381,6 +537,10 @@ export type Database = {
           occurred_at: string | null;
           ordinal: number;
           period: number | null;
+          /** Of a shot (NBA): feet across the court, 25 straight before the basket. Null: no shot, or its place is not known. */
+          shot_x: number | null;
+          /** Feet from the basket into the court; below 0 behind it. */
+          shot_y: number | null;
           side: string | null;
           situation: string | null;
         };
@@ -396,6 +556,8 @@ export type Database = {
           occurred_at?: string | null;
           ordinal: number;
           period?: number | null;
+          shot_x?: number | null;
+          shot_y?: number | null;
           side?: string | null;
           situation?: string | null;
         };
@@ -411,6 +573,8 @@ export type Database = {
           occurred_at?: string | null;
           ordinal?: number;
           period?: number | null;
+          shot_x?: number | null;
+          shot_y?: number | null;
           side?: string | null;
           situation?: string | null;
         };
@@ -419,6 +583,75 @@ export type Database = {
             foreignKeyName: 'game_plays_game_id_fkey';
             columns: ['game_id'];
             isOneToOne: false;
+            referencedRelation: 'games';
+            referencedColumns: ['external_id'];
+          },
+        ];
+      };
+      /** Where a live game stands between two plays: one row while the feed tells it, none after the end. */
+      game_situations: {
+        Row: {
+          away_in_bonus: boolean | null;
+          away_timeouts: number | null;
+          /** Yards to a first down. */
+          distance: number | null;
+          down: number | null;
+          game_id: string;
+          /** True: each further foul of the other side gives this one free throws (NBA). */
+          home_in_bonus: boolean | null;
+          /** Timeouts left. */
+          home_timeouts: number | null;
+          innings_overs: number | null;
+          /** Of the innings being played (cricket), with its wickets and overs. */
+          innings_runs: number | null;
+          innings_wickets: number | null;
+          is_red_zone: boolean | null;
+          last_play: string | null;
+          /** Where the ball lies, as it is said: KC 32. */
+          spot: string | null;
+          updated_at: string;
+          /** The same in yards from the goal line of the home side. */
+          yard_line: number | null;
+        };
+        Insert: {
+          away_in_bonus?: boolean | null;
+          away_timeouts?: number | null;
+          distance?: number | null;
+          down?: number | null;
+          game_id: string;
+          home_in_bonus?: boolean | null;
+          home_timeouts?: number | null;
+          innings_overs?: number | null;
+          innings_runs?: number | null;
+          innings_wickets?: number | null;
+          is_red_zone?: boolean | null;
+          last_play?: string | null;
+          spot?: string | null;
+          updated_at?: string;
+          yard_line?: number | null;
+        };
+        Update: {
+          away_in_bonus?: boolean | null;
+          away_timeouts?: number | null;
+          distance?: number | null;
+          down?: number | null;
+          game_id?: string;
+          home_in_bonus?: boolean | null;
+          home_timeouts?: number | null;
+          innings_overs?: number | null;
+          innings_runs?: number | null;
+          innings_wickets?: number | null;
+          is_red_zone?: boolean | null;
+          last_play?: string | null;
+          spot?: string | null;
+          updated_at?: string;
+          yard_line?: number | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'game_situations_game_id_fkey';
+            columns: ['game_id'];
+            isOneToOne: true;
             referencedRelation: 'games';
             referencedColumns: ['external_id'];
           },
@@ -467,24 +700,25 @@ export type Database = {
       game_win_probabilities: {
         Row: {
           game_id: string;
-          home_win: number;
           ordinal: number;
           play_id: string | null;
-          tie: number;
+          /** The provider's own figure, 0 to 1; nothing of ours is computed from it. */
+          provider_home_win: number;
+          provider_tie: number;
         };
         Insert: {
           game_id: string;
-          home_win: number;
           ordinal: number;
           play_id?: string | null;
-          tie?: number;
+          provider_home_win: number;
+          provider_tie?: number;
         };
         Update: {
           game_id?: string;
-          home_win?: number;
           ordinal?: number;
           play_id?: string | null;
-          tie?: number;
+          provider_home_win?: number;
+          provider_tie?: number;
         };
         Relationships: [
           {

@@ -36,6 +36,24 @@ const play = (id: string, homeScore: number, awayScore: number) => ({
   wallclock: '2026-11-22T18:10:00Z',
 });
 
+const place = (number: number, displayValue: string, text: string) => ({
+  period: { number },
+  clock: { displayValue },
+  text,
+});
+
+const drive = (id: string, parts: Record<string, unknown>, plays: unknown[]) => ({
+  id,
+  team: { id: '5' },
+  offensivePlays: 8,
+  yards: 75,
+  timeElapsed: { displayValue: '4:12' },
+  start: place(1, '15:00', 'CLE 25'),
+  end: place(1, '10:48', 'KC 0'),
+  plays,
+  ...parts,
+});
+
 const lines = (...scores: string[]) => scores.map((displayValue) => ({ displayValue }));
 
 export const nflSummary = {
@@ -47,7 +65,21 @@ export const nflSummary = {
       away: { linescores: lines('7', '7', '10', '0'), id: '12' },
     }),
   },
-  gameInfo: { venue: { fullName: 'Lakefront Field' } },
+  gameInfo: {
+    venue: { fullName: 'Lakefront Field' },
+    weather: { temperature: 41, gust: 21, precipitation: 10, conditionId: 'Light rain' },
+  },
+  broadcasts: [
+    {
+      type: { id: '1', shortName: 'TV' },
+      market: { id: '1', type: 'National' },
+      media: { shortName: 'Lake TV' },
+    },
+  ],
+  seasonseries: [
+    { type: 'season', title: 'Regular Season Series', summary: 'CLE leads series 1-0' },
+    { type: 'playoff', title: 'Playoff Series', summary: 'KC wins series 4-2' },
+  ],
   boxscore: {
     teams: [
       {
@@ -82,13 +114,105 @@ export const nflSummary = {
     },
   ],
   drives: {
-    previous: [{ plays: [play('1', 0, 0), play('2', 7, 0)] }],
-    current: { plays: [play('2', 7, 0), play('3', 7, 0)] },
+    previous: [
+      drive('4011', { displayResult: 'Touchdown', isScore: true }, [
+        play('1', 0, 0),
+        play('2', 7, 0),
+      ]),
+    ],
+    current: drive('4012', {}, [play('2', 7, 0), play('3', 7, 0)]),
   },
   winprobability: [{ playId: '1', homeWinPercentage: 0.51, tiePercentage: 0 }],
   pickcenter: odds.items,
   injuries: [{ team: kansasCity, injuries: injuries.injuries[0]?.injuries }],
   news,
+};
+
+/** Third and four at Cleveland, with everything else that a board may say of a game. */
+export const nflLiveEvent = {
+  ...scoreboardEvent({
+    id: '403',
+    home: {
+      records: [
+        { name: 'overall', type: 'total', summary: '7-3-1' },
+        { name: 'Home', type: 'home', summary: '4-1' },
+        { name: 'Road', type: 'road', summary: '3-2-1' },
+      ],
+    },
+    away: {
+      record: [
+        { type: 'total', displayValue: '8-3' },
+        { type: 'road', summary: '' },
+      ],
+    },
+    competition: {
+      situation: {
+        down: 3,
+        distance: 4,
+        yardLine: 32,
+        downDistanceText: '3rd & 4 at CLE 32',
+        possessionText: 'CLE 32',
+        isRedZone: false,
+        homeTimeouts: 2,
+        awayTimeouts: 3,
+        possession: '5',
+        lastPlay: { id: '40312', text: 'Ambar passes to Brandt for 6 yards' },
+      },
+      broadcasts: [{ market: 'national', names: ['Lake TV', 'Lake Plus'] }],
+      geoBroadcasts: [
+        {
+          type: { shortName: 'TV' },
+          market: { type: 'National' },
+          media: { shortName: 'Lake TV' },
+        },
+        {
+          type: { shortName: 'Radio' },
+          market: { type: 'Home' },
+          media: { shortName: 'Shore FM' },
+        },
+      ],
+      notes: [{ type: 'event', headline: 'NFL Harbour Game' }],
+      series: { type: 'playoff', summary: 'CLE leads series 1-0', completed: false },
+      odds: [{ provider: { name: 'Old Book' }, details: 'KC -2.5', overUnder: 44 }],
+    },
+  }),
+  weather: { displayValue: 'Partly sunny', temperature: 74, conditionId: '3' },
+};
+
+/** A match of clubs that are none of ours. */
+export const soccerEvent = scoreboardEvent({
+  id: '501',
+  home: { team: { id: '1', displayName: 'Harbour FC', abbreviation: 'HAR', color: '0A3161' } },
+  away: {
+    team: {
+      id: '2',
+      displayName: 'Valley United',
+      abbreviation: 'VAL',
+      color: 'no colour',
+      alternateColor: 'ffffff',
+    },
+  },
+});
+
+/** A shot, a rebound at a place of its own, and a free throw, which has none. */
+export const nbaSummary = {
+  header: scoreboardEvent({
+    id: '601',
+    week: null,
+    home: { team: { id: '5', displayName: 'Cleveland Cavaliers' } },
+    away: { team: { id: '12', displayName: 'LA Clippers' } },
+  }),
+  plays: [
+    { id: '1', text: 'Ambar makes 23-foot shot', shootingPlay: true, coordinate: { x: 41, y: 17 } },
+    { id: '2', text: 'Brandt rebound', shootingPlay: false, coordinate: { x: 15, y: 2 } },
+    {
+      id: '3',
+      text: 'Ambar misses free throw 1 of 2',
+      shootingPlay: true,
+      coordinate: { x: -214_748_340, y: -214_748_365 },
+    },
+    { id: '4', text: 'Brandt misses layup', shootingPlay: true, coordinate: { x: 25.4, y: null } },
+  ],
 };
 
 export const nbaLive = {
@@ -106,9 +230,20 @@ export const nbaLive = {
           teamCity: 'Chicago',
           teamName: 'Bulls',
           score: 99,
+          wins: 16,
+          losses: 19,
+          inBonus: '1',
+          timeoutsRemaining: 3,
           periods: [{ period: 1, score: 25 }],
         },
-        awayTeam: { teamTricode: 'SAS', teamCity: 'San Antonio', teamName: 'Spurs', score: 103 },
+        awayTeam: {
+          teamTricode: 'SAS',
+          teamCity: 'San Antonio',
+          teamName: 'Spurs',
+          score: 103,
+          inBonus: '0',
+          timeoutsRemaining: 2,
+        },
       },
     ],
   },

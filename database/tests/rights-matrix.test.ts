@@ -45,6 +45,7 @@ const publicTables = [
   ],
   ...['game_period_scores', 'game_odds', 'game_team_figures', 'game_player_lines', 'game_leaders'],
   ...['game_plays', 'game_win_probabilities', 'feed_states'],
+  ...['game_facts', 'game_situations', 'game_drives'],
 ];
 const publicViews = [
   ...['forecast_times', 'track_record', 'track_record_bins', 'graded_predictions'],

@@ -76,6 +76,9 @@ const rights: Record<TableName, Rights> = {
   game_leaders: publicContent,
   game_plays: publicContent,
   game_win_probabilities: publicContent,
+  game_facts: publicContent,
+  game_situations: publicContent,
+  game_drives: publicContent,
   standings: publicContent,
   season_games: publicContent,
   player_games: publicContent,
@@ -88,8 +91,8 @@ const rights: Record<TableName, Rights> = {
   live_win_probabilities: premium,
 };
 
-// One row per person: a second one would break its unique key before a right is asked.
-const oneRowEach = new Set<string>(['profiles', 'subscriptions']);
+// One row per person or game: a second one would break its unique key before a right is asked.
+const oneRowEach = new Set<string>(['profiles', 'subscriptions', 'game_facts', 'game_situations']);
 
 async function endGame(client: pg.Client, game: string): Promise<void> {
   await client.query(

@@ -141,9 +141,24 @@ const gameDetails = {
     change: { description: 'A pass.' },
   },
   game_win_probabilities: {
-    present: { game_id, ordinal: 1, home_win: 0.5 },
-    fresh: { game_id, ordinal: 2, home_win: 0.6 },
-    change: { home_win: 0.7 },
+    present: { game_id, ordinal: 1, provider_home_win: 0.5 },
+    fresh: { game_id, ordinal: 2, provider_home_win: 0.6 },
+    change: { provider_home_win: 0.7 },
+  },
+  game_facts: {
+    present: { game_id, note: 'Final' },
+    fresh: { game_id, note: 'Another' },
+    change: { note: 'Changed' },
+  },
+  game_situations: {
+    present: { game_id, down: 1, distance: 10 },
+    fresh: { game_id, down: 2, distance: 7 },
+    change: { home_timeouts: 2 },
+  },
+  game_drives: {
+    present: { game_id, ordinal: 1, is_scoring: false },
+    fresh: { game_id, ordinal: 2, is_scoring: false },
+    change: { result: 'Punt' },
   },
 } satisfies Record<string, Sample>;
 

@@ -109,6 +109,8 @@ async function listBoards(ask: Ask, { window, ...listing }: Boards): Promise<Gam
     games: parts.flatMap((board) => board.games),
     odds: parts.flatMap((board) => board.odds),
     periodScores: parts.flatMap((board) => board.periodScores),
+    facts: parts.flatMap((board) => board.facts),
+    situations: parts.flatMap((board) => board.situations),
     refused: [...refused, ...parts.flatMap((board) => board.refused)],
   };
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Parsed } from '../feed.ts';
-import type { OddsRow } from '../feed-rows.ts';
+import type { OddsRow, Side } from '../feed-rows.ts';
 import { readAnswer, readAs, readEach } from '../read-each.ts';
-import { filledText, flag, optional } from '../tolerant-schema.ts';
+import { filledText, flag, optional, text } from '../tolerant-schema.ts';
 
 const mostPoints = 999;
 const leastAmerican = 100;
@@ -40,6 +40,7 @@ const Pair = optional(z.object({ home: Line, away: Line, over: Line, under: Line
 
 const Offer = z.object({
   provider: z.object({ name: filledText }),
+  details: optional(text),
   spread: optional(points),
   overUnder: optional(points),
   overOdds: optional(american),
@@ -59,11 +60,17 @@ const OddsAnswer = z.object({ items: z.array(z.unknown()) });
 /** The odds of one game by itself, one entry a bookmaker. */
 export function parseOdds(json: unknown, gameId: string): Parsed<OddsRow> {
   const { items } = readAnswer(OddsAnswer, json, 'the odds have no list of offers');
-  return readOdds(items, gameId);
+  return readOdds(items, gameId, { home: null, away: null });
 }
 
-/** Odds as they stand in a list of offers, wherever an answer carries one. */
-export function readOdds(offers: readonly unknown[], gameId: string): Parsed<OddsRow> {
+type Codes = Record<Side, string | null>;
+
+/** Odds as they stand in a list of offers, wherever an answer carries one; `codes` are those of the teams. */
+export function readOdds(
+  offers: readonly unknown[],
+  gameId: string,
+  codes: Codes,
+): Parsed<OddsRow> {
   const given = offers.filter((offer) => offer !== null);
   return readEach(given, (entry) => {
     const offer = readAs(Offer, entry);
@@ -71,7 +78,7 @@ export function readOdds(offers: readonly unknown[], gameId: string): Parsed<Odd
     const row = {
       game_id: gameId,
       provider: offer.provider.name,
-      ...linesOf(offer),
+      ...linesOf(offer, codes),
       ...openingOf(offer),
     };
     const hasFigure = Object.values(row).some((value) => typeof value === 'number');
@@ -79,11 +86,14 @@ export function readOdds(offers: readonly unknown[], gameId: string): Parsed<Odd
   });
 }
 
-function linesOf(offer: Offer) {
+function linesOf(offer: Offer, codes: Codes) {
   const { homeTeamOdds: home, awayTeamOdds: away, moneyline, pointSpread, total } = offer;
   const spread = offer.spread ?? pointSpread?.home?.close?.line ?? null;
   return {
-    home_spread: signedSpread(spread, home?.favorite, away?.favorite),
+    home_spread:
+      spread === null
+        ? spreadInWords(offer.details, codes)
+        : signedSpread(spread, home?.favorite, away?.favorite),
     total: offer.overUnder ?? total?.over?.close?.line ?? null,
     home_moneyline: home?.moneyLine ?? moneyline?.home?.close?.odds ?? null,
     away_moneyline: away?.moneyLine ?? moneyline?.away?.close?.odds ?? null,
@@ -107,11 +117,19 @@ function openingOf({ homeTeamOdds: home, awayTeamOdds: away, open, ...offer }: O
 
 /** Who is favoured is said twice; where one side is marked, the mark decides the sign. */
 function signedSpread(
-  spread: number | null,
+  spread: number,
   isHomeFavored: boolean | null | undefined,
   isAwayFavored: boolean | null | undefined,
-): number | null {
+): number {
   const isMarked = Boolean(isHomeFavored) !== Boolean(isAwayFavored);
-  if (spread === null || !isMarked) return spread;
+  if (!isMarked) return spread;
   return isHomeFavored ? -Math.abs(spread) : Math.abs(spread);
+}
+
+/** "DEN -2.5" or "EVEN": the older shape has no number of its own. */
+function spreadInWords(details: string | null | undefined, { home, away }: Codes): number | null {
+  if (/^even$/i.test(details ?? '')) return 0;
+  const [, code, line] = /^(\S{1,5}) ([+-]?\d{1,3}(?:\.\d{1,2})?)$/.exec(details ?? '') ?? [];
+  if (code === undefined || (code !== home && code !== away) || home === away) return null;
+  return code === home ? Number(line) : 0 - Number(line);
 }

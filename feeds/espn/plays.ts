@@ -8,6 +8,7 @@ import {
   integerBetween,
   list,
   moment,
+  numberBetween,
   optional,
   sentence,
   text,
@@ -17,6 +18,8 @@ import { espnKey } from './keys.ts';
 
 const mostPoints = 999;
 
+/** A play without a place has -214748340 for one. */
+const feet = numberBetween(-10, 100).transform(Math.round);
 const points = optional(integerBetween(0, mostPoints));
 const Play = z.object({
   id,
@@ -30,6 +33,8 @@ const Play = z.object({
   homeScore: points,
   awayScore: points,
   wallclock: optional(moment),
+  shootingPlay: optional(flag),
+  coordinate: optional(z.object({ x: feet, y: feet })),
 });
 const Drive = z.object({ plays: z.array(z.unknown()) });
 const Drives = z.object({ previous: list, current: z.unknown().optional() });
@@ -62,6 +67,7 @@ function readPlay(entry: unknown, of: GameSides): PlayRow | string {
   const { game } = of;
   const description = play.text || play.type?.text;
   if (!description) return 'no words';
+  const shot = play.shootingPlay ? play.coordinate : null;
   return {
     external_id: espnKey(game.sport, play.id),
     game_id: game.external_id,
@@ -76,6 +82,8 @@ function readPlay(entry: unknown, of: GameSides): PlayRow | string {
     home_score: play.homeScore ?? null,
     away_score: play.awayScore ?? null,
     occurred_at: play.wallclock ?? null,
+    shot_x: shot?.x ?? null,
+    shot_y: shot?.y ?? null,
   };
 }
 

@@ -9,6 +9,7 @@ import {
   optional,
   text,
 } from '../tolerant-schema.ts';
+import { Situation } from './situation.ts';
 import { TeamReference } from './team-reference.ts';
 
 const score = z.union([
@@ -39,6 +40,8 @@ const Competitor = z.object({
   score: optional(score),
   shootoutScore: optional(integerBetween(0, 99)),
   linescores: optional(z.array(optional(LineScore)).max(99)),
+  records: list,
+  record: list,
 });
 
 const Status = z.object({
@@ -59,8 +62,12 @@ const Competition = z.object({
   status: optional(Status),
   competitors: z.array(Competitor),
   venue: optional(z.object({ fullName: optional(text) })),
-  situation: optional(z.object({ possession: optional(id) })),
+  situation: optional(Situation),
   odds: list,
+  broadcasts: list,
+  geoBroadcasts: list,
+  notes: list,
+  series: z.unknown().optional(),
   neutralSite: optional(flag),
 });
 
@@ -82,6 +89,7 @@ export const ScoreboardEvent = z.object({
   date: optional(moment),
   week: optional(week),
   status: optional(Status),
+  weather: z.unknown().optional(),
   competitions: z.array(Competition).min(1),
 });
 

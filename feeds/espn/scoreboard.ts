@@ -1,7 +1,14 @@
 import type { Sport } from '#shared/spec/sports.ts';
 import type { GameList, GameRow } from '../feed.ts';
-import type { OddsRow, PeriodScoreRow, Side } from '../feed-rows.ts';
+import type {
+  GameFactsRow,
+  GameSituationRow,
+  OddsRow,
+  PeriodScoreRow,
+  Side,
+} from '../feed-rows.ts';
 import { readAnswer, readAs, readEach } from '../read-each.ts';
+import { readFacts } from './game-facts.ts';
 import { readGameState } from './game-state.ts';
 import { espnKey } from './keys.ts';
 import { readOdds } from './odds.ts';
@@ -12,16 +19,39 @@ import {
   Scoreboard,
   ScoreboardEvent,
 } from './scoreboard-schema.ts';
-import { battingSide, readOvers, readPeriodScores, readScores, readShootout } from './scores.ts';
+import {
+  battingInnings,
+  battingSide,
+  readOvers,
+  readPeriodScores,
+  readScores,
+  readShootout,
+} from './scores.ts';
+import { readSituation } from './situation.ts';
 import { nameTeam } from './team-reference.ts';
 
-export type GameParts = { periodScores: PeriodScoreRow[]; odds: OddsRow[] };
+export type GameParts = {
+  periodScores: PeriodScoreRow[];
+  odds: OddsRow[];
+  facts: GameFactsRow[];
+  situations: GameSituationRow[];
+};
 export type ScoreboardRows = GameList & GameParts;
-export type EventRows = GameParts & { game: GameRow; sides: Record<Side, string | null> };
+export type EventRows = GameParts & {
+  game: GameRow;
+  sides: Record<Side, string | null>;
+  codes: Record<Side, string | null>;
+};
 
 /** What an event takes from the board that lists it. */
 type Board = { week?: number | undefined; competition?: string | null };
 type Sides = Record<Side, FeedCompetitor>;
+type Beside = {
+  situation?: FeedCompetition['situation'];
+  weather?: unknown;
+  broadcasts?: readonly unknown[];
+  series?: readonly unknown[];
+};
 
 /**
  * Reads a scoreboard answer. An event that makes no sense is refused by itself; an answer without a
@@ -40,11 +70,21 @@ export function parseScoreboard(
     refused,
     periodScores: rows.flatMap(({ periodScores }) => periodScores),
     odds: rows.flatMap(({ odds }) => odds),
+    facts: rows.flatMap(({ facts }) => facts),
+    situations: rows.flatMap(({ situations }) => situations),
   };
 }
 
-/** A game and its parts, or the reason why there is none. `sides` holds the feed's team ids. */
-export function readEvent(json: unknown, sport: Sport, board: Board = {}): EventRows | string {
+/**
+ * A game and its parts, or the reason why there is none. `sides` holds the feed's team ids, `codes` its
+ * abbreviations; `beside` is what the answer says of the game outside its event.
+ */
+export function readEvent(
+  json: unknown,
+  sport: Sport,
+  board: Board = {},
+  beside: Beside = {},
+): EventRows | string {
   const event = readAs(ScoreboardEvent, json);
   if (typeof event === 'string') return event;
   const competition = event.competitions[0];
@@ -69,11 +109,17 @@ export function readEvent(json: unknown, sport: Sport, board: Board = {}): Event
     ...placeInSeason(sport, event, board),
     is_neutral: competition.neutralSite ?? false,
   };
+  const codes = { home: codeOf(sides.home), away: codeOf(sides.away) };
+  const { situation = competition.situation, weather = event.weather, ...more } = beside;
   return {
     game,
     sides: { home: feedIdOf(sides.home), away: feedIdOf(sides.away) },
+    codes,
     periodScores: state.home_score === null ? [] : readPeriodScores(sport, gameId, sides),
-    odds: readOdds(competition.odds, gameId).rows,
+    odds: readOdds(competition.odds, gameId, codes).rows,
+    facts: readFacts({ game, competition, sides, weather, ...more }),
+    situations:
+      state.status === 'live' ? readSituation(gameId, situation, battingInnings(sport, sides)) : [],
   };
 }
 
@@ -119,6 +165,10 @@ function nameSides(sport: Sport, { home, away }: Sides) {
 
 function feedIdOf({ id, team }: FeedCompetitor): string | null {
   return team?.id ?? id ?? null;
+}
+
+function codeOf({ team }: FeedCompetitor): string | null {
+  return team?.abbreviation || null;
 }
 
 function possessionOf(sport: Sport, { situation }: FeedCompetition, sides: Sides) {

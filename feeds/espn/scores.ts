@@ -33,6 +33,13 @@ export function battingSide(sides: Sides): Side | null {
   return isBatting('away') ? 'away' : null;
 }
 
+/** What the side that bats has in the innings of the moment. */
+export function battingInnings(sport: Sport, sides: Sides) {
+  const side = sport === 'CRICKET' ? battingSide(sides) : null;
+  const line = side && sides[side].linescores?.find((each) => each?.isBatting && each.isCurrent);
+  return line ? inningsOf(line) : null;
+}
+
 export function readPeriodScores(sport: Sport, gameId: string, sides: Sides): PeriodScoreRow[] {
   return (['home', 'away'] as const).flatMap((side) =>
     (sides[side].linescores ?? []).flatMap((line, index) => {

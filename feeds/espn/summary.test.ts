@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { gameLog, nflSummary, odds } from '#test/game-answers.ts';
+import { gameLog, nbaSummary, nflSummary, odds } from '#test/game-answers.ts';
 import { scoreboardEvent, statuses } from '#test/scoreboard-builder.ts';
 import { parseGameLog } from './game-log.ts';
 import { parseOdds } from './odds.ts';
 import { parseScoreboard } from './scoreboard.ts';
-import { parseSituation } from './situation.ts';
 import { parseSummary } from './summary.ts';
 import { parseTeamSchedule } from './team-schedule.ts';
 import { parseWinProbabilities } from './win-probability.ts';
@@ -76,12 +75,76 @@ describe('a summary', () => {
 
   it('carries win probability, odds, injuries and news', () => {
     expect(summary.winProbabilities).toEqual([
-      { game_id: gameId, play_id: 'espn_nfl_1', ordinal: 1, home_win: 0.51, tie: 0 },
+      {
+        game_id: gameId,
+        play_id: 'espn_nfl_1',
+        ordinal: 1,
+        provider_home_win: 0.51,
+        provider_tie: 0,
+      },
     ]);
     expect(summary.odds).toHaveLength(1);
     expect(summary.injuries.rows).toHaveLength(2);
     expect(summary.news.rows).toHaveLength(2);
     expect(summary.refused).toEqual([{ id: null, reason: 'no figures that are known' }]);
+  });
+
+  it('has drives in order, the one that is on without an end', () => {
+    expect(summary.drives).toEqual([
+      {
+        game_id: gameId,
+        ordinal: 1,
+        side: 'home',
+        result: 'Touchdown',
+        is_scoring: true,
+        plays: 8,
+        yards: 75,
+        seconds: 252,
+        start_period: 1,
+        start_clock: '15:00',
+        start_spot: 'CLE 25',
+        end_period: 1,
+        end_clock: '10:48',
+        end_spot: 'KC 0',
+      },
+      expect.objectContaining({ ordinal: 2, result: null, start_spot: 'CLE 25', end_spot: null }),
+    ]);
+  });
+
+  it('takes the drive that is on once, though it is the last of all too', () => {
+    const on = { id: '9', team: { id: '12' } };
+    const drives = { previous: [{ id: '8' }, on, null], current: on };
+    const { drives: rows, refused } = parseSummary({ header: scoreboardEvent(), drives }, 'NFL');
+    expect(rows.map(({ ordinal, side }) => [ordinal, side])).toEqual([
+      [1, null],
+      [2, 'away'],
+    ]);
+    expect(refused).toHaveLength(1);
+  });
+
+  it('says what weather, channels and series it has', () => {
+    expect(summary.facts).toEqual([
+      expect.objectContaining({
+        game_id: gameId,
+        weather: 'Light rain',
+        temperature_f: 41,
+        gust_mph: 21,
+        precipitation_percent: 10,
+        broadcasts: [{ name: 'Lake TV', market: 'national', kind: 'tv' }],
+        series: 'KC wins series 4-2',
+        season_series: 'CLE leads series 1-0',
+      }),
+    ]);
+  });
+
+  it('has the places of shots, and of nothing else', () => {
+    const { plays } = parseSummary(nbaSummary, 'NBA');
+    expect(plays.map(({ shot_x, shot_y }) => [shot_x, shot_y])).toEqual([
+      [41, 17],
+      [null, null],
+      [null, null],
+      [null, null],
+    ]);
   });
 
   it('tells season averages before the game from figures of the game', () => {
@@ -179,6 +242,26 @@ describe('odds', () => {
     expect(parseOdds({ items: [{ provider, ...offer }] }, gameId).rows[0]).toMatchObject(want);
   });
 
+  it.each([
+    ['CLE -3.5', -3.5],
+    ['KC -2.5', 2.5],
+    ['KC +6', -6],
+    ['EVEN', 0],
+    ['DEN -2.5', null],
+    ['KC -x', null],
+    [7, null],
+  ])('have a spread in their older shape: %s', (details, home_spread) => {
+    const named = (id: string, abbreviation: string) => ({ team: { id, abbreviation } });
+    const event = scoreboardEvent({
+      home: named('5', 'CLE'),
+      away: named('12', 'KC'),
+      competition: { odds: [{ provider, details, overUnder: 44 }] },
+    });
+    expect(parseScoreboard({ events: [event] }, 'NFL').odds).toEqual([
+      expect.objectContaining({ home_spread, total: 44 }),
+    ]);
+  });
+
   it('of a scoreboard belong to its games', () => {
     const event = scoreboardEvent({ competition: { odds: [null, ...odds.items] } });
     expect(parseScoreboard({ events: [event] }, 'NFL').odds).toEqual([
@@ -207,7 +290,13 @@ it('a page of win probabilities names the plays by their address', () => {
   const items = [{ homeWinPercentage: 0.6, play }, { homeWinPercentage: 60 }];
   const { rows, refused } = parseWinProbabilities({ items }, 'NFL', '401');
   expect(rows).toEqual([
-    { game_id: gameId, play_id: 'espn_nfl_4011', ordinal: 1, home_win: 0.6, tie: 0 },
+    {
+      game_id: gameId,
+      play_id: 'espn_nfl_4011',
+      ordinal: 1,
+      provider_home_win: 0.6,
+      provider_tie: 0,
+    },
   ]);
   expect(refused).toHaveLength(1);
 });
@@ -228,16 +317,5 @@ it('a game log gives figures by name and refuses lines that do not fit', () => {
       },
     ],
     refused: [{ id: null, reason: 'figures without names' }],
-  });
-});
-
-it('a situation says down, distance and timeouts', () => {
-  expect(parseSituation({ down: 4, distance: 12, yardLine: 18, homeTimeouts: 3 })).toEqual({
-    down: 4,
-    distance: 12,
-    yard_line: 18,
-    is_red_zone: false,
-    home_timeouts: 3,
-    away_timeouts: null,
   });
 });

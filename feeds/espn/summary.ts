@@ -5,13 +5,15 @@ import type { InjuryRow } from '../feed-rows.ts';
 import { readAnswer } from '../read-each.ts';
 import { feedFailure } from '../refusal.ts';
 import { list, optional, text } from '../tolerant-schema.ts';
-import { type GameSides, readPlayerLines, readTeamFigures } from './box-score.ts';
+import { readPlayerLines, readTeamFigures } from './box-score.ts';
+import { readDrives } from './drives.ts';
 import { parseInjuries } from './injuries.ts';
 import { readLeaders } from './leaders.ts';
 import { parseNews } from './news.ts';
 import { readOdds } from './odds.ts';
 import { readPlays } from './plays.ts';
-import { readEvent } from './scoreboard.ts';
+import { type EventRows, readEvent } from './scoreboard.ts';
+import { Situation } from './situation.ts';
 import { readWinProbabilities } from './win-probability.ts';
 
 /** `refused` is about the game's own details; what stands beside them has refusals of its own. */
@@ -23,7 +25,15 @@ export type SummaryRows = GameDetail & {
 
 const SummaryAnswer = z.object({
   header: z.unknown().optional(),
-  gameInfo: optional(z.object({ venue: optional(z.object({ fullName: optional(text) })) })),
+  gameInfo: optional(
+    z.object({
+      venue: optional(z.object({ fullName: optional(text) })),
+      weather: z.unknown().optional(),
+    }),
+  ),
+  situation: optional(Situation),
+  broadcasts: list,
+  seasonseries: list,
   boxscore: z.object({ teams: list, players: list }).catch({ teams: [], players: [] }),
   leaders: list,
   plays: list,
@@ -44,19 +54,27 @@ type SummaryAnswer = z.infer<typeof SummaryAnswer>;
  */
 export function parseSummary(json: unknown, sport: Sport): SummaryRows {
   const answer = readAnswer(SummaryAnswer, json, 'the answer is no summary');
-  const event = readEvent(answer.header, sport);
+  const event = readEvent(answer.header, sport, undefined, {
+    ...(answer.situation && { situation: answer.situation }),
+    weather: answer.gameInfo?.weather,
+    broadcasts: answer.broadcasts,
+    series: answer.seasonseries,
+  });
   if (typeof event === 'string') {
     throw feedFailure('changed', 'the summary has no game', { details: { reason: event } });
   }
   const venue = answer.gameInfo?.venue?.fullName || event.game.venue;
-  const parts = readParts(answer, { game: event.game, sides: event.sides });
+  const parts = readParts(answer, event);
   return {
     game: { ...event.game, venue },
     periodScores: event.periodScores,
+    facts: event.facts,
+    situations: event.situations,
     teamFigures: parts.teamFigures.rows,
     playerLines: parts.playerLines.rows,
     leaders: parts.leaders.rows,
     plays: parts.plays.rows,
+    drives: parts.drives.rows,
     winProbabilities: parts.winProbability.rows,
     odds: parts.odds.rows,
     injuries: parseInjuries({ injuries: answer.injuries }, sport),
@@ -65,7 +83,7 @@ export function parseSummary(json: unknown, sport: Sport): SummaryRows {
   };
 }
 
-function readParts(answer: SummaryAnswer, of: GameSides) {
+function readParts(answer: SummaryAnswer, of: EventRows) {
   const { sport, external_id: gameId } = of.game;
   const offers = answer.pickcenter.length > 0 ? answer.pickcenter : answer.odds;
   return {
@@ -73,7 +91,8 @@ function readParts(answer: SummaryAnswer, of: GameSides) {
     playerLines: readPlayerLines(answer.boxscore.players, of),
     leaders: readLeaders(answer.leaders, of),
     plays: readPlays(answer, of),
+    drives: readDrives(answer.drives, of),
     winProbability: readWinProbabilities(answer.winprobability, sport, gameId),
-    odds: readOdds(offers, gameId),
+    odds: readOdds(offers, gameId, of.codes),
   };
 }

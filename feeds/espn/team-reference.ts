@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Sport } from '#shared/spec/sports.ts';
 import { findTeamByFeedId, teamName } from '#shared/spec/teams.ts';
-import { id, optional, text } from '../tolerant-schema.ts';
+import { color, id, optional, text } from '../tolerant-schema.ts';
 
 const undecided = 'TBD';
 
@@ -12,6 +12,8 @@ export const TeamReference = z.object({
   name: optional(text),
   shortDisplayName: optional(text),
   abbreviation: optional(text),
+  color: optional(color),
+  alternateColor: optional(color),
 });
 export type TeamReference = z.infer<typeof TeamReference>;
 

@@ -3,12 +3,7 @@ import type { Sport } from '#shared/spec/sports.ts';
 import { findTeamByFeedId, teamName } from '#shared/spec/teams.ts';
 import type { Parsed, TeamRow } from '../feed.ts';
 import { readAnswer, readAs, readEach } from '../read-each.ts';
-import { filledText, flag, id, optional, text, webAddress } from '../tolerant-schema.ts';
-
-const color = z
-  .string()
-  .regex(/^#?[\da-f]{6}$/i)
-  .transform((value) => `#${value.replace('#', '').toLowerCase()}`);
+import { color, filledText, flag, id, optional, text, webAddress } from '../tolerant-schema.ts';
 
 const Team = z.object({
   id,

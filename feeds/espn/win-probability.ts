@@ -37,8 +37,8 @@ export function readWinProbabilities(
       game_id: gameId,
       play_id: playId ? espnKey(sport, playId) : null,
       ordinal: index + 1,
-      home_win: moment.homeWinPercentage,
-      tie: moment.tiePercentage ?? 0,
+      provider_home_win: moment.homeWinPercentage,
+      provider_tie: moment.tiePercentage ?? 0,
     };
   });
 }

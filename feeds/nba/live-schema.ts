@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, integerBetween, moment, optional, text } from '../tolerant-schema.ts';
+import { flag, id, integerBetween, moment, optional, text } from '../tolerant-schema.ts';
 
 const mostPoints = 999;
 
@@ -12,6 +12,10 @@ const Team = z.object({
   teamName: optional(text),
   teamTricode: optional(text),
   score: optional(integerBetween(0, mostPoints)),
+  wins: optional(integerBetween(0, 99)),
+  losses: optional(integerBetween(0, 99)),
+  timeoutsRemaining: optional(integerBetween(0, 9)),
+  inBonus: optional(z.union([flag, z.enum(['0', '1']).transform((digit) => digit === '1')])),
   periods: optional(z.array(optional(Period)).max(99)),
 });
 
@@ -22,6 +26,13 @@ export const LiveGame = z.object({
   period: optional(integerBetween(0, 99)),
   gameClock: optional(text),
   gameTimeUTC: moment,
+  isNeutral: optional(flag),
+  gameLabel: optional(text),
+  gameSubLabel: optional(text),
+  poRoundDesc: optional(text),
+  seriesConference: optional(text),
+  seriesGameNumber: optional(text),
+  seriesText: optional(text),
   homeTeam: Team,
   awayTeam: Team,
 });

@@ -65,6 +65,48 @@ describe('the league’s own scoreboard', () => {
     ]);
   });
 
+  it('says bonus and timeouts of a live game, and the records of the season', () => {
+    const { facts, situations } = parseNbaScoreboard(nbaLive);
+    expect(facts).toEqual([expect.objectContaining({ home_record: '16-19', away_record: null })]);
+    expect(situations).toEqual([
+      expect.objectContaining({
+        game_id: 'nba_0022600101',
+        home_in_bonus: true,
+        away_in_bonus: false,
+        home_timeouts: 3,
+        away_timeouts: 2,
+        down: null,
+      }),
+    ]);
+    expect(parseNbaScoreboard(board({ gameStatus: 3 })).situations).toEqual([]);
+  });
+
+  it('says the series in the play-offs, where wins are no record', () => {
+    const { facts } = parseNbaScoreboard(
+      board({
+        gameId: '0042600163',
+        seriesText: 'SAC leads 2-0',
+        seriesConference: 'West',
+        poRoundDesc: 'First Round',
+        seriesGameNumber: 'Game 3',
+      }),
+    );
+    expect(facts).toEqual([
+      expect.objectContaining({
+        home_record: null,
+        series: 'SAC leads 2-0',
+        note: 'West First Round - Game 3',
+      }),
+    ]);
+  });
+
+  it('knows a game on neutral ground', () => {
+    const { games } = parseNbaScoreboard(
+      board({ isNeutral: true, gameLabel: 'Cup', gameSubLabel: 'Final' }),
+    );
+    expect(games[0]?.is_neutral).toBe(true);
+  });
+
   const nothing = { home_score: null, quarter: null, time_remaining: null };
   it.each([
     [

@@ -1,6 +1,7 @@
 import { findTeamByAbbreviation, teamName } from '#shared/spec/teams.ts';
 import type { GameList, GameRow } from '../feed.ts';
-import type { PeriodScoreRow, Side } from '../feed-rows.ts';
+import type { GameFactsRow, GameSituationRow, PeriodScoreRow, Side } from '../feed-rows.ts';
+import { listFacts, listSituation } from '../game-facts.ts';
 import { ordinalPeriod, overtimeName } from '../period-names.ts';
 import { readAnswer, readAs, readEach } from '../read-each.ts';
 import { clockOf } from './duration-clock.ts';
@@ -9,7 +10,12 @@ import { LiveGame, LiveScoreboard, type LiveTeam } from './live-schema.ts';
 const gameStatuses = { scheduled: 1, live: 2, final: 3 } as const;
 const regulationPeriods = 4;
 
-export type NbaScoreboardRows = GameList & { periodScores: PeriodScoreRow[] };
+type GameParts = {
+  periodScores: PeriodScoreRow[];
+  facts: GameFactsRow[];
+  situations: GameSituationRow[];
+};
+export type NbaScoreboardRows = GameList & GameParts;
 type State = Pick<
   GameRow,
   'status' | 'status_detail' | 'home_score' | 'away_score' | 'quarter' | 'time_remaining'
@@ -22,11 +28,13 @@ export function parseNbaScoreboard(json: unknown): NbaScoreboardRows {
   return {
     games: rows.map(({ game }) => game),
     periodScores: rows.flatMap((row) => row.periodScores),
+    facts: rows.flatMap(({ facts }) => facts),
+    situations: rows.flatMap(({ situations }) => situations),
     refused,
   };
 }
 
-function readGame(entry: unknown): { game: GameRow; periodScores: PeriodScoreRow[] } | string {
+function readGame(entry: unknown): (GameParts & { game: GameRow }) | string {
   const given = readAs(LiveGame, entry);
   if (typeof given === 'string') return given;
   const state = readState(given);
@@ -51,10 +59,38 @@ function readGame(entry: unknown): { game: GameRow; periodScores: PeriodScoreRow
       week: null,
       competition: null,
       ...seasonOf(given.gameId),
-      is_neutral: false,
+      is_neutral: given.isNeutral ?? false,
     },
     periodScores: state.home_score === null ? [] : periodScores(given, gameId),
+    facts: readFacts(given, gameId),
+    situations: state.status === 'live' ? readSituation(given, gameId) : [],
   };
+}
+
+/** In the play-offs wins and losses are those of the series, which has words of its own. */
+function readFacts({ homeTeam, awayTeam, ...given }: LiveGame, gameId: string): GameFactsRow[] {
+  const isSeason = !given.seriesText && seasonOf(given.gameId).season_type === 2;
+  const round = [given.seriesConference, given.poRoundDesc].filter(Boolean).join(' ');
+  const words = [given.gameLabel || round, given.gameSubLabel || given.seriesGameNumber];
+  return listFacts(gameId, {
+    home_record: isSeason ? recordOf(homeTeam) : null,
+    away_record: isSeason ? recordOf(awayTeam) : null,
+    note: words.filter(Boolean).join(' - ') || null,
+    series: given.seriesText || null,
+  });
+}
+
+function recordOf({ wins = null, losses = null }: LiveTeam): string | null {
+  return wins === null || losses === null ? null : `${wins}-${losses}`;
+}
+
+function readSituation({ homeTeam, awayTeam }: LiveGame, gameId: string): GameSituationRow[] {
+  return listSituation(gameId, {
+    home_timeouts: homeTeam.timeoutsRemaining ?? null,
+    away_timeouts: awayTeam.timeoutsRemaining ?? null,
+    home_in_bonus: homeTeam.inBonus ?? null,
+    away_in_bonus: awayTeam.inBonus ?? null,
+  });
 }
 
 /** The fourth digit of a key: before the season, regular, (all stars), play-offs, play-in, cup final. */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parseSummary } from '#feeds/espn/summary.ts';
 import { type GameDetail, noGameDetail } from '#feeds/feed.ts';
-import type { OddsRow, PlayRow } from '#feeds/feed-rows.ts';
+import type { GameFactsRow, OddsRow, PlayRow } from '#feeds/feed-rows.ts';
+import { listFacts, listSituation } from '#feeds/game-facts.ts';
 import { openTestDatabase } from '#test/database.ts';
 import { nflSummary } from '#test/game-answers.ts';
 import { buildGame } from '#test/game-builder.ts';
@@ -16,6 +17,8 @@ const tables = {
   game_player_lines: 'playerLines',
   game_leaders: 'leaders',
   game_plays: 'plays',
+  game_drives: 'drives',
+  game_facts: 'facts',
   game_win_probabilities: 'winProbabilities',
 } as const;
 
@@ -64,6 +67,8 @@ const play = (id: string, parts: Partial<PlayRow> = {}): PlayRow => ({
   home_score: 0,
   away_score: 0,
   occurred_at: null,
+  shot_x: null,
+  shot_y: null,
   ...parts,
 });
 
@@ -130,7 +135,9 @@ describe('saving the details of a game', () => {
     await store.saveGameDetail(gameId, { ...noGameDetail, plays: [play('1')] });
     const broken = {
       ...whole(),
-      winProbabilities: [{ game_id: gameId, play_id: null, ordinal: 1, home_win: 1.5, tie: 0 }],
+      winProbabilities: [
+        { game_id: gameId, play_id: null, ordinal: 1, provider_home_win: 1.5, provider_tie: 0 },
+      ],
     };
     await expect(store.saveGameDetail(gameId, broken)).rejects.toThrow(/share/);
     expect(await countRows()).toMatchObject({ game_plays: 1, game_period_scores: 0 });
@@ -138,7 +145,7 @@ describe('saving the details of a game', () => {
 
   it('saves nothing of a game that is not there', async () => {
     expect(await store.saveGameDetail('espn_nfl_999', whole())).toBe(0);
-    expect(Object.values(await countRows())).toEqual([0, 0, 0, 0, 0, 0, 0]);
+    expect(Math.max(...Object.values(await countRows()))).toBe(0);
   });
 
   it('leaves a play of another game where it is', async () => {
@@ -166,7 +173,84 @@ describe('saving the details of a game', () => {
   it('goes with its game', async () => {
     await store.saveGameDetail(gameId, whole());
     await database.pool.query('delete from games');
-    expect(Object.values(await countRows())).toEqual([0, 0, 0, 0, 0, 0, 0]);
+    expect(Math.max(...Object.values(await countRows()))).toBe(0);
+  });
+});
+
+describe('facts of a game', () => {
+  const facts = (known: Partial<GameFactsRow>) => listFacts(gameId, known);
+  const lake = { name: 'Lake TV', market: 'national', kind: 'tv' } as const;
+  const shore = { name: 'Shore TV', market: 'home', kind: 'tv' } as const;
+  const held = () =>
+    select('select home_record, weather, temperature_f, broadcasts, note from game_facts');
+
+  it('are gathered: what one answer leaves out stays', async () => {
+    const board = facts({ home_record: '7-3', broadcasts: [lake], note: 'Cup' });
+    expect(await store.saveGames([buildGame()], { facts: board })).toBe(1);
+    expect(await store.saveGames([buildGame()], { facts: board })).toBe(0);
+    const summary = { ...noGameDetail, facts: facts({ weather: 'Rain', temperature_f: 41 }) };
+    expect(await store.saveGameDetail(gameId, summary)).toBe(1);
+    expect(await store.saveGames([buildGame()], { facts: facts({ home_record: '8-3' }) })).toBe(1);
+    expect(await held()).toEqual([
+      {
+        home_record: '8-3',
+        weather: 'Rain',
+        temperature_f: 41,
+        broadcasts: [lake],
+        note: 'Cup',
+      },
+    ]);
+  });
+
+  it('have the channels of the board, and those of a summary only where it named none', async () => {
+    const summary = { ...noGameDetail, facts: facts({ broadcasts: [shore] }) };
+    expect(await store.saveGameDetail(gameId, summary)).toBe(1);
+    expect(await store.saveGames([buildGame()], { facts: facts({ broadcasts: [lake] }) })).toBe(1);
+    expect(await store.saveGameDetail(gameId, summary)).toBe(0);
+    expect(await held()).toEqual([expect.objectContaining({ broadcasts: [lake] })]);
+  });
+
+  it.each([
+    ['no list', { name: 'Lake TV' }],
+    ['a channel without a name', [{ market: null, kind: 'tv' }]],
+    ['a channel of an unknown kind', [{ ...lake, kind: 'smoke' }]],
+    ['a channel for an unknown market', [{ ...lake, market: 'moon' }]],
+    ['a name alone', ['Lake TV']],
+  ])('never hold %s for channels', async (_name, broadcasts) => {
+    const insert = 'insert into game_facts (game_id, broadcasts) values ($1, $2)';
+    await expect(database.pool.query(insert, [gameId, JSON.stringify(broadcasts)])).rejects.toThrow(
+      /broadcasts_are_channels/,
+    );
+  });
+});
+
+describe('the situation of a live game', () => {
+  const live = buildGame({ status: 'live' });
+  const third = listSituation(gameId, { down: 3, distance: 4, spot: 'KC 32', home_timeouts: 2 });
+  const held = () => select('select down, spot, home_timeouts from game_situations');
+
+  it('changes, and is not written again when nothing did', async () => {
+    await store.saveGames([live]);
+    expect(await store.saveGames([live], { situations: third })).toBe(1);
+    expect(await store.saveGames([live], { situations: third })).toBe(0);
+    const fourth = listSituation(gameId, { down: 4, distance: 1, spot: 'KC 29' });
+    expect(await store.saveGameDetail(gameId, { ...noGameDetail, situations: fourth })).toBe(1);
+    expect(await held()).toEqual([{ down: 4, spot: 'KC 29', home_timeouts: null }]);
+  });
+
+  it('goes when its game is listed without one, and with no other list', async () => {
+    await store.saveGames([live], { situations: third });
+    expect(await store.saveGames([buildGame({ external_id: 'espn_nfl_402' })])).toBe(1);
+    expect(await store.saveGameDetail(gameId, noGameDetail)).toBe(0);
+    expect(await held()).toHaveLength(1);
+    const final = { ...live, status: 'final' as const };
+    expect(await store.saveGames([final], { situations: [] })).toBe(2);
+    expect(await held()).toEqual([]);
+  });
+
+  it('has no spot without a down', async () => {
+    const insert = `insert into game_situations (game_id, spot) values ($1, 'KC 32')`;
+    await expect(database.pool.query(insert, [gameId])).rejects.toThrow(/down_is_whole/);
   });
 });
 

@@ -9,6 +9,8 @@ export type Target<Row> = {
   hasGapsInKey?: boolean;
   /** A side of a game that is missing in an answer keeps its rows. */
   isPerSide?: boolean;
+  /** A value that is missing in an answer stays what it was. */
+  keepsMissing?: boolean;
 };
 type Column<Row> = Extract<keyof Row, string>;
 
@@ -23,6 +25,8 @@ type Source = {
   within?: string;
   /** Rows stand under the key and with the sides that `placed` says, or not at all. */
   isPlaced?: boolean;
+  /** Columns that are only filled where nothing is held: another answer tells them better. */
+  filling?: readonly string[];
 };
 
 /**
@@ -52,17 +56,24 @@ function givenRows<Row>(target: Target<Row>, { parameter, isPlaced }: Source): s
       ${isPlaced ? `${joinPlaced(target)} order by ${target.key.join(', ')}` : ''}`;
 }
 
-function insertion<Row>({ table, key, columns }: Target<Row>, { when, within }: Source): string {
+function insertion<Row>(
+  { table, key, columns, keepsMissing }: Target<Row>,
+  { when, within, filling = [] }: Source,
+): string {
   const names = columns.map(([name]) => name);
   const changing = names.filter((name) => !key.includes(name));
   const isOurs = within ? `held.${within} = excluded.${within} and ` : '';
+  const next = (name: string) => {
+    if (filling.includes(name)) return `coalesce(held.${name}, excluded.${name})`;
+    return keepsMissing ? `coalesce(excluded.${name}, held.${name})` : `excluded.${name}`;
+  };
   return `
     insert into public.${table} as held (${names.join(', ')})
     select ${names.join(', ')} from given_${table} ${when ? `where ${when}` : ''}
     on conflict (${key.join(', ')}) do update
-      set ${changing.map((name) => `${name} = excluded.${name}`).join(', ')}
+      set ${changing.map((name) => `${name} = ${next(name)}`).join(', ')}
       where ${isOurs}row(${changing.map((name) => `held.${name}`).join(', ')})
-        is distinct from row(${changing.map((name) => `excluded.${name}`).join(', ')})
+        is distinct from row(${changing.map(next).join(', ')})
     returning ${key.map((name) => `held.${name}`).join(', ')}`;
 }
 

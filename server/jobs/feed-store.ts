@@ -11,6 +11,7 @@ import type {
 } from '#feeds/feed.ts';
 import type { InjuryRow, StandingRow } from '#feeds/feed-rows.ts';
 import type { Sport } from '#shared/spec/sports.ts';
+import * as details from './feed-store-detail-targets.ts';
 import { asParameter, countChanges, type Target, writeExpressions } from './feed-store-sql.ts';
 import * as targets from './feed-store-targets.ts';
 import { noteSources, type Precedence, placing } from './place-games.ts';
@@ -46,7 +47,7 @@ export type FeedStore = {
   findOldestUnfinished: (feed: FeedName, of: Span) => Promise<Date | undefined>;
 };
 
-type GameParts = Pick<GameList, 'odds' | 'periodScores'>;
+type GameParts = Pick<GameList, 'odds' | 'periodScores' | 'facts' | 'situations'>;
 /** Whose rows an answer is the whole list of. */
 type Origin = { feed: FeedName; sport: Sport };
 type Span = TimeWindow & { league: Sport };
@@ -105,26 +106,41 @@ async function saveList<Row>(
 async function saveGames(
   sql: Sql,
   rows: readonly GameRow[],
-  { odds = [], periodScores = [], precedence }: GameParts & { precedence: Precedence | undefined },
+  parts: GameParts & { precedence: Precedence | undefined },
 ): Promise<number> {
+  const { odds = [], periodScores = [], facts = [], situations = [], precedence } = parts;
   if (rows.length === 0) return 0;
   const known = new Set(rows.map((row) => row.external_id));
   const ofKnown = <Row extends { game_id: string }>(parts: Row[]) =>
     parts.filter((part) => known.has(part.game_id));
+  // What the first source says of a game is better than what any other does.
+  const filling = precedence ? details.facts.columns.map(([name]) => name) : [];
   const expressions = [
-    placing({ games: 1, ...(precedence && { above: 4, answering: 5 }) }),
+    placing({ games: 1, ...(precedence && { above: 6, answering: 7 }) }),
     ...writeExpressions(targets.games, { parameter: 1, isPlaced: true }),
-    ...writeExpressions(targets.odds, { parameter: 2, isPlaced: true }),
-    ...writeExpressions(targets.periodScores, { parameter: 3, isPlaced: true }),
+    ...writeExpressions(details.odds, { parameter: 2, isPlaced: true }),
+    ...writeExpressions(details.periodScores, { parameter: 3, isPlaced: true }),
+    ...writeExpressions(details.facts, { parameter: 4, isPlaced: true, filling }),
+    ...writeExpressions(details.situations, { parameter: 5, isPlaced: true }),
+    endedSituations,
     noteSources,
   ];
   return change(sql, expressions, [
     asParameter(targets.games, rows),
-    asParameter(targets.odds, ofKnown(odds)),
-    asParameter(targets.periodScores, ofKnown(periodScores)),
+    asParameter(details.odds, ofKnown(odds)),
+    asParameter(details.periodScores, ofKnown(periodScores)),
+    asParameter(details.facts, ofKnown(facts)),
+    asParameter(details.situations, ofKnown(situations)),
     ...(precedence ? [precedence.above, precedence.answering] : []),
   ]);
 }
+
+/** A game that is listed without a situation has none any more: it is over, or between two halves. */
+const endedSituations = `removed_game_situations as (
+  delete from public.game_situations held using given_games game
+  where held.game_id = game.external_id and not exists (
+    select from given_game_situations given where given.game_id = held.game_id)
+  returning 1)`;
 
 async function saveGameDetail(
   sql: Sql,
@@ -136,7 +152,11 @@ async function saveGameDetail(
     select $1::text as source_key, $1::text as game_id, true as may_write, exists (
       select from internal.game_sources where source_key = $3 and game_id = $1 and is_swapped) as is_swapped)`;
   const game = `game as (select from public.games where external_id = $1 for key share)`;
-  const write = <Row extends { game_id: string }>(target: Target<Row>, rows: Row[]): string[] => {
+  const write = <Row extends { game_id: string }>(
+    target: Target<Row>,
+    rows: Row[],
+    filling: readonly string[] = [],
+  ): string[] => {
     if (rows.length === 0) return [];
     values.push(
       asParameter(
@@ -150,16 +170,20 @@ async function saveGameDetail(
       when: 'exists (select from game)',
       within: 'game_id',
       isPlaced: true,
+      filling,
     });
   };
   const expressions = [
-    ...write(targets.periodScores, detail.periodScores),
-    ...write(targets.odds, detail.odds),
-    ...write(targets.teamFigures, detail.teamFigures),
-    ...write(targets.playerLines, detail.playerLines),
-    ...write(targets.leaders, detail.leaders),
-    ...write(targets.plays, detail.plays),
-    ...write(targets.winProbabilities, detail.winProbabilities),
+    ...write(details.periodScores, detail.periodScores),
+    ...write(details.odds, detail.odds),
+    ...write(details.facts, detail.facts, ['broadcasts']),
+    ...write(details.situations, detail.situations),
+    ...write(details.teamFigures, detail.teamFigures),
+    ...write(details.playerLines, detail.playerLines),
+    ...write(details.leaders, detail.leaders),
+    ...write(details.plays, detail.plays),
+    ...write(details.drives, detail.drives),
+    ...write(details.winProbabilities, detail.winProbabilities),
   ];
   return expressions.length === 0 ? 0 : change(sql, [placed, game, ...expressions], values);
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedTeams } from '#database/seed/teams.ts';
 import { noGameDetail } from '#feeds/feed.ts';
+import { listFacts, listSituation } from '#feeds/game-facts.ts';
 import { openTestDatabase } from '#test/database.ts';
 import { eventually } from '#test/eventually.ts';
 import { at, final, nbaGame as game, live, nextEvening, swapped } from '#test/nba-games.ts';
@@ -146,6 +147,35 @@ describe('home and away at a neutral place', () => {
         ...{ home_spread_odds: -115, away_spread_odds: -105, over_odds: -110 },
         ...{ open_home_spread: '-3', open_home_moneyline: -160, open_away_moneyline: 140 },
       },
+    ]);
+  });
+
+  it('change places in what is known besides the score', async () => {
+    await store.saveGames([game('espn_nba_401')]);
+    const channel = { name: 'Lake TV', kind: 'tv' } as const;
+    await store.saveGames([game('nba_1', { ...swapped, ...live })], {
+      facts: listFacts('nba_1', {
+        home_record: '7-3',
+        away_record_on_road: '1-4',
+        broadcasts: [
+          { ...channel, market: 'home' },
+          { ...channel, market: null },
+        ],
+      }),
+      situations: listSituation('nba_1', { home_timeouts: 3, away_in_bonus: true }),
+    });
+    expect(await read('*', 'game_facts')).toMatchObject([
+      {
+        ...{ game_id: 'espn_nba_401', home_record: null, away_record: '7-3' },
+        ...{ home_record_on_road: '1-4', home_record_at_home: null },
+        broadcasts: [
+          { ...channel, market: 'away' },
+          { ...channel, market: null },
+        ],
+      },
+    ]);
+    expect(await read('*', 'game_situations')).toMatchObject([
+      { home_timeouts: null, away_timeouts: 3, home_in_bonus: true, away_in_bonus: null },
     ]);
   });
 

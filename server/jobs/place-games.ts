@@ -90,13 +90,17 @@ export function placedValue<Row>(target: Target<Row>, column: string): string {
   return `case when placed.is_whole or held.external_id is null${moves} then ${value} else held.${column} end`;
 }
 
+const mirroredChannels = `(select jsonb_agg(case channel ->> 'market'
+    when 'home' then channel || '{"market": "away"}' when 'away' then channel || '{"market": "home"}'
+    else channel end) from jsonb_array_elements(given.broadcasts) as channel)`;
+
 /** What the column holds when the sides change places; undefined where that makes no difference. */
 function mirrored(column: string, names: readonly string[]): string | undefined {
   if (column === 'side')
     return `case given.side when 'home' then 'away' when 'away' then 'home' end`;
   if (column === 'possession') return `translate(given.possession, '01', '10')`;
-  if (column === 'home_win') return '1 - given.home_win - given.tie';
   if (column === 'provider_home_win') return '1 - given.provider_home_win - given.provider_tie';
+  if (column === 'broadcasts') return mirroredChannels;
   if (column === 'yard_line') return '100 - given.yard_line';
   const other = column.replace(/home|away/, (side) => (side === 'home' ? 'away' : 'home'));
   if (other === column) return undefined;

@@ -44,6 +44,8 @@ export const limits = {
   feedAnswerBytes: 16_000_000,
   /** Entries read of one list in an answer; what follows is counted and left out. */
   feedEntries: 5_000,
+  /** Channels of one game: a national final has some twenty. */
+  feedBroadcasts: 50,
   /** Redirects followed, all of them within one host. */
   feedRedirects: 3,
   /** Answers of the feed that each server process remembers, to ask only for what changed. */

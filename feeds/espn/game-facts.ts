@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import type { GameRow } from '../feed.ts';
+import type { GameFactsRow, Side } from '../feed-rows.ts';
+import { listFacts } from '../game-facts.ts';
+import { readAs } from '../read-each.ts';
+import { cleanText, integerBetween, optional, text } from '../tolerant-schema.ts';
+import { readBroadcasts } from './broadcasts.ts';
+import type { FeedCompetition, FeedCompetitor } from './scoreboard-schema.ts';
+import type { TeamReference } from './team-reference.ts';
+
+const mostNote = 200;
+const record = /^\d{1,3}(-\d{1,3}){1,3}$/;
+const code = /^[A-Z\d]{1,5}$/;
+const word = /[a-z]/i;
+
+const Weather = z.object({
+  displayValue: optional(text),
+  conditionId: optional(text),
+  temperature: optional(integerBetween(-60, 140)),
+  gust: optional(integerBetween(0, 250)),
+  precipitation: optional(integerBetween(0, 100)),
+});
+const Note = z.object({ headline: optional(text), text: optional(text) });
+const Series = z.object({ type: optional(text), summary: optional(text) });
+const TeamRecord = z.object({
+  type: optional(text),
+  summary: optional(text),
+  displayValue: optional(text),
+});
+
+/** An event and what else its answer holds of it, whatever form it has. */
+type Given = {
+  game: GameRow;
+  competition: FeedCompetition;
+  sides: Record<Side, FeedCompetitor>;
+  weather?: unknown;
+  /** Beside those that stand with the competition. */
+  broadcasts?: readonly unknown[];
+  series?: readonly unknown[];
+};
+
+/** What an answer says of a game besides its score: one row, or none. */
+export function readFacts({ game, competition, sides, weather, ...more }: Given): GameFactsRow[] {
+  const { geoBroadcasts, broadcasts, notes, series } = competition;
+  const home = readRecords(sides.home);
+  const away = readRecords(sides.away);
+  const homeLook = readLook(game.home_team_id === null ? sides.home.team : null);
+  const awayLook = readLook(game.away_team_id === null ? sides.away.team : null);
+  return listFacts(game.external_id, {
+    home_record: home.total,
+    home_record_at_home: home.home,
+    home_record_on_road: home.road,
+    away_record: away.total,
+    away_record_at_home: away.home,
+    away_record_on_road: away.road,
+    broadcasts: readBroadcasts(geoBroadcasts, broadcasts, more.broadcasts ?? []),
+    ...readWeather(weather),
+    note: readNotes(notes),
+    ...readSeries([...[series].flat(), ...(more.series ?? [])]),
+    home_code: homeLook.code,
+    home_color: homeLook.color,
+    home_alternate_color: homeLook.alternateColor,
+    away_code: awayLook.code,
+    away_color: awayLook.color,
+    away_alternate_color: awayLook.alternateColor,
+  });
+}
+
+type Place = 'total' | 'home' | 'road';
+const recordTypes: Record<string, Place> = {
+  total: 'total',
+  ytd: 'total',
+  home: 'home',
+  homerecord: 'home',
+  road: 'road',
+  away: 'road',
+  awayrecord: 'road',
+};
+
+function readRecords({ records, record: byOtherName }: FeedCompetitor) {
+  const found: Record<Place, string | null> = { total: null, home: null, road: null };
+  for (const entry of records.length > 0 ? records : byOtherName) {
+    const given = readAs(TeamRecord, entry);
+    if (typeof given === 'string') continue;
+    const place = recordTypes[given.type?.toLowerCase() ?? ''];
+    const words = given.summary || given.displayValue || '';
+    if (place && record.test(words)) found[place] ??= words;
+  }
+  return found;
+}
+
+/** The words stand in one of two fields, a number in the other. */
+function readWeather(weather: unknown) {
+  const given = readAs(Weather, weather);
+  if (typeof given === 'string') return {};
+  const words = [given.displayValue, given.conditionId].find((text) => text && word.test(text));
+  return {
+    weather: words ?? null,
+    temperature_f: given.temperature ?? null,
+    gust_mph: given.gust ?? null,
+    precipitation_percent: given.precipitation ?? null,
+  };
+}
+
+function readNotes(notes: readonly unknown[]): string | null {
+  const headlines = notes.flatMap((entry) => {
+    const note = readAs(Note, entry);
+    return typeof note === 'string' ? [] : note.headline || note.text || [];
+  });
+  return cleanText([...new Set(headlines)].join(' · '), mostNote) || null;
+}
+
+function readSeries(entries: readonly unknown[]) {
+  const given = entries.flatMap((entry) => {
+    const series = readAs(Series, entry);
+    return typeof series === 'string' ? [] : [series];
+  });
+  const summaryOf = (isSeason: boolean) =>
+    given.find(({ type, summary }) => summary && (type === 'season') === isSeason)?.summary ?? null;
+  return { series: summaryOf(false), season_series: summaryOf(true) };
+}
+
+function readLook(team: TeamReference | null | undefined) {
+  const { abbreviation, color = null, alternateColor = null } = team ?? {};
+  const isCode = abbreviation && code.test(abbreviation);
+  return { code: isCode ? abbreviation : null, color, alternateColor };
+}
