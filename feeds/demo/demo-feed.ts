@@ -6,7 +6,9 @@ import { listDemoInjuries } from './demo-injuries.ts';
 import { listDemoNews } from './demo-news.ts';
 import { listDemoPlayers } from './demo-players.ts';
 import { listDemoStandings } from './demo-standings.ts';
+import { listDemoFacts } from './facts.ts';
 import { getDemoDetail } from './game-detail.ts';
+import { listDemoSituation } from './situation.ts';
 
 const hourMs = 3_600_000;
 export const demoSeed = 'sports-hub';
@@ -23,7 +25,9 @@ export function createDemoFeed({ now, seed = demoSeed }: { now: () => Date; seed
       const { from, to } = window ?? around(moment);
       const fixtures = league.listFixtures(sport, from, to);
       const games = await league.readEach(fixtures, (each) => league.rowOf(each, moment), signal);
-      return { games, refused: [] };
+      const situations = fixtures.flatMap((each) => listDemoSituation(league, each, moment));
+      const facts = fixtures.flatMap((each) => listDemoFacts(league, each, moment));
+      return { games, situations, facts, refused: [] };
     },
     listNews: async (sport, signal) =>
       whole(isPlayed(sport) ? await listDemoNews(league, sport, now(), signal) : []),

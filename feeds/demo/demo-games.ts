@@ -50,6 +50,11 @@ export class DemoLeague {
     return this.#schedules[league].ofSeason(seasonNumber, now.getTime());
   }
 
+  /** Fixtures of the season of a game that start with it or before it, and have by `now`. */
+  listSeasonOf({ league, seasonNumber, startsAtMs }: Fixture, now: Date): Fixture[] {
+    return this.#schedules[league].ofSeason(seasonNumber, Math.min(now.getTime(), startsAtMs));
+  }
+
   /** The season of the newest game that has started. */
   seasonNumberAt(league: League, now: Date): number {
     const dayBefore = new Date(now.getTime() - 86_400_000);
@@ -79,6 +84,10 @@ export class DemoLeague {
     return remember(this.#summaries, rememberedSummaries, fixture.externalId, () =>
       summarize(this.#games.get(fixture.externalId) ?? this.#play(fixture)),
     );
+  }
+
+  knowsSummaryOf({ externalId }: Fixture): boolean {
+    return this.#summaries.has(externalId);
   }
 
   #play(fixture: Fixture): PlayedGame {

@@ -5,7 +5,7 @@ import { nbaLeaders, nbaPlayerLines, nbaTeamFigures } from './nba/nba-box.ts';
 import { nflLeaders, nflPlayerLines } from './nfl/nfl-box.ts';
 import { nflTeamFigures } from './nfl/nfl-team-figures.ts';
 import { listDemoOdds } from './odds.ts';
-import { formatClock, indexAt, type Play } from './play.ts';
+import { describeDown, formatClock, indexAt, type Play } from './play.ts';
 import type { Fixture } from './schedule.ts';
 import { count, type Line, leaderOf, tally } from './tally.ts';
 
@@ -74,12 +74,14 @@ function playRow(play: Play, index: number, { externalId, startsAtMs }: Fixture)
     clock: formatClock(play.clockS),
     kind: play.kind,
     description: play.words(),
-    situation: play.situation,
+    situation: play.situation && describeDown(play.situation),
     side: play.side,
     is_scoring: play.isScoring,
     home_score: play.home,
     away_score: play.away,
     occurred_at: new Date(startsAtMs + play.atMs).toISOString(),
+    shot_x: null,
+    shot_y: null,
   };
 }
 

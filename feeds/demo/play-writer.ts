@@ -1,13 +1,13 @@
 import type { Side } from '../feed-rows.ts';
 import { ordinalPeriod } from '../period-names.ts';
 import type { Athlete } from './athletes.ts';
-import type { Deed, Play, Score, SharedDeed } from './play.ts';
+import type { Deed, Down, Play, Score, SharedDeed } from './play.ts';
 
 type Told = {
   kind: string;
   words: () => string;
   side?: Side | null;
-  situation?: string | null;
+  situation?: Down | null;
   deadS?: number;
 };
 

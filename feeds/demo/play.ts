@@ -9,6 +9,16 @@ export type Score = { home: number; away: number };
 /** What happened to everybody on the court at once: seconds and points while they were there. */
 export type SharedDeed = { athletes: readonly Athlete[]; side: Side; name: string; amount: number };
 
+/** A down of the offence; `toGoal` are the yards to the goal line of the defence. */
+export type Down = { offence: Side; down: number; distance: number; toGoal: number; spot: string };
+
+/** "2nd & 7 at KC 34" */
+export function describeDown({ down, distance, toGoal, spot }: Down): string {
+  const ordinal = ['1st', '2nd', '3rd', '4th'][down - 1] ?? '1st';
+  const togo = distance >= toGoal ? 'Goal' : String(distance);
+  return `${ordinal} & ${togo} at ${spot}`;
+}
+
 /** One play as the rules of a game bring it out. `deadS` are the seconds nothing moves after it. */
 export type Play = {
   /** Milliseconds after the start of the game; set when the whole game is known. */
@@ -25,7 +35,8 @@ export type Play = {
   kind: string;
   /** Written only when somebody reads it: most games are only summed up. */
   words: () => string;
-  situation: string | null;
+  /** Where a football play began. */
+  situation: Down | null;
   deeds: readonly Deed[];
   sharedDeeds: readonly SharedDeed[];
   /** What the board says instead of the clock: "Halftime". */

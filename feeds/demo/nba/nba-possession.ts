@@ -6,7 +6,8 @@ import { loseBall } from './nba-turnovers.ts';
 
 const turnoverShare = 0.119;
 const floorFoulShare = 0.085;
-const bonusAfter = 4;
+/** Fouls of a side in a period after which each further one gives the other side free throws. */
+export const bonusAfter = 4;
 const usualLengthS: Record<Beginning, number> = {
   score: 14.4,
   rebound: 12.2,

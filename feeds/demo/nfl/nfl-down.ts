@@ -1,4 +1,5 @@
 import type { Athlete } from '../athletes.ts';
+import type { Down } from '../play.ts';
 import type { NflField } from './nfl-field.ts';
 import { kickOff } from './nfl-kicks.ts';
 import { scoreTouchdown } from './nfl-touchdown.ts';
@@ -7,7 +8,7 @@ type Ended = {
   yards: number;
   kind: string;
   words: () => string;
-  situation: string;
+  situation: Down;
   scorer?: Athlete;
 };
 
@@ -58,7 +59,7 @@ export function bookDown(field: NflField, isMade: boolean): void {
   if (isMade) field.credit(quarterback, `${name}Made`);
 }
 
-function safety(field: NflField, words: () => string, situation: string): void {
+function safety(field: NflField, words: () => string, situation: Down): void {
   const { random, writer, offence, defence, guard } = field;
   const defender = guard.rushers.pick(random);
   writer.addPoints(defence, defender, 2);

@@ -1,7 +1,7 @@
 import type { Side } from '../../feed-rows.ts';
 import type { Athlete } from '../athletes.ts';
 import type { FieldedGame } from '../fielded-game.ts';
-import { otherSide } from '../play.ts';
+import { type Down, otherSide } from '../play.ts';
 import { PlayWriter } from '../play-writer.ts';
 import { between, type Random } from '../random.ts';
 import { homeAdvantage } from '../strengths.ts';
@@ -80,11 +80,9 @@ export class NflField {
     return lead > 0 && clockS <= 300 ? -1 : 0;
   }
 
-  /** "2nd & 7 at KC 34" */
-  get situation(): string {
-    const ordinal = ['1st', '2nd', '3rd', '4th'][this.down - 1] ?? '1st';
-    const togo = this.distance >= this.toGoal ? 'Goal' : String(this.distance);
-    return `${ordinal} & ${togo} at ${this.spot}`;
+  get situation(): Down {
+    const { offence, down, distance, toGoal, spot } = this;
+    return { offence, down, distance, toGoal, spot };
   }
 
   get spot(): string {

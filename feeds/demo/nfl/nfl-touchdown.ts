@@ -1,8 +1,9 @@
 import type { Side } from '../../feed-rows.ts';
 import type { Athlete } from '../athletes.ts';
+import type { Down } from '../play.ts';
 import type { NflField } from './nfl-field.ts';
 
-type Touchdown = { athlete: Athlete; kind: string; words: () => string; situation?: string | null };
+type Touchdown = { athlete: Athlete; kind: string; words: () => string; situation?: Down | null };
 
 const extraPointChance = 0.945;
 const twoPointChance = 0.48;

@@ -1,4 +1,5 @@
 import type { Athlete } from '../athletes.ts';
+import type { Down } from '../play.ts';
 import { exponential } from '../random.ts';
 import { bookDown, endPlay } from './nfl-down.ts';
 import type { NflField } from './nfl-field.ts';
@@ -60,7 +61,7 @@ type Change = {
   yards: number;
   toGoal: number;
   isTouchdown: boolean;
-  situation: string;
+  situation: Down;
   kind: string;
   words: () => string;
 };

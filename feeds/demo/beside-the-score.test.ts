@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { leagues } from '#shared/spec/sports.ts';
+import type { GameList } from '../feed.ts';
+import { createDemoFeed } from './demo-feed.ts';
+
+const minuteMs = 60_000;
+const evening = Date.parse('2026-11-20T20:00:00Z');
+let moment = evening;
+const feed = createDemoFeed({ now: () => new Date(moment), seed: 'test' });
+
+async function listAt(sport: 'NFL' | 'NBA', ms: number): Promise<Required<GameList>> {
+  moment = ms;
+  const {
+    odds = [],
+    periodScores = [],
+    facts = [],
+    situations = [],
+    ...list
+  } = await feed.listGames(sport);
+  return { ...list, odds, periodScores, facts, situations };
+}
+
+describe.each(leagues)('the simulated %s', (sport) => {
+  it('says where its live games stand, and nothing of the others', async () => {
+    let told = 0;
+    for (let minute = 0; minute < 240; minute += 3) {
+      const { games, situations } = await listAt(sport, evening + minute * minuteMs);
+      const live = new Set(
+        games.filter(({ status }) => status === 'live').map((game) => game.external_id),
+      );
+      told += situations.length;
+      for (const row of situations) {
+        expect(live).toContain(row.game_id);
+        expect(row.last_play).not.toBe('');
+        expect(row.down === null).toBe(row.spot === null);
+        expect(row.home_in_bonus === null).toBe(sport === 'NFL');
+      }
+    }
+    expect(told).toBeGreaterThan(60);
+  });
+
+  it('has the records of both teams as of each game once its season was played out', async () => {
+    const before = await listAt(sport, evening);
+    expect(before.facts.every((row) => row.home_record === null)).toBe(true);
+    const { rows: table } = await feed.listStandings(sport);
+    const { games, facts } = await listAt(sport, evening);
+    expect(facts.length).toBe(games.length);
+    for (const game of games.filter(({ status }) => status !== 'final')) {
+      const known = facts.find((row) => row.game_id === game.external_id)!;
+      const home = table.find((row) => row.team_id === game.home_team_id)!;
+      expect(known.home_record).toBe(`${home.wins}-${home.losses}`);
+      expect(known.home_record_at_home).toBe(home.home_record);
+      expect(known.home_record_on_road).toBe(home.road_record);
+    }
+  });
+
+  it('has one or two channels for each game, always the same', async () => {
+    const { facts } = await listAt(sport, evening);
+    const again = await listAt(sport, evening + minuteMs);
+    for (const { game_id, broadcasts } of facts) {
+      expect(broadcasts).toHaveLength(2);
+      const later = again.facts.find((row) => row.game_id === game_id);
+      expect(later === undefined || later.broadcasts!.length === 2).toBe(true);
+    }
+    expect(again.facts[0]).toEqual(facts[0]);
+  });
+});
+
+it('marks the red zone where the goal line is twenty yards away or less', async () => {
+  for (let minute = 0; minute < 240; minute += 2) {
+    const { situations } = await listAt('NFL', evening + minute * minuteMs);
+    for (const { down, is_red_zone, yard_line } of situations) {
+      if (down === null) continue;
+      if (is_red_zone) expect(Math.min(yard_line!, 100 - yard_line!)).toBeLessThanOrEqual(20);
+    }
+  }
+});
