@@ -11,7 +11,8 @@ import { limitTraffic } from '../http/traffic-limits.ts';
 import type { Env } from '../services.ts';
 
 const noPicture = `public, max-age=${feedPictures.noneMs / 1000}`;
-const onItsWayS = '2';
+/** No failure, which browsers would report, and no picture: the page asks again. */
+const onItsWay = { 'Cache-Control': 'no-store', 'Retry-After': '2' };
 const shown = {
   'Cache-Control': `public, max-age=${feedPictures.freshDays * 86_400}, immutable`,
   'Content-Security-Policy': "default-src 'none'; sandbox",
@@ -45,12 +46,7 @@ async function answer(context: Context<Env>, rows: FairLane, kind: PictureKind):
   const source = await rows.run(network, () => findSource(context, kind, id));
   if (source === null || pictureVersion(source) !== version) return answerNone(context);
   const picture = await pictures.find(source, network);
-  if (picture === 'later') {
-    return context.text('On its way', 503, {
-      'Cache-Control': 'no-store',
-      'Retry-After': onItsWayS,
-    });
-  }
+  if (picture === 'later') return context.body(null, 202, onItsWay);
   const drawing = picture?.drawings[pictureSides.indexOf(side)];
   if (!picture || !drawing) return answerNone(context);
   const headers = { ...shown, ETag: `"${picture.digest}-${side}"` };

@@ -134,7 +134,7 @@ describe('a picture that a row names', () => {
     });
     await name(source);
     const answer = await ask(source);
-    expect(answer.status).toBe(503);
+    expect(answer.status).toBe(202);
     expect(answer.headers.get('retry-after')).toBe('2');
     expect(answer.headers.get('cache-control')).toBe('no-store');
     held.resolve();
