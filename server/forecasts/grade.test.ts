@@ -147,7 +147,7 @@ describe('grading players', () => {
     expect((await read('player_projections'))[0].actual).toBe(12);
   });
 
-  it('is void when he did not play, or no box score ever came', async () => {
+  it('is void when he did not play, or no box score can come any more', async () => {
     await insertRows(pool, 'player_projections', [
       buildProjection(game),
       buildProjection(other, { player_id: 'p2' }),
@@ -156,7 +156,9 @@ describe('grading players', () => {
     await end(20, 10, other);
     await box('p9', { receivingYards: 81 });
     expect(await grade()).toBe(1);
-    clock.set('2026-11-23T18:00:01Z');
+    clock.set('2026-12-23T18:00:00Z');
+    expect(await grade()).toBe(0);
+    clock.advance(1_000);
     expect(await grade()).toBe(1);
     const reasons = (await read('player_projections')).map((row) => row.void_reason);
     expect(reasons.toSorted()).toEqual(['did not play', 'no box score']);

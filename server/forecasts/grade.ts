@@ -1,9 +1,10 @@
 import { fantasy, sameSlateDays, voidAfterDays } from '#shared/spec/forecasts.ts';
+import { windows } from '#shared/spec/limits.ts';
 import type { Sql } from '../jobs/serial-client.ts';
 
 const dayMs = 86_400_000;
-/** So long the box score of a finished game may be on its way. */
-const boxWaitMs = dayMs;
+/** A box score that nobody asks for any more cannot come; the last answer has a day to be kept. */
+const boxWaitMs = (windows.lateDays + 1) * dayMs;
 /** A probability of 0 or 1 that was wrong would be endlessly bad. */
 const least = 1e-4;
 

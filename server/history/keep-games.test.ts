@@ -7,6 +7,7 @@ import { createJobContext, insertRows } from '#test/forecast-context.ts';
 import { buildGame } from '#test/game-builder.ts';
 import { prepareTask } from '../forecasts/prepare-task.ts';
 import { createFeedStore } from '../jobs/feed-store.ts';
+import { details, lateBoxes } from '../jobs/game-jobs.ts';
 import type { JobContext } from '../jobs/job.ts';
 import { backfillDemoHistory, keepFinishedGames } from './keep-games.ts';
 import { listLastGames } from './last-games.ts';
@@ -119,6 +120,11 @@ async function keep(): Promise<number> {
   return (await keepFinishedGames.run(real, 'NFL', signal)).rowsSaved;
 }
 
+async function bring(detail: GameDetail, context = real, id = 'espn_nfl_1'): Promise<void> {
+  detailOf = () => detail;
+  await details.run(context, id, signal);
+}
+
 async function readKept() {
   const { rows } = await pool.query(
     `select game_id, season, week, played_on::text, home_score, away_periods, home_favored_by,
@@ -141,10 +147,9 @@ describe('a game that ended', () => {
 
     await pool.query('delete from public.games');
     await insertRows(pool, 'games', [final]);
-    await real.store.saveGameDetail('espn_nfl_1', box);
     await saveOdds(-13, '2026-11-22T20:30:00Z');
     clock.set('2026-11-22T21:30:00Z');
-    expect(await keep()).toBe(2);
+    await bring(box);
     expect(await readKept()).toEqual([
       {
         game_id: 'espn_nfl_1',
@@ -170,36 +175,52 @@ describe('a game that ended', () => {
       },
     ]);
     expect(await keep()).toBe(0);
-    expect(asked).toEqual([]);
   });
 
   it('takes no line that moved after the start', async () => {
     await insertRows(pool, 'games', [final]);
-    await real.store.saveGameDetail('espn_nfl_1', box);
     await saveOdds(-13, '2026-11-22T20:30:00Z');
     clock.set('2026-11-22T21:30:00Z');
     await keep();
+    await bring(box);
     expect(await readKept()).toMatchObject([{ home_favored_by: null, total_line: null }]);
   });
 
-  it('waits for its box score, asks for it once it is late, and then does without', async () => {
+  it('is kept with its score and its closing line at once, and asks nobody', async () => {
     await insertRows(pool, 'games', [final]);
-    clock.set('2026-11-22T23:59:00Z');
-    expect(await keep()).toBe(0);
-    clock.set('2026-11-23T00:01:00Z');
+    await saveOdds(2.5, '2026-11-22T17:58:00Z');
+    clock.set('2026-11-22T21:30:00Z');
     expect(await keep()).toBe(1);
-    expect(asked).toEqual(['espn_nfl_1']);
+    expect(await readKept()).toMatchObject([
+      { home_score: 20, away_periods: null, home_favored_by: -2.5 },
+    ]);
     expect(await keep()).toBe(0);
-    expect(asked).toHaveLength(1);
+    expect(asked).toEqual([]);
+  });
+
+  it('waits for the box score of its end, whatever stood in one before', async () => {
+    const figures = { 'C/ATT': '8/12', YDS: '90' };
+    const atHalf = { ...box, playerLines: [{ ...passer, figures }] };
+    await insertRows(pool, 'games', [{ ...final, status: 'live' }]);
+    await bring(atHalf);
+    await pool.query(`update public.games set status = 'final'`);
+    await keep();
+    expect((await pool.query('select from public.player_games')).rows).toEqual([]);
+    await bring(box);
+    expect((await pool.query('select figures from public.player_games')).rows).toMatchObject([
+      { figures: { passingYards: 250 } },
+    ]);
   });
 
   it('is asked for by the key of the feed, which may call home and away otherwise', async () => {
     await real.store.saveGames([{ ...final, external_id: 'import_nfl_2026_12_KC_CLE' }]);
     const turned = { home_team_id: 'nfl-kc', away_team_id: 'nfl-cle' };
     await real.store.saveGames([{ ...final, ...turned, home_score: 24, away_score: 20 }]);
-    detailOf = () => ({ ...box, playerLines: [{ ...passer, side: 'home' }] });
     clock.set('2026-11-23T00:01:00Z');
-    await keep();
+    const late = await lateBoxes.subjects({ ...real, liveSports: new Set() });
+    expect(late).toEqual([{ name: 'import_nfl_2026_12_KC_CLE', phase: 'idle' }]);
+    const turnedBox = { ...box, playerLines: [{ ...passer, side: 'home' as const }] };
+    await bring(turnedBox, real, 'import_nfl_2026_12_KC_CLE');
     expect(asked).toEqual(['espn_nfl_1']);
     expect(await readKept()).toMatchObject([
       { game_id: 'import_nfl_2026_12_KC_CLE', home_score: 20, away_quarterback: 'espn_nfl_9' },
@@ -216,9 +237,8 @@ describe('a game that ended', () => {
 
   it('is corrected when its score is', async () => {
     await insertRows(pool, 'games', [final]);
-    await real.store.saveGameDetail('espn_nfl_1', box);
     clock.set('2026-11-22T21:30:00Z');
-    await keep();
+    await bring(box);
     await pool.query('update public.games set home_score = 23');
     await keep();
     expect(await readKept()).toMatchObject([{ home_score: 23 }]);
@@ -231,7 +251,6 @@ describe('a game that ended', () => {
     const asked = { league: 'NFL', feed: 'espn', now: clock.now() } as const;
     const forecast = await prepareTask(pool, asked);
     await pool.query(`update public.games set status = 'final', home_score = 3, away_score = 0`);
-    await real.store.saveGameDetail('espn_nfl_1', box);
     clock.set('2027-03-14T23:00:00Z');
     await keep();
     expect(forecast?.task.games).toMatchObject([{ season: 2026 }]);
@@ -241,7 +260,7 @@ describe('a game that ended', () => {
   it.each([
     ['before the season', { season_type: 1 }],
     ['of others', { home_team_id: null }],
-    ['long ago', { scheduled_at: '2026-11-11T18:00:00.000Z' }],
+    ['long ago', { scheduled_at: '2026-10-23T18:00:00.000Z' }],
     ['simulated', { external_id: 'demo_nfl_1' }],
     ['called off', { status: 'cancelled' as const }],
   ])('is left alone %s', async (_, parts) => {
@@ -286,8 +305,8 @@ describe('the past of the simulated league', () => {
   it('gives its newest games their lines, which were known before the start', async () => {
     await insertRows(pool, 'games', [{ ...final, external_id: 'demo_nfl_1' }]);
     clock.set('2026-11-22T21:30:00Z');
-    detailOf = () => ({ ...box, odds: [odds] });
     await keepFinishedGames.run(demo, 'NFL', signal);
+    await bring({ ...box, odds: [odds] }, demo, 'demo_nfl_1');
     expect(await readKept()).toMatchObject([{ home_favored_by: 4.5, source: 'demo' }]);
   });
 

@@ -1,119 +1,113 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { GameRow } from '#feeds/feed.ts';
 import type { OddsRow, PeriodScoreRow, PlayerLineRow } from '#feeds/feed-rows.ts';
+import { windows } from '#shared/spec/limits.ts';
 import { type League, leagues } from '#shared/spec/sports.ts';
 import type { Job, JobContext, JobResult } from '../jobs/job.ts';
 import { byLeague, toLeague } from '../jobs/subjects.ts';
-import { isOfWorld, sourceKeyOf } from '../jobs/world.ts';
+import { isOfWorld } from '../jobs/world.ts';
 import { type BoxParts, type GameFacts, noBox, toHistory, toLines } from './finished-game.ts';
 import { saveHistory } from './history-rows.ts';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
-/** A box score that is not here by then is asked for once more, and then done without. */
-const waitForBoxMs = 6 * hourMs;
-const askedPerRun = 5;
+const dayMs = 86_400_000;
 const gameColumns = `g.external_id, g.sport, g.season, g.season_type, g.week, g.scheduled_at,
   g.home_team_id, g.away_team_id, g.home_score, g.away_score, g.is_neutral`;
 
-type FinishedGame = Omit<GameFacts, 'scheduled_at'> & {
-  scheduled_at: Date;
-  has_line: boolean;
-  has_box: boolean;
-};
+type KnownGame = Omit<GameFacts, 'scheduled_at'> & { scheduled_at: Date };
+type FinishedGame = KnownGame & { has_line: boolean };
 
-/** Keeps the closing lines of games about to start, and games that ended with what their players did. */
+/** Keeps the closing lines of games about to start, and how games ended. */
 export const keepFinishedGames: Job = {
   name: 'history',
   subjects: byLeague,
-  run: async (context, subject, signal) => {
+  run: async (context, subject) => {
     const league = toLeague(subject);
-    let rowsSaved = await keepLines(context, league);
-    let asked = 0;
-    for (const game of await listFinished(context, league)) {
-      await breathe();
-      signal.throwIfAborted();
-      const box = await findBox(context, game, { mayAsk: asked < askedPerRun, signal });
-      if (box === undefined) continue;
-      if (box.isAsked) asked += 1;
-      const odds = game.has_line ? [] : box.odds;
-      rowsSaved += await keep(context, [[toFacts(game), { ...box, odds }]]);
-    }
+    const rowsSaved = (await keepLines(context, league)) + (await keepScores(context, league));
     return { rowsSaved, rowsRefused: 0 };
   },
 };
 
-function toFacts({ scheduled_at, ...game }: FinishedGame): GameFacts {
+/** SQL: true for games of two teams of ours in the season proper, which are what history is about. */
+export function isForHistory(game: string): string {
+  return `(${game}.sport in ('${leagues.join("', '")}')
+    and ${game}.home_team_id is not null and ${game}.away_team_id is not null
+    and coalesce(${game}.season_type, 2) not in (1, 4))`;
+}
+
+const finishedGames = `
+  select ${gameColumns}, kept.home_favored_by is not null or kept.total_line is not null as has_line
+    from public.games as g
+    left join public.season_games as kept on kept.game_id = g.external_id
+   where g.status = 'final' and ${isForHistory('g')}`;
+
+function toFacts({ scheduled_at, ...game }: KnownGame): GameFacts {
   return { ...game, scheduled_at: scheduled_at.toISOString() };
 }
 
-/** Games of the season proper whose end is not known to history, or otherwise. */
-async function listFinished(
-  { sql, feed, now }: JobContext,
-  league: League,
-): Promise<FinishedGame[]> {
+/** A score is kept whether or not a box score ever comes. */
+async function keepScores(context: JobContext, league: League): Promise<number> {
+  const { sql, feed, now } = context;
+  const since = new Date(now().getTime() - windows.lateDays * dayMs);
   const { rows } = await sql.query<FinishedGame>(
-    `select ${gameColumns},
-            kept.home_favored_by is not null or kept.total_line is not null as has_line,
-            exists (select from public.game_player_lines where game_id = g.external_id) as has_box
-       from public.games as g
-       left join public.season_games as kept on kept.game_id = g.external_id
-      where g.sport = $1 and ${isOfWorld('g.external_id', '$2')} and g.status = 'final'
-        and g.scheduled_at > $3::timestamptz - interval '10 days'
-        and g.home_team_id is not null and g.away_team_id is not null
-        and coalesce(g.season_type, 2) not in (1, 4)
-        and (g.home_score, g.away_score) is distinct from (kept.home_score, kept.away_score)
-      order by g.scheduled_at, g.external_id`,
-    [league, feed.name, now()],
+    `${finishedGames} and g.sport = $1 and ${isOfWorld('g.external_id', '$2')} and g.scheduled_at > $3
+        and (g.home_score, g.away_score) is distinct from (kept.home_score, kept.away_score)`,
+    [league, feed.name, since],
   );
-  return rows;
+  return keepWith(context, rows, new Map());
 }
 
-/** From the tables, or asked for when it is late; undefined as long as it may still come. */
-async function findBox(
+/**
+ * Keeps what the players of a finished game did, as the tables have it with the answer of its end; nothing of a
+ * game that is on, or none for history.
+ */
+export async function keepBox(
   context: JobContext,
-  game: FinishedGame,
-  { mayAsk, signal }: { mayAsk: boolean; signal: AbortSignal },
-): Promise<(BoxParts & { isAsked?: boolean }) | undefined> {
-  const { feed, now } = context;
-  // The simulated league knows its lines before the start even now, and asking it costs nothing.
-  if (feed.isComplete) return feed.getGameDetail(game, signal);
-  if (game.has_box) return readBox(context, game);
-  const isLate = now().getTime() - game.scheduled_at.getTime() >= waitForBoxMs;
-  if (!isLate || !mayAsk) return undefined;
-  const key = await findSourceKey(context, game.external_id);
-  if (key === null) return noBox;
-  const detail = await feed.getGameDetail({ ...game, external_id: key }, signal);
-  if (key === game.external_id) return { ...detail, isAsked: true };
-  // The table holds it with the sides as our row has them.
-  await context.store.saveGameDetail(game.external_id, detail, key);
-  return { ...(await readBox(context, game)), isAsked: true };
-}
-
-async function findSourceKey({ sql, feed }: JobContext, gameId: string): Promise<string | null> {
-  const { rows } = await sql.query<{ key: string | null }>(
-    `select ${sourceKeyOf('$1::text', '$2::text')} as key`,
-    [gameId, feed.name],
-  );
-  return rows[0]?.key ?? null;
-}
-
-/** The line counts as the closing one when it last changed before the start. */
-async function readBox({ sql }: JobContext, game: FinishedGame): Promise<BoxParts> {
-  const id = [game.external_id];
+  gameId: string,
+  { playerLines, odds }: BoxParts,
+): Promise<number> {
+  if (playerLines.length === 0) return 0;
+  const { sql, feed } = context;
+  const game = await sql.query<FinishedGame>(`${finishedGames} and g.external_id = $1`, [gameId]);
   const lines = await sql.query<PlayerLineRow>(
     'select * from public.game_player_lines where game_id = $1 order by category, ordinal',
-    id,
+    [gameId],
   );
-  const periods = await sql.query<PeriodScoreRow>(
-    'select * from public.game_period_scores where game_id = $1',
-    id,
+  // The simulated league tells after the end, too, what its lines were before the start.
+  const known = feed.isComplete ? { playerLines: lines.rows, odds } : { playerLines: lines.rows };
+  return keepWith(context, game.rows, new Map([[gameId, known]]));
+}
+
+/** With what the tables have of them; a line is the closing one when it last changed before the start. */
+async function keepWith(
+  context: JobContext,
+  games: readonly FinishedGame[],
+  known: ReadonlyMap<string, Partial<BoxParts>>,
+): Promise<number> {
+  if (games.length === 0) return 0;
+  const ids = games.map(({ external_id: id }) => id);
+  const scores = await context.sql.query<PeriodScoreRow>(
+    'select * from public.game_period_scores where game_id = any ($1)',
+    [ids],
   );
-  const odds = await sql.query<OddsRow>(
-    `select ${oddsColumns} from public.game_odds as o where o.game_id = $1 and o.updated_at <= $2`,
-    [game.external_id, game.scheduled_at],
+  const closing = await context.sql.query<OddsRow>(
+    `select ${oddsColumns} from public.game_odds as o join public.games on external_id = o.game_id
+      where o.game_id = any ($1) and o.updated_at <= scheduled_at`,
+    [ids],
   );
-  return { playerLines: lines.rows, periodScores: periods.rows, odds: odds.rows };
+  const parts = (game: FinishedGame): BoxParts => {
+    const isOfGame = ({ game_id: id }: { game_id: string }) => id === game.external_id;
+    const own = known.get(game.external_id);
+    const odds = own?.odds ?? closing.rows.filter(isOfGame);
+    return {
+      playerLines: own?.playerLines ?? [],
+      periodScores: scores.rows.filter(isOfGame),
+      odds: game.has_line ? [] : odds,
+    };
+  };
+  return keep(
+    context,
+    games.map((game) => [toFacts(game), parts(game)]),
+  );
 }
 
 const oddsColumns = `o.game_id, o.provider, o.home_spread::double precision,
@@ -121,20 +115,18 @@ const oddsColumns = `o.game_id, o.provider, o.home_spread::double precision,
 
 /** Until the start the line is kept as it stands; the last one is the closing line. */
 async function keepLines({ sql, feed, now }: JobContext, league: League): Promise<number> {
-  const { rows } = await sql.query<Omit<FinishedGame, 'has_line' | 'has_box'> & OddsRow>(
+  const { rows } = await sql.query<KnownGame & OddsRow>(
     `select ${gameColumns}, ${oddsColumns}
        from public.games as g join public.game_odds as o on o.game_id = g.external_id
       where g.sport = $1 and ${isOfWorld('g.external_id', '$2')} and g.status = 'scheduled'
         and g.scheduled_at > $3 and g.scheduled_at < $3::timestamptz + interval '3 hours'
-        and g.home_team_id is not null and g.away_team_id is not null
-        and coalesce(g.season_type, 2) not in (1, 4)`,
+        and ${isForHistory('g')}`,
     [league, feed.name, now()],
   );
   const games = [...Map.groupBy(rows, (row) => row.external_id).values()].flatMap((odds) => {
     const [game] = odds;
     if (game === undefined) return [];
-    const facts = toFacts({ ...game, has_line: false, has_box: false });
-    const unplayed = { ...facts, home_score: null, away_score: null };
+    const unplayed = { ...toFacts(game), home_score: null, away_score: null };
     const kept = toHistory(unplayed, noBox, { source: feed.name, positions: new Map() });
     return kept === undefined ? [] : [{ ...kept.game, ...toLines(odds) }];
   });

@@ -1,7 +1,8 @@
 import type { FeedName, GameReference, TimeWindow } from '#feeds/feed.ts';
 import { AppError } from '#shared/errors.ts';
 import { windows } from '#shared/spec/limits.ts';
-import { leagues, type Sport } from '#shared/spec/sports.ts';
+import { type GameStatus, leagues, type Sport } from '#shared/spec/sports.ts';
+import { isForHistory, keepBox } from '../history/keep-games.ts';
 import type { Job, JobContext, JobResult, Phase, Subjects } from './job.ts';
 import { mayChangeNow } from './live-sports.ts';
 import { logRefusals } from './refusals.ts';
@@ -45,8 +46,8 @@ async function saveSchedule(
 /** How far a schedule reaches back at least, and at most when games were left unfinished. */
 const daysBack: Record<FeedName, { usual: number; most: number }> = {
   demo: { usual: 7, most: 3_650 },
-  espn: { usual: 7, most: 30 },
-  nba: { usual: 1, most: 30 },
+  espn: { usual: 7, most: windows.lateDays },
+  nba: { usual: 1, most: windows.lateDays },
 };
 
 /** Reaches back to games that nobody finished, for example because no server was running. */
@@ -66,14 +67,32 @@ async function scheduleWindow(
 export const details: Job = {
   name: 'details',
   subjects: listGamesWithDetails,
-  run: async (context, subject, signal) => {
-    const game = await readGame(context, subject);
-    const detail = await context.feed.getGameDetail(game, signal);
-    const rowsRefused = logRefusals(context, detail.refused);
-    const rowsSaved = await context.store.saveGameDetail(subject, detail, game.external_id);
-    return { rowsSaved, rowsRefused };
-  },
+  run: saveDetails,
 };
+
+/** Asks for box scores that did not come with the end of their game, for as long as they may come. */
+export const lateBoxes: Job = {
+  name: 'late-boxes',
+  subjects: listGamesWithoutBox,
+  run: saveDetails,
+};
+
+async function saveDetails(
+  context: JobContext,
+  subject: string,
+  signal: AbortSignal,
+): Promise<JobResult> {
+  const game = await readGame(context, subject);
+  const detail = await context.feed.getGameDetail(game, signal);
+  const rowsRefused = logRefusals(context, detail.refused);
+  const saved = await context.store.saveGameDetail(subject, detail, game.external_id);
+  const kept = game.status === 'final' ? await keepBox(context, subject, detail) : 0;
+  return { rowsSaved: saved + kept, rowsRefused };
+}
+
+/** A condition on `games` with the moment as `$1`: it ended, and its box score should be there. */
+const isLate = `(status = 'final' and ${isForHistory('games')}
+  and scheduled_at < $1::timestamptz - interval '6 hours')`;
 
 /** Before the start there are odds, of leagues with forecasts; after the end, figures of the week to keep. */
 async function listGamesWithDetails({ pool, feed, now }: Parameters<Subjects>[0]) {
@@ -84,17 +103,32 @@ async function listGamesWithDetails({ pool, feed, now }: Parameters<Subjects>[0]
       where ${sourceKeyOf('external_id', '$2')} is not null and (${mayChangeNow}
         or status = 'scheduled' and sport = any ($3)
           and scheduled_at between $1::timestamptz and $1::timestamptz + interval '7 days'
-        or status = 'final' and scheduled_at > $1::timestamptz - interval '7 days 12 hours')
+        or status = 'final' and not ${isLate}
+          and scheduled_at > $1::timestamptz - interval '7 days 12 hours')
       order by abs(extract(epoch from scheduled_at - $1::timestamptz)), external_id`,
     [now(), feed.name, leagues],
   );
   return rows;
 }
 
+async function listGamesWithoutBox({ pool, feed, now }: Parameters<Subjects>[0]) {
+  const { rows } = await pool.query<{ name: string; phase: Phase }>(
+    `select external_id as name, 'idle' as phase from public.games
+      where ${sourceKeyOf('external_id', '$2')} is not null and ${isLate}
+        and scheduled_at > $1::timestamptz - interval '${windows.lateDays} days'
+        and not exists (select from public.player_games where game_id = external_id)
+      order by scheduled_at desc, external_id`,
+    [now(), feed.name],
+  );
+  return rows;
+}
+
+type KnownGame = GameReference & { status: GameStatus };
+
 /** As the feed knows it. */
-async function readGame({ pool, feed }: JobContext, id: string): Promise<GameReference> {
-  const { rows } = await pool.query<GameReference>(
-    `select source_key as external_id, sport, competition
+async function readGame({ pool, feed }: JobContext, id: string): Promise<KnownGame> {
+  const { rows } = await pool.query<KnownGame>(
+    `select source_key as external_id, sport, competition, status
        from public.games, lateral (select ${sourceKeyOf('external_id', '$2')} as source_key) as known
       where external_id = $1 and source_key is not null`,
     [id, feed.name],

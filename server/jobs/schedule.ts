@@ -5,7 +5,7 @@ import { gradeJob, liveProbabilityJob } from '../forecasts/grade-job.ts';
 import { backfillDemoHistory, keepFinishedGames } from '../history/keep-games.ts';
 import { cleanup, injuries, news, roster, rosters, standings, teams } from './content-jobs.ts';
 import type { Cadence } from './due.ts';
-import { details, schedule as games, scores } from './game-jobs.ts';
+import { details, schedule as games, lateBoxes, scores } from './game-jobs.ts';
 import type { Job } from './job.ts';
 
 export type ScheduledJob = {
@@ -43,6 +43,13 @@ const entries: readonly Entry[] = [
     does: 'box score, plays and odds of a game; after its end once',
     everyMs: { idle: intervals.feedDetailsIdleMs, live: intervals.feedDetailsLiveMs },
     family: 'summaries',
+    requests: '1',
+  },
+  {
+    job: lateBoxes,
+    does: 'box scores that did not come with the end of their game',
+    everyMs: { idle: intervals.feedLateBoxesMs },
+    family: 'late summaries',
     requests: '1',
   },
   {
@@ -91,10 +98,8 @@ const entries: readonly Entry[] = [
   },
   {
     job: keepFinishedGames,
-    does: 'keeps closing lines, and finished games with what their players did',
+    does: 'keeps closing lines, and how games ended',
     everyMs: { idle: intervals.historyMs },
-    family: 'summaries',
-    requests: '0; 1 a game whose box score never came',
   },
   {
     job: liveProbabilityJob,

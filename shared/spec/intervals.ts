@@ -15,6 +15,8 @@ export const intervals = {
   /** Box score and plays while a game is on; odds before it. */
   feedDetailsLiveMs: 15_000,
   feedDetailsIdleMs: 3 * 3_600_000,
+  /** A box score that did not come with the end; after failures it is asked for eight times as often. */
+  feedLateBoxesMs: 24 * 3_600_000,
   feedNewsMs: 300_000,
   feedRostersMs: 12 * 3_600_000,
   feedInjuriesMs: 3_600_000,

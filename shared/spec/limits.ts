@@ -181,6 +181,8 @@ export const windows = {
   finalLookbackHours: 2,
   sportPageBackHours: 3,
   sportPageAheadDays: 3,
+  /** So long after its start the end of a real game, and its box score, are asked for when they were missed. */
+  lateDays: 30,
 } as const;
 
 export const passwordRules = {
