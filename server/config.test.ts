@@ -42,6 +42,21 @@ describe('the variables of the feed', () => {
   });
 
   it.each([
+    [{ FEED: 'espn' }, 'https://cdn.nba.com'],
+    [{ FEED: 'espn', FEED_BASE_URL: 'http://127.0.0.1:9/' }, 'http://127.0.0.1:9'],
+    [{ FEED: 'espn', FEED_SECOND: 'https://second.test/' }, 'https://second.test'],
+    [{ FEED: 'espn', FEED_SECOND: 'off' }, undefined],
+    [{ FEED: 'nba' }, undefined],
+    [{}, undefined],
+  ])('name by %j who is asked while the feed is silent', (env, address) => {
+    expect(readConfig(env).secondFeedUrl).toBe(address);
+  });
+
+  it('refuse a second feed that is no address', () => {
+    expect(() => readConfig({ FEED_SECOND: 'nba' })).toThrow(/FEED_SECOND: Invalid/);
+  });
+
+  it.each([
     [{ SITE_URL: 'https://hub.test' }, 'https://hub.test/'],
     [{ SITE_URL: 'https://h\u00fcb.test/fans' }, 'https://xn--hb-xka.test/fans'],
     [{ SITE_URL: 'http://localhost:3000' }, homepage],

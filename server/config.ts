@@ -65,6 +65,7 @@ const Variables = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   FEED: z.enum([...feedNames, 'off']).default('demo'),
   FEED_BASE_URL: webAddress.optional(),
+  FEED_SECOND: z.union([z.literal('off'), webAddress]).optional(),
   FEED_NEWSPAPERS: newspapers.optional(),
   FEED_USER_AGENT: z
     .string()
@@ -167,6 +168,8 @@ export type Config = {
   feedBaseUrl: string;
   /** A host that the operator chose for the feed, which alone may lead into a private network. */
   ownFeedHost: string | undefined;
+  /** Where the league's own scores are asked for while the feed is silent; absent: nowhere. */
+  secondFeedUrl: string | undefined;
   /** Who asks providers and newspapers. */
   feedUserAgent: string;
   /** Papers whose headlines stand beside those of a real feed. */
@@ -220,6 +223,7 @@ export function readConfig(
     mayReplaceFeed: readArguments(args)['replace-feed'],
     feedBaseUrl: (env.FEED_BASE_URL ?? feedAddresses[env.FEED]).replace(/\/$/, ''),
     ownFeedHost: env.FEED_BASE_URL && new URL(env.FEED_BASE_URL).hostname,
+    secondFeedUrl: readSecondFeed(env),
     feedUserAgent: env.FEED_USER_AGENT ?? describeAgent(env.SITE_URL),
     newspapers: env.FEED_NEWSPAPERS ?? [],
     smtpUrl: env.SMTP_URL,
@@ -249,6 +253,12 @@ function readArguments(args: string[]) {
     const { message } = error as Error;
     throw new ConfigError(`${message}\nThe only argument of npm start is --replace-feed.`);
   }
+}
+
+/** Who moved the feed to another address does not want its second asked at the real one by surprise. */
+function readSecondFeed({ FEED, FEED_BASE_URL, FEED_SECOND }: z.infer<typeof Environment>) {
+  if (FEED !== 'espn' || FEED_SECOND === 'off') return undefined;
+  return (FEED_SECOND ?? FEED_BASE_URL ?? nbaAddress).replace(/\/$/, '');
 }
 
 function readS3Settings(env: z.infer<typeof Environment>): S3Settings | undefined {

@@ -7,7 +7,7 @@ import { scoreboard, scoreboardEvent } from '#test/scoreboard-builder.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { news } from './content-jobs.ts';
-import { createFeed } from './create-feed.ts';
+import { createFeeds } from './create-feed.ts';
 import { createFeedStore } from './feed-store.ts';
 import { scores } from './game-jobs.ts';
 import type { Job } from './job.ts';
@@ -34,7 +34,11 @@ function feedOf(environment: Record<string, string>) {
     agents.add(new Headers(init?.headers).get('user-agent'));
     return answers[new URL(String(url)).host]?.() ?? new Response('', { status: 404 });
   };
-  return { asked, agents, feed: createFeed({ config: readConfig(environment), fetch, now }) };
+  return {
+    asked,
+    agents,
+    feed: createFeeds({ config: readConfig(environment), fetch, now })?.feed,
+  };
 }
 
 describe('the feed that the configuration names', () => {

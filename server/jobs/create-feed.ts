@@ -10,7 +10,7 @@ import { createPoliteFetch } from './polite-fetch.ts';
 
 export type FeedOptions = {
   config: Pick<Config, 'feed' | 'feedBaseUrl'> &
-    Partial<Pick<Config, 'newspapers' | 'feedUserAgent'>>;
+    Partial<Pick<Config, 'newspapers' | 'feedUserAgent' | 'secondFeedUrl'>>;
   fetch: typeof fetch;
   now: () => Date;
   /** Where it remembers which questions are answered; without it, in this process. */
@@ -19,14 +19,20 @@ export type FeedOptions = {
   timeoutMs?: number;
 };
 
-/** The feed that the configuration names; undefined when it is off. */
-export function createFeed(options: FeedOptions): Feed | undefined {
+export type Feeds = { feed: Feed; second?: Feed };
+
+/** The feed that the configuration names, and who is asked while it is silent; undefined when it is off. */
+export function createFeeds(options: FeedOptions): Feeds | undefined {
   const { config, now, forms, timeoutMs } = options;
   if (config.feed === 'off') return undefined;
-  if (config.feed === 'demo') return createDemoFeed({ now });
+  if (config.feed === 'demo') return { feed: createDemoFeed({ now }) };
   const fetch = createPoliteFetch(createOwnHostFetch(options.fetch), options.politeness);
   const connection = { fetch, userAgent: config.feedUserAgent, timeoutMs };
   const create = config.feed === 'nba' ? createNbaFeed : createEspnFeed;
   const feed = create({ ...connection, baseUrl: config.feedBaseUrl, forms, now });
-  return withNewspapers(feed, config.newspapers ?? [], connection);
+  const baseUrl = config.secondFeedUrl;
+  return {
+    feed: withNewspapers(feed, config.newspapers ?? [], connection),
+    ...(baseUrl && { second: createNbaFeed({ ...connection, baseUrl }) }),
+  };
 }

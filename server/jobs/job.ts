@@ -8,6 +8,8 @@ import type { Sql } from './serial-client.ts';
 /** What a job works with. It keeps nothing between two runs: the next may happen in another process. */
 export type JobContext = {
   feed: Feed;
+  /** Asked for live scores while the feed is silent. */
+  second?: Feed | undefined;
   store: FeedStore;
   /** The connection of the process in charge, one statement at a time: for short statements. */
   sql: Sql;

@@ -4,6 +4,7 @@ import { readRetryAfterMs } from './backoff.ts';
 import type { JobContext } from './job.ts';
 import type { RunReport } from './run-job.ts';
 import type { Sql } from './serial-client.ts';
+import { secondJob } from './sources.ts';
 
 /** The row of `feed_states` that stands for the provider as a whole; its subject is the feed's name. */
 export const providerJob = 'feed';
@@ -25,8 +26,10 @@ export async function readRestMs(
 /** Keeps the pause that the provider asked for in the answer that made the run fail. */
 export async function keepRest(
   { sql, feed, logger }: Pick<JobContext, 'sql' | 'feed' | 'logger'>,
-  { error, finishedAt }: RunReport,
+  { job, error, finishedAt }: RunReport,
 ): Promise<void> {
+  // It was another provider that asked.
+  if (job === secondJob) return;
   const asked = { now: finishedAt, mostMs: intervals.feedRestMaxMs };
   const restMs = readRetryAfterMs(error, asked);
   if (restMs === undefined) return;

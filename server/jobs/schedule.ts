@@ -7,6 +7,7 @@ import { cleanup, injuries, news, roster, rosters, standings, teams } from './co
 import type { Cadence } from './due.ts';
 import { details, schedule as games, lateBoxes, scores } from './game-jobs.ts';
 import type { Job } from './job.ts';
+import { secondScores } from './second-scores.ts';
 
 export type ScheduledJob = {
   job: Job;
@@ -30,6 +31,12 @@ const entries: readonly Entry[] = [
     demoEveryMs: { idle: intervals.demoTickMs },
     family: 'scoreboards',
     requests: '1 (soccer: 1 a competition)',
+  },
+  {
+    job: secondScores,
+    does: "the league's own scores, while those of the feed are missing",
+    everyMs: { idle: intervals.feedIdleMs, live: intervals.secondSourceLiveMs },
+    requests: '1',
   },
   {
     job: games,

@@ -3,7 +3,8 @@ import { AppError } from '#shared/errors.ts';
 import { type League, leagues, type Sport, sports } from '#shared/spec/sports.ts';
 import type { Subjects } from './job.ts';
 
-const covered: Record<FeedName, readonly Sport[]> = {
+/** Sports of which a feed has games. */
+export const covered: Record<FeedName, readonly Sport[]> = {
   demo: leagues,
   espn: sports,
   nba: ['NBA'],

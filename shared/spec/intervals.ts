@@ -9,6 +9,10 @@ export const intervals = {
   /** Feed polling is ours to choose: fast while a game is live, slow otherwise. */
   feedLiveMs: 10_000,
   feedIdleMs: 60_000,
+  /** For so long the scores of a source may fail, or may not have come, before the next source is asked and believed. */
+  sourceSilentMs: 60_000,
+  sourceStaleMs: 180_000,
+  secondSourceLiveMs: 15_000,
   feedScheduleMs: 3_600_000,
   /** All ways to ask for a schedule are tried again, and far days asked for; a little less, so that each day has one. */
   feedFormsMs: 23.5 * 3_600_000,

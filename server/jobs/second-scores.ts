@@ -1,0 +1,30 @@
+import { AppError } from '#shared/errors.ts';
+import type { Job, Subject } from './job.ts';
+import { logRefusals } from './refusals.ts';
+import { isFirstSilent, listSources, readPrecedence, secondJob } from './sources.ts';
+import { covered, toSport } from './subjects.ts';
+
+/** Brings scores from the second source while the first one is silent; nobody is asked while it answers. */
+export const secondScores: Job = {
+  name: secondJob,
+  subjects: async ({ second, pool, now, liveSports }) => {
+    const subjects: Subject[] = [];
+    for (const sport of second ? covered[second.name] : []) {
+      if (!(await isFirstSilent(pool, sport, now()))) continue;
+      subjects.push({ name: sport, phase: liveSports.has(sport) ? 'live' : 'idle' });
+    }
+    return subjects;
+  },
+  run: async (context, subject, signal) => {
+    const { second, pool, now } = context;
+    const sport = toSport(subject);
+    if (!second || !covered[second.name].includes(sport)) {
+      throw new AppError('invalid_input', `there is no second source of the ${subject}`);
+    }
+    const { games, refused, ...parts } = await second.listGames(sport, undefined, signal);
+    const rowsRefused = logRefusals(context, refused);
+    const writer = { writer: second.name, sport, now: now() };
+    const precedence = await readPrecedence(pool, listSources(context, sport), writer);
+    return { rowsSaved: await context.store.saveGames(games, parts, precedence), rowsRefused };
+  },
+};
