@@ -224,6 +224,20 @@ describe('what is no picture of a row', () => {
     expect(provider.requests).toEqual([]);
   });
 
+  it('is not shown when visitors may not read the row, even where it is kept', async () => {
+    const { source } = serve(sendPicture(bytes));
+    await name(source);
+    expect((await ask(source)).status).toBe(200);
+    const readers = (condition: boolean) =>
+      server.services.database.pool.query(
+        `alter policy "Anyone reads players" on players_master using (${condition})`,
+      );
+    await readers(false);
+    const answer = await ask(source);
+    await readers(true);
+    expect(answer.status).toBe(404);
+  });
+
   it('costs the provider nothing, however many are asked for', async () => {
     for (let round = 0; round < 10; round += 1) {
       const ids = Array.from({ length: 100 }, () => crypto.randomUUID());
