@@ -902,6 +902,130 @@ export type Database = {
           },
         ];
       };
+      /** Every change of an injury, in the order in which it was seen. Nothing in it changes. */
+      injury_changes: {
+        Row: {
+          body_part: string | null;
+          id: number;
+          injury_id: string;
+          /** False: the row stands for an injury that is no longer listed. */
+          is_listed: boolean;
+          player_id: string | null;
+          player_name: string | null;
+          /** The feed's own time. */
+          reported_at: string | null;
+          returns_on: string | null;
+          seen_at: string;
+          side: string | null;
+          sport: string;
+          status: string | null;
+          team_id: string | null;
+          /** What differed before, by column; null of an injury that was not listed. */
+          was: Json | null;
+        };
+        Insert: {
+          body_part?: string | null;
+          id?: number;
+          injury_id: string;
+          is_listed: boolean;
+          player_id?: string | null;
+          player_name?: string | null;
+          reported_at?: string | null;
+          returns_on?: string | null;
+          seen_at?: string;
+          side?: string | null;
+          sport: string;
+          status?: string | null;
+          team_id?: string | null;
+          was?: Json | null;
+        };
+        Update: {
+          body_part?: string | null;
+          id?: number;
+          injury_id?: string;
+          is_listed?: boolean;
+          player_id?: string | null;
+          player_name?: string | null;
+          reported_at?: string | null;
+          returns_on?: string | null;
+          seen_at?: string;
+          side?: string | null;
+          sport?: string;
+          status?: string | null;
+          team_id?: string | null;
+          was?: Json | null;
+        };
+        Relationships: [];
+      };
+      /** Every change of a line on a game, in the order in which it was seen. Nothing in it changes. */
+      line_changes: {
+        Row: {
+          away_moneyline: number | null;
+          away_spread_odds: number | null;
+          draw_moneyline: number | null;
+          game_id: string;
+          home_moneyline: number | null;
+          home_spread: number | null;
+          home_spread_odds: number | null;
+          id: number;
+          /** False: the row stands for a line that is no longer offered. */
+          is_listed: boolean;
+          open_away_moneyline: number | null;
+          open_home_moneyline: number | null;
+          open_home_spread: number | null;
+          open_total: number | null;
+          over_odds: number | null;
+          provider: string;
+          seen_at: string;
+          total: number | null;
+          under_odds: number | null;
+          /** What differed before, by column; null of a line that was not offered. */
+          was: Json | null;
+        };
+        Insert: {
+          away_moneyline?: number | null;
+          away_spread_odds?: number | null;
+          draw_moneyline?: number | null;
+          game_id: string;
+          home_moneyline?: number | null;
+          home_spread?: number | null;
+          home_spread_odds?: number | null;
+          id?: number;
+          is_listed: boolean;
+          open_away_moneyline?: number | null;
+          open_home_moneyline?: number | null;
+          open_home_spread?: number | null;
+          open_total?: number | null;
+          over_odds?: number | null;
+          provider: string;
+          seen_at?: string;
+          total?: number | null;
+          under_odds?: number | null;
+          was?: Json | null;
+        };
+        Update: {
+          away_moneyline?: number | null;
+          away_spread_odds?: number | null;
+          draw_moneyline?: number | null;
+          game_id?: string;
+          home_moneyline?: number | null;
+          home_spread?: number | null;
+          home_spread_odds?: number | null;
+          id?: number;
+          is_listed?: boolean;
+          open_away_moneyline?: number | null;
+          open_home_moneyline?: number | null;
+          open_home_spread?: number | null;
+          open_total?: number | null;
+          over_odds?: number | null;
+          provider?: string;
+          seen_at?: string;
+          total?: number | null;
+          under_odds?: number | null;
+          was?: Json | null;
+        };
+        Relationships: [];
+      };
       /** Our win probability while a game goes on, one row per change of the game. */
       live_win_probabilities: {
         Row: {

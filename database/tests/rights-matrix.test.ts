@@ -74,6 +74,7 @@ const rights: [by: readonly CallerName[], verbs: string, relations: string[]][] 
   [signedIn, 'select own', ['security_log']],
   [subscribed, 'select own', ['subscriptions']],
   [withRows, 'select own, delete own', ['account_sessions']],
+  [['service'], 'select', ['injury_changes', 'line_changes']],
   [['service'], 'insert, update', [...publicTables, ...premiumTables]],
   [['service'], 'delete', [...publicTables, 'injuries', 'live_win_probabilities']],
   [['service'], 'select, insert, update, delete', ['profiles', 'subscriptions', ...favorites]],

@@ -43,6 +43,8 @@ const premium: Rights = {
 };
 /** Nobody but its game takes a forecast away. */
 const frozen: Rights = { ...premium, service: ['some', 'some', 'some', 'refused'] };
+/** For operators; nobody makes anything up, or takes it away. */
+const archive: Rights = { visitor: nothing, otherFan: nothing, fan: nothing, service: onlyReads };
 
 const rights: Record<TableName, Rights> = {
   teams_master: publicContent,
@@ -84,6 +86,8 @@ const rights: Record<TableName, Rights> = {
   player_games: publicContent,
   feed_states: publicContent,
   injuries: premium,
+  injury_changes: archive,
+  line_changes: archive,
   predictions: frozen,
   player_projections: frozen,
   parlays: frozen,

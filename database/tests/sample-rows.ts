@@ -120,6 +120,16 @@ const gameDetails = {
     fresh: { game_id, provider: 'Two', total: 45.5 },
     change: { total: 40 },
   },
+  injury_changes: {
+    present: { injury_id: 'demo_seen', sport: 'NFL', is_listed: true, status: 'Out' },
+    fresh: { injury_id: 'demo_seen', sport: 'NFL', is_listed: false },
+    change: { status: 'Doubtful' },
+  },
+  line_changes: {
+    present: { game_id, provider: 'Seen', is_listed: true, total: 44.5 },
+    fresh: { game_id, provider: 'Seen', is_listed: false },
+    change: { total: 40 },
+  },
   game_team_figures: {
     present: { ...teamFigure, name: 'yards' },
     fresh: { ...teamFigure, name: 'more' },

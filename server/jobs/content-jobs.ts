@@ -1,7 +1,7 @@
 import type { Parsed } from '#feeds/feed.ts';
 import type { Job, JobContext, JobResult } from './job.ts';
 import { logRefusals } from './refusals.ts';
-import { pruneDemoGames, pruneHistory, pruneNews } from './run-history.ts';
+import { pruneDemoGames, pruneDemoHistory, pruneHistory, pruneNews } from './run-history.ts';
 import { byLeague, bySport, oneSubject, toLeague, toSport } from './subjects.ts';
 
 export const news: Job = {
@@ -81,6 +81,7 @@ export const cleanup: Job = {
     const removed = [
       await pruneHistory(sql, now()),
       await pruneNews(sql, now(), signal),
+      await pruneDemoHistory(sql, now(), signal),
       await pruneDemoGames(sql, now(), signal),
     ];
     return { rowsSaved: removed.reduce((sum, rows) => sum + rows, 0), rowsRefused: 0 };

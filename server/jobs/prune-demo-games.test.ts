@@ -60,3 +60,35 @@ it('lets old simulated games go with their forecasts, and keeps those of real fe
   expect(await list('predictions', 'game_id')).toEqual(['demo_nfl_kept', 'espn_nfl_old']);
   expect(await list('graded_predictions', 'game_id')).toEqual(['demo_nfl_kept', 'espn_nfl_old']);
 });
+
+it('lets what was seen and played of the simulated league go, and keeps what is real', async () => {
+  const old = new Date(clock.now().getTime() - (retention.demoGameDays + 2) * dayMs);
+  for (const source of ['demo', 'espn']) {
+    await pool.query(
+      `insert into public.injury_changes (injury_id, sport, is_listed, status, seen_at)
+       values ($1, 'NFL', true, 'Out', $2)`,
+      [`${source}_nfl_injury_1`, old],
+    );
+    await pool.query(
+      `insert into public.line_changes (game_id, provider, is_listed, total, seen_at)
+       select $1, 'Book ' || n, true, 44.5, $2 from generate_series(1, 700) as n`,
+      [`${source}_nfl_past`, old],
+    );
+    await pool.query(
+      `insert into public.season_games (game_id, sport, season, season_type, played_on, home_team_id, away_team_id, source)
+       values ($1, 'NFL', 2026, 2, $2, 'nfl-kc', 'nfl-buf', $3)`,
+      [`${source}_nfl_past`, old, source],
+    );
+    await pool.query(
+      `insert into public.player_games (game_id, player_id, sport, season, season_type, played_on, player_name, team_id,
+         opponent_team_id, is_home, figures, source)
+       values ($1, 'p1', 'NFL', 2026, 2, $2, 'Player One', 'nfl-kc', 'nfl-buf', true, '{}', $3)`,
+      [`${source}_nfl_past`, old, source],
+    );
+  }
+  expect((await cleanup.run(context, 'all', signal)).rowsSaved).toBe(703);
+  expect(await list('injury_changes', 'injury_id')).toEqual(['espn_nfl_injury_1']);
+  for (const table of ['line_changes', 'season_games', 'player_games']) {
+    expect(new Set(await list(table, 'game_id'))).toEqual(new Set(['espn_nfl_past']));
+  }
+});

@@ -51,7 +51,7 @@ it('lets old headlines go, of an old, full table too, and statement by statement
   expect(await count()).toEqual({ NFL: kept, NBA: limits.newsKept + 1 });
   expect(rowsSaved).toBe(400 * aDay - kept);
   const pieces = statements.filter((text) => text.includes('public.news'));
-  expect(pieces).toHaveLength(Math.ceil(rowsSaved / limits.newsPruned) + 1);
+  expect(pieces).toHaveLength(Math.ceil(rowsSaved / limits.rowsPruned) + 1);
   expect((await cleanup.run(context, 'all', signal)).rowsSaved).toBe(0);
 });
 

@@ -116,23 +116,57 @@ export async function pruneHistory(sql: Sql, now: Date): Promise<number> {
   return (runs.rowCount ?? 0) + (states.rowCount ?? 0);
 }
 
-/** Old headlines, piece by piece, so that nobody waits for their rows. How many went. */
-export async function pruneNews(sql: Sql, now: Date, signal: AbortSignal): Promise<number> {
+/** Old headlines. How many went. */
+export function pruneNews(sql: Sql, now: Date, signal: AbortSignal): Promise<number> {
   const bound = new Date(now.getTime() - retention.newsDays * dayMs);
+  const oldNews = `
+    delete from public.news where id in (
+      select old.id from unnest($3::text[]) as given (sport)
+       cross join lateral (
+         select published_at from public.news where sport = given.sport
+          order by published_at desc offset $4 limit 1) as last_kept
+       cross join lateral (
+         select id from public.news where sport = given.sport
+            and published_at < least(last_kept.published_at, $1)
+          limit $2) as old)`;
+  return removeInPieces(
+    sql,
+    oldNews,
+    [bound, limits.rowsPruned, sports, limits.newsKept - 1],
+    signal,
+  );
+}
+
+/** What was seen and played of the simulated league long ago; what is real stays for good. How many rows went. */
+export async function pruneDemoHistory(sql: Sql, now: Date, signal: AbortSignal): Promise<number> {
+  const bound = new Date(now.getTime() - retention.demoGameDays * dayMs);
+  let removed = 0;
+  for (const old of [
+    `delete from public.injury_changes where id in (select id from public.injury_changes
+      where starts_with(injury_id, '${demoPrefix}') and seen_at < $1 limit $2)`,
+    `delete from public.line_changes where id in (select id from public.line_changes
+      where starts_with(game_id, '${demoPrefix}') and seen_at < $1 limit $2)`,
+    `delete from public.player_games where (player_id, game_id) in (
+      select player_id, game_id from public.player_games
+       where source = 'demo' and played_on < $1 limit $2)`,
+    `delete from public.season_games where game_id in (select game_id from public.season_games
+      where source = 'demo' and played_on < $1 limit $2)`,
+  ]) {
+    removed += await removeInPieces(sql, old, [bound, limits.rowsPruned], signal);
+  }
+  return removed;
+}
+
+/** Statement by statement until nothing is left, so that others come in between. How many rows went. */
+async function removeInPieces(
+  sql: Sql,
+  statement: string,
+  values: unknown[],
+  signal: AbortSignal,
+): Promise<number> {
   for (let removed = 0; ; ) {
     signal.throwIfAborted();
-    const { rowCount } = await sql.query(
-      `delete from public.news where id in (
-         select old.id from unnest($1::text[]) as given (sport)
-          cross join lateral (
-            select published_at from public.news where sport = given.sport
-             order by published_at desc offset $2 limit 1) as last_kept
-          cross join lateral (
-            select id from public.news where sport = given.sport
-               and published_at < least(last_kept.published_at, $3)
-             limit $4) as old)`,
-      [sports, limits.newsKept - 1, bound, limits.newsPruned],
-    );
+    const { rowCount } = await sql.query(statement, values);
     if (!rowCount) return removed;
     removed += rowCount;
   }

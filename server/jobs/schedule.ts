@@ -126,7 +126,7 @@ const entries: readonly Entry[] = [
   },
   {
     job: cleanup,
-    does: 'forgets what jobs did days ago, old headlines, and old simulated games with their forecasts',
+    does: 'forgets what jobs did days ago, old headlines, and what was simulated long ago',
     everyMs: { idle: intervals.accountCleanupMs },
   },
 ];

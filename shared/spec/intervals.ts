@@ -137,6 +137,6 @@ export const retention = {
   feedStateDays: 30,
   /** Pages show the newest twenty and search finds the others: some 100 a day and league make 12,000 rows of each. */
   newsDays: 60,
-  /** Games of the simulated league and their forecasts, counted from the start; its record keeps as many days. */
+  /** Games of the simulated league with their forecasts, history and archive; its record keeps as many days. */
   demoGameDays: 70,
 } as const;

@@ -66,8 +66,8 @@ export const limits = {
   leastFreeBytes: 64_000_000,
   /** The newest headlines of a sport stay at any age: a feed's answer holds as many, and one that is silent leaves its pages full. */
   newsKept: 50,
-  /** Old headlines of each sport that one statement takes. */
-  newsPruned: 500,
+  /** Old rows that one statement of the cleanup takes. */
+  rowsPruned: 500,
   /** What one statement removes in the background: rows of a list, games of history with their players. */
   rowsRemoved: 500,
   historyGamesRemoved: 10,
