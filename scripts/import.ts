@@ -13,8 +13,8 @@ const list = kinds.map(({ name, about }) => `  ${name.padEnd(18)}${about}`).join
 const usage = `Usage: npm run import -- <kind> <file>
        npm run import -- all <folder>
 
-  Files are CSV with a header, plain or .gz. A folder has them as nfl/games.csv.gz, nba/player_games.csv and
-  so on. Rows that cannot be understood are named with their lines and left out; the exit code is then 1.
+  Files are CSV with a header, or JSON where it says so, plain or .gz. A folder has them as nfl/games.csv.gz,
+  nba/player_games.csv and so on. Rows that cannot be understood are named with their lines and left out; the exit code is then 1.
   An import may be repeated: what is there already is not written again. It works beside a running server.
 
 ${list}
@@ -37,7 +37,8 @@ async function main(): Promise<void> {
   try {
     await client.connect();
     const now = () => new Date();
-    const isWhole = await importFiles(files, { client, now, signal: stopping.signal });
+    const beside = { first: config.feed, ...(config.secondFeedUrl && { second: 'nba' as const }) };
+    const isWhole = await importFiles(files, { client, now, beside, signal: stopping.signal });
     if (!isWhole) process.exitCode = stopping.signal.aborted ? 130 : 1;
   } finally {
     await client.end();

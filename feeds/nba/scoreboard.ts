@@ -24,7 +24,7 @@ type State = Pick<
 /** The league's own live scoreboard; a game that makes no sense is refused by itself. */
 export function parseNbaScoreboard(json: unknown): NbaScoreboardRows {
   const { scoreboard } = readAnswer(LiveScoreboard, json, 'the scoreboard has no list of games');
-  const { rows, refused } = readEach(scoreboard.games, readGame);
+  const { rows, refused } = readEach(scoreboard.games, readLiveGame);
   return {
     games: rows.map(({ game }) => game),
     periodScores: rows.flatMap((row) => row.periodScores),
@@ -34,7 +34,7 @@ export function parseNbaScoreboard(json: unknown): NbaScoreboardRows {
   };
 }
 
-function readGame(entry: unknown): (GameParts & { game: GameRow }) | string {
+export function readLiveGame(entry: unknown): (GameParts & { game: GameRow }) | string {
   const given = readAs(LiveGame, entry);
   if (typeof given === 'string') return given;
   const state = readState(given);

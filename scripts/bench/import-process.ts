@@ -14,7 +14,7 @@ process.once('message', async ({ clientConfig, files }: ImportOrder) => {
   const client = new pg.Client(clientConfig);
   await client.connect();
   const { signal } = new AbortController();
-  const tools = { client, now: () => new Date(), signal };
+  const tools = { client, now: () => new Date(), beside: { first: 'off' as const }, signal };
   const watcher = { refused: (reason: string) => console.error(reason), progress: () => {} };
   const reports: FileReport[] = [];
   for (const { kind: name, path } of files) {

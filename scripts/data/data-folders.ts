@@ -8,11 +8,11 @@ import { type CsvLine, type CsvRow, openCsv } from './read-csv.ts';
 export const defaultFolder = resolve(import.meta.dirname, '../../../shared/data');
 
 /** Files of one kind in a folder: `games.csv`, `games.csv.gz`, and parts such as `games_2024.csv.gz`. */
-export function listFiles(folder: string, path: string): string[] {
+export function listFiles(folder: string, path: string, ending = 'csv'): string[] {
   const [league = '', kind = ''] = path.split('/');
   const parent = join(folder, league);
   if (!existsSync(parent)) return [];
-  const pattern = new RegExp(`^${kind}([_.-][\\w.-]+)?\\.csv(\\.gz)?$`);
+  const pattern = new RegExp(`^${kind}([_.-][\\w.-]+)?\\.${ending}(\\.gz)?$`);
   return readdirSync(parent)
     .filter((name) => pattern.test(name))
     .toSorted()

@@ -17,6 +17,8 @@ export const NflGameRow = z.object({
   home_score: integer.optional(),
   away_score: integer.optional(),
   location: text.optional(),
+  overtime: text.optional(),
+  stadium: text.optional(),
   div_game: text.optional(),
   spread_line: number.optional(),
   total_line: number.optional(),
@@ -124,3 +126,4 @@ export const NflScheduleRow = z.object({
   away_team: text,
   time_eastern: text.optional(),
 });
+export type NflScheduleRow = z.infer<typeof NflScheduleRow>;

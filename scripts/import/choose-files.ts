@@ -30,7 +30,9 @@ export function chooseFiles(args: readonly string[], feed: FeedName | 'off'): Ch
 
 function listFolder(folder: string, isAllowed: (kind: Kind) => boolean): ChosenFile[] {
   const all = kinds.flatMap((kind) =>
-    listFiles(folder, kind.path).map((path): ChosenFile => ({ kind, path })),
+    listFiles(folder, kind.path, 'take' in kind ? 'json' : 'csv').map(
+      (path): ChosenFile => ({ kind, path }),
+    ),
   );
   if (all.length === 0)
     throw new Error(`${folder} has no file of any kind, such as nfl/games.csv.`);

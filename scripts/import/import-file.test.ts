@@ -37,7 +37,10 @@ async function take(name: string, text: string | Buffer, file = 'rows.csv'): Pro
   };
   const { signal } = new AbortController();
   const now = () => new Date('2026-11-21T12:00:00Z');
-  const result = await importFile({ kind, path }, { client, now, signal, watcher });
+  const result = await importFile(
+    { kind, path },
+    { client, now, beside: { first: 'off' }, signal, watcher },
+  );
   return { ...result, refusals };
 }
 
@@ -201,7 +204,8 @@ describe('an import', () => {
     const stopping = new AbortController();
     const kind = kinds.find(({ name }) => name === 'nba-player-games')!;
     const watcher = { refused: () => {}, progress: () => stopping.abort() };
-    const tools = { client, now: () => new Date(), signal: stopping.signal, watcher };
+    const beside = { first: 'off' as const };
+    const tools = { client, now: () => new Date(), beside, signal: stopping.signal, watcher };
     const stopped = await importFile({ kind, path }, tools);
     expect(stopped).toMatchObject({ rows: 500, changed: 500, isWhole: false });
     const rest = { ...tools, signal: new AbortController().signal };

@@ -1,9 +1,12 @@
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
+import { AppError } from '#shared/errors.ts';
 import { formatFault, listRequired } from '../data/cells.ts';
 import { type CsvFile, openCsv } from '../data/read-csv.ts';
-import type { ImportTools, Kind, Sink } from './kind.ts';
+import type { ImportTools, JsonKind, Kind, RowsKind, Sink } from './kind.ts';
 
 const batchRows = 500;
+const largestJson = 100_000_000;
 
 export type ImportResult = { rows: number; changed: number; refused: number; isWhole: boolean };
 
@@ -14,10 +17,42 @@ export type Watcher = {
   progress: (share: number) => void;
 };
 
-/** Reads a file into its tables, some rows at a time. An abort ends it between two writes. */
+/** Reads a file into its tables, rows some at a time. An abort ends it between two writes. */
 export async function importFile(
   { kind, path }: { kind: Kind; path: string },
-  { watcher, signal, ...tools }: ImportTools & { watcher: Watcher; signal: AbortSignal },
+  tools: WatchedTools,
+): Promise<ImportResult> {
+  return 'take' in kind ? importJson(kind, path, tools) : importRows(kind, path, tools);
+}
+
+type WatchedTools = ImportTools & { watcher: Watcher; signal: AbortSignal };
+
+async function importJson(
+  kind: JsonKind,
+  path: string,
+  tools: WatchedTools,
+): Promise<ImportResult> {
+  const { size } = await stat(path);
+  if (size > largestJson) throw new Error(`${path} is larger than ${largestJson} bytes.`);
+  const bytes = await readFile(path);
+  const text = path.endsWith('.gz') ? gunzipSync(bytes, { maxOutputLength: largestJson }) : bytes;
+  try {
+    const { rows, changed, refused } = await kind.take(JSON.parse(text.toString('utf8')), tools);
+    for (const { id, reason } of refused)
+      tools.watcher.refused(`${path}, ${id ?? 'entry'}: ${reason}`);
+    return { rows: rows + refused.length, changed, refused: refused.length, isWhole: true };
+  } catch (cause) {
+    if (!(cause instanceof SyntaxError || cause instanceof AppError)) throw cause;
+    throw new Error(`${path} is no ${kind.name} file: ${cause.message}. Nothing was taken.`, {
+      cause,
+    });
+  }
+}
+
+async function importRows(
+  kind: RowsKind,
+  path: string,
+  { watcher, signal, ...tools }: WatchedTools,
 ): Promise<ImportResult> {
   const { size } = await stat(path);
   const file = await openCsv(path);
@@ -50,7 +85,7 @@ function share({ readBytes }: CsvFile, size: number): number {
 }
 
 /** A file without a column that every row needs is of another kind: nothing of it is taken. */
-function checkHeader(kind: Kind, path: string, header: readonly string[]): void {
+function checkHeader(kind: RowsKind, path: string, header: readonly string[]): void {
   const missing = listRequired(kind.schema).filter((column) => !header.includes(column));
   if (missing.length > 0) {
     throw new Error(

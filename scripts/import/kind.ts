@@ -1,9 +1,11 @@
 import type pg from 'pg';
 import type { z } from 'zod';
+import type { Refusal } from '#feeds/feed.ts';
 import { type Fault, parseRow } from '../data/cells.ts';
 import type { CsvRow } from '../data/read-csv.ts';
+import type { Beside } from './page-games.ts';
 
-export type ImportTools = { client: pg.ClientBase; now: () => Date };
+export type ImportTools = { client: pg.ClientBase; now: () => Date; beside: Beside };
 
 /** What takes the rows of one file. */
 export type Sink = {
@@ -16,16 +18,30 @@ export type Sink = {
   finish: () => Promise<number>;
 };
 
-/** `content` stands on pages as people of the real feed; `history` is only ever past seasons. */
-export type Kind = {
+type Description = {
   name: string;
   /** Where a folder laid out like the developer data keeps it: league/file. */
   path: string;
+  /** `content` stands on pages beside rows of the real feed; `history` may stand beside the simulated league. */
   use: 'history' | 'content';
   about: string;
+};
+
+/** A file of rows, which are read some at a time. */
+export type RowsKind = Description & {
   schema: z.ZodObject;
   open: (tools: ImportTools) => Promise<Sink>;
 };
+
+/** A JSON file, which is read as a whole. Throws AppError when it is of another kind. */
+export type JsonKind = Description & {
+  take: (
+    json: unknown,
+    tools: ImportTools,
+  ) => Promise<{ rows: number; changed: number; refused: Refusal[] }>;
+};
+
+export type Kind = RowsKind | JsonKind;
 
 export type Converted<Out> = { row: Out } | { faults: Fault[] };
 
@@ -39,10 +55,10 @@ type Steps<Schema extends z.ZodObject, Out> = {
 export function defineKind<Schema extends z.ZodObject, Out>({
   open,
   ...kind
-}: Omit<Kind, 'open' | 'schema'> & {
+}: Description & {
   schema: Schema;
   open: (tools: ImportTools) => Promise<Steps<Schema, Out>>;
-}): Kind {
+}): RowsKind {
   return {
     ...kind,
     open: async (tools) => {

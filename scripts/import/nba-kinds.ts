@@ -1,9 +1,11 @@
+import { parseNbaSchedule } from '#feeds/nba/static-schedule.ts';
 import { isDivisionGame } from '#server/history/division.ts';
 import { type SeasonGameRow, saveSeasonGames } from '#server/history/history-rows.ts';
 import { NbaGameRow } from '../data/nba-files.ts';
 import { isNeutralDay, makeGameId } from '../data/nba-games.ts';
-import { type Converted, defineKind, type Kind } from './kind.ts';
+import { type Converted, defineKind, type JsonKind, type Kind } from './kind.ts';
 import { noGameFacts, toPeriods } from './nfl-kinds.ts';
+import { savePageGames } from './page-games.ts';
 import { findTeams } from './team-keys.ts';
 
 export const nbaGameId = (id: string) => `import_nba_${id}`;
@@ -53,4 +55,15 @@ function convertGame(row: NbaGameRow): Converted<SeasonGameRow> {
   };
 }
 
-export const nbaSeasonKinds: readonly Kind[] = [nbaGames];
+const nbaSchedule: JsonKind = {
+  name: 'nba-schedule',
+  path: 'nba/scheduleLeagueV2',
+  use: 'content',
+  about: "games to come, and results, from the league's scheduleLeagueV2.json",
+  take: async (json, tools) => {
+    const { games, refused } = parseNbaSchedule(json);
+    return { rows: games.length, changed: await savePageGames(tools, games), refused };
+  },
+};
+
+export const nbaSeasonKinds: readonly Kind[] = [nbaGames, nbaSchedule];

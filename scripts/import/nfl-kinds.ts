@@ -1,3 +1,4 @@
+import type { GameRow } from '#feeds/feed.ts';
 import { isDivisionGame } from '#server/history/division.ts';
 import { type SeasonGameRow, saveSeasonGames } from '#server/history/history-rows.ts';
 import { NflGameRow, NflLineRow, NflQuarterRow, NflScheduleRow } from '../data/nfl-files.ts';
@@ -5,6 +6,7 @@ import { isPostseason } from '../data/nfl-games.ts';
 import { toCodeOfToday } from '../data/team-codes.ts';
 import { easternMoment } from './eastern-time.ts';
 import { type Converted, defineKind, type ImportTools, type Kind, refuse } from './kind.ts';
+import { savePageGames, toPageGame } from './page-games.ts';
 import { addQuarterbackEpa } from './quarterback-epa.ts';
 import { findTeams } from './team-keys.ts';
 
@@ -32,12 +34,34 @@ const nflGames = defineKind({
   use: 'history',
   about: 'games with scores, closing lines and starting quarterbacks',
   schema: NflGameRow,
-  open: async ({ client }) => ({
-    convert: convertGame,
-    save: (rows: SeasonGameRow[]) => saveSeasonGames(client, rows),
-    finish: () => addQuarterbackEpa(client),
+  open: async (tools) => ({
+    convert: (row): Converted<FileGame> => {
+      const converted = convertGame(row);
+      if ('faults' in converted) return converted;
+      const { stadium: venue = null, overtime } = row;
+      const game = toPageGame(converted.row, { venue, isOvertime: overtime === '1' });
+      // The key of the plan, whatever code a team has in this file.
+      return { row: { season: converted.row, game: { ...game, external_id: planKey(row) } } };
+    },
+    save: (rows) => saveFileGames(tools, rows),
+    finish: () => addQuarterbackEpa(tools.client),
   }),
 });
+
+/** A game for history, and for the pages. */
+type FileGame = { season: SeasonGameRow; game: GameRow };
+
+async function saveFileGames(tools: ImportTools, rows: readonly FileGame[]): Promise<number> {
+  const kept = await saveSeasonGames(
+    tools.client,
+    rows.map(({ season }) => season),
+  );
+  const shown = await savePageGames(
+    tools,
+    rows.map(({ game }) => game),
+  );
+  return kept + shown;
+}
 
 function convertGame(row: NflGameRow): Converted<SeasonGameRow> {
   const found = findTeams('NFL', {
@@ -79,34 +103,47 @@ const nflSchedule = defineKind({
   use: 'content',
   about: 'games to come',
   schema: NflScheduleRow,
-  open: async ({ client }) => ({
-    convert: ({ season, week, date, ...row }): Converted<SeasonGameRow> => {
-      const found = findTeams('NFL', { home_team: row.home_team, away_team: row.away_team });
-      if ('faults' in found) return found;
-      const [away, home] = [row.away_team, row.home_team].map((code) => toCodeOfToday('NFL', code));
-      return {
-        row: {
-          ...noGameFacts,
-          game_id: nflGameId(`${season}_${String(week).padStart(2, '0')}_${away}_${home}`),
-          sport: 'NFL',
-          season,
-          season_type: 2,
-          week,
-          played_on: date,
-          starts_at: easternMoment(date, row.time_eastern),
-          home_team_id: found.keys.home_team,
-          away_team_id: found.keys.away_team,
-          home_score: null,
-          away_score: null,
-          is_neutral: false,
-          is_division: isDivisionGame(found.keys.home_team, found.keys.away_team),
-          source: 'import',
-        },
-      };
+  open: async (tools) => ({
+    convert: (row): Converted<FileGame> => {
+      const converted = convertPlan(row);
+      if ('faults' in converted) return converted;
+      const game = toPageGame(converted.row, { venue: null, isOvertime: false });
+      return { row: { season: converted.row, game } };
     },
-    save: (rows: SeasonGameRow[]) => saveSeasonGames(client, rows),
+    save: (rows) => saveFileGames(tools, rows),
   }),
 });
+
+function convertPlan({ season, week, date, ...row }: NflScheduleRow): Converted<SeasonGameRow> {
+  const found = findTeams('NFL', { home_team: row.home_team, away_team: row.away_team });
+  if ('faults' in found) return found;
+  return {
+    row: {
+      ...noGameFacts,
+      game_id: planKey({ season, week, ...row }),
+      sport: 'NFL',
+      season,
+      season_type: 2,
+      week,
+      played_on: date,
+      starts_at: easternMoment(date, row.time_eastern),
+      home_team_id: found.keys.home_team,
+      away_team_id: found.keys.away_team,
+      home_score: null,
+      away_score: null,
+      is_neutral: false,
+      is_division: isDivisionGame(found.keys.home_team, found.keys.away_team),
+      source: 'import',
+    },
+  };
+}
+
+type Plan = Pick<NflScheduleRow, 'season' | 'week' | 'home_team' | 'away_team'>;
+
+function planKey({ season, week, away_team: away, home_team: home }: Plan): string {
+  const codes = [away, home].map((code) => toCodeOfToday('NFL', code));
+  return nflGameId([season, String(week).padStart(2, '0'), ...codes].join('_'));
+}
 
 type Lines = Pick<
   SeasonGameRow,

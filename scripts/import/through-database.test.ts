@@ -49,7 +49,10 @@ beforeAll(async () => {
     await writeFile(path, await readNewest(join(defaultFolder, stored)));
     const kind = kinds.find((one) => one.name === name)!;
     const watcher = { refused: (reason: string) => expect.fail(reason), progress: () => {} };
-    const tools = { client, now: () => new Date(), signal: new AbortController().signal, watcher };
+    const tools = {
+      ...{ client, now: () => new Date(), beside: { first: 'off' as const } },
+      ...{ signal: new AbortController().signal, watcher },
+    };
     await importFile({ kind, path }, tools);
   }
   await rm(folder, { recursive: true });

@@ -16,7 +16,7 @@ export const secondScores: Job = {
     return subjects;
   },
   run: async (context, subject, signal) => {
-    const { second, pool, now } = context;
+    const { feed, second, pool, now } = context;
     const sport = toSport(subject);
     if (!second || !covered[second.name].includes(sport)) {
       throw new AppError('invalid_input', `there is no second source of the ${subject}`);
@@ -24,7 +24,11 @@ export const secondScores: Job = {
     const { games, refused, ...parts } = await second.listGames(sport, undefined, signal);
     const rowsRefused = logRefusals(context, refused);
     const writer = { writer: second.name, sport, now: now() };
-    const precedence = await readPrecedence(pool, listSources(context, sport), writer);
+    const precedence = await readPrecedence(
+      pool,
+      listSources({ first: feed.name, second: second.name }, sport),
+      writer,
+    );
     return { rowsSaved: await context.store.saveGames(games, parts, precedence), rowsRefused };
   },
 };

@@ -1,8 +1,9 @@
+import type { FeedName } from '#feeds/feed.ts';
 import { intervals } from '#shared/spec/intervals.ts';
 import type { Sport } from '#shared/spec/sports.ts';
-import type { JobContext } from './job.ts';
 import type { Precedence } from './place-games.ts';
 import type { Sql } from './serial-client.ts';
+import { covered } from './subjects.ts';
 
 /** Where games of one sport come from; `job` is what asks there, absent for files that somebody imports. */
 export type Source = { name: string; job?: string };
@@ -10,14 +11,14 @@ export type Source = { name: string; job?: string };
 export const firstJob = 'scores';
 export const secondJob = 'second-scores';
 
+/** Feeds that the server asks for games. */
+type Asked = { first: FeedName | 'off'; second?: FeedName | undefined };
+
 /** Who tells of the games of a sport, the one that counts most first. */
-export function listSources(
-  { feed, second }: Pick<Partial<JobContext>, 'feed' | 'second'>,
-  sport: Sport,
-): Source[] {
+export function listSources({ first, second }: Asked, sport: Sport): Source[] {
   return [
-    ...(feed ? [{ name: feed.name, job: firstJob }] : []),
-    ...(second && sport === 'NBA' ? [{ name: second.name, job: secondJob }] : []),
+    ...(first === 'off' ? [] : [{ name: first, job: firstJob }]),
+    ...(second && covered[second].includes(sport) ? [{ name: second, job: secondJob }] : []),
     { name: 'import' },
   ];
 }
