@@ -1,7 +1,8 @@
+import { competitions } from '#feeds/espn/competitions.ts';
+import { addDays, compact } from '#feeds/espn/eastern-days.ts';
 import { leagueDayOf } from '#shared/league-day.ts';
 import type { League } from '#shared/spec/sports.ts';
 import { type Team, teamName, teams } from '#shared/spec/teams.ts';
-import { addDays, compact } from '../scripts/replay/moving.ts';
 import type { RecordedAnswer } from '../scripts/replay/recorded.ts';
 import { injuries, news } from './feed-answers.ts';
 import { scoreboard, scoreboardEvent, statuses } from './scoreboard-builder.ts';
@@ -27,7 +28,10 @@ export function writeAnswers(games: readonly ProviderGame[], now: Date): Recorde
   const live = write('nba/live-scores', 'cdn.nba.com liveData todaysScoreboard', {
     scoreboard: { games: games.filter((game) => isLiveScore(game, now)).map(liveScoreOf) },
   });
-  return [...writeLeague('NFL', games), ...writeLeague('NBA', games), live];
+  const elsewhere = [...competitions.SOCCER, ...competitions.CRICKET].map(({ path }) =>
+    write(`${path}/news`, 'site/v2 news', { articles: [] }),
+  );
+  return [...writeLeague('NFL', games), ...writeLeague('NBA', games), live, ...elsewhere];
 }
 
 function write(name: string, endpoint: string, json: object): RecordedAnswer {

@@ -1,11 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { addDays } from '#feeds/espn/eastern-days.ts';
 import { leagueDayOf } from '#shared/league-day.ts';
 import type { League } from '#shared/spec/sports.ts';
 import { teams } from '#shared/spec/teams.ts';
 import { easternMoment } from '../scripts/import/eastern-time.ts';
 import { createCatalog } from '../scripts/replay/catalog.ts';
-import { addDays, createMover } from '../scripts/replay/moving.ts';
+import { createMover } from '../scripts/replay/moving.ts';
 import { type Provider, type ProviderOptions, serveProvider } from '../scripts/replay/provider.ts';
 import { type ProviderGame, writeAnswers } from './provider-answers.ts';
 

@@ -1,7 +1,7 @@
+import { addDays, compact } from '#feeds/espn/eastern-days.ts';
 import type { Catalog } from './catalog.ts';
 import { asOf, type Event, type Present } from './events.ts';
 import type { Habit } from './habits.ts';
-import { addDays, compact } from './moving.ts';
 
 export type Question = Present & { query: URLSearchParams; habits: readonly Habit[] };
 /** Undefined: the question is refused. */

@@ -129,13 +129,19 @@ function listEvents({ endpoint, content }: Recorded): Event[] {
 
 function leagueOf(file: string, { uid = '', season }: Event): string | undefined {
   if (uid.startsWith('s:200~')) return `cricket/${season?.type}`;
-  return leaguesByUid[uid.split('~e:')[0] ?? ''] ?? leaguesByFolder[file.split('/')[0] ?? ''];
+  return leaguesByUid[uid.split('~e:')[0] ?? ''] ?? leagueOfFile(file);
+}
+
+/** nfl/news.json, or soccer/eng.1/news.json of any other league. */
+function leagueOfFile(file: string): string | undefined {
+  const [folder = '', name, ...rest] = file.split('/');
+  return leaguesByFolder[folder] ?? (rest.length > 0 ? `${folder}/${name}` : undefined);
 }
 
 /** Where the provider answers so; undefined for what has no address of its own, as a scoreboard. */
 function pathOf({ file, endpoint, content }: Recorded): string | undefined {
   const parts: Record<string, string | undefined> = {
-    league: leaguesByFolder[file.split('/')[0] ?? ''],
+    league: leagueOfFile(file),
     event: content.header?.id,
     team: content.team?.id,
     game: content.game?.gameId,

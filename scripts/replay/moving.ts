@@ -1,3 +1,4 @@
+import { addDays, compact } from '#feeds/espn/eastern-days.ts';
 import { leagueDayOf } from '#shared/league-day.ts';
 import { easternOffsetMs } from '../import/eastern-time.ts';
 
@@ -54,15 +55,6 @@ function moveText(
   if (day === undefined) return text;
   if (zone === undefined) return addDays(day, days);
   return formatLike(move(Date.parse(text)), { seconds, zone });
-}
-
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
-}
-
-/** 20221109, as questions name a day. */
-export function compact(day: string): string {
-  return day.replaceAll('-', '');
 }
 
 function daysBetween(from: string, to: string): number {
