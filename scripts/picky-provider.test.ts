@@ -1,0 +1,139 @@
+import pino from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import type { Database } from '#server/database/database.ts';
+import { createJobs } from '#server/jobs/start-jobs.ts';
+import { sports } from '#shared/spec/sports.ts';
+import { teamName } from '#shared/spec/teams.ts';
+import { TestClock } from '#test/clock.ts';
+import { openTestDatabase } from '#test/database.ts';
+import { eventually } from '#test/eventually.ts';
+import { startProvider, type TestProvider } from '#test/provider.ts';
+import { presentHabits } from './replay/habits.ts';
+
+/** The real feed against a provider as it is since autumn 2026, over real connections. */
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.pool.query('truncate games, feed_states, internal.feed_runs cascade');
+});
+
+async function start() {
+  const clock = new TestClock('2026-11-22T18:00:00Z');
+  const provider = await startProvider({ now: clock.now, habits: presentHabits });
+  const jobs = createJobs({
+    config: readConfig({
+      FEED: 'espn',
+      FEED_BASE_URL: provider.url,
+      SITE_URL: 'https://scores.test',
+    }),
+    database,
+    now: clock.now,
+    wait: clock.wait,
+    logger: pino({ level: 'silent' }),
+    random: () => 0,
+    fetch,
+    politeness: { atOnce: 4, gapMs: 0 },
+  });
+  onTestFinished(async () => {
+    await jobs.stop();
+    await provider.close();
+  });
+  jobs.start();
+  await jobs.settled();
+  /** In steps so small that every job runs when it is due, and ends before time goes on. */
+  const passTime = async (spanMs: number, stepMs = 5_000) => {
+    for (let passedMs = 0; passedMs < spanMs; passedMs += stepMs) {
+      clock.advance(stepMs);
+      await jobs.settled();
+    }
+  };
+  return { clock, provider, passTime };
+}
+
+const statusWords: Record<string, string> = {
+  inProgress: 'live',
+  halftime: 'live',
+  finalOvertime: 'final',
+};
+
+/** The rows that these games must have become. */
+function expectedRows({ games }: TestProvider) {
+  const rows = games.map((game) => {
+    const status = statusWords[game.state] ?? game.state;
+    const hasScore = status === 'live' || status === 'final';
+    return {
+      external_id: `espn_${game.league.toLowerCase()}_${game.id}`,
+      status,
+      scheduled_at: new Date(game.startsAt),
+      home_team: teamName(game.home),
+      away_team: teamName(game.away),
+      home_score: hasScore ? game.homeScore : null,
+      away_score: hasScore ? game.awayScore : null,
+    };
+  });
+  return rows.sort((one, other) => (one.external_id < other.external_id ? -1 : 1));
+}
+
+async function readRows() {
+  const { rows } = await database.pool.query(
+    `select external_id, status, scheduled_at, home_team, away_team, home_score, away_score
+       from games order by external_id`,
+  );
+  return rows;
+}
+
+function expectAsProvider(provider: TestProvider): Promise<void> {
+  return eventually(async () => expect(await readRows()).toEqual(expectedRows(provider)));
+}
+
+const day = /^dates=\d{8}$/;
+const range = /\d{8}[-,]/;
+
+describe('a provider with every present habit', () => {
+  it(
+    'brings all games of two leagues within two minutes of an empty start',
+    async () => {
+      const { provider, passTime } = await start();
+      await passTime(2 * minuteMs);
+      await expectAsProvider(provider);
+      expect(provider.games).toHaveLength(30);
+      expect(provider.requests.filter(({ status }) => status !== 200)).toEqual([]);
+      expect(provider.requests.filter(({ query }) => range.test(query))).toEqual([]);
+      expect(provider.requests.length).toBeLessThan(300);
+    },
+    minuteMs,
+  );
+
+  it(
+    'is asked by days when it refuses months, and its changes still arrive',
+    async () => {
+      const { provider, passTime } = await start();
+      await passTime(2 * minuteMs);
+      await expectAsProvider(provider);
+
+      const before = provider.requests.length;
+      provider.habits = [...presentHabits, 'months'];
+      const tomorrow = provider.games.find(
+        ({ league, startsAt }) => league === 'NBA' && startsAt > '2026-11-24',
+      );
+      provider.play(tomorrow?.id ?? '', { startsAt: '2026-11-24T01:30:00.000Z' });
+      await passTime(hourMs + 5 * minuteMs, minuteMs);
+      await expectAsProvider(provider);
+      const asked = provider.requests.slice(before);
+      expect(asked.filter(({ query }) => day.test(query))).not.toEqual([]);
+      const countRefused = () => provider.requests.filter(({ status }) => status === 400).length;
+      const refused = countRefused();
+      expect(refused).toBeLessThanOrEqual(2 * sports.length);
+      await passTime(hourMs, minuteMs);
+      expect(countRefused()).toBe(refused);
+    },
+    minuteMs,
+  );
+});
