@@ -6,39 +6,52 @@ import type { Database } from '#server/database/database.ts';
 import { foldStatus, readFeedStatus } from '#server/jobs/feed-status.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { createJobContext } from '#server/jobs/job-context.ts';
+import { createOwnHostFetch } from '#server/jobs/own-host-fetch.ts';
+import { createPoliteFetch } from '#server/jobs/polite-fetch.ts';
 import { createPublicFetch } from '#server/jobs/public-fetch.ts';
 import { runOnce } from '#server/jobs/run-once.ts';
 import { allJobs, scheduleFor } from '#server/jobs/schedule.ts';
 import { createLogger } from '#server/logger.ts';
+import { advise, formatFinding, listMissing } from './feed/advice.ts';
 import { formatReport, formatSchedule, formatStatus } from './feed/format.ts';
+
+import { type Finding, probe } from './feed/probe.ts';
 
 // Operators' side of the feed: `npm run feed -- status`, `npm run feed -- once scores NFL`.
 
 const usage = `Usage: npm run feed -- status [--all]
        npm run feed -- once <job> [subject]
+       npm run feed -- probe
 
   status   what every job did last, how old its rows are and when it runs next; --all: every game
   once     runs a job now, for one subject or for all of them, beside a running server
+  probe    asks the provider one question of each kind and advises; needs no database
 
 ${formatSchedule(scheduleFor('espn'))}
   roster     players of one team (its id, for example nfl-kc); on request alone
 
-Exit code: 0 done, 1 a run failed or the database does not answer, 2 wrong arguments or configuration.
+Exit code: 0 done, 1 a run failed, the database does not answer or the provider refuses what the server
+needs, 2 wrong arguments or configuration.
 `;
 
 class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-type Wish = { isAll: boolean } | { job: Job; subject?: string };
+type Wish = { isAll: boolean } | { job: Job; subject?: string } | 'probe';
 
 function readWish(args: string[]): Wish {
   const [command, ...rest] = args;
   if (command === 'status' && (rest.length === 0 || (rest.length === 1 && rest[0] === '--all'))) {
     return { isAll: rest.length === 1 };
   }
+  if (command === 'probe' && rest.length === 0) return 'probe';
   if (command !== 'once') throw new UsageError(command ? 'That is not a command.' : '');
-  const [name, subject, ...more] = rest;
+  return readOnce(rest);
+}
+
+function readOnce(args: string[]): Wish {
+  const [name, subject, ...more] = args;
   const job = allJobs.find((one) => one.name === name);
   if (!job) throw new UsageError(name ? `There is no job "${name}".` : 'once needs a job.');
   if (job.name === 'roster' && subject === undefined) throw new UsageError('roster needs a team.');
@@ -50,6 +63,7 @@ async function main(): Promise<void> {
   const wish = readWish(process.argv.slice(2));
   // What the environment already says wins over the file.
   if (existsSync('.env')) process.loadEnvFile('.env');
+  if (wish === 'probe') return runProbe();
   const config = readConfig(process.env);
   const logger = createLogger('warn', pino.destination(2));
   const { database, close } = await connectDatabase(config, logger, { isBesideServer: true });
@@ -84,6 +98,31 @@ async function runWish(tools: Tools, wish: { job: Job; subject?: string }): Prom
   }
   if (stopping.signal.aborted) process.exitCode = 130;
   else if (runs === 0) console.log(`${wish.job.name} has nothing to do now.`);
+}
+
+/** Of the real feed, also where another one is configured: before a change. */
+async function runProbe(): Promise<void> {
+  const config = readConfig({ ...process.env, FEED: 'espn' });
+  const { feedUserAgent: userAgent, feedBaseUrl: baseUrl, secondFeedUrl, ownFeedHost } = config;
+  const fetch = createPoliteFetch(createOwnHostFetch(createPublicFetch({ ownHost: ownFeedHost })));
+  console.log(`Asking ${baseUrl} as ${userAgent}`);
+  const findings: Finding[] = [];
+  const now = () => new Date();
+  // Neither pauses between requests nor their time-outs keep the program alive.
+  const staysAlive = setInterval(() => {}, 60_000);
+  for await (const finding of probe({
+    fetch,
+    userAgent,
+    baseUrl,
+    liveScoresUrl: secondFeedUrl,
+    now,
+  })) {
+    findings.push(finding);
+    console.log(formatFinding(finding));
+  }
+  clearInterval(staysAlive);
+  console.log(['', ...advise(findings, { userAgent, baseUrl })].join('\n'));
+  if (listMissing(findings).length > 0) process.exitCode = 1;
 }
 
 try {
