@@ -61,12 +61,18 @@ async function name(source: string | null, { services }: TestServer = server): P
   await services.database.pool.query('update players_master set photo_url = $1', [source]);
 }
 
-function ask(
+function askOnce(
   source: string,
   { side = 144 as PictureSide, kind = 'players' as PictureKind, id = player, init = {} } = {},
   { url } = server,
 ): Promise<Response> {
   return fetch(url + pictureAddress(kind, id, source, side), init);
+}
+
+/** Until it is no longer on its way. */
+async function ask(...parts: Parameters<typeof askOnce>): Promise<Response> {
+  const answer = await askOnce(...parts);
+  return answer.status === 202 ? ask(...parts) : answer;
 }
 
 describe('a picture that a row names', () => {
@@ -133,12 +139,12 @@ describe('a picture that a row names', () => {
       void held.promise.then(() => sendPicture(bytes)(request, response));
     });
     await name(source);
-    const answer = await ask(source);
+    const answer = await askOnce(source);
     expect(answer.status).toBe(202);
     expect(answer.headers.get('retry-after')).toBe('2');
     expect(answer.headers.get('cache-control')).toBe('no-store');
     held.resolve();
-    await eventually(async () => expect((await ask(source)).status).toBe(200));
+    expect((await ask(source)).status).toBe(200);
   });
 });
 
@@ -156,8 +162,8 @@ describe('a kept picture', () => {
     expect(provider.requests.at(-1)?.headers['if-none-match']).toBe('"first"');
 
     provider.answers.set(path, sendPicture(await makePicture({ width: 100 }), '"second"'));
-    server.clock.advance((feedPictures.freshDays + 1) * dayMs);
     await eventually(async () => {
+      server.clock.advance((feedPictures.freshDays + 1) * dayMs);
       expect((await ask(source)).headers.get('etag')).not.toBe(first.headers.get('etag'));
     });
   });
@@ -172,8 +178,10 @@ describe('a kept picture', () => {
     await eventually(() => expect(provider.asked(path)).toBe(2));
 
     provider.answers.delete(path);
-    server.clock.advance(feedPictures.failedMs + 1);
-    await eventually(async () => expect((await ask(source)).status).toBe(404));
+    await eventually(async () => {
+      server.clock.advance(feedPictures.failedMs + 1);
+      expect((await ask(source)).status).toBe(404);
+    });
   });
 
   it('outlives a restart, and serves two processes that share the folder', async () => {
@@ -239,10 +247,10 @@ describe('what is no picture of a row', () => {
   });
 
   it('costs the provider nothing, however many are asked for', async () => {
-    for (let round = 0; round < 10; round += 1) {
-      const ids = Array.from({ length: 100 }, () => crypto.randomUUID());
+    for (let round = 0; round < 50; round += 1) {
+      const ids = Array.from({ length: 20 }, () => crypto.randomUUID());
       const answers = await Promise.all(ids.map((id) => ask('http://a.test/', { id })));
-      expect(answers.map(({ status }) => status)).toEqual(Array(100).fill(404));
+      expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(404));
     }
     expect(provider.requests).toEqual([]);
   });
@@ -292,7 +300,7 @@ describe('what a provider sends instead of a picture', () => {
   ])('is not shown, and not asked for again at once: %s', async (_what, answer) => {
     const { source, path } = serve(answer);
     await name(source);
-    await eventually(async () => expect((await ask(source)).status).toBe(404));
+    expect((await ask(source)).status).toBe(404);
     expect((await ask(source, { side: 288 })).status).toBe(404);
     expect(provider.asked(path)).toBe(1);
   });
