@@ -257,7 +257,10 @@ describe('the demo feed', () => {
 
   it('gives way to the real feed at once, and the other way round when told so', async () => {
     const demo = start({ config, fetch: noFetch });
-    await eventually(async () => expect(await count('players_master')).toBeGreaterThan(1_500));
+    await eventually(async () => {
+      expect(await count('games')).toBeGreaterThan(100);
+      expect(await count('news')).toBeGreaterThan(10);
+    });
     await demo.stop();
     const real = start({ fetch: playing(board('17')).fetch });
     await eventually(async () => expect(await shown()).toEqual(['espn_nfl_401', 'espn_nfl_402']));
