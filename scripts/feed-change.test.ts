@@ -5,8 +5,8 @@ import { createJobs, type Jobs } from '#server/jobs/start-jobs.ts';
 import { intervals } from '#shared/spec/intervals.ts';
 import { TestClock } from '#test/clock.ts';
 import { openTestDatabase } from '#test/database.ts';
-import { fillDemoMonth, usualMonth } from '#test/demo-month.ts';
 import { startProvider, type TestProvider } from '#test/provider.ts';
+import { fillDemoMonth, usualMonth } from './bench/fill-demo-month.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
 
