@@ -1,7 +1,7 @@
 import type { FeedName } from '#feeds/feed.ts';
 import { AppError } from '#shared/errors.ts';
 import { intervals } from '#shared/spec/intervals.ts';
-import { limits } from '#shared/spec/limits.ts';
+import { demoPrefix, limits } from '#shared/spec/limits.ts';
 import type { JobContext } from './job.ts';
 import { providerJob } from './provider-rest.ts';
 import { claimStates, forgetOtherFeeds } from './run-history.ts';
@@ -12,12 +12,14 @@ import { isOfWorld } from './world.ts';
 /** SQL, with the feed as `$1`: a row of the other world, by its key or by the name of what brought it. */
 const isOther = (key: string) => `not (${isOfWorld(key, '$1')})`;
 const isOtherFeed = (column: string) => `(${column} = 'demo') <> ($1 = 'demo')`;
+/** A row of the simulated league, which is the other world. */
+const isSimulated = (key: string) => `$1 <> 'demo' and starts_with(${key}, '${demoPrefix}')`;
 /** Imported history stays beside the simulated league. */
 const isOtherHistory = `${isOtherFeed('source')} and not starts_with(source, 'import')`;
 
 function removeSome(table: string, condition: string): string {
   return `delete from public.${table} where ctid = any (array(
-    select ctid from public.${table} where ${condition} limit ${limits.rowsRemoved}))`;
+    select ctid from public.${table} where ${condition} limit ${limits.rowsPruned}))`;
 }
 
 /** What pages show, and forecasts read, as a whole: it goes before the feed begins. */
@@ -36,11 +38,14 @@ const games = `
 
 const history = [
   `with old as materialized (
-     select game_id from public.season_games where ${isOtherHistory} limit ${limits.historyGamesRemoved}),
+     select game_id from public.season_games where ${isOtherHistory} limit ${limits.historyGamesPruned}),
    lines as (
      delete from public.player_games where game_id in (select game_id from old) and ${isOtherHistory})
    delete from public.season_games where game_id in (select game_id from old)`,
   removeSome('player_games', isOtherHistory),
+  // What was seen of real injuries and lines stays as it was seen.
+  removeSome('injury_changes', isSimulated('injury_id')),
+  removeSome('line_changes', isSimulated('game_id')),
 ];
 
 type Config = { feed: FeedName | 'off'; mayReplaceFeed?: boolean };

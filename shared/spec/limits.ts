@@ -66,11 +66,9 @@ export const limits = {
   leastFreeBytes: 64_000_000,
   /** The newest headlines of a sport stay at any age: a feed's answer holds as many, and one that is silent leaves its pages full. */
   newsKept: 50,
-  /** Old rows that one statement of the cleanup takes. */
+  /** Rows that one statement removes in the background, and games of history with their players. */
   rowsPruned: 500,
-  /** What one statement removes in the background: rows of a list, games of history with their players. */
-  rowsRemoved: 500,
-  historyGamesRemoved: 10,
+  historyGamesPruned: 10,
   /** Old simulated games that one run of the cleanup takes, with their forecasts. */
   demoGamesPruned: 200,
 } as const;
