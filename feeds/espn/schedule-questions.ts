@@ -84,6 +84,8 @@ export function joinBoards(boards: readonly Board[], days: readonly string[]): G
     games: [...games.values()].map(({ game }) => game),
     odds: pick(({ odds }) => odds),
     periodScores: pick(({ periodScores }) => periodScores),
+    facts: pick(({ facts }) => facts),
+    situations: pick(({ situations }) => situations),
     refused: boards.flatMap(({ refused }) => refused),
   };
 }

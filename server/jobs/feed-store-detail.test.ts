@@ -238,10 +238,11 @@ describe('the situation of a live game', () => {
     expect(await held()).toEqual([{ down: 4, spot: 'KC 29', home_timeouts: null }]);
   });
 
-  it('goes when its game is listed without one, and with no other list', async () => {
+  it('goes when its game is listed without one by a list that tells situations', async () => {
     await store.saveGames([live], { situations: third });
     expect(await store.saveGames([buildGame({ external_id: 'espn_nfl_402' })])).toBe(1);
     expect(await store.saveGameDetail(gameId, noGameDetail)).toBe(0);
+    expect(await store.saveGames([{ ...live, venue: 'Lakefront Field' }])).toBe(1);
     expect(await held()).toHaveLength(1);
     const final = { ...live, status: 'final' as const };
     expect(await store.saveGames([final], { situations: [] })).toBe(2);

@@ -108,7 +108,7 @@ async function saveGames(
   rows: readonly GameRow[],
   parts: GameParts & { precedence: Precedence | undefined },
 ): Promise<number> {
-  const { odds = [], periodScores = [], facts = [], situations = [], precedence } = parts;
+  const { odds = [], periodScores = [], facts = [], situations, precedence } = parts;
   if (rows.length === 0) return 0;
   const known = new Set(rows.map((row) => row.external_id));
   const ofKnown = <Row extends { game_id: string }>(parts: Row[]) =>
@@ -122,7 +122,7 @@ async function saveGames(
     ...writeExpressions(details.periodScores, { parameter: 3, isPlaced: true }),
     ...writeExpressions(details.facts, { parameter: 4, isPlaced: true, filling }),
     ...writeExpressions(details.situations, { parameter: 5, isPlaced: true }),
-    endedSituations,
+    ...(situations ? [endedSituations] : []),
     noteSources,
   ];
   return change(sql, expressions, [
@@ -130,7 +130,7 @@ async function saveGames(
     asParameter(details.odds, ofKnown(odds)),
     asParameter(details.periodScores, ofKnown(periodScores)),
     asParameter(details.facts, ofKnown(facts)),
-    asParameter(details.situations, ofKnown(situations)),
+    asParameter(details.situations, ofKnown(situations ?? [])),
     ...(precedence ? [precedence.above, precedence.answering] : []),
   ]);
 }

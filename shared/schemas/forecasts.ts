@@ -115,6 +115,8 @@ export const Injury = z.object({
   position: z.nullable(z.string()),
   status: z.string(),
   body_part: z.nullable(z.string()),
+  side: z.nullable(z.string()),
+  comment: z.nullable(z.string()),
   reported_at: z.nullable(z.string()),
   returns_on: z.nullable(z.string()),
   impact: z.nullable(z.string()),

@@ -99,6 +99,7 @@ export const injuryTexts = {
   effect: (points: string) => `${points} points to the team’s expected margin`,
   reported: (when: string) => `Reported ${when}`,
   returns: (day: string) => `Expected back ${day}`,
+  place: (side: string, part: string) => `${side} ${part.toLowerCase()}`,
   unknown: 'Not told',
   caption: (league: string) => `${league} injuries`,
 } as const;

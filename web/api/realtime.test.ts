@@ -12,12 +12,13 @@ beforeEach(() => {
 async function watch(sport?: string) {
   const onChange = vi.fn();
   const onStatus = vi.fn();
-  const stop = watchGames({ sport, onChange, onStatus });
+  const onSituation = vi.fn();
+  const stop = watchGames({ sport, onChange, onSituation, onStatus });
   onTestFinished(stop);
   await vi.waitFor(() =>
     expect(onStatus).toHaveBeenLastCalledWith({ kind: 'connected', isReconnect: false }),
   );
-  return { onChange, onStatus, stop };
+  return { onChange, onSituation, onStatus, stop };
 }
 
 describe('watchGames', () => {
@@ -36,10 +37,25 @@ describe('watchGames', () => {
     );
   });
 
+  it('passes on where a live game stands, and that it stands nowhere any more', async () => {
+    const { onChange, onSituation } = await watch();
+    const row = { game_id: 'demo_1', down: 3, distance: 4 };
+    FakeSocket.latest.situate(row);
+    FakeSocket.latest.situate({ game_id: 'demo_1' });
+    await vi.waitFor(() =>
+      expect(onSituation.mock.calls).toEqual([
+        [{ kind: 'upsert', row }],
+        [{ kind: 'delete', id: 'demo_1' }],
+      ]),
+    );
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
   it('asks the server for one sport alone when the page shows one', async () => {
     await watch('NBA');
     expect(FakeSocket.latest.bindings).toEqual([
       { event: '*', schema: 'public', table: 'games', filter: 'sport=eq.NBA' },
+      { event: '*', schema: 'public', table: 'game_situations' },
     ]);
   });
 

@@ -10,11 +10,16 @@ export type FeedStatus = { kind: 'connected'; isReconnect: boolean } | { kind: '
 /** A row as it came over the socket, keyed by columns. */
 type Columns = Record<string, unknown>;
 
-export type TableWatcher = {
+type Binding = {
   table: string;
   /** "game_id=eq.demo_1"; every row without it. */
   filter?: string | undefined;
   onPayload: (payload: RealtimePostgresChangesPayload<Columns>) => void;
+};
+
+export type TableWatcher = Binding & {
+  /** Other tables on the same channel. */
+  beside?: readonly Binding[];
   onStatus: (status: FeedStatus) => void;
 };
 
@@ -22,17 +27,31 @@ export type GamesWatcher = {
   /** Only games of this sport; both leagues without it. */
   sport?: string | undefined;
   onChange: (change: RowChange<Tables<'games'>>) => void;
+  /** Where any live game stands; `id` of one that is gone is its `game_id`. */
+  onSituation: (change: RowChange<Tables<'game_situations'>>) => void;
   onStatus: (status: FeedStatus) => void;
 };
 
 const reopenAfterMs = 5_000;
 let channelCount = 0;
 
-/** One channel on the games table until the returned function is called. */
-export function watchGames({ sport, onChange, onStatus }: GamesWatcher): () => void {
+/** One channel on games and where they stand until the returned function is called. */
+export function watchGames({ sport, onChange, onSituation, onStatus }: GamesWatcher): () => void {
+  const situations: Binding = {
+    table: 'game_situations',
+    onPayload: (payload) => {
+      if (payload.eventType === 'DELETE') {
+        const { game_id: id } = payload.old;
+        if (typeof id === 'string') onSituation({ kind: 'delete', id });
+      } else if ('game_id' in payload.new) {
+        onSituation({ kind: 'upsert', row: payload.new as Tables<'game_situations'> });
+      }
+    },
+  };
   return watchTable({
     table: 'games',
     filter: sport === undefined ? undefined : `sport=eq.${sport}`,
+    beside: [situations],
     onStatus,
     onPayload: (payload) => {
       if (payload.eventType === 'DELETE') {
@@ -96,10 +115,13 @@ export function watchTable(watcher: TableWatcher): () => void {
   };
 }
 
-function listen(channel: RealtimeChannel, { table, filter, onPayload }: TableWatcher) {
-  return channel.on<Columns>(
-    'postgres_changes',
-    { event: '*', schema: 'public', table, ...(filter === undefined ? {} : { filter }) },
-    onPayload,
-  );
+function listen(channel: RealtimeChannel, { beside = [], ...first }: TableWatcher) {
+  for (const { table, filter, onPayload } of [first, ...beside]) {
+    channel.on<Columns>(
+      'postgres_changes',
+      { event: '*', schema: 'public', table, ...(filter === undefined ? {} : { filter }) },
+      onPayload,
+    );
+  }
+  return channel;
 }

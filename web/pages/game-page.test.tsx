@@ -142,7 +142,7 @@ describe('GamePage', () => {
     const { container } = openGame(game.id);
     const board = within(await screen.findByRole('region', { name: 'Kansas City Chiefs' }));
     expect(board.getByText('21')).toBeDefined();
-    await vi.waitFor(() => expect(FakeSocket.latest.bindings).toHaveLength(1));
+    await vi.waitFor(() => expect(FakeSocket.latest.bindings).toHaveLength(2));
     expect(FakeSocket.latest.bindings[0]).toMatchObject({ filter: 'sport=eq.NFL' });
     FakeSocket.latest.update({ ...game, home_score: 28, updated_at: '2026-11-21T20:01:00Z' });
     expect(await board.findByText('28')).toBeDefined();

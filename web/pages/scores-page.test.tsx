@@ -74,7 +74,10 @@ describe('ScoresPage', () => {
     renderWithData(<ScoresPage league="NFL" />, real);
     await screen.findByRole('list', { name: 'NFL live scores' });
     await vi.waitFor(() =>
-      expect(FakeSocket.latest.bindings).toMatchObject([{ filter: 'sport=eq.NFL' }]),
+      expect(FakeSocket.latest.bindings).toMatchObject([
+        { filter: 'sport=eq.NFL' },
+        { table: 'game_situations' },
+      ]),
     );
     game = { ...game, home_score: 28, updated_at: '2026-11-21T20:01:00Z' };
     FakeSocket.latest.update(game);

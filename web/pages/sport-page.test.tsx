@@ -99,7 +99,7 @@ describe('a sport page', () => {
     openSport('NFL');
     const nothing = 'No live games at the moment. Check the schedule below for upcoming games.';
     expect(await within(live()).findByText(nothing)).toBeDefined();
-    await vi.waitFor(() => expect(FakeSocket.latest.bindings).toHaveLength(1));
+    await vi.waitFor(() => expect(FakeSocket.latest.bindings).toHaveLength(2));
     expect(FakeSocket.latest.bindings[0]).toMatchObject({ filter: 'sport=eq.NFL' });
     const game = buildGame();
     tables.now = () => [game];

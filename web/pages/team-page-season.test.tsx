@@ -101,7 +101,10 @@ describe('the season of a team', () => {
     const askedGames = () => requests.filter(({ pathname }) => pathname.endsWith('/games')).length;
     expect(askedGames()).toBe(2);
     await waitFor(() =>
-      expect(FakeSocket.latest.bindings).toMatchObject([{ filter: 'sport=eq.NFL' }]),
+      expect(FakeSocket.latest.bindings).toMatchObject([
+        { filter: 'sport=eq.NFL' },
+        { table: 'game_situations' },
+      ]),
     );
     FakeSocket.latest.update({ ...game, home_score: 28 });
     await waitFor(() => expect(askedGames()).toBe(4));

@@ -146,6 +146,8 @@ export function buildInjury(fields: Partial<Injury> = {}): Injury {
     position: 'QB',
     status: 'Out',
     body_part: 'Knee',
+    side: null,
+    comment: null,
     reported_at: '2026-11-21T12:00:00Z',
     returns_on: null,
     impact: 'The second quarterback starts.',

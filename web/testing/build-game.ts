@@ -44,3 +44,27 @@ export function buildScheduledGame(fields: Partial<Tables<'games'>> = {}): Table
     ...fields,
   });
 }
+
+/** A live game of which the feed tells nothing but what is given. */
+export function buildSituation(
+  fields: Partial<Tables<'game_situations'>> = {},
+): Tables<'game_situations'> {
+  return {
+    game_id: 'demo_1',
+    down: null,
+    distance: null,
+    spot: null,
+    yard_line: null,
+    is_red_zone: null,
+    home_timeouts: null,
+    away_timeouts: null,
+    home_in_bonus: null,
+    away_in_bonus: null,
+    innings_runs: null,
+    innings_wickets: null,
+    innings_overs: null,
+    last_play: null,
+    updated_at: '2026-11-21T20:00:00Z',
+    ...fields,
+  };
+}

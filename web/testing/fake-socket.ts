@@ -66,11 +66,20 @@ export class FakeSocket {
 
   /** A row of games changed in the database. */
   update(record: Record<string, unknown>): void {
-    this.#change('UPDATE', { record, old_record: { id: record.id } }, record);
+    this.#change('games', 'UPDATE', { record, old_record: { id: record.id } }, record);
   }
 
   remove(id: string): void {
-    this.#change('DELETE', { old_record: { id } }, { id });
+    this.#change('games', 'DELETE', { old_record: { id } }, { id });
+  }
+
+  /** A live game stands elsewhere; nowhere with the key of its row alone. */
+  situate({ game_id, ...known }: { game_id: string; [column: string]: unknown }): void {
+    const old_record = { game_id };
+    const record = { game_id, ...known };
+    const isGone = Object.keys(known).length === 0;
+    if (isGone) this.#change('game_situations', 'DELETE', { old_record }, old_record);
+    else this.#change('game_situations', 'UPDATE', { record, old_record }, record);
   }
 
   /** The server ends the channel and keeps the connection, as when a token has run out. */
@@ -90,21 +99,23 @@ export class FakeSocket {
     this.onclose?.({ code: 1000, reason: '', wasClean: true });
   }
 
-  #change(type: string, rows: object, columnsOf: object): void {
+  #change(table: string, type: string, rows: object, columnsOf: object): void {
     const columns = Object.entries(columnsOf).map(([name, value]) => ({
       name,
       type: typeof value === 'number' ? 'int4' : 'text',
     }));
     const data = {
       schema: 'public',
-      table: 'games',
+      table,
       commit_timestamp: '2026-11-21T20:00:00Z',
       type,
       columns,
       errors: null,
       ...rows,
     };
-    this.#say([null, null, this.topic, 'postgres_changes', { ids: [1], data }]);
+    const at = this.bindings.findIndex((each) => 'table' in each && each.table === table);
+    const ids = [Math.max(at, 0) + 1];
+    this.#say([null, null, this.topic, 'postgres_changes', { ids, data }]);
   }
 
   #say(frame: Frame): void {

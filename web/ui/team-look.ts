@@ -13,15 +13,18 @@ const white = '#ffffff';
 const black = '#000000';
 const neutral = { background: '#5b6670', bar: '#a7b0b8' };
 
+/** What a feed knows of a team that is none of ours; colours as #rrggbb. */
+export type GivenLook = Record<'abbreviation' | 'background' | 'bar', string | null>;
+
 /** How a team is drawn on a badge: its colours, and the text colour that can be read on them. */
-export function teamLook(name: string): TeamLook {
+export function teamLook(name: string, given?: GivenLook): TeamLook {
   const team = findTeamByName(name);
-  const background = team?.primaryColor ?? neutral.background;
+  const background = team?.primaryColor ?? given?.background ?? neutral.background;
   return {
-    abbreviation: team?.abbreviation ?? abbreviate(name),
+    abbreviation: team?.abbreviation ?? given?.abbreviation ?? abbreviate(name),
     nickname: team?.nickname ?? name,
     background,
-    bar: team?.secondaryColor ?? neutral.bar,
+    bar: team?.secondaryColor ?? given?.bar ?? neutral.bar,
     text: readableOn(background),
   };
 }

@@ -12,6 +12,7 @@ export const gamesKeys = {
   all: ['games'],
   live: ['games', 'live'],
   upcoming: ['games', 'upcoming'],
+  situations: ['games', 'situations'],
   one: (id: string) => ['games', 'one', id],
   schedules: ['games', 'schedule'],
   schedule: (sport: string) => ['games', 'schedule', sport],

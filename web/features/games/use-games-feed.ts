@@ -10,6 +10,8 @@ import {
   type LiveGames,
 } from './game-cache.ts';
 import { gamesKeys } from './games.queries.ts';
+import type { Situation } from './situation.ts';
+import { applyToSituations } from './situations.queries.ts';
 
 /** Many games may start in one moment: one refetch answers for all of them. */
 const refetchDelayMs = 300;
@@ -34,6 +36,11 @@ export function useGamesFeed({ sport, isPaused = false }: FeedOptions = {}): { i
         // What belongs among a sport's scores, and where, only the server can tell.
         if (sport !== undefined) refetch.ask(gamesKeys.scores(sport));
       },
+      onSituation: (change) =>
+        queryClient.setQueryData<Situation[]>(
+          gamesKeys.situations,
+          (rows) => rows && applyToSituations(rows, change),
+        ),
       onStatus: (status) => {
         setDown(status.kind === 'down');
         if (status.kind === 'connected' && status.isReconnect) refetch.ask(gamesKeys.all);

@@ -73,6 +73,30 @@ export function oddsQuery(game: Game, isInView: boolean | undefined) {
   );
 }
 
+export function drivesQuery(game: Game, isInView: boolean | undefined) {
+  return partQuery(game, ['drives'], isInView, (client, signal) =>
+    client
+      .from('game_drives')
+      .select('*')
+      .eq('game_id', game.external_id)
+      .order('ordinal')
+      .abortSignal(signal),
+  );
+}
+
+/** The newest moment alone. */
+export function providerChanceQuery(game: Game, isInView: boolean | undefined) {
+  return partQuery(game, ['provider-chance'], isInView, (client, signal) =>
+    client
+      .from('game_win_probabilities')
+      .select('provider_home_win, provider_tie')
+      .eq('game_id', game.external_id)
+      .order('ordinal', { ascending: false })
+      .limit(1)
+      .abortSignal(signal),
+  );
+}
+
 export function gamePlaysQuery(game: Game, wanted: PlaysWanted, isInView: boolean | undefined) {
   return queryOptions({
     queryKey: [...keyOf(game, ['plays']), wanted],

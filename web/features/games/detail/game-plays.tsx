@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { shotTexts } from '#shared/texts/game-facts.ts';
 import { gameFiguresTexts as texts } from '#shared/texts/game-figures.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
@@ -87,6 +88,14 @@ function PlayGroups({ game, plays }: { game: Game; plays: readonly Play[] }) {
   ));
 }
 
+const middleOfCourtFeet = 25;
+
+/** How far from the basket a shot was taken, where the feed tells its place. */
+function shotWords({ shot_x, shot_y }: Play): string | undefined {
+  if (shot_x === null || shot_y === null) return undefined;
+  return shotTexts.from(Math.round(Math.hypot(shot_x - middleOfCourtFeet, shot_y)));
+}
+
 function PlayLine({ game, play }: { game: Game; play: Play }) {
   const hasScore = play.is_scoring && play.away_score !== null && play.home_score !== null;
   const side = play.side === 'home' || play.side === 'away' ? play.side : undefined;
@@ -100,8 +109,10 @@ function PlayLine({ game, play }: { game: Game; play: Play }) {
       <span className="text-muted tabular-nums">{play.clock}</span>
       <span className={classNames('break-words', hasScore && 'font-semibold')}>
         {play.description}
-        {play.situation && (
-          <span className="block font-normal text-muted text-xs">{play.situation}</span>
+        {(play.situation ?? shotWords(play)) && (
+          <span className="block font-normal text-muted text-xs">
+            {play.situation ?? shotWords(play)}
+          </span>
         )}
       </span>
       {hasScore && (

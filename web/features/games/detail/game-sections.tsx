@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Game } from '../game.ts';
 import { BoxScore } from './box-score.tsx';
+import { GameDrives } from './game-drives.tsx';
 import { Leaders, TeamFigures } from './game-figures.tsx';
 import { GameOdds } from './game-odds.tsx';
 import { GamePlays } from './game-plays.tsx';
 import { PreGameCard } from './pre-game-card.tsx';
+import { ProviderChance } from './provider-chance.tsx';
 
 const twoColumns = 'grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]';
 const sideColumn = 'flex min-w-0 flex-col gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1';
@@ -20,9 +22,11 @@ export function GameSections({ game, children }: { game: Game; children: ReactNo
           <div className={sideColumn}>
             <TeamFigures game={game} />
             <Leaders game={game} />
+            <ProviderChance game={game} />
           </div>
           <div className={lead}>
             <GamePlays game={game} />
+            <GameDrives game={game} />
           </div>
         </div>
         <BoxScore game={game} />

@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { gameDetailTexts as texts } from '#shared/texts/games.ts';
 import { dayLabel } from '#shared/time.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { teamInitials, teamLook } from '#web/ui/team-look.ts';
+import { type GivenLook, teamInitials, teamLook } from '#web/ui/team-look.ts';
 import type { Game } from '../game.ts';
 import {
   endLabel,
@@ -14,8 +15,13 @@ import {
 } from '../game-view.ts';
 import { digitClasses } from '../rows/board.tsx';
 import { Score } from '../rows/score.tsx';
+import { inningsWords } from '../situation.ts';
+import { lookOf, recordWords } from './facts-lines.ts';
+import { gameFactsQuery } from './game-facts.queries.ts';
+import { periodScoresQuery } from './game-figures.queries.ts';
 import { GameNotice } from './game-notice.tsx';
 import { LineScoreTable } from './line-score-table.tsx';
+import { SituationLine } from './situation-line.tsx';
 
 const longestClock = '12:00 PM'.length;
 const clockSize = 'text-base sm:text-3xl min-[360px]:text-xl';
@@ -33,6 +39,7 @@ export function Scoreboard({ game, now }: { game: Game; now: Date }) {
         <MiddleColumn lines={middleLines(game, now)} />
         <TeamSide game={game} side="home" />
       </div>
+      {isLive && <SituationLine game={game} />}
       <GameNotice game={game} />
       {hasBegun && <LineScoreTable game={game} />}
     </div>
@@ -63,17 +70,20 @@ function TeamSide({ game, side }: { game: Game; side: Side }) {
   const team = side === 'away' ? game.away_team : game.home_team;
   const score = scoreOf(game, side);
   const isLive = game.status === 'live';
+  const { data: facts } = useQuery(gameFactsQuery(game));
+  const record = facts ? recordWords(facts, side) : undefined;
   return (
     <section
       aria-label={team}
       className="row-span-4 grid grid-rows-subgrid justify-items-center text-center"
     >
-      <TeamCircle team={team} />
+      <TeamCircle team={team} look={facts ? lookOf(facts, side) : undefined} />
       <div className="mt-3 grid content-start gap-0.5">
         <h2 className="wrap-anywhere text-balance font-semibold text-base leading-tight sm:text-2xl min-[360px]:text-lg">
           {team}
         </h2>
         <p className="text-muted text-sm">{side === 'away' ? texts.away : texts.home}</p>
+        {record && <p className="text-muted text-sm tabular-nums">{record}</p>}
       </div>
       {score !== undefined && (
         <Score
@@ -85,6 +95,7 @@ function TeamSide({ game, side }: { game: Game; side: Side }) {
           )}
         />
       )}
+      <InningsOf game={game} side={side} />
       {sideWithBall(game) === side && (
         <p className="mt-2 flex items-center gap-1.5 font-semibold text-xs min-[360px]:gap-2 min-[360px]:text-sm">
           <span aria-hidden className="size-2 rounded-full bg-board-digit" />
@@ -95,15 +106,27 @@ function TeamSide({ game, side }: { game: Game; side: Side }) {
   );
 }
 
-function TeamCircle({ team }: { team: string }) {
-  const { background, bar, text } = teamLook(team);
+/** Runs, wickets and overs of each innings of a cricket side: "155/6 (20 ov)". */
+function InningsOf({ game, side }: { game: Game; side: Side }) {
+  const isCricket = game.sport.toUpperCase() === 'CRICKET';
+  const { data = [] } = useQuery({ ...periodScoresQuery(game), enabled: isCricket });
+  const innings = data
+    .filter((row) => row.side === side)
+    .sort((one, other) => one.period - other.period)
+    .map(({ score, wickets, overs }) => inningsWords({ runs: score, wickets, overs }));
+  if (!isCricket || innings.length === 0) return null;
+  return <p className="mt-1 text-muted text-sm tabular-nums">{innings.join(' & ')}</p>;
+}
+
+function TeamCircle({ team, look }: { team: string; look: GivenLook | undefined }) {
+  const { background, bar, text } = teamLook(team, look);
   return (
     <span
       aria-hidden
       className="grid size-16 place-items-center rounded-full border-4 font-display font-extrabold text-2xl ring-1 ring-text/25 sm:size-20 sm:text-3xl"
       style={{ backgroundColor: background, borderColor: bar, color: text }}
     >
-      {teamInitials(team)}
+      {look?.abbreviation ?? teamInitials(team)}
     </span>
   );
 }

@@ -9,6 +9,7 @@ import { useNow } from '#web/ui/use-now.ts';
 import type { Game } from '../game.ts';
 import { GameRow } from '../rows/game-row.tsx';
 import { ScoreAnnouncer } from '../rows/score-announcer.tsx';
+import { useSituations } from '../situations.queries.ts';
 import { useGamesFeed } from '../use-games-feed.ts';
 import { teamGamesQuery } from './team-games.queries.ts';
 
@@ -53,7 +54,10 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function OneGame({ game, none, now }: { game: Game | undefined; none: string; now: Date }) {
-  if (game) return <GameRow game={game} now={now} />;
+  const situations = useSituations(game ? [game] : []);
+  if (game) {
+    return <GameRow game={game} situation={situations.get(game.external_id)} now={now} />;
+  }
   return <p className="grid min-h-row content-center px-4 text-muted text-sm">{none}</p>;
 }
 

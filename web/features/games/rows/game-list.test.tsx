@@ -1,8 +1,10 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { describe, expect, it } from 'vitest';
-import { buildGame } from '#web/testing/build-game.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildGame, buildSituation } from '#web/testing/build-game.ts';
+import { fakeBackend } from '#web/testing/fake-backend.ts';
 import type { Game } from '../game.ts';
 import { GameList } from './game-list.tsx';
 
@@ -11,14 +13,20 @@ const [first, second, later] = [
   buildGame({ away_team: 'Miami Dolphins' }),
   buildGame({ away_team: 'Chicago Bears' }),
 ];
+const queryClient = new QueryClient();
+beforeEach(() => {
+  fakeBackend(() => []);
+});
 const now = new Date(2026, 10, 21, 12, 0);
 
 function listOf(games: Game[]) {
   return (
-    <MemoryRouter>
-      <GameList games={games} now={now} label="Games" />
-      <button type="button">Elsewhere</button>
-    </MemoryRouter>
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <GameList games={games} now={now} label="Games" />
+        <button type="button">Elsewhere</button>
+      </MemoryRouter>
+    </QueryClientProvider>
   );
 }
 
@@ -55,4 +63,16 @@ describe('GameList', () => {
     expect(screen.getByText('28')).toBeDefined();
     expect(shown()).toEqual(['Bills', 'Dolphins']);
   });
+});
+
+it('tells beside the team with the ball where a live game stands, and of no other game', async () => {
+  const game = buildGame({ external_id: 'demo_7', possession: '0' });
+  const known = { down: 3, distance: 4, spot: 'KC 18', yard_line: 18, is_red_zone: true };
+  fakeBackend(() => [buildSituation({ game_id: 'demo_7', ...known })]);
+  queryClient.clear();
+  render(listOf([game, buildGame({ external_id: 'demo_8' })]));
+  const name = /^Bills at Chiefs, live, 17 to 21, 3rd & 4 at KC 18, Red zone$/;
+  expect(await screen.findByRole('link', { name })).toBeDefined();
+  expect(screen.getByText('3rd & 4 at KC 18 · Red zone')).toBeDefined();
+  expect(screen.getAllByRole('link')).toHaveLength(2);
 });

@@ -1,6 +1,7 @@
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import type { Game } from '../game.ts';
+import { useSituations } from '../situations.queries.ts';
 import { GameRow } from './game-row.tsx';
 import { useHeldOrder } from './use-held-order.ts';
 
@@ -18,12 +19,18 @@ type GameListProps = {
 
 export function GameList({ games, now, label, isDayGiven = false }: GameListProps) {
   const held = useHeldOrder(games);
+  const situations = useSituations(games);
   return (
     <div className="overflow-hidden">
       <ul aria-label={label} {...held.holders} className={classNames(listClasses, '-ml-px')}>
         {held.games.map((game) => (
           <li key={game.id} className={classNames(cellClasses, 'sm:last:odd:border-r')}>
-            <GameRow game={game} now={now} isDayGiven={isDayGiven} />
+            <GameRow
+              game={game}
+              situation={situations.get(game.external_id)}
+              now={now}
+              isDayGiven={isDayGiven}
+            />
           </li>
         ))}
       </ul>

@@ -15,6 +15,7 @@ import {
   sideWithBall,
   statusLines,
 } from '../game-view.ts';
+import { ballWords, currentInnings, downWords, type Situation } from '../situation.ts';
 import { digitClasses } from './board.tsx';
 import { useScoresHidden } from './hidden-scores.ts';
 import { LiveMark } from './live-mark.tsx';
@@ -25,22 +26,28 @@ const rowClasses =
 
 type GameRowProps = {
   game: Game;
+  /** Where it stands, while it is on and the feed tells it. */
+  situation?: Situation | undefined;
   now: Date;
   /** The list stands under its day: the row need not say it again. */
   isDayGiven?: boolean;
 };
 
 /** One game in one line of a list: teams and scores left, state of play right; away above home. */
-export const GameRow = memo(function GameRow({ game, now, isDayGiven = false }: GameRowProps) {
+export const GameRow = memo(function GameRow(props: GameRowProps) {
+  const { game, situation, now, isDayGiven = false } = props;
   const isScoreHidden = useScoresHidden();
-  const name = accessibleName(game, now, isScoreHidden);
+  const shown = isScoreHidden ? undefined : situation;
+  const name = [accessibleName(game, now, isScoreHidden), ...(shown ? ballWords(shown) : [])].join(
+    ', ',
+  );
   const content = (
     <>
       <span className="sr-only">{isSample(game) ? `${gamesTexts.sample}: ${name}` : name}</span>
       <span aria-hidden className="contents">
         <span className="grid min-w-0 grid-cols-[minmax(0,1fr)]">
-          <TeamLine game={game} side="away" isScoreHidden={isScoreHidden} />
-          <TeamLine game={game} side="home" isScoreHidden={isScoreHidden} />
+          <TeamLine game={game} situation={shown} side="away" isScoreHidden={isScoreHidden} />
+          <TeamLine game={game} situation={shown} side="home" isScoreHidden={isScoreHidden} />
         </span>
         <StatusColumn game={game} now={now} isDayGiven={isDayGiven} />
       </span>
@@ -57,9 +64,14 @@ export const GameRow = memo(function GameRow({ game, now, isDayGiven = false }: 
   );
 });
 
-type TeamLineProps = { game: Game; side: Side; isScoreHidden: boolean };
+type TeamLineProps = {
+  game: Game;
+  situation: Situation | undefined;
+  side: Side;
+  isScoreHidden: boolean;
+};
 
-function TeamLine({ game, side, isScoreHidden }: TeamLineProps) {
+function TeamLine({ game, situation, side, isScoreHidden }: TeamLineProps) {
   const team = side === 'away' ? game.away_team : game.home_team;
   const score = scoreOf(game, side);
   const isLoser = !isScoreHidden && isBeaten(game, side);
@@ -72,6 +84,7 @@ function TeamLine({ game, side, isScoreHidden }: TeamLineProps) {
         <span className="@md:hidden">{teamLook(team).nickname}</span>
         <span className="@md:inline hidden">{team}</span>
       </span>
+      {sideWithBall(game) === side && situation && <SituationWords situation={situation} />}
       {sideWithBall(game) === side && <BallMark />}
       {score !== undefined && isScoreHidden && <HiddenScore />}
       {score !== undefined && !isScoreHidden && (
@@ -88,7 +101,9 @@ function TeamLine({ game, side, isScoreHidden }: TeamLineProps) {
   );
 }
 
-function StatusColumn({ game, now, isDayGiven }: Required<GameRowProps>) {
+type StatusColumnProps = { game: Game; now: Date; isDayGiven: boolean };
+
+function StatusColumn({ game, now, isDayGiven }: StatusColumnProps) {
   const { first, second } = statusLines(game, now);
   const isLive = game.status === 'live';
   const isLate = interruptionOf(game) === 'delayedStart';
@@ -103,6 +118,19 @@ function StatusColumn({ game, now, isDayGiven }: Required<GameRowProps>) {
           {second}
         </span>
       )}
+    </span>
+  );
+}
+
+/** Beside the side that has the ball or bats; what does not fit is on the page of the game. */
+function SituationWords({ situation }: { situation: Situation }) {
+  const short = currentInnings(situation) ?? downWords(situation);
+  const whole = currentInnings(situation) ?? ballWords(situation).join(' · ');
+  if (short === undefined) return null;
+  return (
+    <span className="shrink-0 text-muted text-xs tabular-nums">
+      <span className="@md:hidden">{short}</span>
+      <span className="@md:inline hidden">{whole}</span>
     </span>
   );
 }

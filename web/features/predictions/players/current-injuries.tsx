@@ -51,10 +51,17 @@ export function toShownInjury(injury: Injury, now: Date): ShownInjury {
     team: [position, injury.team_name].filter(Boolean).join(' · '),
     // Providers write "Day-To-Day".
     status: injury.status.replace('To-Day', 'to-day'),
-    injury: injury.body_part ?? texts.unknown,
+    injury: placeOf(injury),
+    comment: injury.comment ?? undefined,
     impact: injury.impact ?? tellEffect(points_effect),
     note: tellDates(injury, now),
   };
+}
+
+/** "Left knee" */
+function placeOf({ side, body_part }: Injury): string {
+  if (body_part === null) return texts.unknown;
+  return side === null ? body_part : texts.place(side, body_part);
 }
 
 function tellDates({ reported_at, returns_on }: Injury, now: Date): string | undefined {

@@ -11,6 +11,8 @@ export type ShownInjury = {
   injury: string;
   impact: string;
   note?: string | undefined;
+  /** What the feed says of it, in a sentence or two. */
+  comment?: string | undefined;
 };
 
 type InjuryTableProps = {
@@ -81,6 +83,9 @@ function InjuryRow({ injury }: { injury: ShownInjury }) {
       <td className="px-4 py-cell max-sm:col-span-2 max-sm:pt-0">
         {injury.impact}
         {injury.note && <span className="block text-muted text-xs">{injury.note}</span>}
+        {injury.comment && (
+          <span className="wrap-anywhere block pt-1 text-muted text-xs">{injury.comment}</span>
+        )}
       </td>
     </tr>
   );

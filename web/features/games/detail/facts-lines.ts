@@ -1,0 +1,67 @@
+import { gameFactsTexts as texts } from '#shared/texts/game-facts.ts';
+import type { GivenLook } from '#web/ui/team-look.ts';
+import type { Side } from '../game-view.ts';
+import type { GameFacts } from './game-facts.queries.ts';
+
+export type FactsLine = { label: string; words: string };
+type Channel = GameFacts['broadcasts'][number];
+
+/** What a fan may want to know besides the score, one line each. */
+export function factsLines(facts: GameFacts): FactsLine[] {
+  const lines: [label: string, words: string | null][] = [
+    [texts.channels, listChannels(facts.broadcasts.filter(({ kind }) => kind !== 'radio'))],
+    [texts.radio, listChannels(facts.broadcasts.filter(({ kind }) => kind === 'radio'))],
+    [texts.weather, weatherWords(facts)],
+    [texts.note, facts.note],
+    [texts.series, facts.series],
+    [texts.seasonSeries, facts.season_series],
+  ];
+  return lines.flatMap(([label, words]) => (words ? [{ label, words }] : []));
+}
+
+/** "7-3 · 4-1 at home": what a team has at the place where it plays. */
+export function recordWords(facts: GameFacts, side: Side): string | undefined {
+  const [all, here] =
+    side === 'home'
+      ? [
+          facts.home_record,
+          facts.home_record_at_home && texts.recordAtHome(facts.home_record_at_home),
+        ]
+      : [
+          facts.away_record,
+          facts.away_record_on_road && texts.recordOnRoad(facts.away_record_on_road),
+        ];
+  return [all, here].filter(Boolean).join(' · ') || undefined;
+}
+
+/** The code and colours that the feed has for a team that is none of ours. */
+export function lookOf(facts: GameFacts, side: Side): GivenLook | undefined {
+  const [abbreviation, background, bar] =
+    side === 'home'
+      ? [facts.home_code, facts.home_color, facts.home_alternate_color]
+      : [facts.away_code, facts.away_color, facts.away_alternate_color];
+  return abbreviation || background || bar ? { abbreviation, background, bar } : undefined;
+}
+
+/** National channels first; those of one side say whose they are. */
+function listChannels(channels: readonly Channel[]): string {
+  const places = ['national', null, 'home', 'away'];
+  return channels
+    .toSorted((one, other) => places.indexOf(one.market) - places.indexOf(other.market))
+    .map(({ name, market }) =>
+      market === 'home' || market === 'away' ? texts.channel(name, texts.market[market]) : name,
+    )
+    .join(', ');
+}
+
+function weatherWords({ weather, ...facts }: GameFacts): string {
+  const { temperature_f, gust_mph, precipitation_percent } = facts;
+  return [
+    weather,
+    temperature_f === null ? null : texts.temperature(temperature_f),
+    gust_mph === null ? null : texts.gusts(gust_mph),
+    precipitation_percent === null ? null : texts.precipitation(precipitation_percent),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

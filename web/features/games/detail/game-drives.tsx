@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Tables } from '#shared/database.types.ts';
+import { drivesTexts as texts } from '#shared/texts/game-facts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardHeader } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { TeamBadge } from '#web/ui/team-badge.tsx';
+import { useInView } from '#web/ui/use-in-view.ts';
+import type { Game } from '../game.ts';
+import { teamOf } from '../game-view.ts';
+import { drivesQuery } from './game-figures.queries.ts';
+
+type Drive = Tables<'game_drives'>;
+
+const firstDrives = 6;
+
+/** Newest first; nothing where the feed tells no drives. */
+export function GameDrives({ game }: { game: Game }) {
+  return game.sport.toUpperCase() === 'NFL' && <DrivesOf game={game} />;
+}
+
+function DrivesOf({ game }: { game: Game }) {
+  const [ref, isInView] = useInView<HTMLDivElement>();
+  const [isWhole, setWhole] = useState(false);
+  const { data = [] } = useQuery(drivesQuery(game, isInView));
+  const newest = data.toReversed();
+  const shown = isWhole ? newest : newest.slice(0, firstDrives);
+  return (
+    <div ref={ref} className="grid min-w-0 empty:-mb-4">
+      {data.length > 0 && (
+        <Card>
+          <CardHeader title={texts.heading} />
+          <ol>
+            {shown.map((drive) => (
+              <DriveLine key={drive.ordinal} game={game} drive={drive} />
+            ))}
+          </ol>
+          {newest.length > shown.length && (
+            <div className="border-t p-1">
+              <Button variant="ghost" className="w-full" onClick={() => setWhole(true)}>
+                {texts.all}
+              </Button>
+            </div>
+          )}
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function DriveLine({ game, drive }: { game: Game; drive: Drive }) {
+  const { side, result, is_scoring } = drive;
+  return (
+    <li
+      className={classNames(
+        'grid grid-cols-[3rem_minmax(0,1fr)] items-baseline gap-x-3 border-t px-4 py-cell text-sm first:border-t-0',
+        is_scoring && 'bg-text/5',
+      )}
+    >
+      <span>
+        {(side === 'home' || side === 'away') && (
+          <>
+            <TeamBadge team={teamOf(game, side)} />
+            <span className="sr-only">{teamOf(game, side)}</span>
+          </>
+        )}
+      </span>
+      <span>
+        <span className={classNames(is_scoring && 'font-semibold')}>
+          {result ?? texts.inProgress}
+        </span>
+        <span className="block text-muted text-xs tabular-nums">{driveWords(drive)}</span>
+      </span>
+    </li>
+  );
+}
+
+/** "8 plays, 75 yards, 4:12, from KC 25 to BUF 0" */
+function driveWords({ plays, yards, seconds, start_spot, end_spot }: Drive): string {
+  return [
+    plays === null ? null : texts.plays(plays),
+    yards === null ? null : texts.yards(yards),
+    seconds === null ? null : clock(seconds),
+    start_spot && (end_spot ? texts.fromTo(start_spot, end_spot) : texts.from(start_spot)),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function clock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import type { Tables } from '#shared/database.types.ts';
+import { Broadcast } from '#shared/schemas/broadcast.ts';
+import { intervals } from '#shared/spec/intervals.ts';
+import { getSupabase } from '#web/api/supabase-client.ts';
+import { toAppError } from '#web/api/to-app-error.ts';
+import { type Game, isSample } from '../game.ts';
+import { gamesKeys } from '../games.queries.ts';
+
+export type GameFacts = Omit<Tables<'game_facts'>, 'broadcasts'> & { broadcasts: Broadcast[] };
+
+const Broadcasts = z.array(Broadcast).catch([]);
+
+/** What is known of a game besides its score; null where nothing is. */
+export function gameFactsQuery(game: Game) {
+  return queryOptions({
+    // What the end brings, new records among it, is asked for at once.
+    queryKey: [...gamesKeys.one(game.id), game.status, 'facts'],
+    queryFn: ({ signal }) => findFacts(game, signal),
+    enabled: !isSample(game),
+    refetchInterval: game.status !== 'final' && intervals.upcomingGamesRefetchMs,
+  });
+}
+
+async function findFacts(game: Game, signal: AbortSignal): Promise<GameFacts | null> {
+  const { data, error } = await (await getSupabase())
+    .from('game_facts')
+    .select('*')
+    .eq('game_id', game.external_id)
+    .limit(1)
+    .abortSignal(signal);
+  if (error) throw toAppError(error);
+  const [facts] = data;
+  return facts ? { ...facts, broadcasts: Broadcasts.parse(facts.broadcasts) } : null;
+}

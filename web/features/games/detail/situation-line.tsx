@@ -1,0 +1,49 @@
+import { situationTexts as texts } from '#shared/texts/game-facts.ts';
+import { teamLook } from '#web/ui/team-look.ts';
+import type { Game } from '../game.ts';
+import { teamOf } from '../game-view.ts';
+import { ballWords, currentInnings, type Situation } from '../situation.ts';
+import { useSituations } from '../situations.queries.ts';
+import { sides } from './figure-rows.ts';
+
+/** Where a live game stands between two plays, below its score. */
+export function SituationLine({ game }: { game: Game }) {
+  const situation = useSituations([game]).get(game.external_id);
+  if (!situation) return null;
+  const ball = currentInnings(situation) ?? ballWords(situation).join(' · ');
+  const quiet = [timeoutWords(game, situation), bonusWords(game, situation)].filter(Boolean);
+  return (
+    <section
+      aria-label={texts.heading}
+      className="grid justify-items-center gap-1 border-board-line border-t px-4 py-3 text-center text-sm"
+    >
+      {ball && <p className="font-semibold text-base tabular-nums">{ball}</p>}
+      {quiet.length > 0 && <p className="text-board-muted tabular-nums">{quiet.join(' · ')}</p>}
+      {situation.last_play && (
+        <p className="wrap-anywhere line-clamp-3 text-board-muted">
+          {texts.lastPlay}: {situation.last_play}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** "Timeouts left: Bills 3, Chiefs 2" */
+function timeoutWords(game: Game, situation: Situation): string | undefined {
+  const known = sides.flatMap((side) => {
+    const left = side === 'home' ? situation.home_timeouts : situation.away_timeouts;
+    return left === null ? [] : [`${nicknameOf(game, side)} ${left}`];
+  });
+  return known.length > 0 ? `${texts.timeouts}: ${known.join(', ')}` : undefined;
+}
+
+function bonusWords(game: Game, { home_in_bonus, away_in_bonus }: Situation): string | undefined {
+  const named = sides.filter((side) => (side === 'home' ? home_in_bonus : away_in_bonus));
+  if (named.length === 0) return undefined;
+  const who = named.map((side) => nicknameOf(game, side));
+  return `${texts.inBonus}: ${who.length === 2 ? texts.both : who[0]}`;
+}
+
+function nicknameOf(game: Game, side: 'home' | 'away'): string {
+  return teamLook(teamOf(game, side)).nickname;
+}

@@ -1,0 +1,37 @@
+import type { Tables } from '#shared/database.types.ts';
+import { situationTexts as texts } from '#shared/texts/game-facts.ts';
+
+export type Situation = Tables<'game_situations'>;
+type Innings = { runs: number; wickets: number | null; overs: number | null };
+
+const goalYards = 10;
+
+/** "3rd & 4"; where the goal line is nearer than a first down, "1st & Goal". */
+export function downWords(situation: Situation): string | undefined {
+  const { down, distance, is_red_zone, yard_line } = situation;
+  const ordinal = texts.ordinals[(down ?? 0) - 1];
+  if (ordinal === undefined || distance === null) return undefined;
+  const toGoal = yard_line === null ? undefined : Math.min(yard_line, 100 - yard_line);
+  const isGoal = is_red_zone === true && toGoal !== undefined && toGoal <= goalYards;
+  return texts.down(ordinal, isGoal && distance >= toGoal ? texts.goal : distance);
+}
+
+/** "3rd & 4 at KC 32", and the red zone in words. */
+export function ballWords(situation: Situation): string[] {
+  const down = downWords(situation);
+  if (down === undefined) return [];
+  const words = situation.spot ? texts.at(down, situation.spot) : down;
+  return situation.is_red_zone ? [words, texts.redZone] : [words];
+}
+
+/** "184/6 (18.2 ov)" */
+export function inningsWords({ runs, wickets, overs }: Innings): string {
+  const words = texts.innings(runs, wickets);
+  return overs === null ? words : texts.overs(words, overs);
+}
+
+/** Of the innings that is played, where the sport has such. */
+export function currentInnings(situation: Situation): string | undefined {
+  const { innings_runs: runs, innings_wickets: wickets, innings_overs: overs } = situation;
+  return runs === null ? undefined : inningsWords({ runs, wickets, overs });
+}
