@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { clinchMeanings } from '#shared/texts/standings.ts';
 import { boards, schedules, summaries } from '#test/recorded-counts.ts';
-import { hasRecordings, listRecordings, recorded, recordedText } from '#test/recorded-feeds.ts';
+import {
+  hasRecordings,
+  listMoreRecordings,
+  listRecordings,
+  recorded,
+  recordedText,
+} from '#test/recorded-feeds.ts';
 import { getJson } from './answers.ts';
 import { parseDepthChart } from './espn/depth-chart.ts';
+import { readDrives } from './espn/drives.ts';
 import { parseGameLog } from './espn/game-log.ts';
 import { parseInjuries, parseInjuryAddresses, parseInjuryDetail } from './espn/injuries.ts';
 import { parseNews } from './espn/news.ts';
@@ -17,6 +24,7 @@ import { parseTeamSchedule } from './espn/team-schedule.ts';
 import { parseTeams } from './espn/teams.ts';
 import { parseWinProbabilities } from './espn/win-probability.ts';
 import type { GameList, Refusal } from './feed.ts';
+import type { GameFactsRow } from './feed-rows.ts';
 import { parseNbaScoreboard } from './nba/scoreboard.ts';
 import { parseNewsXml } from './news/rss.ts';
 import { parseInjuriesByTeam } from './regrouped/injuries.ts';
@@ -36,6 +44,35 @@ function countByStatus({ games }: GameList): Record<string, number> {
   return counts;
 }
 
+const nothingBeside = {
+  channels: 0,
+  records: 0,
+  notes: 0,
+  weather: 0,
+  situations: 0,
+  spreads: 0,
+};
+
+function countsOf({ odds, periods, ...beside }: (typeof boards)[number][3]) {
+  return beside;
+}
+
+function countBeside({ facts = [], situations = [], odds = [] }: GameList) {
+  const count = (columns: readonly (keyof GameFactsRow)[]) =>
+    facts.flatMap((row) => columns.filter((column) => row[column] !== null)).length;
+  return {
+    channels: facts.reduce((sum, { broadcasts }) => sum + (broadcasts?.length ?? 0), 0),
+    records: count([
+      ...(['home_record', 'home_record_at_home', 'home_record_on_road'] as const),
+      ...(['away_record', 'away_record_at_home', 'away_record_on_road'] as const),
+    ]),
+    notes: count(['note']),
+    weather: facts.filter((row) => row.weather !== null || row.temperature_f !== null).length,
+    situations: situations.length,
+    spreads: odds.filter(({ home_spread }) => home_spread !== null).length,
+  };
+}
+
 function expectNothingRefused({ refused }: { refused: Refusal[] }): void {
   expect(refused).toEqual([]);
 }
@@ -47,6 +84,7 @@ describe.skipIf(!hasRecordings)('recorded answers', () => {
     expect(countByStatus(board)).toEqual(statuses);
     expect(board.odds).toHaveLength(more.odds ?? 0);
     expect(board.periodScores).toHaveLength(more.periods ?? 0);
+    expect(countBeside(board)).toEqual({ ...nothingBeside, ...countsOf(more) });
   });
 
   it.each(schedules)('%s is a season with its overtimes', (file, league, statuses, overtimes) => {
@@ -270,6 +308,108 @@ describe.skipIf(!hasRecordings)('recorded answers', () => {
     expect(() => parse(json)).toThrowError(expect.objectContaining({ code: 'upstream_failed' }));
   });
 
+  const package_ = 'feeds-more/nfl/game-package-2023-10-29.json.gz';
+
+  it.each([
+    // 450 plays; 204 of them shots, 35 of those free throws without a place.
+    ['feeds-more/nba/summary-final-2024-03-17.json.gz', 'NBA', { plays: 450, shots: 169 }],
+    ['nba/summary-final-2024-01-09.json.gz', 'NBA', { plays: 474, shots: 181 }],
+    ['nba/summary-live-2025-01-07.json.gz', 'NBA', { plays: 388, shots: 148 }],
+    [
+      'nfl/summary-final-2023-09-17.json.gz',
+      'NFL',
+      { plays: 186, drives: 20, yards: 741, scores: 10 },
+    ],
+    [package_, 'NFL', { plays: 186, drives: 20, yards: 686, scores: 6 }],
+  ] as const)('%s has its shots and drives', (file, league, counts) => {
+    const json = open(file);
+    const answer =
+      file === package_ ? (json as { gamepackageJSON: unknown }).gamepackageJSON : json;
+    const { plays, drives, refused } = parseSummary(answer, league);
+    expect(refused).toEqual([]);
+    expect({
+      plays: plays.length,
+      shots: plays.filter(({ shot_x, shot_y }) => shot_x !== null && shot_y !== null).length,
+      drives: drives.length,
+      yards: drives.reduce((sum, { yards }) => sum + (yards ?? 0), 0),
+      scores: drives.filter(({ is_scoring }) => is_scoring).length,
+    }).toEqual({ shots: 0, drives: 0, yards: 0, scores: 0, ...counts });
+    expect(drives.every(({ side, start_spot, end_spot }) => side && start_spot && end_spot)).toBe(
+      true,
+    );
+  });
+
+  it('measures shots from the basket as their words do, to two feet', () => {
+    const { plays } = parseSummary(open('feeds-more/nba/summary-final-2024-03-17.json.gz'), 'NBA');
+    const told = plays.flatMap(({ description, shot_x, shot_y }) => {
+      const feet = /(\d+)-foot/.exec(description)?.[1];
+      if (!feet || shot_x === null || shot_y === null) return [];
+      return [Math.hypot(shot_x - 25, shot_y) - Number(feet)];
+    });
+    expect(told).toHaveLength(119);
+    expect(Math.max(...told.map(Math.abs))).toBeLessThan(2);
+  });
+
+  it('reads the drives of the core service as those of the summary', () => {
+    const { items } = open('feeds-more/nfl/drives-core-2023-09-17.json.gz') as { items: unknown[] };
+    const summary = parseSummary(recorded('nfl/summary-final-2023-09-17.json.gz'), 'NFL');
+    const sides = { home: '1', away: '9' };
+    const { rows, refused } = readDrives({ previous: items }, { game: summary.game, sides });
+    expect(refused).toEqual([]);
+    expect(rows).toEqual(summary.drives);
+    expect(rows.reduce((sum, { seconds }) => sum + (seconds ?? 0), 0)).toBe(3_600);
+  });
+
+  it.each([
+    ['nba/summary-pre.json', 'IND leads series 3-2', 'NY wins series 2-1'],
+    ['nba/summary-final-2024-01-09.json.gz', 'BOS wins series 4-0', 'Series tied 2-2'],
+    ['feeds-more/nba/summary-final-2024-03-17.json.gz', null, 'ORL wins series 3-0'],
+  ])('%s says how the series stand', (file, series, season_series) => {
+    expect(parseSummary(open(file), 'NBA').facts).toEqual([
+      expect.objectContaining({ series, season_series }),
+    ]);
+  });
+
+  it('reads bonus, timeouts and series of the league’s own scoreboards', () => {
+    const regular = parseNbaScoreboard(open('nba/cdn-scoreboard-2025-01-06-live.json'));
+    expect(regular.situations.map((row) => [row.home_timeouts, row.away_timeouts])).toEqual([
+      [3, 2],
+      [3, 3],
+      [3, 2],
+    ]);
+    expect(regular.situations.every((row) => row.home_in_bonus === false)).toBe(true);
+    expect(regular.facts.filter((row) => row.home_record && row.away_record)).toHaveLength(9);
+    const playoffs = parseNbaScoreboard(
+      open('feeds-more/nba/league-scoreboard-2023-04-20-playoffs.json.gz'),
+    );
+    expectNothingRefused(playoffs);
+    expect(playoffs.facts.map(({ series, home_record }) => [series, home_record])).toEqual([
+      ['SAC leads 2-0', null],
+      ['Series tied 1-1', null],
+      ['PHI leads 3-0', null],
+    ]);
+    expect(playoffs.situations).toHaveLength(2);
+  });
+
+  it('reads the whole list of injuries with sides and comments', () => {
+    const injuries = parseInjuries(
+      open('feeds-more/nba/injuries-league-2026-05-23.json.gz'),
+      'NBA',
+    );
+    expectNothingRefused(injuries);
+    expect(injuries.rows).toHaveLength(127);
+    expect(injuries.rows.filter(({ comment }) => comment !== null)).toHaveLength(127);
+    expect(injuries.rows.filter(({ side }) => side !== null)).toHaveLength(110);
+  });
+
+  it('reads a table at the end of a season, a new roster and news', () => {
+    const table = parseStandings(open('feeds-more/nba/standings-2024-clinch.json.gz'), 'NBA');
+    const roster = parseRoster(open('feeds-more/nba/roster-LAL-2026-05-23.json.gz'), 'NBA');
+    const news = parseNews(open('feeds-more/nba/news-2026-05.json.gz'), 'NBA');
+    for (const parsed of [table, roster, news]) expectNothingRefused(parsed);
+    expect([table.rows.length, roster.rows.length, news.rows.length]).toEqual([30, 17, 5]);
+  });
+
   it('refuses the answer that was cut short', async () => {
     read.add('errors/truncated-scoreboard.json');
     const fetch = async () => new Response(recordedText('errors/truncated-scoreboard.json'));
@@ -283,5 +423,15 @@ describe.skipIf(!hasRecordings)('recorded answers', () => {
     const files = listRecordings().map(({ file }) => file);
     expect(files).toHaveLength(53);
     expect(files.filter((file) => !read.has(file))).toEqual([]);
+  });
+
+  // Answers that no part of this product asks for.
+  const otherFeeds = /league-(boxscore|playbyplay|game)|cdn-|competition-|calendar|futures/;
+
+  it('leaves no file of the second recording out that a parser of ours can read', () => {
+    const files = listMoreRecordings().map(({ file }) => file);
+    expect(files).toHaveLength(29);
+    const ours = files.filter((file) => !otherFeeds.test(file));
+    expect(ours.filter((file) => !read.has(`feeds-more/${file}`))).toEqual([]);
   });
 });

@@ -8,39 +8,165 @@ import type { League, Sport } from '#shared/spec/sports.ts';
 //   injuries   sum(len(t['injuries']) for t in d['injuries'])
 //   standings  sum(len(c['standings']['entries']) for c in d['children'])
 //   plays      len(d['plays']) or sum(len(x['plays']) for x in d['drives']['previous'])
+//   channels   len({(market, name.lower())}) over geoBroadcasts and the names in broadcasts of each event
+//   records    summaries like 7-3 of type total, home, road (and ytd, away, homerecord, awayrecord) in
+//              records or else record of each competitor
+//   notes      events with a headline in notes; weather: events with weather
+//   situations events in state 'in' whose situation has a lastPlay, a down or timeouts
+//   spreads    offers that have a spread of their own, a pointSpread or details with a code of the teams
 //   headlines  len(d['articles']); for XML len(re.findall('<item>|<entry>', text))
+
+type BoardCounts = Partial<
+  Record<
+    'odds' | 'periods' | 'channels' | 'records' | 'notes' | 'weather' | 'situations' | 'spreads',
+    number
+  >
+>;
 
 export const boards: [
   file: string,
   sport: Sport,
   statuses: Record<string, number>,
-  more: { odds?: number; periods?: number },
+  more: BoardCounts,
 ][] = [
   // The script counts 90: five games that have not begun carry a period of 0 for each side.
   [
     'nfl/scoreboard-2022-09-11.json.gz',
     'NFL',
     { live: 8, final: 2, scheduled: 6 },
-    { odds: 6, periods: 80 },
+    { odds: 6, periods: 80, channels: 19, records: 96, weather: 13, situations: 8, spreads: 6 },
   ],
-  ['nfl/scoreboard-2024-12-15.json', 'NFL', { final: 13 }, { periods: 104 }],
-  ['nfl/scoreboard-2025-week1-pre.json', 'NFL', { scheduled: 16 }, { odds: 16 }],
-  ['nfl/scoreboard-superbowl-final.json', 'NFL', { final: 1 }, { periods: 8 }],
-  ['nba/scoreboard-2024-12-15.json.gz', 'NBA', { final: 7 }, { periods: 56 }],
-  ['nba/scoreboard-2025-10-02-preseason.json', 'NBA', { scheduled: 2 }, {}],
-  ['nba/scoreboard-2025-finals-pre.json', 'NBA', { scheduled: 1 }, { odds: 1 }],
-  ['nba/scoreboard-2026-03-01-pre.json.gz', 'NBA', { scheduled: 11 }, { odds: 11 }],
+  [
+    'nfl/scoreboard-2024-12-15.json',
+    'NFL',
+    { final: 13 },
+    { periods: 104, channels: 26, records: 78 },
+  ],
+  [
+    'nfl/scoreboard-2025-week1-pre.json',
+    'NFL',
+    { scheduled: 16 },
+    { odds: 16, channels: 18, notes: 1, spreads: 16 },
+  ],
+  [
+    'nfl/scoreboard-superbowl-final.json',
+    'NFL',
+    { final: 1 },
+    { periods: 8, channels: 1, records: 6, notes: 1 },
+  ],
+  [
+    'nba/scoreboard-2024-12-15.json.gz',
+    'NBA',
+    { final: 7 },
+    { periods: 56, channels: 27, records: 42 },
+  ],
+  ['nba/scoreboard-2025-10-02-preseason.json', 'NBA', { scheduled: 2 }, { notes: 2 }],
+  [
+    'nba/scoreboard-2025-finals-pre.json',
+    'NBA',
+    { scheduled: 1 },
+    { odds: 1, channels: 2, records: 6, notes: 1, spreads: 1 },
+  ],
+  [
+    'nba/scoreboard-2026-03-01-pre.json.gz',
+    'NBA',
+    { scheduled: 11 },
+    { odds: 11, channels: 33, records: 66, spreads: 11 },
+  ],
   // Its lists of odds hold nothing but null.
-  ['soccer/all-leagues-2026-03-21.json', 'SOCCER', { final: 13, postponed: 1 }, {}],
-  ['soccer/eng1-2025-05-25.json', 'SOCCER', { final: 10 }, {}],
-  ['soccer/mls-2022-09-17.json.gz', 'SOCCER', { final: 2, live: 4, scheduled: 5 }, { odds: 27 }],
-  ['cricket/scoreboard-live-and-pre.json', 'CRICKET', { live: 1, scheduled: 1 }, { periods: 2 }],
+  [
+    'soccer/all-leagues-2026-03-21.json',
+    'SOCCER',
+    { final: 13, postponed: 1 },
+    { channels: 20, records: 28 },
+  ],
+  ['soccer/eng1-2025-05-25.json', 'SOCCER', { final: 10 }, { channels: 12, records: 20 }],
+  [
+    'soccer/mls-2022-09-17.json.gz',
+    'SOCCER',
+    { final: 2, live: 4, scheduled: 5 },
+    { odds: 27, channels: 10, records: 44 },
+  ],
+  [
+    'cricket/scoreboard-live-and-pre.json',
+    'CRICKET',
+    { live: 1, scheduled: 1 },
+    { periods: 2, situations: 1 },
+  ],
+  ['feeds-more/nba/scoreboard-2026-02-18-no-games.json.gz', 'NBA', {}, {}],
+  [
+    'feeds-more/nba/scoreboard-2026-02-19-pre.json.gz',
+    'NBA',
+    { scheduled: 10 },
+    { odds: 10, spreads: 10, channels: 30, records: 60 },
+  ],
+  [
+    'feeds-more/nba/scoreboard-2026-02-20-pre.json.gz',
+    'NBA',
+    { scheduled: 9 },
+    { odds: 9, spreads: 9, channels: 32, records: 54 },
+  ],
+  [
+    'feeds-more/nba/scoreboard-2026-02-22-pre.json.gz',
+    'NBA',
+    { scheduled: 11 },
+    { odds: 11, spreads: 11, channels: 32, records: 66 },
+  ],
+  [
+    'feeds-more/nba/scoreboard-2026-02-23-pre.json.gz',
+    'NBA',
+    { scheduled: 3 },
+    { odds: 3, spreads: 3, channels: 7, records: 18 },
+  ],
+  [
+    'feeds-more/nba/scoreboard-2026-02-25-pre.json.gz',
+    'NBA',
+    { scheduled: 6 },
+    { odds: 6, spreads: 6, channels: 16, records: 36 },
+  ],
+  [
+    'feeds-more/nba/scoreboard-2026-02-26-pre.json.gz',
+    'NBA',
+    { scheduled: 10 },
+    { odds: 10, spreads: 10, channels: 34, records: 60 },
+  ],
+  [
+    'feeds-more/nba/scoreboard-2026-02-28-pre.json.gz',
+    'NBA',
+    { scheduled: 5 },
+    { odds: 5, spreads: 5, channels: 16, records: 30 },
+  ],
   // Sports that are none of ours come in the same shape and bring the states that ours lack.
-  ['other/ncaaf-2022-09-17.json', 'NFL', { live: 9 }, { periods: 40 }],
-  ['other/ncaam-2025-03-01.json.gz', 'NBA', { final: 9 }, { periods: 38 }],
-  ['other/mlb-2025-06-04.json.gz', 'NFL', { final: 8, live: 6, postponed: 1 }, { periods: 197 }],
-  ['other/mlb-2025-09-27.json', 'NFL', { final: 1, live: 4 }, { periods: 38 }],
-  ['other/nhl-2022-09-25.json', 'NFL', { final: 3, live: 5, scheduled: 2 }, { periods: 40 }],
+  [
+    'other/ncaaf-2022-09-17.json',
+    'NFL',
+    { live: 9 },
+    { periods: 40, channels: 10, records: 48, weather: 9, situations: 8 },
+  ],
+  [
+    'other/ncaam-2025-03-01.json.gz',
+    'NBA',
+    { final: 9 },
+    { periods: 38, channels: 10, records: 54 },
+  ],
+  [
+    'other/mlb-2025-06-04.json.gz',
+    'NFL',
+    { final: 8, live: 6, postponed: 1 },
+    { periods: 197, channels: 53, records: 90, weather: 5, situations: 6, notes: 1 },
+  ],
+  [
+    'other/mlb-2025-09-27.json',
+    'NFL',
+    { final: 1, live: 4 },
+    { periods: 38, channels: 19, records: 30, weather: 3, situations: 4 },
+  ],
+  [
+    'other/nhl-2022-09-25.json',
+    'NFL',
+    { final: 3, live: 5, scheduled: 2 },
+    { periods: 40, channels: 4, records: 28, situations: 1 },
+  ],
 ];
 
 export const schedules: [
