@@ -11,9 +11,11 @@ import { createPoliteFetch } from '#server/jobs/polite-fetch.ts';
 import { createPublicFetch } from '#server/jobs/public-fetch.ts';
 import { runOnce } from '#server/jobs/run-once.ts';
 import { allJobs, scheduleFor } from '#server/jobs/schedule.ts';
+import { readSourceStatus } from '#server/jobs/source-status.ts';
 import { createLogger } from '#server/logger.ts';
 import { advise, formatFinding, listMissing } from './feed/advice.ts';
 import { formatReport, formatSchedule, formatStatus } from './feed/format.ts';
+import { formatSources } from './feed/format-sources.ts';
 
 import { type Finding, probe } from './feed/probe.ts';
 
@@ -23,7 +25,8 @@ const usage = `Usage: npm run feed -- status [--all]
        npm run feed -- once <job> [subject]
        npm run feed -- probe
 
-  status   what every job did last, how old its rows are and when it runs next; --all: every game
+  status   where scores come from, what every job did last, how old its rows are and when it runs next;
+           --all: every game
   once     runs a job now, for one subject or for all of them, beside a running server
   probe    asks the provider one question of each kind and advises; needs no database
 
@@ -68,16 +71,26 @@ async function main(): Promise<void> {
   const logger = createLogger('warn', pino.destination(2));
   const { database, close } = await connectDatabase(config, logger, { isBesideServer: true });
   try {
-    if ('isAll' in wish) await showStatus(database, wish.isAll);
+    if ('isAll' in wish) await showStatus(database, config, wish.isAll);
     else await runWish({ config, database, logger }, wish);
   } finally {
     await close();
   }
 }
 
-async function showStatus(database: Database, isAll: boolean): Promise<void> {
+async function showStatus(
+  database: Database,
+  { feed, secondFeedUrl }: Config,
+  isAll: boolean,
+): Promise<void> {
+  const now = new Date();
+  if (feed !== 'off' && feed !== 'demo') {
+    const asked = { first: feed, ...(secondFeedUrl && { second: 'nba' as const }) };
+    const sources = await readSourceStatus(database.pool, asked, now);
+    console.log(`${formatSources(sources, now)}\n`);
+  }
   const statuses = await readFeedStatus(database.pool);
-  console.log(formatStatus(isAll ? statuses : foldStatus(statuses), new Date()));
+  console.log(formatStatus(isAll ? statuses : foldStatus(statuses), now));
 }
 
 type Tools = { config: Config; database: Database; logger: pino.Logger };

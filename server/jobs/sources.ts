@@ -24,7 +24,7 @@ export function listSources({ first, second }: Asked, sport: Sport): Source[] {
 }
 
 /** SQL: whether the scores `state` of a source are fresh, or fail for so short a time that they count as fresh. */
-const answers = (now: string) => `(
+export const answers = (now: string) => `(
   state.last_success_at > ${now}::timestamptz - interval '${intervals.sourceStaleMs} milliseconds'
   and coalesce(state.failing_since > ${now}::timestamptz - interval '${intervals.sourceSilentMs} milliseconds', true))`;
 
