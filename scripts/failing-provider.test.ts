@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { competitions } from '#feeds/espn/competitions.ts';
 import type { Database } from '#server/database/database.ts';
 import { createJobs, type Jobs } from '#server/jobs/start-jobs.ts';
+import { intervals } from '#shared/spec/intervals.ts';
 import { limits } from '#shared/spec/limits.ts';
 import { sports } from '#shared/spec/sports.ts';
 import { TestClock } from '#test/clock.ts';
@@ -103,15 +104,16 @@ const state = () =>
     `select * from feed_states where job = 'scores' and subject = 'NFL'`,
   );
 
-/** The first half of every pause is fixed and the random half is zero here: no jobs could ask more. */
-const shortestPauseMs = 15_000;
-const longestPauseMs = 150_000;
 const outageMs = 15 * minuteMs;
-/** So many may fail before anybody knows, each with the patience of three requests; then one at a time. */
+const longestPauseMs = Math.max(...intervals.feedPausesMs);
+/**
+ * So many may fail before anybody knows, each with the patience of three requests; then one of
+ * scores and one of schedules at a time.
+ */
 const mostRuns =
   limits.feedFailuresInRow +
   limits.jobsAtOnce +
-  Math.log2(longestPauseMs / shortestPauseMs) +
+  2 * intervals.feedPausesMs.length +
   outageMs / longestPauseMs;
 
 describe('a provider that fails for a quarter of an hour', () => {
@@ -145,7 +147,7 @@ describe('a provider that fails for a quarter of an hour', () => {
 
       await answerAll('nothing.json');
       await answer(nflBoard, 'twenty.json');
-      await passTime(2 * longestPauseMs);
+      await passTime(longestPauseMs + 5_000);
       await eventually(async () => expect(await game()).toMatchObject({ home_score: 20 }));
       await eventually(async () => {
         expect(await state()).toMatchObject({ failures: 0, failing_since: null });

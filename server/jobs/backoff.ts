@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors.ts';
+import { intervals } from '#shared/spec/intervals.ts';
 
 export type Backoff = { firstMs: number; mostMs: number };
 
@@ -10,6 +11,12 @@ export function backoffMs(
 ): number {
   const full = Math.min(mostMs, firstMs * 2 ** Math.min(Math.max(0, failures - 1), 30));
   return Math.round(full / 2 + (full / 2) * random());
+}
+
+/** How long what fails is left alone before the given trial, the first being 1. */
+export function pauseMs(trial: number): number {
+  const { feedPausesMs } = intervals;
+  return feedPausesMs[Math.min(trial, feedPausesMs.length) - 1] ?? feedPausesMs[0];
 }
 
 /** How long the provider asked to be left alone (`Retry-After`: seconds or a date), up to `mostMs`. */

@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest';
 import { Circuit } from './circuit.ts';
 
+const pauseMs = (trial: number) => Math.min(trial * 100, 300);
+
 function openCircuit() {
-  const circuit = new Circuit({ opensAfter: 3, firstMs: 100, mostMs: 300, random: () => 1 });
+  const circuit = new Circuit({ opensAfter: 3, pauseMs });
   for (let failure = 0; failure < 3; failure += 1) circuit.fail(1_000);
   return circuit;
 }
 
 it('lets everybody through until the failures in a row are too many', () => {
-  const circuit = new Circuit({ opensAfter: 3, firstMs: 100, mostMs: 300, random: () => 1 });
+  const circuit = new Circuit({ opensAfter: 3, pauseMs });
   circuit.fail(0);
   circuit.fail(0);
   circuit.succeed();
@@ -41,6 +43,15 @@ it('stays open longer each time the trial fails, up to the limit', () => {
     return circuit.openUntilMs - startMs;
   });
   expect(waits).toEqual([200, 300, 300]);
+});
+
+it('counts no failure of what was under way when it opened', () => {
+  const circuit = openCircuit();
+  circuit.fail(1_050);
+  expect(circuit.openUntilMs).toBe(1_100);
+  circuit.enter(1_100);
+  circuit.fail(1_100);
+  expect(circuit.openUntilMs).toBe(1_300);
 });
 
 it('lets another run try when the trial was broken off', () => {

@@ -1,6 +1,10 @@
-import { type Backoff, backoffMs } from './backoff.ts';
+export type CircuitOptions = {
+  opensAfter: number;
+  /** How long nobody asks before the given trial, the first being 1. */
+  pauseMs: (trial: number) => number;
+};
 
-export type CircuitOptions = Backoff & { opensAfter: number; random: () => number };
+const closed = Number.NEGATIVE_INFINITY;
 
 /**
  * Guards endpoints that fail together. After several failures in a row nobody asks them for a while;
@@ -9,7 +13,8 @@ export type CircuitOptions = Backoff & { opensAfter: number; random: () => numbe
 export class Circuit {
   readonly #options: CircuitOptions;
   #failures = 0;
-  #openUntilMs = Number.NEGATIVE_INFINITY;
+  #trials = 0;
+  #openUntilMs = closed;
   #isTrying = false;
 
   constructor(options: CircuitOptions) {
@@ -21,9 +26,13 @@ export class Circuit {
     return this.#openUntilMs;
   }
 
+  get isOpen(): boolean {
+    return this.#openUntilMs !== closed;
+  }
+
   /** Takes a place; false while the circuit is open. Whoever got one reports how it went. */
   enter(nowMs: number): boolean {
-    if (this.#failures < this.#options.opensAfter) return true;
+    if (!this.isOpen) return true;
     if (this.#isTrying || nowMs < this.#openUntilMs) return false;
     this.#isTrying = true;
     return true;
@@ -31,16 +40,19 @@ export class Circuit {
 
   succeed(): void {
     this.#failures = 0;
+    this.#trials = 0;
     this.#isTrying = false;
-    this.#openUntilMs = Number.NEGATIVE_INFINITY;
+    this.#openUntilMs = closed;
   }
 
+  /** What was under way when it opened counts no further. */
   fail(nowMs: number): void {
     this.#failures += 1;
+    if (this.isOpen && !this.#isTrying) return;
     this.#isTrying = false;
-    const { opensAfter, random } = this.#options;
-    const rounds = this.#failures - opensAfter + 1;
-    if (rounds >= 1) this.#openUntilMs = nowMs + backoffMs(this.#options, rounds, random);
+    if (this.#failures < this.#options.opensAfter) return;
+    this.#trials += 1;
+    this.#openUntilMs = nowMs + this.#options.pauseMs(this.#trials);
   }
 
   /** For a run that ended without an answer of either kind. */

@@ -5,6 +5,7 @@ import type { Feed } from '#feeds/feed.ts';
 import { createNbaFeed } from '#feeds/nba/client.ts';
 import { withNewspapers } from '#feeds/news/with-newspapers.ts';
 import type { Config } from '../config.ts';
+import type { HostGates } from './host-gate.ts';
 import { createOwnHostFetch } from './own-host-fetch.ts';
 import { createPoliteFetch } from './polite-fetch.ts';
 
@@ -15,6 +16,7 @@ export type FeedOptions = {
   now: () => Date;
   /** Where it remembers which questions are answered; without it, in this process. */
   forms?: FormMemory;
+  gates?: HostGates | undefined;
   politeness?: Parameters<typeof createPoliteFetch>[1];
   timeoutMs?: number;
 };
@@ -23,10 +25,10 @@ export type Feeds = { feed: Feed; second?: Feed };
 
 /** The feed that the configuration names, and who is asked while it is silent; undefined when it is off. */
 export function createFeeds(options: FeedOptions): Feeds | undefined {
-  const { config, now, forms, timeoutMs } = options;
+  const { config, now, forms, gates, politeness, timeoutMs } = options;
   if (config.feed === 'off') return undefined;
   if (config.feed === 'demo') return { feed: createDemoFeed({ now }) };
-  const fetch = createPoliteFetch(createOwnHostFetch(options.fetch), options.politeness);
+  const fetch = createPoliteFetch(createOwnHostFetch(options.fetch), politeness, gates);
   const connection = { fetch, userAgent: config.feedUserAgent, timeoutMs };
   const create = config.feed === 'nba' ? createNbaFeed : createEspnFeed;
   const feed = create({ ...connection, baseUrl: config.feedBaseUrl, forms, now });

@@ -4,7 +4,7 @@ import { leagues, type Sport } from '#shared/spec/sports.ts';
 import { news, roster, rosters } from './content-jobs.ts';
 import { schedule, scores } from './game-jobs.ts';
 import type { Job, JobContext } from './job.ts';
-import { keepRest, readRestMs } from './provider-rest.ts';
+import { keepRest, readHosts, readRestMs } from './provider-rest.ts';
 import { recordRun } from './run-history.ts';
 import { runJob } from './run-job.ts';
 import { createSteadyClock } from './steady-clock.ts';
@@ -104,20 +104,21 @@ async function askNow(
   throw report.error;
 }
 
-/** Nobody's button reaches a provider that asked for a pause, or that has not answered for a while. */
+/** Nobody's button reaches a provider that asked for a pause, refuses, or has not answered for a while. */
 async function refuseWhileResting(
-  { pool, feed, now }: JobContext,
+  { pool, feed, gates, now }: JobContext,
   job: string,
   subject: string,
 ): Promise<void> {
   const restMs = await readRestMs(pool, { feed, now });
+  await readHosts(pool, gates);
   const { rowCount } = await pool.query(
     `select from public.feed_states
       where job = $1 and subject = $2 and failures >= $3
         and next_due_at > $4 and coalesce(last_attempt_at <= $4, true)`,
     [job, subject, limits.feedFailuresInRow, now()],
   );
-  if (restMs > 0 || rowCount) {
+  if (restMs > 0 || gates?.main || rowCount) {
     throw new AppError('upstream_failed', 'the feed is left alone for a while');
   }
 }

@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import { createFeeds, type FeedOptions } from './create-feed.ts';
 import { createFeedStore } from './feed-store.ts';
 import { createFormMemory } from './form-memory.ts';
+import { HostGates } from './host-gate.ts';
 import type { JobContext } from './job.ts';
 
 export type JobContextOptions = FeedOptions & { database: Database; logger: Logger };
@@ -10,8 +11,12 @@ export type JobContextOptions = FeedOptions & { database: Database; logger: Logg
 /** For runs out of turn; the process in charge writes through its own connection. Undefined: no feed. */
 export function createJobContext(options: JobContextOptions): JobContext | undefined {
   const { jobs: pool } = options.database;
-  const feeds = createFeeds({ ...options, forms: createFormMemory(pool) });
+  const { config, now } = options;
+  const gates = URL.canParse(config.feedBaseUrl)
+    ? new HostGates({ mainHost: new URL(config.feedBaseUrl).host, now })
+    : undefined;
+  const feeds = createFeeds({ ...options, gates, forms: createFormMemory(pool) });
   if (feeds === undefined) return undefined;
   const logger = options.logger.child({ feed: feeds.feed.name });
-  return { ...feeds, store: createFeedStore(pool), sql: pool, pool, logger, now: options.now };
+  return { ...feeds, store: createFeedStore(pool), sql: pool, pool, logger, gates, now };
 }

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Feed } from '#feeds/feed.ts';
 import type { Sport } from '#shared/spec/sports.ts';
 import type { FeedStore } from './feed-store.ts';
+import type { HostGates } from './host-gate.ts';
 import type { Sql } from './serial-client.ts';
 
 /** What a job works with. It keeps nothing between two runs: the next may happen in another process. */
@@ -16,6 +17,8 @@ export type JobContext = {
   /** For transactions and long reads. */
   pool: pg.Pool;
   logger: Logger;
+  /** Which hosts are left alone; absent where nobody outside is asked. */
+  gates?: HostGates | undefined;
   now: () => Date;
 };
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { eventually } from '#test/eventually.ts';
-import { countRequests, createPoliteFetch } from './polite-fetch.ts';
+import { countVisit, createPoliteFetch } from './polite-fetch.ts';
 
 /** A provider whose answers wait until the test lets them go. */
 function holding() {
@@ -55,16 +55,16 @@ it('never sends a request that was given up while it waited', async () => {
 it('counts for each run what it sent, however the runs interleave and end', async () => {
   const polite = createPoliteFetch(async () => new Response('ok'), { atOnce: 4, gapMs: 0 });
   const [one, other] = await Promise.all([
-    countRequests(async () => {
+    countVisit({ job: 'scores' }, async () => {
       await polite('http://a/1');
       await polite('http://b/2');
       return 'done';
     }),
-    countRequests(async () => {
+    countVisit({ job: 'scores' }, async () => {
       await polite('http://a/3');
       throw new Error('broken');
     }),
   ]);
-  expect(one).toEqual({ requests: 2, result: { status: 'fulfilled', value: 'done' } });
-  expect(other).toMatchObject({ requests: 1, result: { status: 'rejected' } });
+  expect(one).toMatchObject({ visit: { requests: 2 }, result: { value: 'done' } });
+  expect(other).toMatchObject({ visit: { requests: 1 }, result: { status: 'rejected' } });
 });

@@ -2,16 +2,21 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import PQueue from 'p-queue';
 import { limits } from '#shared/spec/limits.ts';
+import type { HostGates, Visit } from './host-gate.ts';
 
 type Politeness = { atOnce: number; gapMs: number };
 
 const usual: Politeness = { atOnce: limits.feedRequestsAtOnce, gapMs: limits.feedRequestGapMs };
-const counts = new AsyncLocalStorage<{ requests: number }>();
+const visits = new AsyncLocalStorage<Visit>();
 
-/** A `fetch` that asks no host too much at once or too quickly: further requests wait for their turn. */
+/**
+ * A `fetch` that asks no host too much at once or too quickly: further requests wait for their turn, and fail
+ * unsent when the gates close before it comes.
+ */
 export function createPoliteFetch(
   fetch: typeof globalThis.fetch,
   { atOnce, gapMs }: Politeness = usual,
+  gates?: HostGates,
 ): typeof globalThis.fetch {
   const lines = new Map<string, { queue: PQueue; gap: Promise<void> }>();
   const lineTo = (host: string) => {
@@ -20,12 +25,13 @@ export function createPoliteFetch(
       gap: Promise.resolve(),
     };
     lines.set(host, line);
+    line.queue.concurrency = gates?.isSuspect(host) ? 1 : atOnce;
     return line;
   };
   return (input, init) => {
-    const { host } = new URL(input instanceof Request ? input.url : input);
-    const count = counts.getStore();
-    const line = lineTo(host);
+    const url = new URL(input instanceof Request ? input.url : input);
+    const visit = visits.getStore();
+    const line = lineTo(url.host);
     const send = async () => {
       // Not the queue's own interval, which waits a day when the clock is set back by one.
       if (gapMs > 0) {
@@ -34,18 +40,20 @@ export function createPoliteFetch(
         await mayGo;
         init?.signal?.throwIfAborted();
       }
-      if (count) count.requests += 1;
+      if (gates) return gates.send(url, { visit, request: () => fetch(input, init) });
+      if (visit) visit.requests += 1;
       return fetch(input, init);
     };
     return line.queue.add(send, init?.signal ? { signal: init.signal } : {});
   };
 }
 
-/** Counts the requests that `run` sends through a polite fetch, whether it succeeds or not. */
-export async function countRequests<Result>(
+/** Counts what `run` asks of which hosts through a polite fetch, whether it succeeds or not. */
+export async function countVisit<Result>(
+  { job, isForced = false }: Pick<Visit, 'job'> & Partial<Pick<Visit, 'isForced'>>,
   run: () => Promise<Result>,
-): Promise<{ result: PromiseSettledResult<Result>; requests: number }> {
-  const count = { requests: 0 };
-  const [result] = await Promise.allSettled([counts.run(count, run)]);
-  return { result, requests: count.requests };
+): Promise<{ result: PromiseSettledResult<Result>; visit: Visit }> {
+  const visit: Visit = { job, isForced, requests: 0, answered: new Map() };
+  const [result] = await Promise.allSettled([visits.run(visit, run)]);
+  return { result, visit };
 }

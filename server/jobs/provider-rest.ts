@@ -1,6 +1,9 @@
+import { findRefusal } from '#feeds/refusal.ts';
 import { AppError } from '#shared/errors.ts';
 import { intervals } from '#shared/spec/intervals.ts';
+import type { RefusalKind } from '#shared/spec/refusals.ts';
 import { readRetryAfterMs } from './backoff.ts';
+import { type HostGates, type HostState, isUnsent, type Visit } from './host-gate.ts';
 import type { JobContext } from './job.ts';
 import type { RunReport } from './run-job.ts';
 import type { Sql } from './serial-client.ts';
@@ -43,10 +46,72 @@ export async function keepRest(
   );
 }
 
-/** False for a failure of ours, and for an answer about one thing that the provider does not have. */
+/** Rows of `feed_states` that stand for one host each; only operators read them. */
+const hostJob = 'host';
+
+type HostRow = {
+  subject: string;
+  last_attempt_at: Date;
+  failing_since: Date | null;
+  failures: number;
+  next_due_at: Date | null;
+  refusal: RefusalKind | null;
+};
+
+/** Takes over which hosts other processes leave alone, and this one did before its restart. */
+export async function readHosts(sql: Sql, gates: HostGates | undefined): Promise<void> {
+  if (!gates) return;
+  const { rows } = await sql.query<HostRow>(
+    `select subject, last_attempt_at, failing_since, failures, next_due_at, refusal
+       from public.feed_states where job = $1`,
+    [hostJob],
+  );
+  gates.adopt(rows.map(toHostState));
+}
+
+function toHostState(row: HostRow): HostState {
+  const { failing_since: since, refusal, failures: trials, next_due_at: nextTrialAt } = row;
+  const closure =
+    since && refusal && nextTrialAt ? { since, refusal, trials, nextTrialAt } : undefined;
+  return { host: row.subject, changedAt: row.last_attempt_at, closure };
+}
+
+type Finished = { visit: Visit; isDone: boolean; refusal: RefusalKind | undefined };
+
+/** Tells the gates what became of a run, and every process what became of the gates. */
+export async function keepHosts(
+  { gates, sql, logger }: Pick<JobContext, 'gates' | 'sql' | 'logger'>,
+  { visit, isDone, refusal }: Finished,
+): Promise<void> {
+  if (!gates) return;
+  gates.finish(visit, { isDone, refusal });
+  for (const { host, changedAt, closure, isNews } of gates.takeChanges()) {
+    if (isNews && closure) {
+      logger.warn({ host, refusal: closure.refusal }, 'a host refuses or fails and is left alone');
+    } else if (isNews) logger.info({ host }, 'a host answers again');
+    const { since = null, refusal = null, trials = 0, nextTrialAt = null } = closure ?? {};
+    try {
+      await sql.query(
+        `insert into public.feed_states as held (job, subject, last_attempt_at, last_success_at,
+           failing_since, failures, next_due_at, refusal)
+         values ($1, $2, $3, case when $4::timestamptz is null then $3::timestamptz end, $4, $5, $6, $7)
+         on conflict (job, subject) do update set last_attempt_at = $3, failing_since = $4,
+           failures = $5, next_due_at = $6, refusal = $7,
+           last_success_at = coalesce(excluded.last_success_at, held.last_success_at)`,
+        [hostJob, host, changedAt, since, trials, nextTrialAt, refusal],
+      );
+    } catch (error) {
+      logger.warn({ err: error, host }, 'the state of a host was not kept');
+    }
+  }
+}
+
+/** The provider has no such thing, and says nothing about others of its kind. */
+const isMissing = [404, 410];
+
+/** False for a failure of ours, for an answer about one thing, and for what was never sent. */
 export function isFaultOfProvider(error: unknown): boolean {
-  if (!(error instanceof AppError) || error.code !== 'upstream_failed') return false;
-  const { status } = error.details;
-  const isRefusal = typeof status === 'number' && status >= 400 && status < 500;
-  return !isRefusal || status === 408 || status === 429;
+  const refusal = findRefusal(error);
+  if (!(error instanceof AppError) || refusal === undefined || isUnsent(error)) return false;
+  return refusal !== 'question' || !isMissing.includes(Number(error.details.status));
 }

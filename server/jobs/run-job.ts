@@ -2,7 +2,8 @@ import { findRefusal } from '#feeds/refusal.ts';
 import { AppError } from '#shared/errors.ts';
 import type { RefusalKind } from '#shared/spec/refusals.ts';
 import type { Job, JobContext } from './job.ts';
-import { countRequests } from './polite-fetch.ts';
+import { countVisit } from './polite-fetch.ts';
+import { keepHosts } from './provider-rest.ts';
 
 /** What became of one run, as `internal.feed_runs` keeps it. */
 export type RunReport = {
@@ -21,17 +22,21 @@ export type RunReport = {
   refusal?: RefusalKind | undefined;
 };
 
-/** Runs a job once. Never rejects: a failure is a report, and the rows stay as they were. */
+/** Runs a job once, whatever hosts did before if forced. Never rejects: a failure is a report, and rows stay as they were. */
 export async function runJob(
   context: JobContext,
-  { job, subject }: { job: Job; subject: string },
+  { job, subject, isForced = false }: { job: Job; subject: string; isForced?: boolean },
   signal: AbortSignal,
 ): Promise<RunReport> {
   const startedAt = context.now();
   const logger = context.logger.child({ job: job.name, subject });
-  const { result, requests } = await countRequests(() =>
+  const { result, visit } = await countVisit({ job: job.name, isForced }, () =>
     job.run({ ...context, logger }, subject, signal),
   );
+  const { requests } = visit;
+  const isDone = result.status === 'fulfilled';
+  const refusal = isDone || signal.aborted ? undefined : findRefusal(result.reason);
+  await keepHosts(context, { visit, isDone, refusal });
   const run = { job: job.name, subject, startedAt, finishedAt: context.now() };
   if (result.status === 'fulfilled') {
     const { rowsSaved, rowsRefused, requests: further = 0, isTooEarly = false } = result.value;
@@ -53,7 +58,7 @@ export async function runJob(
     rowsRefused: 0,
     detail: describe(result.reason),
     error: result.reason,
-    refusal: findRefusal(result.reason),
+    refusal,
   };
 }
 

@@ -1,22 +1,23 @@
 import { AppError } from '#shared/errors.ts';
 import type { Job, JobContext } from './job.ts';
 import { listLiveSports } from './live-sports.ts';
-import { keepRest, providerJob } from './provider-rest.ts';
+import { keepRest, providerJob, readHosts } from './provider-rest.ts';
 import { recordRun } from './run-history.ts';
 import { type RunReport, runJob } from './run-job.ts';
 
 type Wish = { job: Job; subject?: string };
 
-/** Runs a job out of turn, for one subject or for all that it has now, one after the other. */
+/** Runs a job out of turn, even where a host is left alone, for one subject or for all that it has now, one after the other. */
 export async function* runOnce(
   context: JobContext,
   { job, subject }: Wish,
   signal: AbortSignal,
 ): AsyncGenerator<RunReport> {
   await refuseOtherFeed(context);
+  await readHosts(context.pool, context.gates);
   for (const name of await chooseSubjects(context, { job, subject })) {
     if (signal.aborted) return;
-    const report = await runJob(context, { job, subject: name }, signal);
+    const report = await runJob(context, { job, subject: name, isForced: true }, signal);
     if (!isWrongSubject(report)) await recordRun(context.pool, report);
     if (report.outcome === 'failed') await keepRest(context, report);
     yield report;

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noGameDetail } from '#feeds/feed.ts';
-import { AppError } from '#shared/errors.ts';
+import { feedFailure, refusalOfStatus } from '#feeds/refusal.ts';
 import { limits } from '#shared/spec/limits.ts';
 import { TestClock } from '#test/clock.ts';
 import { openTestDatabase } from '#test/database.ts';
@@ -151,7 +151,8 @@ describe('many jobs at once', () => {
 
 describe('a circuit', () => {
   const failing = (details: Record<string, unknown>) => async () => {
-    throw new AppError('upstream_failed', 'feed: it failed', { details });
+    const kind = refusalOfStatus(Number(details.status));
+    throw feedFailure(kind, 'feed: it failed', { details });
   };
   const subjects = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
@@ -167,9 +168,11 @@ describe('a circuit', () => {
     expect(first).toBeLessThanOrEqual(limits.jobsAtOnce);
     await passTime(runner, 10_000);
     expect(broken.runs).toHaveLength(first);
-    await passTime(runner, 25_000);
+    await passTime(runner, 5_000);
     expect(broken.runs).toHaveLength(first + 1);
-    expect(well.runs).toHaveLength(4);
+    await passTime(runner, 30_000);
+    expect(broken.runs).toHaveLength(first + 2);
+    expect(well.runs).toHaveLength(5);
   });
 
   it('stays closed when the provider only lacks what was asked, or the fault is ours', async () => {

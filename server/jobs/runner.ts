@@ -1,12 +1,14 @@
 import { AppError } from '#shared/errors.ts';
 import { intervals } from '#shared/spec/intervals.ts';
 import { limits } from '#shared/spec/limits.ts';
-import { backoffMs } from './backoff.ts';
+import { leagues } from '#shared/spec/sports.ts';
+import { backoffMs, pauseMs } from './backoff.ts';
 import { Circuit } from './circuit.ts';
 import { dueAtMs, intervalOf, type LastRun } from './due.ts';
+import { isUnsent, trialJob } from './host-gate.ts';
 import type { JobContext, Phase, Subject } from './job.ts';
 import { listLiveSports } from './live-sports.ts';
-import { isFaultOfProvider, keepRest, readRestMs } from './provider-rest.ts';
+import { isFaultOfProvider, keepRest, readHosts, readRestMs } from './provider-rest.ts';
 import { readStates, recordRun } from './run-history.ts';
 import { type RunReport, runJob } from './run-job.ts';
 import type { ScheduledJob } from './schedule.ts';
@@ -20,8 +22,14 @@ export type RunnerOptions = {
   wait: (delayMs: number, signal: AbortSignal) => Promise<void>;
 };
 
-/** One subject of one job: NFL of scores. */
-type Line = ScheduledJob & { subject: string; phase: Phase; last?: LastRun; isRunning: boolean };
+/** One subject of one job: NFL of scores. `isTold`: the log knows that it fails. */
+type Line = ScheduledJob & {
+  subject: string;
+  phase: Phase;
+  last?: LastRun;
+  isRunning: boolean;
+  isTold?: boolean;
+};
 
 /**
  * Runs every job of the schedule when it is due, until the signal aborts. A failure is booked, leaves the
@@ -34,6 +42,7 @@ export class Runner {
   readonly #running = new Set<Promise<void>>();
   readonly #steadyMs: () => number;
   #restUntilMs = Number.NEGATIVE_INFINITY;
+  #isHostClosed = false;
   #wake = new AbortController();
   /** The end of the present wait; in the past while there is something to do. */
   #wakesAtMs = Number.NEGATIVE_INFINITY;
@@ -109,6 +118,7 @@ export class Runner {
     const { context, schedule } = this.#options;
     try {
       this.#restUntilMs = this.#nowMs + (await readRestMs(context.pool, context));
+      await this.#followHost();
       const liveSports = await listLiveSports(context);
       const planned: Line[] = [];
       for (const scheduled of schedule) {
@@ -126,16 +136,49 @@ export class Runner {
     }
   }
 
+  /** Whoever opened the feed's host again, everything that failed meanwhile is due at once. */
+  async #followHost(): Promise<void> {
+    const { gates, pool } = this.#options.context;
+    await readHosts(pool, gates);
+    const isClosed = gates?.main !== undefined;
+    if (this.#isHostClosed && !isClosed) this.#release(() => true);
+    this.#isHostClosed = isClosed;
+  }
+
+  #release(isMeant: (family: string) => boolean): void {
+    for (const line of this.#lines.values()) {
+      if (line.family === undefined || !isMeant(line.family)) continue;
+      this.#circuits.delete(line.family);
+      if (line.last) line.last.retryAtMs = Math.min(line.last.retryAtMs, this.#nowMs);
+    }
+  }
+
   #dueAtMs(line: Line): number {
     const due = dueAtMs(line.last, line.phase, line.everyMs);
     if (line.family === undefined) return due;
+    const { gates } = this.#options.context;
+    if (gates?.main && line.last?.failures) {
+      // What works yet runs once more, unsent, so that pages learn that it is refused.
+      if (!this.#isNextTrial(line)) return Number.POSITIVE_INFINITY;
+      return Math.max(this.#nowMs + gates.mainRestMs, this.#restUntilMs);
+    }
     return Math.max(due, this.#restUntilMs, this.#circuitOf(line.family).openUntilMs);
+  }
+
+  /** One trial at a time, and each time the other league. */
+  #isNextTrial(line: Line): boolean {
+    if (!isTrial(line)) return false;
+    const others = [...this.#lines.values()].filter(isTrial);
+    return others.every((other) => !other.isRunning && !isBefore(other.last, line.last));
   }
 
   #startIfDue(line: Line, signal: AbortSignal): void {
     if (line.isRunning || this.#running.size >= limits.jobsAtOnce) return;
     if (this.#dueAtMs(line) > this.#nowMs) return;
-    if (line.family !== undefined && !this.#circuitOf(line.family).enter(this.#nowMs)) return;
+    const isLeftAlone = this.#options.context.gates?.main !== undefined;
+    if (line.family !== undefined && !isLeftAlone) {
+      if (!this.#circuitOf(line.family).enter(this.#nowMs)) return;
+    }
     line.isRunning = true;
     const run = this.#runLine(line, signal).finally(() => {
       line.isRunning = false;
@@ -171,11 +214,16 @@ export class Runner {
       circuit?.leave();
       return;
     }
-    circuit?.succeed();
+    // The trial succeeded: the others of the family need not wait for their own turn.
+    if (circuit?.isOpen) this.#release((family) => family === line.family);
+    else circuit?.succeed();
     const { isTooEarly = false } = report;
     line.last = { endedAtMs: this.#nowMs, failures: 0, retryAtMs: 0, phase, isTooEarly };
     const { job, subject, rowsSaved, rowsRefused } = report;
-    this.#options.context.logger.debug({ job, subject, rowsSaved, rowsRefused }, 'job done');
+    const { logger } = this.#options.context;
+    logger.debug({ job, subject, rowsSaved, rowsRefused }, 'job done');
+    if (line.isTold) logger.info({ job, subject }, 'a job works again');
+    line.isTold = false;
   }
 
   #bookFailure(line: Line, report: RunReport, phase: Phase): void {
@@ -187,17 +235,22 @@ export class Runner {
     };
     const endedAtMs = this.#nowMs;
     const delayMs = backoffMs(backoff, failures, random);
-    line.last = { endedAtMs, failures, retryAtMs: endedAtMs + delayMs, phase };
+    const { refusal } = report;
+    const isNews = failures === 1 || line.last?.refusal !== refusal;
+    line.last = { endedAtMs, failures, retryAtMs: endedAtMs + delayMs, phase, refusal };
     if (line.family !== undefined) this.#bookInCircuit(this.#circuitOf(line.family), report);
     const { job, subject, error } = report;
-    context.logger.warn(
-      { err: error, job, subject, failures, delayMs },
+    const isToTell = isNews && !isUnsent(error);
+    line.isTold ||= isToTell;
+    context.logger[isToTell ? 'warn' : 'debug'](
+      { err: error, job, subject, failures, refusal, delayMs },
       'a job failed; rows stay as they were',
     );
   }
 
   #bookInCircuit(circuit: Circuit, { error }: RunReport): void {
-    if (isFaultOfProvider(error)) circuit.fail(this.#nowMs);
+    if (isUnsent(error)) circuit.leave();
+    else if (isFaultOfProvider(error)) circuit.fail(this.#nowMs);
     else if (error instanceof AppError && error.code === 'upstream_failed') circuit.succeed();
     else circuit.leave();
   }
@@ -216,16 +269,18 @@ export class Runner {
   }
 
   #circuitOf(family: string): Circuit {
-    const { random } = this.#options;
     const circuit =
-      this.#circuits.get(family) ??
-      new Circuit({
-        opensAfter: limits.feedFailuresInRow,
-        firstMs: intervals.feedCircuitMs,
-        mostMs: intervals.feedBackoffMaxMs,
-        random,
-      });
+      this.#circuits.get(family) ?? new Circuit({ opensAfter: limits.feedFailuresInRow, pauseMs });
     this.#circuits.set(family, circuit);
     return circuit;
   }
+}
+
+/** Scores of a league are one request; other sports have several boards. */
+function isTrial({ job, subject }: Line): boolean {
+  return job.name === trialJob && leagues.some((league) => league === subject);
+}
+
+function isBefore(one: LastRun | undefined, other: LastRun | undefined): boolean {
+  return (one?.endedAtMs ?? 0) < (other?.endedAtMs ?? 0);
 }

@@ -22,7 +22,10 @@ export type ScheduledJob = {
 
 type Entry = ScheduledJob & { demoEveryMs?: Cadence };
 
-/** Everything that is done on time, and how often; what comes first goes first. */
+/**
+ * Everything that is done on time, and how often; what comes first goes first. News follows scores, because a
+ * second kind of endpoint soon tells whether a provider refuses one thing or everything.
+ */
 const entries: readonly Entry[] = [
   {
     job: scores,
@@ -39,11 +42,19 @@ const entries: readonly Entry[] = [
     requests: '1',
   },
   {
+    job: news,
+    does: 'headlines',
+    everyMs: { idle: intervals.feedNewsMs },
+    demoEveryMs: { idle: intervals.demoContentMs },
+    family: 'news',
+    requests: '1',
+  },
+  {
     job: games,
     does: 'games of two weeks, and those left unfinished',
     everyMs: { idle: intervals.feedScheduleMs },
-    family: 'scoreboards',
-    requests: '1 (soccer: 1 a competition)',
+    family: 'schedules',
+    requests: '1 or 2 (by days 4; soccer: each competition); more once a day',
   },
   {
     job: details,
@@ -57,14 +68,6 @@ const entries: readonly Entry[] = [
     does: 'box scores that did not come with the end of their game',
     everyMs: { idle: intervals.feedLateBoxesMs },
     family: 'late summaries',
-    requests: '1',
-  },
-  {
-    job: news,
-    does: 'headlines',
-    everyMs: { idle: intervals.feedNewsMs },
-    demoEveryMs: { idle: intervals.demoContentMs },
-    family: 'news',
     requests: '1',
   },
   {

@@ -5,6 +5,7 @@ import { limits } from '#shared/spec/limits.ts';
 import { feedPictures } from '#shared/spec/pictures.ts';
 import type { Config } from '../config.ts';
 import { tooBusy } from '../http/fair-lane.ts';
+import { backoffMs } from '../jobs/backoff.ts';
 import { Circuit } from '../jobs/circuit.ts';
 import { createOwnHostFetch } from '../jobs/own-host-fetch.ts';
 import { createPoliteFetch } from '../jobs/polite-fetch.ts';
@@ -82,9 +83,8 @@ export function createPictureFetch({
 }
 
 const circuitOptions = {
-  ...feedPictures.hostRestsMs,
   opensAfter: limits.feedFailuresInRow,
-  random: Math.random,
+  pauseMs: (trial: number) => backoffMs(feedPictures.hostRestsMs, trial, Math.random),
 };
 
 /** Only the operator's own provider may lie in a private network, at the very port that the operator named. */

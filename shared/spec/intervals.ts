@@ -40,8 +40,10 @@ export const intervals = {
   /** Until a job comes again that found too little to begin with. */
   tooEarlyMs: 5_000,
   feedBackoffMaxMs: 300_000,
-  /** The first pause after several failures in a row of one kind of endpoint. */
-  feedCircuitMs: 30_000,
+  /** Between trials of what fails, the last one from then on: few at first, then ten an hour, and six minutes at most. */
+  feedPausesMs: [15_000, 30_000, 60_000, 355_000],
+  /** What has failed for longer is not tried as often as at first. */
+  feedHastyMs: 60_000,
   feedTimeoutMs: 10_000,
   demoTickMs: 5_000,
   demoContentMs: 60_000,

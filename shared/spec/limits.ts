@@ -55,6 +55,8 @@ export const limits = {
   feedRequestGapMs: 100,
   /** After so many failures in a row an endpoint is left alone for a while. */
   feedFailuresInRow: 5,
+  /** The same for a host that gives less than the feed itself: a newspaper, a second source. */
+  feedFailuresElsewhere: 3,
   /** Jobs that run side by side in the process that polls. */
   jobsAtOnce: 6,
   securityLogPage: 10,

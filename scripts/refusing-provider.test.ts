@@ -1,0 +1,197 @@
+import pino from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '#server/database/database.ts';
+import { createJobContext } from '#server/jobs/job-context.ts';
+import { runOnce } from '#server/jobs/run-once.ts';
+import { allJobs } from '#server/jobs/schedule.ts';
+import { createJobs, type Jobs } from '#server/jobs/start-jobs.ts';
+import type { RefusalKind } from '#shared/spec/refusals.ts';
+import { TestClock } from '#test/clock.ts';
+import { openTestDatabase } from '#test/database.ts';
+import { eventually } from '#test/eventually.ts';
+import { startProvider, type TestProvider } from '#test/provider.ts';
+import { type Habit, presentHabits } from './replay/habits.ts';
+
+/** A whole provider over real connections that begins to refuse; time passes only when a test says so. */
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+/** What any outage may cost: requests in its first two minutes, and in each hour after them. */
+const most = { atFirst: 20, anHour: 10 };
+
+let database: Database;
+let clock: TestClock;
+let provider: TestProvider;
+let running: Jobs[] = [];
+let lines: { level: number; msg: string; host?: string; refusal?: string }[] = [];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.pool.query('truncate games, feed_states, internal.feed_runs cascade');
+  clock = new TestClock('2026-11-22T20:00:00Z');
+  provider = await startProvider({ now: clock.now, habits: presentHabits });
+  lines = [];
+});
+afterEach(async () => {
+  await Promise.all(running.map((jobs) => jobs.stop()));
+  running = [];
+  await provider.close();
+});
+
+const options = () => ({
+  config: {
+    feed: 'espn' as const,
+    feedBaseUrl: provider.url,
+    feedUserAgent: 'SportsHub/1.0 (+https://hub.test)',
+  },
+  database,
+  now: clock.now,
+  logger: pino({ level: 'info' }, { write: (line) => lines.push(JSON.parse(line)) }),
+  fetch,
+  politeness: { atOnce: 4, gapMs: 0 },
+  timeoutMs: 250,
+});
+
+function start(): Jobs {
+  const jobs = createJobs({ ...options(), wait: clock.wait, random: () => 0 });
+  running.push(jobs);
+  jobs.start();
+  return jobs;
+}
+
+async function passTime(spanMs: number, stepMs = 5_000): Promise<void> {
+  for (let passedMs = 0; passedMs < spanMs; passedMs += stepMs) {
+    clock.advance(stepMs);
+    await running.at(-1)?.settled();
+  }
+}
+
+/** How many requests came while it ran. */
+async function countIn(run: () => Promise<unknown>): Promise<number> {
+  const before = provider.requests.length;
+  await run();
+  return provider.requests.length - before;
+}
+
+async function rowsOf<Row extends object>(sql: string): Promise<Row[]> {
+  return (await database.pool.query<Row>(sql)).rows;
+}
+
+type State = { subject: string; refusal: RefusalKind | null; failing_since: Date | null };
+const states = () =>
+  rowsOf<State>(
+    `select subject, refusal, failing_since from feed_states where job = 'scores' order by subject`,
+  );
+const listGames = () => rowsOf<{ home_score: number }>('select * from games order by external_id');
+const scoreOf = async (id: string) =>
+  (
+    await rowsOf<{ home_score: number }>(`select * from games where external_id like '%\\_${id}'`)
+  )[0]?.home_score;
+
+/** A league's game that is on. */
+const liveGame = (league: string) => {
+  const found = provider.games.find(
+    (game) => game.league === league && game.state === 'inProgress',
+  );
+  if (!found) throw new Error(`no game is on in the ${league}`);
+  return found;
+};
+
+async function startWell(): Promise<void> {
+  start();
+  await running.at(-1)?.settled();
+  await passTime(minuteMs);
+  expect(await listGames()).toHaveLength(provider.games.length);
+}
+
+const outages: [habit: Habit, refusal: RefusalKind][] = [
+  ['client', 'client'],
+  ['server', 'silent'],
+  ['silent', 'silent'],
+  ['page', 'changed'],
+  ['changed', 'changed'],
+];
+
+describe('a provider that begins to refuse everything', () => {
+  it.each(outages)(
+    'by "%s" is left alone, said to be so, and asked again within six minutes',
+    async (habit, refusal) => {
+      await startWell();
+      const games = await listGames();
+      provider.habits = [habit];
+      expect(await countIn(() => passTime(2 * minuteMs))).toBeLessThanOrEqual(most.atFirst);
+      expect(await states()).toMatchObject([{ refusal }, { refusal }, { refusal }, { refusal }]);
+      expect(await countIn(() => passTime(hourMs, 20_000))).toBeLessThanOrEqual(most.anHour);
+      expect(await listGames()).toEqual(games);
+      const told = () => lines.filter(({ host }) => host !== undefined);
+      expect(told()).toMatchObject([{ level: 40, refusal }]);
+
+      provider.habits = presentHabits;
+      for (const league of ['NFL', 'NBA']) provider.play(liveGame(league).id, { homeScore: 99 });
+      await passTime(6 * minuteMs);
+      for (const league of ['NFL', 'NBA']) expect(await scoreOf(liveGame(league).id)).toBe(99);
+      expect(told()).toMatchObject([{ level: 40 }, { level: 30 }]);
+      expect((await states()).filter((state) => state.failing_since || state.refusal)).toEqual([]);
+    },
+    4 * minuteMs,
+  );
+});
+
+describe('a provider that refuses everything from the first request', () => {
+  it('costs few requests, over restarts too', async () => {
+    provider.habits = ['client'];
+    const first = start();
+    const atFirst = await countIn(async () => {
+      await first.settled();
+      await passTime(minuteMs);
+      await first.stop();
+      start();
+      await running.at(-1)?.settled();
+      await passTime(minuteMs);
+    });
+    expect(atFirst).toBeLessThanOrEqual(most.atFirst);
+    expect(atFirst).toBeGreaterThan(0);
+    expect(await states()).toMatchObject(Array(4).fill({ refusal: 'client' }));
+    expect(await countIn(() => passTime(hourMs, 20_000))).toBeLessThanOrEqual(most.anHour);
+  });
+
+  it('is asked by an operator at once, whose success lets everything through', async () => {
+    provider.habits = ['client'];
+    const jobs = start();
+    await jobs.settled();
+    await passTime(5 * minuteMs, 20_000);
+    expect(await countIn(() => jobs.feedRefresh.refreshGames().catch(() => {}))).toBe(0);
+
+    const context = createJobContext(options());
+    const job = allJobs.find(({ name }) => name === 'scores');
+    if (!context || !job) throw new Error('no feed');
+    const once = async () => {
+      const reports = runOnce(context, { job, subject: 'NFL' }, new AbortController().signal);
+      const { value } = await reports.next();
+      return value?.outcome;
+    };
+    expect(await countIn(async () => expect(await once()).toBe('failed'))).toBe(1);
+    provider.habits = presentHabits;
+    expect(await once()).toBe('saved');
+    await passTime(10_000);
+    await eventually(async () => expect(await listGames()).toHaveLength(provider.games.length));
+    await expect(jobs.feedRefresh.refreshGames()).resolves.toBeDefined();
+  });
+});
+
+describe('one kind of endpoint that refuses', () => {
+  it('does not keep scores from coming, and is left alone too', async () => {
+    await startWell();
+    provider.habits = [...presentHabits, 'summaries'];
+    const ofSummaries = () =>
+      provider.requests.filter(({ path }) => path.endsWith('/summary')).length;
+    const before = ofSummaries();
+    await passTime(10 * minuteMs, 10_000);
+    expect(ofSummaries() - before).toBeLessThanOrEqual(most.atFirst);
+    provider.play(liveGame('NFL').id, { homeScore: 98 });
+    await passTime(15_000);
+    expect(await scoreOf(liveGame('NFL').id)).toBe(98);
+  });
+});
