@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { intervals } from '#shared/spec/intervals.ts';
 import { feedAgeTexts as texts } from '#shared/texts/feed-age.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useNow } from '#web/ui/use-now.ts';
-import { failingJobQuery } from './feed-age.queries.ts';
+import { failingJobQuery, secondScoresQuery } from './feed-age.queries.ts';
 import type { FeedAgeProps } from './feed-age.tsx';
 
 const tickMs = 10_000;
@@ -12,15 +13,24 @@ const minuteMs = 60_000;
 export function FeedAgeLine({ job = 'scores', sports, className }: FeedAgeProps) {
   const now = useNow(tickMs).getTime();
   const { data = [] } = useQuery(failingJobQuery(job));
+  const ageOf = (at: string | null) => (at === null ? 0 : now - Date.parse(at));
   const wanted = new Set(sports.map((sport) => sport.toUpperCase()));
-  const ages = data
-    .filter(({ subject }) => wanted.has(subject))
-    .flatMap(({ last_success_at: at }) => (at === null ? [] : [now - Date.parse(at)]));
-  const ageMs = Math.max(0, ...ages);
-  if (ageMs < minuteMs) return null;
+  const old = data
+    .map(({ subject, last_success_at: at }) => ({ subject, ageMs: ageOf(at) }))
+    .filter(({ subject, ageMs }) => wanted.has(subject) && ageMs >= minuteMs);
+  const hasSecond = job === 'scores' && old.length > 0;
+  const second = useQuery({ ...secondScoresQuery(), enabled: hasSecond });
+  if (old.length === 0 || second.isLoading) return null;
+  const replaced = new Set(
+    second.data
+      ?.filter(({ last_success_at: at }) => at && ageOf(at) < intervals.sourceStaleMs)
+      .map(({ subject }) => subject),
+  );
+  const left = old.filter(({ subject }) => !replaced.has(subject));
+  const ageMs = Math.max(...left.map((one) => one.ageMs));
   return (
     <p className={classNames('text-muted text-sm tabular-nums', className)}>
-      {texts[job](longAge(ageMs))}
+      {left.length > 0 ? texts[job](longAge(ageMs)) : texts.fromLeague}
     </p>
   );
 }

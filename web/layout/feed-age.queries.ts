@@ -21,3 +21,21 @@ export function failingJobQuery(job: FeedJob) {
     refetchInterval: intervals.liveGamesRefetchMs,
   });
 }
+
+/** When another service last brought scores instead; it is only asked while the provider does not answer. */
+export function secondScoresQuery() {
+  return queryOptions({
+    queryKey: ['feed-states', 'second-scores'],
+    queryFn: async ({ signal }) => {
+      const { data, error } = await (await getSupabase())
+        .from('feed_states')
+        .select('subject, last_success_at')
+        .eq('job', 'second-scores')
+        .is('failing_since', null)
+        .abortSignal(signal);
+      if (error) throw toAppError(error);
+      return data;
+    },
+    refetchInterval: intervals.liveGamesRefetchMs,
+  });
+}

@@ -11,6 +11,10 @@ const failing = (subject: string, ageMs: number | null) => ({
   last_success_at: ageMs === null ? null : new Date(Date.now() - ageMs).toISOString(),
 });
 
+/** What the first source fails to bring, and what the second one brought instead. */
+const backendOf = (first: object[], second: object[] = []) =>
+  fakeBackend((url) => (url.searchParams.get('job') === 'eq.second-scores' ? second : first));
+
 describe('the age of scores while the provider does not answer', () => {
   it.each([
     [minuteMs + 5_000, '1 minute'],
@@ -19,7 +23,7 @@ describe('the age of scores while the provider does not answer', () => {
     [30 * hourMs, '1 day'],
     [49 * hourMs, '2 days'],
   ])('is told when they came %d ms ago', async (ageMs, age) => {
-    fakeBackend(() => [failing('NFL', ageMs)]);
+    backendOf([failing('NFL', ageMs)]);
     renderWithData(<FeedAge sports={['NFL']} />);
     expect(
       await screen.findByText(`Scores as of ${age} ago: the provider does not answer`),
@@ -27,7 +31,7 @@ describe('the age of scores while the provider does not answer', () => {
   });
 
   it('is that of the oldest sport shown, in whatever case it is written', async () => {
-    fakeBackend(() => [
+    backendOf([
       failing('NFL', 2 * minuteMs + 5_000),
       failing('NBA', 5 * minuteMs + 5_000),
       failing('SOCCER', 9 * minuteMs + 5_000),
@@ -50,6 +54,21 @@ describe('the age of scores while the provider does not answer', () => {
     expect(container.textContent).toBe('');
     expect(requests[0]?.searchParams.get('job')).toBe('eq.scores');
     expect(requests[0]?.searchParams.get('failing_since')).toBe('not.is.null');
+  });
+
+  it('is replaced by where they come from while the second source brings them', async () => {
+    backendOf([failing('NBA', 5 * minuteMs)], [failing('NBA', 20_000)]);
+    renderWithData(<FeedAge sports={['NBA']} />);
+    expect(await screen.findByText("Scores from the league's own service")).toBeDefined();
+  });
+
+  it.each([
+    ['of another sport without one', [failing('NBA', 20_000)]],
+    ['when that one is old too', [failing('NFL', 4 * minuteMs), failing('NBA', 20_000)]],
+  ])('stays %s', async (_case, second) => {
+    backendOf([failing('NFL', 5 * minuteMs + 5_000), failing('NBA', 9 * minuteMs)], second);
+    renderWithData(<FeedAge sports={['NFL', 'NBA']} />);
+    expect(await screen.findByText(/^Scores as of 5 minutes ago/)).toBeDefined();
   });
 
   it.each([
