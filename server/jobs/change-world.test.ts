@@ -15,7 +15,7 @@ const { context } = createJobContext(database.clientConfig);
 const { store } = context;
 const never = new AbortController().signal;
 await seedTeams(pool);
-const startsAt = '2026-12-01T18:00:00.000Z';
+const startsAt = '2099-12-01T18:00:00.000Z';
 
 const lists = ['players_master', 'news', 'injuries', 'standings'];
 const tables = ['games', ...lists, 'season_games', 'player_games'];
@@ -83,6 +83,7 @@ function showVisitor(sql: string): Promise<unknown[]> {
     .withClaims({ role: 'anon' }, 'read', (client) => client.query(sql))
     .then(({ rows }) => rows.map((row) => row.key));
 }
+const shownTimes = () => showVisitor('select is_demo as key from forecast_times');
 const shownGames = () => showVisitor('select external_id as key from games order by 1');
 
 async function listPolicies(): Promise<string[]> {
@@ -124,8 +125,11 @@ describe('the simulated league makes room for a real feed', () => {
   it('and is out of sight before the first of its games went', async () => {
     await fill('demo');
     expect(await shownGames()).toEqual(['demo_nfl_1', 'demo_nfl_coming']);
+    expect(await shownTimes()).toEqual([true]);
     await enter('espn');
+    expect(await shownTimes()).toEqual([]);
     await fill('espn');
+    expect(await shownTimes()).toEqual([false]);
     expect(await listKeys('games')).toHaveLength(4);
     expect(await shownGames()).toEqual(['espn_nfl_1', 'espn_nfl_coming']);
     for (const list of lists) {

@@ -30,7 +30,7 @@ const lists = [
   removeSome('standings', isOtherFeed('feed')),
 ];
 
-/** A game takes some thousand rows along; games to come are those with forecasts that pages list. */
+/** A game takes some thousand rows along: one at a time, the newest first. */
 const games = `
   delete from public.games where external_id = (
     select external_id from public.games where ${isOther('external_id')}
@@ -104,6 +104,15 @@ export async function enterWorld({ sql, feed }: JobContext, signal: AbortSignal)
   await forgetOtherFeeds(sql, feed.name);
   for (const piece of lists) await removeAll(sql, piece, { feed: feed.name, signal });
   await claimStates(sql, feed.name);
+}
+
+/** The process in charge brings the other world: what this one knows is not for its tables. */
+export async function isOfOtherWorld({ pool, feed }: JobContext): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `select from public.feed_states where job = $2 and ${isOtherFeed('subject')} limit 1`,
+    [feed.name, providerJob],
+  );
+  return rowCount === 1;
 }
 
 type Removal = { feed: FeedName; signal: AbortSignal; rest?: () => Promise<void> };

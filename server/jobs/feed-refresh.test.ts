@@ -65,6 +65,13 @@ const failing = (): never => {
   throw new AppError('upstream_failed', 'feed: no connection');
 };
 
+it('brings nothing beside the other world, which another process brings', async () => {
+  await database.pool.query(`insert into feed_states (job, subject) values ('feed', 'demo')`);
+  const { asked, refresh } = refreshing((what) => oneGame(`espn_${what}`));
+  expect(await refresh.refreshGames()).toEqual({ updated: 0 });
+  expect(asked).toEqual([]);
+});
+
 it('asks for scores and schedule of both leagues and counts what changed', async () => {
   const { asked, refresh } = refreshing((what) => oneGame(`espn_${what}`));
   expect(await refresh.refreshGames()).toEqual({ updated: 4 });

@@ -1,6 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import { limits } from '#shared/spec/limits.ts';
 import { leagues, type Sport } from '#shared/spec/sports.ts';
+import { isOfOtherWorld } from './change-world.ts';
 import { news, roster, rosters } from './content-jobs.ts';
 import { schedule, scores } from './game-jobs.ts';
 import type { Job, JobContext } from './job.ts';
@@ -96,6 +97,7 @@ async function askNow(
   { job, subject }: { job: Job; subject: string },
   signal: AbortSignal,
 ): Promise<number> {
+  if (await isOfOtherWorld(context)) return 0;
   await refuseWhileResting(context, job.name, subject);
   const report = await runJob(context, { job, subject }, signal);
   await recordRun(context.pool, report);

@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors.ts';
+import { refuseLoss } from './change-world.ts';
 import type { Job, JobContext } from './job.ts';
 import { listLiveSports } from './live-sports.ts';
 import { keepRest, providerJob, readHosts } from './provider-rest.ts';
@@ -14,6 +15,7 @@ export async function* runOnce(
   signal: AbortSignal,
 ): AsyncGenerator<RunReport> {
   await refuseOtherFeed(context);
+  await refuseLoss(context.pool, { feed: context.feed.name });
   await readHosts(context.pool, context.gates);
   for (const name of await chooseSubjects(context, { job, subject })) {
     if (signal.aborted) return;
