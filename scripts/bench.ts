@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 
 /** `npm run bench start|rest|realtime|...`: each file of scripts/bench/ that exports `run` is one benchmark. */
 const folder = new URL('./bench/', import.meta.url);
-const names = 'start rest realtime crash login load backtest import feed-change web'.split(' ');
+const names = 'start rest realtime crash login load backtest import grading feed-change web'.split(
+  ' ',
+);
 const [name = '', ...parameters] = process.argv.slice(2);
 
 if (!names.includes(name) || !readdirSync(fileURLToPath(folder)).includes(`${name}.ts`)) {

@@ -23,7 +23,7 @@ export function createJobContext(config: pg.ClientConfig, clock = new TestClock(
 }
 
 export async function insertRows(
-  pool: pg.Pool,
+  pool: pg.Pool | pg.ClientBase,
   table: string,
   rows: readonly object[],
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedTeams } from '#database/seed/teams.ts';
-import { createTestDatabase } from '#test/database.ts';
+import { connectForTest, createTestDatabase } from '#test/database.ts';
 import { createJobContext, insertRows } from '#test/forecast-context.ts';
 import {
   buildComingGame,
@@ -10,6 +10,8 @@ import {
   buildProjection,
   type LegColumns,
 } from '#test/forecast-rows.ts';
+import { readMigrations } from '../database/migrate.ts';
+import type { Sql } from '../jobs/serial-client.ts';
 import { gradeForecasts } from './grade.ts';
 
 const startsAt = '2026-11-22T18:00:00Z';
@@ -251,5 +253,81 @@ describe('grading parlays', () => {
     expect(await grade()).toBe(1);
     const [old, last] = await read('parlays');
     expect([old.outcome, last.outcome]).toEqual([null, 'lost']);
+  });
+});
+
+describe('a database full of forecasts', () => {
+  const asked: string[] = [];
+  const listening = {
+    query: (text: string, values?: unknown[]) => {
+      asked.push(text);
+      return pool.query(text, values);
+    },
+  } as Sql;
+
+  /** Three revisions of each projection of a game, and of its winner. */
+  async function forecastWhole(of: typeof game): Promise<void> {
+    const hours = [1, 2, 3].map((hour) => `2026-11-22T0${hour}:00:00Z`);
+    const made = hours.map((made_at) => ({ made_at }));
+    await insertRows(
+      pool,
+      'predictions',
+      made.map((at) => buildPrediction(of, at)),
+    );
+    const players = Array.from({ length: 40 }, (_, at) => ({ player_id: `p${at}` }));
+    const projections = players.flatMap((player) =>
+      made.map((at) => buildProjection(of, { ...player, ...at })),
+    );
+    await insertRows(pool, 'player_projections', projections);
+  }
+
+  const readDue = async () =>
+    (await pool.query('select game_id from internal.games_to_grade')).rows.map(
+      (row) => row.game_id,
+    );
+
+  it('is asked about what is new alone, whatever was graded or replaced', async () => {
+    await forecastWhole(game);
+    await forecastWhole(other);
+    await end(20, 10);
+    await box('p1', { receivingYards: 81 });
+    expect(await grade()).toBe(41);
+    expect(await readDue()).toEqual([other.external_id]);
+    asked.length = 0;
+    expect(await gradeForecasts(listening, clock.now())).toBe(0);
+    expect(asked).toHaveLength(1);
+    const { rows } = await pool.query(`explain (format json) ${asked[0]}`, [clock.now()]);
+    expect(JSON.stringify(rows)).toContain('games_to_grade');
+    expect(JSON.stringify(rows)).not.toMatch(/predictions|projections|picks|parlays/);
+  });
+
+  it('waits for the box score without looking at the projections again', async () => {
+    await forecastWhole(game);
+    await end(20, 10);
+    expect(await grade()).toBe(1);
+    expect(await readDue()).toEqual([game.external_id]);
+    await box('p1', { receivingYards: 81 });
+    expect(await grade()).toBe(40);
+    expect(await readDue()).toEqual([]);
+  });
+
+  it('of before this was so is graded all the same', async () => {
+    const client = await connectForTest(database.config);
+    await client.query(`drop table internal.games_to_grade;
+      drop function internal.await_grade cascade;
+      create index predictions_ungraded on public.predictions (id);
+      create index player_projections_ungraded on public.player_projections (id)`);
+    const startsAt = new Date(Date.now() - 10 * 86_400_000).toISOString();
+    const old = { ...game, external_id: 'demo_nfl_old', scheduled_at: startsAt };
+    await insertRows(client, 'games', [old]);
+    await insertRows(client, 'predictions', [buildPrediction(old)]);
+    await client.query(
+      `update public.games set status = 'final', home_score = 20, away_score = 10 where external_id = $1`,
+      [old.external_id],
+    );
+    const migrations = await readMigrations();
+    const migration = migrations.find(({ name }) => name.endsWith('_games_to_grade.sql'));
+    await client.query(migration?.sql ?? '');
+    expect(await gradeForecasts(client, new Date())).toBe(1);
   });
 });

@@ -13,35 +13,81 @@ const least = 1e-4;
  * stay ungraded; games that were called off make theirs void. Returns the number of rows graded.
  */
 export async function gradeForecasts(sql: Sql, now: Date): Promise<number> {
+  const { over, told } = await listGames(sql, now);
+  if (over.length === 0) return 0;
   const graded = [
-    await gradeWinners(sql, now),
-    await voidWinners(sql, now),
-    await gradeProjections(sql, now),
-    await gradePicks(sql, now),
-    await gradeParlays(sql, now),
+    await gradeWinners(sql, now, over),
+    await voidWinners(sql, now, over),
+    await gradeProjections(sql, now, told),
+    await gradePicks(sql, now, told),
+    await gradeParlays(sql, now, told),
   ];
+  await forgetGraded(sql, over);
   return graded.reduce((sum, rows) => sum + rows, 0);
 }
 
-async function gradeWinners(sql: Sql, now: Date): Promise<number> {
+/** Games with something to grade that are over or called off, and those whose players can be judged. */
+async function listGames(sql: Sql, now: Date): Promise<{ over: string[]; told: string[] }> {
+  const { rows } = await sql.query<{ id: string; is_told: boolean }>(
+    `select due.game_id as id, g.status <> 'final' or g.scheduled_at < $1
+              or exists (select from public.player_games where player_games.game_id = due.game_id) as is_told
+       from internal.games_to_grade as due join public.games as g on g.external_id = due.game_id
+      where g.status in ('final', 'cancelled', 'postponed')`,
+    [oldestBox(now)],
+  );
+  const told = rows.filter((game) => game.is_told);
+  return { over: rows.map(({ id }) => id), told: told.map(({ id }) => id) };
+}
+
+/** SQL: true for the rows `held` that are still to grade. */
+const isOpen = {
+  predictions: `held.graded_at is null and not exists (
+    select from public.predictions as other
+     where other.game_id = held.game_id and other.graded_at is not null)`,
+  player_projections: `held.graded_at is null and not exists (
+    select from public.player_projections as other
+     where other.game_id = held.game_id and other.player_id = held.player_id and other.stat = held.stat
+       and (other.made_at > held.made_at or other.graded_at is not null))`,
+  fantasy_picks: `held.graded_at is null and not exists (
+    select from public.fantasy_picks as other
+     where other.slate = held.slate and other.made_at > held.made_at
+       and other.made_at < held.made_at + interval '${sameSlateDays} days')`,
+  parlays: `held.graded_at is null and not exists (
+    select from public.parlays as later
+     where later.sport = held.sport and later.made_at > held.made_at
+       and later.made_at < held.starts_at)`,
+};
+
+async function forgetGraded(sql: Sql, games: readonly string[]): Promise<void> {
+  const nothingOpen = Object.entries(isOpen).map(
+    ([table, condition]) =>
+      `not exists (select from public.${table} as held where held.game_id = due.game_id and ${condition})`,
+  );
+  await sql.query(
+    `delete from internal.games_to_grade as due
+      where due.game_id = any ($1) and ${nothingOpen.join(' and ')}`,
+    [games],
+  );
+}
+
+async function gradeWinners(sql: Sql, now: Date, games: readonly string[]): Promise<number> {
   const { rowCount } = await sql.query(
     `with ended as (
-       select distinct on (game_id) predictions.id, games.home_score, games.away_score,
+       select distinct on (game_id) held.id, games.home_score, games.away_score,
               case when games.home_score > games.away_score then 1::float8
                    when games.home_score < games.away_score then 0 else 0.5 end as outcome,
               least(1 - $2::float8, greatest($2, home_win_probability)) as p
-         from public.predictions join public.games on external_id = game_id
-        where games.status = 'final' and games.home_score is not null and games.away_score is not null
-          and not exists (
-            select from public.predictions as other
-             where other.game_id = predictions.game_id and other.graded_at is not null)
+         from public.predictions as held join public.games on external_id = game_id
+        where held.game_id = any ($3) and games.status = 'final'
+          and games.home_score is not null and games.away_score is not null
+          and ${isOpen.predictions}
         order by game_id, made_at desc)
      update public.predictions as held
         set graded_at = $1, home_score = ended.home_score, away_score = ended.away_score,
             outcome = ended.outcome, brier = (held.home_win_probability - ended.outcome) ^ 2,
             log_loss = -(ended.outcome * ln(ended.p) + (1 - ended.outcome) * ln(1 - ended.p))
        from ended where held.id = ended.id`,
-    [now, least],
+    [now, least, games],
   );
   return rowCount ?? 0;
 }
@@ -50,16 +96,17 @@ async function gradeWinners(sql: Sql, now: Date): Promise<number> {
 const callOff = `case when g.status = 'cancelled' then 'cancelled'
                       when g.status = 'postponed' and held.starts_at < $2 then 'postponed' end`;
 
-async function voidWinners(sql: Sql, now: Date): Promise<number> {
+async function voidWinners(sql: Sql, now: Date, games: readonly string[]): Promise<number> {
   const { rowCount } = await sql.query(
     `update public.predictions as held set graded_at = $1, void_reason = ${callOff}
        from public.games as g
-      where g.external_id = held.game_id and held.graded_at is null and ${callOff} is not null
+      where held.game_id = any ($3) and g.external_id = held.game_id
+        and held.graded_at is null and ${callOff} is not null
         and not exists (
           select from public.predictions as later
            where later.game_id = held.game_id
              and (later.made_at > held.made_at or later.graded_at is not null))`,
-    [now, oldestStart(now)],
+    [now, oldestStart(now), games],
   );
   return rowCount ?? 0;
 }
@@ -90,32 +137,28 @@ const judge = `case when ${callOff} is not null then ${callOff}
                     when box.is_known then 'did not play'
                     when held.starts_at < $3 then 'no box score' end`;
 
-function moments(now: Date): [Date, Date, Date] {
-  return [now, oldestStart(now), new Date(now.getTime() - boxWaitMs)];
+function oldestBox(now: Date): Date {
+  return new Date(now.getTime() - boxWaitMs);
 }
 
-async function gradeProjections(sql: Sql, now: Date): Promise<number> {
+async function gradeProjections(sql: Sql, now: Date, games: readonly string[]): Promise<number> {
   const { rowCount } = await sql.query(
     `with judged as (
        select held.id, ${judge} as verdict, (line.figures ->> held.stat)::float8 as actual
          from public.player_projections as held
          join public.games as g on g.external_id = held.game_id ${didIn}
-        where held.graded_at is null and not exists (
-          select from public.player_projections as other
-           where other.game_id = held.game_id and other.player_id = held.player_id
-             and other.stat = held.stat
-             and (other.made_at > held.made_at or other.graded_at is not null)))
+        where held.game_id = any ($4) and ${isOpen.player_projections})
      update public.player_projections as held
         set graded_at = $1, actual = case verdict when 'played' then coalesce(judged.actual, 0) end,
             void_reason = nullif(verdict, 'played')
        from judged where held.id = judged.id and verdict is not null`,
-    moments(now),
+    [now, oldestStart(now), oldestBox(now), games],
   );
   return rowCount ?? 0;
 }
 
 /** The last set of a slate is graded, all its players. */
-async function gradePicks(sql: Sql, now: Date): Promise<number> {
+async function gradePicks(sql: Sql, now: Date, games: readonly string[]): Promise<number> {
   const { points, rebounds, assists } = fantasy.nbaWeights;
   const { rowCount } = await sql.query(
     `with judged as (
@@ -126,16 +169,13 @@ async function gradePicks(sql: Sql, now: Date): Promise<number> {
                    + ${assists} * (line.figures ->> 'assists')::float8 end as actual
          from public.fantasy_picks as held
          join public.games as g on g.external_id = held.game_id ${didIn}
-        where held.graded_at is null and not exists (
-          select from public.fantasy_picks as other
-           where other.slate = held.slate and other.made_at > held.made_at
-             and other.made_at < held.made_at + interval '${sameSlateDays} days'))
+        where held.game_id = any ($4) and ${isOpen.fantasy_picks})
      update public.fantasy_picks as held
         set graded_at = $1,
             actual_points = case verdict when 'played' then coalesce(judged.actual, 0) end,
             void_reason = nullif(verdict, 'played')
        from judged where held.id = judged.id and verdict is not null`,
-    moments(now),
+    [now, oldestStart(now), oldestBox(now), games],
   );
   return rowCount ?? 0;
 }
@@ -144,21 +184,19 @@ async function gradePicks(sql: Sql, now: Date): Promise<number> {
  * Parlays of the last run before their start, once all their games are over; void when one of their players did
  * not play.
  */
-async function gradeParlays(sql: Sql, now: Date): Promise<number> {
+async function gradeParlays(sql: Sql, now: Date, games: readonly string[]): Promise<number> {
   const { rowCount } = await sql.query(
-    `with legs as (
+    `with open as (
+       select held.* from public.parlays as held where held.game_id = any ($4) and ${isOpen.parlays}),
+     legs as (
        select parlay.id, ${judge} as verdict, (line.figures ->> held.stat)::float8 as actual,
               held.line as "limit", held.side
-         from public.parlays as parlay
+         from open as parlay
         cross join lateral jsonb_to_recordset(parlay.legs) as leg (
           game_id text, player_id text, player_name text, team_id text, stat text, line float8, side text)
         cross join lateral (
           select leg.*, parlay.starts_at) as held
-         left join public.games as g on g.external_id = held.game_id ${didIn}
-        where parlay.graded_at is null and not exists (
-          select from public.parlays as later
-           where later.sport = parlay.sport and later.made_at > parlay.made_at
-             and later.made_at < parlay.starts_at)),
+         left join public.games as g on g.external_id = held.game_id ${didIn}),
      judged as (
        select id, bool_and(coalesce(verdict is not null, false)) as is_over,
               min(verdict) filter (where verdict <> 'played') as missing,
@@ -169,7 +207,7 @@ async function gradeParlays(sql: Sql, now: Date): Promise<number> {
         set graded_at = $1, void_reason = missing,
             outcome = case when missing is null then case when is_won then 'won' else 'lost' end end
        from judged where held.id = judged.id and is_over`,
-    moments(now),
+    [now, oldestStart(now), oldestBox(now), games],
   );
   return rowCount ?? 0;
 }
