@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { eventually } from '#test/eventually.ts';
+import { readFolders } from './replay/recorded.ts';
 import { readRecordings, readWish, serveRecordings } from './replay.ts';
 
 let folder: string;
@@ -120,6 +121,12 @@ describe('bad arguments', () => {
     ['an unknown option', ['--port', '0', '--fast'], /fast/],
   ])('%s', async (_name, args, message) => {
     await expect(async () => readRecordings(readWish(args).mappings)).rejects.toThrow(message);
+  });
+
+  it('a folder without an index', async () => {
+    await expect(readFolders([folder])).rejects.toThrow(/cannot read .*index\.json/);
+    await writeFile(join(folder, 'index.json'), 'nothing');
+    await expect(readFolders([folder])).rejects.toThrow(/not a list of recordings/);
   });
 
   it('shows the usage and ends with 2', async () => {

@@ -27,14 +27,19 @@ export async function readFolders(folders: readonly string[]): Promise<RecordedA
 }
 
 async function readFolder(folder: string): Promise<RecordedAnswer[]> {
-  const index = Index.safeParse(JSON.parse(await readText(join(folder, 'index.json'))));
-  if (!index.success) throw new UsageError(`${folder}/index.json is not a list of recordings`);
+  const index = readIndex(await readText(join(folder, 'index.json')));
+  if (!index) throw new UsageError(`${folder}/index.json is not a list of recordings`);
   return Promise.all(
-    index.data.map(async (entry) => ({
-      ...entry,
-      text: await readText(join(folder, entry.file)),
-    })),
+    index.map(async (entry) => ({ ...entry, text: await readText(join(folder, entry.file)) })),
   );
+}
+
+function readIndex(text: string): z.infer<typeof Index> | undefined {
+  try {
+    return Index.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Plain or .gz. Throws UsageError. */
