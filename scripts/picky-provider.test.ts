@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
 import { createJobs } from '#server/jobs/start-jobs.ts';
@@ -96,44 +96,56 @@ function expectAsProvider(provider: TestProvider): Promise<void> {
 const day = /^dates=\d{8}$/;
 const range = /\d{8}[-,]/;
 
+vi.setConfig({ testTimeout: 2 * minuteMs });
+
 describe('a provider with every present habit', () => {
-  it(
-    'brings all games of two leagues within two minutes of an empty start',
-    async () => {
-      const { provider, passTime } = await start();
-      await passTime(2 * minuteMs);
-      await expectAsProvider(provider);
-      expect(provider.games).toHaveLength(30);
-      expect(provider.requests.filter(({ status }) => status !== 200)).toEqual([]);
-      expect(provider.requests.filter(({ query }) => range.test(query))).toEqual([]);
-      expect(provider.requests.length).toBeLessThan(300);
-    },
-    minuteMs,
-  );
+  it('brings all games of two leagues within two minutes of an empty start', async () => {
+    const { provider, passTime } = await start();
+    await passTime(2 * minuteMs);
+    await expectAsProvider(provider);
+    expect(provider.games).toHaveLength(30);
+    expect(provider.requests.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(provider.requests.filter(({ query }) => range.test(query))).toEqual([]);
+    expect(provider.requests.length).toBeLessThan(300);
+  });
 
-  it(
-    'is asked by days when it refuses months, and its changes still arrive',
-    async () => {
-      const { provider, passTime } = await start();
-      await passTime(2 * minuteMs);
-      await expectAsProvider(provider);
+  it('is asked by days when it refuses months, and its changes still arrive', async () => {
+    const { provider, passTime } = await start();
+    await passTime(2 * minuteMs);
+    await expectAsProvider(provider);
 
-      const before = provider.requests.length;
-      provider.habits = [...presentHabits, 'months'];
-      const tomorrow = provider.games.find(
-        ({ league, startsAt }) => league === 'NBA' && startsAt > '2026-11-24',
-      );
-      provider.play(tomorrow?.id ?? '', { startsAt: '2026-11-24T01:30:00.000Z' });
-      await passTime(hourMs + 5 * minuteMs, minuteMs);
-      await expectAsProvider(provider);
-      const asked = provider.requests.slice(before);
-      expect(asked.filter(({ query }) => day.test(query))).not.toEqual([]);
-      const countRefused = () => provider.requests.filter(({ status }) => status === 400).length;
-      const refused = countRefused();
-      expect(refused).toBeLessThanOrEqual(2 * sports.length);
-      await passTime(hourMs, minuteMs);
-      expect(countRefused()).toBe(refused);
-    },
-    minuteMs,
-  );
+    const before = provider.requests.length;
+    provider.habits = [...presentHabits, 'months'];
+    const tomorrow = provider.games.find(
+      ({ league, startsAt }) => league === 'NBA' && startsAt > '2026-11-24',
+    );
+    provider.play(tomorrow?.id ?? '', { startsAt: '2026-11-24T01:30:00.000Z' });
+    await passTime(hourMs + 5 * minuteMs, minuteMs);
+    await expectAsProvider(provider);
+    const asked = provider.requests.slice(before);
+    expect(asked.filter(({ query }) => day.test(query))).not.toEqual([]);
+    const countRefused = () => provider.requests.filter(({ status }) => status === 400).length;
+    const refused = countRefused();
+    expect(refused).toBeLessThanOrEqual(2 * sports.length);
+    await passTime(hourMs, minuteMs);
+    expect(countRefused()).toBe(refused);
+  });
+
+  it('is left alone when it refuses everything, and followed when it answers again', async () => {
+    const { provider, passTime } = await start();
+    await passTime(2 * minuteMs);
+    const before = provider.requests.length;
+    provider.habits = ['client', 'league'];
+    for (const { id, state } of provider.games) {
+      if (state === 'inProgress') provider.play(id, { state: 'final', homeScore: 91, period: 4 });
+    }
+    await passTime(10 * minuteMs);
+    const inVain = provider.requests.slice(before);
+    expect(inVain.length).toBeGreaterThan(0);
+    expect(inVain.filter(({ path }) => path.startsWith('/apis/')).length).toBeLessThan(25);
+
+    provider.habits = presentHabits;
+    await passTime(6 * minuteMs);
+    await expectAsProvider(provider);
+  });
 });
