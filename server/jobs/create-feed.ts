@@ -5,6 +5,7 @@ import type { Feed } from '#feeds/feed.ts';
 import { createNbaFeed } from '#feeds/nba/client.ts';
 import { withNewspapers } from '#feeds/news/with-newspapers.ts';
 import type { Config } from '../config.ts';
+import { createGuestFeed } from './guest-feed.ts';
 import type { HostGates } from './host-gate.ts';
 import { createOwnHostFetch } from './own-host-fetch.ts';
 import { createPoliteFetch } from './polite-fetch.ts';
@@ -28,13 +29,19 @@ export function createFeeds(options: FeedOptions): Feeds | undefined {
   const { config, now, forms, gates, politeness, timeoutMs } = options;
   if (config.feed === 'off') return undefined;
   if (config.feed === 'demo') return { feed: createDemoFeed({ now }) };
-  const fetch = createPoliteFetch(createOwnHostFetch(options.fetch), politeness, gates);
-  const connection = { fetch, userAgent: config.feedUserAgent, timeoutMs };
+  const connect = (guarded?: HostGates) => ({
+    fetch: createPoliteFetch(createOwnHostFetch(options.fetch), politeness, guarded),
+    userAgent: config.feedUserAgent,
+    timeoutMs,
+  });
+  const connection = connect(gates);
   const create = config.feed === 'nba' ? createNbaFeed : createEspnFeed;
   const feed = create({ ...connection, baseUrl: config.feedBaseUrl, forms, now });
+  const own = { feed: withNewspapers(feed, config.newspapers ?? [], connection) };
   const baseUrl = config.secondFeedUrl;
-  return {
-    feed: withNewspapers(feed, config.newspapers ?? [], connection),
-    ...(baseUrl && { second: createNbaFeed({ ...connection, baseUrl }) }),
-  };
+  if (!baseUrl) return own;
+  if (gates?.mainHost !== new URL(baseUrl).host) {
+    return { ...own, second: createNbaFeed({ ...connection, baseUrl }) };
+  }
+  return { ...own, second: createGuestFeed(createNbaFeed({ ...connect(), baseUrl }), gates) };
 }
