@@ -1,0 +1,96 @@
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Claims } from '#server/auth/access-token.ts';
+import { Catalogue } from '#server/realtime/catalogue.ts';
+import { connectForTest, createTestDatabase } from '#test/database.ts';
+import { users } from '#test/users.ts';
+import { attempt, insertSql } from './attempt.ts';
+import { parentGame, sampleRows } from './sample-rows.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const samples = sampleRows('11111111-1111-4111-8111-111111111111');
+const tables = ['predictions', 'player_projections', 'parlays', 'fantasy_picks'] as const;
+
+/** A game and a forecast of each kind in both worlds. */
+async function startBoth() {
+  const client = await connectForTest(database.config);
+  const people = await users(client);
+  await client.query(
+    `insert into subscriptions (user_id, status, subscription_tier, subscription_end)
+     values ('${people.fan.id}', 'active', 'yearly', now() + interval '1 year')`,
+  );
+  for (const id of ['demo_nfl_1', 'espn_nfl_1']) {
+    await client.query(insertSql('games', { ...parentGame, external_id: id }));
+    for (const table of tables) {
+      const slate = table === 'fantasy_picks' ? { slate: id } : {};
+      await client.query(insertSql(table, { ...samples[table].present, ...slate, game_id: id }));
+    }
+  }
+  return { client, ...people };
+}
+
+describe.each([
+  [true, 'demo'],
+  [false, 'espn'],
+])('while one world is shown (simulated: %s)', (isDemo, shown) => {
+  const other = shown === 'demo' ? 'espn' : 'demo';
+
+  it('nobody reads games or forecasts of the other one, but the service', async () => {
+    const { client, visitor, fan, service } = await startBoth();
+    const read = (claims: Claims, table: string, world: string) => {
+      const key = table === 'games' ? 'external_id' : 'game_id';
+      return attempt(client, claims, `select from ${table} where ${key} = '${world}_nfl_1'`);
+    };
+    await client.query(`select internal.show_one_world(${isDemo})`);
+    for (const claims of [visitor, fan.claims]) {
+      expect(await read(claims, 'games', shown)).toBe('some');
+      expect(await read(claims, 'games', other)).toBe('none');
+    }
+    for (const table of tables) {
+      expect(await read(fan.claims, table, other), table).toBe('none');
+    }
+    for (const table of tables) expect(await read(fan.claims, table, shown), table).toBe('some');
+    for (const table of ['games', ...tables]) {
+      expect(await read(service, table, other), table).toBe('some');
+    }
+    await client.query('select internal.show_both_worlds()');
+    expect(await read(visitor, 'games', other)).toBe('some');
+    expect(await read(fan.claims, 'predictions', other)).toBe('some');
+  });
+
+  it('nobody shows or hides one, but the server', async () => {
+    const { client, visitor, fan, service } = await startBoth();
+    for (const claims of [visitor, fan.claims, service]) {
+      for (const call of [`show_one_world(${isDemo})`, 'show_both_worlds()']) {
+        expect(await attempt(client, claims, `select internal.${call}`)).toBe('refused');
+      }
+    }
+  });
+});
+
+describe('live updates', () => {
+  let pool: pg.Pool;
+  beforeAll(() => {
+    pool = new pg.Pool(database.config);
+  });
+  beforeEach(() => pool.query('select internal.show_both_worlds()'));
+  afterAll(() => pool.end());
+
+  it('ask for a row of games only while one world is hidden', async () => {
+    const rows = async () => {
+      const catalogue = new Catalogue(pool);
+      await catalogue.load();
+      return catalogue.list('public', 'games')[0]?.access.anon.rows;
+    };
+    expect(await rows()).toBe('all');
+    await pool.query('select internal.show_one_world(false)');
+    expect(await rows()).toBe('policies');
+    await pool.query('select internal.show_both_worlds()');
+    expect(await rows()).toBe('all');
+  });
+});
