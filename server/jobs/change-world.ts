@@ -91,16 +91,20 @@ const isOneShown = `exists (select from pg_policy where polname = 'One world at 
  * Takes rows of the other world out of sight and removes its lists, so that the feed may begin. May be
  * repeated; `removeOtherWorld` removes the rest.
  */
-export async function enterWorld({ sql, feed }: JobContext, signal: AbortSignal): Promise<void> {
+export async function enterWorld(
+  { sql, feed, logger }: JobContext,
+  signal: AbortSignal,
+): Promise<void> {
   const { rows } = await sql.query<{ is_shared: boolean; is_one_shown: boolean }>(
     `select exists (select from public.games where ${isOther('external_id')}) as is_shared,
        ${isOneShown} as is_one_shown`,
     [feed.name],
   );
   const [held] = rows;
-  if (held?.is_shared)
+  if (held?.is_shared) {
     await sql.query('select internal.show_one_world($1)', [feed.name === 'demo']);
-  else if (held?.is_one_shown) await sql.query('select internal.show_both_worlds()');
+    logger.info('games of the other world are out of sight, and go in the background');
+  } else if (held?.is_one_shown) await sql.query('select internal.show_both_worlds()');
   await forgetOtherFeeds(sql, feed.name);
   for (const piece of lists) await removeAll(sql, piece, { feed: feed.name, signal });
   await claimStates(sql, feed.name);
@@ -146,7 +150,7 @@ export async function removeOtherWorld(
       if (signal.aborted) return;
       const { rowCount } = await sql.query(`select where ${isOneShown}`);
       if (rowCount) await sql.query('select internal.show_both_worlds()');
-      if (removed > 0) logger.info({ removed }, 'games of the other world removed');
+      if (removed > 0) logger.info({ removed }, 'games of the other world are gone');
       return;
     } catch (error) {
       logger.warn({ err: error }, 'games of the other world were not removed yet');
