@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
+import { buildGame, buildScheduledGame, buildSituation } from '#web/testing/build-game.ts';
 import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
 import { FakeSocket } from '#web/testing/fake-socket.ts';
 import { renderPremium } from '#web/testing/render-premium.tsx';
@@ -136,7 +136,7 @@ describe('GamePage', () => {
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
   });
 
-  it('changes the score when the database does, and watches that sport alone', async () => {
+  it('changes score and situation when the database does, and watches that sport alone', async () => {
     const game = buildGame({ sport: 'NFL' });
     fakeBackend(only(game));
     const { container } = openGame(game.id);
@@ -146,6 +146,11 @@ describe('GamePage', () => {
     expect(FakeSocket.latest.bindings[0]).toMatchObject({ filter: 'sport=eq.NFL' });
     FakeSocket.latest.update({ ...game, home_score: 28, updated_at: '2026-11-21T20:01:00Z' });
     expect(await board.findByText('28')).toBeDefined();
+    const { updated_at, ...third } = buildSituation({ down: 3, distance: 4, spot: 'KC 32' });
+    FakeSocket.latest.situate({ ...third, game_id: game.external_id });
+    expect(await screen.findByText('3rd & 4 at KC 32')).toBeDefined();
+    FakeSocket.latest.situate({ game_id: game.external_id });
+    await vi.waitFor(() => expect(screen.queryByText('3rd & 4 at KC 32')).toBeNull());
     await vi.waitFor(() =>
       expect(container.querySelector('[aria-live]')?.textContent).toBe(
         'Chiefs 28, Bills 17, third quarter.',

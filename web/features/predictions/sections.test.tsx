@@ -281,6 +281,21 @@ describe('an injury report', () => {
     expect(third?.textContent).toContain('−4.3 points to the team’s expected margin');
     expect(third?.textContent).toContain('Reported 3h ago. Expected back Nov 29');
   });
+
+  it('tells which knee it is, and what the feed says of it', async () => {
+    answer({
+      injuries: [
+        buildInjury({ side: 'Left', comment: 'Arbor did not practice on Friday.' }),
+        buildInjury({ body_part: null, side: 'Left' }),
+      ],
+    });
+    renderPremium(<InjuryReports sport="NFL" />);
+    const table = await screen.findByRole('table', { name: 'NFL injuries' });
+    const [, first, second] = within(table).getAllByRole('row');
+    expect(first?.textContent).toContain('OutLeft knee');
+    expect(first?.textContent).toContain('Arbor did not practice on Friday.');
+    expect(second?.textContent).toContain('OutNot told');
+  });
 });
 
 describe('a league with very many injuries', () => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { leagues } from '#shared/spec/sports.ts';
 import { gameDetailTexts as texts } from '#shared/texts/games.ts';
 import { dayLabel } from '#shared/time.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -83,7 +84,9 @@ function TeamSide({ game, side }: { game: Game; side: Side }) {
           {team}
         </h2>
         <p className="text-muted text-sm">{side === 'away' ? texts.away : texts.home}</p>
-        {record && <p className="text-muted text-sm tabular-nums">{record}</p>}
+        {(record || isInLeague(game)) && (
+          <p className="min-h-[1lh] text-muted text-sm tabular-nums">{record}</p>
+        )}
       </div>
       {score !== undefined && (
         <Score
@@ -104,6 +107,11 @@ function TeamSide({ game, side }: { game: Game; side: Side }) {
       )}
     </section>
   );
+}
+
+/** Of teams in our leagues records are known: they come into a room that waits for them. */
+function isInLeague({ sport }: Game): boolean {
+  return leagues.some((league) => league === sport.toUpperCase());
 }
 
 /** Runs, wickets and overs of each innings of a cricket side: "155/6 (20 ov)". */

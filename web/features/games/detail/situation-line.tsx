@@ -6,10 +6,11 @@ import { ballWords, currentInnings, type Situation } from '../situation.ts';
 import { useSituations } from '../situations.queries.ts';
 import { sides } from './figure-rows.ts';
 
-/** Where a live game stands between two plays, below its score. */
+/** Where a live game stands between two plays, below its score. Each line keeps its room, whatever it says. */
 export function SituationLine({ game }: { game: Game }) {
   const situation = useSituations([game]).get(game.external_id);
   if (!situation) return null;
+  const sport = game.sport.toUpperCase();
   const ball = currentInnings(situation) ?? ballWords(situation).join(' · ');
   const quiet = [timeoutWords(game, situation), bonusWords(game, situation)].filter(Boolean);
   return (
@@ -17,10 +18,14 @@ export function SituationLine({ game }: { game: Game }) {
       aria-label={texts.heading}
       className="grid justify-items-center gap-1 border-board-line border-t px-4 py-3 text-center text-sm"
     >
-      {ball && <p className="font-semibold text-base tabular-nums">{ball}</p>}
-      {quiet.length > 0 && <p className="text-board-muted tabular-nums">{quiet.join(' · ')}</p>}
+      {(ball || sport === 'NFL') && (
+        <p className="min-h-[1lh] font-semibold text-base tabular-nums">{ball}</p>
+      )}
+      {(quiet.length > 0 || sport === 'NBA') && (
+        <p className="min-h-[1lh] text-board-muted tabular-nums">{quiet.join(' · ')}</p>
+      )}
       {situation.last_play && (
-        <p className="wrap-anywhere line-clamp-3 text-board-muted">
+        <p className="wrap-anywhere line-clamp-2 min-h-[2lh] text-board-muted sm:min-h-[1lh]">
           {texts.lastPlay}: {situation.last_play}
         </p>
       )}
