@@ -50,6 +50,29 @@ describe('the table of jobs', () => {
     );
   });
 
+  it('says which host refuses, since when, and when it is asked again', () => {
+    const host = status({
+      job: 'host',
+      subject: 'site.api.test',
+      refusal: 'client',
+      failingSince: ago(720_000),
+      nextDueAt: new Date('2026-11-22T18:04:00Z'),
+    });
+    const unsent = status({
+      outcome: 'failed',
+      detail: 'feed: site.api.test is left alone for a while',
+      refusal: 'client',
+      failures: 2,
+      nextDueAt: null,
+    });
+    expect(formatStatus([host, unsent], now).split('\n').slice(1)).toEqual([
+      'scores  NFL      4 s ago   failed (client)  4 s ago        2         when it answers',
+      'site.api.test refuses this client since 12 min; next trial in 4 min; see npm run feed -- probe',
+    ]);
+    const well = { ...host, refusal: null, failingSince: null, nextDueAt: null };
+    expect(formatStatus([well, status()], now)).not.toContain('site.api.test');
+  });
+
   it('says that the provider wants to be left alone', () => {
     const rest = status({
       job: 'feed',

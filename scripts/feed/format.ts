@@ -1,6 +1,9 @@
 import type { FeedStatus } from '#server/jobs/feed-status.ts';
+import { isOfHost } from '#server/jobs/host-gate.ts';
+import { hostJob } from '#server/jobs/provider-rest.ts';
 import type { RunReport } from '#server/jobs/run-job.ts';
 import type { ScheduledJob } from '#server/jobs/schedule.ts';
+import type { RefusalKind } from '#shared/spec/refusals.ts';
 
 const steps = [
   ['d', 86_400_000],
@@ -24,7 +27,7 @@ export function formatSpan(spanMs: number): string {
 const heads = ['job', 'subject', 'last run', 'outcome', 'rows are from', 'failures', 'next'];
 
 export function formatStatus(statuses: readonly FeedStatus[], now: Date): string {
-  const known = statuses.filter(({ job }) => job !== 'feed');
+  const known = statuses.filter(({ job }) => job !== 'feed' && job !== hostJob);
   if (known.length === 0) return 'No job has run yet. They run while the server does.';
   const ago = (moment: Date | null) =>
     moment ? `${formatSpan(now.getTime() - moment.getTime())} ago` : 'never';
@@ -32,14 +35,15 @@ export function formatStatus(statuses: readonly FeedStatus[], now: Date): string
     status.job,
     status.subject,
     ago(status.lastRunAt),
-    status.outcome ?? '',
+    [status.outcome ?? '', status.refusal && `(${status.refusal})`].filter(Boolean).join(' '),
     ago(status.lastSuccessAt),
     String(status.failures),
-    status.nextDueAt ? formatNext(status.nextDueAt.getTime() - now.getTime()) : 'never',
+    status.nextDueAt ? formatNext(status.nextDueAt.getTime() - now.getTime()) : nextWithout(status),
   ]);
   const notes = known
-    .filter(({ failures, detail }) => failures > 0 && detail)
+    .filter(({ failures, detail }) => failures > 0 && detail && !isOfHost(detail))
     .map(({ job, subject, detail }) => `${job} ${subject}: ${detail}`);
+  notes.push(...statuses.flatMap((status) => describeHost(status, now)));
   const rest = statuses.find(
     ({ job, nextDueAt }) => job === 'feed' && nextDueAt && nextDueAt > now,
   );
@@ -48,6 +52,25 @@ export function formatStatus(statuses: readonly FeedStatus[], now: Date): string
     notes.push(`The feed asked to be left alone for another ${span}.`);
   }
   return [formatTable([heads, ...rows]), ...notes].join('\n');
+}
+
+/** What fails and has no time of its own waits for its host. */
+const nextWithout = ({ failures }: FeedStatus) => (failures > 0 ? 'when it answers' : 'never');
+
+const refusalTexts: Record<RefusalKind, string> = {
+  client: 'refuses this client',
+  question: 'refuses the questions',
+  silent: 'is silent',
+  changed: 'changed its answers',
+};
+
+/** What the gates say of a host: "site.api.test refuses this client since 12 min; next trial in 4 min; ...". */
+function describeHost({ job, subject, refusal, failingSince, nextDueAt }: FeedStatus, now: Date) {
+  if (job !== hostJob || !refusal || !failingSince || !nextDueAt) return [];
+  const since = formatSpan(now.getTime() - failingSince.getTime());
+  const next = formatNext(nextDueAt.getTime() - now.getTime());
+  const hint = 'see npm run feed -- probe';
+  return [`${subject} ${refusalTexts[refusal]} since ${since}; next trial ${next}; ${hint}`];
 }
 
 const formatNext = (untilMs: number) => (untilMs <= 0 ? 'now' : `in ${formatSpan(untilMs)}`);

@@ -1,3 +1,4 @@
+import type { RefusalKind } from '#shared/spec/refusals.ts';
 import type { Sql } from './serial-client.ts';
 
 /** One line of `npm run feed -- status`. */
@@ -8,7 +9,9 @@ export type FeedStatus = {
   outcome: string | null;
   detail: string | null;
   lastSuccessAt: Date | null;
+  failingSince?: Date | null;
   failures: number;
+  refusal?: RefusalKind | null;
   nextDueAt: Date | null;
 };
 
@@ -16,7 +19,8 @@ export type FeedStatus = {
 export async function readFeedStatus(sql: Sql): Promise<FeedStatus[]> {
   const { rows } = await sql.query<FeedStatus>(
     `select state.job, state.subject, state.last_attempt_at as "lastRunAt", run.outcome, run.detail,
-        state.last_success_at as "lastSuccessAt", state.failures, state.next_due_at as "nextDueAt"
+        state.last_success_at as "lastSuccessAt", state.failures, state.next_due_at as "nextDueAt",
+        state.failing_since as "failingSince", state.refusal
        from public.feed_states state
        left join lateral (
          select outcome, detail from internal.feed_runs run

@@ -139,7 +139,7 @@ export class HostGates {
       host.trial = visit;
       return;
     }
-    throw feedFailure(closure.refusal, `feed: ${name} is left alone for a while`, {
+    throw feedFailure(closure.refusal, `feed: ${name} ${leftAlone}`, {
       details: { isUnsent: true },
     });
   }
@@ -199,6 +199,13 @@ export class HostGates {
 
 function isAborted(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
+}
+
+const leftAlone = 'is left alone for a while';
+
+/** Whether the detail of a run tells no more than that. */
+export function isOfHost(detail: string): boolean {
+  return detail.endsWith(leftAlone);
 }
 
 /** The request was never sent: its host is left alone. */

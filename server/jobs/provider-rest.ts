@@ -47,7 +47,7 @@ export async function keepRest(
 }
 
 /** Rows of `feed_states` that stand for one host each; only operators read them. */
-const hostJob = 'host';
+export const hostJob = 'host';
 
 type HostRow = {
   subject: string;
