@@ -4,14 +4,14 @@ import { getSupabase } from '#web/api/supabase-client.ts';
 import { toAppError } from '#web/api/to-app-error.ts';
 import type { FeedJob } from './feed-age.tsx';
 
-/** Sports for which a job of the feed fails, and when it last did not. */
+/** Sports for which a job of the feed fails, how, and when it last did not. */
 export function failingJobQuery(job: FeedJob) {
   return queryOptions({
     queryKey: ['feed-states', job, 'failing'],
     queryFn: async ({ signal }) => {
       const { data, error } = await (await getSupabase())
         .from('feed_states')
-        .select('subject, last_success_at')
+        .select('subject, last_success_at, refusal')
         .eq('job', job)
         .not('failing_since', 'is', null)
         .abortSignal(signal);

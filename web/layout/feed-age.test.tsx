@@ -1,14 +1,17 @@
 import { screen } from '@testing-library/react';
+import { CalendarDays } from 'lucide-react';
 import { describe, expect, it, vi } from 'vitest';
 import { failsToAnswer, fakeBackend } from '#web/testing/fake-backend.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { FeedAge } from './feed-age.tsx';
+import { NoGames } from './no-games.tsx';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-const failing = (subject: string, ageMs: number | null) => ({
+const failing = (subject: string, ageMs: number | null, refusal: string | null = 'silent') => ({
   subject,
   last_success_at: ageMs === null ? null : new Date(Date.now() - ageMs).toISOString(),
+  refusal,
 });
 
 /** What the first source fails to bring, and what the second one brought instead. */
@@ -30,6 +33,17 @@ describe('the age of scores while the provider does not answer', () => {
     ).toBeDefined();
   });
 
+  it.each([
+    ['client', 'the provider refuses this server'],
+    ['question', 'the provider refuses the question'],
+    ['changed', 'the provider changed its answers'],
+    [null, 'they could not be updated'],
+  ])('says why, by the refusal %s', async (refusal, why) => {
+    backendOf([failing('NFL', 2 * minuteMs + 5_000, refusal)]);
+    renderWithData(<FeedAge sports={['NFL']} />);
+    expect(await screen.findByText(`Scores as of 2 minutes ago: ${why}`)).toBeDefined();
+  });
+
   it('is that of the oldest sport shown, in whatever case it is written', async () => {
     backendOf([
       failing('NFL', 2 * minuteMs + 5_000),
@@ -49,7 +63,7 @@ describe('the age of scores while the provider does not answer', () => {
   ])('is left out while %s', async (_case, answer) => {
     const { requests } = fakeBackend(answer);
     const { container, queryClient } = renderWithData(<FeedAge sports={['NFL']} />);
-    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    await vi.waitFor(() => expect(requests.length).toBeGreaterThan(0));
     await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(container.textContent).toBe('');
     expect(requests[0]?.searchParams.get('job')).toBe('eq.scores');
@@ -79,5 +93,35 @@ describe('the age of scores while the provider does not answer', () => {
     renderWithData(<FeedAge job={job} sports={['NBA']} />);
     expect(await screen.findByText(words)).toBeDefined();
     expect(requests[0]?.searchParams.get('job')).toBe(`eq.${job}`);
+  });
+});
+
+describe('a list without games', () => {
+  const empty = <NoGames job="scores" sports={['NBA']} icon={CalendarDays} title="No games" />;
+  const words = 'No games are known: the provider refuses this server';
+
+  it.each([null, hourMs])(
+    'says that the provider refuses, whenever they last came: %j',
+    async (ageMs) => {
+      backendOf([failing('NBA', ageMs, 'client')]);
+      renderWithData(empty);
+      expect(await screen.findByText(words)).toBeDefined();
+      expect(screen.queryByText('No games')).toBeNull();
+    },
+  );
+
+  it.each([
+    ['while the provider answers', [], []],
+    [
+      'while somebody else brings them',
+      [failing('NBA', hourMs, 'client')],
+      [failing('NBA', 1_000)],
+    ],
+  ])('says that there are none %s', async (_case, first, second) => {
+    const { requests } = backendOf(first, second);
+    const { queryClient } = renderWithData(empty);
+    await vi.waitFor(() => expect(requests).toHaveLength(1 + second.length));
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(await screen.findByText('No games')).toBeDefined();
   });
 });

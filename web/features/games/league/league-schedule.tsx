@@ -34,6 +34,7 @@ export function LeagueSchedule({ league }: { league: League }) {
         icon={CalendarDays}
         title={scheduleTexts.comingSoon}
         league={league}
+        job="schedule"
         feed={config.data?.feed}
       />
     );

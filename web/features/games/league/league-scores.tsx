@@ -38,7 +38,15 @@ export function LeagueScores({ league }: { league: League }) {
   const games = isReal ? (scores.data ?? []) : [];
   if (games.length === 0) {
     const feed = config.data?.feed;
-    return <RealGamesComing icon={Radio} title={texts.comingSoon} league={league} feed={feed} />;
+    return (
+      <RealGamesComing
+        icon={Radio}
+        title={texts.comingSoon}
+        league={league}
+        job="scores"
+        feed={feed}
+      />
+    );
   }
   const live = games.filter((game) => game.status === 'live');
   return (

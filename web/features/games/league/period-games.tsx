@@ -3,8 +3,8 @@ import { CalendarDays } from 'lucide-react';
 import type { League } from '#shared/spec/sports.ts';
 import { periodTexts as texts } from '#shared/texts/schedule.ts';
 import { FeedAge } from '#web/layout/feed-age.tsx';
+import { NoGames } from '#web/layout/no-games.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { GameDays } from './game-days.tsx';
 import { LeagueGamesFailed, LeagueGamesSkeleton } from './league-games-states.tsx';
@@ -35,7 +35,7 @@ export function PeriodGames({ league, period }: { league: League; period: Period
         ))}
       {data?.length === 0 && (
         <Card>
-          <EmptyState icon={CalendarDays} title={texts.none} />
+          <NoGames job="schedule" sports={[league]} icon={CalendarDays} title={texts.none} />
         </Card>
       )}
       {data && data.length > 0 && (

@@ -2,7 +2,7 @@ import { Radio } from 'lucide-react';
 import type { Sport } from '#shared/spec/sports.ts';
 import { sportGamesTexts as texts } from '#shared/texts/sport.ts';
 import { FeedAge } from '#web/layout/feed-age.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { NoGames } from '#web/layout/no-games.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { Board } from '../rows/board.tsx';
 import { GameList, GameListSkeleton } from '../rows/game-list.tsx';
@@ -34,7 +34,9 @@ export function SportLive({ sport, games }: { sport: Sport; games: SportGames })
           <GameListSkeleton rows={2} />
         ))}
       {live.length > 0 && <GameList games={live} now={now} label={`${texts.liveNow}: ${sport}`} />}
-      {games.now && live.length === 0 && <EmptyState icon={Radio} title={texts.noLiveGames} />}
+      {games.now && live.length === 0 && (
+        <NoGames job="scores" sports={[sport]} icon={Radio} title={texts.noLiveGames} />
+      )}
       {ended.length > 0 && (
         <section aria-label={texts.justEnded} className="border-t">
           <h3 className="px-4 pt-3 pb-1 text-board-muted text-lg">{texts.justEnded}</h3>

@@ -1,6 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { limits } from '#shared/spec/limits.ts';
 import type { Sport } from '#shared/spec/sports.ts';
+import { feedAgeTexts } from '#shared/texts/feed-age.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
 import {
   loadScheduleText,
@@ -8,10 +9,11 @@ import {
   sportGamesTexts as texts,
 } from '#shared/texts/sport.ts';
 import { FeedAge } from '#web/layout/feed-age.tsx';
+import { NoGames } from '#web/layout/no-games.tsx';
+import { useFeedTrouble } from '#web/layout/use-feed-trouble.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { GameList, GameListSkeleton } from '../rows/game-list.tsx';
 import { sampleSchedule } from './sample-schedule.ts';
@@ -34,26 +36,38 @@ export function SportSchedule({ sport, games }: { sport: Sport; games: SportGame
         <CardHeader title={texts.schedule}>
           {isSample && <Badge tone="upcoming">{gamesTexts.sample}</Badge>}
         </CardHeader>
-        {isSample && (
-          <p className="border-b px-4 py-2 text-muted text-sm">
-            {isMissing ? gamesTexts.sampleFallback : texts.sampleSchedule}
-          </p>
-        )}
+        {isSample && <SampleNote sport={sport} isMissing={isMissing} />}
         {!isSample && <FeedAge sports={[sport]} className="border-b px-4 py-2" />}
         {(shown === undefined || (isEmpty && isPopulating)) && (
           <GameListSkeleton rows={limits.schedule / 2} />
         )}
         {shown && shown.length > 0 && <GameList games={shown} now={now} label={texts.schedule} />}
         {isEmpty && !isPopulating && (
-          <EmptyState icon={CalendarDays} title={noUpcomingTexts[sport]}>
+          <NoGames
+            job="schedule"
+            sports={[sport]}
+            icon={CalendarDays}
+            title={noUpcomingTexts[sport]}
+          >
             {sport === 'NFL' && (
               <Button variant="outline" onClick={games.populate}>
                 {loadScheduleText}
               </Button>
             )}
-          </EmptyState>
+          </NoGames>
         )}
       </Card>
     </section>
+  );
+}
+
+/** Why there are samples, and who refuses the real ones. */
+function SampleNote({ sport, isMissing }: { sport: Sport; isMissing: boolean }) {
+  const trouble = useFeedTrouble('schedule', [sport], Date.now())?.left[0];
+  return (
+    <p className="border-b px-4 py-2 text-muted text-sm">
+      {isMissing ? gamesTexts.sampleFallback : texts.sampleSchedule}
+      {trouble && ` ${feedAgeTexts.noGames(trouble.why)}.`}
+    </p>
   );
 }

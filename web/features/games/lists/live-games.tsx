@@ -4,8 +4,9 @@ import { useEffect, useMemo } from 'react';
 import { type League, leagues } from '#shared/spec/sports.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
 import { FeedAge } from '#web/layout/feed-age.tsx';
+import { NoGames } from '#web/layout/no-games.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
+import { FailedState } from '#web/ui/empty-state.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import type { LiveGames as LiveGamesEntry } from '../game-cache.ts';
 import { liveGamesQuery } from '../games.queries.ts';
@@ -67,7 +68,9 @@ export function LiveGames({ isFeedDown, followed = nobody, league }: LiveGamesPr
         />
       )}
       {data?.games.length === 0 && (
-        <EmptyState
+        <NoGames
+          job="scores"
+          sports={league ? [league] : leagues}
           icon={Radio}
           title={gamesTexts.noLiveGames}
           description={gamesTexts.noLiveGamesHint}

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { limits } from '#shared/spec/limits.ts';
-import type { League } from '#shared/spec/sports.ts';
+import { type League, leagues } from '#shared/spec/sports.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
 import { FeedAge } from '#web/layout/feed-age.tsx';
+import { NoGames } from '#web/layout/no-games.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import type { Game } from '../game.ts';
 import { upcomingGamesQuery } from '../games.queries.ts';
@@ -39,7 +39,9 @@ export function UpcomingGames({ league }: { league?: League | undefined }) {
           <GameList games={games} now={now} label={gamesTexts.upcomingHeading} />
         )}
         {games?.length === 0 && (
-          <EmptyState
+          <NoGames
+            job="schedule"
+            sports={league ? [league] : leagues}
             icon={CalendarDays}
             title={gamesTexts.noUpcomingGames}
             description={gamesTexts.noUpcomingGamesHint}
