@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { connectForTest, createTestDatabase } from '#test/database.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+it.each(['anon', 'authenticated', 'service_role'])(
+  'lets %s read how sports do, and keeps the names of hosts for operators',
+  async (role) => {
+    const client = await connectForTest(database.config);
+    await client.query(
+      `insert into public.feed_states (job, subject, refusal)
+       values ('scores', 'NFL', 'client'), ('host', 'feed.internal', 'client') on conflict do nothing`,
+    );
+    await client.query(`set role ${role}`);
+    const { rows } = await client.query('select job, refusal from public.feed_states order by job');
+    const ofSports = { job: 'scores', refusal: 'client' };
+    const ofHosts = { job: 'host', refusal: 'client' };
+    expect(rows).toEqual(role === 'service_role' ? [ofHosts, ofSports] : [ofSports]);
+  },
+);
+
+it('knows four kinds of refusal and no other', async () => {
+  const client = await connectForTest(database.config);
+  const sql = `insert into public.feed_states (job, subject, refusal) values ('scores', 'NBA', 'rude')`;
+  await expect(client.query(sql)).rejects.toThrow(/feed_states_refusal_is_known/);
+});
