@@ -33,6 +33,7 @@ export type Database = {
           starts_at: string;
           team_id: string;
           void_reason: string | null;
+          withdrawn_at: string | null;
         };
         Insert: {
           actual_points?: number | null;
@@ -59,6 +60,7 @@ export type Database = {
           starts_at: string;
           team_id: string;
           void_reason?: string | null;
+          withdrawn_at?: string | null;
         };
         Update: {
           actual_points?: number | null;
@@ -85,6 +87,7 @@ export type Database = {
           starts_at?: string;
           team_id?: string;
           void_reason?: string | null;
+          withdrawn_at?: string | null;
         };
         Relationships: [];
       };
@@ -1125,6 +1128,7 @@ export type Database = {
           sport: string;
           starts_at: string;
           void_reason: string | null;
+          withdrawn_at: string | null;
         };
         Insert: {
           fair_odds: number;
@@ -1145,6 +1149,7 @@ export type Database = {
           sport: string;
           starts_at: string;
           void_reason?: string | null;
+          withdrawn_at?: string | null;
         };
         Update: {
           fair_odds?: number;
@@ -1165,6 +1170,7 @@ export type Database = {
           sport?: string;
           starts_at?: string;
           void_reason?: string | null;
+          withdrawn_at?: string | null;
         };
         Relationships: [];
       };
@@ -1841,7 +1847,7 @@ export type Database = {
         };
         Relationships: [];
       };
-      /** Parlays of the newest run of each league, none of whose legs has started: premium. A run names all of them anew. */
+      /** Parlays of the newest run of each league that stand, none of whose legs has started: premium. A run names all of them anew. */
       current_parlays: {
         Row: {
           fair_odds: number | null;
@@ -1862,10 +1868,11 @@ export type Database = {
           sport: string | null;
           starts_at: string | null;
           void_reason: string | null;
+          withdrawn_at: string | null;
         };
         Relationships: [];
       };
-      /** Picks of the newest run of each slate whose games are to come: premium. A run names all picks of its slate anew. */
+      /** Picks of the newest run of each slate that stand and whose games are to come: premium. A run names all picks of its slate anew. */
       current_picks: {
         Row: {
           actual_points: number | null;
@@ -1892,6 +1899,7 @@ export type Database = {
           starts_at: string | null;
           team_id: string | null;
           void_reason: string | null;
+          withdrawn_at: string | null;
         };
         Relationships: [];
       };

@@ -76,3 +76,29 @@ describe.each(tables)('even the service, which writes %s,', (table) => {
     );
   });
 });
+
+describe.each(['parlays', 'fantasy_picks'] as const)('advice in %s', (table) => {
+  const withdrawSql = `update ${table} set withdrawn_at = now()`;
+  const refusal = 'advice is withdrawn once, before its game starts';
+
+  it('is withdrawn before its game starts, once, and then never graded', async () => {
+    const client = await startService();
+    await client.query(withdrawSql);
+    expect(await refusalOf(client, `update ${table} set withdrawn_at = null`)).toBe(refusal);
+    expect(await refusalOf(client, withdrawSql.replace('now()', `now() + interval '1 s'`))).toBe(
+      refusal,
+    );
+    await client.query(`update games set status = 'final', home_score = 20, away_score = 10`);
+    expect(await refusalOf(client, gradeSql(table))).toMatch(/withdrawn_has_no_grade/);
+  });
+
+  it('that came true or not cannot be withdrawn afterwards', async () => {
+    const client = await startService();
+    await client.query(`update games set status = 'live', home_score = 0, away_score = 0`);
+    expect(await refusalOf(client, withdrawSql)).toBe(refusal);
+    await client.query(`update games set status = 'final'`);
+    expect(await refusalOf(client, withdrawSql)).toBe(refusal);
+    await client.query(gradeSql(table));
+    expect(await refusalOf(client, withdrawSql)).toBe('a graded forecast cannot be changed');
+  });
+});

@@ -36,11 +36,12 @@ export function createForecastJob(compute: Compute = runInThread): Job {
       const result = await compute({ ...prepared.task, clientConfig }, signal);
       signal.throwIfAborted();
       const writer = { sql, league, now, targets: prepared.targets };
+      const slates = new Set(prepared.task.slates.map(([, slate]) => slate));
       const saved = [
         await saveWinners(writer, result.winners),
         await savePlayers(writer, result.players),
         await saveAbsences(writer, result.absences),
-        await savePicks(writer, result.picks),
+        await savePicks(writer, { ...result, slates }),
         await saveParlays(writer, result.parlays, result.players),
         { rowsSaved: await saveInjuries(sql, result), rowsRefused: 0 },
       ];

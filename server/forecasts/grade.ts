@@ -48,11 +48,11 @@ const isOpen = {
     select from public.player_projections as other
      where other.game_id = held.game_id and other.player_id = held.player_id and other.stat = held.stat
        and (other.made_at > held.made_at or other.graded_at is not null))`,
-  fantasy_picks: `held.graded_at is null and not exists (
+  fantasy_picks: `held.graded_at is null and held.withdrawn_at is null and not exists (
     select from public.fantasy_picks as other
      where other.slate = held.slate and other.made_at > held.made_at
        and other.made_at < held.made_at + interval '${sameSlateDays} days')`,
-  parlays: `held.graded_at is null and not exists (
+  parlays: `held.graded_at is null and held.withdrawn_at is null and not exists (
     select from public.parlays as later
      where later.sport = held.sport and later.made_at > held.made_at
        and later.made_at < held.starts_at)`,

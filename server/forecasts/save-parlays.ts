@@ -4,20 +4,22 @@ import { suggestionPauseMs } from '#shared/spec/forecasts.ts';
 import type { ForecastParlay, PlayerForecast } from './forecast-task.ts';
 import { explainLeg } from './leg-reason.ts';
 import { nameMatchup, nameOf } from './save-players.ts';
-import { type Saved, type Writer, writeBeforeStart } from './write-before-start.ts';
+import { type Saved, type Writer, withdraw, writeBeforeStart } from './write-before-start.ts';
 
 type Stored = { id: string; key: string };
 type LegName = { game_id: string; player_id: string; stat: string; side: string };
-type Held = { made_at: Date; legs: LegName[] };
+type Held = { id: string; made_at: Date; legs: LegName[] };
 
-/** The suggestions of one moment belong together; other legs than those of the last ones make new ones. */
+/**
+ * The suggestions of one moment belong together; other legs than those of the last ones make new ones. One with a
+ * player who is not forecast any more is taken back at once, and all of them when nothing is worth suggesting.
+ */
 export async function saveParlays(
   writer: Writer,
   parlays: readonly ForecastParlay[],
   players: readonly PlayerForecast[],
 ): Promise<Saved> {
-  if (parlays.length === 0) return { rowsSaved: 0, rowsRefused: 0 };
-  const { sql, league, now } = writer;
+  const { sql, league, now, targets } = writer;
   const projections = await listProjections(writer);
   const known = new Map(players.map((player) => [nameOf(player), player]));
   const rows = parlays.flatMap((parlay) => {
@@ -25,13 +27,17 @@ export async function saveParlays(
     return row === undefined ? [] : [{ ...row, sport: league, made_at: now.toISOString() }];
   });
   const { rows: held } = await sql.query<Held>(
-    `select made_at, legs from public.parlays
-      where sport = $1 and starts_at > $2
+    `select id, made_at, legs from public.parlays
+      where sport = $1 and starts_at > $2 and withdrawn_at is null
         and made_at = (select max(made_at) from public.parlays where sport = $1)`,
     [league, now],
   );
-  if (!isNews(rows, held, now)) return { rowsSaved: 0, rowsRefused: 0 };
-  const saved = { rowsSaved: 0, rowsRefused: 0 };
+  const isForecast = ({ game_id: gameId, player_id: playerId, stat }: LegName) =>
+    !targets.has(gameId) || known.has(nameOf({ gameId, playerId, stat }));
+  const standing = rows.length === 0 ? [] : held.filter(({ legs }) => legs.every(isForecast));
+  const gone = held.filter((parlay) => !standing.includes(parlay));
+  const saved = { rowsSaved: await withdraw(writer, 'parlays', gone), rowsRefused: 0 };
+  if (!isNews(rows, standing, gone.length > 0 ? undefined : now)) return saved;
   for (const row of rows) {
     const { written, refused } = await writeBeforeStart(sql, 'parlays', [row]);
     saved.rowsSaved += written;
@@ -50,12 +56,17 @@ async function listProjections({ sql, targets }: Writer): Promise<Map<string, st
   return new Map(rows.map(({ key, id }) => [key, id]));
 }
 
-function isNews(rows: readonly Pick<Held, 'legs'>[], held: readonly Held[], now: Date): boolean {
-  const [first] = held;
-  if (first === undefined) return true;
-  if (now.getTime() - first.made_at.getTime() < suggestionPauseMs) return false;
-  const before = new Set(held.map(nameLegs));
-  return rows.some((row) => !before.has(nameLegs(row)));
+/** Another set than the one that stands; without `now`, however young that is. */
+function isNews(
+  rows: readonly Pick<Held, 'legs'>[],
+  standing: readonly Held[],
+  now: Date | undefined,
+): boolean {
+  const [first] = standing;
+  if (first && now && now.getTime() - first.made_at.getTime() < suggestionPauseMs) return false;
+  const before = new Set(standing.map(nameLegs));
+  const after = new Set(rows.map(nameLegs));
+  return after.size !== before.size || [...after].some((legs) => !before.has(legs));
 }
 
 /** Projections are made anew: legs are the same when player, statistic and side are. */

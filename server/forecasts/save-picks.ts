@@ -5,14 +5,16 @@ import {
   sameSlateDays,
   suggestionPauseMs,
 } from '#shared/spec/forecasts.ts';
-import type { FantasyPick } from './forecast-task.ts';
+import type { FantasyPick, PlayerForecast } from './forecast-task.ts';
 import { nameMatchup } from './save-players.ts';
-import { type Saved, type Writer, writeBeforeStart } from './write-before-start.ts';
+import { type Saved, type Writer, withdraw, writeBeforeStart } from './write-before-start.ts';
 
 const dayMs = 86_400_000;
 
 type Held = {
+  id: string;
   slate: string;
+  game_id: string;
   made_at: Date;
   made: number;
   player_id: string;
@@ -20,23 +22,37 @@ type Held = {
   is_in_line_up: boolean;
 };
 
-/** Picks of a slate are written together and bear the same moment: the newest set is the one that counts. */
-export async function savePicks(writer: Writer, picks: readonly FantasyPick[]): Promise<Saved> {
+type Chosen = {
+  picks: readonly FantasyPick[];
+  players: readonly PlayerForecast[];
+  /** From which a line-up may still be chosen. */
+  slates: ReadonlySet<string>;
+};
+
+/**
+ * Picks of a slate are written together and bear the same moment: the newest set is the one that counts. A player
+ * who is not forecast any more is taken out of it at once, and all of them when there is nobody to choose.
+ */
+export async function savePicks(
+  writer: Writer,
+  { picks, players, slates }: Chosen,
+): Promise<Saved> {
   const { sql, league, now, targets } = writer;
-  const slates = Map.groupBy(picks, ({ slate }) => slate);
-  const { rows } = await sql.query<Held>(
-    `select slate, made_at, player_id, projected_points, is_in_line_up, made from (
-       select *, dense_rank() over (partition by slate order by made_at desc) as age,
-              (select count(distinct made_at)::int from public.fantasy_picks as own
-                where own.slate = picks.slate and own.made_at > $2) as made
-         from public.fantasy_picks as picks where slate = any ($1) and made_at > $2) as sets
-      where age = 1`,
-    [[...slates.keys()], new Date(now.getTime() - sameSlateDays * dayMs)],
-  );
-  const held = Map.groupBy(rows, ({ slate }) => slate);
+  const known = new Set(players.map(({ gameId, playerId }) => `${gameId} ${playerId}`));
+  const chosen = Map.groupBy(picks, ({ slate }) => slate);
+  const held = Map.groupBy(await listHeld(writer), ({ slate }) => slate);
   const saved = { rowsSaved: 0, rowsRefused: 0 };
-  for (const [slate, own] of slates) {
-    if (!isNews(own, held.get(slate) ?? [], now)) continue;
+  for (const slate of new Set([...chosen.keys(), ...held.keys()])) {
+    const own = chosen.get(slate) ?? [];
+    const before = held.get(slate) ?? [];
+    const isNobodyLeft = own.length === 0 && slates.has(slate);
+    const standing = before.filter(
+      ({ game_id: game, player_id: player }) =>
+        !isNobodyLeft && (!targets.has(game) || known.has(`${game} ${player}`)),
+    );
+    const gone = before.filter((pick) => !standing.includes(pick));
+    saved.rowsSaved += await withdraw(writer, 'fantasy_picks', gone);
+    if (own.length === 0 || !isNews(own, standing, gone.length > 0 ? undefined : now)) continue;
     const written = own.flatMap((pick) => {
       const game = targets.get(pick.gameId);
       if (game === undefined) return [];
@@ -50,16 +66,41 @@ export async function savePicks(writer: Writer, picks: readonly FantasyPick[]): 
   return saved;
 }
 
-/** Another line-up, or a projection that has moved; not more often than agreed. */
-function isNews(picks: readonly FantasyPick[], held: readonly Held[], now: Date): boolean {
-  const [first] = held;
-  if (first === undefined) return true;
+/** Of the newest set of each slate that is not over: the picks that stand and whose games are to come. */
+async function listHeld({ sql, league, now }: Writer): Promise<Held[]> {
+  const { rows } = await sql.query<Held>(
+    `select picks.*, runs.made from (
+       select slate, max(made_at) as newest, count(distinct made_at)::int as made
+         from public.fantasy_picks
+        where made_at > $3 and slate in (
+          select slate from public.fantasy_picks where sport = $1 and starts_at > $2)
+        group by slate) as runs
+       join public.fantasy_picks as picks on picks.slate = runs.slate and picks.made_at = newest
+      where picks.starts_at > $2 and withdrawn_at is null`,
+    [league, now, new Date(now.getTime() - sameSlateDays * dayMs)],
+  );
+  return rows;
+}
+
+/**
+ * Another line-up, or a projection that has moved; not more often than agreed, but for a hole in the set, which
+ * is told by the absence of `now`.
+ */
+function isNews(
+  picks: readonly FantasyPick[],
+  standing: readonly Held[],
+  now: Date | undefined,
+): boolean {
+  const [first] = standing;
+  if (first === undefined || now === undefined) return true;
   if (first.made >= maxRevisions) return false;
   if (now.getTime() - first.made_at.getTime() < suggestionPauseMs) return false;
-  const before = new Map(held.map((pick) => [pick.player_id, pick]));
+  const before = new Map(standing.map((pick) => [pick.player_id, pick]));
+  const lineUp = picks.filter((pick) => pick.isInLineUp);
+  if (lineUp.length !== standing.filter((pick) => pick.is_in_line_up).length) return true;
   return picks.some((pick) => {
     const old = before.get(pick.playerId);
-    if (pick.isInLineUp !== (old?.is_in_line_up ?? false)) return true;
+    if (pick.isInLineUp && !old?.is_in_line_up) return true;
     const { projectionShare, projectionLeast } = revisionThresholds;
     const enough = Math.max(projectionLeast, projectionShare * pick.projected);
     return old !== undefined && Math.abs(old.projected_points - pick.projected) >= enough;

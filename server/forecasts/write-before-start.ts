@@ -41,6 +41,21 @@ export async function writeBeforeStart(
   }
 }
 
+/** Takes back advice whose game is still to come; what was said stays. How many rows. */
+export async function withdraw(
+  { sql, now }: Writer,
+  table: 'parlays' | 'fantasy_picks',
+  rows: readonly { id: string }[],
+): Promise<number> {
+  if (rows.length === 0) return 0;
+  const { rowCount } = await sql.query(
+    `update public.${table} as held set withdrawn_at = $1 from public.games as g
+      where held.id = any ($2) and g.external_id = held.game_id and g.status = 'scheduled'`,
+    [now, rows.map(({ id }) => id)],
+  );
+  return rowCount ?? 0;
+}
+
 /** A row that breaks another rule is a fault of ours. */
 export function isTooLate({ code, message, constraint }: DatabaseError): boolean {
   if (code !== checkViolation) return false;
