@@ -1,8 +1,7 @@
-import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Claims } from '#server/auth/access-token.ts';
 import { Catalogue } from '#server/realtime/catalogue.ts';
-import { connectForTest, createTestDatabase } from '#test/database.ts';
+import { connectForTest, createTestDatabase, openTestDatabase } from '#test/database.ts';
 import { users } from '#test/users.ts';
 import { attempt, insertSql } from './attempt.ts';
 import { parentGame, sampleRows } from './sample-rows.ts';
@@ -35,18 +34,16 @@ async function startBoth() {
 }
 
 describe.each([
-  [true, 'demo'],
-  [false, 'espn'],
-])('while one world is shown (simulated: %s)', (isDemo, shown) => {
-  const other = shown === 'demo' ? 'espn' : 'demo';
-
+  ['demo', 'espn'],
+  ['espn', 'demo'],
+])('while %s is shown and not %s', (shown, other) => {
   it('nobody reads games or forecasts of the other one, but the service', async () => {
     const { client, visitor, fan, service } = await startBoth();
     const read = (claims: Claims, table: string, world: string) => {
       const key = table === 'games' ? 'external_id' : 'game_id';
       return attempt(client, claims, `select from ${table} where ${key} = '${world}_nfl_1'`);
     };
-    await client.query(`select internal.show_one_world(${isDemo})`);
+    await client.query(`select internal.hide_sources('{${other}}')`);
     for (const claims of [visitor, fan.claims]) {
       expect(await read(claims, 'games', shown)).toBe('some');
       expect(await read(claims, 'games', other)).toBe('none');
@@ -66,31 +63,24 @@ describe.each([
   it('nobody shows or hides one, but the server', async () => {
     const { client, visitor, fan, service } = await startBoth();
     for (const claims of [visitor, fan.claims, service]) {
-      for (const call of [`show_one_world(${isDemo})`, 'show_both_worlds()']) {
+      for (const call of [`hide_sources('{${other}}')`, 'show_both_worlds()']) {
         expect(await attempt(client, claims, `select internal.${call}`)).toBe('refused');
       }
     }
   });
 });
 
-describe('live updates', () => {
-  let pool: pg.Pool;
-  beforeAll(() => {
-    pool = new pg.Pool(database.config);
-  });
-  beforeEach(() => pool.query('select internal.show_both_worlds()'));
-  afterAll(() => pool.end());
-
-  it('ask for a row of games only while one world is hidden', async () => {
-    const rows = async () => {
-      const catalogue = new Catalogue(pool);
-      await catalogue.load();
-      return catalogue.list('public', 'games')[0]?.access.anon.rows;
-    };
-    expect(await rows()).toBe('all');
-    await pool.query('select internal.show_one_world(false)');
-    expect(await rows()).toBe('policies');
-    await pool.query('select internal.show_both_worlds()');
-    expect(await rows()).toBe('all');
-  });
+it('live updates ask for a row of games only while one world is hidden', async () => {
+  const own = await openTestDatabase();
+  onTestFinished(own.close);
+  const readAccess = async () => {
+    const catalogue = new Catalogue(own.pool);
+    await catalogue.load();
+    return catalogue.list('public', 'games')[0]?.access.anon.rows;
+  };
+  expect(await readAccess()).toBe('all');
+  await own.pool.query(`select internal.hide_sources('{demo}')`);
+  expect(await readAccess()).toBe('policies');
+  await own.pool.query('select internal.show_both_worlds()');
+  expect(await readAccess()).toBe('all');
 });

@@ -267,6 +267,19 @@ describe('real rows', () => {
     expect(await refusal(feed)).toBeUndefined();
   });
 
+  it('that no feed brought stay where they are, in either world', async () => {
+    await fill('demo');
+    await store.saveGames([buildGame({ external_id: 'ours_1' })]);
+    await store.savePlayers(all(buildPlayer('ours_1')));
+    for (const feed of ['demo', 'espn'] as const) {
+      expect(await refusal(feed)).toBeUndefined();
+      await enter(feed);
+      await remove(feed);
+      expect(await shownGames()).toContain('ours_1');
+      expect(await listKeys('players_master')).toContain('ours_1');
+    }
+  });
+
   it('that are not there are not asked about', async () => {
     await fill('demo');
     expect(await refusal('demo')).toBeUndefined();
@@ -291,7 +304,7 @@ describe('real rows', () => {
   it('stay, and come into sight again, when the change was given up before it was made', async () => {
     await fill('espn');
     await enter('espn');
-    await pool.query('select internal.show_one_world(true)');
+    await pool.query(`select internal.hide_sources('{espn}')`);
     expect(await refusal('demo')).toMatchObject({ code: 'conflict' });
     await enter('espn');
     expect(await shownGames()).toEqual(['espn_nfl_1', 'espn_nfl_coming']);

@@ -1,4 +1,4 @@
-import type { FeedName } from '#feeds/feed.ts';
+import { type FeedName, feedNames } from '#feeds/feed.ts';
 import { AppError } from '#shared/errors.ts';
 import { intervals } from '#shared/spec/intervals.ts';
 import { demoPrefix, limits } from '#shared/spec/limits.ts';
@@ -7,15 +7,17 @@ import { providerJob } from './provider-rest.ts';
 import { claimStates, forgetOtherFeeds } from './run-history.ts';
 import type { RunnerOptions } from './runner.ts';
 import type { Sql } from './serial-client.ts';
-import { isOfWorld } from './world.ts';
 
-/** SQL, with the feed as `$1`: a row of the other world, by its key or by the name of what brought it. */
-const isOther = (key: string) => `not (${isOfWorld(key, '$1')})`;
-const isOtherFeed = (column: string) => `(${column} = 'demo') <> ($1 = 'demo')`;
+/** Whose rows are of the other world. What nobody of these brought is not ours to remove. */
+const otherSources = (feed: FeedName): string[] =>
+  feed === 'demo' ? [...feedNames.filter((name) => name !== feed), 'import'] : ['demo'];
+
+/** SQL, with those sources as `$1`: a row of the other world, by its key. */
+const isOther = (key: string) => `split_part(${key}, '_', 1) = any ($1)`;
 /** A row of the simulated league, which is the other world. */
-const isSimulated = (key: string) => `$1 <> 'demo' and starts_with(${key}, '${demoPrefix}')`;
+const isSimulated = (key: string) => `'demo' = any ($1) and starts_with(${key}, '${demoPrefix}')`;
 /** Imported history stays beside the simulated league. */
-const isOtherHistory = `${isOtherFeed('source')} and not starts_with(source, 'import')`;
+const isOtherHistory = `source = any ($1) and not starts_with(source, 'import')`;
 
 function removeSome(table: string, condition: string): string {
   return `delete from public.${table} where ctid = any (array(
@@ -27,7 +29,7 @@ const lists = [
   removeSome('news', isOther('external_id')),
   removeSome('players_master', isOther('player_id')),
   removeSome('injuries', isOther('external_id')),
-  removeSome('standings', isOtherFeed('feed')),
+  removeSome('standings', 'feed = any ($1)'),
 ];
 
 /** A game takes some thousand rows along: one at a time, the newest first. */
@@ -59,7 +61,7 @@ export async function refuseLoss(sql: Sql, { feed, mayReplaceFeed = false }: Con
   const { rows } = await sql.query<{ games: number; claimed: string | null; has_begun: boolean }>(
     `select (select count(*)::int from public.games where ${isOther('external_id')}) as games,
        (select min(subject) from public.feed_states where job = $2) as claimed, ${isOneShown} as has_begun`,
-    [feed, providerJob],
+    [otherSources(feed), providerJob],
   );
   const [held] = rows;
   if (!held?.games || (held.claimed === feed && held.has_begun)) return;
@@ -79,7 +81,7 @@ async function countForecasts(sql: Sql, feed: FeedName) {
   const { rows } = await sql.query<{ graded: number; others: number }>(
     `select count(graded_at)::int as graded, (count(*) - count(graded_at))::int as others
        from (${all.join(' union all ')}) as forecasts where ${isOther('game_id')}`,
-    [feed],
+    [otherSources(feed)],
   );
   return rows[0] ?? { graded: 0, others: 0 };
 }
@@ -98,11 +100,11 @@ export async function enterWorld(
   const { rows } = await sql.query<{ is_shared: boolean; is_one_shown: boolean }>(
     `select exists (select from public.games where ${isOther('external_id')}) as is_shared,
        ${isOneShown} as is_one_shown`,
-    [feed.name],
+    [otherSources(feed.name)],
   );
   const [held] = rows;
   if (held?.is_shared) {
-    await sql.query('select internal.show_one_world($1)', [feed.name === 'demo']);
+    await sql.query('select internal.hide_sources($1)', [otherSources(feed.name)]);
     logger.info('games of the other world are out of sight, and go in the background');
   } else if (held?.is_one_shown) await sql.query('select internal.show_both_worlds()');
   await forgetOtherFeeds(sql, feed.name);
@@ -113,8 +115,8 @@ export async function enterWorld(
 /** The process in charge brings the other world: what this one knows is not for its tables. */
 export async function isOfOtherWorld({ pool, feed }: JobContext): Promise<boolean> {
   const { rowCount } = await pool.query(
-    `select from public.feed_states where job = $2 and ${isOtherFeed('subject')} limit 1`,
-    [feed.name, providerJob],
+    'select from public.feed_states where job = $2 and subject = any ($1) limit 1',
+    [otherSources(feed.name), providerJob],
   );
   return rowCount === 1;
 }
@@ -124,7 +126,7 @@ type Removal = { feed: FeedName; signal: AbortSignal; rest?: () => Promise<void>
 async function removeAll(sql: Sql, piece: string, { feed, signal, rest }: Removal) {
   let removed = 0;
   while (!signal.aborted) {
-    const { rowCount } = await sql.query(piece, [feed]);
+    const { rowCount } = await sql.query(piece, [otherSources(feed)]);
     if (!rowCount) break;
     removed += rowCount;
     await rest?.();
