@@ -19,7 +19,8 @@ const usage = `Usage: npm run replay -- --port PORT --folder DIR [--folder DIR] 
 A whole provider, which chooses its answers by path and query:
   --folder DIR  recorded answers with their index.json
   --at MOMENT   what was recorded at 2022-09-11 is of today, at the same hours; what was recorded at
-                2022-09-11T18:30Z is of now. Games that begin later are not played yet
+                2022-09-11T18:30Z is of now. Games that begin later are not played yet; one whose
+                plays were recorded with their times is played again
   --picky       with the provider's present habits (*), or with those named:
 ${habitList.join('\n')}
   While it runs: curl 127.0.0.1:PORT/__replay tells habits and counted requests,

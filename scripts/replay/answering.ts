@@ -1,7 +1,8 @@
 import { findBoard, type Question } from './boards.ts';
 import type { Catalog } from './catalog.ts';
-import { asOf, findEvent, isAhead, type Present } from './events.ts';
+import { findEarlier, findEvent, type Present } from './events.ts';
 import { type Habit, isWelcome } from './habits.ts';
+import { cutToPlays, playsUntil } from './timeline.ts';
 
 /** Status 0: the request is never answered. */
 export type Reply = { status: number; type: string; body: string };
@@ -27,7 +28,7 @@ export function answer(
   }
   const event = query.get('event');
   const known = catalog.answers.get(event === null ? path : `${path}?event=${event}`);
-  return known ? reply(200, answerAsOf(known, question)) : notRecorded;
+  return known ? reply(200, answerAsOf(known, question, catalog)) : notRecorded;
 }
 
 function reply(status: number, json: object): Reply {
@@ -62,8 +63,8 @@ function refuse(habits: readonly Habit[], path: string, agent: string): Reply | 
   return isRefused ? refused : undefined;
 }
 
-const known: readonly string[] = [
-  'boxscore',
+/** What a summary knows before its game begins. */
+const knownBefore: readonly string[] = [
   'broadcasts',
   'format',
   'gameInfo',
@@ -76,17 +77,22 @@ const known: readonly string[] = [
   'standings',
 ];
 
-/** Before a game has begun, its summary tells what was known before and a schedule lists it as to come. */
-function answerAsOf(content: Record<string, unknown>, present: Present): object {
-  const rewound = (json: unknown) => {
+/** Until a game is over, its summary holds what had happened by then, and a schedule lists it so. */
+function answerAsOf(
+  content: Record<string, unknown>,
+  present: Present,
+  { timelines }: Catalog,
+): object {
+  const findEarlierOf = (json: unknown) => {
     const event = findEvent(json);
-    return event && isAhead(event, present) ? asOf(event, present) : undefined;
+    return event && findEarlier(event, present, timelines.get(event.id));
   };
   if (Array.isArray(content.events)) {
-    return { ...content, events: content.events.map((event) => rewound(event) ?? event) };
+    return { ...content, events: content.events.map((event) => findEarlierOf(event) ?? event) };
   }
-  const header = rewound(content.header);
+  const header = findEarlierOf(content.header);
   if (!header) return content;
-  const before = Object.entries(content).filter(([key]) => known.includes(key));
-  return { ...Object.fromEntries(before), boxscore: {}, header };
+  const before = Object.entries(content).filter(([key]) => knownBefore.includes(key));
+  const plays = playsUntil(timelines.get(header.id) ?? [], present.now);
+  return { ...Object.fromEntries(before), boxscore: {}, ...cutToPlays(content, plays), header };
 }

@@ -1,6 +1,6 @@
 import { addDays, compact } from '#feeds/espn/eastern-days.ts';
 import type { Catalog } from './catalog.ts';
-import { asOf, type Event, type Present } from './events.ts';
+import { type Event, findEarlier, type Present } from './events.ts';
 import type { Habit } from './habits.ts';
 
 export type Question = Present & { query: URLSearchParams; habits: readonly Habit[] };
@@ -13,7 +13,7 @@ const eventsWithoutLimit = 100;
 
 /** The scoreboard of a league, put together from all of its games; undefined when it is refused. */
 export function findBoard(
-  { events, leagues }: Catalog,
+  { events, leagues, timelines }: Catalog,
   league: string,
   question: Question,
 ): object | undefined {
@@ -24,7 +24,7 @@ export function findBoard(
     .filter(isWanted)
     .sort((one, other) => Date.parse(one.date) - Date.parse(other.date))
     .slice(0, limitOf(query, habits))
-    .map((event) => asOf(event, question));
+    .map((event) => findEarlier(event, question, timelines.get(event.id)) ?? event);
   const [first] = found;
   const isOfMoment = !query.has('dates') && !query.has('week');
   return {

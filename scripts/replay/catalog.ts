@@ -3,6 +3,7 @@ import { competitions } from '#feeds/espn/competitions.ts';
 import { type Event, findEvent, type Present } from './events.ts';
 import { createMover, type Mover, parseMoved } from './moving.ts';
 import type { RecordedAnswer } from './recorded.ts';
+import { type Play, readTimeline } from './timeline.ts';
 
 /** What a provider knows; it may be changed while it is served. */
 export type Catalog = {
@@ -12,6 +13,8 @@ export type Catalog = {
   leagues: Map<string, unknown>;
   /** By path, with the question where it matters: `/apis/.../summary?event=401`. */
   answers: Map<string, Record<string, unknown>>;
+  /** Plays with their moments, by the id of their game. */
+  timelines: Map<string, Play[]>;
 };
 
 const site = '/apis/site/v2/sports/{league}';
@@ -64,7 +67,12 @@ export function createCatalog(
   answers: readonly RecordedAnswer[],
   { at, ...present }: Present & { at?: string | undefined },
 ): Catalog {
-  const catalog: Catalog = { events: new Map(), leagues: new Map(), answers: new Map() };
+  const catalog: Catalog = {
+    events: new Map(),
+    leagues: new Map(),
+    answers: new Map(),
+    timelines: new Map(),
+  };
   for (const { path } of Object.values(competitions).flat()) catalog.events.set(path, []);
   for (const answer of order(answers, at)) {
     for (const recorded of read(answer, moverOf(answer, present))) add(catalog, recorded);
@@ -106,7 +114,7 @@ function read(answer: RecordedAnswer, mover: Mover): Recorded[] {
   }
 }
 
-function add({ events, leagues, answers }: Catalog, recorded: Recorded): void {
+function add({ events, leagues, answers, timelines }: Catalog, recorded: Recorded): void {
   for (const event of listEvents(recorded)) {
     const league = leagueOf(recorded.file, event);
     const known = league === undefined ? undefined : (events.get(league) ?? []);
@@ -116,6 +124,8 @@ function add({ events, leagues, answers }: Catalog, recorded: Recorded): void {
   const [board] = recorded.content.leagues ?? [];
   const league = leaguesByUid[board?.uid ?? ''];
   if (league !== undefined && !leagues.has(league)) leagues.set(league, board);
+  const plays = readTimeline(recorded.content);
+  if (recorded.content.header) timelines.set(recorded.content.header.id, plays);
   const path = pathOf(recorded);
   if (path !== undefined && !answers.has(path)) answers.set(path, recorded.content);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Mover } from './moving.ts';
+import { type Play, playsUntil, tellState } from './timeline.ts';
 
 const Status = z.looseObject({
   type: z.looseObject({
@@ -57,15 +58,22 @@ export type Present = { now: Date; mover: Mover };
 /** Of games of which nothing but the end was recorded. */
 const gameMs = 3 * 3_600_000;
 
-/** A recorded game that was moved is not begun before its start. */
-export function asOf(event: Event, present: Present): Event {
-  return isAhead(event, present) ? rewind(event) : event;
+/** A recorded game that was moved, before its end was on record: by its plays, or not begun. */
+export function findEarlier(
+  event: Event,
+  { now, mover }: Present,
+  plays: readonly Play[] = [],
+): Event | undefined {
+  if (!mover.isMoved) return undefined;
+  const known = playsUntil(plays, now);
+  const last = known.at(-1);
+  if (last && known.length < plays.length) return unfold(event, known, last);
+  return isAhead(event, { now, plays }) ? rewind(event) : undefined;
 }
 
-export function isAhead({ date, status }: Event, { now, mover }: Present): boolean {
-  const sinceStartMs = now.getTime() - Date.parse(date);
-  if (!mover.isMoved) return false;
-  if (status.type.completed) return sinceStartMs < gameMs;
+function isAhead({ date, status }: Event, { now, plays }: { now: Date; plays: readonly Play[] }) {
+  const sinceStartMs = now.getTime() - Date.parse(plays[0]?.wallclock ?? date);
+  if (status.type.completed) return sinceStartMs < (plays.length === 0 ? gameMs : 0);
   return status.type.state === 'in' && sinceStartMs < 0;
 }
 
@@ -73,15 +81,35 @@ function rewind(event: Event): Event {
   const type = { id: '1', name: 'STATUS_SCHEDULED', state: 'pre', completed: false };
   const words = { description: 'Scheduled', ...tellStart(event.date) };
   const status = { clock: 0, displayClock: '0:00', period: 0, type: { ...type, ...words } };
-  const competitions = event.competitions.map((competition) => ({
-    ...without(competition, ['situation', 'leaders', 'headlines', 'highlights', 'attendance']),
-    status,
-    competitors: competition.competitors.map((competitor) => ({
-      ...without(competitor, ['winner', 'linescores', 'statistics', 'leaders']),
-      score: '0',
+  return { ...event, status, ...changeSides(event, { status }, () => ({ score: '0' })) };
+}
+
+function unfold(event: Event, plays: readonly Play[], last: Play): Event {
+  const { status, situation, home, away } = tellState(plays, last);
+  const changes = changeSides(event, { status, situation }, (side) =>
+    side === 'home' ? home : away,
+  );
+  return { ...event, status, ...changes };
+}
+
+/** The competition without what came later. */
+function changeSides(
+  { competitions }: Event,
+  changes: Pick<Event, 'status'> & Record<string, unknown>,
+  ofSide: (homeAway: unknown) => Record<string, unknown>,
+): Pick<Event, 'competitions'> {
+  const later = ['situation', 'leaders', 'headlines', 'highlights', 'attendance'];
+  const laterOfSide = ['winner', 'linescores', 'statistics', 'leaders'];
+  return {
+    competitions: competitions.map((competition) => ({
+      ...without(competition, later),
+      ...changes,
+      competitors: competition.competitors.map((competitor) => ({
+        ...without(competitor, laterOfSide),
+        ...ofSide(competitor.homeAway),
+      })),
     })),
-  }));
-  return { ...event, status, competitions };
+  };
 }
 
 function without(part: Record<string, unknown>, keys: string[]): Record<string, unknown> {

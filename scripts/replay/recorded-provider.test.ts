@@ -5,6 +5,7 @@ import { parseNews } from '#feeds/espn/news.ts';
 import { parseScoreboard } from '#feeds/espn/scoreboard.ts';
 import { parseSummary } from '#feeds/espn/summary.ts';
 import { parseNbaScoreboard } from '#feeds/nba/scoreboard.ts';
+import { TestClock } from '#test/clock.ts';
 import { hasRecordings } from '#test/recorded-feeds.ts';
 import { serveProvider } from './provider.ts';
 import { readFolders } from './recorded.ts';
@@ -14,10 +15,12 @@ const site = '/apis/site/v2/sports';
 const now = '2026-11-22T19:00:00Z';
 
 async function start(at: string) {
+  const clock = new TestClock(now);
   const answers = await readFolders([join(data, 'feeds'), join(data, 'feeds-more')]);
-  const provider = await serveProvider({ answers, at, now: () => new Date(now) });
+  const provider = await serveProvider({ answers, at, now: clock.now });
   onTestFinished(provider.close);
-  return async (path: string) => (await fetch(`${provider.url}${path}`)).json();
+  const read = async (path: string) => (await fetch(`${provider.url}${path}`)).json();
+  return { clock, read };
 }
 
 const countStatuses = (games: readonly { status: string }[]) => {
@@ -27,7 +30,7 @@ const countStatuses = (games: readonly { status: string }[]) => {
 
 describe.skipIf(!hasRecordings)('the recorded provider, moved to the present', () => {
   it('plays a Sunday of the NFL: some games over, some on, some to come', async () => {
-    const read = await start('2022-09-11T20:15Z');
+    const { read } = await start('2022-09-11T20:15Z');
     const { games, refused } = parseScoreboard(
       await read(`${site}/football/nfl/scoreboard`),
       'NFL',
@@ -41,7 +44,7 @@ describe.skipIf(!hasRecordings)('the recorded provider, moved to the present', (
   });
 
   it('plays a night of the NBA, whose game is on in every answer', async () => {
-    const read = await start('2025-01-07T03:00Z');
+    const { read } = await start('2025-01-07T03:00Z');
     const board = parseScoreboard(await read(`${site}/basketball/nba/scoreboard`), 'NBA');
     const [game] = board.games;
     expect(game).toMatchObject({
@@ -59,7 +62,7 @@ describe.skipIf(!hasRecordings)('the recorded provider, moved to the present', (
   });
 
   it('tells the news and injuries of today, whichever games are on', async () => {
-    const read = await start('2022-09-11T20:15Z');
+    const { read } = await start('2022-09-11T20:15Z');
     const news = parseNews(await read(`${site}/basketball/nba/news`), 'NBA').rows;
     const newest =
       news
@@ -70,5 +73,39 @@ describe.skipIf(!hasRecordings)('the recorded provider, moved to the present', (
     const injuries = parseInjuries(await read(`${site}/basketball/nba/injuries`), 'NBA').rows;
     expect(injuries.length).toBeGreaterThan(50);
     expect(injuries.filter(({ reported_at }) => (reported_at ?? '') > '2026-11-23')).toEqual([]);
+  });
+
+  it('plays a game again by its plays: score, clock, drives and chances grow until its end', async () => {
+    const { clock, read } = await start('2023-09-17T16:50Z');
+    const look = async () => {
+      const { games } = parseScoreboard(await read(`${site}/football/nfl/scoreboard`), 'NFL');
+      const game = games.find(({ external_id }) => external_id === 'espn_nfl_401547417');
+      const summary = await read(`${site}/football/nfl/summary?event=401547417`);
+      const { game: head, plays, winProbabilities, periodScores } = parseSummary(summary, 'NFL');
+      expect([head.status, head.home_score]).toEqual([game?.status, game?.home_score]);
+      const { status, status_detail, home_score, away_score, quarter, time_remaining } = game ?? {};
+      const state = [status, status_detail, away_score, home_score, quarter, time_remaining];
+      return { state, counts: [plays, winProbabilities, periodScores].map(({ length }) => length) };
+    };
+    expect(await look()).toEqual({
+      state: ['scheduled', null, null, null, null, null],
+      counts: [0, 0, 0],
+    });
+    const passMinutes = (minutes: number) => clock.advance(minutes * 60_000);
+    passMinutes(60);
+    expect(await look()).toEqual({
+      state: ['live', null, 7, 3, 2, '13:33'],
+      counts: [49, 49, 4],
+    });
+    passMinutes(60);
+    expect(await look()).toEqual({
+      state: ['live', null, 17, 9, 3, '10:31'],
+      counts: [105, 105, 6],
+    });
+    passMinutes(120);
+    expect(await look()).toEqual({
+      state: ['final', null, 24, 25, 4, null],
+      counts: [186, 187, 8],
+    });
   });
 });
