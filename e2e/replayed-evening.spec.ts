@@ -21,8 +21,8 @@ const boards = sports.flatMap((sport) => competitions[sport].map(({ path }) => b
 const minuteMs = 60_000;
 /** Polls come every ten seconds while a game is on. */
 const soon = { timeout: 30_000 };
-/** The first pause after failures in a row is half a minute, later ones are longer. */
-const afterPauses = { timeout: 4 * minuteMs };
+/** Who failed for a while is asked again within six minutes. */
+const afterPauses = { timeout: 7 * minuteMs };
 
 let folder: string;
 let provider: Awaited<ReturnType<typeof serveRecordings>>;
@@ -36,7 +36,7 @@ const started = fromNow(-minuteMs);
 const later = fromNow(120 * minuteMs);
 let steps = 0;
 
-test.describe.configure({ mode: 'serial', timeout: 8 * minuteMs });
+test.describe.configure({ mode: 'serial', timeout: 15 * minuteMs });
 
 test.beforeAll(async ({ browser }) => {
   folder = await mkdtemp(join(tmpdir(), 'replayed-evening-'));
