@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { situationTexts } from '#shared/texts/game-facts.ts';
 import { periodTexts } from '#shared/texts/schedule.ts';
 import { type AppServer, startApp } from './app-server.ts';
 import { expect, expectAccessible, signUp, test } from './story.ts';
@@ -13,6 +14,7 @@ const scoreboards = {
 let feed: Server;
 let app: AppServer;
 let homeScore = 21;
+let spot = 'BUF 18';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -58,6 +60,26 @@ test('the page shows what the provider answers, and its next answer, without a r
   await expect(page.getByRole('link', { name: /Bills at .*Chiefs, live/ })).toBeVisible();
 });
 
+test('the game says where it stands, on which channel and with which records, and follows', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext({ baseURL: app.url })).newPage();
+  await signUp(page);
+  await page.goto('/dashboard');
+  await page
+    .getByRole('link', { name: /Bills at .*Chiefs, live, .*, 3rd & 4 at BUF 18, Red zone/ })
+    .click();
+  const stand = page.getByRole('region', { name: situationTexts.heading });
+  await expect(stand).toContainText('3rd & 4 at BUF 18 · Red zone');
+  await expect(stand).toContainText('Timeouts left: Bills 3, Chiefs 2');
+  await expect(page.getByText('Lake TV, Lake Plus')).toBeVisible();
+  await expect(page.getByText('Light rain, 41°F')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Kansas City Chiefs' })).toContainText('7-3');
+  await expectAccessible(page);
+  spot = 'BUF 12';
+  await expect(stand).toContainText('3rd & 4 at BUF 12 · Red zone', { timeout: 30_000 });
+});
+
 test('an open page comes back to life after the server was killed', async ({ browser }) => {
   const page = await (await browser.newContext({ baseURL: app.url })).newPage();
   await signUp(page);
@@ -86,6 +108,7 @@ function chiefsAgainstBills(score: number): unknown {
     id: '1',
     date,
     week: { number: 12 },
+    weather: { displayValue: 'Light rain', temperature: 41 },
     status,
     competitions: [
       {
@@ -93,9 +116,17 @@ function chiefsAgainstBills(score: number): unknown {
         date,
         status,
         venue: { fullName: 'A stadium' },
-        situation: { possession: '12' },
+        situation: {
+          possession: '12',
+          ...{ down: 3, distance: 4, possessionText: spot, yardLine: 82, isRedZone: true },
+          ...{ homeTimeouts: 2, awayTimeouts: 3, lastPlay: { text: 'Ambar runs for 6 yards' } },
+        },
+        broadcasts: [{ market: 'national', names: ['Lake TV', 'Lake Plus'] }],
         competitors: [
-          side('home', '12', 'Kansas City Chiefs', score),
+          {
+            ...side('home', '12', 'Kansas City Chiefs', score),
+            records: [{ type: 'total', summary: '7-3' }],
+          },
           side('away', '2', 'Buffalo Bills', 17),
         ],
       },

@@ -8,7 +8,7 @@ export type Share = Record<Measure, number>;
 
 /** Bounds that keep one client from costing the others; milliseconds and bytes as named. */
 export const realtimeLimits = {
-  /** A page of ours holds one socket, up to three channels, and a condition of one value in each. */
+  /** A page of ours holds one socket, up to three channels, and one or two conditions of one value in each. */
   socket: {
     sockets: 1,
     channels: 100,

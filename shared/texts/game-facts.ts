@@ -50,4 +50,7 @@ export const providerChanceTexts = {
   hint: 'Computed by the provider of the scores, not by Sports Hub, and no part of our record.',
 } as const;
 
-export const shotTexts = { from: (feet: number) => `Shot from ${feet} ft` } as const;
+export const shotTexts = {
+  atBasket: 'Shot at the basket',
+  from: (feet: number) => `Shot from ${feet} ft`,
+} as const;

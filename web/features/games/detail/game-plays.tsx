@@ -93,7 +93,8 @@ const middleOfCourtFeet = 25;
 /** How far from the basket a shot was taken, where the feed tells its place. */
 function shotWords({ shot_x, shot_y }: Play): string | undefined {
   if (shot_x === null || shot_y === null) return undefined;
-  return shotTexts.from(Math.round(Math.hypot(shot_x - middleOfCourtFeet, shot_y)));
+  const feet = Math.round(Math.hypot(shot_x - middleOfCourtFeet, shot_y));
+  return feet === 0 ? shotTexts.atBasket : shotTexts.from(feet);
 }
 
 function PlayLine({ game, play }: { game: Game; play: Play }) {

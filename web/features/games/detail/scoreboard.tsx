@@ -98,13 +98,15 @@ function TeamSide({ game, side }: { game: Game; side: Side }) {
           )}
         />
       )}
-      <InningsOf game={game} side={side} />
-      {sideWithBall(game) === side && (
-        <p className="mt-2 flex items-center gap-1.5 font-semibold text-xs min-[360px]:gap-2 min-[360px]:text-sm">
-          <span aria-hidden className="size-2 rounded-full bg-board-digit" />
-          {texts.possession}
-        </p>
-      )}
+      <div className="grid content-start justify-items-center">
+        <InningsOf game={game} side={side} />
+        {sideWithBall(game) === side && (
+          <p className="mt-2 flex items-center gap-1.5 font-semibold text-xs min-[360px]:gap-2 min-[360px]:text-sm">
+            <span aria-hidden className="size-2 rounded-full bg-board-digit" />
+            {texts.possession}
+          </p>
+        )}
+      </div>
     </section>
   );
 }

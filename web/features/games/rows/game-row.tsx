@@ -49,7 +49,7 @@ export const GameRow = memo(function GameRow(props: GameRowProps) {
           <TeamLine game={game} situation={shown} side="away" isScoreHidden={isScoreHidden} />
           <TeamLine game={game} situation={shown} side="home" isScoreHidden={isScoreHidden} />
         </span>
-        <StatusColumn game={game} now={now} isDayGiven={isDayGiven} />
+        <StatusColumn game={game} situation={shown} now={now} isDayGiven={isDayGiven} />
       </span>
     </>
   );
@@ -101,9 +101,14 @@ function TeamLine({ game, situation, side, isScoreHidden }: TeamLineProps) {
   );
 }
 
-type StatusColumnProps = { game: Game; now: Date; isDayGiven: boolean };
+type StatusColumnProps = {
+  game: Game;
+  situation: Situation | undefined;
+  now: Date;
+  isDayGiven: boolean;
+};
 
-function StatusColumn({ game, now, isDayGiven }: StatusColumnProps) {
+function StatusColumn({ game, situation, now, isDayGiven }: StatusColumnProps) {
   const { first, second } = statusLines(game, now);
   const isLive = game.status === 'live';
   const isLate = interruptionOf(game) === 'delayedStart';
@@ -118,19 +123,21 @@ function StatusColumn({ game, now, isDayGiven }: StatusColumnProps) {
           {second}
         </span>
       )}
+      {situation && (
+        // Where names need the width, below the clock; a compact row has no third line.
+        <span className="@md:hidden in-data-[density=compact]:hidden max-w-full truncate text-muted text-xs leading-4">
+          {currentInnings(situation) ?? downWords(situation)}
+        </span>
+      )}
     </span>
   );
 }
 
-/** Beside the side that has the ball or bats; what does not fit is on the page of the game. */
+/** Beside the side that has the ball or bats. */
 function SituationWords({ situation }: { situation: Situation }) {
-  const short = currentInnings(situation) ?? downWords(situation);
-  const whole = currentInnings(situation) ?? ballWords(situation).join(' · ');
-  if (short === undefined) return null;
   return (
-    <span className="shrink-0 text-muted text-xs tabular-nums">
-      <span className="@md:hidden">{short}</span>
-      <span className="@md:inline hidden">{whole}</span>
+    <span className="@md:inline hidden shrink-0 text-muted text-xs tabular-nums">
+      {currentInnings(situation) ?? ballWords(situation).join(' · ')}
     </span>
   );
 }
