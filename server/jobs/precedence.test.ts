@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedTeams } from '#database/seed/teams.ts';
 import { openTestDatabase } from '#test/database.ts';
-import { at, final, nbaGame as game, live } from '#test/nba-games.ts';
+import { insertRows } from '#test/forecast-context.ts';
+import { buildPrediction } from '#test/forecast-rows.ts';
+import { at, final, nbaGame as game, live, swapped } from '#test/nba-games.ts';
 import type { Database } from '../database/database.ts';
+import { gradeForecasts } from '../forecasts/grade.ts';
 import { createFeedStore, type FeedStore } from './feed-store.ts';
 
 let database: Database;
@@ -83,4 +86,24 @@ describe('a source that does not come first', () => {
     await store.saveGames([game('espn_nba_1', { ...final, home_score: 102 })]);
     expect(await readWriter()).toEqual({ source: 'espn' });
   });
+});
+
+it('leaves a forecast with the row, and grades it by the sides of the row', async () => {
+  const planned = game('import_nba_1');
+  await store.saveGames([planned]);
+  const facts = { season: 2027, season_type: 2, week: 1 };
+  const teams = { home_team_id: 'nba-lal', away_team_id: 'nba-bos' };
+  const prediction = buildPrediction({ ...planned, ...facts, ...teams });
+  await insertRows(database.pool, 'predictions', [prediction]);
+  await store.saveGames([game('espn_nba_1', live)]);
+  const lost = { ...final, home_score: 99, away_score: 101 };
+  await store.saveGames(
+    [game('nba_1', { ...swapped, ...lost })],
+    {},
+    { above: ['espn'], answering: [] },
+  );
+  await gradeForecasts(database.pool, new Date('2027-01-07T12:00:00Z'));
+  expect(await read('game_id, home_score, outcome', 'public.predictions')).toEqual([
+    { game_id: 'import_nba_1', home_score: 101, outcome: 1 },
+  ]);
 });
