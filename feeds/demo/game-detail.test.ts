@@ -187,6 +187,31 @@ describe('a football box score', () => {
     }
   });
 
+  it('has drives of one side each, whose scores are those of the game', () => {
+    for (const fixture of fixturesOf('NFL')) {
+      const { drives, plays } = detailAt(fixture, 300);
+      expect(drives.length).toBeGreaterThan(12);
+      expect(drives.map(({ ordinal }) => ordinal)).toEqual(drives.map((_, at) => at + 1));
+      const kinds = (of: RegExp) => plays.filter(({ kind }) => of.test(kind!)).length;
+      const ended = (result: string) => drives.filter((drive) => drive.result === result).length;
+      expect(ended('Touchdown')).toBe(kinds(/^(Rushing|Passing) Touchdown$/));
+      expect(ended('Field Goal')).toBe(kinds(/^Field Goal Good$/));
+      expect(ended('Punt')).toBe(kinds(/^Punt/));
+      const overtimes = Math.max(4, ...plays.map(({ period }) => period!)) - 4;
+      const played = 3_600 + 600 * overtimes;
+      expect(sum(drives.map(({ seconds }) => seconds!))).toBeLessThanOrEqual(played);
+      for (const { result, yards, side, end_spot } of drives) {
+        expect(result).not.toBeNull();
+        expect(side).not.toBeNull();
+        expect(end_spot).not.toBeNull();
+        expect(yards === null || Math.abs(yards) < 100).toBe(true);
+      }
+      const during = detailAt(fixture, 60).drives;
+      expect(drives.slice(0, during.length - 1)).toEqual(during.slice(0, -1));
+      expect(drives.length).toBeGreaterThan(during.length);
+    }
+  });
+
   it('keeps downs and distances that follow from each other', () => {
     for (const fixture of fixturesOf('NFL', 1)) {
       for (const { situation } of detailAt(fixture, 300).plays) {

@@ -3,6 +3,7 @@ import type { LeaderRow, PeriodScoreRow, PlayRow } from '../feed-rows.ts';
 import type { DemoLeague } from './demo-games.ts';
 import { nbaLeaders, nbaPlayerLines, nbaTeamFigures } from './nba/nba-box.ts';
 import { nflLeaders, nflPlayerLines } from './nfl/nfl-box.ts';
+import { listNflDrives } from './nfl/nfl-drives.ts';
 import { nflTeamFigures } from './nfl/nfl-team-figures.ts';
 import { listDemoOdds } from './odds.ts';
 import { describeDown, formatClock, indexAt, type Play } from './play.ts';
@@ -35,6 +36,7 @@ export function getDemoDetail(league: DemoLeague, fixture: Fixture, now: Date): 
     odds,
     periodScores: periodScores(soFar),
     plays: plays.map((play, index) => playRow(play, index, fixture)),
+    drives: isNfl ? listNflDrives(fixture.externalId, plays) : [],
     teamFigures: isNfl ? nflTeamFigures(soFar) : nbaTeamFigures(soFar),
     playerLines: isNfl ? nflPlayerLines(soFar) : nbaPlayerLines(soFar, absent),
     leaders: leaderRows(soFar, isNfl ? nflLeaders : nbaLeaders),

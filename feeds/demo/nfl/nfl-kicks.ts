@@ -96,7 +96,8 @@ export function punt(field: NflField): void {
     writer.credit(defence, returner, 'puntReturnTouchdowns');
     const words = () =>
       `${punter.shortName} punts, ${returner.shortName} returns it ${back} yards for a touchdown`;
-    scoreTouchdown(field, defence, { athlete: returner, kind: 'Punt Return Touchdown', words });
+    const kind = 'Punt Return Touchdown';
+    scoreTouchdown(field, defence, { athlete: returner, kind, words, situation });
     kickOff(field, defence);
     return;
   }
