@@ -4,6 +4,7 @@ import { gameStatuses } from '#shared/spec/sports.ts';
 import * as answers from '#test/feed-answers.ts';
 import * as games from '#test/game-answers.ts';
 import { firstItems, mutate, shorten } from '#test/mutate-answers.ts';
+import { nbaSeason } from '#test/nba-games.ts';
 import { hasRecordings, recorded, recordedText } from '#test/recorded-feeds.ts';
 import { scoreboard, scoreboardEvent } from '#test/scoreboard-builder.ts';
 import { getJson } from './answers.ts';
@@ -19,6 +20,7 @@ import { parseSummary } from './espn/summary.ts';
 import { parseTeams } from './espn/teams.ts';
 import type { GameRow } from './feed.ts';
 import { parseNbaScoreboard } from './nba/scoreboard.ts';
+import { parseNbaSchedule } from './nba/static-schedule.ts';
 import { parseNewsXml } from './news/rss.ts';
 
 const seed = 'mutated answers';
@@ -52,6 +54,7 @@ const written: Target[] = [
   json('soccer', scoreboard(games.soccerEvent), boards('SOCCER')),
   json('cricket', scoreboard(games.cricketMatch), boards('CRICKET')),
   json('nba live', games.nbaLive, parseNbaScoreboard),
+  json('nba season', nbaSeason, parseNbaSchedule),
   json('nfl roster', answers.nflRoster, (answer) => parseRoster(answer, 'NFL')),
   json('nba roster', answers.nbaRoster, (answer) => parseRoster(answer, 'NBA')),
   json('injuries', answers.injuries, (answer) => parseInjuries(answer, 'NFL')),

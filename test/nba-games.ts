@@ -28,3 +28,35 @@ export const at = (moment: string, parts: Partial<GameRow> = {}) => ({
   ...parts,
 });
 export const nextEvening = at('2027-01-07T03:30:00Z');
+
+/** The league's file of a season: a game that is over, and one to come. */
+export const nbaSeason = {
+  leagueSchedule: {
+    gameDates: [
+      {
+        gameDate: '10/19/2026 00:00:00',
+        games: [
+          {
+            gameId: '0022600001',
+            gameStatus: 3,
+            gameStatusText: 'Final',
+            gameDateTimeUTC: '2026-10-19T23:00:00Z',
+            arenaName: 'Madison Square Garden',
+            homeTeam: { teamId: 1, teamTricode: 'NYK', score: 110, wins: 1, losses: 0 },
+            awayTeam: { teamId: 2, teamTricode: 'MIA', score: 101, wins: 0, losses: 1 },
+          },
+          {
+            gameId: '0022600501',
+            gameStatus: 1,
+            gameStatusText: '7:30 pm ET',
+            gameDateTimeUTC: '2027-01-05T00:30:00Z',
+            arenaName: 'Harbour Arena',
+            isNeutral: true,
+            homeTeam: { teamId: 3, teamTricode: 'BOS', score: 0 },
+            awayTeam: { teamId: 4, teamTricode: 'LAL', score: 0 },
+          },
+        ],
+      },
+    ],
+  },
+};
