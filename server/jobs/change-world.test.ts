@@ -298,7 +298,10 @@ describe('real rows', () => {
     ]);
     expect(await refusal('demo')).toBeUndefined();
     await store.saveGames([buildGame({ external_id: 'import_nfl_1' })]);
-    expect(await refusal('demo')).toMatchObject({ code: 'conflict' });
+    expect(await refusal('demo')).toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('FEED=espn'),
+    });
   });
 
   it('stay, and come into sight again, when the change was given up before it was made', async () => {

@@ -58,20 +58,22 @@ type Config = { feed: FeedName | 'off'; mayReplaceFeed?: boolean };
  */
 export async function refuseLoss(sql: Sql, { feed, mayReplaceFeed = false }: Config) {
   if (feed !== 'demo' || mayReplaceFeed) return;
-  const { rows } = await sql.query<{ games: number; claimed: string | null; has_begun: boolean }>(
+  const { rows } = await sql.query<{ games: number; real_feed: string | null; has_begun: boolean }>(
     `select (select count(*)::int from public.games where ${isOther('external_id')}) as games,
-       (select min(subject) from public.feed_states where job = $2) as claimed, ${isOneShown} as has_begun`,
+       (select min(subject) from public.feed_states where job = $2 and subject = any ($1)) as real_feed,
+       ${isOneShown} and exists (
+         select from public.feed_states where job = $2 and subject = 'demo') as has_begun`,
     [otherSources(feed), providerJob],
   );
   const [held] = rows;
-  if (!held?.games || (held.claimed === feed && held.has_begun)) return;
+  if (!held?.games || held.has_begun) return;
   const { graded, others } = await countForecasts(sql, feed);
   throw new AppError(
     'conflict',
     `This database holds real games, and FEED=demo would put the simulated league in their place.
   Removed: ${held.games} games, ${others} forecasts without a grade, and the players, injuries, tables and news.
   Kept: ${graded} graded forecasts, accounts and favourites, imported seasons.
-To keep everything, start with FEED=${held.claimed ?? 'espn'} (or FEED=off). To replace it: npm start -- --replace-feed`,
+To keep everything, start with FEED=${held.real_feed ?? 'espn'} (or FEED=off). To replace it: npm start -- --replace-feed`,
   );
 }
 
