@@ -72,6 +72,12 @@ describe('the feed’s own host', () => {
     expect(gates.main).toBeUndefined();
   });
 
+  it('is left alone when it has one kind of endpoint, and that fails', async () => {
+    for (let time = 0; time < 5; time += 1)
+      await run('scores', { path: 'todaysScoreboard_00.json' });
+    expect(gates.main).toMatchObject({ refusal: 'client' });
+  });
+
   it('is left alone when not even scores are answered any more', async () => {
     status = 400;
     for (let time = 0; time < 4; time += 1) await run('scores');
@@ -125,7 +131,8 @@ describe('the feed’s own host', () => {
 
   it('gets one request at a time as soon as something is wrong', async () => {
     expect(gates.isSuspect('feed.test')).toBe(false);
-    for (let time = 0; time < 5; time += 1) await run('scores');
+    await run('news');
+    for (let time = 0; time < 4; time += 1) await run('scores');
     expect(gates.isSuspect('feed.test')).toBe(true);
   });
 

@@ -24,6 +24,8 @@ type Failure = { kind: string; refusal: RefusalKind; visit: Visit | undefined };
 /** Since the last answer that made sense. */
 type Row = { failures: number; since: Date; kinds: Set<string>; hasScores: boolean };
 type Host = {
+  /** Kinds of endpoints that it was asked for. */
+  asked: Set<string>;
   row: Row | undefined;
   state: HostState | undefined;
   trial: Visit | undefined;
@@ -38,7 +40,7 @@ export const trialJob = 'scores';
 /**
  * Hosts that refuse this server, or fail, are left alone by all jobs. Then one request tries now and then, and
  * its success lets everybody through at once. The main host is closed only when several kinds of its endpoints
- * fail, scores among them: one kind alone is the business of its circuit.
+ * fail (or the only one), scores among them: one kind alone is the business of its circuit.
  */
 export class HostGates {
   readonly mainHost: string;
@@ -74,6 +76,7 @@ export class HostGates {
     this.#enter(host, visit);
     if (visit) visit.requests += 1;
     const kind = url.pathname.split('/').at(-1) ?? '';
+    this.#hostOf(host).asked.add(kind);
     try {
       const response = await request();
       const refusal = refusalOfStatus(response.status);
@@ -120,6 +123,7 @@ export class HostGates {
 
   #hostOf(name: string): Host {
     const host = this.#hosts.get(name) ?? {
+      asked: new Set(),
       row: undefined,
       state: undefined,
       trial: undefined,
@@ -172,7 +176,7 @@ export class HostGates {
       if (!isTrial) return;
       host.trial = undefined;
       this.#close(name, { ...closure, refusal: failure.refusal }, closure.trials + 1);
-    } else if (this.#isFailing(name, host.row)) {
+    } else if (this.#isFailing(name, host.row, host.asked)) {
       // Early trials are for failures that have just begun.
       const isNew = now.getTime() - host.row.since.getTime() < intervals.feedHastyMs;
       const trials = isNew ? 0 : intervals.feedPausesMs.length;
@@ -180,9 +184,10 @@ export class HostGates {
     }
   }
 
-  #isFailing(name: string, { failures, kinds, hasScores }: Row): boolean {
+  #isFailing(name: string, { failures, kinds, hasScores }: Row, asked: Set<string>): boolean {
     if (name !== this.mainHost) return failures >= limits.feedFailuresElsewhere;
-    return failures >= limits.feedFailuresInRow && kinds.size > 1 && hasScores;
+    const isMoreThanOneKind = kinds.size > 1 || asked.size === 1;
+    return failures >= limits.feedFailuresInRow && isMoreThanOneKind && hasScores;
   }
 
   #close(name: string, { since, refusal }: Pick<Closure, 'since' | 'refusal'>, trials: number) {
