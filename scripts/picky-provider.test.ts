@@ -24,9 +24,9 @@ beforeEach(async () => {
   await database.pool.query('truncate games, feed_states, internal.feed_runs cascade');
 });
 
-async function start() {
+async function start(habits = presentHabits) {
   const clock = new TestClock('2026-11-22T18:00:00Z');
-  const provider = await startProvider({ now: clock.now, habits: presentHabits });
+  const provider = await startProvider({ now: clock.now, habits });
   const jobs = createJobs({
     config: readConfig({
       FEED: 'espn',
@@ -129,6 +129,23 @@ describe('a provider with every present habit', () => {
     expect(refused).toBeLessThanOrEqual(2 * sports.length);
     await passTime(hourMs, minuteMs);
     expect(countRefused()).toBe(refused);
+  });
+
+  it('is not asked again and again what it refuses, and soon when it answers again', async () => {
+    const { provider, passTime } = await start([...presentHabits, 'summaries']);
+    await passTime(2 * minuteMs);
+    await expectAsProvider(provider);
+    const ofSummaries = (status: number) =>
+      provider.requests.filter(
+        (request) => /summary$/.test(request.path) && request.status === status,
+      );
+    const asked = ofSummaries(400).map(({ query }) => query);
+    expect(asked).not.toEqual([]);
+    expect(asked).toHaveLength(new Set(asked).size);
+    provider.habits = presentHabits;
+    await passTime(6 * minuteMs);
+    const answered = ofSummaries(200).map(({ query }) => query);
+    expect(answered).toEqual(expect.arrayContaining(asked));
   });
 
   it('is left alone when it refuses everything, and followed when it answers again', async () => {

@@ -229,13 +229,17 @@ export class Runner {
   #bookFailure(line: Line, report: RunReport, phase: Phase): void {
     const { context, random } = this.#options;
     const failures = (line.last?.failures ?? 0) + 1;
+    const { refusal } = report;
     const backoff = {
-      firstMs: Math.min(intervalOf('live', line.everyMs), intervals.feedLiveMs),
+      // What is refused today is hardly answered in ten seconds.
+      firstMs:
+        refusal === 'question'
+          ? intervals.feedBackoffMaxMs
+          : Math.min(intervalOf('live', line.everyMs), intervals.feedLiveMs),
       mostMs: Math.max(intervals.feedBackoffMaxMs, line.everyMs.idle / 8),
     };
     const endedAtMs = this.#nowMs;
     const delayMs = backoffMs(backoff, failures, random);
-    const { refusal } = report;
     const isNews = failures === 1 || line.last?.refusal !== refusal;
     line.last = { endedAtMs, failures, retryAtMs: endedAtMs + delayMs, phase, refusal };
     if (line.family !== undefined) this.#bookInCircuit(this.#circuitOf(line.family), report);
