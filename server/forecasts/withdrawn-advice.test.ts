@@ -159,6 +159,8 @@ describe('parlays', () => {
     clock.advance(10 * minuteMs);
     await walk({ players: four.players });
     expect(await readParlays()).toEqual([]);
+    const { rows } = await pool.query(`select from public.forecast_times where kind = 'parlay'`);
+    expect(rows).toEqual([]);
     await walk(four);
     expect(await readParlays()).toEqual(['a b', 'c d']);
   });
