@@ -69,6 +69,10 @@ async function measure(pool: pg.Pool): Promise<void> {
   const season = await timeRun(pool, now);
   console.log(`a season at once: ${season.graded} graded, ${season.ms.toFixed(0)} ms`);
   await pool.query('vacuum analyze');
+  const { rows } = await pool.query<{ size: string }>(
+    `select pg_size_pretty(pg_total_relation_size('public.player_projections')) as size`,
+  );
+  console.log(`its projections: ${rows[0]?.size}`);
   const quiet: number[] = [];
   for (let minute = 0; minute < 20; minute += 1) quiet.push((await timeRun(pool, now)).ms);
   console.log(`a minute in which nothing ends: ${median(quiet).toFixed(1)} ms`);
