@@ -203,7 +203,7 @@ describe('a football box score', () => {
       for (const { result, yards, side, end_spot } of drives) {
         expect(result).not.toBeNull();
         expect(side).not.toBeNull();
-        expect(end_spot).not.toBeNull();
+        expect(end_spot === null).toBe(result === 'Touchdown');
         expect(yards === null || Math.abs(yards) < 100).toBe(true);
       }
       const during = detailAt(fixture, 60).drives;

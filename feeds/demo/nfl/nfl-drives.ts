@@ -72,7 +72,8 @@ function toRow({ snaps, result }: Drive, { gameId, at, next }: Place): DriveRow 
     start_spot: first.situation.spot,
     end_period: result ? last.period : null,
     end_clock: result ? formatClock(last.clockS) : null,
-    end_spot: result ? last.situation.spot : null,
+    // A touchdown ends where no play begins.
+    end_spot: result && result !== 'Touchdown' ? last.situation.spot : null,
   };
 }
 
