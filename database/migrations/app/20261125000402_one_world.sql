@@ -9,16 +9,17 @@ begin
 end
 $$;
 
-create function internal.show_one_world(is_demo boolean) returns void language plpgsql set search_path = '' set lock_timeout = '400ms' as $$
+-- Of the other world is what a feed or an import brought; rows that bear no such name are nobody's to hide.
+create function internal.hide_sources(sources text[]) returns void language plpgsql set search_path = '' set lock_timeout = '400ms' as $$
 declare name text;
 begin
   perform internal.show_both_worlds();
   execute format('create policy "One world at a time" on public.games as restrictive for select to anon, authenticated
-    using (starts_with(external_id, ''demo_'') = %L)', is_demo);
+    using (split_part(external_id, ''_'', 1) <> all (%L::text[]))', sources);
   -- What was graded says of which world it is, and is counted apart.
   foreach name in array array['predictions', 'player_projections', 'parlays', 'fantasy_picks'] loop
     execute format('create policy "One world at a time" on public.%I as restrictive for select to anon, authenticated
-      using (graded_at is not null or starts_with(game_id, ''demo_'') = %L)', name, is_demo);
+      using (graded_at is not null or split_part(game_id, ''_'', 1) <> all (%L::text[]))', name, sources);
   end loop;
 end
 $$;
