@@ -29,6 +29,7 @@ export class Channel {
   #claims: Claims;
   #leave: (() => void) | undefined;
   #lastFault: string | undefined;
+  #isReentering = false;
 
   constructor(hub: RealtimeHub, session: SocketSession, start: ChannelStart) {
     this.#hub = hub;
@@ -95,12 +96,21 @@ export class Channel {
     this.#leave = undefined;
   }
 
-  /** Other claims may see other rows and columns: everything is evaluated anew. */
+  /** Other claims may see other rows and columns: everything is evaluated anew, from the next change on. */
   changeClaims(token: string, claims: Claims): void {
-    this.unsubscribe();
     this.#token = token;
     this.#claims = claims;
-    this.resubscribe();
+    // Once in the queue for any number of tokens, which else could fill it.
+    if (this.#isReentering) return;
+    this.#isReentering = true;
+    this.#hub.betweenChanges(() => {
+      this.#isReentering = false;
+      if (this.#session.channels.get(this.topic) !== this) return;
+      this.#session.safely(() => {
+        this.unsubscribe();
+        this.resubscribe();
+      });
+    });
   }
 
   #sendChangesState(status: 'ok' | 'error', message: string): void {

@@ -9,7 +9,11 @@ import type { Condition } from './conditions.ts';
 import type { Group, Subscriptions } from './subscriptions.ts';
 import { serializeChange, toTextFrame } from './wire-frame.ts';
 
-type Task = { kind: 'change'; payload: string } | { kind: 'catalogue' };
+type Task =
+  | { kind: 'change'; payload: string }
+  | { kind: 'catalogue' }
+  /** Must not overtake the changes before it, as they are still bound for whoever listened then. */
+  | { kind: 'listeners'; change: () => void };
 
 export type FanOutOptions = {
   pool: pg.Pool;
@@ -92,7 +96,8 @@ export class FanOut {
           continue;
         }
         await this.#flush(touched);
-        await this.#options.reload();
+        if (task.kind === 'catalogue') await this.#options.reload();
+        else task.change();
       }
       await this.#flush(touched);
     }

@@ -78,6 +78,11 @@ export class RealtimeHub {
     return this.#listener.start();
   }
 
+  /** Runs after the changes that are on their way have gone to whoever listened until now. */
+  betweenChanges(change: () => void): void {
+    this.#fanOut.push({ kind: 'listeners', change });
+  }
+
   get isStopping(): boolean {
     return this.#isStopping;
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openVisitorSocket } from '#test/realtime-games.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { signToken } from '#test/tokens.ts';
 
@@ -32,7 +33,14 @@ beforeAll(async () => {
     create table doubled (a int, b text, t text, primary key (b, a));
     alter table doubled replica identity full;
     grant select on doubled to anon, authenticated;
-    alter publication supabase_realtime add table notes, keyless, unreadable, doubled;
+    create table held (id int primary key);
+    alter table held enable row level security;
+    create function pass_gate() returns boolean language sql volatile
+      as 'select pg_advisory_xact_lock_shared(7) is not null';
+    create policy gate on held for select using (pass_gate());
+    grant execute on function pass_gate to authenticated;
+    grant select on held to authenticated;
+    alter publication supabase_realtime add table notes, keyless, unreadable, doubled, held;
   `);
 });
 afterAll(() => server.stop());
@@ -141,6 +149,31 @@ describe('row policies', () => {
     await run(`insert into notes values (1001, '${alice}', 'of alice'), (1002, '${bob}', 'last')`);
     await soon(() => expect(bodies(listener)).toContain('last'));
     expect(bodies(listener).slice(heard)).not.toContain('of alice');
+  });
+
+  it('answer for a change on its way before a new token counts', async () => {
+    const socket = await openVisitorSocket(server);
+    await socket.join('held', {
+      config: { postgres_changes: [{ event: '*', schema: 'public', table: 'held' }] },
+      access_token: await signToken(server, alice),
+    });
+    const gate = await server.services.database.pool.connect();
+    onTestFinished(() => gate.release());
+    await gate.query('select pg_advisory_lock(7)');
+    await run('insert into held values (1)');
+    const atGate = `select from pg_locks where locktype = 'advisory' and objid = 7 and not granted`;
+    await soon(async () => expect((await gate.query(atGate)).rowCount).toBe(1));
+
+    const access_token = await signToken(server, bob);
+    socket.send(['join-1', '9', 'realtime:held', 'access_token', { access_token }]);
+    await socket.join('fence');
+    await gate.query('select pg_advisory_unlock(7)');
+    await run('insert into held values (2)');
+    const ids = () =>
+      socket.frames.flatMap(([, , , event, { data }]) =>
+        event === 'postgres_changes' ? (data as { record: unknown }).record : [],
+      );
+    await soon(() => expect(ids()).toEqual([{ id: 1 }, { id: 2 }]));
   });
 
   it('count from the moment they are changed', async () => {
