@@ -129,6 +129,7 @@ describe('a provider that fails for a quarter of an hour', () => {
       start();
       await eventually(async () => expect(await game()).toMatchObject({ home_score: 17 }));
       await eventually(async () => expect(await state()).toBeDefined());
+      await running.at(-1)?.settled();
       const [goodGame, goodState] = [await game(), await state()];
 
       await answerAll(failure);
