@@ -4,7 +4,7 @@ import { intervals } from '#shared/spec/intervals.ts';
 import { demoPrefix, limits } from '#shared/spec/limits.ts';
 import type { JobContext } from './job.ts';
 import { providerJob } from './provider-rest.ts';
-import { claimStates, forgetOtherFeeds } from './run-history.ts';
+import { claimStates, forgetOtherFeeds, removeInPieces } from './run-history.ts';
 import type { RunnerOptions } from './runner.ts';
 import type { Sql } from './serial-client.ts';
 
@@ -110,7 +110,8 @@ export async function enterWorld(
     logger.info('games of the other world are out of sight, and go in the background');
   } else if (held?.is_one_shown) await sql.query('select internal.show_both_worlds()');
   await forgetOtherFeeds(sql, feed.name);
-  for (const piece of lists) await removeAll(sql, piece, { feed: feed.name, signal });
+  const values = [otherSources(feed.name)];
+  for (const piece of lists) await removeInPieces(sql, piece, { values, signal });
   await claimStates(sql, feed.name);
 }
 
@@ -123,19 +124,6 @@ export async function isOfOtherWorld({ pool, feed }: JobContext): Promise<boolea
   return rowCount === 1;
 }
 
-type Removal = { feed: FeedName; signal: AbortSignal; rest?: () => Promise<void> };
-
-async function removeAll(sql: Sql, piece: string, { feed, signal, rest }: Removal) {
-  let removed = 0;
-  while (!signal.aborted) {
-    const { rowCount } = await sql.query(piece, [otherSources(feed)]);
-    if (!rowCount) break;
-    removed += rowCount;
-    await rest?.();
-  }
-  return removed;
-}
-
 /**
  * Games and history of the other world, piece by piece with rests, so that requests are answered and jobs
  * run meanwhile. What is left when this process ends, the next one removes.
@@ -146,17 +134,17 @@ export async function removeOtherWorld(
   signal: AbortSignal,
 ): Promise<void> {
   const rest = () => wait(intervals.removalRestMs, signal);
-  const removal = { feed: feed.name, signal, rest };
+  const pieces = { values: [otherSources(feed.name)], signal, rest };
   while (!signal.aborted) {
     try {
-      const removed = await removeAll(sql, games, removal);
-      for (const piece of history) await removeAll(sql, piece, removal);
-      if (signal.aborted) return;
+      const removed = await removeInPieces(sql, games, pieces);
+      for (const piece of history) await removeInPieces(sql, piece, pieces);
       const { rowCount } = await sql.query(`select where ${isOneShown}`);
       if (rowCount) await sql.query('select internal.show_both_worlds()');
       if (removed > 0) logger.info({ removed }, 'games of the other world are gone');
       return;
     } catch (error) {
+      if (signal.aborted) return;
       logger.warn({ err: error }, 'games of the other world were not removed yet');
       await wait(intervals.removalRetryMs, signal);
     }

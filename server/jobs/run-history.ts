@@ -129,12 +129,8 @@ export function pruneNews(sql: Sql, now: Date, signal: AbortSignal): Promise<num
          select id from public.news where sport = given.sport
             and published_at < least(last_kept.published_at, $1)
           limit $2) as old)`;
-  return removeInPieces(
-    sql,
-    oldNews,
-    [bound, limits.rowsPruned, sports, limits.newsKept - 1],
-    signal,
-  );
+  const values = [bound, limits.rowsPruned, sports, limits.newsKept - 1];
+  return removeInPieces(sql, oldNews, { values, signal });
 }
 
 /** What was seen and played of the simulated league long ago; what is real stays for good. How many rows went. */
@@ -152,23 +148,25 @@ export async function pruneDemoHistory(sql: Sql, now: Date, signal: AbortSignal)
     `delete from public.season_games where game_id in (select game_id from public.season_games
       where source = 'demo' and played_on < $1 limit $2)`,
   ]) {
-    removed += await removeInPieces(sql, old, [bound, limits.rowsPruned], signal);
+    removed += await removeInPieces(sql, old, { values: [bound, limits.rowsPruned], signal });
   }
   return removed;
 }
 
+type Pieces = { values: unknown[]; signal: AbortSignal; rest?: () => Promise<void> };
+
 /** Statement by statement until nothing is left, so that others come in between. How many rows went. */
-async function removeInPieces(
+export async function removeInPieces(
   sql: Sql,
   statement: string,
-  values: unknown[],
-  signal: AbortSignal,
+  { values, signal, rest }: Pieces,
 ): Promise<number> {
   for (let removed = 0; ; ) {
     signal.throwIfAborted();
     const { rowCount } = await sql.query(statement, values);
     if (!rowCount) return removed;
     removed += rowCount;
+    await rest?.();
   }
 }
 

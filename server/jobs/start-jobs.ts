@@ -91,6 +91,7 @@ async function begin(
       await refuseLoss(sql, config);
       return await enterWorld(context, signal);
     } catch (error) {
+      if (signal.aborted) return;
       logger.warn({ err: error }, 'the feed cannot begin yet');
       await pause(intervals.removalRetryMs, signal);
     }
