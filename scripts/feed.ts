@@ -16,7 +16,6 @@ import { createLogger } from '#server/logger.ts';
 import { advise, formatFinding, listMissing } from './feed/advice.ts';
 import { formatReport, formatSchedule, formatStatus } from './feed/format.ts';
 import { formatSources } from './feed/format-sources.ts';
-
 import { type Finding, probe } from './feed/probe.ts';
 
 // Operators' side of the feed: `npm run feed -- status`, `npm run feed -- once scores NFL`.

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import { percentile } from '../bench/percentiles.ts';
 import type { Attack, Figures, TargetFacts } from './attack.ts';
 import type { AttackOrder, AttackOutcome } from './attacker.ts';
 import { OrdinaryTraffic, type Traffic } from './ordinary-traffic.ts';
@@ -129,6 +130,5 @@ async function lookAround(
 }
 
 function p99(timesMs: readonly number[]): number {
-  const sorted = timesMs.toSorted((a, b) => a - b);
-  return sorted[Math.max(0, Math.ceil(sorted.length * 0.99) - 1)] ?? Number.NaN;
+  return percentile(timesMs, 0.99);
 }

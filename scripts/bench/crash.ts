@@ -8,6 +8,7 @@ import pg from 'pg';
 import { deriveSecrets } from '#server/secrets.ts';
 import { insertRows, type Kept, listenToNews, pay, type Target } from './crash-callers.ts';
 import { describeMachine, median } from './machine.ts';
+import { percentile } from './percentiles.ts';
 import { findPostmasterPid, type ServerProcess, startProcess } from './server-process.ts';
 
 /**
@@ -101,11 +102,6 @@ async function findFreePort(): Promise<number> {
   server.close();
   await once(server, 'close');
   return port;
-}
-
-function percentile(values: number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
 }
 
 function describe(name: string, values: number[]): string {

@@ -12,6 +12,7 @@ import { presentHabits } from '../replay/habits.ts';
 import { fillDemoMonth, usualMonth } from './fill-demo-month.ts';
 import type { ReadersOrder, ReadersReport } from './load-readers.ts';
 import { describeMachine } from './machine.ts';
+import { describeLatencies, percentile } from './percentiles.ts';
 import { startProcess } from './server-process.ts';
 
 /**
@@ -149,19 +150,21 @@ function print({ idle, during, firstScoreS, endS }: Outcome): boolean {
   );
   console.log(`  last simulated row gone after ${endS.toFixed(0)} s`);
   for (const [name, reports] of Object.entries({ idle, during })) {
-    const all = Float64Array.from(reports.flatMap(({ latenciesMs }) => [...latenciesMs])).sort();
+    const all = latenciesOf(reports);
     const failures = countFailures(reports);
-    const at = [0.5, 0.95, 0.99, 1].map((share) => atShare(all, share).toFixed(1));
     console.log(
-      `  reads ${name.padEnd(6)} ${all.length}, ${failures} failed, ms: p50 ${at[0]}  p95 ${at[1]}  p99 ${at[2]}  max ${at[3]}`,
+      `  reads ${name.padEnd(6)} ${all.length}, ${failures} failed, ms: ${describeLatencies(all)}`,
     );
   }
-  const busy = Float64Array.from(during.flatMap(({ latenciesMs }) => [...latenciesMs])).sort();
   return (
     firstScoreS <= targets.firstScoreS &&
-    atShare(busy, 0.99) <= targets.p99Ms &&
+    percentile(latenciesOf(during), 0.99) <= targets.p99Ms &&
     countFailures(during) === 0
   );
+}
+
+function latenciesOf(reports: readonly ReadersReport[]): number[] {
+  return reports.flatMap(({ latenciesMs }) => [...latenciesMs]);
 }
 
 function countFailures(reports: readonly ReadersReport[]): number {
@@ -169,10 +172,6 @@ function countFailures(reports: readonly ReadersReport[]): number {
     (sum, { latenciesMs, statuses }) => sum + latenciesMs.length - (statuses['200'] ?? 0),
     0,
   );
-}
-
-function atShare(sorted: Float64Array, share: number): number {
-  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
 if (!(await main())) {

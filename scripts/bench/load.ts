@@ -9,6 +9,7 @@ import { deriveSecrets } from '#server/secrets.ts';
 import { fillDatabase } from './fill-database.ts';
 import type { ReadersOrder, ReadersReport } from './load-readers.ts';
 import { describeMachine } from './machine.ts';
+import { describeLatencies, percentile } from './percentiles.ts';
 import type { ClientsOrder } from './realtime-clients.ts';
 import { startProcess } from './server-process.ts';
 
@@ -125,26 +126,17 @@ function print(
   const loginsMs = outcomes.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
   const failed = outcomes.find((each) => each.status === 'rejected');
   const errors = latenciesMs.length - (statuses['200'] ?? 0);
-  const p99 = at(latenciesMs, 0.99);
+  const p99 = percentile(latenciesMs, 0.99);
   console.log(
     `${rate} reads/s for ${seconds} s beside ${sockets} sockets and ${logins} log-ins/s: ` +
       `${latenciesMs.length} reads, ${errors} errors ${errors > 0 ? JSON.stringify(statuses) : ''}`,
   );
-  console.log(`  reads   ms: ${describe(latenciesMs)} (p99 target ${targetMs})`);
-  if (logins > 0) console.log(`  log-ins ms: ${describe(Float64Array.from(loginsMs).sort())}`);
+  console.log(`  reads   ms: ${describeLatencies(latenciesMs)} (p99 target ${targetMs})`);
+  if (logins > 0) console.log(`  log-ins ms: ${describeLatencies(loginsMs)}`);
   if (failed) {
     console.log(`  ${outcomes.length - loginsMs.length} log-ins failed: ${failed.reason}`);
   }
   return !failed && errors === 0 && p99 <= targetMs;
-}
-
-function describe(sorted: Float64Array): string {
-  const [p50, p95, p99, max] = [0.5, 0.95, 0.99, 1].map((share) => at(sorted, share).toFixed(1));
-  return `p50 ${p50}  p95 ${p95}  p99 ${p99}  max ${max}`;
-}
-
-function at(sorted: Float64Array, share: number): number {
-  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
 if (!(await main())) {

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { deriveSecrets } from '#server/secrets.ts';
 import { fillDatabase } from './fill-database.ts';
 import { describeMachine } from './machine.ts';
+import { describeLatencies, percentile } from './percentiles.ts';
 import { startProcess } from './server-process.ts';
 
 /**
@@ -88,13 +89,9 @@ async function queryGames({ url, apiKey }: Target): Promise<void> {
 }
 
 function report({ idle, loaded, crowdMs }: Figures): boolean {
-  const at = (latenciesMs: number[], share: number) =>
-    latenciesMs.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(latenciesMs.length * share) - 1)] ??
-    Number.NaN;
   const describe = (latenciesMs: number[]) =>
-    `p50 ${at(latenciesMs, 0.5).toFixed(1)} ms  p95 ${at(latenciesMs, 0.95).toFixed(1)} ms  ` +
-    `max ${at(latenciesMs, 1).toFixed(1)} ms  (${latenciesMs.length} queries)`;
-  const ratio = at(loaded, 0.95) / at(idle, 0.95);
+    `ms: ${describeLatencies(latenciesMs)}  (${latenciesMs.length} queries)`;
+  const ratio = percentile(loaded, 0.95) / percentile(idle, 0.95);
   console.log(`games query, ${queriesPerSecond} a second`);
   console.log(`  idle:               ${describe(idle)}`);
   console.log(`  during ${logins} log-ins: ${describe(loaded)}`);

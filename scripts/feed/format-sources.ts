@@ -1,13 +1,7 @@
 import type { SourceState, SportSources } from '#server/jobs/source-status.ts';
-import { formatSpan, formatTable } from './format.ts';
+import { formatSpan, formatTable, refusalTexts } from './format.ts';
 
 const heads = ['sport', 'scores come from', 'sources, first to last, and what is from them'];
-const refusals = {
-  client: 'refuses this client',
-  question: 'refuses the question',
-  silent: 'is silent',
-  changed: 'changed its answer',
-};
 
 /** Which source is used now for each sport, and why it is not the first. */
 export function formatSources(sports: readonly SportSources[], now: Date): string {
@@ -17,7 +11,7 @@ export function formatSources(sports: readonly SportSources[], now: Date): strin
     const passed = used === -1 ? sources : sources.slice(0, used);
     const reasons = passed.flatMap(({ name, failingSince, refusal }) =>
       failingSince
-        ? `${name} ${refusal ? refusals[refusal] : 'fails'} since ${span(failingSince)}`
+        ? `${name} ${refusal ? refusalTexts[refusal] : 'fails'} since ${span(failingSince)}`
         : [],
     );
     const name = used === -1 ? 'nobody' : `${sources[used]?.name}${used === 0 ? '' : ' (second)'}`;

@@ -57,7 +57,8 @@ export function formatStatus(statuses: readonly FeedStatus[], now: Date): string
 /** What fails and has no time of its own waits for its host. */
 const nextWithout = ({ failures }: FeedStatus) => (failures > 0 ? 'when it answers' : 'never');
 
-const refusalTexts: Record<RefusalKind, string> = {
+/** What a provider does, as the status says it. */
+export const refusalTexts: Record<RefusalKind, string> = {
   client: 'refuses this client',
   question: 'refuses the questions',
   silent: 'is silent',

@@ -2,6 +2,7 @@ import type { FeedName, GameRow } from '#feeds/feed.ts';
 import type { SeasonGameRow } from '#server/history/history-rows.ts';
 import { createFeedStore } from '#server/jobs/feed-store.ts';
 import { listSources, readPrecedence } from '#server/jobs/sources.ts';
+import { windows } from '#shared/spec/limits.ts';
 import { teamName, teams } from '#shared/spec/teams.ts';
 import { easternMoment } from './eastern-time.ts';
 import type { ImportTools } from './kind.ts';
@@ -10,8 +11,6 @@ import type { ImportTools } from './kind.ts';
 export type Beside = { first: FeedName | 'off'; second?: FeedName | undefined };
 
 const dayMs = 86_400_000;
-/** Games of a file that are older are for history alone; a feed looks back as far for what it missed. */
-const daysBack = 30;
 const batch = 500;
 const names = new Map(teams.map((team) => [team.teamId, teamName(team)]));
 
@@ -54,7 +53,8 @@ export async function savePageGames(
   games: readonly GameRow[],
 ): Promise<number> {
   if (beside.first === 'demo') return 0;
-  const from = new Date(now().getTime() - daysBack * dayMs);
+  // Older ones are for history alone; a feed looks back as far for what it missed.
+  const from = new Date(now().getTime() - windows.lateDays * dayMs);
   const recent = games.filter(({ scheduled_at }) => new Date(scheduled_at) >= from);
   const [first] = recent;
   if (first === undefined) return 0;

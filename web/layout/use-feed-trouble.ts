@@ -38,8 +38,6 @@ export function useFeedTrouble(
       ?.filter(({ last_success_at: at }) => (ageOf(at) ?? Infinity) < intervals.sourceStaleMs)
       .map(({ subject }) => subject),
   );
-  const [replaced = [], left = []] = [true, false].map((isBrought) =>
-    troubles.filter(({ subject }) => brought.has(subject) === isBrought),
-  );
-  return { left, replaced };
+  const byWhom = Map.groupBy(troubles, ({ subject }) => brought.has(subject));
+  return { left: byWhom.get(false) ?? [], replaced: byWhom.get(true) ?? [] };
 }
