@@ -1,51 +1,67 @@
 import { Hono } from 'hono';
 import { createAuth } from './auth/auth.ts';
+import type { AuthNeeds } from './auth/needs.ts';
 import { createFunctions } from './functions/functions.ts';
+import type { FunctionNeeds } from './functions/needs.ts';
 import { answerAvatarPreset } from './http/avatar-presets.ts';
-import { answerHealth, createReadiness } from './http/health.ts';
+import type { Env } from './http/env.ts';
+import { answerHealth, createReadiness, type HealthNeeds } from './http/health.ts';
 import { warnOfHiddenProxy } from './http/hidden-proxy.ts';
-import { onlyAtThisMachine } from './http/local-only.ts';
 import { keepOutOfCaches, securityHeaders } from './http/security-headers.ts';
-import { createSite } from './http/site.ts';
-import { answerSiteConfig } from './http/site-config.ts';
-import { answerMailbox, answerMailboxPage, onlyWithMailbox } from './mail/mailbox-routes.ts';
-import { createSimulatedPages } from './payments/simulated/simulated-routes.ts';
-import { answerWebhook, limitWebhookBody } from './payments/webhook.ts';
+import { createSite, type SiteNeeds } from './http/site.ts';
+import { createSiteConfig, type SiteConfigNeeds } from './http/site-config.ts';
+import { createMailbox } from './mail/mailbox-routes.ts';
+import type { MailboxNeeds } from './mail/needs.ts';
+import type { PaymentNeeds } from './payments/needs.ts';
+import { createSimulatedPages } from './payments/simulated-routes.ts';
+import { createWebhook } from './payments/webhook.ts';
+import type { PictureNeeds } from './pictures/needs.ts';
 import { createPictureRoutes } from './pictures/picture-routes.ts';
 import { createBroadcastRoutes } from './realtime/broadcast-routes.ts';
+import type { RealtimeNeeds } from './realtime/needs.ts';
+import type { RestNeeds } from './rest/needs.ts';
 import { createRest } from './rest/rest.ts';
-import type { Env, Services } from './services.ts';
+import type { StorageNeeds } from './storage/needs.ts';
 import { createStorage } from './storage/storage.ts';
+
+/** What the endpoints take, all rooms together; built once by `start.ts`. */
+export type Services = AuthNeeds &
+  RestNeeds &
+  RealtimeNeeds &
+  StorageNeeds &
+  FunctionNeeds &
+  PaymentNeeds &
+  PictureNeeds &
+  MailboxNeeds &
+  HealthNeeds &
+  SiteConfigNeeds &
+  SiteNeeds;
 
 /** Every endpoint, one line each. */
 export function createApp(services: Services): Hono<Env> {
   const app = new Hono<Env>();
-  app.use(async (context, next) => {
-    context.set('services', services);
+  app.use((context, next) => {
     context.set('requestId', crypto.randomUUID());
-    await next();
+    return next();
   });
-
   app.use(warnOfHiddenProxy(services));
-  app.use(securityHeaders);
+  app.use(securityHeaders(services));
   app.get('/healthz', answerHealth);
   app.get('/readyz', createReadiness(services));
-  app.get('/config.json', answerSiteConfig);
+  app.get('/config.json', createSiteConfig(services));
   app.get('/avatars/presets/:version/:category/:file', answerAvatarPreset);
-  app.route('/pictures', createPictureRoutes());
-  app.route('/auth/v1', createAuth());
+  app.route('/pictures', createPictureRoutes(services));
+  app.route('/auth/v1', createAuth(services));
   app.use('/rest/v1/*', keepOutOfCaches);
   app.use('/functions/v1/*', keepOutOfCaches);
   app.use('/storage/v1/*', keepOutOfCaches);
   app.route('/rest/v1', createRest(services));
   app.route('/realtime/v1', createBroadcastRoutes());
   app.route('/storage/v1', createStorage(services));
-  app.route('/functions/v1', createFunctions());
-  app.post('/payments/webhook', limitWebhookBody, answerWebhook);
-  app.route('/payments/simulated', createSimulatedPages());
-  app.use('/dev/*', onlyAtThisMachine, onlyWithMailbox);
-  app.get('/dev/mailbox', answerMailboxPage);
-  app.get('/dev/mailbox.json', answerMailbox);
-  app.route('/', createSite());
+  app.route('/functions/v1', createFunctions(services));
+  app.route('/payments/webhook', createWebhook(services));
+  app.route('/payments/simulated', createSimulatedPages(services));
+  app.route('/dev', createMailbox(services));
+  app.route('/', createSite(services));
   return app;
 }

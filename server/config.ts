@@ -4,12 +4,16 @@ import { espnAddress } from '#feeds/espn/client.ts';
 import { type FeedName, feedNames } from '#feeds/feed.ts';
 import { nbaAddress } from '#feeds/nba/client.ts';
 import type { NewspaperAddress } from '#feeds/news/with-newspapers.ts';
-import { type Offer, offers, priceTypes, priceVariables } from '#shared/spec/plans.ts';
+import {
+  type Offer,
+  offers,
+  type PriceType,
+  priceTypes,
+  priceVariables,
+} from '#shared/spec/plans.ts';
 import { sports } from '#shared/spec/sports.ts';
 import { describeAgent } from './feed-agent.ts';
 import { isLoopbackName } from './loopback.ts';
-import type { StripeSettings } from './payments/stripe-provider.ts';
-import type { S3Settings } from './storage/s3-bytes.ts';
 
 const secret = z.string().min(32, 'must have at least 32 characters').optional();
 
@@ -146,6 +150,24 @@ function isBehindProxy({ HOST, SITE_URL }: Addresses): boolean {
 function isOnlyForThisMachine(env: Addresses): boolean {
   return isLoopbackName(env.HOST) && !isBehindProxy(env);
 }
+
+export type S3Settings = {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+export type PriceIds = Record<Offer, Record<PriceType, string>>;
+
+export type StripeSettings = {
+  secretKey: string;
+  webhookSecret: string;
+  prices: PriceIds;
+  /** Absent: Stripe's own address. */
+  apiUrl: string | undefined;
+};
 
 export type Config = {
   port: number;

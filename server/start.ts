@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { aborted } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
-import { createApp } from './app.ts';
+import { createApp, type Services } from './app.ts';
 import { TokenVerifier } from './auth/access-token.ts';
 import { LiveSessions } from './auth/live-sessions.ts';
 import { PasswordAttempts } from './auth/password-attempts.ts';
@@ -24,7 +24,6 @@ import { startPaymentUpkeep } from './payments/upkeep.ts';
 import { createFeedPictures } from './pictures/feed-pictures.ts';
 import { attachRealtime } from './realtime/attach.ts';
 import { loadSecrets } from './secrets.ts';
-import type { Services } from './services.ts';
 import { createObjectStorage } from './storage/object-storage.ts';
 
 export type RunningServer = {

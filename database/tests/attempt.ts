@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Claims } from '#server/auth/access-token.ts';
+import type { Claims } from '#server/database/claims.ts';
 import { actAs } from '#server/database/database.ts';
 
 /** What became of a statement: rows were seen or changed, none was, or the caller lacks the right. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { Claims } from '#server/auth/access-token.ts';
+import type { Claims } from '#server/database/claims.ts';
 import { Catalogue } from '#server/realtime/catalogue.ts';
 import { connectForTest, createTestDatabase, openTestDatabase } from '#test/database.ts';
 import { users } from '#test/users.ts';

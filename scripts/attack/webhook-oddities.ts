@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Stripe from 'stripe';
-import { simulatedSecret } from '#server/payments/simulated/simulated-secret.ts';
+import { simulatedSecret } from '#server/payments/providers/simulated-secret.ts';
 import { deriveSecrets } from '#server/secrets.ts';
 import type { Attack, Target } from './attack.ts';
 

@@ -1,20 +1,9 @@
 import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { tokenLifetimes } from '#shared/spec/intervals.ts';
+import type { Claims } from '../database/claims.ts';
 import { isLoopbackName } from '../loopback.ts';
 import type { Secrets } from '../secrets.ts';
 import type { LiveSessions } from './live-sessions.ts';
-
-export type Role = 'anon' | 'authenticated' | 'service_role';
-
-/** What row policies see through `auth.jwt()`. A visitor and the service key have a role alone. */
-export type Claims = {
-  role: Role;
-  sub?: string;
-  email?: string;
-  session_id?: string;
-  exp?: number;
-  [claim: string]: unknown;
-};
 
 export type TokenFault =
   | 'malformed'

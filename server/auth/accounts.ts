@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Queryable } from '../database/transaction.ts';
-import type { Services } from '../services.ts';
 import { authFailure } from './auth-failures.ts';
+import type { AuthNeeds } from './needs.ts';
 import { appMetadata, findUserById, type UserRow } from './users.ts';
 
 export type NewAccount = {
@@ -14,7 +14,7 @@ export type NewAccount = {
 /** undefined when the address already has an account. Needs a transaction. */
 export async function createAccount(
   db: Queryable,
-  { now }: Services,
+  { now }: AuthNeeds,
   account: NewAccount,
 ): Promise<UserRow | undefined> {
   const { email, passwordHash, data } = account;

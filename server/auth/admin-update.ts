@@ -3,10 +3,10 @@ import type * as z from 'zod/mini';
 import { AdminUpdateBody } from '#shared/schemas/auth.ts';
 import type { SecurityKind } from '#shared/schemas/security-log.ts';
 import { inTransaction, type Queryable } from '../database/transaction.ts';
-import type { Env, Services } from '../services.ts';
 import { confirmEmail, mergeData, moveAddress, storePassword } from './accounts.ts';
 import { findAsked } from './asked-user.ts';
 import { authFailure } from './auth-failures.ts';
+import type { AuthEnv, AuthNeeds } from './needs.ts';
 import { checkPasswordSize, hashPassword } from './passwords.ts';
 import { readBody } from './request-body.ts';
 import { recordSecurity } from './security-log.ts';
@@ -21,7 +21,7 @@ type Changes = Pick<Body, 'email_confirm' | 'user_metadata' | 'app_metadata'> & 
 };
 
 /** PUT /admin/users/{id}: takes effect at once, without mails; all or nothing. */
-export async function updateAsked(context: Context<Env>): Promise<Response> {
+export async function updateAsked(context: Context<AuthEnv>): Promise<Response> {
   const { services } = context.var;
   const { id } = await findAsked(context);
   const changes = await parseChanges(await readBody(context, AdminUpdateBody), services.now());
@@ -59,7 +59,7 @@ function endOfBan(duration: string, now: Date): Date | null {
 
 async function store(
   db: Queryable,
-  services: Services,
+  services: AuthNeeds,
   { userId, changes }: { userId: string; changes: Changes },
 ): Promise<void> {
   const { email, passwordHash, bannedUntil, user_metadata, app_metadata } = changes;

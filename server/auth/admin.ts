@@ -3,20 +3,20 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import { AdminCreateBody, AdminDeleteBody } from '#shared/schemas/auth.ts';
 import { inTransaction } from '../database/transaction.ts';
-import type { Env } from '../services.ts';
 import { confirmEmail, createAccount, deleteAccount } from './accounts.ts';
 import { updateAsked } from './admin-update.ts';
 import { findAsked } from './asked-user.ts';
 import { authFailure } from './auth-failures.ts';
 import { verifyBearer } from './caller.ts';
+import type { AuthEnv } from './needs.ts';
 import { checkPasswordSize, hashPassword } from './passwords.ts';
 import { readBody } from './request-body.ts';
 import { logDeletion } from './security-log.ts';
 import { findUserById, listUsers, parseEmail, toUserObject } from './users.ts';
 
 /** `/admin`: accounts for who holds the service key. */
-export function createAdmin(): Hono<Env> {
-  const admin = new Hono<Env>();
+export function createAdmin(): Hono<AuthEnv> {
+  const admin = new Hono<AuthEnv>();
   admin.use(requireServiceRole);
   admin.get('/users', answerUsers);
   admin.post('/users', createUser);
@@ -26,14 +26,14 @@ export function createAdmin(): Hono<Env> {
   return admin;
 }
 
-const requireServiceRole: MiddlewareHandler<Env> = async (context, next) => {
+const requireServiceRole: MiddlewareHandler<AuthEnv> = async (context, next) => {
   const { role } = await verifyBearer(context);
   if (role !== 'service_role') throw authFailure('userNotAllowed');
   await next();
 };
 
 /** No mail is sent, whether or not the address counts as confirmed. */
-async function createUser(context: Context<Env>): Promise<Response> {
+async function createUser(context: Context<AuthEnv>): Promise<Response> {
   const { services } = context.var;
   const body = await readBody(context, AdminCreateBody);
   if (!body.email) throw authFailure('createWithoutEmail');
@@ -64,7 +64,7 @@ const PageQuery = z.object({
   per_page: z.preprocess((text) => text || 50, z.coerce.number().int().min(1).max(mostPerPage)),
 });
 
-async function answerUsers(context: Context<Env>): Promise<Response> {
+async function answerUsers(context: Context<AuthEnv>): Promise<Response> {
   const query = PageQuery.safeParse(context.req.query());
   if (!query.success) throw authFailure('badPage', { cause: query.error });
   const { page, per_page: perPage } = query.data;
@@ -78,7 +78,7 @@ async function answerUsers(context: Context<Env>): Promise<Response> {
   return context.json({ users: users.map(toUserObject), aud: 'authenticated' });
 }
 
-async function deleteUser(context: Context<Env>): Promise<Response> {
+async function deleteUser(context: Context<AuthEnv>): Promise<Response> {
   const text = await context.req.text();
   const body = text === '' ? {} : await readBody(context, AdminDeleteBody);
   if (body.should_soft_delete) throw authFailure('noSoftDelete');

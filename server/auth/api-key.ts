@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Env } from '../services.ts';
-import { type Claims, TokenError, type TokenVerifier } from './access-token.ts';
+import type { Claims } from '../database/claims.ts';
+import { TokenError, type TokenVerifier } from './access-token.ts';
+import type { AuthEnv } from './needs.ts';
 
 export type ApiKeyRefusal = { message: string; hint: string };
 
@@ -26,7 +27,7 @@ export async function checkApiKey(
 const openPaths = new Set(['/auth/v1/verify', '/auth/v1/health']);
 
 /** The door of /auth/v1. */
-export const requireApiKey: MiddlewareHandler<Env> = async (context, next) => {
+export const requireApiKey: MiddlewareHandler<AuthEnv> = async (context, next) => {
   const { req, var: variables } = context;
   const isRead = req.method === 'GET' || req.method === 'HEAD';
   if (isRead && openPaths.has(req.path)) return next();

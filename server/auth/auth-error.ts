@@ -3,8 +3,8 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import pg from 'pg';
 import { AppError } from '#shared/errors.ts';
 import { retryAfterOf } from '../http/rate-limits.ts';
-import type { Env } from '../services.ts';
 import { type AuthFailure, authFailures } from './auth-failures.ts';
+import type { AuthEnv } from './needs.ts';
 
 const versionHeader = 'x-supabase-api-version';
 const knownVersion = '2024-01-01';
@@ -17,7 +17,7 @@ type WireError = {
 };
 
 /** The border of /auth/v1: every failure leaves in the shape that the caller's API version expects. */
-export function authError(error: Error, context: Context<Env>): Response {
+export function authError(error: Error, context: Context<AuthEnv>): Response {
   const { status, code, message, extra } = toWireError(error);
   if (status >= 500) {
     const { services, requestId } = context.var;

@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
+import { provide } from '../http/env.ts';
 import { limitByIp } from '../http/rate-limits.ts';
-import type { Env } from '../services.ts';
 import { createAdmin } from './admin.ts';
 import { requireApiKey } from './api-key.ts';
 import { authError } from './auth-error.ts';
 import { authFailure } from './auth-failures.ts';
 import { logOut } from './logout.ts';
+import type { AuthEnv, AuthNeeds } from './needs.ts';
 import { mailCode } from './reauthenticate.ts';
 import { requestRecovery } from './recover.ts';
 import { limitAuthBody } from './request-body.ts';
@@ -17,9 +18,10 @@ import { getUser, updateUser } from './user.ts';
 import { followMailLink, verifyOneTimeToken } from './verify.ts';
 
 /** The part of the Supabase auth protocol that the product uses; nothing of it may be cached. */
-export function createAuth(): Hono<Env> {
-  const auth = new Hono<Env>();
+export function createAuth(needs: AuthNeeds): Hono<AuthEnv> {
+  const auth = new Hono<AuthEnv>();
   auth.onError(authError);
+  auth.use(provide(needs));
   auth.use(async (context, next) => {
     await next();
     context.header('cache-control', 'no-store');

@@ -1,13 +1,13 @@
-import type { Context } from 'hono';
-import type { Env } from '../services.ts';
-import { type Claims, TokenError } from './access-token.ts';
+import type { Claims } from '../database/claims.ts';
+import { TokenError } from './access-token.ts';
 import { authFailure } from './auth-failures.ts';
+import type { AuthRequest } from './needs.ts';
 import { findUserById, isBanned, type UserRow } from './users.ts';
 
 export type Caller = { user: UserRow; sessionId: string };
 
 /** The signed-in user behind the bearer token, whose session must still exist. */
-export async function requireCaller(context: Context<Env>): Promise<Caller> {
+export async function requireCaller(context: AuthRequest): Promise<Caller> {
   const { database, now } = context.var.services;
   const claims = await verifyBearer(context);
   if (claims.sub === undefined) throw authFailure('jwtWithoutSubject');
@@ -23,7 +23,7 @@ export async function requireCaller(context: Context<Env>): Promise<Caller> {
 }
 
 /** The claims of the bearer value, be it a user's token or a key. */
-export async function verifyBearer(context: Context<Env>): Promise<Claims> {
+export async function verifyBearer(context: AuthRequest): Promise<Claims> {
   const token = /^Bearer\s+(\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
   if (token === undefined) throw authFailure('noBearer');
   return context.var.services.tokens.read(token).catch((error: unknown) => {

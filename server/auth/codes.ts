@@ -2,11 +2,11 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { tokenLifetimes } from '#shared/spec/intervals.ts';
 import { limits } from '#shared/spec/limits.ts';
 import type { Queryable } from '../database/transaction.ts';
-import type { Services } from '../services.ts';
 import type { Caller } from './caller.ts';
+import type { AuthNeeds } from './needs.ts';
 
 /** A fresh code for a mail, as eight figures, good for this session alone; the person's previous one ends. */
-export async function issueCode(db: Queryable, services: Services, caller: Caller) {
+export async function issueCode(db: Queryable, services: AuthNeeds, caller: Caller) {
   const code = String(randomInt(10 ** limits.codeFigures)).padStart(limits.codeFigures, '0');
   const now = services.now();
   await db.query(
@@ -28,7 +28,7 @@ export async function issueCode(db: Queryable, services: Services, caller: Calle
 
 /** Counted before it is compared. A right one stays good until `spendCode`, for as many attempts as are left. */
 export async function isRightCode(
-  services: Services,
+  services: AuthNeeds,
   caller: Caller,
   code: string,
 ): Promise<boolean> {
@@ -45,7 +45,7 @@ export async function isRightCode(
 /** False when it was used, or replaced, in the meantime. */
 export async function spendCode(
   db: Queryable,
-  services: Services,
+  services: AuthNeeds,
   { caller, code }: { caller: Caller; code: string },
 ): Promise<boolean> {
   const { rowCount } = await db.query('delete from auth.one_time_tokens where token_hash = $1', [
@@ -55,7 +55,7 @@ export async function spendCode(
 }
 
 /** Keyed: so few figures are soon found from a plain hash. */
-function hashOf({ secrets }: Services, { user, sessionId }: Caller, code: string): Buffer {
+function hashOf({ secrets }: AuthNeeds, { user, sessionId }: Caller, code: string): Buffer {
   return createHmac('sha256', secrets.derive('reauthentication code'))
     .update([user.id, sessionId, code.replaceAll(/\s/g, '')].join(' '))
     .digest();

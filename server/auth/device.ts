@@ -1,11 +1,10 @@
-import type { Context } from 'hono';
 import { clientAddress, findNetwork, findProvenNetwork, hopsOf } from '../http/client-address.ts';
-import type { Env } from '../services.ts';
 import { findKnownDevice } from './known-device.ts';
+import type { AuthRequest } from './needs.ts';
 import type { Attempt } from './password-attempts.ts';
 import type { Device } from './sessions.ts';
 
-export function attemptOf(context: Context<Env>, email: string): Attempt {
+export function attemptOf(context: AuthRequest, email: string): Attempt {
   const hops = hopsOf(context);
   return {
     email,
@@ -17,7 +16,7 @@ export function attemptOf(context: Context<Env>, email: string): Attempt {
 
 const longestUserAgent = 500;
 
-export function deviceOf(context: Context<Env>): Device {
+export function deviceOf(context: AuthRequest): Device {
   return {
     userAgent: context.req.header('user-agent')?.slice(0, longestUserAgent),
     ip: clientAddress(context),

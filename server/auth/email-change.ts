@@ -1,10 +1,10 @@
 import { emailChangeMail, presentEmailMail } from '#shared/texts/mails.ts';
 import { inTransaction, type Queryable } from '../database/transaction.ts';
-import type { Services } from '../services.ts';
 import { confirmEmail, moveAddress } from './accounts.ts';
 import { authFailure } from './auth-failures.ts';
 import { type LinkToSend, sendLink } from './mail-links.ts';
 import { lastAllowedBefore, mailTooSoon, reserveMail, takeMailTurn } from './mail-pauses.ts';
+import type { AuthNeeds } from './needs.ts';
 import { issueOneTimeToken, type OneTimeKind } from './one-time-tokens.ts';
 import { findUserByEmail, findUserById, type UserRow } from './users.ts';
 
@@ -16,7 +16,7 @@ type Wish = { user: UserRow; newEmail: string; redirectTo: URL };
 /** The address waits until a link was followed at both; an earlier wish ends. Tells what to mail. */
 export async function startEmailChange(
   db: Queryable,
-  services: Services,
+  services: AuthNeeds,
   { user, newEmail, redirectTo }: Wish,
 ): Promise<LinkToSend[]> {
   const sentAt = services.now();
@@ -46,7 +46,7 @@ export async function dropEmailChange(db: Queryable, userId: string): Promise<vo
 
 /** For whoever asked by the present address for the mails again: fresh links, where one is awaited. */
 export async function repeatEmailChange(
-  services: Services,
+  services: AuthNeeds,
   { email, redirectTo }: { email: string; redirectTo: URL },
   stopping: AbortSignal,
 ): Promise<void> {
@@ -69,7 +69,7 @@ export async function repeatEmailChange(
 }
 
 export async function sendLinks(
-  services: Services,
+  services: AuthNeeds,
   links: LinkToSend[],
   stopping: AbortSignal,
 ): Promise<void> {
@@ -78,7 +78,7 @@ export async function sendLinks(
 
 async function issueLinks(
   db: Queryable,
-  services: Services,
+  services: AuthNeeds,
   { userId, redirectTo }: { userId: string; redirectTo: URL },
 ): Promise<LinkToSend[]> {
   const user = await findUserById(db, userId);
@@ -108,7 +108,7 @@ function addressOf({ email, new_email }: UserRow, side: Side): string {
  */
 export async function confirmEmailChange(
   db: Queryable,
-  services: Services,
+  services: AuthNeeds,
   { user, kind, email }: { user: UserRow; kind: OneTimeKind; email: string },
 ): Promise<{ leftAddress: string } | undefined> {
   const { id, new_email: newEmail, email_change_confirmed: confirmed } = user;

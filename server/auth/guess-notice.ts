@@ -1,9 +1,9 @@
-import type { Services } from '../services.ts';
+import type { AuthNeeds } from './needs.ts';
 import { sendNotice } from './notices.ts';
 import { findUserByEmail } from './users.ts';
 
 /** After the answer: counts a wrong password, and tells the owner when there are many, once a day. */
-export function noticeGuesses(services: Services, email: string): Promise<void> {
+export function noticeGuesses(services: AuthNeeds, email: string): Promise<void> {
   const { database, followUps, rateLimits } = services;
   const address = email.toLowerCase();
   return followUps.start(async () => {

@@ -1,16 +1,17 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
+import { setCookie } from 'hono/cookie';
+import { parse } from 'hono/utils/cookie';
 import { tokenLifetimes } from '#shared/spec/intervals.ts';
 import type { Secrets } from '../secrets.ts';
-import type { Env } from '../services.ts';
+import type { AuthEnv, AuthRequest } from './needs.ts';
 
 /**
  * A browser in which an account has signed in keeps a cookie that proves it, one for each account: a
  * random number and a keyed hash of it with the address. It opens nothing; wrong passwords of strangers
  * do not count for it. Pages and other sites cannot read it.
  */
-export function rememberDevice(context: Context<Env>, email: string): void {
+export function rememberDevice(context: Context<AuthEnv>, email: string): void {
   const { secrets, siteUrl } = context.var.services;
   if (findUnder(secrets, context, email) !== undefined) return;
   const device = randomBytes(16).toString('base64url');
@@ -24,7 +25,7 @@ export function rememberDevice(context: Context<Env>, email: string): void {
 }
 
 /** undefined for a browser in which this account never signed in. */
-export function findKnownDevice(context: Context<Env>, email: string): string | undefined {
+export function findKnownDevice(context: AuthRequest, email: string): string | undefined {
   const { secrets } = context.var.services;
   return (
     findUnder(secrets, context, email) ??
@@ -32,9 +33,10 @@ export function findKnownDevice(context: Context<Env>, email: string): string | 
   );
 }
 
-function findUnder(secrets: Secrets, context: Context<Env>, email: string): string | undefined {
+function findUnder(secrets: Secrets, { req }: AuthRequest, email: string): string | undefined {
+  const name = nameOf(secrets, email);
   const [device = '', signature = ''] =
-    getCookie(context, nameOf(secrets, email))?.split('.') ?? [];
+    parse(req.header('cookie') ?? '', name)[name]?.split('.') ?? [];
   return isSame(signature, sign(secrets, email, device)) ? device : undefined;
 }
 

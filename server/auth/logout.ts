@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import type { SecurityKind } from '#shared/schemas/security-log.ts';
 import { inTransaction } from '../database/transaction.ts';
-import type { Env } from '../services.ts';
 import { authFailure } from './auth-failures.ts';
 import { requireCaller } from './caller.ts';
 import { deviceOf } from './device.ts';
+import type { AuthEnv } from './needs.ts';
 import { recordSecurity } from './security-log.ts';
 
 const scopes = new Map<string, { ended: string; kind: SecurityKind }>([
@@ -14,7 +14,7 @@ const scopes = new Map<string, { ended: string; kind: SecurityKind }>([
 ]);
 
 /** POST /logout?scope=global|local|others. Access tokens end with their session. */
-export async function logOut(context: Context<Env>): Promise<Response> {
+export async function logOut(context: Context<AuthEnv>): Promise<Response> {
   const scope = scopes.get(context.req.query('scope') ?? 'global');
   if (scope === undefined) throw authFailure('unknownScope');
   const { ended, kind } = scope;

@@ -5,8 +5,8 @@ import {
   recoveryMail,
 } from '#shared/texts/mails.ts';
 import { deliver } from '../mail/deliver.ts';
-import type { Services } from '../services.ts';
 import { hasMailLeft, takeDailyMail } from './mail-pauses.ts';
+import type { AuthNeeds } from './needs.ts';
 import { issueOneTimeToken } from './one-time-tokens.ts';
 
 /** The types of the protocol. */
@@ -30,7 +30,7 @@ export type LinkToSend = MailLink & { token: string };
 
 /** Mails a fresh link that proves the address; the previous link of its kind ends. */
 export async function mailLink(
-  services: Services,
+  services: AuthNeeds,
   { userId, ...mail }: MailLink & { userId: string },
   stopping: AbortSignal,
 ): Promise<void> {
@@ -41,7 +41,7 @@ export async function mailLink(
 }
 
 export async function sendLink(
-  services: Services,
+  services: AuthNeeds,
   { kind, to, redirectTo, token, content = contents[kind] }: LinkToSend,
   stopping: AbortSignal,
 ): Promise<void> {

@@ -3,8 +3,8 @@ import type { AppError } from '#shared/errors.ts';
 import { intervals } from '#shared/spec/intervals.ts';
 import type { RateLimitName } from '#shared/spec/limits.ts';
 import type { Queryable } from '../database/transaction.ts';
-import type { Services } from '../services.ts';
 import { authFailure } from './auth-failures.ts';
+import type { AuthNeeds } from './needs.ts';
 
 type MailKind = 'signup' | 'recovery' | 'email_change' | 'reauthentication';
 type Request = { kind: MailKind; email: string };
@@ -12,7 +12,7 @@ type Request = { kind: MailKind; email: string };
 /** Lets one request a minute through for an address, known or not; the others are told to wait. */
 export async function reserveMail(
   db: Queryable,
-  services: Services,
+  services: AuthNeeds,
   request: Request,
 ): Promise<void> {
   const requestedAt = services.now();
@@ -27,7 +27,7 @@ export async function reserveMail(
 /** False when the address had its turn less than a minute ago. Of several at once the first wins. */
 export async function takeMailTurn(
   db: Queryable,
-  services: Services,
+  services: AuthNeeds,
   { kind, email, requestedAt }: Request & { requestedAt: Date },
 ): Promise<boolean> {
   const { rowCount } = await db.query(
@@ -44,19 +44,19 @@ function dailyLimitOf(kind: Request['kind']): RateLimitName {
 }
 
 /** Looked at before an earlier link ends for a mail that would not leave. */
-export function hasMailLeft({ rateLimits }: Services, { kind, email }: Request): Promise<boolean> {
+export function hasMailLeft({ rateLimits }: AuthNeeds, { kind, email }: Request): Promise<boolean> {
   return rateLimits.hasLeft(dailyLimitOf(kind), email);
 }
 
 /** Counts a mail; false when the address had enough of them for a day, of which nobody is told. */
 export function takeDailyMail(
-  { rateLimits }: Services,
+  { rateLimits }: AuthNeeds,
   { kind, email }: Request,
 ): Promise<boolean> {
   return rateLimits.takeIfLeft(dailyLimitOf(kind), email);
 }
 
-function hashOf({ secrets }: Services, email: string): Buffer {
+function hashOf({ secrets }: AuthNeeds, email: string): Buffer {
   return createHmac('sha256', secrets.derive('mail address')).update(email).digest();
 }
 

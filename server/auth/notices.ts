@@ -8,7 +8,7 @@ import {
   sessionStolenMail,
 } from '#shared/texts/mails.ts';
 import { deliver } from '../mail/deliver.ts';
-import type { Services } from '../services.ts';
+import type { AuthNeeds } from './needs.ts';
 
 type Notice =
   | 'accountDeleted'
@@ -28,7 +28,7 @@ const contents: Record<Notice, (contactEmail: string) => MailContent> = {
 };
 
 /** Tells the owner of an address what was done to the account; the change stands if the mail fails. */
-export async function sendNotice(services: Services, notice: Notice, to: string): Promise<void> {
+export async function sendNotice(services: AuthNeeds, notice: Notice, to: string): Promise<void> {
   const { config, followUps, mailer, rateLimits } = services;
   if (!mailer.isConfigured) return;
   await followUps.start(async (stopping) => {

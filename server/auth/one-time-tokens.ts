@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { tokenLifetimes } from '#shared/spec/intervals.ts';
 import type { Queryable } from '../database/transaction.ts';
-import type { Services } from '../services.ts';
+import type { AuthNeeds } from './needs.ts';
 
 /** `email_change` goes to the new address. */
 export type OneTimeKind = 'signup' | 'recovery' | 'email_change' | 'email_change_current';
@@ -23,7 +23,7 @@ export function drawOneTimeToken(now: Date): {
 /** A fresh token for a mail; the previous one of its kind ends. */
 export async function issueOneTimeToken(
   db: Queryable,
-  services: Services,
+  services: AuthNeeds,
   { userId, email, kind }: { userId: string; email: string; kind: OneTimeKind },
 ): Promise<string> {
   const now = services.now();
@@ -42,7 +42,7 @@ export async function issueOneTimeToken(
 /** Ends the token and tells whose it was; undefined when it is unknown, used or expired. */
 export async function takeOneTimeToken(
   db: Queryable,
-  services: Services,
+  services: AuthNeeds,
   { token, kinds }: { token: string; kinds: readonly OneTimeKind[] },
 ): Promise<{ userId: string; email: string; kind: OneTimeKind } | undefined> {
   // The account first, as everybody else who changes both: nobody waits in a circle.

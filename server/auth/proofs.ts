@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Queryable } from '../database/transaction.ts';
-import type { Services } from '../services.ts';
 import { confirmEmail } from './accounts.ts';
 import { authFailure } from './auth-failures.ts';
 import { confirmEmailChange } from './email-change.ts';
+import type { AuthNeeds } from './needs.ts';
 import type { OneTimeKind } from './one-time-tokens.ts';
 import { hashPassword } from './passwords.ts';
 import type { UserRow } from './users.ts';
@@ -22,7 +22,7 @@ export type Accepted = {
 /** What a used link changes in the account. Throws when the account moved on since the mail. */
 export async function acceptProof(
   db: Queryable,
-  services: Services,
+  services: AuthNeeds,
   { kind, user, email }: Proved,
 ): Promise<Accepted> {
   if (kind === 'email_change' || kind === 'email_change_current') {

@@ -3,20 +3,20 @@ import { tokenLifetimes } from '#shared/spec/intervals.ts';
 import { codeMail } from '#shared/texts/mails.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { deliver, requireMailer } from '../mail/deliver.ts';
-import type { Env } from '../services.ts';
 import { authFailure } from './auth-failures.ts';
 import { type Caller, requireCaller } from './caller.ts';
 import { isRightCode, issueCode } from './codes.ts';
 import { attemptOf, deviceOf } from './device.ts';
 import { noticeGuesses } from './guess-notice.ts';
 import { reserveMail } from './mail-pauses.ts';
+import type { AuthEnv } from './needs.ts';
 import { isRightPassword } from './passwords.ts';
 import { recordSecurity, recordWrongPassword } from './security-log.ts';
 
 const patienceMs = 5_000;
 
 /** /reauthenticate: mails a code to the caller, who is known: the answer tells whether the mail left. */
-export async function mailCode(context: Context<Env>): Promise<Response> {
+export async function mailCode(context: Context<AuthEnv>): Promise<Response> {
   const { services } = context.var;
   const { pool } = services.database;
   const caller = await requireCaller(context);
@@ -41,7 +41,7 @@ type Proof = { current_password?: string | null | undefined; nonce?: string | nu
  * a password or code only a sign-in of the last minutes tells that the owner is at the device.
  */
 export async function requireProof(
-  context: Context<Env>,
+  context: Context<AuthEnv>,
   caller: Caller,
   { proof, isNeeded }: { proof: Proof; isNeeded: boolean },
 ): Promise<void> {
@@ -66,7 +66,7 @@ export async function requireProof(
 
 /** Guesses count as they do at the log-in. */
 async function tryCounted(
-  context: Context<Env>,
+  context: Context<AuthEnv>,
   { user: { email } }: Caller,
   compare: () => Promise<boolean>,
 ): Promise<boolean> {
@@ -81,7 +81,7 @@ async function tryCounted(
 }
 
 /** A refresh makes no session younger. */
-async function hasJustSignedIn(context: Context<Env>, { sessionId }: Caller): Promise<boolean> {
+async function hasJustSignedIn(context: Context<AuthEnv>, { sessionId }: Caller): Promise<boolean> {
   const { database, now } = context.var.services;
   const { rowCount } = await database.pool.query(
     'select from auth.sessions where id = $1 and created_at > $2',

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import { RecoverBody } from '#shared/schemas/auth.ts';
 import { requireMailer } from '../mail/deliver.ts';
-import type { Env, Services } from '../services.ts';
 import { authFailure } from './auth-failures.ts';
 import { deviceOf } from './device.ts';
 import { mailLink } from './mail-links.ts';
 import { reserveMail } from './mail-pauses.ts';
+import type { AuthEnv, AuthNeeds } from './needs.ts';
 import { safeRedirect } from './redirects.ts';
 import { readBody } from './request-body.ts';
 import { recordSecurity } from './security-log.ts';
@@ -15,7 +15,7 @@ import { findUserByEmail, parseEmail } from './users.ts';
 type Recovery = { email: string; redirectTo: URL; device: Device };
 
 /** POST /recover: the account is looked for after the answer, so nothing tells whether there is one. */
-export async function requestRecovery(context: Context<Env>): Promise<Response> {
+export async function requestRecovery(context: Context<AuthEnv>): Promise<Response> {
   const { services } = context.var;
   const body = await readBody(context, RecoverBody);
   if (!body.email) throw authFailure('recoverWithoutEmail');
@@ -32,7 +32,7 @@ export async function requestRecovery(context: Context<Env>): Promise<Response> 
 }
 
 async function mailRecovery(
-  services: Services,
+  services: AuthNeeds,
   { email, redirectTo, device }: Recovery,
   stopping: AbortSignal,
 ): Promise<void> {

@@ -1,9 +1,8 @@
-import type { Context } from 'hono';
 import { isLoopbackName } from '../loopback.ts';
-import type { Env } from '../services.ts';
+import type { AuthRequest } from './needs.ts';
 
 /** The wanted page if it belongs to the site, otherwise the site root. */
-export function safeRedirect(context: Context<Env>, wanted: string | undefined): URL {
+export function safeRedirect(context: AuthRequest, wanted: string | undefined): URL {
   const root = new URL('/', context.var.services.siteUrl);
   if (!wanted || !URL.canParse(wanted, root.href)) return root;
   const target = new URL(wanted, root);
@@ -11,7 +10,7 @@ export function safeRedirect(context: Context<Env>, wanted: string | undefined):
 }
 
 /** Whether an address leads to this site: below SITE_URL or, on one machine, to this server. */
-export function isOwnAddress(context: Context<Env>, target: URL): boolean {
+export function isOwnAddress(context: AuthRequest, target: URL): boolean {
   const { siteUrl, config } = context.var.services;
   const root = new URL('/', siteUrl);
   if (!isPlainAddress(target)) return false;

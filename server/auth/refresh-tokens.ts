@@ -4,8 +4,8 @@ import type { AppError } from '#shared/errors.ts';
 import { retention } from '#shared/spec/intervals.ts';
 import { inTransaction, type Queryable } from '../database/transaction.ts';
 import type { Secrets } from '../secrets.ts';
-import type { Services } from '../services.ts';
 import { authFailure } from './auth-failures.ts';
+import type { AuthNeeds } from './needs.ts';
 import { sendNotice } from './notices.ts';
 import { decideTurn, type TokenState } from './refresh-rules.ts';
 import { recordSecurity } from './security-log.ts';
@@ -36,7 +36,7 @@ function hashOf(token: string): Buffer {
 
 export async function issueRefreshToken(
   db: Queryable,
-  { secrets, now }: Services,
+  { secrets, now }: AuthNeeds,
   turn: { sessionId: string; counter: number; parentCounter: number | null },
 ): Promise<string> {
   const token = deriveRefreshToken(secrets, turn.sessionId, turn.counter);
@@ -51,7 +51,7 @@ export async function issueRefreshToken(
 
 /** Trades a refresh token for the next one of its session. */
 export async function tradeRefreshToken(
-  services: Services,
+  services: AuthNeeds,
   token: string,
   device: Device,
 ): Promise<Trade> {
@@ -70,7 +70,7 @@ export async function tradeRefreshToken(
 
 async function tradeLocked(
   client: pg.PoolClient,
-  services: Services,
+  services: AuthNeeds,
   { token, device }: { token: string; device: Device },
 ): Promise<Trade | Refusal> {
   const tokenHash = hashOf(token);
@@ -93,7 +93,7 @@ async function tradeLocked(
 
 async function turn(
   client: pg.PoolClient,
-  services: Services,
+  services: AuthNeeds,
   { session, tokenHash, device }: { session: LockedSession; tokenHash: Buffer; device: Device },
 ): Promise<Trade | Refusal> {
   const sessionId = session.id;
@@ -132,7 +132,7 @@ async function turn(
 
 async function repeatAnswer(
   client: pg.PoolClient,
-  { secrets }: Services,
+  { secrets }: AuthNeeds,
   { session, counter }: { session: SessionRow; counter: number },
 ): Promise<Trade | Refusal> {
   const { rows } = await client.query<{ hash: Buffer }>(

@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type * as z from 'zod/mini';
 import { limits } from '#shared/spec/limits.ts';
-import type { Env } from '../services.ts';
 import { authFailure } from './auth-failures.ts';
+import type { AuthEnv } from './needs.ts';
 
 export const limitAuthBody = bodyLimit({
   maxSize: limits.authBodyBytes,
@@ -14,7 +14,7 @@ export const limitAuthBody = bodyLimit({
 
 /** The JSON body, whatever its content type says. */
 export async function readBody<Schema extends z.ZodMiniType>(
-  context: Context<Env>,
+  context: Context<AuthEnv>,
   schema: Schema,
 ): Promise<z.output<Schema>> {
   const text = await context.req.text();

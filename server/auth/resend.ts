@@ -3,18 +3,18 @@ import { ResendBody } from '#shared/schemas/auth.ts';
 import { contestedSignUpMail } from '#shared/texts/mails.ts';
 import { inTransaction, type Queryable } from '../database/transaction.ts';
 import { requireMailer } from '../mail/deliver.ts';
-import type { Env, Services } from '../services.ts';
 import { authFailure } from './auth-failures.ts';
 import { repeatEmailChange } from './email-change.ts';
 import { type MailLink, sendLink } from './mail-links.ts';
 import { hasMailLeft, reserveMail } from './mail-pauses.ts';
+import type { AuthEnv, AuthNeeds } from './needs.ts';
 import { issueOneTimeToken } from './one-time-tokens.ts';
 import { safeRedirect } from './redirects.ts';
 import { readBody } from './request-body.ts';
 import { parseEmail } from './users.ts';
 
 /** POST /resend: the same answer whether or not the address waits for a mail. */
-export async function resendMail(context: Context<Env>): Promise<Response> {
+export async function resendMail(context: Context<AuthEnv>): Promise<Response> {
   const { services } = context.var;
   const body = await readBody(context, ResendBody);
   const kind = body.type;
@@ -31,7 +31,7 @@ export async function resendMail(context: Context<Env>): Promise<Response> {
 }
 
 async function repeatConfirmation(
-  services: Services,
+  services: AuthNeeds,
   { email, redirectTo }: { email: string; redirectTo: URL },
   stopping: AbortSignal,
 ): Promise<void> {
@@ -56,7 +56,7 @@ type Due = Pick<MailLink, 'kind' | 'to' | 'content'> & { userId: string };
 /** undefined when no mail is due. */
 async function claimConfirmation(
   db: Queryable,
-  { now }: Services,
+  { now }: AuthNeeds,
   to: string,
 ): Promise<Due | undefined> {
   const { rows } = await db.query<{ userId: string; isContested: boolean }>(

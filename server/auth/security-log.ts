@@ -4,7 +4,7 @@ import { limits } from '#shared/spec/limits.ts';
 import type { Queryable } from '../database/transaction.ts';
 import { networkOf } from '../http/client-address.ts';
 import type { Secrets } from '../secrets.ts';
-import type { Services } from '../services.ts';
+import type { AuthNeeds } from './needs.ts';
 import type { Device } from './sessions.ts';
 import { findUserByEmail } from './users.ts';
 
@@ -19,7 +19,7 @@ const hourMs = 3_600_000;
  */
 export async function recordSecurity(
   db: Queryable,
-  { now, logger }: Pick<Services, 'now' | 'logger'>,
+  { now, logger }: Pick<AuthNeeds, 'now' | 'logger'>,
   { kind, userId, device }: SecurityEvent,
 ): Promise<void> {
   const at = now();
@@ -45,7 +45,7 @@ export async function recordSecurity(
 
 /** All that remains of an account; whoever asks about an address can be told by `hashAddress`. */
 export function logDeletion(
-  { logger, secrets }: Pick<Services, 'logger' | 'secrets'>,
+  { logger, secrets }: Pick<AuthNeeds, 'logger' | 'secrets'>,
   { userId, email }: { userId: string; email: string },
 ): void {
   const address = hashAddress(secrets, email);
@@ -58,7 +58,7 @@ export function hashAddress(secrets: Secrets, email: string): string {
 
 /** After the answer, whose time then does not tell whether the address has an account. */
 export function recordWrongPassword(
-  services: Services,
+  services: AuthNeeds,
   email: string,
   device: Device,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { limits } from '#shared/spec/limits.ts';
 import type { Queryable } from '../database/transaction.ts';
-import type { Services } from '../services.ts';
 import { signAccessToken } from './access-token.ts';
+import type { AuthNeeds } from './needs.ts';
 import { issueRefreshToken, type SessionRow } from './refresh-tokens.ts';
 import { recordSecurity } from './security-log.ts';
 import { toUserObject, type UserRow, userMetadata } from './users.ts';
@@ -23,7 +23,7 @@ type SignIn = { user: UserRow; device: Device; kind: 'signed_in' | 'signed_in_by
 /** Signs a user in on one device. Needs a transaction. */
 export async function startSession(
   db: Queryable,
-  services: Services,
+  services: AuthNeeds,
   { user, device, kind }: SignIn,
 ): Promise<SessionObject> {
   const now = services.now();
@@ -56,7 +56,7 @@ export async function startSession(
 /** Needs the row of the user locked: log-ins at the same moment would each see too few. */
 async function endSurplusSessions(
   db: Queryable,
-  services: Services,
+  services: AuthNeeds,
   { session, device }: { session: SessionRow; device: Device },
 ): Promise<void> {
   const { id, user_id: userId } = session;
@@ -71,7 +71,7 @@ async function endSurplusSessions(
 }
 
 export async function toSessionObject(
-  services: Services,
+  services: AuthNeeds,
   { user, session, refreshToken }: { user: UserRow; session: SessionRow; refreshToken: string },
 ): Promise<SessionObject> {
   const now = services.now();

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { productName } from '#shared/spec/product.ts';
-import type { Env } from '../services.ts';
+import type { AuthEnv } from './needs.ts';
 
 /** GET /settings: which ways of signing in exist. */
-export function answerAuthSettings(context: Context<Env>): Response {
+export function answerAuthSettings(context: Context<AuthEnv>): Response {
   return context.json({
     external: { email: true, phone: false, anonymous_users: false },
     disable_signup: false,
@@ -15,6 +15,6 @@ export function answerAuthSettings(context: Context<Env>): Response {
 }
 
 /** GET /health. */
-export function answerAuthHealth(context: Context<Env>): Response {
+export function answerAuthHealth(context: Context<AuthEnv>): Response {
   return context.json({ name: `${productName} auth`, description: 'accounts and sessions' });
 }

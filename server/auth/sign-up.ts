@@ -3,11 +3,11 @@ import { SignUpBody } from '#shared/schemas/auth.ts';
 import { alreadyRegisteredMail, repeatedSignUpMail } from '#shared/texts/mails.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { deliver, requireMailer } from '../mail/deliver.ts';
-import type { Env, Services } from '../services.ts';
 import { authFailure } from './auth-failures.ts';
 import { attemptOf } from './device.ts';
 import { sendLink } from './mail-links.ts';
 import { hasMailLeft, reserveMail, takeDailyMail } from './mail-pauses.ts';
+import type { AuthEnv, AuthNeeds } from './needs.ts';
 import type { Attempt } from './password-attempts.ts';
 import { checkNewPassword, hashPassword, isRightPassword } from './passwords.ts';
 import { discardSignUp, type PendingSignUp, refuseSignUp, storeSignUp } from './pending-sign-up.ts';
@@ -17,7 +17,7 @@ import { checkUserData } from './user-data.ts';
 import { findUserByEmail, parseEmail, unconfirmedUser } from './users.ts';
 
 /** POST /signup: every address costs the same until the answer has left, and gets the same answer. */
-export async function signUp(context: Context<Env>): Promise<Response> {
+export async function signUp(context: Context<AuthEnv>): Promise<Response> {
   const { services } = context.var;
   const body = await readBody(context, SignUpBody);
   if (!body.email && body.phone) throw authFailure('noPhone');
@@ -45,7 +45,7 @@ type Heard = { attempt: Attempt; password: string; data: Record<string, unknown>
 
 /** undefined when the address is confirmed, or had its mails of the day. */
 async function hear(
-  services: Services,
+  services: AuthNeeds,
   { attempt, password, data }: Heard,
 ): Promise<PendingSignUp | undefined> {
   const { email } = attempt;
@@ -71,7 +71,7 @@ async function hear(
 }
 
 /** Who sends the password that is stored already asks again for what is under way: nothing is refused. */
-async function refuse(services: Services, attempt: Attempt, password: string): Promise<void> {
+async function refuse(services: AuthNeeds, attempt: Attempt, password: string): Promise<void> {
   const { pool } = services.database;
   const held = await findUserByEmail(pool, attempt.email);
   const isSame = await services.passwordAttempts
@@ -84,7 +84,7 @@ type Confirmation = PendingSignUp & { email: string; redirectTo: URL };
 
 /** A new account whose mail could not be sent goes again, so that the next sign-up starts afresh. */
 async function mailConfirmation(
-  services: Services,
+  services: AuthNeeds,
   { userId, token, isNew, email: to, redirectTo }: Confirmation,
   stopping: AbortSignal,
 ): Promise<void> {

@@ -2,12 +2,12 @@ import type { Context } from 'hono';
 import { PasswordGrantBody, RefreshGrantBody } from '#shared/schemas/auth.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { networkOfClient } from '../http/rate-limits.ts';
-import type { Env, Services } from '../services.ts';
 import { holdPassword } from './accounts.ts';
 import { authFailure } from './auth-failures.ts';
 import { attemptOf, deviceOf } from './device.ts';
 import { noticeGuesses } from './guess-notice.ts';
 import { rememberDevice } from './known-device.ts';
+import type { AuthEnv, AuthNeeds } from './needs.ts';
 import { isRightPassword } from './passwords.ts';
 import { tradeRefreshToken } from './refresh-tokens.ts';
 import { readBody } from './request-body.ts';
@@ -16,7 +16,7 @@ import { startSession, toSessionObject } from './sessions.ts';
 import { findUserByEmail, findUserById, isBanned, type UserRow } from './users.ts';
 
 /** POST /token?grant_type=password|refresh_token. */
-export async function grantToken(context: Context<Env>): Promise<Response> {
+export async function grantToken(context: Context<AuthEnv>): Promise<Response> {
   switch (context.req.query('grant_type')) {
     case 'password':
       return grantByPassword(context);
@@ -27,7 +27,7 @@ export async function grantToken(context: Context<Env>): Promise<Response> {
   }
 }
 
-async function grantByPassword(context: Context<Env>): Promise<Response> {
+async function grantByPassword(context: Context<AuthEnv>): Promise<Response> {
   const { services } = context.var;
   const { email, phone, password } = await readBody(context, PasswordGrantBody);
   if (!email) throw authFailure(phone ? 'noPhone' : 'missingEmail');
@@ -51,7 +51,7 @@ async function grantByPassword(context: Context<Env>): Promise<Response> {
 }
 
 async function findByPassword(
-  { database }: Services,
+  { database }: AuthNeeds,
   email: string,
   password: string,
 ): Promise<UserRow | undefined> {
@@ -60,7 +60,7 @@ async function findByPassword(
   return isRight ? user : undefined;
 }
 
-async function grantByRefreshToken(context: Context<Env>): Promise<Response> {
+async function grantByRefreshToken(context: Context<AuthEnv>): Promise<Response> {
   const { services } = context.var;
   await services.rateLimits.take('refresh', networkOfClient(context));
   const body = await readBody(context, RefreshGrantBody);

@@ -4,7 +4,6 @@ import { UserUpdateBody } from '#shared/schemas/auth.ts';
 import { inTransaction, type Queryable } from '../database/transaction.ts';
 import { networkOfClient } from '../http/rate-limits.ts';
 import { requireMailer } from '../mail/deliver.ts';
-import type { Env, Services } from '../services.ts';
 import { mergeData, storePassword } from './accounts.ts';
 import { authFailure } from './auth-failures.ts';
 import { type Caller, requireCaller } from './caller.ts';
@@ -12,6 +11,7 @@ import { spendCode } from './codes.ts';
 import { deviceOf } from './device.ts';
 import { dropEmailChange, sendLinks, startEmailChange } from './email-change.ts';
 import type { LinkToSend } from './mail-links.ts';
+import type { AuthEnv, AuthNeeds } from './needs.ts';
 import { sendNotice } from './notices.ts';
 import { checkNewPassword, hashPassword, isRightPassword } from './passwords.ts';
 import { requireProof } from './reauthenticate.ts';
@@ -34,13 +34,13 @@ type Wish = Pick<Update, 'data'> & {
 type Changes = Omit<Wish, 'newPassword'> & { passwordHash: string | undefined };
 
 /** GET /user. */
-export async function getUser(context: Context<Env>): Promise<Response> {
+export async function getUser(context: Context<AuthEnv>): Promise<Response> {
   const { user } = await requireCaller(context);
   return context.json(toUserObject(user));
 }
 
 /** PUT /user: a new address, a new password, more sign-up data; all or nothing. */
-export async function updateUser(context: Context<Env>): Promise<Response> {
+export async function updateUser(context: Context<AuthEnv>): Promise<Response> {
   const { services } = context.var;
   const caller = await requireCaller(context);
   await services.rateLimits.take('userUpdate', caller.user.id);
@@ -79,7 +79,7 @@ function parseWish({ user }: Caller, body: Update): Wish {
 
 /** What tells of other accounts, or of the present password, is asked after the proof. */
 async function prepare(
-  context: Context<Env>,
+  context: Context<AuthEnv>,
   { user }: Caller,
   { newPassword, ...wish }: Wish,
 ): Promise<Changes> {
@@ -91,7 +91,7 @@ async function prepare(
   return { ...wish, passwordHash: await hashPassword(newPassword) };
 }
 
-async function checkNewEmail(context: Context<Env>, email: string): Promise<void> {
+async function checkNewEmail(context: Context<AuthEnv>, email: string): Promise<void> {
   const { services } = context.var;
   requireMailer(services);
   await services.rateLimits.take('mail', networkOfClient(context));
@@ -102,7 +102,7 @@ type Work = { caller: Caller; changes: Changes; device: Device; redirectTo: URL 
 
 async function store(
   client: Queryable,
-  services: Services,
+  services: AuthNeeds,
   { caller, changes, device, redirectTo }: Work,
 ) {
   const { newEmail, keepsEmail, passwordHash, data, code } = changes;

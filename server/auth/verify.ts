@@ -3,10 +3,10 @@ import { AppError } from '#shared/errors.ts';
 import { VerifyBody } from '#shared/schemas/auth.ts';
 import type { SecurityKind } from '#shared/schemas/security-log.ts';
 import { inTransaction, type Queryable } from '../database/transaction.ts';
-import type { Env, Services } from '../services.ts';
 import { type AuthFailure, authFailure, authFailures } from './auth-failures.ts';
 import { deviceOf } from './device.ts';
 import { rememberDevice } from './known-device.ts';
+import type { AuthEnv, AuthNeeds } from './needs.ts';
 import { sendNotice } from './notices.ts';
 import { type OneTimeKind, takeOneTimeToken } from './one-time-tokens.ts';
 import { type Accepted, acceptProof } from './proofs.ts';
@@ -30,7 +30,7 @@ const halfDone =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
 /** GET /verify: the link of the mail. Ends on the site, signed in or with the reason in the fragment. */
-export async function followMailLink(context: Context<Env>): Promise<Response> {
+export async function followMailLink(context: Context<AuthEnv>): Promise<Response> {
   // A HEAD request comes from a link checker and must not use up the link.
   if (context.req.method === 'HEAD') return context.body(null, 204);
   const { type = '', token = '', redirect_to } = context.req.query();
@@ -40,7 +40,7 @@ export async function followMailLink(context: Context<Env>): Promise<Response> {
 }
 
 async function answerLink(
-  context: Context<Env>,
+  context: Context<AuthEnv>,
   type: string,
   token: string,
 ): Promise<Record<string, string>> {
@@ -71,7 +71,7 @@ function refusal(name: AuthFailure): Record<string, string> {
 }
 
 /** POST /verify: the same proof sent by a program. */
-export async function verifyOneTimeToken(context: Context<Env>): Promise<Response> {
+export async function verifyOneTimeToken(context: Context<AuthEnv>): Promise<Response> {
   const body = await readBody(context, VerifyBody);
   if (!body.type) throw authFailure('verifyWithoutType');
   const token = body.token_hash ?? body.token;
@@ -89,7 +89,7 @@ export async function verifyOneTimeToken(context: Context<Env>): Promise<Respons
  * in, while another address has to prove the same.
  */
 async function prove(
-  context: Context<Env>,
+  context: Context<AuthEnv>,
   proof: Proof,
 ): Promise<Accepted & { session?: SessionObject }> {
   const { services } = context.var;
@@ -126,7 +126,7 @@ async function prove(
 /** What the proof changed, apart from the sign-in that follows. */
 async function recordProof(
   db: Queryable,
-  services: Services,
+  services: AuthNeeds,
   { before, device, accepted }: { before: UserRow; device: Device; accepted: Accepted },
 ): Promise<void> {
   const kind = provedKind(before, accepted);

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTestDatabase } from '#test/database.ts';
 import { users } from '#test/users.ts';
-import type { Claims } from '../auth/access-token.ts';
+import type { Claims } from './claims.ts';
 import { type Database, openDatabase } from './database.ts';
 
 let test: Awaited<ReturnType<typeof createTestDatabase>>;

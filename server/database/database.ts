@@ -2,7 +2,7 @@ import { setPriority } from 'node:os';
 import pg from 'pg';
 import { statementLimitsMs } from '#shared/spec/intervals.ts';
 import { connections } from '#shared/spec/limits.ts';
-import type { Claims } from '../auth/access-token.ts';
+import type { Claims } from './claims.ts';
 import { inTransaction } from './transaction.ts';
 
 /** Connections under the rights of callers: whoever reads dearly takes none from the others. */

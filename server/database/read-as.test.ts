@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '#test/database.ts';
-import type { Role } from '../auth/access-token.ts';
+import type { Role } from './claims.ts';
 import { type Database, openDatabase } from './database.ts';
 
 let database: Database;

@@ -8,7 +8,7 @@ export type Readiness =
 const timeoutMs = 2_000;
 
 /** Can this process serve requests? The database answers and holds every migration of this version. */
-export async function checkReadiness(pool: pg.Pool): Promise<Readiness> {
+export async function checkReadiness(pool: Pick<pg.Pool, 'query'>): Promise<Readiness> {
   const applied = await Promise.race([listApplied(pool), timeout()]);
   if (applied === undefined) return { isReady: false, reason: 'database does not answer' };
   const migrations = await readMigrations();
@@ -18,7 +18,7 @@ export async function checkReadiness(pool: pg.Pool): Promise<Readiness> {
   return { isReady: false, reason: 'migrations are missing' };
 }
 
-async function listApplied(pool: pg.Pool): Promise<Map<string, string> | undefined> {
+async function listApplied(pool: Pick<pg.Pool, 'query'>): Promise<Map<string, string> | undefined> {
   try {
     const { rows } = await pool.query<{ name: string; sha256: string }>(
       `select name, sha256 from internal.migrations`,

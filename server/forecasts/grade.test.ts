@@ -11,7 +11,7 @@ import {
   type LegColumns,
 } from '#test/forecast-rows.ts';
 import { readMigrations } from '../database/migrate.ts';
-import type { Sql } from '../jobs/serial-client.ts';
+import type { Sql } from '../database/serial-client.ts';
 import { gradeForecasts } from './grade.ts';
 
 const startsAt = '2026-11-22T18:00:00Z';

@@ -1,6 +1,6 @@
 import { fantasy, sameSlateDays, voidAfterDays } from '#shared/spec/forecasts.ts';
 import { windows } from '#shared/spec/limits.ts';
-import type { Sql } from '../jobs/serial-client.ts';
+import type { Sql } from '../database/serial-client.ts';
 
 const dayMs = 86_400_000;
 /** A box score that nobody asks for any more cannot come; the last answer has a day to be kept. */

@@ -2,7 +2,7 @@ import { forecastInGame, type GameState, getInGameConstants } from '#forecast/in
 import { inGameModelVersion } from '#forecast/model-versions.ts';
 import { liveWinProbability as rules } from '#shared/spec/forecasts.ts';
 import type { League } from '#shared/spec/sports.ts';
-import type { Sql } from '../jobs/serial-client.ts';
+import type { Sql } from '../database/serial-client.ts';
 
 type LiveGame = {
   external_id: string;

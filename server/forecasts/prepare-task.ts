@@ -4,9 +4,9 @@ import { leagueDayOf } from '#shared/league-day.ts';
 import { seasonOf } from '#shared/season.ts';
 import { forecastHorizonsMs, sameSlateDays } from '#shared/spec/forecasts.ts';
 import type { League } from '#shared/spec/sports.ts';
+import type { Sql } from '../database/serial-client.ts';
 import { isDivisionGame } from '../history/division.ts';
 import { type HistorySource, historySourceOf } from '../history/history-source.ts';
-import type { Sql } from '../jobs/serial-client.ts';
 import { isOfWorld } from '../jobs/world.ts';
 import type { ForecastTask, KnownInjury, RosterPlayer } from './forecast-task.ts';
 

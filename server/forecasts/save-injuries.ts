@@ -1,5 +1,5 @@
 import { forecastReasonTexts } from '#shared/texts/forecast-reasons.ts';
-import type { Sql } from '../jobs/serial-client.ts';
+import type { Sql } from '../database/serial-client.ts';
 import type { ForecastResult, InjuryFact } from './forecast-task.ts';
 
 const texts = forecastReasonTexts.injury;

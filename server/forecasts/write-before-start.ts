@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
 import type { League } from '#shared/spec/sports.ts';
-import type { Sql } from '../jobs/serial-client.ts';
+import type { Sql } from '../database/serial-client.ts';
 import type { ComingGame } from './prepare-task.ts';
 
 export type Writer = {

@@ -1,5 +1,6 @@
-import { type Claims, TokenError, type TokenVerifier } from '../auth/access-token.ts';
+import { TokenError, type TokenVerifier } from '../auth/access-token.ts';
 import { checkApiKey } from '../auth/api-key.ts';
+import type { Claims } from '../database/claims.ts';
 
 type SignedIn = { claims: Claims; user: { id: string; email: string } };
 type CallerHeaders = { apiKey: string | undefined; authorization: string | undefined };

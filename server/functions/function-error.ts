@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { AppError, type ErrorCode } from '#shared/errors.ts';
 import { retryAfterOf } from '../http/rate-limits.ts';
-import type { Env } from '../services.ts';
+import type { FunctionEnv } from './needs.ts';
 
 /** What a function threw, in the shape the browser reads: `{code, message}`. Causes stay in the log. */
-export function answerFunctionError(error: Error, context: Context<Env>): Response {
+export function answerFunctionError(error: Error, context: Context<FunctionEnv>): Response {
   const { logger } = context.var.services;
   const { requestId } = context.var;
   if (error instanceof AppError && error.code !== 'internal') {

@@ -12,14 +12,15 @@ import { refreshTeamRoster } from '#functions/refresh-team-roster.ts';
 import { updateSportsRosters } from '#functions/update-sports-rosters.ts';
 import type { SecurityKind } from '#shared/schemas/security-log.ts';
 import { limits, type RateLimitName } from '#shared/spec/limits.ts';
-import type { Claims } from '../auth/access-token.ts';
 import { deviceOf } from '../auth/device.ts';
 import { recordSecurity } from '../auth/security-log.ts';
+import type { Claims } from '../database/claims.ts';
+import { provide } from '../http/env.ts';
 import { limitBody } from '../http/limit-body.ts';
 import { limitTraffic } from '../http/traffic-limits.ts';
-import type { Env } from '../services.ts';
 import { identifyCaller } from './caller.ts';
 import { answerFunctionError, relayFault } from './function-error.ts';
+import type { FunctionEnv, FunctionNeeds } from './needs.ts';
 import { deleteOwnAccount, readOwnAccount } from './own-account.ts';
 import { ownPayments } from './own-payments.ts';
 
@@ -50,9 +51,10 @@ const registry: Registry = new Map<string, HostedFunction>([
 const refuseBody = () => relayFault(413, 'invalid_input', 'The request body is too large');
 
 /** `/functions/v1`: finds the function, checks the caller, and hands over a context without the server. */
-export function createFunctions(): Hono<Env> {
-  const functions = new Hono<Env>();
+export function createFunctions(needs: FunctionNeeds): Hono<FunctionEnv> {
+  const functions = new Hono<FunctionEnv>();
   functions.onError(answerFunctionError);
+  functions.use(provide(needs));
   functions.use(limitTraffic('functions'));
   functions.use(limitBody(limits.functionBodyBytes, refuseBody));
   functions.post('/:name', dispatch);
@@ -60,7 +62,7 @@ export function createFunctions(): Hono<Env> {
   return functions;
 }
 
-async function dispatch(context: Context<Env>): Promise<Response> {
+async function dispatch(context: Context<FunctionEnv>): Promise<Response> {
   const { services } = context.var;
   const { tokens, rateLimits, traffic } = services;
   const apiKey = context.req.header('apikey');
@@ -82,7 +84,7 @@ async function dispatch(context: Context<Env>): Promise<Response> {
 }
 
 function contextFor(
-  context: Context<Env>,
+  context: Context<FunctionEnv>,
   claims: Claims,
   user: { id: string; email: string },
 ): Parameters<ProductFunction>[1] {

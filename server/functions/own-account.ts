@@ -1,4 +1,3 @@
-import type { Context } from 'hono';
 import { AppError } from '#shared/errors.ts';
 import type { MyData } from '#shared/schemas/functions.ts';
 import { deletionTexts } from '#shared/texts/account.ts';
@@ -10,9 +9,9 @@ import { isRightPassword } from '../auth/passwords.ts';
 import { logDeletion, recordWrongPassword } from '../auth/security-log.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { endDiscardedCustomers } from '../payments/customers.ts';
-import type { Env } from '../services.ts';
+import type { FunctionRequest } from './needs.ts';
 
-export async function readOwnAccount(context: Context<Env>): Promise<MyData['account']> {
+export async function readOwnAccount(context: FunctionRequest): Promise<MyData['account']> {
   const { user } = await requireCaller(context);
   return {
     id: user.id,
@@ -26,7 +25,7 @@ export async function readOwnAccount(context: Context<Env>): Promise<MyData['acc
 }
 
 /** Asked a second time, by a double click or after a lost answer, it has nothing left to do. */
-export async function deleteOwnAccount(context: Context<Env>, password: string): Promise<void> {
+export async function deleteOwnAccount(context: FunctionRequest, password: string): Promise<void> {
   const caller = await findCaller(context);
   if (!caller) return;
   const { services } = context.var;
@@ -58,7 +57,7 @@ export async function deleteOwnAccount(context: Context<Env>, password: string):
 }
 
 /** undefined when the account of a valid token is gone. */
-async function findCaller(context: Context<Env>): Promise<Caller | undefined> {
+async function findCaller(context: FunctionRequest): Promise<Caller | undefined> {
   try {
     return await requireCaller(context);
   } catch (error) {

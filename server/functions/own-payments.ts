@@ -1,4 +1,3 @@
-import type { Context } from 'hono';
 import type { FunctionContext } from '#functions/context.ts';
 import { AppError } from '#shared/errors.ts';
 import { paymentTexts } from '#shared/texts/payments.ts';
@@ -7,7 +6,7 @@ import { isTrialUsed, openCheckout, openPortal } from '../payments/checkout.ts';
 import { listPayments } from '../payments/customers.ts';
 import type { Payments } from '../payments/payments.ts';
 import { listUsedTrials, trialKeysOf } from '../payments/used-trials.ts';
-import type { Env } from '../services.ts';
+import type { FunctionRequest } from './needs.ts';
 
 type PaymentContext = Pick<
   FunctionContext,
@@ -16,7 +15,7 @@ type PaymentContext = Pick<
 
 /** The payments of the caller alone. */
 export function ownPayments(
-  context: Context<Env>,
+  context: FunctionRequest,
   user: { id: string; email: string },
 ): PaymentContext {
   const { payments, siteUrl, database, secrets } = context.var.services;

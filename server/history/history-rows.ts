@@ -1,6 +1,6 @@
 import type { Database } from '#shared/database.types.ts';
 import type { League } from '#shared/spec/sports.ts';
-import type { Sql } from '../jobs/serial-client.ts';
+import type { Sql } from '../database/serial-client.ts';
 
 type Tables = Database['public']['Tables'];
 export type Figures = Readonly<Record<string, number>>;

@@ -1,7 +1,7 @@
 import type { PlayerGame, StatLine } from '#forecast/players/player-game.ts';
 import { playerStats } from '#forecast/players/player-game.ts';
 import type { League } from '#shared/spec/sports.ts';
-import type { Sql } from '../jobs/serial-client.ts';
+import type { Sql } from '../database/serial-client.ts';
 import type { Figures } from './history-rows.ts';
 import { isOfSource } from './history-source.ts';
 import { readPlayerKeys } from './player-keys.ts';

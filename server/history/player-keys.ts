@@ -1,5 +1,5 @@
 import type { League } from '#shared/spec/sports.ts';
-import type { Sql } from '../jobs/serial-client.ts';
+import type { Sql } from '../database/serial-client.ts';
 import type { HistorySource } from './history-source.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { BoxLine, Game, Sides } from '#forecast/game.ts';
 import type { League } from '#shared/spec/sports.ts';
-import type { Sql } from '../jobs/serial-client.ts';
+import type { Sql } from '../database/serial-client.ts';
 import type { Figures } from './history-rows.ts';
 import { type HistorySource, isOfSource } from './history-source.ts';
 import { readPlayerKeys } from './player-keys.ts';

@@ -8,11 +8,10 @@ import {
   avatarPresetsVersion,
   avatarsPerCategory,
 } from '#shared/spec/avatars.ts';
-import type { Env } from '../services.ts';
 import { answerAvatarPreset } from './avatar-presets.ts';
 
 const createApp = () =>
-  new Hono<Env>().get('/avatars/presets/:version/:category/:file', answerAvatarPreset);
+  new Hono().get('/avatars/presets/:version/:category/:file', answerAvatarPreset);
 const paths = avatarCategories.flatMap(({ id }) =>
   Array.from({ length: avatarsPerCategory }, (_, index) => avatarPresetPath(id, index + 1)),
 );

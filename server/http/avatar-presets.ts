@@ -5,7 +5,6 @@ import {
   avatarPresetsVersion,
   avatarsPerCategory,
 } from '#shared/spec/avatars.ts';
-import type { Env } from '../services.ts';
 import { avatarStyles } from './avatar-styles.ts';
 
 const headers = {
@@ -18,7 +17,7 @@ const headers = {
 const drawings = new Map<AvatarCategory, Promise<string[]>>();
 
 /** Presets are drawn on first request and kept: 36 pictures, about 200 kB in all. */
-export async function answerAvatarPreset(context: Context<Env>): Promise<Response> {
+export async function answerAvatarPreset(context: Context): Promise<Response> {
   const { version, category, file = '' } = context.req.param();
   const known = avatarCategories.find(({ id }) => id === category);
   const index = Number(/^([1-9])\.svg$/.exec(file)?.[1]) - 1;

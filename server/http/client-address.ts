@@ -1,24 +1,33 @@
 import { createHash } from 'node:crypto';
 import { BlockList, isIP, isIPv4 } from 'node:net';
-import { getConnInfo } from '@hono/node-server/conninfo';
-import type { Context } from 'hono';
 import { limits } from '#shared/spec/limits.ts';
-import type { Env } from '../services.ts';
+import type { Config } from '../config.ts';
+import type { Incoming } from './env.ts';
 
 const mappedIpv4 = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/;
 const groupsOfNetwork = 4;
 const groups = 8;
 
+export type ProxyNeeds = { config: Pick<Config, 'trustedProxies'> };
+export type ProxiedRequest = Incoming<ProxyNeeds>;
+
 /** The IP of whoever sent the request; hops that no proxy of ours added are not believed. */
-export function clientAddress<E extends Env>(context: Context<E>): string | undefined {
+export function clientAddress(context: ProxiedRequest): string | undefined {
   return findClientAddress(hopsOf(context));
 }
 
-export function hopsOf<E extends Env>(context: Context<E>): Hops {
+export function hopsOf(context: ProxiedRequest): Hops {
+  return readHops(context, context.var.services.config);
+}
+
+export function readHops(
+  { env, req }: Pick<ProxiedRequest, 'env' | 'req'>,
+  { trustedProxies }: ProxyNeeds['config'],
+): Hops {
   return {
-    socketAddress: getConnInfo(context).remote.address,
-    forwardedFor: context.req.header('x-forwarded-for'),
-    trustedProxies: context.var.services.config.trustedProxies,
+    socketAddress: env.incoming.socket.remoteAddress,
+    forwardedFor: req.header('x-forwarded-for'),
+    trustedProxies,
   };
 }
 

@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '#test/server.ts';
-import type { Env, Services } from '../services.ts';
-import { createReadiness } from './health.ts';
+import { createReadiness, type HealthNeeds } from './health.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -11,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** `/readyz` alone, on the services of the server except for what the test replaces. */
-function readyz(replaced: Partial<Services> = {}, leastBytes?: number) {
-  const app = new Hono<Env>();
+function readyz(replaced: Partial<HealthNeeds> = {}, leastBytes?: number) {
+  const app = new Hono();
   app.get('/readyz', createReadiness({ ...server.services, ...replaced }, leastBytes));
   return async () => {
     const answer = await app.request('/readyz');
@@ -27,7 +26,7 @@ function counted() {
     asked += 1;
     return server.services.database.pool.query(text);
   };
-  const database = { ...server.services.database, health: { query } } as Services['database'];
+  const database = { ...server.services.database, health: { query } };
   return { database, asked: () => asked };
 }
 
@@ -46,7 +45,7 @@ it('tells a database that does not answer', async () => {
   const database = {
     ...server.services.database,
     health: { query },
-  } as unknown as Services['database'];
+  } as unknown as HealthNeeds['database'];
   expect(await readyz({ database })()).toEqual(unavailable('database does not answer'));
 });
 

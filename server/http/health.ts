@@ -1,21 +1,30 @@
 import { statfs } from 'node:fs/promises';
 import type { Context, Handler } from 'hono';
+import type { Logger } from 'pino';
 import { intervals } from '#shared/spec/intervals.ts';
 import { limits } from '#shared/spec/limits.ts';
+import type { Config } from '../config.ts';
 import { checkReadiness } from '../database/readiness.ts';
-import type { Env, Services } from '../services.ts';
+import type { Departure } from './departure.ts';
 
 /** The process answers. */
-export function answerHealth(context: Context<Env>): Response {
+export function answerHealth(context: Context): Response {
   context.header('Cache-Control', 'no-store');
   return context.json({ status: 'ok' });
 }
 
+export type HealthNeeds = {
+  departure: Departure;
+  database: { health: Parameters<typeof checkReadiness>[0] };
+  config: Pick<Config, 'dataDir'>;
+  logger: Logger;
+};
+
 /** Requests may be sent here, or the reason why not. Many who ask share one look at disk and database. */
 export function createReadiness(
-  { departure, database, config, logger }: Services,
+  { departure, database, config, logger }: HealthNeeds,
   leastBytes: number = limits.leastFreeBytes,
-): Handler<Env> {
+): Handler {
   const look = async (): Promise<string | undefined> => {
     if (await isDiskFull(config.dataDir, leastBytes)) return 'disk is full';
     const readiness = await checkReadiness(database.health);

@@ -1,19 +1,13 @@
 import { Hono } from 'hono';
 import { describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../config.ts';
-import type { Env, Services } from '../services.ts';
 import { warnOfHiddenProxy } from './hidden-proxy.ts';
 
 function createSite(environment: Record<string, string>) {
   const warn = vi.fn<(message: string) => void>();
   const config = readConfig(environment);
-  const services = { config, logger: { warn } } as unknown as Services;
-  const app = new Hono<Env>();
-  app.use(async (context, next) => {
-    context.set('services', services);
-    await next();
-  });
-  app.use(warnOfHiddenProxy(services));
+  const app = new Hono();
+  app.use(warnOfHiddenProxy({ config, logger: { warn } }));
   app.get('/', (context) => context.text('here'));
   const ask = (headers: Record<string, string>) =>
     app.request('/', { headers }, { incoming: { socket: { remoteAddress: '127.0.0.1' } } });

@@ -1,15 +1,17 @@
+import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { Env } from '../services.ts';
+
+type Bound = { Bindings: HttpBindings };
 
 /** The rest of a refused body is not read, so the connection cannot serve another request. */
 export function limitBody(
   maxSize: number,
-  refuse: (context: Context<Env>) => Response,
-): MiddlewareHandler<Env> {
+  refuse: (context: Context<Bound>) => Response,
+): MiddlewareHandler<Bound> {
   return bodyLimit({
     maxSize,
-    onError: (context: Context<Env>) => {
+    onError: (context: Context<Bound>) => {
       context.env.outgoing.setHeader('Connection', 'close');
       return refuse(context);
     },

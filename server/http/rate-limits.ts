@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
-import type { Context, MiddlewareHandler } from 'hono';
+import type { MiddlewareHandler } from 'hono';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '#shared/errors.ts';
 import { type RateLimit, type RateLimitName, rateLimits } from '#shared/spec/limits.ts';
 import type { Secrets } from '../secrets.ts';
-import type { Env } from '../services.ts';
-import { findNetwork, hopsOf } from './client-address.ts';
+import { findNetwork, hopsOf, type ProxiedRequest, type ProxyNeeds } from './client-address.ts';
+import type { Env } from './env.ts';
 
 type RateLimitsOptions = { pool: pg.Pool; secrets: Secrets; factor: number };
 type IpLimitName = {
@@ -112,12 +112,14 @@ export function retryAfterOf(error: AppError): string | undefined {
 }
 
 /** Whoever shares this counts as one. */
-export function networkOfClient<E extends Env>(context: Context<E>): string {
+export function networkOfClient(context: ProxiedRequest): string {
   return findNetwork(hopsOf(context));
 }
 
+type LimitNeeds = ProxyNeeds & { rateLimits: RateLimits };
+
 /** Counts the requests of each IP. */
-export function limitByIp(name: IpLimitName): MiddlewareHandler<Env> {
+export function limitByIp(name: IpLimitName): MiddlewareHandler<Env<LimitNeeds>> {
   return async (context, next) => {
     await context.var.services.rateLimits.take(name, networkOfClient(context));
     await next();

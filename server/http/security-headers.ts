@@ -1,5 +1,7 @@
+import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
-import type { Env } from '../services.ts';
+
+type Bound = { Bindings: HttpBindings };
 
 const always = {
   'X-Content-Type-Options': 'nosniff',
@@ -15,17 +17,18 @@ const always = {
  * response before the handler runs: changing a finished web Response would rebuild it, a third of the time
  * a REST read takes.
  */
-export const securityHeaders: MiddlewareHandler<Env> = (context, next) => {
-  const { outgoing } = context.env;
-  for (const [name, value] of Object.entries(always)) outgoing.setHeader(name, value);
-  if (context.get('services').siteUrl.startsWith('https://')) {
-    outgoing.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
-  }
-  return next();
-};
+export function securityHeaders({ siteUrl }: { siteUrl: string }): MiddlewareHandler<Bound> {
+  const headers = siteUrl.startsWith('https://')
+    ? { ...always, 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
+    : always;
+  return ({ env }, next) => {
+    for (const [name, value] of Object.entries(headers)) env.outgoing.setHeader(name, value);
+    return next();
+  };
+}
 
 /** What a subscriber or the owner of an account was told stays in no cache of a browser or a proxy. */
-export const keepOutOfCaches: MiddlewareHandler<Env> = (context, next) => {
+export const keepOutOfCaches: MiddlewareHandler<Bound> = (context, next) => {
   context.env.outgoing.setHeader('Cache-Control', 'no-store');
   return next();
 };

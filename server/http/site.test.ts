@@ -3,9 +3,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Env, Services } from '../services.ts';
 import { createSite } from './site.ts';
 
 const siteUrl = 'https://hub.example';
@@ -24,7 +23,7 @@ const manifest = {
 };
 
 let directory: string;
-let app: Hono<Env>;
+let app: Hono;
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'site-'));
@@ -42,13 +41,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true }));
 
-function createApp(from: string): Hono<Env> {
-  const site = new Hono<Env>();
-  site.use(async (context, next) => {
-    context.set('services', { config: { siteUrl: undefined }, siteUrl } as Services);
-    await next();
-  });
-  return site.route('/', createSite(from));
+function createApp(from: string): Hono {
+  return createSite({ config: { siteUrl: undefined }, siteUrl }, from);
 }
 
 describe('pages', () => {

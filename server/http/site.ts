@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type Context, Hono } from 'hono';
-import type { Env, Services } from '../services.ts';
+import type { Config } from '../config.ts';
 import { writeContentPolicy } from './content-policy.ts';
 import { listCrawlerFiles } from './crawler-files.ts';
 import { readSiteFiles, type SiteFile } from './site-files.ts';
@@ -16,17 +16,19 @@ const caching = {
   never: 'no-cache',
 };
 
+export type SiteNeeds = { config: Pick<Config, 'siteUrl'>; siteUrl: string };
+
 /** The built site: its files, and the page for every other address. Mounted after every endpoint. */
-export function createSite(directory = builtSite): Hono<Env> {
+export function createSite(needs: SiteNeeds, directory = builtSite): Hono {
   let loading: Promise<Site> | undefined;
-  const site = new Hono<Env>();
+  const site = new Hono();
   site.all('*', async (context) => {
     const { path, method } = context.req;
     if (wirePaths.test(path)) return context.json({ message: 'No such endpoint' }, 404);
     if (method !== 'GET' && method !== 'HEAD') {
       return context.json({ message: 'Method not allowed' }, 405, { Allow: 'GET, HEAD' });
     }
-    loading ??= loadSite(directory, context.get('services'));
+    loading ??= loadSite(directory, needs);
     return answer(context, await loading);
   });
   return site;
@@ -34,14 +36,14 @@ export function createSite(directory = builtSite): Hono<Env> {
 
 type Site = { files: Map<string, SiteFile>; pages: SitePages; contentPolicy: string };
 
-async function loadSite(directory: string, { config, siteUrl }: Services): Promise<Site> {
+async function loadSite(directory: string, { config, siteUrl }: SiteNeeds): Promise<Site> {
   const files = await readSiteFiles(directory);
   const pages = new SitePages(files, siteUrl);
   for (const [address, file] of listCrawlerFiles(files, siteUrl)) files.set(address, file);
   return { files, pages, contentPolicy: writeContentPolicy(pages.html ?? '', config.siteUrl) };
 }
 
-function answer(context: Context<Env>, { files, pages, contentPolicy }: Site): Response {
+function answer(context: Context, { files, pages, contentPolicy }: Site): Response {
   const { path } = context.req;
   if (filePath.test(path)) {
     const isPublished = path !== '/index.html' && !path.startsWith('/.');
@@ -55,7 +57,7 @@ function answer(context: Context<Env>, { files, pages, contentPolicy }: Site): R
   return send(context, page, caching.never);
 }
 
-function send(context: Context<Env>, file: SiteFile, cacheControl: string): Response {
+function send(context: Context, file: SiteFile, cacheControl: string): Response {
   context.header('Cache-Control', cacheControl);
   // Other sites show the picture beside a link to this one.
   if (context.req.path === sharePicture) {

@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { trafficLimits } from '#shared/spec/limits.ts';
-import type { Env } from '../services.ts';
+import type { ProxyNeeds } from './client-address.ts';
+import type { Env } from './env.ts';
 import { networkOfClient, tooManyRequests } from './rate-limits.ts';
 
 export type Wire = keyof typeof trafficLimits;
@@ -39,7 +40,9 @@ export class TrafficLimits {
 }
 
 /** Counts the requests of each address. */
-export function limitTraffic(wire: Wire): MiddlewareHandler<Env> {
+export function limitTraffic(
+  wire: Wire,
+): MiddlewareHandler<Env<ProxyNeeds & { traffic: TrafficLimits }>> {
   return async (context, next) => {
     await context.var.services.traffic.take(wire, 'address', networkOfClient(context));
     await next();

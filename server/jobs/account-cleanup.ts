@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { intervals, retention } from '#shared/spec/intervals.ts';
 import { limits } from '#shared/spec/limits.ts';
 import { inTransaction, type Queryable } from '../database/transaction.ts';
-import { pause } from './pause.ts';
+import { pause } from '../pause.ts';
 
 const lockKey = 7_203_007;
 const dayMs = 86_400_000;

@@ -2,11 +2,11 @@ import { type FeedName, feedNames } from '#feeds/feed.ts';
 import { AppError } from '#shared/errors.ts';
 import { intervals } from '#shared/spec/intervals.ts';
 import { demoPrefix, limits } from '#shared/spec/limits.ts';
+import type { Sql } from '../database/serial-client.ts';
 import type { JobContext } from './job.ts';
 import { providerJob } from './provider-rest.ts';
 import { claimStates, forgetOtherFeeds, removeInPieces } from './run-history.ts';
 import type { RunnerOptions } from './runner.ts';
-import type { Sql } from './serial-client.ts';
 
 /** Whose rows are of the other world. What nobody of these brought is not ours to remove. */
 const otherSources = (feed: FeedName): string[] =>

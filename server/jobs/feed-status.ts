@@ -1,5 +1,5 @@
 import type { RefusalKind } from '#shared/spec/refusals.ts';
-import type { Sql } from './serial-client.ts';
+import type { Sql } from '../database/serial-client.ts';
 
 /** One line of `npm run feed -- status`. */
 export type FeedStatus = {

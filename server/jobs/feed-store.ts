@@ -11,11 +11,11 @@ import type {
 } from '#feeds/feed.ts';
 import type { InjuryRow, StandingRow } from '#feeds/feed-rows.ts';
 import type { Sport } from '#shared/spec/sports.ts';
+import type { Sql } from '../database/serial-client.ts';
 import * as details from './feed-store-detail-targets.ts';
 import { asParameter, countChanges, type Target, writeExpressions } from './feed-store-sql.ts';
 import * as targets from './feed-store-targets.ts';
 import { noteSources, type Precedence, placing } from './place-games.ts';
-import type { Sql } from './serial-client.ts';
 import { isOfWorld } from './world.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type FormMemory, scheduleForms } from '#feeds/espn/schedule-form.ts';
-import type { Sql } from './serial-client.ts';
+import type { Sql } from '../database/serial-client.ts';
 
 const KnownForm = z.object({
   form: z.enum(scheduleForms),

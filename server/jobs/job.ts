@@ -2,9 +2,9 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Feed } from '#feeds/feed.ts';
 import type { Sport } from '#shared/spec/sports.ts';
+import type { Sql } from '../database/serial-client.ts';
 import type { FeedStore } from './feed-store.ts';
 import type { HostGates } from './host-gate.ts';
-import type { Sql } from './serial-client.ts';
 
 /** What a job works with. It keeps nothing between two runs: the next may happen in another process. */
 export type JobContext = {

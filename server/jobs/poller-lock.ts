@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { pause } from './pause.ts';
-import { type Sql, serialize } from './serial-client.ts';
+import { type Sql, serialize } from '../database/serial-client.ts';
+import { pause } from '../pause.ts';
 
 const lockKey = 7_203_002;
 

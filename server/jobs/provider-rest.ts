@@ -2,11 +2,11 @@ import { findRefusal } from '#feeds/refusal.ts';
 import { AppError } from '#shared/errors.ts';
 import { intervals } from '#shared/spec/intervals.ts';
 import type { RefusalKind } from '#shared/spec/refusals.ts';
+import type { Sql } from '../database/serial-client.ts';
 import { readRetryAfterMs } from './backoff.ts';
 import { type HostGates, type HostState, isUnsent, type Visit } from './host-gate.ts';
 import type { JobContext } from './job.ts';
 import type { RunReport } from './run-job.ts';
-import type { Sql } from './serial-client.ts';
 import { secondJob } from './sources.ts';
 
 /** The row of `feed_states` that stands for the provider as a whole; its subject is the feed's name. */

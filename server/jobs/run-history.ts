@@ -3,10 +3,10 @@ import { retention } from '#shared/spec/intervals.ts';
 import { demoPrefix, limits } from '#shared/spec/limits.ts';
 import type { RefusalKind } from '#shared/spec/refusals.ts';
 import { sports } from '#shared/spec/sports.ts';
+import type { Sql } from '../database/serial-client.ts';
 import type { LastRun } from './due.ts';
 import { providerJob } from './provider-rest.ts';
 import type { RunReport } from './run-job.ts';
-import type { Sql } from './serial-client.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,7 +1,7 @@
 import type { FeedName } from '#feeds/feed.ts';
 import type { RefusalKind } from '#shared/spec/refusals.ts';
 import type { Sport } from '#shared/spec/sports.ts';
-import type { Sql } from './serial-client.ts';
+import type { Sql } from '../database/serial-client.ts';
 import { answers, listSources } from './sources.ts';
 import { covered } from './subjects.ts';
 

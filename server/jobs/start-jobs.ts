@@ -1,17 +1,17 @@
 import { isRealFeed } from '#shared/schemas/site-config.ts';
 import { intervals } from '#shared/spec/intervals.ts';
 import type { Config } from '../config.ts';
+import type { Sql } from '../database/serial-client.ts';
 import { leadsToOperator } from '../feed-agent.ts';
+import { pause } from '../pause.ts';
 import { enterWorld, refuseLoss, removeOtherWorld } from './change-world.ts';
 import { createFeedRefresh, type FeedRefresh, noFeedRefresh } from './feed-refresh.ts';
 import { createFeedStore } from './feed-store.ts';
 import type { JobContext } from './job.ts';
 import { createJobContext, type JobContextOptions } from './job-context.ts';
-import { pause } from './pause.ts';
 import { holdPollerLock } from './poller-lock.ts';
 import { Runner, type RunnerOptions } from './runner.ts';
 import { scheduleFor } from './schedule.ts';
-import type { Sql } from './serial-client.ts';
 
 export type Jobs = {
   feedRefresh: FeedRefresh;

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import { mailFaultTexts } from '#shared/texts/mails.ts';
-import { pause } from '../jobs/pause.ts';
+import { pause } from '../pause.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
 const retryPausesMs = [2_000, 10_000, 30_000];

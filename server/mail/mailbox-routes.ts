@@ -1,19 +1,28 @@
-import type { Context, MiddlewareHandler } from 'hono';
-import type { Env } from '../services.ts';
+import { type Context, Hono } from 'hono';
+import { provide } from '../http/env.ts';
+import { onlyAtThisMachine } from '../http/local-only.ts';
 import { listMails } from './mailbox.ts';
 import { mailboxPage } from './mailbox-page.ts';
+import type { MailboxEnv, MailboxNeeds } from './needs.ts';
 
-/** Absent where mails go out, or cannot. */
-export const onlyWithMailbox: MiddlewareHandler<Env> = (context, next) =>
-  context.var.services.config.hasMailbox ? next() : Promise.resolve(context.notFound());
+/** The mails of this machine; absent where mails go out, or cannot. */
+export function createMailbox(needs: MailboxNeeds): Hono<MailboxEnv> {
+  const mailbox = new Hono<MailboxEnv>();
+  mailbox.use(provide(needs));
+  mailbox.use(onlyAtThisMachine);
+  if (!needs.config.hasMailbox) return mailbox;
+  mailbox.get('/mailbox', answerMailboxPage);
+  mailbox.get('/mailbox.json', answerMailbox);
+  return mailbox;
+}
 
 /** GET /dev/mailbox.json. */
-export async function answerMailbox(context: Context<Env>): Promise<Response> {
+async function answerMailbox(context: Context<MailboxEnv>): Promise<Response> {
   return context.json(await listMails(context.var.services.database.pool));
 }
 
 /** GET /dev/mailbox. */
-export async function answerMailboxPage(context: Context<Env>): Promise<Response> {
+async function answerMailboxPage(context: Context<MailboxEnv>): Promise<Response> {
   const mails = await listMails(context.var.services.database.pool);
   const nonce = crypto.randomUUID();
   context.header(

@@ -1,10 +1,10 @@
 import type { Config } from '../config.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Payments } from './payments.ts';
-import { forgetSimulation } from './simulated/forget-simulation.ts';
-import { createSimulatedProvider } from './simulated/simulated-provider.ts';
-import { simulatedSecret } from './simulated/simulated-secret.ts';
-import { createStripeProvider } from './stripe-provider.ts';
+import { forgetSimulation } from './providers/forget-simulation.ts';
+import { createSimulatedProvider } from './providers/simulated-provider.ts';
+import { simulatedSecret } from './providers/simulated-secret.ts';
+import { createStripeProvider } from './providers/stripe-provider.ts';
 import { trialKeysOf } from './used-trials.ts';
 
 type Outside = Omit<Payments, 'provider' | 'trialKeys'> & { secrets: Secrets };

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/transaction.ts';
 import type { Payments } from './payments.ts';
-import type { ProviderCharge, ProviderSubscription } from './provider.ts';
+import type { ProviderCharge, ProviderSubscription } from './providers/provider.ts';
 import { claimTrial } from './used-trials.ts';
 
 export type Fetched = {

@@ -9,10 +9,10 @@ import {
 } from '#shared/texts/mails.ts';
 import type { Queryable } from '../database/transaction.ts';
 import { deliver } from '../mail/deliver.ts';
-import type { Services } from '../services.ts';
 import type { Fetched } from './fetch-subscription.ts';
+import type { PaymentNeeds } from './needs.ts';
 import type { Payments } from './payments.ts';
-import type { PaymentEvent } from './provider.ts';
+import type { PaymentEvent } from './providers/provider.ts';
 
 const dayMs = 86_400_000;
 /** Longer than a delivery takes with all its attempts. */
@@ -78,7 +78,10 @@ const noticesSql = `
     and (n.kind <> 'trialEnding' or s.status = 'trialing')`;
 
 /** Tells a subscriber in time what will be charged, or why premium content is closed. */
-export async function sendPaymentNotice(services: Services, notice: PaymentNotice): Promise<void> {
+export async function sendPaymentNotice(
+  services: PaymentNeeds,
+  notice: PaymentNotice,
+): Promise<void> {
   const { mailer, followUps } = services;
   if (!mailer.isConfigured) return;
   await followUps.start((stopping) => deliverNotice(services, notice, stopping));
@@ -86,7 +89,7 @@ export async function sendPaymentNotice(services: Services, notice: PaymentNotic
 
 /** Mails that failed, or that a crash swallowed, as long as what they say is true. */
 export async function sendMissedNotices(
-  services: Services,
+  services: PaymentNeeds,
   { provider, pool, now, logger }: Payments,
   stopping: AbortSignal,
 ): Promise<number> {
@@ -121,7 +124,7 @@ export async function sendMissedNotices(
 }
 
 async function deliverNotice(
-  services: Services,
+  services: PaymentNeeds,
   notice: PaymentNotice,
   stopping: AbortSignal,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { PaymentProvider } from './provider.ts';
+import type { PaymentProvider } from './providers/provider.ts';
 
 /** What every part of the payments works with. */
 export type Payments = {

@@ -3,7 +3,7 @@ import { inTransaction, type Queryable } from '../database/transaction.ts';
 import { type Fetched, fetchCharge, fetchSubscription } from './fetch-subscription.ts';
 import { bookNotice, type PaymentNotice } from './payment-notices.ts';
 import type { Payments } from './payments.ts';
-import type { PaymentEvent } from './provider.ts';
+import type { PaymentEvent } from './providers/provider.ts';
 import { findSubscriptionEvent, type ShownState } from './subscription-events.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { intervals, retention } from '#shared/spec/intervals.ts';
-import { pause } from '../jobs/pause.ts';
-import type { Services } from '../services.ts';
+import { pause } from '../pause.ts';
 import { endDiscardedCustomers } from './customers.ts';
+import type { PaymentNeeds } from './needs.ts';
 import { sendMissedNotices } from './payment-notices.ts';
 import type { Payments } from './payments.ts';
 import { reconcile } from './reconcile.ts';
@@ -13,7 +13,7 @@ const dayMs = 86_400_000;
  * At once and then every hour: ends the subscriptions of deleted accounts, sends mails that failed, and
  * forgets old events and trials. At once and then every day: looks for events that never came.
  */
-export function startPaymentUpkeep(services: Services): { stop: () => Promise<void> } {
+export function startPaymentUpkeep(services: PaymentNeeds): { stop: () => Promise<void> } {
   const { payments } = services;
   const stopping = new AbortController();
   const run = async () => {

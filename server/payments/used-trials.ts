@@ -4,7 +4,7 @@ import { retention } from '#shared/spec/intervals.ts';
 import type { Secrets } from '../secrets.ts';
 import { normaliseAddress } from './normalise-address.ts';
 import type { Payments } from './payments.ts';
-import type { ProviderSubscription } from './provider.ts';
+import type { ProviderSubscription } from './providers/provider.ts';
 
 const dayMs = 86_400_000;
 

@@ -8,7 +8,7 @@ import type { StripeEvent } from '#test/stripe-account.ts';
 import { type StripeServer, startStripeServer } from '#test/stripe-server.ts';
 import { deliver, startCheckout } from '#test/subscribers.ts';
 import { sendMissedNotices } from './payment-notices.ts';
-import { readStripeEvent } from './stripe-event.ts';
+import { readStripeEvent } from './providers/stripe-event.ts';
 
 let stripe: StripeServer;
 let server: TestServer;

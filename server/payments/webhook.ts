@@ -1,19 +1,27 @@
-import type { Context } from 'hono';
+import { type Context, Hono } from 'hono';
 import { AppError } from '#shared/errors.ts';
 import { limits } from '#shared/spec/limits.ts';
 import { paymentTexts } from '#shared/texts/payments.ts';
+import { provide } from '../http/env.ts';
 import { limitBody } from '../http/limit-body.ts';
-import type { Env, Services } from '../services.ts';
+import type { PaymentEnv, PaymentNeeds } from './needs.ts';
 import { sendPaymentNotice } from './payment-notices.ts';
 import type { Payments } from './payments.ts';
 import { processEvent } from './sync-subscription.ts';
 
-export const limitWebhookBody = limitBody(limits.webhookBodyBytes, (context) =>
-  context.json({ message: 'The event is too large' }, 413),
-);
+/** The address at which the payment provider tells of events. */
+export function createWebhook(needs: PaymentNeeds): Hono<PaymentEnv> {
+  const webhook = new Hono<PaymentEnv>();
+  webhook.use(provide(needs));
+  webhook.use(limitBody(limits.webhookBodyBytes, refuseBody));
+  webhook.post('/', answerWebhook);
+  return webhook;
+}
+
+const refuseBody = (context: Context) => context.json({ message: 'The event is too large' }, 413);
 
 export async function receiveEvent(
-  services: Services,
+  services: PaymentNeeds,
   payments: Payments,
   { body, signature }: { body: string; signature: string },
 ): Promise<void> {
@@ -27,7 +35,7 @@ export async function receiveEvent(
 }
 
 /** POST /payments/webhook. Any answer but 200 makes the provider send the event again. */
-export async function answerWebhook(context: Context<Env>): Promise<Response> {
+async function answerWebhook(context: Context<PaymentEnv>): Promise<Response> {
   const { services } = context.var;
   const { payments, logger } = services;
   if (!payments) return context.json({ message: paymentTexts.paymentsOff }, 404);

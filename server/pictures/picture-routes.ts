@@ -5,10 +5,11 @@ import { type PictureKind, pictureVersion } from '#shared/picture-address.ts';
 import { lanes } from '#shared/spec/limits.ts';
 import { feedPictures, pictureSides } from '#shared/spec/pictures.ts';
 import { pictureRules } from '#shared/spec/storage.ts';
+import { provide } from '../http/env.ts';
 import { FairLane } from '../http/fair-lane.ts';
 import { networkOfClient, retryAfterOf } from '../http/rate-limits.ts';
 import { limitTraffic } from '../http/traffic-limits.ts';
-import type { Env } from '../services.ts';
+import type { PictureEnv, PictureNeeds } from './needs.ts';
 
 const noPicture = `public, max-age=${feedPictures.noneMs / 1000}`;
 /** No failure, which browsers would report, and no picture: the page asks again. */
@@ -26,10 +27,11 @@ const Asked = z.object({
 const Uuid = z.uuid();
 
 /** `/pictures/teams/{team_id}/{side}/{version}` and `/pictures/players/{id}/...`: see `pictureAddress`. */
-export function createPictureRoutes(): Hono<Env> {
+export function createPictureRoutes(needs: PictureNeeds): Hono<PictureEnv> {
   const rows = new FairLane(lanes.pictureRow);
-  const app = new Hono<Env>();
+  const app = new Hono<PictureEnv>();
   app.onError(answerError);
+  app.use(provide(needs));
   app.use(limitTraffic('storage'));
   app.get('/teams/:id/:side/:version', (context) => answer(context, rows, 'teams'));
   app.get('/players/:id/:side/:version', (context) => answer(context, rows, 'players'));
@@ -37,7 +39,11 @@ export function createPictureRoutes(): Hono<Env> {
   return app;
 }
 
-async function answer(context: Context<Env>, rows: FairLane, kind: PictureKind): Promise<Response> {
+async function answer(
+  context: Context<PictureEnv>,
+  rows: FairLane,
+  kind: PictureKind,
+): Promise<Response> {
   const asked = Asked.safeParse(context.req.param());
   if (!asked.success) return answerNone(context);
   const { id, side, version } = asked.data;
@@ -62,7 +68,7 @@ const sourceOf: Record<PictureKind, string> = {
 
 /** A picture may be seen by whoever may read its row: an address of a picture says nothing of who asks. */
 async function findSource(
-  context: Context<Env>,
+  context: Context<PictureEnv>,
   kind: PictureKind,
   id: string,
 ): Promise<string | null> {
@@ -74,11 +80,11 @@ async function findSource(
   return rows[0]?.source ?? null;
 }
 
-function answerNone(context: Context<Env>): Response {
+function answerNone(context: Context<PictureEnv>): Response {
   return context.text('Not found', 404, { 'Cache-Control': noPicture });
 }
 
-function answerError(error: Error, context: Context<Env>): Response {
+function answerError(error: Error, context: Context<PictureEnv>): Response {
   const retryAfter = error instanceof AppError ? retryAfterOf(error) : undefined;
   const headers = { 'Cache-Control': 'no-store' };
   if (retryAfter !== undefined) {

@@ -3,8 +3,8 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { TokenError } from '../auth/access-token.ts';
 import { findNetwork } from '../http/client-address.ts';
-import type { Services } from '../services.ts';
 import type { Allowance } from './allowance.ts';
+import type { RealtimeNeeds } from './needs.ts';
 import { RealtimeHub } from './realtime-hub.ts';
 import { type RealtimeLimits, realtimeLimits } from './realtime-limits.ts';
 import { SocketSession } from './socket-session.ts';
@@ -18,7 +18,7 @@ export type Realtime = { hub: RealtimeHub; stop: () => Promise<void> };
 /** Answers every upgrade of the server: the realtime socket, and a refusal to all others. */
 export async function attachRealtime(
   server: Server,
-  services: Services,
+  services: RealtimeNeeds,
   limits: RealtimeLimits = realtimeLimits,
 ): Promise<Realtime> {
   const hub = new RealtimeHub(services, limits);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { z } from 'zod';
-import type { Role } from '../auth/access-token.ts';
+import type { Role } from '../database/claims.ts';
 import { inTransaction } from '../database/transaction.ts';
 
 /**

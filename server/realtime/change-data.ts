@@ -1,4 +1,4 @@
-import type { Role } from '../auth/access-token.ts';
+import type { Role } from '../database/claims.ts';
 import type { PublishedTable } from './catalogue.ts';
 import type { Change } from './change.ts';
 import { realtimeLimits } from './realtime-limits.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Claims, TokenError } from '../auth/access-token.ts';
+import { TokenError } from '../auth/access-token.ts';
+import type { Claims } from '../database/claims.ts';
 import { Channel, topicPrefix } from './channel.ts';
 import { type JoinRequest, parseJoinRequest, weighJoin } from './join-request.ts';
 import { notOffered } from './not-offered.ts';

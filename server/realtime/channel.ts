@@ -1,4 +1,4 @@
-import type { Claims } from '../auth/access-token.ts';
+import type { Claims } from '../database/claims.ts';
 import type { JoinBinding } from './join-request.ts';
 import type { RealtimeHub } from './realtime-hub.ts';
 import type { Share } from './realtime-limits.ts';

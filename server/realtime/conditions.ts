@@ -1,4 +1,4 @@
-import type { Role } from '../auth/access-token.ts';
+import type { Role } from '../database/claims.ts';
 import type { PublishedTable } from './catalogue.ts';
 import type { ChangeType } from './change.ts';
 import { FilterError, parseFilter } from './change-filter.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { Claims, Role } from '../auth/access-token.ts';
+import type { Claims, Role } from '../database/claims.ts';
 import type { Catalogue, PublishedTable } from './catalogue.ts';
 import { type Change, parseChange, readBack } from './change.ts';
 import { knownOldRecord, serializeData } from './change-data.ts';

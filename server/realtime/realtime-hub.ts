@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Services } from '../services.ts';
 import { Allowance } from './allowance.ts';
 import { Catalogue, isLockTimeout } from './catalogue.ts';
 import { ChangeListener } from './change-listener.ts';
 import type { Channel } from './channel.ts';
 import { FanOut } from './fan-out.ts';
+import type { RealtimeNeeds } from './needs.ts';
 import type { RealtimeLimits, Share } from './realtime-limits.ts';
 import type { SocketSession } from './socket-session.ts';
 import { Subscriptions } from './subscriptions.ts';
 
 /** What the sockets of this process share: who is connected, who hears what, where changes come from. */
 export class RealtimeHub {
-  readonly services: Services;
+  readonly services: RealtimeNeeds;
   readonly limits: RealtimeLimits;
   readonly subscriptions: Subscriptions;
   readonly sessions = new Set<SocketSession>();
@@ -24,7 +24,7 @@ export class RealtimeHub {
   readonly #catalogue: Catalogue;
   #catalogueReadAt = 0;
 
-  constructor(services: Services, limits: RealtimeLimits) {
+  constructor(services: RealtimeNeeds, limits: RealtimeLimits) {
     const { database, liveSessions, logger } = services;
     const catalogue = new Catalogue(database.jobs);
     this.#catalogue = catalogue;

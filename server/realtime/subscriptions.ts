@@ -1,4 +1,4 @@
-import type { Claims } from '../auth/access-token.ts';
+import type { Claims } from '../database/claims.ts';
 import type { Catalogue, PublishedTable } from './catalogue.ts';
 import { FilterError } from './change-filter.ts';
 import { type Condition, Conditions } from './conditions.ts';

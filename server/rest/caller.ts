@@ -1,10 +1,6 @@
-import {
-  type Claims,
-  TokenError,
-  type TokenFault,
-  type TokenVerifier,
-} from '../auth/access-token.ts';
+import { TokenError, type TokenFault, type TokenVerifier } from '../auth/access-token.ts';
 import { checkApiKey } from '../auth/api-key.ts';
+import type { Claims } from '../database/claims.ts';
 import { restFault } from './rest-fault.ts';
 
 export type CallerHeaders = { apiKey: string | undefined; authorization: string | undefined };

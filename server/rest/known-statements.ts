@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { turns } from '#shared/spec/intervals.ts';
-import type { Role } from '../auth/access-token.ts';
+import type { Role } from '../database/claims.ts';
 
 type Statement = {
   key: string;

@@ -1,16 +1,17 @@
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Claims } from '../auth/access-token.ts';
+import type { Claims } from '../database/claims.ts';
+import { type Env, provide } from '../http/env.ts';
 import { isTooBusy } from '../http/fair-lane.ts';
 import { Flights } from '../http/flights.ts';
 import { networkOfClient } from '../http/rate-limits.ts';
 import { limitTraffic } from '../http/traffic-limits.ts';
-import type { Env, Services } from '../services.ts';
 import { answerRead, answerWrite } from './answers.ts';
 import { identifyCaller } from './caller.ts';
 import { CatalogueCache, readCatalogue } from './catalogue.ts';
 import { formatRestError } from './format-error.ts';
 import { readFunctions } from './functions.ts';
+import type { RestNeeds } from './needs.ts';
 import { checkProfile, narrowByRange, parseAccept, parsePreferences } from './parse-headers.ts';
 import { parseQuery } from './parse-query.ts';
 import { readPayload } from './read-payload.ts';
@@ -25,26 +26,27 @@ import {
 } from './rest-table.ts';
 import { StatementLanes } from './statement-lanes.ts';
 
-type RestEnv = Env & { Variables: { caller: RestCaller } };
+type RestEnv = Env<RestNeeds> & { Variables: { caller: RestCaller } };
 type RestCall = Context<RestEnv>;
 
 /** `/rest/v1`: tables as resources. Row policies decide what a caller sees and changes. */
-export function createRest(services: Services): Hono<RestEnv> {
-  const { pool } = services.database;
+export function createRest(needs: RestNeeds): Hono<RestEnv> {
+  const { pool } = needs.database;
   const rest: RestContext = {
-    catalogue: new CatalogueCache(() => readCatalogue(pool), services.now),
-    functions: new CatalogueCache(() => readFunctions(pool), services.now),
-    lanes: new StatementLanes(services.database, services.now),
+    catalogue: new CatalogueCache(() => readCatalogue(pool), needs.now),
+    functions: new CatalogueCache(() => readFunctions(pool), needs.now),
+    lanes: new StatementLanes(needs.database, needs.now),
   };
   const flights = new Flights();
   const app = new Hono<RestEnv>();
   app.onError(answerError);
+  app.use(provide(needs));
   app.use(limitTraffic('rest'));
   app.use(async (call, next) => {
     const apiKey = call.req.header('apikey') ?? call.req.query('apikey');
     const authorization = call.req.header('authorization');
-    const claims = await identifyCaller({ apiKey, authorization }, services.tokens);
-    if (claims.sub) await services.traffic.take('rest', 'person', claims.sub);
+    const claims = await identifyCaller({ apiKey, authorization }, needs.tokens);
+    if (claims.sub) await needs.traffic.take('rest', 'person', claims.sub);
     const who = whoOf(claims, call);
     const board = (body: string | null) => flights.board(who, body, call.env.outgoing);
     const checkRoom = (bytes: number) => flights.check(who, bytes);

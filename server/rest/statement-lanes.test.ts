@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestDatabase } from '#test/database.ts';
-import type { Claims } from '../auth/access-token.ts';
+import type { Claims } from '../database/claims.ts';
 import type { Database } from '../database/database.ts';
 import { isTooBusy } from '../http/fair-lane.ts';
 import { StatementLanes } from './statement-lanes.ts';

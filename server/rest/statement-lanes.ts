@@ -2,7 +2,7 @@ import pg from 'pg';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { statementLimitsMs, turns } from '#shared/spec/intervals.ts';
 import { dearTime, lanes } from '#shared/spec/limits.ts';
-import type { Claims } from '../auth/access-token.ts';
+import type { Claims } from '../database/claims.ts';
 import type { Database, Turn } from '../database/database.ts';
 import { FairLane, tooBusy } from '../http/fair-lane.ts';
 import { KnownStatements } from './known-statements.ts';

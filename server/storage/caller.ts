@@ -1,9 +1,5 @@
-import {
-  type Claims,
-  TokenError,
-  type TokenFault,
-  type TokenVerifier,
-} from '../auth/access-token.ts';
+import { TokenError, type TokenFault, type TokenVerifier } from '../auth/access-token.ts';
+import type { Claims } from '../database/claims.ts';
 import { type StorageFailure, storageFailure } from './storage-failures.ts';
 
 type CallerHeaders = { apiKey: string | undefined; authorization: string | undefined };

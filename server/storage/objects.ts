@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Claims } from '../auth/access-token.ts';
+import type { Claims } from '../database/claims.ts';
 import type { Queryable } from '../database/transaction.ts';
 import type { ObjectAddress } from './object-name.ts';
 import { storageFailure } from './storage-failures.ts';

@@ -1,13 +1,6 @@
 import type { GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3';
+import type { S3Settings } from '../config.ts';
 import type { ByteRange, ByteStore } from './byte-store.ts';
-
-export type S3Settings = {
-  endpoint: string;
-  region: string;
-  bucket: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-};
 
 const connectMs = 3_000;
 const answerMs = 10_000;

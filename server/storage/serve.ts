@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import type { Env } from '../services.ts';
 import { parseRange } from './byte-range.ts';
 import type { ByteRange } from './byte-store.ts';
+import type { StorageEnv } from './needs.ts';
 import type { ObjectMetadata, StoredObject } from './objects.ts';
 import { storageFailure } from './storage-failures.ts';
 
@@ -12,7 +12,7 @@ export type ServeOptions = {
 
 /** One object with its stored headers: whole, a range of it, or the news that it has not changed. */
 export async function serveObject(
-  context: Context<Env>,
+  context: Context<StorageEnv>,
   { find, scope }: ServeOptions,
 ): Promise<Response> {
   const object = await find();
@@ -36,7 +36,7 @@ export async function serveObject(
 }
 
 async function serveSuccessor(
-  context: Context<Env>,
+  context: Context<StorageEnv>,
   { find, scope }: ServeOptions,
   gone: StoredObject,
 ): Promise<Response> {
@@ -60,7 +60,10 @@ function describe(metadata: ObjectMetadata, scope: ServeOptions['scope']): Heade
   });
 }
 
-function isUnchanged({ req }: Context<Env>, { eTag, lastModified }: ObjectMetadata): boolean {
+function isUnchanged(
+  { req }: Context<StorageEnv>,
+  { eTag, lastModified }: ObjectMetadata,
+): boolean {
   const known = req.header('if-none-match');
   if (known !== undefined) {
     return known.split(',').some((tag) => ['*', eTag].includes(tag.trim().replace(/^W\//, '')));
@@ -70,7 +73,7 @@ function isUnchanged({ req }: Context<Env>, { eTag, lastModified }: ObjectMetada
 }
 
 /** A part of an older version must not be joined with one of this. */
-function rangeFor({ req }: Context<Env>, metadata: ObjectMetadata): ByteRange | undefined {
+function rangeFor({ req }: Context<StorageEnv>, metadata: ObjectMetadata): ByteRange | undefined {
   const condition = req.header('if-range');
   if (condition !== undefined && condition !== metadata.eTag) return undefined;
   return parseRange(req.header('range'), metadata.size);

@@ -2,11 +2,11 @@ import type { Context } from 'hono';
 import pg from 'pg';
 import { AppError } from '#shared/errors.ts';
 import { retryAfterOf } from '../http/rate-limits.ts';
-import type { Env } from '../services.ts';
+import type { StorageEnv } from './needs.ts';
 import { type StorageFailure, storageFailures } from './storage-failures.ts';
 
 /** The border of /storage/v1. The real status stands in the body; HTTP says 400, or 500 when the fault is ours. */
-export function answerStorageError(error: Error, context: Context<Env>): Response {
+export function answerStorageError(error: Error, context: Context<StorageEnv>): Response {
   const name = nameOf(error);
   const { statusCode, error: kind, code, message } = storageFailures[name];
   if (name === 'internal') {

@@ -1,13 +1,14 @@
 import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
 import { storageLimits } from '#shared/spec/storage.ts';
-import type { Claims } from '../auth/access-token.ts';
+import type { Claims } from '../database/claims.ts';
+import { provide } from '../http/env.ts';
 import { networkOfClient } from '../http/rate-limits.ts';
 import { limitTraffic } from '../http/traffic-limits.ts';
-import type { Env, Services } from '../services.ts';
 import { BodyShare } from './body-share.ts';
 import { identifyCaller } from './caller.ts';
 import { ListRequest, listObjects } from './list-objects.ts';
+import type { StorageEnv, StorageNeeds } from './needs.ts';
 import { hasDotSegment, type ObjectAddress, parseObjectAddress } from './object-name.ts';
 import { findInfo, findObject, getBucket } from './objects.ts';
 import { Pictures } from './pictures.ts';
@@ -18,14 +19,15 @@ import { answerStorageError } from './storage-error.ts';
 import { storageFailure } from './storage-failures.ts';
 import { storeUpload, type UploadTools } from './upload.ts';
 
-type Call = Context<Env>;
+type Call = Context<StorageEnv>;
 
 /** `/storage/v1`: pictures by name in buckets. Row policies decide what a caller sees and changes. */
-export function createStorage(services: Services): Hono<Env> {
+export function createStorage(needs: StorageNeeds): Hono<StorageEnv> {
   const bodies = new BodyShare();
-  const tools: UploadTools = { services, pictures: new Pictures(), bodies };
-  const app = new Hono<Env>();
+  const tools: UploadTools = { services: needs, pictures: new Pictures(), bodies };
+  const app = new Hono<StorageEnv>();
   app.onError(answerStorageError);
+  app.use(provide(needs));
   app.use(limitTraffic('storage'));
   app.use(async (call, next) => {
     if (hasDotSegment(call.env.incoming.url ?? '')) throw storageFailure('invalidKey');

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { storageLimits } from '#shared/spec/storage.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { pause } from '../jobs/pause.ts';
+import { pause } from '../pause.ts';
 import type { ByteStore } from './byte-store.ts';
 
 export type SweeperOptions = {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { storageLimits } from '#shared/spec/storage.ts';
-import type { Claims } from '../auth/access-token.ts';
+import type { Claims } from '../database/claims.ts';
 import { etagOf } from '../http/site-files.ts';
-import type { Services } from '../services.ts';
 import type { BodyShare } from './body-share.ts';
+import type { StorageNeeds } from './needs.ts';
 import type { ObjectAddress } from './object-name.ts';
 import {
   getBucket,
@@ -23,7 +23,7 @@ export type UploadRequest = {
   network: string;
 };
 
-export type UploadTools = { services: Services; pictures: Pictures; bodies: BodyShare };
+export type UploadTools = { services: StorageNeeds; pictures: Pictures; bodies: BodyShare };
 
 /** Asks for the right, reads the body, draws the picture anew, stores bytes and then the row. */
 export async function storeUpload(
@@ -59,7 +59,7 @@ export async function storeUpload(
  * transaction: whatever dies in between, a sweep finds the bytes.
  */
 async function storePicture(
-  { database, storage, now }: Services,
+  { database, storage, now }: StorageNeeds,
   claims: Claims,
   picture: Picture,
   object: NewObject,

@@ -5,8 +5,8 @@ import type {
   PaymentProvider,
   ProviderCharge,
   ProviderSubscription,
-} from '../provider.ts';
-import { readStripeEvent } from '../stripe-event.ts';
+} from './provider.ts';
+import { readStripeEvent } from './stripe-event.ts';
 
 export const simulatedPath = '/payments/simulated';
 

@@ -1,10 +1,12 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { simulatedPaymentTexts } from '#shared/texts/simulated-payments.ts';
-import { onlyAtThisMachine } from '../../http/local-only.ts';
-import type { Env } from '../../services.ts';
-import type { Payments } from '../payments.ts';
-import { receiveEvent } from '../webhook.ts';
+import { provide } from '../http/env.ts';
+import { onlyAtThisMachine } from '../http/local-only.ts';
+import type { PaymentEnv, PaymentNeeds } from './needs.ts';
+import type { Payments } from './payments.ts';
+import { signEvent } from './providers/simulated-provider.ts';
+import { simulatedSecret } from './providers/simulated-secret.ts';
 import {
   actOnSubscription,
   completeSimulatedCheckout,
@@ -16,12 +18,12 @@ import {
   type SimulatedPortal,
 } from './simulated-life.ts';
 import { simulatedCheckoutPage, simulatedPortalPage } from './simulated-page.ts';
-import { signEvent } from './simulated-provider.ts';
-import { simulatedSecret } from './simulated-secret.ts';
+import { receiveEvent } from './webhook.ts';
 
 /** Pages that stand for a payment provider; they exist only while none is configured. */
-export function createSimulatedPages(): Hono<Env> {
-  const pages = new Hono<Env>();
+export function createSimulatedPages(needs: PaymentNeeds): Hono<PaymentEnv> {
+  const pages = new Hono<PaymentEnv>();
+  pages.use(provide(needs));
   pages.use(onlyAtThisMachine);
   pages.use(async (context, next) => {
     if (context.var.services.payments?.provider.name !== 'simulated') return context.notFound();
@@ -41,7 +43,7 @@ export function createSimulatedPages(): Hono<Env> {
 /** The card that several people pay with. */
 const sharedCard = 'sim_card_shared';
 
-type PageContext = Context<Env, '/checkout/:id'> | Context<Env, '/portal/:id'>;
+type PageContext = Context<PaymentEnv, '/checkout/:id'> | Context<PaymentEnv, '/portal/:id'>;
 
 function paymentsOf(context: PageContext): Payments {
   const { payments } = context.var.services;

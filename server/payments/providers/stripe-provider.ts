@@ -2,19 +2,12 @@ import Stripe from 'stripe';
 import { AppError } from '#shared/errors.ts';
 import type { Offer, PriceType } from '#shared/spec/plans.ts';
 import { paymentTexts } from '#shared/texts/payments.ts';
+import type { PriceIds, StripeSettings } from '../../config.ts';
 import { checkPrice } from './check-price.ts';
 import type { CheckoutOrder, PaymentProvider } from './provider.ts';
 import { readCharge } from './stripe-charge.ts';
 import { readStripeEvent } from './stripe-event.ts';
-import { type PriceIds, readSubscription } from './stripe-subscription.ts';
-
-export type StripeSettings = {
-  secretKey: string;
-  webhookSecret: string;
-  prices: PriceIds;
-  /** Absent: Stripe's own address. */
-  apiUrl: string | undefined;
-};
+import { readSubscription } from './stripe-subscription.ts';
 
 const requestTimeoutMs = 20_000;
 const cardOfSubscription = 'default_payment_method';

@@ -1,7 +1,7 @@
 import { type PriceType, planMonths } from '#shared/spec/plans.ts';
-import { inTransaction, type Queryable } from '../../database/transaction.ts';
-import type { Payments } from '../payments.ts';
-import type { SimulatedSubscription } from './simulated-provider.ts';
+import { inTransaction, type Queryable } from '../database/transaction.ts';
+import type { Payments } from './payments.ts';
+import type { SimulatedSubscription } from './providers/simulated-provider.ts';
 
 export type SimulatedCheckout = {
   id: string;

@@ -1,8 +1,7 @@
 import type Stripe from 'stripe';
 import { type Offer, offers, type PriceType, priceTypes } from '#shared/spec/plans.ts';
+import type { PriceIds } from '../../config.ts';
 import type { ProviderSubscription } from './provider.ts';
-
-export type PriceIds = Record<Offer, Record<PriceType, string>>;
 
 const toDate = (seconds: number) => new Date(seconds * 1000);
 const earliest = (...moments: (number | null)[]) =>

@@ -5,8 +5,8 @@ import { signUpAndConfirm, testPassword } from '#test/accounts.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { type SignedIn, signInAs } from '#test/signed-in.ts';
 import { startStripeServer } from '#test/stripe-server.ts';
-import { readConfig } from '../../config.ts';
-import { createPayments } from '../create-payments.ts';
+import { readConfig } from '../config.ts';
+import { createPayments } from './create-payments.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,0 +1,28 @@
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import type { Env, Incoming } from '../http/env.ts';
+import type { FollowUps } from '../http/follow-ups.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { Secrets } from '../secrets.ts';
+import type { TokenVerifier } from './access-token.ts';
+import type { PasswordAttempts } from './password-attempts.ts';
+
+/** What accounts and sessions take. */
+export type AuthNeeds = {
+  config: Pick<Config, 'trustedProxies' | 'isLoopback' | 'hasMailbox' | 'contactEmail'>;
+  /** Where people reach the site, without a slash at the end. */
+  siteUrl: string;
+  secrets: Secrets;
+  tokens: TokenVerifier;
+  rateLimits: RateLimits;
+  passwordAttempts: PasswordAttempts;
+  database: Database;
+  mailer: Mailer;
+  followUps: FollowUps;
+  logger: Logger;
+  now: () => Date;
+};
+export type AuthEnv = Env<AuthNeeds>;
+export type AuthRequest = Incoming<AuthNeeds>;

@@ -1,0 +1,23 @@
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import type { Env } from '../http/env.ts';
+import type { FollowUps } from '../http/follow-ups.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { Secrets } from '../secrets.ts';
+import type { Payments } from './payments.ts';
+
+/** What the webhook and the simulated provider take. */
+export type PaymentNeeds = {
+  config: Pick<Config, 'isLoopback'>;
+  siteUrl: string;
+  secrets: Secrets;
+  database: Database;
+  mailer: Mailer;
+  followUps: FollowUps;
+  /** Absent on a server that takes no payments. */
+  payments: Payments | undefined;
+  logger: Logger;
+  now: () => Date;
+};
+export type PaymentEnv = Env<PaymentNeeds>;

@@ -1,0 +1,15 @@
+import type { Logger } from 'pino';
+import type { TokenVerifier } from '../auth/access-token.ts';
+import type { LiveSessions } from '../auth/live-sessions.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+
+/** What sockets take. */
+export type RealtimeNeeds = {
+  config: Pick<Config, 'trustedProxies' | 'rateLimitFactor'>;
+  tokens: TokenVerifier;
+  liveSessions: LiveSessions;
+  database: Pick<Database, 'jobs' | 'clientConfig'>;
+  logger: Logger;
+  now: () => Date;
+};

@@ -1,0 +1,15 @@
+import type { Logger } from 'pino';
+import type { TokenVerifier } from '../auth/access-token.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import type { TrafficLimits } from '../http/traffic-limits.ts';
+
+/** What tables as resources take. */
+export type RestNeeds = {
+  config: Pick<Config, 'trustedProxies'>;
+  tokens: TokenVerifier;
+  traffic: TrafficLimits;
+  database: Database;
+  logger: Logger;
+  now: () => Date;
+};

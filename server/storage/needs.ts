@@ -1,0 +1,21 @@
+import type { Logger } from 'pino';
+import type { TokenVerifier } from '../auth/access-token.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import type { Env } from '../http/env.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
+import type { TrafficLimits } from '../http/traffic-limits.ts';
+import type { ObjectStorage } from './object-storage.ts';
+
+/** What files in buckets take. */
+export type StorageNeeds = {
+  config: Pick<Config, 'trustedProxies'>;
+  tokens: TokenVerifier;
+  rateLimits: RateLimits;
+  traffic: TrafficLimits;
+  database: Database;
+  storage: ObjectStorage;
+  logger: Logger;
+  now: () => Date;
+};
+export type StorageEnv = Env<StorageNeeds>;
