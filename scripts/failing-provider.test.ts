@@ -5,7 +5,7 @@ import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { competitions } from '#feeds/espn/competitions.ts';
 import type { Database } from '#server/database/database.ts';
-import { createJobs, type Jobs } from '#server/jobs/start-jobs.ts';
+import { createJobs, type Jobs } from '#server/start-jobs.ts';
 import { intervals } from '#shared/spec/intervals.ts';
 import { limits } from '#shared/spec/limits.ts';
 import { sports } from '#shared/spec/sports.ts';

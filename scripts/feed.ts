@@ -3,16 +3,15 @@ import pino from 'pino';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import { connectDatabase } from '#server/database/connect.ts';
 import type { Database } from '#server/database/database.ts';
-import { foldStatus, readFeedStatus } from '#server/jobs/feed-status.ts';
-import type { Job } from '#server/jobs/job.ts';
-import { createJobContext } from '#server/jobs/job-context.ts';
-import { createOwnHostFetch } from '#server/jobs/own-host-fetch.ts';
-import { createPoliteFetch } from '#server/jobs/polite-fetch.ts';
-import { createPublicFetch } from '#server/jobs/public-fetch.ts';
-import { runOnce } from '#server/jobs/run-once.ts';
-import { allJobs, scheduleFor } from '#server/jobs/schedule.ts';
-import { readSourceStatus } from '#server/jobs/source-status.ts';
+import { createFeedContext, type FeedJob } from '#server/feed/feed-context.ts';
+import { foldStatus, readFeedStatus } from '#server/feed/feed-status.ts';
+import { createOwnHostFetch } from '#server/feed/own-host-fetch.ts';
+import { createPoliteFetch } from '#server/feed/polite-fetch.ts';
+import { createPublicFetch } from '#server/feed/public-fetch.ts';
+import { runOnce } from '#server/feed/run-once.ts';
+import { readSourceStatus } from '#server/feed/source-status.ts';
 import { createLogger } from '#server/logger.ts';
+import { allJobs, scheduleFor } from '#server/schedule.ts';
 import { advise, formatFinding, listMissing } from './feed/advice.ts';
 import { formatReport, formatSchedule, formatStatus } from './feed/format.ts';
 import { formatSources } from './feed/format-sources.ts';
@@ -40,7 +39,7 @@ class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-type Wish = { isAll: boolean } | { job: Job; subject?: string } | 'probe';
+type Wish = { isAll: boolean } | { job: FeedJob; subject?: string } | 'probe';
 
 function readWish(args: string[]): Wish {
   const [command, ...rest] = args;
@@ -94,9 +93,9 @@ async function showStatus(
 
 type Tools = { config: Config; database: Database; logger: pino.Logger };
 
-async function runWish(tools: Tools, wish: { job: Job; subject?: string }): Promise<void> {
+async function runWish(tools: Tools, wish: { job: FeedJob; subject?: string }): Promise<void> {
   const fetch = createPublicFetch({ ownHost: tools.config.ownFeedHost });
-  const context = createJobContext({ ...tools, fetch, now: () => new Date() });
+  const context = createFeedContext({ ...tools, fetch, now: () => new Date() });
   if (!context) throw new ConfigError('FEED is off: there is nobody to ask.');
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

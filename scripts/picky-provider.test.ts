@@ -2,7 +2,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
-import { createJobs } from '#server/jobs/start-jobs.ts';
+import { createJobs } from '#server/start-jobs.ts';
 import { sports } from '#shared/spec/sports.ts';
 import { teamName } from '#shared/spec/teams.ts';
 import { TestClock } from '#test/clock.ts';

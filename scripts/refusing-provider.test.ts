@@ -1,10 +1,10 @@
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { createJobContext } from '#server/jobs/job-context.ts';
-import { runOnce } from '#server/jobs/run-once.ts';
-import { allJobs } from '#server/jobs/schedule.ts';
-import { createJobs, type Jobs } from '#server/jobs/start-jobs.ts';
+import { createFeedContext } from '#server/feed/feed-context.ts';
+import { runOnce } from '#server/feed/run-once.ts';
+import { allJobs } from '#server/schedule.ts';
+import { createJobs, type Jobs } from '#server/start-jobs.ts';
 import type { RefusalKind } from '#shared/spec/refusals.ts';
 import { TestClock } from '#test/clock.ts';
 import { openTestDatabase } from '#test/database.ts';
@@ -164,7 +164,7 @@ describe('a provider that refuses everything from the first request', () => {
     await passTime(5 * minuteMs, 20_000);
     expect(await countIn(() => jobs.feedRefresh.refreshGames().catch(() => {}))).toBe(0);
 
-    const context = createJobContext(options());
+    const context = createFeedContext(options());
     const job = allJobs.find(({ name }) => name === 'scores');
     if (!context || !job) throw new Error('no feed');
     const once = async () => {

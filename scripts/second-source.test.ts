@@ -2,7 +2,7 @@ import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedTeams } from '#database/seed/teams.ts';
 import type { Database } from '#server/database/database.ts';
-import { createJobs, type Jobs } from '#server/jobs/start-jobs.ts';
+import { createJobs, type Jobs } from '#server/start-jobs.ts';
 import { TestClock } from '#test/clock.ts';
 import { openTestDatabase } from '#test/database.ts';
 import { startProvider, type TestProvider } from '#test/provider.ts';

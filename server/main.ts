@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { SiteConfig } from '#shared/schemas/site-config.ts';
 import { intervals } from '#shared/spec/intervals.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { createPublicFetch } from './jobs/public-fetch.ts';
+import { createPublicFetch } from './feed/public-fetch.ts';
 import { createLogger } from './logger.ts';
 import { type RunningServer, startServer } from './start.ts';
 

@@ -10,20 +10,18 @@ import { PasswordAttempts } from './auth/password-attempts.ts';
 import { closePasswordPool } from './auth/passwords.ts';
 import type { Config } from './config.ts';
 import { type Connection, connectDatabase } from './database/connect.ts';
+import { refuseLoss } from './feed/change-world.ts';
 import { Departure } from './http/departure.ts';
 import { FollowUps } from './http/follow-ups.ts';
 import { createHttpServer, oneAtATime } from './http/http-server.ts';
 import { RateLimits } from './http/rate-limits.ts';
 import { TrafficLimits } from './http/traffic-limits.ts';
-import { startAccountCleanup } from './jobs/account-cleanup.ts';
-import { refuseLoss } from './jobs/change-world.ts';
-import { createJobs } from './jobs/start-jobs.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createPayments } from './payments/create-payments.ts';
-import { startPaymentUpkeep } from './payments/upkeep.ts';
 import { createFeedPictures } from './pictures/feed-pictures.ts';
 import { attachRealtime } from './realtime/attach.ts';
 import { loadSecrets } from './secrets.ts';
+import { createJobs } from './start-jobs.ts';
 import { createObjectStorage } from './storage/object-storage.ts';
 
 export type RunningServer = {
@@ -70,43 +68,43 @@ async function startOn(
     oneAtATime(departure.watch(async (...call) => (await handler.promise)(...call))),
   );
   const port = await listen(server, config);
-  const jobs = createJobs({ config, database, ...outside });
   const factor = config.rateLimitFactor;
   const rateLimits = new RateLimits({ pool: database.pool, secrets, factor });
   const liveSessions = new LiveSessions({ pool: database.pool, now: outside.now });
-  const services: Services = {
+  const upkeep = {
     config,
     siteUrl: config.siteUrl ?? `http://localhost:${port}`,
     secrets,
+    database,
+    mailer: createMailer(config, { pool: database.pool, now: outside.now }),
+    followUps: new FollowUps({ logger: outside.logger, isWaitedFor: config.hasMailbox }),
+    storage: createObjectStorage({ config, database, ...outside }),
+    payments: await createPayments(config, { pool: database.pool, secrets, ...outside }),
+    logger: outside.logger,
+    now: outside.now,
+  };
+  const jobs = createJobs({ config, database, upkeep, ...outside });
+  const services: Services = {
+    ...upkeep,
     liveSessions,
     tokens: new TokenVerifier({ secrets, liveSessions, now: outside.now, siteUrl: config.siteUrl }),
     rateLimits,
     traffic: new TrafficLimits(factor),
     passwordAttempts: new PasswordAttempts(rateLimits, outside.logger),
-    database,
-    mailer: createMailer(config, { pool: database.pool, now: outside.now }),
-    followUps: new FollowUps({ logger: outside.logger, isWaitedFor: config.hasMailbox }),
     feedRefresh: jobs.feedRefresh,
-    storage: createObjectStorage({ config, database, ...outside }),
     feedPictures: createFeedPictures(config, outside),
-    payments: await createPayments(config, { pool: database.pool, secrets, ...outside }),
     departure,
-    logger: outside.logger,
-    now: outside.now,
   };
   handler.resolve(getRequestListener(createApp(services).fetch));
   const realtime = await attachRealtime(server, services);
   jobs.start();
-  services.storage.sweeper.start();
-  const cleanup = startAccountCleanup({ pool: database.jobs, ...outside });
-  const upkeep = startPaymentUpkeep(services);
   return {
     url: `http://${config.host}:${port}`,
     services,
     stop: async (hurry = new AbortController().signal) => {
       await Promise.all([departure.leave(hurry), realtime.stop()]);
       const { storage, feedPictures, followUps } = services;
-      const work = [jobs, storage.sweeper, feedPictures, cleanup, upkeep, followUps];
+      const work = [jobs, storage.sweeper, feedPictures, followUps];
       await Promise.race([Promise.all(work.map((each) => each.stop())), aborted(hurry, hurry)]);
       await closePasswordPool();
       await close(hurry);

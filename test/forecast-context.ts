@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { pino } from 'pino';
 import { createDemoFeed } from '#feeds/demo/demo-feed.ts';
-import { createFeedStore } from '#server/jobs/feed-store.ts';
-import type { JobContext } from '#server/jobs/job.ts';
+import type { FeedContext } from '#server/feed/feed-context.ts';
+import { createFeedStore } from '#server/feed/feed-store.ts';
 import { TestClock } from './clock.ts';
 
 /** What jobs work with, on a database and at a moment of the test's. */
@@ -11,7 +11,7 @@ export function createJobContext(config: pg.ClientConfig, clock = new TestClock(
   // The database is dropped while connections are still closing.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', () => {});
-  const context: JobContext = {
+  const context: FeedContext = {
     feed: createDemoFeed({ now: clock.now }),
     store: createFeedStore(pool),
     sql: pool,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InjuryRow, OddsRow } from '#feeds/feed-rows.ts';
 import { actAs } from '#server/database/database.ts';
 import { readMigrations } from '#server/database/migrate.ts';
-import { createFeedStore } from '#server/jobs/feed-store.ts';
+import { createFeedStore } from '#server/feed/feed-store.ts';
 import { connectForTest, createTestDatabase } from '#test/database.ts';
 import { users } from '#test/users.ts';
 import { insertSql } from './attempt.ts';

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { seedTeams } from '#database/seed/teams.ts';
 import { createDemoFeed } from '#feeds/demo/demo-feed.ts';
 import type { GameRow } from '#feeds/feed.ts';
-import { createFeedStore } from '#server/jobs/feed-store.ts';
+import { createFeedStore } from '#server/feed/feed-store.ts';
 import { leagues } from '#shared/spec/sports.ts';
 
 const dayMs = 86_400_000;

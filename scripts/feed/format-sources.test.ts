@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { createFeedStore } from '#server/jobs/feed-store.ts';
-import { readSourceStatus } from '#server/jobs/source-status.ts';
+import { createFeedStore } from '#server/feed/feed-store.ts';
+import { readSourceStatus } from '#server/feed/source-status.ts';
 import { createTestDatabase } from '#test/database.ts';
 import { nbaGame } from '#test/nba-games.ts';
 import { formatSources } from './format-sources.ts';

@@ -1,4 +1,4 @@
-import type { SourceState, SportSources } from '#server/jobs/source-status.ts';
+import type { SourceState, SportSources } from '#server/feed/source-status.ts';
 import { formatSpan, formatTable, refusalTexts } from './format.ts';
 
 const heads = ['sport', 'scores come from', 'sources, first to last, and what is from them'];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FeedStatus, foldStatus } from '#server/jobs/feed-status.ts';
+import { type FeedStatus, foldStatus } from '#server/feed/feed-status.ts';
 import { formatReport, formatSpan, formatStatus } from './format.ts';
 
 const now = new Date('2026-11-22T18:00:00Z');

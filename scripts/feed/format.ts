@@ -1,8 +1,8 @@
-import type { FeedStatus } from '#server/jobs/feed-status.ts';
+import type { FeedStatus } from '#server/feed/feed-status.ts';
 import { isOfHost } from '#server/jobs/host-gate.ts';
+import type { ScheduledJob } from '#server/jobs/job.ts';
 import { hostJob } from '#server/jobs/provider-rest.ts';
 import type { RunReport } from '#server/jobs/run-job.ts';
-import type { ScheduledJob } from '#server/jobs/schedule.ts';
 import type { RefusalKind } from '#shared/spec/refusals.ts';
 
 const steps = [
@@ -87,7 +87,7 @@ export function formatReport(report: RunReport): string {
   return `${job} ${subject}: ${result} (${requests} request${plural}, ${(tookMs / 1_000).toFixed(1)} s)`;
 }
 
-export function formatSchedule(schedule: readonly ScheduledJob[]): string {
+export function formatSchedule(schedule: readonly ScheduledJob<never>[]): string {
   return schedule
     .map(({ job, does, everyMs: { idle, live }, requests }) => {
       const often = `every ${formatSpan(idle)}${live ? `, live ${formatSpan(live)}` : ''}`;

@@ -5,7 +5,7 @@ import { listQuestions } from '#feeds/espn/schedule-questions.ts';
 import { parseScoreboard } from '#feeds/espn/scoreboard.ts';
 import type { Feed, GameRow, Refusal } from '#feeds/feed.ts';
 import { findRefusal } from '#feeds/refusal.ts';
-import { createFeeds } from '#server/jobs/create-feed.ts';
+import { createFeeds } from '#server/feed/create-feed.ts';
 import { AppError } from '#shared/errors.ts';
 import { leagueDayOf } from '#shared/league-day.ts';
 import type { RefusalKind } from '#shared/spec/refusals.ts';

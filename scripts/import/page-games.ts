@@ -1,7 +1,7 @@
 import type { FeedName, GameRow } from '#feeds/feed.ts';
+import { createFeedStore } from '#server/feed/feed-store.ts';
+import { listSources, readPrecedence } from '#server/feed/sources.ts';
 import type { SeasonGameRow } from '#server/history/history-rows.ts';
-import { createFeedStore } from '#server/jobs/feed-store.ts';
-import { listSources, readPrecedence } from '#server/jobs/sources.ts';
 import { windows } from '#shared/spec/limits.ts';
 import { teamName, teams } from '#shared/spec/teams.ts';
 import { easternMoment } from './eastern-time.ts';

@@ -1,5 +1,5 @@
-import type pg from 'pg';
 import { readMigrations } from './migrate.ts';
+import type { Sql } from './serial-client.ts';
 
 export type Readiness =
   | { isReady: true }
@@ -8,8 +8,8 @@ export type Readiness =
 const timeoutMs = 2_000;
 
 /** Can this process serve requests? The database answers and holds every migration of this version. */
-export async function checkReadiness(pool: Pick<pg.Pool, 'query'>): Promise<Readiness> {
-  const applied = await Promise.race([listApplied(pool), timeout()]);
+export async function checkReadiness(sql: Sql): Promise<Readiness> {
+  const applied = await Promise.race([listApplied(sql), timeout()]);
   if (applied === undefined) return { isReady: false, reason: 'database does not answer' };
   const migrations = await readMigrations();
   if (migrations.every(({ name, sha256 }) => applied.get(name) === sha256)) {
@@ -18,9 +18,9 @@ export async function checkReadiness(pool: Pick<pg.Pool, 'query'>): Promise<Read
   return { isReady: false, reason: 'migrations are missing' };
 }
 
-async function listApplied(pool: Pick<pg.Pool, 'query'>): Promise<Map<string, string> | undefined> {
+async function listApplied(sql: Sql): Promise<Map<string, string> | undefined> {
   try {
-    const { rows } = await pool.query<{ name: string; sha256: string }>(
+    const { rows } = await sql.query<{ name: string; sha256: string }>(
       `select name, sha256 from internal.migrations`,
     );
     return new Map(rows.map((row) => [row.name, row.sha256]));

@@ -7,9 +7,10 @@ import { scoreForecasts } from '#forecast/scoring.ts';
 import { TestClock } from '#test/clock.ts';
 import { createTestDatabase } from '#test/database.ts';
 import { createJobContext } from '#test/forecast-context.ts';
-import type { Job, JobContext } from '../jobs/job.ts';
+import type { FeedContext, FeedJob } from '../feed/feed-context.ts';
+import type { FedContext, ScheduledJob } from '../jobs/job.ts';
 import { Runner } from '../jobs/runner.ts';
-import { type ScheduledJob, scheduleFor } from '../jobs/schedule.ts';
+import { scheduleFor } from '../schedule.ts';
 import { createForecastJob } from './forecast-job.ts';
 import { forecastLeague } from './forecast-league.ts';
 
@@ -35,7 +36,7 @@ const clock = new TestClock(firstMoment);
 const { context, pool } = createJobContext(database.config, clock);
 
 /** The schedule as it is, of one league and with longer pauses, so that a season passes in two minutes. */
-function shorten(running: { jobs: number }): ScheduledJob[] {
+function shorten(running: { jobs: number }): ScheduledJob<FeedContext>[] {
   return scheduleFor('demo')
     .filter(({ job }) => !left.has(job.name))
     .map((scheduled) => {
@@ -47,7 +48,7 @@ function shorten(running: { jobs: number }): ScheduledJob[] {
     });
 }
 
-function ofNfl(job: Job): Job {
+function ofNfl(job: FeedJob): FeedJob {
   return {
     ...job,
     subjects: async (asked) => {
@@ -59,7 +60,7 @@ function ofNfl(job: Job): Job {
 }
 
 /** Odds are asked for on the last day alone. */
-async function listNear({ pool: own, now }: JobContext): Promise<Set<string>> {
+async function listNear({ pool: own, now }: FedContext): Promise<Set<string>> {
   const { rows } = await own.query<{ external_id: string }>(
     `select external_id from public.games where sport = 'NFL'
         and scheduled_at < $1::timestamptz + interval '12 hours'`,
@@ -68,7 +69,7 @@ async function listNear({ pool: own, now }: JobContext): Promise<Set<string>> {
   return new Set(rows.map((row) => row.external_id));
 }
 
-function count(job: Job, running: { jobs: number }): Job {
+function count(job: FeedJob, running: { jobs: number }): FeedJob {
   return {
     ...job,
     run: async (...given) => {

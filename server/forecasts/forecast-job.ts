@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { leastHistory } from '#shared/spec/forecasts.ts';
 import type { League } from '#shared/spec/sports.ts';
-import type { Job, JobContext, JobResult } from '../jobs/job.ts';
+import type { FedContext, Job, JobResult } from '../jobs/job.ts';
 import { byLeague, toLeague } from '../jobs/subjects.ts';
 import { copyConnection, type Prepared, prepareTask } from './prepare-task.ts';
 import { type Compute, runInThread } from './run-in-thread.ts';
@@ -56,7 +56,7 @@ export function createForecastJob(compute: Compute = runInThread): Job {
 
 /** Everything the forecasts depend on, as one short word: the task and how the history before it stands. */
 async function describeInput(
-  { sql }: JobContext,
+  { sql }: FedContext,
   league: League,
   { task }: Prepared,
 ): Promise<{ state: string; games: number }> {

@@ -1,7 +1,7 @@
 import type { AuthNeeds } from '../auth/needs.ts';
+import type { FeedRefresh } from '../feed/feed-refresh.ts';
 import type { Env, Incoming } from '../http/env.ts';
 import type { TrafficLimits } from '../http/traffic-limits.ts';
-import type { FeedRefresh } from '../jobs/feed-refresh.ts';
 import type { Payments } from '../payments/payments.ts';
 
 /** What the product's own calls take. */

@@ -5,10 +5,10 @@ import type { OddsRow, PlayerLineRow } from '#feeds/feed-rows.ts';
 import { createTestDatabase } from '#test/database.ts';
 import { createJobContext, insertRows } from '#test/forecast-context.ts';
 import { buildGame } from '#test/game-builder.ts';
+import type { FeedContext } from '../feed/feed-context.ts';
+import { createFeedStore } from '../feed/feed-store.ts';
+import { details, lateBoxes } from '../feed/game-jobs.ts';
 import { prepareTask } from '../forecasts/prepare-task.ts';
-import { createFeedStore } from '../jobs/feed-store.ts';
-import { details, lateBoxes } from '../jobs/game-jobs.ts';
-import type { JobContext } from '../jobs/job.ts';
 import { backfillDemoHistory, keepFinishedGames } from './keep-games.ts';
 import { listLastGames } from './last-games.ts';
 import { readSeasonGames } from './season-history.ts';
@@ -20,8 +20,8 @@ const asked: string[] = [];
 let detailOf: (id: string) => GameDetail = () => noGameDetail;
 let gamesOf: (day: string) => GameRow[] = () => [];
 
-function createContext(name: 'espn' | 'demo'): JobContext {
-  const feed: JobContext['feed'] = {
+function createContext(name: 'espn' | 'demo'): FeedContext {
+  const feed: FeedContext['feed'] = {
     ...base.feed,
     name,
     isComplete: name === 'demo',

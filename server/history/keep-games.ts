@@ -3,7 +3,7 @@ import type { GameRow } from '#feeds/feed.ts';
 import type { OddsRow, PeriodScoreRow, PlayerLineRow } from '#feeds/feed-rows.ts';
 import { windows } from '#shared/spec/limits.ts';
 import { type League, leagues } from '#shared/spec/sports.ts';
-import type { Job, JobContext, JobResult } from '../jobs/job.ts';
+import type { FedContext, Job, JobResult } from '../jobs/job.ts';
 import { byLeague, toLeague } from '../jobs/subjects.ts';
 import { isOfWorld } from '../jobs/world.ts';
 import { type BoxParts, type GameFacts, noBox, toHistory, toLines } from './finished-game.ts';
@@ -45,7 +45,7 @@ function toFacts({ scheduled_at, ...game }: KnownGame): GameFacts {
 }
 
 /** A score is kept whether or not a box score ever comes. */
-async function keepScores(context: JobContext, league: League): Promise<number> {
+async function keepScores(context: FedContext, league: League): Promise<number> {
   const { sql, feed, now } = context;
   const since = new Date(now().getTime() - windows.lateDays * dayMs);
   const { rows } = await sql.query<FinishedGame>(
@@ -61,7 +61,7 @@ async function keepScores(context: JobContext, league: League): Promise<number> 
  * game that is on, or none for history.
  */
 export async function keepBox(
-  context: JobContext,
+  context: FedContext,
   gameId: string,
   { playerLines, odds }: BoxParts,
 ): Promise<number> {
@@ -79,7 +79,7 @@ export async function keepBox(
 
 /** With what the tables have of them; a line is the closing one when it last changed before the start. */
 async function keepWith(
-  context: JobContext,
+  context: FedContext,
   games: readonly FinishedGame[],
   known: ReadonlyMap<string, Partial<BoxParts>>,
 ): Promise<number> {
@@ -114,7 +114,7 @@ const oddsColumns = `o.game_id, o.provider, o.home_spread::double precision,
   o.total::double precision, o.home_moneyline, o.away_moneyline`;
 
 /** Until the start the line is kept as it stands; the last one is the closing line. */
-async function keepLines({ sql, feed, now }: JobContext, league: League): Promise<number> {
+async function keepLines({ sql, feed, now }: FedContext, league: League): Promise<number> {
   const { rows } = await sql.query<KnownGame & OddsRow>(
     `select ${gameColumns}, ${oddsColumns}
        from public.games as g join public.game_odds as o on o.game_id = g.external_id
@@ -135,7 +135,7 @@ async function keepLines({ sql, feed, now }: JobContext, league: League): Promis
 
 /** All of them, or none. */
 async function keep(
-  { sql, feed }: JobContext,
+  { sql, feed }: FedContext,
   games: readonly (readonly [GameFacts, BoxParts])[],
 ): Promise<number> {
   const ids = games.flatMap(([, { playerLines }]) => playerLines.map((line) => line.player_id));
@@ -173,7 +173,7 @@ export const backfillDemoHistory: Job = {
 };
 
 async function backfill(
-  context: JobContext,
+  context: FedContext,
   subject: string,
   signal: AbortSignal,
 ): Promise<JobResult> {
@@ -191,7 +191,7 @@ async function backfill(
 }
 
 async function backfillDay(
-  context: JobContext,
+  context: FedContext,
   league: League,
   { window, signal }: { window: { from: Date; to: Date }; signal: AbortSignal },
 ): Promise<number> {
@@ -208,7 +208,7 @@ async function backfillDay(
   return keep(context, played);
 }
 
-async function listKept({ sql }: JobContext, games: readonly GameRow[]): Promise<Set<string>> {
+async function listKept({ sql }: FedContext, games: readonly GameRow[]): Promise<Set<string>> {
   const { rows } = await sql.query<{ game_id: string }>(
     'select game_id from public.season_games where game_id = any ($1) and home_score is not null',
     [games.map((game) => game.external_id)],

@@ -7,8 +7,9 @@ import { buildFeed } from '#test/feed-builder.ts';
 import { createJobContext, insertRows } from '#test/forecast-context.ts';
 import { buildProjection } from '#test/forecast-rows.ts';
 import { buildGame } from '#test/game-builder.ts';
+import type { FeedContext } from '../feed/feed-context.ts';
 import { Runner } from '../jobs/runner.ts';
-import { scheduleFor } from '../jobs/schedule.ts';
+import { scheduleFor } from '../schedule.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -39,7 +40,7 @@ afterAll(async () => {
 const names = ['schedule', 'details', 'late-boxes', 'history', 'grades'];
 
 /** What becomes of a game that ended, as the server runs it. */
-function start(parts: Partial<Feed>): Runner {
+function start(parts: Partial<Feed>): Runner<FeedContext> {
   const runner = new Runner({
     context: { ...context, feed: buildFeed(parts) },
     schedule: scheduleFor('espn').filter(({ job }) => names.includes(job.name)),
@@ -50,7 +51,7 @@ function start(parts: Partial<Feed>): Runner {
   return runner;
 }
 
-async function pass(runner: Runner, spanMs: number, stepMs: number): Promise<void> {
+async function pass(runner: Runner<FeedContext>, spanMs: number, stepMs: number): Promise<void> {
   for (let passedMs = 0; passedMs < spanMs; passedMs += stepMs) {
     clock.advance(stepMs);
     await runner.settled();

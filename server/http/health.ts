@@ -5,6 +5,7 @@ import { intervals } from '#shared/spec/intervals.ts';
 import { limits } from '#shared/spec/limits.ts';
 import type { Config } from '../config.ts';
 import { checkReadiness } from '../database/readiness.ts';
+import type { Sql } from '../database/serial-client.ts';
 import type { Departure } from './departure.ts';
 
 /** The process answers. */
@@ -15,7 +16,7 @@ export function answerHealth(context: Context): Response {
 
 export type HealthNeeds = {
   departure: Departure;
-  database: { health: Parameters<typeof checkReadiness>[0] };
+  database: { health: Sql };
   config: Pick<Config, 'dataDir'>;
   logger: Logger;
 };

@@ -3,15 +3,13 @@ import type { Logger } from 'pino';
 import type { Feed } from '#feeds/feed.ts';
 import type { Sport } from '#shared/spec/sports.ts';
 import type { Sql } from '../database/serial-client.ts';
-import type { FeedStore } from './feed-store.ts';
+import type { Cadence } from './due.ts';
 import type { HostGates } from './host-gate.ts';
 
 /** What a job works with. It keeps nothing between two runs: the next may happen in another process. */
 export type JobContext = {
-  feed: Feed;
-  /** Asked for live scores while the feed is silent. */
-  second?: Feed | undefined;
-  store: FeedStore;
+  /** Where sports data come from; absent where it is off. */
+  feed?: Feed | undefined;
   /** The connection of the process in charge, one statement at a time: for short statements. */
   sql: Sql;
   /** For transactions and long reads. */
@@ -22,14 +20,17 @@ export type JobContext = {
   now: () => Date;
 };
 
+/** Of jobs about what a feed brings. */
+export type FedContext = JobContext & { feed: Feed };
+
 /** `live`: a game is on or near. `once`: until it succeeded, then never again. */
 export type Phase = 'idle' | 'live' | 'once';
 
 /** What one run is about: a sport, a game, a team. */
 export type Subject = { name: string; phase: Phase };
 
-export type Subjects = (
-  context: JobContext & { liveSports: ReadonlySet<Sport> },
+export type Subjects<Context extends JobContext = FedContext> = (
+  context: Context & { liveSports: ReadonlySet<Sport> },
 ) => Subject[] | Promise<Subject[]>;
 
 /**
@@ -43,9 +44,23 @@ export type JobResult = {
   isTooEarly?: boolean;
 };
 
-/** Something done again and again; `server/jobs/schedule.ts` says when. What it throws fails the run. */
-export type Job = {
+/** Something done again and again; `server/schedule.ts` says when. What it throws fails the run. */
+export type Job<Context extends JobContext = FedContext> = {
   name: string;
-  subjects: Subjects;
-  run: (context: JobContext, subject: string, signal: AbortSignal) => Promise<JobResult>;
+  /** It asks others than the feed, whose wishes are not the feed's. */
+  asksOthers?: boolean;
+  subjects: Subjects<Context>;
+  run: (context: Context, subject: string, signal: AbortSignal) => Promise<JobResult>;
+};
+
+/** A job with its place in the schedule. */
+export type ScheduledJob<Context extends JobContext = FedContext> = {
+  job: Job<Context>;
+  /** For operators. */
+  does: string;
+  everyMs: Cadence;
+  /** Endpoints that fail together and are left alone together; absent when nobody outside is asked. */
+  family?: string;
+  /** What one run asks of the feed. */
+  requests?: string;
 };

@@ -3,7 +3,7 @@ import { openTestDatabase } from '#test/database.ts';
 import { buildFeed } from '#test/feed-builder.ts';
 import { buildGame } from '#test/game-builder.ts';
 import type { Database } from '../database/database.ts';
-import { createFeedStore } from './feed-store.ts';
+import { createFeedStore } from '../feed/feed-store.ts';
 import { listLiveSports } from './live-sports.ts';
 
 let database: Database;

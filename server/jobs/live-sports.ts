@@ -20,6 +20,7 @@ export async function listLiveSports({
   feed,
   now,
 }: Pick<JobContext, 'pool' | 'feed' | 'now'>): Promise<ReadonlySet<Sport>> {
+  if (!feed) return new Set();
   const { rows } = await pool.query<{ sport: Sport }>(
     `select distinct sport from public.games where ${mayChangeNow} and ${isOfWorld('external_id', '$2')}`,
     [now(), feed.name],

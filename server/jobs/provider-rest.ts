@@ -7,7 +7,6 @@ import { readRetryAfterMs } from './backoff.ts';
 import { type HostGates, type HostState, isUnsent, type Visit } from './host-gate.ts';
 import type { JobContext } from './job.ts';
 import type { RunReport } from './run-job.ts';
-import { secondJob } from './sources.ts';
 
 /** The row of `feed_states` that stands for the provider as a whole; its subject is the feed's name. */
 export const providerJob = 'feed';
@@ -17,6 +16,7 @@ export async function readRestMs(
   sql: Sql,
   { feed, now }: Pick<JobContext, 'feed' | 'now'>,
 ): Promise<number> {
+  if (!feed) return 0;
   const { rows } = await sql.query<{ next_due_at: Date | null }>(
     'select next_due_at from public.feed_states where job = $1 and subject = $2',
     [providerJob, feed.name],
@@ -29,10 +29,9 @@ export async function readRestMs(
 /** Keeps the pause that the provider asked for in the answer that made the run fail. */
 export async function keepRest(
   { sql, feed, logger }: Pick<JobContext, 'sql' | 'feed' | 'logger'>,
-  { job, error, finishedAt }: RunReport,
+  { asksOthers, error, finishedAt }: RunReport,
 ): Promise<void> {
-  // It was another provider that asked.
-  if (job === secondJob) return;
+  if (!feed || asksOthers) return;
   const asked = { now: finishedAt, mostMs: intervals.feedRestMaxMs };
   const restMs = readRetryAfterMs(error, asked);
   if (restMs === undefined) return;

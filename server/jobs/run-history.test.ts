@@ -3,13 +3,7 @@ import { retention } from '#shared/spec/intervals.ts';
 import { TestClock } from '#test/clock.ts';
 import { openTestDatabase } from '#test/database.ts';
 import type { Database } from '../database/database.ts';
-import {
-  claimStates,
-  forgetOtherFeeds,
-  pruneHistory,
-  readStates,
-  recordRun,
-} from './run-history.ts';
+import { pruneRuns, readStates, recordRun } from './run-history.ts';
 import type { RunReport } from './run-job.ts';
 
 const dayMs = 86_400_000;
@@ -118,27 +112,18 @@ describe('what the next process takes over', () => {
     await recordRun(database.pool, report(), clock.now());
     expect(await readStates(database.pool, new Date(clock.now().getTime() - 1))).toEqual([]);
   });
-
-  it('is nothing when the feed is another one', async () => {
-    await claimStates(database.pool, 'demo');
-    await recordRun(database.pool, report(), clock.now());
-    await forgetOtherFeeds(database.pool, 'demo');
-    expect(await states()).toHaveLength(2);
-    await forgetOtherFeeds(database.pool, 'espn');
-    expect(await states()).toEqual([]);
-  });
 });
 
 it('forgets runs and states after their days, to the millisecond, and never the feed itself', async () => {
-  await claimStates(database.pool, 'espn');
+  await database.pool.query(`insert into feed_states (job, subject) values ('feed', 'espn')`);
   await recordRun(database.pool, report(), clock.now());
   clock.advance(retention.feedRunDays * dayMs);
-  expect(await pruneHistory(database.pool, clock.now())).toBe(0);
+  expect(await pruneRuns(database.pool, clock.now())).toBe(0);
   clock.advance(1);
-  expect(await pruneHistory(database.pool, clock.now())).toBe(1);
+  expect(await pruneRuns(database.pool, clock.now())).toBe(1);
   clock.advance((retention.feedStateDays - retention.feedRunDays) * dayMs - 1);
-  expect(await pruneHistory(database.pool, clock.now())).toBe(0);
+  expect(await pruneRuns(database.pool, clock.now())).toBe(0);
   clock.advance(1);
-  expect(await pruneHistory(database.pool, clock.now())).toBe(1);
+  expect(await pruneRuns(database.pool, clock.now())).toBe(1);
   expect(await states()).toMatchObject([{ job: 'feed', subject: 'espn' }]);
 });

@@ -2,13 +2,15 @@ import { findRefusal } from '#feeds/refusal.ts';
 import { AppError } from '#shared/errors.ts';
 import type { RefusalKind } from '#shared/spec/refusals.ts';
 import type { Job, JobContext } from './job.ts';
-import { countVisit } from './polite-fetch.ts';
 import { keepHosts } from './provider-rest.ts';
+import { countVisit } from './visit.ts';
 
 /** What became of one run, as `internal.feed_runs` keeps it. */
 export type RunReport = {
   job: string;
   subject: string;
+  /** Not the feed. */
+  asksOthers?: boolean;
   startedAt: Date;
   finishedAt: Date;
   outcome: 'saved' | 'unchanged' | 'failed' | 'stopped';
@@ -23,9 +25,9 @@ export type RunReport = {
 };
 
 /** Runs a job once, whatever hosts did before if forced. Never rejects: a failure is a report, and rows stay as they were. */
-export async function runJob(
-  context: JobContext,
-  { job, subject, isForced = false }: { job: Job; subject: string; isForced?: boolean },
+export async function runJob<Context extends JobContext>(
+  context: Context,
+  { job, subject, isForced = false }: { job: Job<Context>; subject: string; isForced?: boolean },
   signal: AbortSignal,
 ): Promise<RunReport> {
   const startedAt = context.now();
@@ -37,7 +39,8 @@ export async function runJob(
   const isDone = result.status === 'fulfilled';
   const refusal = isDone || signal.aborted ? undefined : findRefusal(result.reason);
   await keepHosts(context, { visit, isDone, refusal });
-  const run = { job: job.name, subject, startedAt, finishedAt: context.now() };
+  const { name, asksOthers = false } = job;
+  const run = { job: name, subject, asksOthers, startedAt, finishedAt: context.now() };
   if (result.status === 'fulfilled') {
     const { rowsSaved, rowsRefused, requests: further = 0, isTooEarly = false } = result.value;
     return {

@@ -8,11 +8,11 @@ import { openTestDatabase } from '#test/database.ts';
 import { buildFeed } from '#test/feed-builder.ts';
 import { buildGame } from '#test/game-builder.ts';
 import type { Database } from '../database/database.ts';
-import { createFeedStore } from './feed-store.ts';
-import { details } from './game-jobs.ts';
-import type { Job } from './job.ts';
+import type { FeedContext } from '../feed/feed-context.ts';
+import { createFeedStore } from '../feed/feed-store.ts';
+import { details } from '../feed/game-jobs.ts';
+import type { Job, JobContext, ScheduledJob } from './job.ts';
 import { Runner } from './runner.ts';
-import type { ScheduledJob } from './schedule.ts';
 
 let database: Database;
 let clock: TestClock;
@@ -37,7 +37,7 @@ async function stop(): Promise<void> {
   stopping = new AbortController();
 }
 
-function start(schedule: ScheduledJob[], feed = buildFeed()): Runner {
+function start(schedule: ScheduledJob<FeedContext>[], feed = buildFeed()): Runner<FeedContext> {
   const { pool } = database;
   const logger = pino({ level: 'silent' });
   const store = createFeedStore(pool);
@@ -47,7 +47,7 @@ function start(schedule: ScheduledJob[], feed = buildFeed()): Runner {
   return runner;
 }
 
-async function passTime(runner: Runner, spanMs: number): Promise<void> {
+async function passTime(runner: Runner<FeedContext>, spanMs: number): Promise<void> {
   for (let passedMs = 0; passedMs < spanMs; passedMs += 5_000) {
     clock.advance(5_000);
     await runner.settled();
@@ -57,7 +57,7 @@ async function passTime(runner: Runner, spanMs: number): Promise<void> {
 /** A job with these subjects that notes when it ran. */
 function noting(name: string, subjects: string[], run?: (subject: string) => Promise<void>) {
   const runs: string[] = [];
-  const job: Job = {
+  const job: Job<JobContext> = {
     name,
     subjects: () => subjects.map((subject) => ({ name: subject, phase: 'idle' })),
     run: async (_context, subject) => {
@@ -70,7 +70,7 @@ function noting(name: string, subjects: string[], run?: (subject: string) => Pro
 }
 
 describe('details of a game', () => {
-  const every: ScheduledJob = {
+  const every: ScheduledJob<FeedContext> = {
     job: details,
     does: '',
     everyMs: { idle: 3_600_000, live: 15_000 },
@@ -193,7 +193,7 @@ describe('a circuit', () => {
 it('goes on with the plan of before while the database does not answer', async () => {
   let isBroken = false;
   const { job, runs } = noting('steady', ['a']);
-  const breaking: Job = {
+  const breaking: Job<JobContext> = {
     ...noting('breaking', []).job,
     subjects: () => {
       if (isBroken) throw new Error('connection refused');

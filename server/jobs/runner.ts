@@ -6,24 +6,25 @@ import { backoffMs, pauseMs } from './backoff.ts';
 import { Circuit } from './circuit.ts';
 import { dueAtMs, intervalOf, type LastRun } from './due.ts';
 import { isUnsent, trialJob } from './host-gate.ts';
-import type { JobContext, Phase, Subject } from './job.ts';
+import type { JobContext, Phase, ScheduledJob, Subject } from './job.ts';
 import { listLiveSports } from './live-sports.ts';
 import { isFaultOfProvider, keepRest, readHosts, readRestMs } from './provider-rest.ts';
 import { readStates, recordRun } from './run-history.ts';
 import { type RunReport, runJob } from './run-job.ts';
-import type { ScheduledJob } from './schedule.ts';
 import { createSteadyClock } from './steady-clock.ts';
 
-export type RunnerOptions = {
-  context: JobContext;
-  schedule: readonly ScheduledJob[];
+export type RunnerOptions<Context extends JobContext> = {
+  context: Context;
+  schedule: readonly ScheduledJob<Context>[];
   random: () => number;
-  /** Ends early when the signal aborts; never rejects. */
-  wait: (delayMs: number, signal: AbortSignal) => Promise<void>;
+  wait: Wait;
 };
 
+/** Ends early when the signal aborts; never rejects. */
+export type Wait = (delayMs: number, signal: AbortSignal) => Promise<void>;
+
 /** One subject of one job: NFL of scores. `isTold`: the log knows that it fails. */
-type Line = ScheduledJob & {
+type Line<Context extends JobContext> = ScheduledJob<Context> & {
   subject: string;
   phase: Phase;
   last?: LastRun;
@@ -35,9 +36,9 @@ type Line = ScheduledJob & {
  * Runs every job of the schedule when it is due, until the signal aborts. A failure is booked, leaves the
  * rows as they were, and makes the next attempt wait longer.
  */
-export class Runner {
-  readonly #options: RunnerOptions;
-  readonly #lines = new Map<string, Line>();
+export class Runner<Context extends JobContext> {
+  readonly #options: RunnerOptions<Context>;
+  readonly #lines = new Map<string, Line<Context>>();
   readonly #circuits = new Map<string, Circuit>();
   readonly #running = new Set<Promise<void>>();
   readonly #steadyMs: () => number;
@@ -48,7 +49,7 @@ export class Runner {
   #wakesAtMs = Number.NEGATIVE_INFINITY;
   #whenSettled: (() => void)[] = [];
 
-  constructor(options: RunnerOptions) {
+  constructor(options: RunnerOptions<Context>) {
     this.#options = options;
     this.#steadyMs = createSteadyClock(options.context.now);
   }
@@ -57,7 +58,7 @@ export class Runner {
   async run(signal: AbortSignal): Promise<void> {
     signal.addEventListener('abort', () => this.#wake.abort());
     await this.#restore();
-    let lines: Line[] = [];
+    let lines: Line<Context>[] = [];
     while (!signal.aborted) {
       this.#wake = new AbortController();
       lines = await this.#plan(lines);
@@ -105,7 +106,7 @@ export class Runner {
     }
   }
 
-  #keepLine(scheduled: ScheduledJob, { name, phase }: Subject): Line {
+  #keepLine(scheduled: ScheduledJob<Context>, { name, phase }: Subject): Line<Context> {
     const key = `${scheduled.job.name} ${name}`;
     const line = this.#lines.get(key) ?? { ...scheduled, subject: name, phase, isRunning: false };
     line.phase = phase;
@@ -114,13 +115,13 @@ export class Runner {
   }
 
   /** In the order of the schedule. When the database does not answer, the plan of before goes on. */
-  async #plan(before: Line[]): Promise<Line[]> {
+  async #plan(before: Line<Context>[]): Promise<Line<Context>[]> {
     const { context, schedule } = this.#options;
     try {
       this.#restUntilMs = this.#nowMs + (await readRestMs(context.pool, context));
       await this.#followHost();
       const liveSports = await listLiveSports(context);
-      const planned: Line[] = [];
+      const planned: Line<Context>[] = [];
       for (const scheduled of schedule) {
         const subjects = await scheduled.job.subjects({ ...context, liveSports });
         planned.push(...subjects.map((subject) => this.#keepLine(scheduled, subject)));
@@ -153,7 +154,7 @@ export class Runner {
     }
   }
 
-  #dueAtMs(line: Line): number {
+  #dueAtMs(line: Line<Context>): number {
     const due = dueAtMs(line.last, line.phase, line.everyMs);
     if (line.family === undefined) return due;
     const { gates } = this.#options.context;
@@ -166,13 +167,13 @@ export class Runner {
   }
 
   /** One trial at a time, and each time the other league. */
-  #isNextTrial(line: Line): boolean {
+  #isNextTrial(line: Line<Context>): boolean {
     if (!isTrial(line)) return false;
     const others = [...this.#lines.values()].filter(isTrial);
     return others.every((other) => !other.isRunning && !isBefore(other.last, line.last));
   }
 
-  #startIfDue(line: Line, signal: AbortSignal): void {
+  #startIfDue(line: Line<Context>, signal: AbortSignal): void {
     if (line.isRunning || this.#running.size >= limits.jobsAtOnce) return;
     if (this.#dueAtMs(line) > this.#nowMs) return;
     const isLeftAlone = this.#options.context.gates?.main !== undefined;
@@ -190,13 +191,13 @@ export class Runner {
   }
 
   /** Until the next run, or until it is time to look for games that began; the end of a run wakes too. */
-  #idleMs(lines: Line[]): number {
+  #idleMs(lines: Line<Context>[]): number {
     const resting = lines.filter((line) => !line.isRunning);
     const nextMs = Math.min(...resting.map((line) => this.#dueAtMs(line))) - this.#nowMs;
     return nextMs > 0 ? Math.min(nextMs, intervals.jobsLookMs) : intervals.jobsLookMs;
   }
 
-  async #runLine(line: Line, signal: AbortSignal): Promise<void> {
+  async #runLine(line: Line<Context>, signal: AbortSignal): Promise<void> {
     const { context } = this.#options;
     // The phase may change while the job runs; what it read belongs to the phase before.
     const { phase } = line;
@@ -208,7 +209,7 @@ export class Runner {
     await this.#record(report, Number.isFinite(waitMs) ? nextDueAt : null, signal);
   }
 
-  #bookEnd(line: Line, report: RunReport, phase: Phase): void {
+  #bookEnd(line: Line<Context>, report: RunReport, phase: Phase): void {
     const circuit = line.family === undefined ? undefined : this.#circuitOf(line.family);
     if (report.outcome === 'stopped') {
       circuit?.leave();
@@ -226,7 +227,7 @@ export class Runner {
     line.isTold = false;
   }
 
-  #bookFailure(line: Line, report: RunReport, phase: Phase): void {
+  #bookFailure(line: Line<Context>, report: RunReport, phase: Phase): void {
     const { context, random } = this.#options;
     const failures = (line.last?.failures ?? 0) + 1;
     const { refusal } = report;
@@ -281,7 +282,7 @@ export class Runner {
 }
 
 /** Scores of a league are one request; other sports have several boards. */
-function isTrial({ job, subject }: Line): boolean {
+function isTrial({ job, subject }: { job: { name: string }; subject: string }): boolean {
   return job.name === trialJob && leagues.some((league) => league === subject);
 }
 

@@ -1,7 +1,7 @@
 import type { FeedName } from '#feeds/feed.ts';
 import { AppError } from '#shared/errors.ts';
 import { type League, leagues, type Sport, sports } from '#shared/spec/sports.ts';
-import type { Subjects } from './job.ts';
+import type { JobContext, Subjects } from './job.ts';
 
 /** Sports of which a feed has games. */
 export const covered: Record<FeedName, readonly Sport[]> = {
@@ -20,7 +20,7 @@ export const byLeague: Subjects = ({ feed, liveSports }) =>
     .filter((name) => covered[feed.name].includes(name))
     .map((name) => ({ name, phase: liveSports.has(name) ? 'live' : 'idle' }));
 
-export const oneSubject: Subjects = () => [{ name: 'all', phase: 'idle' }];
+export const oneSubject: Subjects<JobContext> = () => [{ name: 'all', phase: 'idle' }];
 
 export function toSport(subject: string): Sport {
   return find(sports, subject);

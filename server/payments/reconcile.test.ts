@@ -3,14 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually } from '#test/eventually.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { type SignedIn, signInAs } from '#test/signed-in.ts';
 import { type StripeServer, startStripeServer } from '#test/stripe-server.ts';
 import { deliver, startCheckout } from '#test/subscribers.ts';
 import type { Payments } from './payments.ts';
 import { reconcile } from './reconcile.ts';
-import { forgetEvents, startPaymentUpkeep } from './upkeep.ts';
+import { forgetEvents } from './upkeep.ts';
 
 let stripe: StripeServer;
 let server: TestServer;
@@ -93,13 +92,6 @@ describe('reconciling', () => {
 });
 
 describe('the upkeep', () => {
-  it('reconciles at the start of a server', async () => {
-    const { fan } = await subscribe();
-    const upkeep = startPaymentUpkeep(server.services);
-    await eventually(async () => expect(await statusOf(fan)).toMatchObject({ subscribed: true }));
-    await upkeep.stop();
-  });
-
   it('forgets events after a month', async () => {
     const payments = paymentsOf(server);
     await payments.pool.query('delete from billing.events');

@@ -4,7 +4,7 @@ import { limits } from '#shared/spec/limits.ts';
 import { feedPictures } from '#shared/spec/pictures.ts';
 import { TestClock } from '#test/clock.ts';
 import { type PictureProvider, sendPicture, startPictureProvider } from '#test/picture-provider.ts';
-import { createPublicFetch } from '../jobs/public-fetch.ts';
+import { createPublicFetch } from '../feed/public-fetch.ts';
 import { createPictureFetch } from './fetch-picture.ts';
 
 const never = new AbortController().signal;

@@ -4,12 +4,12 @@ import { AppError } from '#shared/errors.ts';
 import { limits } from '#shared/spec/limits.ts';
 import { feedPictures } from '#shared/spec/pictures.ts';
 import type { Config } from '../config.ts';
+import { createOwnHostFetch } from '../feed/own-host-fetch.ts';
+import { createPoliteFetch } from '../feed/polite-fetch.ts';
+import { isPublicAddress } from '../feed/public-fetch.ts';
 import { tooBusy } from '../http/fair-lane.ts';
 import { backoffMs } from '../jobs/backoff.ts';
 import { Circuit } from '../jobs/circuit.ts';
-import { createOwnHostFetch } from '../jobs/own-host-fetch.ts';
-import { createPoliteFetch } from '../jobs/polite-fetch.ts';
-import { isPublicAddress } from '../jobs/public-fetch.ts';
 import { isLoopbackName } from '../loopback.ts';
 
 /** What a provider said of a picture, to ask later only whether it has changed. */

@@ -10,7 +10,7 @@ import { eventually } from '#test/eventually.ts';
 import { type PictureProvider, sendPicture, startPictureProvider } from '#test/picture-provider.ts';
 import { makeBomb, makePicture } from '#test/pictures.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
-import { createPublicFetch } from '../jobs/public-fetch.ts';
+import { createPublicFetch } from '../feed/public-fetch.ts';
 
 const team = 'nfl-kc';
 const player = '00000000-0000-4000-8000-000000000001';

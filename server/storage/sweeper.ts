@@ -1,8 +1,6 @@
 import type { Logger } from 'pino';
-import { storageLimits } from '#shared/spec/storage.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { pause } from '../pause.ts';
 import type { ByteStore } from './byte-store.ts';
 
 export type SweeperOptions = {
@@ -18,19 +16,13 @@ export class Sweeper {
   readonly #stopped = new AbortController();
   #sweeping: Promise<void> | undefined;
   #isWanted = false;
-  #timer: Promise<void> | undefined;
 
   constructor(options: SweeperOptions) {
     this.#options = options;
   }
 
-  start(): void {
-    this.#timer ??= this.#sweepForEver();
-  }
-
   async stop(): Promise<void> {
     this.#stopped.abort();
-    await this.#timer;
     await this.#sweeping;
   }
 
@@ -42,11 +34,10 @@ export class Sweeper {
     });
   }
 
-  async #sweepForEver(): Promise<void> {
-    const { signal } = this.#stopped;
-    while (!signal.aborted) {
-      await pause(storageLimits.sweepEveryMs, signal);
-      if (!signal.aborted) this.sweepSoon();
+  /** How many went. */
+  async sweep(): Promise<number> {
+    for (let swept = 0; ; swept += 1) {
+      if (this.#stopped.signal.aborted || !(await this.#sweepOne())) return swept;
     }
   }
 
@@ -54,18 +45,11 @@ export class Sweeper {
     while (this.#isWanted && !this.#stopped.signal.aborted) {
       this.#isWanted = false;
       try {
-        await this.#sweep();
+        await this.sweep();
       } catch (error) {
         this.#options.logger.warn({ err: error }, 'discarded bytes were not removed yet');
       }
     }
-  }
-
-  async #sweep(): Promise<void> {
-    for (let swept = 0; swept < storageLimits.sweptAtOnce; swept += 1) {
-      if (this.#stopped.signal.aborted || !(await this.#sweepOne())) return;
-    }
-    this.#isWanted = true;
   }
 
   /** The row stays locked until the bytes are gone: an upload that would still use them waits, then fails. */

@@ -63,6 +63,8 @@ export const intervals = {
   accountCleanupMs: 3_600_000,
   /** How often subscriptions of deleted accounts are looked for. */
   paymentUpkeepMs: 3_600_000,
+  /** The payment provider is asked for events that never came. */
+  paymentReconcileMs: 86_400_000,
   /** How often a browser asks whether its session still stands. */
   sessionCheckMs: 60_000,
 } as const;

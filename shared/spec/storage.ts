@@ -43,5 +43,4 @@ export const storageLimits = {
   /** An upload that has not ended by then left its bytes behind. */
   unfinishedMs: 3_600_000,
   sweepEveryMs: 60_000,
-  sweptAtOnce: 200,
 } as const;

@@ -1,10 +1,11 @@
 import type { Parsed } from '#feeds/feed.ts';
-import type { Job, JobContext, JobResult } from './job.ts';
+import type { JobResult } from '../jobs/job.ts';
+import { byLeague, bySport, oneSubject, toLeague, toSport } from '../jobs/subjects.ts';
+import type { FeedContext, FeedJob } from './feed-context.ts';
+import { pruneDemoGames, pruneDemoHistory, pruneNews } from './prune.ts';
 import { logRefusals } from './refusals.ts';
-import { pruneDemoGames, pruneDemoHistory, pruneHistory, pruneNews } from './run-history.ts';
-import { byLeague, bySport, oneSubject, toLeague, toSport } from './subjects.ts';
 
-export const news: Job = {
+export const news: FeedJob = {
   name: 'news',
   subjects: bySport,
   run: async (context, subject, signal) => {
@@ -13,7 +14,7 @@ export const news: Job = {
   },
 };
 
-export const teams: Job = {
+export const teams: FeedJob = {
   name: 'teams',
   subjects: (context) => (context.feed.listTeams ? byLeague(context) : []),
   run: async (context, subject, signal) => {
@@ -23,7 +24,7 @@ export const teams: Job = {
   },
 };
 
-export const rosters: Job = {
+export const rosters: FeedJob = {
   name: 'rosters',
   subjects: byLeague,
   run: async (context, subject, signal) => {
@@ -33,7 +34,7 @@ export const rosters: Job = {
 };
 
 /** One team's roster; on request alone, because `rosters` brings all of them. */
-export const roster: Job = {
+export const roster: FeedJob = {
   name: 'roster',
   subjects: () => [],
   run: async (context, teamId, signal) => {
@@ -44,13 +45,13 @@ export const roster: Job = {
 };
 
 /** From a feed that has rosters of whole leagues only. Team ids begin with the league: nfl-kc. */
-async function pickTeam({ feed }: JobContext, teamId: string, signal: AbortSignal) {
+async function pickTeam({ feed }: FeedContext, teamId: string, signal: AbortSignal) {
   const league = toLeague(teamId.split('-')[0]?.toUpperCase() ?? '');
   const { rows, refused } = await feed.listPlayers(league, signal);
   return { rows: rows.filter((row) => row.team_id === teamId), refused };
 }
 
-export const injuries: Job = {
+export const injuries: FeedJob = {
   name: 'injuries',
   subjects: byLeague,
   run: async (context, subject, signal) => {
@@ -62,7 +63,7 @@ export const injuries: Job = {
   },
 };
 
-export const standings: Job = {
+export const standings: FeedJob = {
   name: 'standings',
   subjects: byLeague,
   run: async (context, subject, signal) => {
@@ -74,12 +75,11 @@ export const standings: Job = {
   },
 };
 
-export const cleanup: Job = {
+export const cleanup: FeedJob = {
   name: 'cleanup',
   subjects: oneSubject,
   run: async ({ sql, now }, _, signal) => {
     const removed = [
-      await pruneHistory(sql, now()),
       await pruneNews(sql, now(), signal),
       await pruneDemoHistory(sql, now(), signal),
       await pruneDemoGames(sql, now(), signal),
@@ -90,7 +90,7 @@ export const cleanup: Job = {
 
 type Keeping<Row> = { parsed: Parsed<Row>; save: (parsed: Parsed<Row>) => Promise<number> };
 
-async function keep<Row>(context: JobContext, { parsed, save }: Keeping<Row>): Promise<JobResult> {
+async function keep<Row>(context: FeedContext, { parsed, save }: Keeping<Row>): Promise<JobResult> {
   const rowsRefused = logRefusals(context, parsed.refused);
   return { rowsSaved: await save(parsed), rowsRefused };
 }

@@ -1,16 +1,16 @@
 import { AppError } from '#shared/errors.ts';
+import { listLiveSports } from '../jobs/live-sports.ts';
+import { keepRest, providerJob, readHosts } from '../jobs/provider-rest.ts';
+import { recordRun } from '../jobs/run-history.ts';
+import { type RunReport, runJob } from '../jobs/run-job.ts';
 import { refuseLoss } from './change-world.ts';
-import type { Job, JobContext } from './job.ts';
-import { listLiveSports } from './live-sports.ts';
-import { keepRest, providerJob, readHosts } from './provider-rest.ts';
-import { recordRun } from './run-history.ts';
-import { type RunReport, runJob } from './run-job.ts';
+import type { FeedContext, FeedJob } from './feed-context.ts';
 
-type Wish = { job: Job; subject?: string };
+type Wish = { job: FeedJob; subject?: string };
 
 /** Runs a job out of turn, even where a host is left alone, for one subject or for all that it has now, one after the other. */
 export async function* runOnce(
-  context: JobContext,
+  context: FeedContext,
   { job, subject }: Wish,
   signal: AbortSignal,
 ): AsyncGenerator<RunReport> {
@@ -33,7 +33,7 @@ function isWrongSubject({ error }: RunReport): boolean {
   );
 }
 
-async function chooseSubjects(context: JobContext, { job, subject }: Wish): Promise<string[]> {
+async function chooseSubjects(context: FeedContext, { job, subject }: Wish): Promise<string[]> {
   const liveSports = await listLiveSports(context);
   const names = (await job.subjects({ ...context, liveSports })).map(({ name }) => name);
   if (subject === undefined) return names;
@@ -41,7 +41,7 @@ async function chooseSubjects(context: JobContext, { job, subject }: Wish): Prom
 }
 
 /** Rows of two feeds never stand side by side; the server removes the old ones when it starts. */
-async function refuseOtherFeed({ pool, feed }: JobContext): Promise<void> {
+async function refuseOtherFeed({ pool, feed }: FeedContext): Promise<void> {
   const { rows } = await pool.query<{ subject: string }>(
     'select subject from public.feed_states where job = $1 and subject <> $2',
     [providerJob, feed.name],

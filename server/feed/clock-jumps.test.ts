@@ -6,11 +6,11 @@ import { openTestDatabase } from '#test/database.ts';
 import { buildFeed } from '#test/feed-builder.ts';
 import { buildGame } from '#test/game-builder.ts';
 import type { Database } from '../database/database.ts';
+import { Runner } from '../jobs/runner.ts';
+import type { FeedContext } from './feed-context.ts';
 import { createFeedRefresh } from './feed-refresh.ts';
 import { createFeedStore } from './feed-store.ts';
-import type { JobContext } from './job.ts';
 import { createPoliteFetch } from './polite-fetch.ts';
-import { Runner } from './runner.ts';
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
@@ -37,7 +37,7 @@ afterEach(async () => {
   await ended;
 });
 
-function buildContext(feed = buildFeed()): JobContext {
+function buildContext(feed = buildFeed()): FeedContext {
   const { pool } = database;
   const logger = pino({ level: 'silent' });
   return { feed, store: createFeedStore(pool), sql: pool, pool, logger, now: clock.now };
@@ -63,7 +63,7 @@ async function startJob(run: () => void) {
   return { runs, runner };
 }
 
-async function passTime(runner: Runner, spanMs: number): Promise<void> {
+async function passTime(runner: Runner<FeedContext>, spanMs: number): Promise<void> {
   for (let passedMs = 0; passedMs < spanMs; passedMs += 5_000) {
     clock.advance(5_000);
     time.advance(5_000);

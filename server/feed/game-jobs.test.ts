@@ -6,9 +6,9 @@ import { openTestDatabase } from '#test/database.ts';
 import { buildFeed } from '#test/feed-builder.ts';
 import { at, live, nbaGame, nextEvening, swapped } from '#test/nba-games.ts';
 import type { Database } from '../database/database.ts';
+import type { FeedContext } from './feed-context.ts';
 import { createFeedStore } from './feed-store.ts';
 import { details } from './game-jobs.ts';
-import type { JobContext } from './job.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ it('asks the feed for details by its own key, and for none of games that it does
   });
   const now = () => new Date('2027-01-06T04:00:00Z');
   const logger = pino({ level: 'silent' });
-  const context: JobContext = { feed, store, sql: pool, pool, logger, now };
+  const context: FeedContext = { feed, store, sql: pool, pool, logger, now };
 
   await store.saveGames([nbaGame('nba_1', live), nbaGame('nba_2', nextEvening)]);
   await store.saveGames([nbaGame('espn_nba_1', { ...live, ...swapped })]);

@@ -1,32 +1,24 @@
 import type { FeedName } from '#feeds/feed.ts';
 import { intervals } from '#shared/spec/intervals.ts';
-import { createForecastJob } from '../forecasts/forecast-job.ts';
-import { gradeJob, liveProbabilityJob } from '../forecasts/grade-job.ts';
-import { backfillDemoHistory, keepFinishedGames } from '../history/keep-games.ts';
-import { cleanup, injuries, news, roster, rosters, standings, teams } from './content-jobs.ts';
-import type { Cadence } from './due.ts';
-import { details, schedule as games, lateBoxes, scores } from './game-jobs.ts';
-import type { Job } from './job.ts';
-import { secondScores } from './second-scores.ts';
+import { storageLimits } from '#shared/spec/storage.ts';
+import { cleanup, injuries, news, roster, rosters, standings, teams } from './feed/content-jobs.ts';
+import type { FeedContext, FeedJob } from './feed/feed-context.ts';
+import { details, schedule as games, lateBoxes, scores } from './feed/game-jobs.ts';
+import { secondScores } from './feed/second-scores.ts';
+import { createForecastJob } from './forecasts/forecast-job.ts';
+import { gradeJob, liveProbabilityJob } from './forecasts/grade-job.ts';
+import { backfillDemoHistory, keepFinishedGames } from './history/keep-games.ts';
+import type { Cadence } from './jobs/due.ts';
+import type { JobContext, ScheduledJob } from './jobs/job.ts';
+import { accounts, files, missedEvents, payments, runs, type UpkeepContext } from './upkeep.ts';
 
-export type ScheduledJob = {
-  job: Job;
-  /** For operators. */
-  does: string;
-  everyMs: Cadence;
-  /** Endpoints that fail together and are left alone together; absent when nobody outside is asked. */
-  family?: string;
-  /** What one run asks of the feed. */
-  requests?: string;
-};
-
-type Entry = ScheduledJob & { demoEveryMs?: Cadence };
+type Entry<Context extends JobContext> = ScheduledJob<Context> & { demoEveryMs?: Cadence };
 
 /**
- * Everything that is done on time, and how often; what comes first goes first. News follows scores, because a
- * second kind of endpoint soon tells whether a provider refuses one thing or everything.
+ * What is done on time while there is a feed, and how often; what comes first goes first. News follows scores,
+ * because a second kind of endpoint soon tells whether a provider refuses one thing or everything.
  */
-const entries: readonly Entry[] = [
+const ofFeed: readonly Entry<FeedContext>[] = [
   {
     job: scores,
     does: 'games of the moment',
@@ -129,16 +121,45 @@ const entries: readonly Entry[] = [
   },
   {
     job: cleanup,
-    does: 'forgets what jobs did days ago, old headlines, and what was simulated long ago',
+    does: 'forgets old headlines, and what was simulated long ago',
     everyMs: { idle: intervals.accountCleanupMs },
   },
 ];
 
-export function scheduleFor(feed: FeedName): ScheduledJob[] {
-  return entries.map(({ demoEveryMs, ...entry }) =>
+/** What is done on time in any case. */
+export const upkeep: readonly ScheduledJob<UpkeepContext>[] = [
+  {
+    job: accounts,
+    does: 'forgets sessions, tokens and sign-ups that are over',
+    everyMs: { idle: intervals.accountCleanupMs },
+  },
+  {
+    job: runs,
+    does: 'forgets what jobs did days ago',
+    everyMs: { idle: intervals.accountCleanupMs },
+  },
+  {
+    job: files,
+    does: 'removes the bytes of files that are gone',
+    everyMs: { idle: storageLimits.sweepEveryMs },
+  },
+  {
+    job: payments,
+    does: 'ends subscriptions of deleted accounts, sends mails that failed',
+    everyMs: { idle: intervals.paymentUpkeepMs },
+  },
+  {
+    job: missedEvents,
+    does: 'asks the payment provider for events that never came',
+    everyMs: { idle: intervals.paymentReconcileMs },
+  },
+];
+
+export function scheduleFor(feed: FeedName): ScheduledJob<FeedContext>[] {
+  return ofFeed.map(({ demoEveryMs, ...entry }) =>
     feed === 'demo' && demoEveryMs ? { ...entry, everyMs: demoEveryMs } : entry,
   );
 }
 
 /** Also what runs on request alone. */
-export const allJobs: readonly Job[] = [...entries.map(({ job }) => job), roster];
+export const allJobs: readonly FeedJob[] = [...ofFeed.map(({ job }) => job), roster];

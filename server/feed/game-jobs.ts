@@ -3,16 +3,17 @@ import { AppError } from '#shared/errors.ts';
 import { windows } from '#shared/spec/limits.ts';
 import { type GameStatus, leagues, type Sport } from '#shared/spec/sports.ts';
 import { isForHistory, keepBox } from '../history/keep-games.ts';
-import type { Job, JobContext, JobResult, Phase, Subjects } from './job.ts';
-import { mayChangeNow } from './live-sports.ts';
+import type { JobResult, Phase } from '../jobs/job.ts';
+import { mayChangeNow } from '../jobs/live-sports.ts';
+import { bySport, toSport } from '../jobs/subjects.ts';
+import { sourceKeyOf } from '../jobs/world.ts';
+import type { FeedContext, FeedJob } from './feed-context.ts';
 import { logRefusals } from './refusals.ts';
-import { bySport, toSport } from './subjects.ts';
-import { sourceKeyOf } from './world.ts';
 
 const dayMs = 86_400_000;
 
 /** Brings the games of the moment. */
-export const scores: Job = {
+export const scores: FeedJob = {
   name: 'scores',
   subjects: bySport,
   run: async (context, subject, signal) => {
@@ -24,10 +25,10 @@ export const scores: Job = {
 };
 
 /** Brings the whole schedule: what is ahead, and whatever was missed behind. */
-export const schedule: Job = { name: 'schedule', subjects: bySport, run: saveSchedule };
+export const schedule: FeedJob = { name: 'schedule', subjects: bySport, run: saveSchedule };
 
 async function saveSchedule(
-  context: JobContext,
+  context: FeedContext,
   subject: string,
   signal: AbortSignal,
 ): Promise<JobResult> {
@@ -52,7 +53,7 @@ const daysBack: Record<FeedName, { usual: number; most: number }> = {
 
 /** Reaches back to games that nobody finished, for example because no server was running. */
 async function scheduleWindow(
-  { feed, store, now }: JobContext,
+  { feed, store, now }: FeedContext,
   league: Sport,
 ): Promise<TimeWindow> {
   const { usual, most } = daysBack[feed.name];
@@ -64,21 +65,21 @@ async function scheduleWindow(
 }
 
 /** Brings box score, plays and odds of one game: while it is on, now and then before, once after. */
-export const details: Job = {
+export const details: FeedJob = {
   name: 'details',
   subjects: listGamesWithDetails,
   run: saveDetails,
 };
 
 /** Asks for box scores that did not come with the end of their game, for as long as they may come. */
-export const lateBoxes: Job = {
+export const lateBoxes: FeedJob = {
   name: 'late-boxes',
   subjects: listGamesWithoutBox,
   run: saveDetails,
 };
 
 async function saveDetails(
-  context: JobContext,
+  context: FeedContext,
   subject: string,
   signal: AbortSignal,
 ): Promise<JobResult> {
@@ -95,7 +96,7 @@ const isLate = `(status = 'final' and ${isForHistory('games')}
   and scheduled_at < $1::timestamptz - interval '6 hours')`;
 
 /** Before the start there are odds, of leagues with forecasts; after the end, figures of the week to keep. */
-async function listGamesWithDetails({ pool, feed, now }: Parameters<Subjects>[0]) {
+async function listGamesWithDetails({ pool, feed, now }: Parameters<FeedJob['subjects']>[0]) {
   const { rows } = await pool.query<{ name: string; phase: Phase }>(
     `select external_id as name, case when status = 'final' then 'once'
         when ${mayChangeNow} then 'live' else 'idle' end as phase
@@ -111,7 +112,7 @@ async function listGamesWithDetails({ pool, feed, now }: Parameters<Subjects>[0]
   return rows;
 }
 
-async function listGamesWithoutBox({ pool, feed, now }: Parameters<Subjects>[0]) {
+async function listGamesWithoutBox({ pool, feed, now }: Parameters<FeedJob['subjects']>[0]) {
   const { rows } = await pool.query<{ name: string; phase: Phase }>(
     `select external_id as name, 'idle' as phase from public.games
       where ${sourceKeyOf('external_id', '$2')} is not null and ${isLate}
@@ -126,7 +127,7 @@ async function listGamesWithoutBox({ pool, feed, now }: Parameters<Subjects>[0])
 type KnownGame = GameReference & { status: GameStatus };
 
 /** As the feed knows it. */
-async function readGame({ pool, feed }: JobContext, id: string): Promise<KnownGame> {
+async function readGame({ pool, feed }: FeedContext, id: string): Promise<KnownGame> {
   const { rows } = await pool.query<KnownGame>(
     `select source_key as external_id, sport, competition, status
        from public.games, lateral (select ${sourceKeyOf('external_id', '$2')} as source_key) as known

@@ -5,8 +5,8 @@ import { openTestDatabase } from '#test/database.ts';
 import { eventually } from '#test/eventually.ts';
 import { buildGame } from '#test/game-builder.ts';
 import { scoreboard, scoreboardEvent } from '#test/scoreboard-builder.ts';
-import type { Database } from '../database/database.ts';
-import { createFeedStore } from './feed-store.ts';
+import type { Database } from './database/database.ts';
+import { createFeedStore } from './feed/feed-store.ts';
 import { createJobs, type Jobs, type JobsOptions } from './start-jobs.ts';
 
 let database: Database;

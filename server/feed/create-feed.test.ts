@@ -6,12 +6,12 @@ import { nbaLive } from '#test/game-answers.ts';
 import { scoreboard, scoreboardEvent } from '#test/scoreboard-builder.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import { runJob } from '../jobs/run-job.ts';
 import { news } from './content-jobs.ts';
 import { createFeeds } from './create-feed.ts';
+import type { FeedJob } from './feed-context.ts';
 import { createFeedStore } from './feed-store.ts';
 import { scores } from './game-jobs.ts';
-import type { Job } from './job.ts';
-import { runJob } from './run-job.ts';
 
 const now = () => new Date('2026-11-21T02:00:00Z');
 const answers: Record<string, () => Response> = {
@@ -50,7 +50,7 @@ describe('the feed that the configuration names', () => {
     const sql = database.pool;
     const logger = pino({ level: 'silent' });
     const context = { feed: feed!, store: createFeedStore(sql), sql, pool: sql, logger, now };
-    const run = (job: Job) =>
+    const run = (job: FeedJob) =>
       runJob(context, { job, subject: 'NBA' }, new AbortController().signal);
     expect(await run(scores)).toMatchObject({ outcome: 'saved', requests: 1 });
     expect(await run(scores)).toMatchObject({ outcome: 'unchanged', requests: 1 });

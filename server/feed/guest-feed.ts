@@ -1,6 +1,6 @@
 import type { Feed } from '#feeds/feed.ts';
 import { feedFailure } from '#feeds/refusal.ts';
-import type { HostGates } from './host-gate.ts';
+import type { HostGates } from '../jobs/host-gate.ts';
 
 /**
  * A second source at the address of the feed, whose host may refuse the one and answer the other. It passes

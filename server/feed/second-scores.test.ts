@@ -10,8 +10,8 @@ import { nbaLive } from '#test/game-answers.ts';
 import { hasRecordings, recorded } from '#test/recorded-feeds.ts';
 import { scoreboard, scoreboardEvent, statuses } from '#test/scoreboard-builder.ts';
 import type { Database } from '../database/database.ts';
+import { createJobs, type Jobs } from '../start-jobs.ts';
 import { createFeedStore } from './feed-store.ts';
-import { createJobs, type Jobs } from './start-jobs.ts';
 
 let database: Database;
 let clock: TestClock;

@@ -1,10 +1,8 @@
-import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '#shared/spec/limits.ts';
 import { signUpAndConfirm, testPassword } from '#test/accounts.ts';
-import { eventually } from '#test/eventually.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
-import { cleanUpAccounts, startAccountCleanup } from './account-cleanup.ts';
+import { cleanUpAccounts } from './account-cleanup.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -14,7 +12,7 @@ afterAll(() => server.stop());
 
 const dayMs = 86_400_000;
 
-function cleanUp(): Promise<number | undefined> {
+function cleanUp(): Promise<number> {
   return cleanUpAccounts(server.services.database.pool, server.clock.now());
 }
 
@@ -154,30 +152,5 @@ describe('the clean-up of the account tables', () => {
     const signIns = `security_log where user_id = $1 and kind = 'signed_in_by_link'`;
     expect(await count(signIns, user.id)).toBe(1);
     expect(await count(signIns, other.user.id)).toBe(1);
-  });
-
-  it('is left to one process at a time', async () => {
-    const { pool } = server.services.database;
-    const other = await pool.connect();
-    await other.query('begin; select pg_advisory_xact_lock(7203007)');
-    expect(await cleanUp()).toBeUndefined();
-    await other.query('rollback');
-    other.release();
-    expect(await cleanUp()).toBeGreaterThanOrEqual(0);
-  });
-
-  it('happens again and again until it is stopped', async () => {
-    const { pool } = server.services.database;
-    const logger = pino({ level: 'silent' });
-    const cleanup = startAccountCleanup({ pool, now: server.clock.now, logger, everyMs: 10 });
-    for (const email of ['once@example.com', 'twice@example.com']) {
-      await server.client().auth.resetPasswordForEmail(email);
-      server.clock.advance(60_000);
-      await eventually(async () => expect(await count('auth.mail_requests')).toBe(0));
-    }
-    await cleanup.stop();
-    await server.client().auth.resetPasswordForEmail('thrice@example.com');
-    server.clock.advance(60_000);
-    expect(await count('auth.mail_requests')).toBe(1);
   });
 });

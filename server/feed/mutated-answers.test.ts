@@ -10,19 +10,19 @@ import { mutate, shorten } from '#test/mutate-answers.ts';
 import { hasRecordings, recorded } from '#test/recorded-feeds.ts';
 import { scoreboard, scoreboardEvent } from '#test/scoreboard-builder.ts';
 import type { Database } from '../database/database.ts';
+import { type RunReport, runJob } from '../jobs/run-job.ts';
 import * as content from './content-jobs.ts';
+import type { FeedContext, FeedJob } from './feed-context.ts';
 import { createFeedStore } from './feed-store.ts';
 import * as detailTargets from './feed-store-detail-targets.ts';
 import * as targets from './feed-store-targets.ts';
 import { details, scores } from './game-jobs.ts';
-import type { Job, JobContext } from './job.ts';
-import { type RunReport, runJob } from './run-job.ts';
 
 // The rest of ten thousand mutations is for the parsers alone: feeds/mutated-answers.test.ts.
 const mutations = 2_500;
 const seed = 'mutated answers in tables';
-type Target = { job: Job; subject: string; text: string };
-const target = (job: Job, subject: string, answer: unknown): Target => ({
+type Target = { job: FeedJob; subject: string; text: string };
+const target = (job: FeedJob, subject: string, answer: unknown): Target => ({
   job,
   subject,
   text: JSON.stringify(answer),
@@ -58,7 +58,7 @@ function recordedTargets(): Target[] {
 
 let database: Database;
 let answer = '';
-let context: JobContext;
+let context: FeedContext;
 
 beforeAll(async () => {
   database = await openTestDatabase();

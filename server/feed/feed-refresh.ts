@@ -1,14 +1,14 @@
 import { AppError } from '#shared/errors.ts';
 import { limits } from '#shared/spec/limits.ts';
 import { leagues, type Sport } from '#shared/spec/sports.ts';
+import { keepRest, readHosts, readRestMs } from '../jobs/provider-rest.ts';
+import { recordRun } from '../jobs/run-history.ts';
+import { runJob } from '../jobs/run-job.ts';
+import { createSteadyClock } from '../jobs/steady-clock.ts';
 import { isOfOtherWorld } from './change-world.ts';
 import { news, roster, rosters } from './content-jobs.ts';
+import type { FeedContext, FeedJob } from './feed-context.ts';
 import { schedule, scores } from './game-jobs.ts';
-import type { Job, JobContext } from './job.ts';
-import { keepRest, readHosts, readRestMs } from './provider-rest.ts';
-import { recordRun } from './run-history.ts';
-import { runJob } from './run-job.ts';
-import { createSteadyClock } from './steady-clock.ts';
 
 type Updated = { updated: number };
 
@@ -32,15 +32,15 @@ export const noFeedRefresh: FeedRefresh = {
   refreshRoster: nothing,
 };
 
-export function createFeedRefresh(context: JobContext, signal: AbortSignal): FeedRefresh {
+export function createFeedRefresh(context: FeedContext, signal: AbortSignal): FeedRefresh {
   const share = createSharing(createSteadyClock(context.now));
-  const ask = (job: Job, subject: string) => askNow(context, { job, subject }, signal);
-  const askInTurn = async (jobs: Job[], subject: string) => {
+  const ask = (job: FeedJob, subject: string) => askNow(context, { job, subject }, signal);
+  const askInTurn = async (jobs: FeedJob[], subject: string) => {
     let updated = 0;
     for (const job of jobs) updated += await ask(job, subject);
     return updated;
   };
-  const forLeagues = (jobs: Job[]) =>
+  const forLeagues = (jobs: FeedJob[]) =>
     addUp(
       context,
       leagues.map((league) => askInTurn(jobs, league)),
@@ -79,7 +79,7 @@ function createSharing(nowMs: () => number) {
 }
 
 /** One of several may fail alone; only when all do, the caller hears of it. */
-async function addUp({ logger }: JobContext, asked: Promise<number>[]): Promise<Updated> {
+async function addUp({ logger }: FeedContext, asked: Promise<number>[]): Promise<Updated> {
   const results = await Promise.allSettled(asked);
   const failures = results.filter((result) => result.status === 'rejected');
   for (const { reason } of failures) logger.warn({ err: reason }, 'refresh failed');
@@ -93,8 +93,8 @@ async function addUp({ logger }: JobContext, asked: Promise<number>[]): Promise<
 }
 
 async function askNow(
-  context: JobContext,
-  { job, subject }: { job: Job; subject: string },
+  context: FeedContext,
+  { job, subject }: { job: FeedJob; subject: string },
   signal: AbortSignal,
 ): Promise<number> {
   if (await isOfOtherWorld(context)) return 0;
@@ -108,7 +108,7 @@ async function askNow(
 
 /** Nobody's button reaches a provider that asked for a pause, refuses, or has not answered for a while. */
 async function refuseWhileResting(
-  { pool, feed, gates, now }: JobContext,
+  { pool, feed, gates, now }: FeedContext,
   job: string,
   subject: string,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { createJobContext, insertRows } from '#test/forecast-context.ts';
 import { buildComingGame, buildPrediction } from '#test/forecast-rows.ts';
 import { buildGame } from '#test/game-builder.ts';
 import { enterWorld, refuseLoss, removeOtherWorld } from './change-world.ts';
-import type { JobContext } from './job.ts';
+import type { FeedContext } from './feed-context.ts';
 
 const database = await openTestDatabase();
 const { pool } = database;
@@ -93,7 +93,7 @@ async function listPolicies(): Promise<string[]> {
   return rows.map((row) => row.tablename);
 }
 
-const under = (feed: FeedName): JobContext => ({
+const under = (feed: FeedName): FeedContext => ({
   ...context,
   feed: { ...context.feed, name: feed },
 });
@@ -120,6 +120,18 @@ describe('the simulated league makes room for a real feed', () => {
       { game_id: 'espn_nfl_coming' },
       { game_id: 'nba_nfl_coming' },
     ]);
+  });
+
+  it('and what its jobs did is forgotten, but not again with each start', async () => {
+    await enter('demo');
+    const listStates = async () =>
+      (await pool.query('select job, subject from feed_states order by 1, 2')).rows;
+    const remember = `insert into feed_states (job, subject, last_attempt_at) values ('scores', 'NFL', now())`;
+    await pool.query(remember);
+    await enter('demo');
+    expect(await listStates()).toHaveLength(2);
+    await enter('espn');
+    expect(await listStates()).toEqual([{ job: 'feed', subject: 'espn' }]);
   });
 
   it('and is out of sight before the first of its games went', async () => {
@@ -211,7 +223,7 @@ describe('a removal', () => {
         text.includes('delete') && failures-- > 0
           ? Promise.reject(new Error('no connection'))
           : pool.query(text, values),
-    } as JobContext['sql'];
+    } as FeedContext['sql'];
     await enter('espn');
     await removeOtherWorld({ ...under('espn'), sql: broken }, async () => {}, never);
     expect(await listKeys('games')).toEqual([]);

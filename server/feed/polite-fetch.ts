@@ -1,13 +1,12 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import PQueue from 'p-queue';
 import { limits } from '#shared/spec/limits.ts';
-import type { HostGates, Visit } from './host-gate.ts';
+import type { HostGates } from '../jobs/host-gate.ts';
+import { presentVisit } from '../jobs/visit.ts';
 
 type Politeness = { atOnce: number; gapMs: number };
 
 const usual: Politeness = { atOnce: limits.feedRequestsAtOnce, gapMs: limits.feedRequestGapMs };
-const visits = new AsyncLocalStorage<Visit>();
 
 /**
  * A `fetch` that asks no host too much at once or too quickly: further requests wait for their turn, and fail
@@ -30,7 +29,7 @@ export function createPoliteFetch(
   };
   return (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input);
-    const visit = visits.getStore();
+    const visit = presentVisit();
     const line = lineTo(url.host);
     const send = async () => {
       // Not the queue's own interval, which waits a day when the clock is set back by one.
@@ -46,14 +45,4 @@ export function createPoliteFetch(
     };
     return line.queue.add(send, init?.signal ? { signal: init.signal } : {});
   };
-}
-
-/** Counts what `run` asks of which hosts through a polite fetch, whether it succeeds or not. */
-export async function countVisit<Result>(
-  { job, isForced = false }: Pick<Visit, 'job'> & Partial<Pick<Visit, 'isForced'>>,
-  run: () => Promise<Result>,
-): Promise<{ result: PromiseSettledResult<Result>; visit: Visit }> {
-  const visit: Visit = { job, isForced, requests: 0, answered: new Map() };
-  const [result] = await Promise.allSettled([visits.run(visit, run)]);
-  return { result, visit };
 }

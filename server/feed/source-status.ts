@@ -2,8 +2,8 @@ import type { FeedName } from '#feeds/feed.ts';
 import type { RefusalKind } from '#shared/spec/refusals.ts';
 import type { Sport } from '#shared/spec/sports.ts';
 import type { Sql } from '../database/serial-client.ts';
+import { covered } from '../jobs/subjects.ts';
 import { answers, listSources } from './sources.ts';
-import { covered } from './subjects.ts';
 
 /** One source of the games of one sport, and when it last brought any. */
 export type SourceState = {

@@ -3,10 +3,10 @@ import { AppError } from '#shared/errors.ts';
 import { intervals } from '#shared/spec/intervals.ts';
 import { demoPrefix, limits } from '#shared/spec/limits.ts';
 import type { Sql } from '../database/serial-client.ts';
-import type { JobContext } from './job.ts';
-import { providerJob } from './provider-rest.ts';
-import { claimStates, forgetOtherFeeds, removeInPieces } from './run-history.ts';
-import type { RunnerOptions } from './runner.ts';
+import { providerJob } from '../jobs/provider-rest.ts';
+import type { Wait } from '../jobs/runner.ts';
+import type { FeedContext } from './feed-context.ts';
+import { removeInPieces } from './remove-in-pieces.ts';
 
 /** Whose rows are of the other world. What nobody of these brought is not ours to remove. */
 const otherSources = (feed: FeedName): string[] =>
@@ -96,7 +96,7 @@ const isOneShown = `exists (select from pg_policy where polname = 'One world at 
  * repeated; `removeOtherWorld` removes the rest.
  */
 export async function enterWorld(
-  { sql, feed, logger }: JobContext,
+  { sql, feed, logger }: FeedContext,
   signal: AbortSignal,
 ): Promise<void> {
   const { rows } = await sql.query<{ is_shared: boolean; is_one_shown: boolean }>(
@@ -115,8 +115,24 @@ export async function enterWorld(
   await claimStates(sql, feed.name);
 }
 
+/** Forgets the states of other feeds. */
+async function forgetOtherFeeds(sql: Sql, feed: FeedName): Promise<void> {
+  await sql.query(
+    `delete from public.feed_states where not exists (
+       select from public.feed_states where job = $1 and subject = $2)`,
+    [providerJob, feed],
+  );
+}
+
+async function claimStates(sql: Sql, feed: FeedName): Promise<void> {
+  await sql.query(
+    `insert into public.feed_states (job, subject) values ($1, $2) on conflict do nothing`,
+    [providerJob, feed],
+  );
+}
+
 /** The process in charge brings the other world: what this one knows is not for its tables. */
-export async function isOfOtherWorld({ pool, feed }: JobContext): Promise<boolean> {
+export async function isOfOtherWorld({ pool, feed }: FeedContext): Promise<boolean> {
   const { rowCount } = await pool.query(
     'select from public.feed_states where job = $2 and subject = any ($1) limit 1',
     [otherSources(feed.name), providerJob],
@@ -129,8 +145,8 @@ export async function isOfOtherWorld({ pool, feed }: JobContext): Promise<boolea
  * run meanwhile. What is left when this process ends, the next one removes.
  */
 export async function removeOtherWorld(
-  { sql, feed, logger }: JobContext,
-  wait: RunnerOptions['wait'],
+  { sql, feed, logger }: FeedContext,
+  wait: Wait,
   signal: AbortSignal,
 ): Promise<void> {
   const rest = () => wait(intervals.removalRestMs, signal);

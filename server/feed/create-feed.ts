@@ -5,8 +5,8 @@ import type { Feed } from '#feeds/feed.ts';
 import { createNbaFeed } from '#feeds/nba/client.ts';
 import { withNewspapers } from '#feeds/news/with-newspapers.ts';
 import type { Config } from '../config.ts';
+import type { HostGates } from '../jobs/host-gate.ts';
 import { createGuestFeed } from './guest-feed.ts';
-import type { HostGates } from './host-gate.ts';
 import { createOwnHostFetch } from './own-host-fetch.ts';
 import { createPoliteFetch } from './polite-fetch.ts';
 

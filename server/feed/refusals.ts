@@ -1,12 +1,12 @@
 import type { Refusal } from '#feeds/feed.ts';
-import type { JobContext } from './job.ts';
+import type { FeedContext } from './feed-context.ts';
 
 /** A provider that changes its answers must not fill the disk. */
 const mostLines = 10;
 
 /** Says what of an answer could not be understood; returns how much it was. */
 export function logRefusals(
-  { logger }: Pick<JobContext, 'logger'>,
+  { logger }: Pick<FeedContext, 'logger'>,
   refused: readonly Refusal[],
 ): number {
   for (const { id, reason } of refused.slice(0, mostLines)) {

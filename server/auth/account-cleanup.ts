@@ -1,52 +1,13 @@
 import type pg from 'pg';
-import type { Logger } from 'pino';
 import { intervals, retention } from '#shared/spec/intervals.ts';
 import { limits } from '#shared/spec/limits.ts';
 import { inTransaction, type Queryable } from '../database/transaction.ts';
-import { pause } from '../pause.ts';
 
-const lockKey = 7_203_007;
 const dayMs = 86_400_000;
 
-type CleanupOptions = { pool: pg.Pool; now: () => Date; logger: Logger; everyMs?: number };
-
-/** What the account service no longer needs goes, at once and then every hour. */
-export function startAccountCleanup({
-  pool,
-  now,
-  logger,
-  everyMs = intervals.accountCleanupMs,
-}: CleanupOptions): { stop: () => Promise<void> } {
-  const stopping = new AbortController();
-  const run = async () => {
-    while (!stopping.signal.aborted) {
-      try {
-        const removed = await cleanUpAccounts(pool, now());
-        logger.debug({ removed }, 'account tables cleaned');
-      } catch (error) {
-        logger.warn({ err: error }, 'account tables were not cleaned');
-      }
-      await pause(everyMs, stopping.signal);
-    }
-  };
-  const done = run();
-  return {
-    stop: async () => {
-      stopping.abort();
-      await done;
-    },
-  };
-}
-
-/** How many rows went; undefined when another process is at it. */
-export function cleanUpAccounts(pool: pg.Pool, now: Date): Promise<number | undefined> {
-  return inTransaction(pool, async (client) => {
-    const { rows } = await client.query<{ won: boolean }>(
-      'select pg_try_advisory_xact_lock($1) as won',
-      [lockKey],
-    );
-    return rows[0]?.won ? removeOutdated(client, now) : undefined;
-  });
+/** Removes what the account service no longer needs, all or nothing. How many rows went. */
+export function cleanUpAccounts(pool: pg.Pool, now: Date): Promise<number> {
+  return inTransaction(pool, (client) => removeOutdated(client, now));
 }
 
 async function removeOutdated(client: Queryable, now: Date): Promise<number> {

@@ -7,9 +7,9 @@ import { openTestDatabase } from '#test/database.ts';
 import { buildFeed } from '#test/feed-builder.ts';
 import { buildGame } from '#test/game-builder.ts';
 import type { Database } from '../database/database.ts';
+import type { RunReport } from '../jobs/run-job.ts';
 import { createFeedStore } from './feed-store.ts';
 import { scores } from './game-jobs.ts';
-import type { RunReport } from './run-job.ts';
 import { runOnce } from './run-once.ts';
 
 let database: Database;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { eventually } from '#test/eventually.ts';
-import { countVisit, createPoliteFetch } from './polite-fetch.ts';
+import { countVisit } from '../jobs/visit.ts';
+import { createPoliteFetch } from './polite-fetch.ts';
 
 /** A provider whose answers wait until the test lets them go. */
 function holding() {

@@ -12,11 +12,11 @@ import type {
 import type { InjuryRow, StandingRow } from '#feeds/feed-rows.ts';
 import type { Sport } from '#shared/spec/sports.ts';
 import type { Sql } from '../database/serial-client.ts';
+import { isOfWorld } from '../jobs/world.ts';
 import * as details from './feed-store-detail-targets.ts';
 import { asParameter, countChanges, type Target, writeExpressions } from './feed-store-sql.ts';
 import * as targets from './feed-store-targets.ts';
 import { noteSources, type Precedence, placing } from './place-games.ts';
-import { isOfWorld } from './world.ts';
 
 /**
  * The one way in which rows of a feed, real or simulated, reach the tables. Each call is one statement, so

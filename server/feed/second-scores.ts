@@ -1,12 +1,14 @@
 import { AppError } from '#shared/errors.ts';
-import type { Job, Subject } from './job.ts';
+import type { Subject } from '../jobs/job.ts';
+import { covered, toSport } from '../jobs/subjects.ts';
+import type { FeedJob } from './feed-context.ts';
 import { logRefusals } from './refusals.ts';
 import { isFirstSilent, listSources, readPrecedence, secondJob } from './sources.ts';
-import { covered, toSport } from './subjects.ts';
 
 /** Brings scores from the second source while the first one is silent; nobody is asked while it answers. */
-export const secondScores: Job = {
+export const secondScores: FeedJob = {
   name: secondJob,
+  asksOthers: true,
   subjects: async ({ second, pool, now, liveSports }) => {
     const subjects: Subject[] = [];
     for (const sport of second ? covered[second.name] : []) {

@@ -2,8 +2,8 @@ import type { FeedName } from '#feeds/feed.ts';
 import { intervals } from '#shared/spec/intervals.ts';
 import type { Sport } from '#shared/spec/sports.ts';
 import type { Sql } from '../database/serial-client.ts';
+import { covered } from '../jobs/subjects.ts';
 import type { Precedence } from './place-games.ts';
-import { covered } from './subjects.ts';
 
 /** Where games of one sport come from; `job` is what asks there, absent for files that somebody imports. */
 export type Source = { name: string; job?: string };

@@ -1,0 +1,60 @@
+import { retention } from '#shared/spec/intervals.ts';
+import { demoPrefix, limits } from '#shared/spec/limits.ts';
+import { sports } from '#shared/spec/sports.ts';
+import type { Sql } from '../database/serial-client.ts';
+import { removeInPieces } from './remove-in-pieces.ts';
+
+const dayMs = 86_400_000;
+
+/** Old headlines. How many went. */
+export function pruneNews(sql: Sql, now: Date, signal: AbortSignal): Promise<number> {
+  const bound = new Date(now.getTime() - retention.newsDays * dayMs);
+  const oldNews = `
+    delete from public.news where id in (
+      select old.id from unnest($3::text[]) as given (sport)
+       cross join lateral (
+         select published_at from public.news where sport = given.sport
+          order by published_at desc offset $4 limit 1) as last_kept
+       cross join lateral (
+         select id from public.news where sport = given.sport
+            and published_at < least(last_kept.published_at, $1)
+          limit $2) as old)`;
+  const values = [bound, limits.rowsPruned, sports, limits.newsKept - 1];
+  return removeInPieces(sql, oldNews, { values, signal });
+}
+
+/** What was seen and played of the simulated league long ago; what is real stays for good. How many rows went. */
+export async function pruneDemoHistory(sql: Sql, now: Date, signal: AbortSignal): Promise<number> {
+  const bound = new Date(now.getTime() - retention.demoGameDays * dayMs);
+  let removed = 0;
+  for (const old of [
+    `delete from public.injury_changes where id in (select id from public.injury_changes
+      where starts_with(injury_id, '${demoPrefix}') and seen_at < $1 limit $2)`,
+    `delete from public.line_changes where id in (select id from public.line_changes
+      where starts_with(game_id, '${demoPrefix}') and seen_at < $1 limit $2)`,
+    `delete from public.player_games where (player_id, game_id) in (
+      select player_id, game_id from public.player_games
+       where source = 'demo' and played_on < $1 limit $2)`,
+    `delete from public.season_games where game_id in (select game_id from public.season_games
+      where source = 'demo' and played_on < $1 limit $2)`,
+  ]) {
+    removed += await removeInPieces(sql, old, { values: [bound, limits.rowsPruned], signal });
+  }
+  return removed;
+}
+
+/** Old games of the simulated league, with their forecasts, one by one. Those of real feeds stay. How many went. */
+export async function pruneDemoGames(sql: Sql, now: Date, signal: AbortSignal): Promise<number> {
+  const bound = new Date(now.getTime() - retention.demoGameDays * dayMs);
+  for (let removed = 0; ; removed += 1) {
+    if (signal.aborted || removed === limits.demoGamesPruned) return removed;
+    const { rowCount } = await sql.query(
+      `delete from public.games where external_id = (
+         select external_id from public.games
+          where starts_with(external_id, $1) and scheduled_at < $2
+          order by scheduled_at limit 1)`,
+      [demoPrefix, bound],
+    );
+    if (!rowCount) return removed;
+  }
+}

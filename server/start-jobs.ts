@@ -1,0 +1,128 @@
+import { isRealFeed } from '#shared/schemas/site-config.ts';
+import { intervals } from '#shared/spec/intervals.ts';
+import type { Config } from './config.ts';
+import type { Sql } from './database/serial-client.ts';
+import { enterWorld, refuseLoss, removeOtherWorld } from './feed/change-world.ts';
+import {
+  createFeedContext,
+  type FeedContext,
+  type FeedContextOptions,
+  writeThrough,
+} from './feed/feed-context.ts';
+import { createFeedRefresh, type FeedRefresh, noFeedRefresh } from './feed/feed-refresh.ts';
+import { leadsToOperator } from './feed-agent.ts';
+import { holdPollerLock } from './jobs/poller-lock.ts';
+import { Runner, type Wait } from './jobs/runner.ts';
+import { pause } from './pause.ts';
+import { scheduleFor, upkeep } from './schedule.ts';
+import type { UpkeepNeeds } from './upkeep.ts';
+
+export type Jobs = {
+  feedRefresh: FeedRefresh;
+  start: () => void;
+  /** Resolves when this process is in charge, nothing runs and nothing is due by the clock. */
+  settled: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+export type JobsOptions = FeedContextOptions & {
+  config: Partial<Pick<Config, 'mayReplaceFeed'>>;
+  /** Absent: the feed alone is looked after. */
+  upkeep?: UpkeepNeeds;
+  random?: () => number;
+  wait?: Wait;
+  takeoverMs?: number;
+};
+
+type Reign = { settled: () => Promise<void>; run: (signal: AbortSignal) => Promise<void> };
+
+/** What runs on time. `start` begins to compete for the one place of the poller. */
+export function createJobs(options: JobsOptions): Jobs {
+  const { config, database, logger } = options;
+  const context = createFeedContext(options);
+  const stopping = new AbortController();
+  const inCharge = Promise.withResolvers<void>();
+  const running = new Set<Promise<void>>();
+  let reigns: Reign[] = [];
+  let lock: { stop: () => Promise<void> } | undefined;
+
+  const onWon = (sql: Sql, signal: AbortSignal) => {
+    reigns = [
+      ...(options.upkeep ? [lookAfterServer(options.upkeep, sql, options)] : []),
+      ...(context ? [lookAfterFeed(writeThrough(context, sql), options)] : []),
+    ];
+    inCharge.resolve();
+    const run = Promise.all(reigns.map((reign) => reign.run(signal)))
+      .then(() => {})
+      .finally(() => running.delete(run));
+    running.add(run);
+  };
+  return {
+    feedRefresh: context ? createFeedRefresh(context, stopping.signal) : noFeedRefresh,
+    start: () => {
+      if (
+        config.feed !== 'off' &&
+        isRealFeed(config.feed) &&
+        !leadsToOperator(config.feedUserAgent ?? '')
+      ) {
+        logger.warn('set SITE_URL or FEED_USER_AGENT: providers refuse agents without a link');
+      }
+      const takeoverMs = options.takeoverMs ?? intervals.pollerTakeoverMs;
+      lock = holdPollerLock({ clientConfig: database.clientConfig, takeoverMs, logger, onWon });
+    },
+    settled: async () => {
+      await inCharge.promise;
+      await Promise.all(reigns.map((reign) => reign.settled()));
+    },
+    stop: async () => {
+      stopping.abort();
+      await lock?.stop();
+      await Promise.all(running);
+    },
+  };
+}
+
+type Pace = Pick<JobsOptions, 'random' | 'wait'>;
+
+function lookAfterServer(
+  needs: UpkeepNeeds,
+  sql: Sql,
+  { random = Math.random, wait = pause }: Pace,
+): Reign {
+  const context = { ...needs, sql, pool: needs.database.jobs };
+  return new Runner({ context, schedule: upkeep, random, wait });
+}
+
+function lookAfterFeed(
+  context: FeedContext,
+  { config, random = Math.random, wait = pause }: Pace & Pick<JobsOptions, 'config'>,
+): Reign {
+  const schedule = scheduleFor(context.feed.name);
+  const runner = new Runner({ context, schedule, random, wait });
+  return {
+    settled: () => runner.settled(),
+    run: async (signal) => {
+      await begin(context, config, signal);
+      await Promise.all([runner.run(signal), removeOtherWorld(context, wait, signal)]);
+    },
+  };
+}
+
+/** Nothing of this feed is written while pages show rows of the other world. */
+async function begin(
+  context: FeedContext,
+  config: JobsOptions['config'],
+  signal: AbortSignal,
+): Promise<void> {
+  const { sql, logger } = context;
+  while (!signal.aborted) {
+    try {
+      await refuseLoss(sql, config);
+      return await enterWorld(context, signal);
+    } catch (error) {
+      if (signal.aborted) return;
+      logger.warn({ err: error }, 'the feed cannot begin yet');
+      await pause(intervals.removalRetryMs, signal);
+    }
+  }
+}

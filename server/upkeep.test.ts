@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventually } from '#test/eventually.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+import { signInAs } from '#test/signed-in.ts';
+import { type StripeServer, startStripeServer } from '#test/stripe-server.ts';
+import { startCheckout } from '#test/subscribers.ts';
+import { missedEvents, type UpkeepContext } from './upkeep.ts';
+
+let stripe: StripeServer;
+let server: TestServer;
+beforeAll(async () => {
+  stripe = await startStripeServer({ latencyMs: 0 });
+  server = await startTestServer({ environment: stripe.environment });
+});
+afterAll(async () => {
+  await server.stop();
+  await stripe.stop();
+});
+
+it('keeps the tables of a server without a feed in order, and a history of it', async () => {
+  const runs = `select distinct job, outcome from internal.feed_runs order by job`;
+  await eventually(async () => {
+    const { rows } = await server.services.database.pool.query(runs);
+    expect(rows).toEqual(
+      ['accounts', 'files', 'payment-events', 'payments', 'runs'].map((name) => ({
+        job: `upkeep-${name}`,
+        outcome: 'unchanged',
+      })),
+    );
+  });
+});
+
+it('is nothing that a visitor reads', async () => {
+  const { data } = await server.client().from('feed_states').select('job');
+  expect(data).toEqual([]);
+});
+
+it('finds subscriptions whose events never came', async () => {
+  const fan = await signInAs(server, randomUUID());
+  stripe.account.completeCheckout(await startCheckout(server, fan));
+  stripe.account.events.splice(0);
+  const { database } = server.services;
+  const context: UpkeepContext = { ...server.services, sql: database.jobs, pool: database.jobs };
+  const { rowsSaved } = await missedEvents.run(context, 'stripe', new AbortController().signal);
+  expect(rowsSaved).toBe(1);
+  expect((await fan.client.functions.invoke('check-subscription')).data).toMatchObject({
+    subscribed: true,
+  });
+});

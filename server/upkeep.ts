@@ -1,0 +1,51 @@
+import { cleanUpAccounts } from './auth/account-cleanup.ts';
+import type { Job, JobContext } from './jobs/job.ts';
+import { pruneRuns } from './jobs/run-history.ts';
+import { oneSubject } from './jobs/subjects.ts';
+import type { PaymentNeeds } from './payments/needs.ts';
+import { reconcile } from './payments/reconcile.ts';
+import { tidyPayments } from './payments/upkeep.ts';
+import type { StorageNeeds } from './storage/needs.ts';
+
+/** What the server takes to keep its own tables in order, whether or not there is a feed. */
+export type UpkeepNeeds = PaymentNeeds & Pick<StorageNeeds, 'storage'>;
+export type UpkeepContext = JobContext & UpkeepNeeds;
+type UpkeepJob = Job<UpkeepContext>;
+
+const removed = (rows: number) => ({ rowsSaved: rows, rowsRefused: 0 });
+
+export const accounts: UpkeepJob = {
+  name: 'upkeep-accounts',
+  subjects: oneSubject,
+  run: async ({ pool, now }) => removed(await cleanUpAccounts(pool, now())),
+};
+
+export const runs: UpkeepJob = {
+  name: 'upkeep-runs',
+  subjects: oneSubject,
+  run: async ({ sql, now }) => removed(await pruneRuns(sql, now())),
+};
+
+export const files: UpkeepJob = {
+  name: 'upkeep-files',
+  subjects: oneSubject,
+  run: async ({ storage }) => removed(await storage.sweeper.sweep()),
+};
+
+export const payments: UpkeepJob = {
+  name: 'upkeep-payments',
+  subjects: ofPayments,
+  run: async (context, _, signal) =>
+    removed(context.payments ? await tidyPayments(context, context.payments, signal) : 0),
+};
+
+export const missedEvents: UpkeepJob = {
+  name: 'upkeep-payment-events',
+  subjects: ofPayments,
+  run: async (context) =>
+    removed(context.payments ? ((await reconcile(context.payments))?.changed ?? 0) : 0),
+};
+
+function ofPayments(context: UpkeepContext) {
+  return context.payments ? [{ name: context.payments.provider.name, phase: 'idle' as const }] : [];
+}
