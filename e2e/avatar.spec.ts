@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { avatarCategories, avatarPresetPath, avatarUpload } from '#shared/spec/avatars.ts';
+import { avatarCategories, avatarPresetPath, avatarUpload } from '#shared/facts/avatars.ts';
 import { avatarNames, avatarTexts as texts } from '#shared/texts/avatars.ts';
 import { expect, expectAccessible, signUp, test } from './story.ts';
 

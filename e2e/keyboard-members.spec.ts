@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { leagueRoute, routes } from '#shared/spec/routes.ts';
+import { leagueRoute, routes } from '#shared/facts/routes.ts';
 import { avatarTexts } from '#shared/texts/avatars.ts';
 import { dashboardTexts } from '#shared/texts/dashboard.ts';
 import { dateFieldTexts } from '#shared/texts/date-field.ts';

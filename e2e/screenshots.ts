@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
-import { leagueRoute, routes } from '#shared/spec/routes.ts';
-import { leagues } from '#shared/spec/sports.ts';
+import { leagueRoute, routes } from '#shared/facts/routes.ts';
+import { leagues } from '#shared/facts/sports.ts';
 import { browserLaunchOptions } from '#test/browser.ts';
 import { startApp } from './app-server.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { routes } from '#shared/spec/routes.ts';
+import { routes } from '#shared/facts/routes.ts';
 import { deviceTexts, securityKindTexts, securityTexts } from '#shared/texts/account.ts';
 import { loginFormTexts } from '#shared/texts/profile.ts';
 import {

@@ -8,7 +8,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
-import { routes } from '#shared/spec/routes.ts';
+import { routes } from '#shared/facts/routes.ts';
 import { authTexts } from '#shared/texts/auth.ts';
 import { layoutTexts } from '#shared/texts/layout.ts';
 import { pricingTexts } from '#shared/texts/pricing.ts';

@@ -2,7 +2,7 @@ import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import pg from 'pg';
-import { tokenLifetimes } from '#shared/spec/intervals.ts';
+import { tokenLifetimes } from '#shared/facts/intervals.ts';
 import { sessionTexts } from '#shared/texts/session.ts';
 import { expect, openDialog, signOut, signUp, submitCredentials, test } from './story.ts';
 

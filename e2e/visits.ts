@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { memberPaths, openPaths } from '#shared/spec/pages.ts';
-import { gameRoute } from '#shared/spec/routes.ts';
-import type { gameStatuses } from '#shared/spec/sports.ts';
+import type { memberPaths, openPaths } from '#shared/facts/pages.ts';
+import { gameRoute } from '#shared/facts/routes.ts';
+import type { gameStatuses } from '#shared/facts/sports.ts';
 import { dashboardTexts } from '#shared/texts/dashboard.ts';
 import { expect, type Reader } from './story.ts';
 

@@ -1,4 +1,4 @@
-import { limits } from '#shared/spec/limits.ts';
+import { limits } from '#shared/facts/limits.ts';
 
 type Remembered = { text: string; etag: string | null; lastModified: string | null };
 

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
-import { intervals } from '#shared/spec/intervals.ts';
-import { limits } from '#shared/spec/limits.ts';
+import { intervals } from '#shared/facts/intervals.ts';
+import { limits } from '#shared/facts/limits.ts';
 import type { AnswerMemory } from './answer-memory.ts';
 import { feedFailure, refusalOfStatus } from './refusal.ts';
 

@@ -1,5 +1,5 @@
+import type { Sport } from '#shared/facts/sports.ts';
 import type { Broadcast } from '#shared/schemas/broadcast.ts';
-import type { Sport } from '#shared/spec/sports.ts';
 import type { PlayerRow } from './feed.ts';
 
 /** Rows beyond the scoreboard. `game_id` is the `external_id` of a game; text figures stay as given. */

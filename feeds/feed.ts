@@ -1,5 +1,5 @@
 import type { Database } from '#shared/database.types.ts';
-import type { GameStatus, League, Sport } from '#shared/spec/sports.ts';
+import type { GameStatus, League, Sport } from '#shared/facts/sports.ts';
 import type {
   DriveRow,
   GameFactsRow,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#shared/errors.ts';
-import { gameStatuses } from '#shared/spec/sports.ts';
+import { gameStatuses } from '#shared/facts/sports.ts';
 import * as answers from '#test/feed-answers.ts';
 import * as games from '#test/game-answers.ts';
 import { firstItems, mutate, shorten } from '#test/mutate-answers.ts';
@@ -8,7 +8,7 @@ import { nbaSeason } from '#test/nba-games.ts';
 import { hasRecordings, recorded, recordedText } from '#test/recorded-feeds.ts';
 import { scoreboard, scoreboardEvent } from '#test/scoreboard-builder.ts';
 import { getJson } from './answers.ts';
-import { randomFrom } from './demo/random.ts';
+import { randomFrom } from './demo/play/random.ts';
 import { parseGameLog } from './espn/game-log.ts';
 import { parseInjuries } from './espn/injuries.ts';
 import { parseNews } from './espn/news.ts';

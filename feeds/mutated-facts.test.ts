@@ -6,7 +6,7 @@ import * as games from '#test/game-answers.ts';
 import { mutate, shorten } from '#test/mutate-answers.ts';
 import { hasRecordings, recorded } from '#test/recorded-feeds.ts';
 import { scoreboard } from '#test/scoreboard-builder.ts';
-import { randomFrom } from './demo/random.ts';
+import { randomFrom } from './demo/play/random.ts';
 import { parseScoreboard } from './espn/scoreboard.ts';
 import { parseSummary } from './espn/summary.ts';
 import type { GameDetail } from './feed.ts';

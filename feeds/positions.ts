@@ -1,4 +1,4 @@
-import { positions, type Sport } from '#shared/spec/sports.ts';
+import { positions, type Sport } from '#shared/facts/sports.ts';
 
 /** Positions that feeds tell apart and the product's filters do not. */
 const grouped: Partial<Record<Sport, Record<string, string>>> = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { limits } from '#shared/spec/limits.ts';
+import { limits } from '#shared/facts/limits.ts';
 import { readEach } from './read-each.ts';
 
 it('reads so many entries of one list, and says how many it left out', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits } from '#shared/spec/limits.ts';
+import { limits } from '#shared/facts/limits.ts';
 import type { Parsed } from './feed.ts';
 import { feedFailure } from './refusal.ts';
 import { firstIssue, id } from './tolerant-schema.ts';

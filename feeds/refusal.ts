@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import { type RefusalKind, refusalKinds } from '#shared/spec/refusals.ts';
+import { type RefusalKind, refusalKinds } from '#shared/facts/refusals.ts';
 
 type Options = { cause?: unknown; details?: Record<string, unknown> };
 

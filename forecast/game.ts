@@ -1,5 +1,5 @@
-import type { WinnerFactor } from '#shared/spec/forecasts.ts';
-import type { League } from '#shared/spec/sports.ts';
+import type { WinnerFactor } from '#shared/facts/forecasts.ts';
+import type { League } from '#shared/facts/sports.ts';
 
 /** One player's line in a finished game. Shooting columns are not always known. */
 export type BoxLine = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
-import type { League } from '#shared/spec/sports.ts';
+import type { League } from '#shared/facts/sports.ts';
 import fitted from './fitted/in-game.json' with { type: 'json' };
 import { clampProbability, logistic, logit, normalCdf, normalQuantile } from './normal.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
-import type { League } from '#shared/spec/sports.ts';
+import type { League } from '#shared/facts/sports.ts';
 import fittedNba from './fitted/nba.json' with { type: 'json' };
 import fittedNfl from './fitted/nfl.json' with { type: 'json' };
 

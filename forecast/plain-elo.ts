@@ -1,4 +1,4 @@
-import type { League } from '#shared/spec/sports.ts';
+import type { League } from '#shared/facts/sports.ts';
 import { type Game, groupByDay } from './game.ts';
 
 /** FiveThirtyEight's published Elo with margin of victory, as a measure for the model. */

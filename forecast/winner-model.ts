@@ -1,5 +1,5 @@
-import { winnerFactors } from '#shared/spec/forecasts.ts';
-import type { League } from '#shared/spec/sports.ts';
+import { winnerFactors } from '#shared/facts/forecasts.ts';
+import type { League } from '#shared/facts/sports.ts';
 import type { Factor, FactorKey, Forecast, Game } from './game.ts';
 import { NbaRules } from './nba-rules.ts';
 import { NflRules } from './nfl-rules.ts';

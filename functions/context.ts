@@ -1,5 +1,5 @@
+import type { Sport } from '#shared/facts/sports.ts';
 import type { CheckoutRequest, FeedUpdate, MyData } from '#shared/schemas/functions.ts';
-import type { Sport } from '#shared/spec/sports.ts';
 
 /** What the host hands to a function. Nothing else of the server is visible to it. */
 export type FunctionContext = {

@@ -5,7 +5,7 @@ import { modelVersion, playerModelVersion } from '#forecast/model-versions.ts';
 import { parameterSets } from '#forecast/parameters.ts';
 import { playerStats } from '#forecast/players/player-game.ts';
 import { playerSets } from '#forecast/players/player-parameters.ts';
-import type { League } from '#shared/spec/sports.ts';
+import type { League } from '#shared/facts/sports.ts';
 import { listAnchors, type Probabilities } from './backtest/anchors.ts';
 import { formatLines, gradeForecasters, runModel } from './backtest/grade.ts';
 import { formatInGameLines, gradeInGame, listQuarterLeads } from './backtest/in-game.ts';

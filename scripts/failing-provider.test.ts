@@ -6,9 +6,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { competitions } from '#feeds/espn/competitions.ts';
 import type { Database } from '#server/database/database.ts';
 import { createJobs, type Jobs } from '#server/start-jobs.ts';
-import { intervals } from '#shared/spec/intervals.ts';
-import { limits } from '#shared/spec/limits.ts';
-import { sports } from '#shared/spec/sports.ts';
+import { intervals } from '#shared/facts/intervals.ts';
+import { limits } from '#shared/facts/limits.ts';
+import { sports } from '#shared/facts/sports.ts';
 import { TestClock } from '#test/clock.ts';
 import { openTestDatabase } from '#test/database.ts';
 import { eventually } from '#test/eventually.ts';

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { createJobs, type Jobs } from '#server/start-jobs.ts';
-import { intervals } from '#shared/spec/intervals.ts';
+import { intervals } from '#shared/facts/intervals.ts';
 import { TestClock } from '#test/clock.ts';
 import { openTestDatabase } from '#test/database.ts';
 import { startProvider, type TestProvider } from '#test/provider.ts';

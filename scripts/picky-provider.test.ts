@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, 
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
 import { createJobs } from '#server/start-jobs.ts';
-import { sports } from '#shared/spec/sports.ts';
-import { teamName } from '#shared/spec/teams.ts';
+import { sports } from '#shared/facts/sports.ts';
+import { teamName } from '#shared/facts/teams.ts';
 import { TestClock } from '#test/clock.ts';
 import { openTestDatabase } from '#test/database.ts';
 import { eventually } from '#test/eventually.ts';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import { productName } from '#shared/spec/product.ts';
+import { productName } from '#shared/facts/product.ts';
 import { type Bundled, listBundled } from './sbom/bundled.ts';
 import { findLicence, isAllowed } from './sbom/licences.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { offers, priceTypes, priceVariables } from '#shared/spec/plans.ts';
+import { offers, priceTypes, priceVariables } from '#shared/facts/plans.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { readConfig } from './config.ts';
 

@@ -10,8 +10,8 @@ import {
   type PriceType,
   priceTypes,
   priceVariables,
-} from '#shared/spec/plans.ts';
-import { sports } from '#shared/spec/sports.ts';
+} from '#shared/facts/plans.ts';
+import { sports } from '#shared/facts/sports.ts';
 import { describeAgent } from './feed-agent.ts';
 import { isLoopbackName } from './loopback.ts';
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
+import { intervals } from '#shared/facts/intervals.ts';
 import type { SiteConfig } from '#shared/schemas/site-config.ts';
-import { intervals } from '#shared/spec/intervals.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { createPublicFetch } from './feed/public-fetch.ts';
 import { createLogger } from './logger.ts';

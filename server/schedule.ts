@@ -1,6 +1,6 @@
 import type { FeedName } from '#feeds/feed.ts';
-import { intervals } from '#shared/spec/intervals.ts';
-import { storageLimits } from '#shared/spec/storage.ts';
+import { intervals } from '#shared/facts/intervals.ts';
+import { storageLimits } from '#shared/facts/storage.ts';
 import { cleanup, injuries, news, roster, rosters, standings, teams } from './feed/content-jobs.ts';
 import type { FeedContext, FeedJob } from './feed/feed-context.ts';
 import { details, schedule as games, lateBoxes, scores } from './feed/game-jobs.ts';

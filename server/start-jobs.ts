@@ -1,5 +1,5 @@
+import { intervals } from '#shared/facts/intervals.ts';
 import { isRealFeed } from '#shared/schemas/site-config.ts';
-import { intervals } from '#shared/spec/intervals.ts';
 import type { Config } from './config.ts';
 import type { Sql } from './database/serial-client.ts';
 import { enterWorld, refuseLoss, removeOtherWorld } from './feed/change-world.ts';

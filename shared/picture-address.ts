@@ -1,4 +1,4 @@
-import type { PictureSide } from './spec/pictures.ts';
+import type { PictureSide } from './facts/pictures.ts';
 
 export type PictureKind = 'teams' | 'players';
 

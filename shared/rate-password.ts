@@ -1,7 +1,7 @@
-import { commonWords, walks } from './spec/common-passwords.ts';
-import { passwordRules } from './spec/limits.ts';
-import { productName } from './spec/product.ts';
-import { teams } from './spec/teams.ts';
+import { commonWords, walks } from './facts/common-passwords.ts';
+import { passwordRules } from './facts/limits.ts';
+import { productName } from './facts/product.ts';
+import { teams } from './facts/teams.ts';
 
 /** Why a new password is refused. */
 export type PasswordFault = 'short' | 'blank' | 'personal' | 'common';

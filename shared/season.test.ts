@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { type League, leagues } from './facts/sports.ts';
 import { seasonOf } from './season.ts';
-import { type League, leagues } from './spec/sports.ts';
 import { seasonLabel } from './time.ts';
 
 /** From the first game before the season to the last of the finals, as they were played. */

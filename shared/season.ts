@@ -1,5 +1,5 @@
 import type { CalendarDate } from './calendar-date.ts';
-import type { League } from './spec/sports.ts';
+import type { League } from './facts/sports.ts';
 
 /** The month, counted from 1, in which a season's year changes; the pages' labels name it (specification section 4). */
 const firstMonth: Record<League, number> = { NFL: 4, NBA: 8 };

@@ -1,4 +1,4 @@
-import { integerBetween, pick, type Random } from '#feeds/demo/random.ts';
+import { integerBetween, pick, type Random } from '#feeds/demo/play/random.ts';
 
 export function firstItems(text: string, most: number): string {
   const parts = text.split('</item>');

@@ -1,8 +1,8 @@
 import { competitions } from '#feeds/espn/competitions.ts';
 import { addDays, compact } from '#feeds/espn/eastern-days.ts';
+import type { League } from '#shared/facts/sports.ts';
+import { type Team, teamName, teams } from '#shared/facts/teams.ts';
 import { leagueDayOf } from '#shared/league-day.ts';
-import type { League } from '#shared/spec/sports.ts';
-import { type Team, teamName, teams } from '#shared/spec/teams.ts';
 import type { RecordedAnswer } from '../scripts/replay/recorded.ts';
 import { injuries, news } from './feed-answers.ts';
 import { scoreboard, scoreboardEvent, statuses } from './scoreboard-builder.ts';

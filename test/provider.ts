@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { addDays } from '#feeds/espn/eastern-days.ts';
+import type { League } from '#shared/facts/sports.ts';
+import { teams } from '#shared/facts/teams.ts';
 import { leagueDayOf } from '#shared/league-day.ts';
-import type { League } from '#shared/spec/sports.ts';
-import { teams } from '#shared/spec/teams.ts';
 import { easternMoment } from '../scripts/import/eastern-time.ts';
 import { createCatalog } from '../scripts/replay/catalog.ts';
 import { createMover } from '../scripts/replay/moving.ts';

@@ -1,4 +1,4 @@
-import type { League, Sport } from '#shared/spec/sports.ts';
+import type { League, Sport } from '#shared/facts/sports.ts';
 
 // Every count below was taken from the files by a Python script that shares nothing with the parsers:
 //   events     len(d['events'])

@@ -8,7 +8,7 @@ import {
   planMonths,
   priceCents,
   priceTypes,
-} from '#shared/spec/plans.ts';
+} from '#shared/facts/plans.ts';
 
 import { StripeCharges } from './stripe-charges.ts';
 

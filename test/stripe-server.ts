@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { offers, priceTypes, priceVariables } from '#shared/spec/plans.ts';
+import { offers, priceTypes, priceVariables } from '#shared/facts/plans.ts';
 import { type Fields, StripeAccount, testPrices } from './stripe-account.ts';
 import { type Answer, answerCall, refusal } from './stripe-calls.ts';
 

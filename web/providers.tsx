@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { AuthProvider } from './api/auth-provider.tsx';
 import { createQueryClient } from './api/query-client.ts';
 import { Router } from './router.tsx';
+import { AuthProvider } from './session/auth-provider.tsx';
 import { Toaster } from './ui/toaster.tsx';
 
 const queryClient = createQueryClient();

@@ -6,8 +6,8 @@ import {
   privacyPaths,
   routes,
   sportRoute,
-} from '#shared/spec/routes.ts';
-import { leagues, sports } from '#shared/spec/sports.ts';
+} from '#shared/facts/routes.ts';
+import { leagues, sports } from '#shared/facts/sports.ts';
 import { ProtectedRoute } from './features/auth/protected-route.tsx';
 import { RootPage } from './pages/root-page.tsx';
 

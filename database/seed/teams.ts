@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { teamName, teams } from '#shared/spec/teams.ts';
+import { teamName, teams } from '#shared/facts/teams.ts';
 
 /** Writes the 62 clubs; rows that already say the same stay untouched. Returns how many were written. */
 export async function seedTeams(pool: pg.Pool): Promise<number> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { avatarUpload } from '#shared/spec/avatars.ts';
+import { avatarUpload } from '#shared/facts/avatars.ts';
 import { connectForTest, createTestDatabase } from '#test/database.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leagues } from '#shared/spec/sports.ts';
+import { leagues } from '#shared/facts/sports.ts';
 import type { GameList } from '../feed.ts';
 import { createDemoFeed } from './demo-feed.ts';
 

@@ -1,13 +1,13 @@
-import type { League, Sport } from '#shared/spec/sports.ts';
+import type { League, Sport } from '#shared/facts/sports.ts';
 import { type Feed, noGameDetail } from '../feed.ts';
 import type { RosterRow } from '../feed-rows.ts';
 import { DemoLeague } from './demo-games.ts';
 import { listDemoInjuries } from './demo-injuries.ts';
 import { listDemoNews } from './demo-news.ts';
-import { listDemoPlayers } from './demo-players.ts';
 import { listDemoStandings } from './demo-standings.ts';
 import { listDemoFacts } from './facts.ts';
 import { getDemoDetail } from './game-detail.ts';
+import { listDemoPlayers } from './play/demo-players.ts';
 import { listDemoSituation } from './situation.ts';
 
 const hourMs = 3_600_000;

@@ -1,12 +1,12 @@
-import { demoPrefix } from '#shared/spec/limits.ts';
-import type { League } from '#shared/spec/sports.ts';
-import { teamName } from '#shared/spec/teams.ts';
+import { demoPrefix } from '#shared/facts/limits.ts';
+import type { League } from '#shared/facts/sports.ts';
+import { teamName } from '#shared/facts/teams.ts';
 import type { GameRow, TimeWindow } from '../feed.ts';
 import { overtimeName } from '../period-names.ts';
-import { formatClock, type Play, type PlayedGame, playAt } from './play.ts';
+import { formatClock, type Play, type PlayedGame, playAt } from './play/play.ts';
+import { integerBetween, randomFrom } from './play/random.ts';
+import { DemoSchedule, type Fixture } from './play/schedule.ts';
 import { PlayedGames } from './played-games.ts';
-import { integerBetween, randomFrom } from './random.ts';
-import { DemoSchedule, type Fixture } from './schedule.ts';
 import { type GameSummary, summarize } from './summary.ts';
 import { venueOf } from './venues.ts';
 

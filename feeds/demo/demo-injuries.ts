@@ -1,6 +1,6 @@
-import { demoPrefix } from '#shared/spec/limits.ts';
-import type { League } from '#shared/spec/sports.ts';
-import { teamName, teams } from '#shared/spec/teams.ts';
+import { demoPrefix } from '#shared/facts/limits.ts';
+import type { League } from '#shared/facts/sports.ts';
+import { teamName, teams } from '#shared/facts/teams.ts';
 import type { InjuryRow } from '../feed-rows.ts';
 import type { DemoLeague } from './demo-games.ts';
 import type { Injury } from './injury-ledger.ts';

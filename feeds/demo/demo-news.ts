@@ -1,10 +1,10 @@
-import type { League } from '#shared/spec/sports.ts';
+import type { League } from '#shared/facts/sports.ts';
 import type { NewsRow } from '../feed.ts';
 import type { DemoLeague } from './demo-games.ts';
 import type { Injury } from './injury-ledger.ts';
 import { describeInjury, describePreview, describeReport, describeStar } from './news-words.ts';
-import { integerBetween, randomFrom } from './random.ts';
-import type { Fixture } from './schedule.ts';
+import { integerBetween, randomFrom } from './play/random.ts';
+import type { Fixture } from './play/schedule.ts';
 import { describeStreak, streakAfter } from './streaks.ts';
 
 const minuteMs = 60_000;

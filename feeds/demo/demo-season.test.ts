@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { leagues } from '#shared/spec/sports.ts';
+import { leagues } from '#shared/facts/sports.ts';
 import { TestClock } from '#test/clock.ts';
 import type { Feed, GameRow } from '../feed.ts';
 import type { InjuryRow, StandingRow } from '../feed-rows.ts';

@@ -1,8 +1,8 @@
-import type { League } from '#shared/spec/sports.ts';
-import { type Team, teamName, teams } from '#shared/spec/teams.ts';
+import type { League } from '#shared/facts/sports.ts';
+import { type Team, teamName, teams } from '#shared/facts/teams.ts';
 import type { StandingRow } from '../feed-rows.ts';
 import type { DemoLeague } from './demo-games.ts';
-import type { Fixture } from './schedule.ts';
+import type { Fixture } from './play/schedule.ts';
 
 type Result = { isWin: boolean; isHome: boolean; opponent: Team; scored: number; allowed: number };
 type Entry = { team: Team; results: Result[]; wins: number; losses: number };

@@ -1,10 +1,10 @@
+import type { Team } from '#shared/facts/teams.ts';
 import type { Broadcast } from '#shared/schemas/broadcast.ts';
-import type { Team } from '#shared/spec/teams.ts';
 import type { GameFactsRow } from '../feed-rows.ts';
 import { listFacts } from '../game-facts.ts';
 import type { DemoLeague } from './demo-games.ts';
-import { pick, randomFrom } from './random.ts';
-import type { Fixture } from './schedule.ts';
+import { pick, randomFrom } from './play/random.ts';
+import type { Fixture } from './play/schedule.ts';
 
 const nationalShare = 0.35;
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { leagues } from '#shared/spec/sports.ts';
+import { leagues } from '#shared/facts/sports.ts';
 import type { GameDetail } from '../feed.ts';
 import type { PlayerLineRow, Side } from '../feed-rows.ts';
 import { DemoLeague } from './demo-games.ts';
-import { listDemoPlayers } from './demo-players.ts';
 import { getDemoDetail } from './game-detail.ts';
-import type { Fixture } from './schedule.ts';
+import { listDemoPlayers } from './play/demo-players.ts';
+import type { Fixture } from './play/schedule.ts';
 
 const minuteMs = 60_000;
 const dayMs = 1_440 * minuteMs;

@@ -6,20 +6,12 @@ import { nflLeaders, nflPlayerLines } from './nfl/nfl-box.ts';
 import { listNflDrives } from './nfl/nfl-drives.ts';
 import { nflTeamFigures } from './nfl/nfl-team-figures.ts';
 import { listDemoOdds } from './odds.ts';
-import { describeDown, formatClock, indexAt, type Play } from './play.ts';
-import type { Fixture } from './schedule.ts';
-import { count, type Line, leaderOf, tally } from './tally.ts';
+import type { Category, GameSoFar } from './play/game-so-far.ts';
+import { describeDown, formatClock, indexAt, type Play } from './play/play.ts';
+import type { Fixture } from './play/schedule.ts';
+import { count, type Line, leaderOf, tally } from './play/tally.ts';
 
 const sides = ['home', 'away'] as const;
-
-/** A game up to now that its box score is written from. */
-export type GameSoFar = { gameId: string; plays: readonly Play[]; lines: readonly Line[] };
-export type Category = {
-  category: string;
-  label: string;
-  name: string;
-  words: (line: Line) => string;
-};
 
 /** Everything beyond the score that the simulated league knows of a game at a moment. */
 export function getDemoDetail(league: DemoLeague, fixture: Fixture, now: Date): GameDetail {

@@ -1,4 +1,4 @@
-import { integerBetween, pickWeighted, type Random } from './random.ts';
+import { integerBetween, pickWeighted, type Random } from './play/random.ts';
 
 export type InjuryKind = { part: string; description: string; side: 'Left' | 'Right' | null };
 

@@ -1,9 +1,9 @@
-import type { League } from '#shared/spec/sports.ts';
-import type { Athlete } from './athletes.ts';
-import type { Hurt } from './fielded-game.ts';
+import type { League } from '#shared/facts/sports.ts';
 import { daysOut, type InjuryKind, pickInjury } from './injury-kinds.ts';
-import { between, integerBetween, type Random, randomFrom } from './random.ts';
-import type { Fixture } from './schedule.ts';
+import type { Athlete } from './play/athletes.ts';
+import type { Hurt } from './play/fielded-game.ts';
+import { between, integerBetween, type Random, randomFrom } from './play/random.ts';
+import type { Fixture } from './play/schedule.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

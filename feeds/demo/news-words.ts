@@ -1,7 +1,7 @@
-import { teams } from '#shared/spec/teams.ts';
+import { teams } from '#shared/facts/teams.ts';
 import type { Injury } from './injury-ledger.ts';
-import { pick, type Random } from './random.ts';
-import type { Fixture } from './schedule.ts';
+import { pick, type Random } from './play/random.ts';
+import type { Fixture } from './play/schedule.ts';
 import { type GameSummary, listed, type Star } from './summary.ts';
 import { venueOf } from './venues.ts';
 

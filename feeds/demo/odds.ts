@@ -1,9 +1,9 @@
-import type { League } from '#shared/spec/sports.ts';
+import type { League } from '#shared/facts/sports.ts';
 import type { OddsRow } from '../feed-rows.ts';
 import type { DemoLeague } from './demo-games.ts';
-import { playAt } from './play.ts';
-import { normal, randomFrom } from './random.ts';
-import type { Fixture } from './schedule.ts';
+import { playAt } from './play/play.ts';
+import { normal, randomFrom } from './play/random.ts';
+import type { Fixture } from './play/schedule.ts';
 
 /** The line before the start, and how it stood when betting closed. */
 export const bookmaker = 'Demo Sportsbook';

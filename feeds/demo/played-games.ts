@@ -1,7 +1,5 @@
-import type { League } from '#shared/spec/sports.ts';
+import type { League } from '#shared/facts/sports.ts';
 import type { Side } from '../feed-rows.ts';
-import { type Athlete, listAthletes } from './athletes.ts';
-import type { FieldedGame, FieldedTeam } from './fielded-game.ts';
 import { InjuryLedger } from './injury-ledger.ts';
 import { playNba } from './nba/nba-game.ts';
 import { usualImpactOf } from './nba/nba-rotation.ts';
@@ -9,10 +7,12 @@ import { fillsItsDuty, type PlaceInPair, placeNbaPlays } from './nba/nba-wall-cl
 import { playNfl } from './nfl/nfl-game.ts';
 import { missedPoints } from './nfl/nfl-line-up.ts';
 import { placeNflPlays } from './nfl/nfl-wall-clock.ts';
-import type { PlayedGame } from './play.ts';
-import { randomFrom } from './random.ts';
-import type { DemoSchedule, Fixture } from './schedule.ts';
-import { homeAdvantage, strengthOf } from './strengths.ts';
+import { type Athlete, listAthletes } from './play/athletes.ts';
+import type { FieldedGame, FieldedTeam } from './play/fielded-game.ts';
+import type { PlayedGame } from './play/play.ts';
+import { randomFrom } from './play/random.ts';
+import type { DemoSchedule, Fixture } from './play/schedule.ts';
+import { homeAdvantage, strengthOf } from './play/strengths.ts';
 
 const hourMs = 3_600_000;
 

@@ -2,8 +2,8 @@ import type { GameSituationRow, Side } from '../feed-rows.ts';
 import { listSituation } from '../game-facts.ts';
 import type { DemoLeague } from './demo-games.ts';
 import { bonusAfter } from './nba/nba-possession.ts';
-import { type Down, indexAt, otherSide, type Play } from './play.ts';
-import type { Fixture } from './schedule.ts';
+import { type Down, indexAt, otherSide, type Play } from './play/play.ts';
+import type { Fixture } from './play/schedule.ts';
 
 const redZoneYards = 20;
 

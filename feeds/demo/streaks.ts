@@ -1,8 +1,8 @@
-import type { Team } from '#shared/spec/teams.ts';
+import type { Team } from '#shared/facts/teams.ts';
 import type { Side } from '../feed-rows.ts';
 import type { DemoLeague } from './demo-games.ts';
-import { pick, type Random } from './random.ts';
-import type { Fixture } from './schedule.ts';
+import { pick, type Random } from './play/random.ts';
+import type { Fixture } from './play/schedule.ts';
 
 const shortestStreak = 4;
 

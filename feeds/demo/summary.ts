@@ -1,6 +1,6 @@
 import type { Side } from '../feed-rows.ts';
-import { lastPlay, type PlayedGame } from './play.ts';
-import { count, type Line, leaderOf, tally } from './tally.ts';
+import { lastPlay, type PlayedGame } from './play/play.ts';
+import { count, type Line, leaderOf, tally } from './play/tally.ts';
 
 /** A player's evening in words: "31 points, 9 rebounds". */
 export type Star = {

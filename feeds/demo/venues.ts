@@ -1,5 +1,5 @@
-import type { Team } from '#shared/spec/teams.ts';
-import { pick, randomFrom } from './random.ts';
+import type { Team } from '#shared/facts/teams.ts';
+import { pick, randomFrom } from './play/random.ts';
 
 const landmarks = [
   'Lantern',

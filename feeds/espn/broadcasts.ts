@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { limits } from '#shared/facts/limits.ts';
 import { type Broadcast, broadcastMarkets } from '#shared/schemas/broadcast.ts';
-import { limits } from '#shared/spec/limits.ts';
 import { readAs } from '../read-each.ts';
 import { filledText, optional, text } from '../tolerant-schema.ts';
 

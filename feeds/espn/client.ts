@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
-import type { Sport } from '#shared/spec/sports.ts';
-import { type Team, teams } from '#shared/spec/teams.ts';
+import type { Sport } from '#shared/facts/sports.ts';
+import { type Team, teams } from '#shared/facts/teams.ts';
 import { createAnswerMemory } from '../answer-memory.ts';
 import { type Connection, getJson } from '../answers.ts';
 import { askEach, joinParsed } from '../ask-each.ts';

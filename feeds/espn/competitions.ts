@@ -1,4 +1,4 @@
-import type { Sport } from '#shared/spec/sports.ts';
+import type { Sport } from '#shared/facts/sports.ts';
 
 /** `path` is the feed's own: the number of a series in cricket. */
 export type Competition = { path: string; name: string | null };

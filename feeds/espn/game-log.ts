@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Sport } from '#shared/spec/sports.ts';
+import type { Sport } from '#shared/facts/sports.ts';
 import type { Parsed } from '../feed.ts';
 import type { GameLogRow } from '../feed-rows.ts';
 import { readAnswer, readAs, readEach } from '../read-each.ts';

@@ -1,4 +1,4 @@
-import type { Sport } from '#shared/spec/sports.ts';
+import type { Sport } from '#shared/facts/sports.ts';
 import type { GameRow } from '../feed.ts';
 import { gameStatus, hasPoints, type Scores } from './game-status.ts';
 import type { FeedStatus } from './scoreboard-schema.ts';

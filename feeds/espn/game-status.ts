@@ -1,4 +1,4 @@
-import type { GameStatus, Sport } from '#shared/spec/sports.ts';
+import type { GameStatus, Sport } from '#shared/facts/sports.ts';
 import type { FeedStatus } from './scoreboard-schema.ts';
 
 export type Scores = { home: number | null; away: number | null };

@@ -1,4 +1,4 @@
-import type { Sport } from '#shared/spec/sports.ts';
+import type { Sport } from '#shared/facts/sports.ts';
 
 /** The key of a game, player or play of this feed; its ids are unique within a sport. */
 export function espnKey(sport: Sport, id: string): string {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Sport } from '#shared/spec/sports.ts';
+import type { Sport } from '#shared/facts/sports.ts';
 import type { NewsRow, Parsed } from '../feed.ts';
 import { readArticle } from '../news/headline.ts';
 import { mergeNews } from '../news/merge-news.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { League } from '#shared/spec/sports.ts';
+import type { League } from '#shared/facts/sports.ts';
 import { hasRecordings, recorded } from '#test/recorded-feeds.ts';
 import { parseScoreboard } from './scoreboard.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Sport } from '#shared/spec/sports.ts';
+import type { Sport } from '#shared/facts/sports.ts';
 import type { Parsed } from '../feed.ts';
 import type { RosterRow } from '../feed-rows.ts';
 import { positionOf } from '../positions.ts';

@@ -1,4 +1,4 @@
-import type { Sport } from '#shared/spec/sports.ts';
+import type { Sport } from '#shared/facts/sports.ts';
 
 /** How a schedule is asked for, the cheapest first; the provider refuses now one, now another. */
 export const scheduleForms = ['month', 'day', 'team'] as const;

@@ -1,7 +1,7 @@
+import { limits } from '#shared/facts/limits.ts';
+import type { Sport } from '#shared/facts/sports.ts';
+import { teams } from '#shared/facts/teams.ts';
 import { leagueDayOf } from '#shared/league-day.ts';
-import { limits } from '#shared/spec/limits.ts';
-import type { Sport } from '#shared/spec/sports.ts';
-import { teams } from '#shared/spec/teams.ts';
 import type { GameList } from '../feed.ts';
 import { type Competition, pathOf } from './competitions.ts';
 import { addDays, compact, monthOf } from './eastern-days.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Sport } from '#shared/facts/sports.ts';
+import { teams } from '#shared/facts/teams.ts';
 import { leagueDayOf } from '#shared/league-day.ts';
-import type { Sport } from '#shared/spec/sports.ts';
-import { teams } from '#shared/spec/teams.ts';
 import { scoreboard, scoreboardEvent, statuses } from '#test/scoreboard-builder.ts';
 import { createEspnFeed } from './client.ts';
 import { competitions } from './competitions.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
+import { intervals } from '#shared/facts/intervals.ts';
+import { leagues, type Sport } from '#shared/facts/sports.ts';
 import { leagueDayOf } from '#shared/league-day.ts';
-import { intervals } from '#shared/spec/intervals.ts';
-import { leagues, type Sport } from '#shared/spec/sports.ts';
 import { askEach, refusesAll } from '../ask-each.ts';
 import type { GameList, Refusal, TimeWindow } from '../feed.ts';
 import { findRefusal } from '../refusal.ts';

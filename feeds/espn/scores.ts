@@ -1,4 +1,4 @@
-import type { Sport } from '#shared/spec/sports.ts';
+import type { Sport } from '#shared/facts/sports.ts';
 import type { PeriodScoreRow, Side } from '../feed-rows.ts';
 import type { Scores } from './game-status.ts';
 import type { FeedCompetitor, FeedLineScore } from './scoreboard-schema.ts';

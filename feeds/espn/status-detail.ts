@@ -1,4 +1,4 @@
-import type { GameStatus, Sport } from '#shared/spec/sports.ts';
+import type { GameStatus, Sport } from '#shared/facts/sports.ts';
 import { ordinalPeriod, overtimeName } from '../period-names.ts';
 import { isInterrupted, type Scores, statusName } from './game-status.ts';
 import type { FeedStatus } from './scoreboard-schema.ts';

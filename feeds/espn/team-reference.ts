@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Sport } from '#shared/spec/sports.ts';
-import { findTeamByFeedId, teamName } from '#shared/spec/teams.ts';
+import type { Sport } from '#shared/facts/sports.ts';
+import { findTeamByFeedId, teamName } from '#shared/facts/teams.ts';
 import { color, id, optional, text } from '../tolerant-schema.ts';
 
 const undecided = 'TBD';

@@ -1,4 +1,4 @@
-import type { Sport } from '#shared/spec/sports.ts';
+import type { Sport } from '#shared/facts/sports.ts';
 import { parseScoreboard, type ScoreboardRows } from './scoreboard.ts';
 
 /** A team's season: the events of a scoreboard whose status and score stand one level deeper. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Sport } from '#shared/spec/sports.ts';
-import { findTeamByFeedId, teamName } from '#shared/spec/teams.ts';
+import type { Sport } from '#shared/facts/sports.ts';
+import { findTeamByFeedId, teamName } from '#shared/facts/teams.ts';
 import type { Parsed, TeamRow } from '../feed.ts';
 import { readAnswer, readAs, readEach } from '../read-each.ts';
 import { color, filledText, flag, id, optional, text, webAddress } from '../tolerant-schema.ts';

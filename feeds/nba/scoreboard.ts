@@ -1,4 +1,4 @@
-import { findTeamByAbbreviation, teamName } from '#shared/spec/teams.ts';
+import { findTeamByAbbreviation, teamName } from '#shared/facts/teams.ts';
 import type { GameList, GameRow } from '../feed.ts';
 import type { GameFactsRow, GameSituationRow, PeriodScoreRow, Side } from '../feed-rows.ts';
 import { listFacts, listSituation } from '../game-facts.ts';

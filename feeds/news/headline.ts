@@ -1,4 +1,4 @@
-import type { Sport } from '#shared/spec/sports.ts';
+import type { Sport } from '#shared/facts/sports.ts';
 import type { NewsRow } from '../feed.ts';
 import { moment, webAddress } from '../tolerant-schema.ts';
 import { plainText } from './plain-text.ts';

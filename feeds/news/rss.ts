@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
-import type { Sport } from '#shared/spec/sports.ts';
+import type { Sport } from '#shared/facts/sports.ts';
 import type { NewsRow, Parsed } from '../feed.ts';
 import { readAs, readEach } from '../read-each.ts';
 import { feedFailure } from '../refusal.ts';

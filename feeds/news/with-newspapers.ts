@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import type { Sport } from '#shared/spec/sports.ts';
+import type { Sport } from '#shared/facts/sports.ts';
 import { createAnswerMemory } from '../answer-memory.ts';
 import type { Connection } from '../answers.ts';
 import { joinParsed } from '../ask-each.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { League } from '#shared/spec/sports.ts';
-import { findTeamByAbbreviation, findTeamByFeedId, type Team } from '#shared/spec/teams.ts';
+import type { League } from '#shared/facts/sports.ts';
+import { findTeamByAbbreviation, findTeamByFeedId, type Team } from '#shared/facts/teams.ts';
 import { readAnswer, readAs } from '../read-each.ts';
 import { id, optional, text } from '../tolerant-schema.ts';
 

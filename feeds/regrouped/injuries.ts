@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { League } from '#shared/spec/sports.ts';
-import { teamName } from '#shared/spec/teams.ts';
+import type { League } from '#shared/facts/sports.ts';
+import { teamName } from '#shared/facts/teams.ts';
 import { espnKey } from '../espn/keys.ts';
 import type { Parsed } from '../feed.ts';
 import type { InjuryRow } from '../feed-rows.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { League } from '#shared/spec/sports.ts';
+import type { League } from '#shared/facts/sports.ts';
 import { espnKey } from '../espn/keys.ts';
 import type { NewsRow, Parsed } from '../feed.ts';
 import { readArticle } from '../news/headline.ts';

@@ -1,4 +1,4 @@
-import { fantasy, type PlayerFactor, playerFactors } from '#shared/spec/forecasts.ts';
+import { fantasy, type PlayerFactor, playerFactors } from '#shared/facts/forecasts.ts';
 import { normalCdf } from '../normal.ts';
 import type { PlayerFactorPoints } from '../players/explain.ts';
 import type { Projection } from '../players/projection.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fantasy, playerFactors } from '#shared/spec/forecasts.ts';
+import { fantasy, playerFactors } from '#shared/facts/forecasts.ts';
 import { addFactors } from '../players/explain.ts';
 import { addNbaFantasy, type NbaLine, toFantasy } from './fantasy-projection.ts';
 import { getDemandedPoints, setSalary } from './salaries.ts';

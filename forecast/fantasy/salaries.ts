@@ -1,5 +1,5 @@
-import { fantasy } from '#shared/spec/forecasts.ts';
-import type { League } from '#shared/spec/sports.ts';
+import { fantasy } from '#shared/facts/forecasts.ts';
+import type { League } from '#shared/facts/sports.ts';
 
 /** Dollars in whole hundreds for a player who usually has so many fantasy points. */
 export function setSalary(league: League, usualPoints: number): number {

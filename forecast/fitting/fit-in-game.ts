@@ -1,4 +1,4 @@
-import type { League } from '#shared/spec/sports.ts';
+import type { League } from '#shared/facts/sports.ts';
 import { clocks, forecastInGame, type InGameSet } from '../in-game.ts';
 import { Recalibration } from '../recalibration.ts';
 import { minimize } from './minimize.ts';

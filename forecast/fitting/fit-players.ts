@@ -1,4 +1,4 @@
-import type { League } from '#shared/spec/sports.ts';
+import type { League } from '#shared/facts/sports.ts';
 import { clampProbability, normalQuantile } from '../normal.ts';
 import { type PlayerGame, type PlayerStat, playerStats } from '../players/player-game.ts';
 import type { Outlook } from '../players/player-memory.ts';

@@ -1,4 +1,4 @@
-import type { League } from '#shared/spec/sports.ts';
+import type { League } from '#shared/facts/sports.ts';
 import type { ProjectedGame } from '../players/player-model.ts';
 import { namePair, type SameGameSet } from '../players/same-game.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parlays as rules } from '#shared/spec/forecasts.ts';
+import { parlays as rules } from '#shared/facts/forecasts.ts';
 import { findSameGameSet } from '../players/same-game.ts';
 import { chooseParlays, type ParlayLeg, toLeg } from './choose-parlays.ts';
 

@@ -1,5 +1,5 @@
-import { parlays as rules } from '#shared/spec/forecasts.ts';
-import type { League } from '#shared/spec/sports.ts';
+import { parlays as rules } from '#shared/facts/forecasts.ts';
+import type { League } from '#shared/facts/sports.ts';
 import { normalQuantile } from '../normal.ts';
 import { getOverProbability, getOverScore } from '../players/projection.ts';
 import { getJointProbability, type Leg, type SameGameSet } from '../players/same-game.ts';

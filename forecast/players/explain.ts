@@ -1,4 +1,4 @@
-import { type PlayerFactor, playerFactors } from '#shared/spec/forecasts.ts';
+import { type PlayerFactor, playerFactors } from '#shared/facts/forecasts.ts';
 import type { Outlook } from './player-memory.ts';
 import type { PlayerSet } from './player-parameters.ts';
 

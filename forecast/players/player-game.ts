@@ -1,4 +1,4 @@
-import type { League } from '#shared/spec/sports.ts';
+import type { League } from '#shared/facts/sports.ts';
 
 export const playerStats = {
   NFL: ['fantasyPoints', 'passingYards', 'rushingYards', 'receivingYards'],

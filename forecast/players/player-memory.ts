@@ -1,4 +1,4 @@
-import type { League } from '#shared/spec/sports.ts';
+import type { League } from '#shared/facts/sports.ts';
 import { FadingMean, Form, type Memory, mean, median } from './form.ts';
 import {
   floors,

@@ -1,4 +1,4 @@
-import type { League } from '#shared/spec/sports.ts';
+import type { League } from '#shared/facts/sports.ts';
 import { type PlayerGame, type PlayerStat, playerStats } from './player-game.ts';
 import { type Outlook, PlayerMemory } from './player-memory.ts';
 import { getPlayerSet, type PlayerSet } from './player-parameters.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parlays } from '#shared/spec/forecasts.ts';
+import { parlays } from '#shared/facts/forecasts.ts';
 import { getOverProbability } from './projection.ts';
 import {
   findSameGameSet,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { League } from '#shared/spec/sports.ts';
+import type { League } from '#shared/facts/sports.ts';
 import fitted from '../fitted/same-game.json' with { type: 'json' };
 import { normalCdf, normalQuantile } from '../normal.ts';
 import type { PlayerStat } from './player-game.ts';

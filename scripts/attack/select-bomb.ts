@@ -1,4 +1,4 @@
-import { restLimits } from '#shared/spec/limits.ts';
+import { restLimits } from '#shared/facts/limits.ts';
 import type { Attack, TargetFacts } from './attack.ts';
 import { fillNews } from './fill-news.ts';
 

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
-import { pictureRules } from '#shared/spec/storage.ts';
+import { pictureRules } from '#shared/facts/storage.ts';
 import type { Attack, SignedUp, Target } from './attack.ts';
 
 const crowd = 12;

@@ -4,7 +4,7 @@ import { normalCdf } from '#forecast/normal.ts';
 import { walkPlainElo } from '#forecast/plain-elo.ts';
 import { Recalibration } from '#forecast/recalibration.ts';
 import { getOutcome } from '#forecast/winner-model.ts';
-import type { League } from '#shared/spec/sports.ts';
+import type { League } from '#shared/facts/sports.ts';
 
 /** Home win probabilities by game id. */
 export type Probabilities = ReadonlyMap<string, number>;

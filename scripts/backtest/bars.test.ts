@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { League } from '#shared/spec/sports.ts';
+import type { League } from '#shared/facts/sports.ts';
 import { defaultFolder } from '../data/data-folders.ts';
 import { readNbaGames } from '../data/nba-games.ts';
 import { readNflGames } from '../data/nfl-games.ts';

@@ -2,7 +2,7 @@ import type { Game } from '#forecast/game.ts';
 import { comparePaired, type Graded, type Scores, scoreForecasts } from '#forecast/scoring.ts';
 import { walkForward } from '#forecast/walk-forward.ts';
 import { createWinnerModel, getOutcome } from '#forecast/winner-model.ts';
-import type { League } from '#shared/spec/sports.ts';
+import type { League } from '#shared/facts/sports.ts';
 import type { Probabilities } from './anchors.ts';
 
 export type Line = {

@@ -3,7 +3,7 @@ import type { Game, Sides } from '#forecast/game.ts';
 import { clocks, forecastInGame, getInGameConstants } from '#forecast/in-game.ts';
 import { type Graded, type Scores, scoreForecasts } from '#forecast/scoring.ts';
 import { getOutcome } from '#forecast/winner-model.ts';
-import type { League } from '#shared/spec/sports.ts';
+import type { League } from '#shared/facts/sports.ts';
 import type { Probabilities } from './anchors.ts';
 
 const quarterNames = ['after Q1', 'half time', 'after Q3'];

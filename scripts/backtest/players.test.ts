@@ -5,7 +5,7 @@ import type { PlayerGame, PlayerStat } from '#forecast/players/player-game.ts';
 import { walkPlayers } from '#forecast/players/player-model.ts';
 import { playerSets } from '#forecast/players/player-parameters.ts';
 import { scoreForecasts } from '#forecast/scoring.ts';
-import type { League } from '#shared/spec/sports.ts';
+import type { League } from '#shared/facts/sports.ts';
 import { buildWeeks } from '#test/player-games.ts';
 import { defaultFolder } from '../data/data-folders.ts';
 import { readNbaGames } from '../data/nba-games.ts';

@@ -7,7 +7,7 @@ import { getOverProbability } from '#forecast/players/projection.ts';
 import { type Graded, type Scores, scoreForecasts } from '#forecast/scoring.ts';
 import { walkForward } from '#forecast/walk-forward.ts';
 import { createWinnerModel } from '#forecast/winner-model.ts';
-import type { League } from '#shared/spec/sports.ts';
+import type { League } from '#shared/facts/sports.ts';
 import {
   type Outlooks,
   readNbaPlayerGames,

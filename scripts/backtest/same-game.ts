@@ -7,7 +7,7 @@ import {
   namePair,
 } from '#forecast/players/same-game.ts';
 import { comparePaired, type Graded } from '#forecast/scoring.ts';
-import type { League } from '#shared/spec/sports.ts';
+import type { League } from '#shared/facts/sports.ts';
 import type { GradedPlayer } from './players.ts';
 
 export type PairLine = {

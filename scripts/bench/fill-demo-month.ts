@@ -3,7 +3,7 @@ import { seedTeams } from '#database/seed/teams.ts';
 import { createDemoFeed } from '#feeds/demo/demo-feed.ts';
 import type { GameRow } from '#feeds/feed.ts';
 import { createFeedStore } from '#server/feed/feed-store.ts';
-import { leagues } from '#shared/spec/sports.ts';
+import { leagues } from '#shared/facts/sports.ts';
 
 const dayMs = 86_400_000;
 const neverStopped = new AbortController().signal;

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { privacyPaths, routes } from '#shared/spec/routes.ts';
+import { privacyPaths, routes } from '#shared/facts/routes.ts';
 import { authTexts } from '#shared/texts/auth.ts';
 import { landingTexts } from '#shared/texts/landing.ts';
 import { browserLaunchOptions } from '#test/browser.ts';

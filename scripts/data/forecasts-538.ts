@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { League } from '#shared/spec/sports.ts';
+import type { League } from '#shared/facts/sports.ts';
 import { day, number, text } from './cells.ts';
 import { readRows } from './data-folders.ts';
 import { makeGameId } from './nba-games.ts';

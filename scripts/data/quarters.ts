@@ -1,5 +1,5 @@
 import type { Sides } from '#forecast/game.ts';
-import type { League } from '#shared/spec/sports.ts';
+import type { League } from '#shared/facts/sports.ts';
 import { readRows } from './data-folders.ts';
 import { NbaGameRow } from './nba-files.ts';
 import { makeGameId } from './nba-games.ts';

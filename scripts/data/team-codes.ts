@@ -1,4 +1,4 @@
-import type { League } from '#shared/spec/sports.ts';
+import type { League } from '#shared/facts/sports.ts';
 
 /** Other codes of the clubs of today: of an earlier city, or as some files abbreviate. */
 const codesOfToday: Record<League, Readonly<Record<string, string>>> = {

@@ -1,6 +1,6 @@
 import { scheduleForms } from '#feeds/espn/schedule-form.ts';
 import { leadsToOperator } from '#server/feed-agent.ts';
-import { leagues, type Sport } from '#shared/spec/sports.ts';
+import { leagues, type Sport } from '#shared/facts/sports.ts';
 import { formatTable } from './format.ts';
 import type { Finding, Kind } from './probe.ts';
 

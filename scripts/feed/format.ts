@@ -3,7 +3,7 @@ import { isOfHost } from '#server/jobs/host-gate.ts';
 import type { ScheduledJob } from '#server/jobs/job.ts';
 import { hostJob } from '#server/jobs/provider-rest.ts';
 import type { RunReport } from '#server/jobs/run-job.ts';
-import type { RefusalKind } from '#shared/spec/refusals.ts';
+import type { RefusalKind } from '#shared/facts/refusals.ts';
 
 const steps = [
   ['d', 86_400_000],

@@ -7,10 +7,10 @@ import type { Feed, GameRow, Refusal } from '#feeds/feed.ts';
 import { findRefusal } from '#feeds/refusal.ts';
 import { createFeeds } from '#server/feed/create-feed.ts';
 import { AppError } from '#shared/errors.ts';
+import type { RefusalKind } from '#shared/facts/refusals.ts';
+import { type League, leagues, type Sport } from '#shared/facts/sports.ts';
+import { teams } from '#shared/facts/teams.ts';
 import { leagueDayOf } from '#shared/league-day.ts';
-import type { RefusalKind } from '#shared/spec/refusals.ts';
-import { type League, leagues, type Sport } from '#shared/spec/sports.ts';
-import { teams } from '#shared/spec/teams.ts';
 
 /** What the server asks for. `month`, `day` and `team` lead to the same schedule. */
 export type Kind =

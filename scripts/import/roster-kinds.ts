@@ -1,7 +1,7 @@
 import type { RosterRow } from '#feeds/feed-rows.ts';
 import { positionOf } from '#feeds/positions.ts';
 import { createFeedStore } from '#server/feed/feed-store.ts';
-import type { League } from '#shared/spec/sports.ts';
+import type { League } from '#shared/facts/sports.ts';
 import { NbaRosterRow } from '../data/nba-files.ts';
 import { NflRosterRow } from '../data/nfl-files.ts';
 import { type Converted, defineKind, type ImportTools, type Kind, refuse } from './kind.ts';

@@ -1,5 +1,5 @@
-import type { League } from '#shared/spec/sports.ts';
-import { teams } from '#shared/spec/teams.ts';
+import type { League } from '#shared/facts/sports.ts';
+import { teams } from '#shared/facts/teams.ts';
 import type { Fault } from '../data/cells.ts';
 import { toCodeOfToday } from '../data/team-codes.ts';
 

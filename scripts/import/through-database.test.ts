@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BoxLine, Game, Sides } from '#forecast/game.ts';
 import { readPlayerGames } from '#server/history/player-history.ts';
 import { readSeasonGames } from '#server/history/season-history.ts';
-import type { League } from '#shared/spec/sports.ts';
+import type { League } from '#shared/facts/sports.ts';
 import { createTestDatabase } from '#test/database.ts';
 import { gradeForecasters, runModel } from '../backtest/grade.ts';
 import { defaultFolder } from '../data/data-folders.ts';

@@ -1,5 +1,5 @@
 import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
-import { tokenLifetimes } from '#shared/spec/intervals.ts';
+import { tokenLifetimes } from '#shared/facts/intervals.ts';
 import type { Claims } from '../database/claims.ts';
 import { isLoopbackName } from '../loopback.ts';
 import type { Secrets } from '../secrets.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { intervals, retention } from '#shared/spec/intervals.ts';
-import { limits } from '#shared/spec/limits.ts';
+import { intervals, retention } from '#shared/facts/intervals.ts';
+import { limits } from '#shared/facts/limits.ts';
 import { inTransaction, type Queryable } from '../database/transaction.ts';
 
 const dayMs = 86_400_000;

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
+import type { SecurityKind } from '#shared/facts/security-kinds.ts';
 import { AdminUpdateBody } from '#shared/schemas/auth.ts';
-import type { SecurityKind } from '#shared/schemas/security-log.ts';
 import { inTransaction, type Queryable } from '../database/transaction.ts';
 import { confirmEmail, mergeData, moveAddress, storePassword } from './accounts.ts';
 import { findAsked } from './asked-user.ts';

@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode } from '#shared/errors.ts';
-import { limits, passwordRules } from '#shared/spec/limits.ts';
+import { limits, passwordRules } from '#shared/facts/limits.ts';
 
 type Failure = { is: ErrorCode; status: number; code: string; message: string };
 

@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { tokenLifetimes } from '#shared/spec/intervals.ts';
-import { limits } from '#shared/spec/limits.ts';
+import { tokenLifetimes } from '#shared/facts/intervals.ts';
+import { limits } from '#shared/facts/limits.ts';
 import type { Queryable } from '../database/transaction.ts';
 import type { Caller } from './caller.ts';
 import type { AuthNeeds } from './needs.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type RateLimitName, rateLimits } from '#shared/spec/limits.ts';
+import { type RateLimitName, rateLimits } from '#shared/facts/limits.ts';
 import { confirmationLink, readMailbox, signUpAndConfirm, testPassword } from '#test/accounts.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { parse } from 'hono/utils/cookie';
-import { tokenLifetimes } from '#shared/spec/intervals.ts';
+import { tokenLifetimes } from '#shared/facts/intervals.ts';
 import type { Secrets } from '../secrets.ts';
 import type { AuthEnv, AuthRequest } from './needs.ts';
 

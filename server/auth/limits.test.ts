@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type RateLimitName, rateLimits } from '#shared/spec/limits.ts';
+import { type RateLimitName, rateLimits } from '#shared/facts/limits.ts';
 import { signUpAndConfirm, testPassword } from '#test/accounts.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { readConfig } from '../config.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { tokenLifetimes } from '#shared/spec/intervals.ts';
+import { tokenLifetimes } from '#shared/facts/intervals.ts';
 import { openTestDatabase } from '#test/database.ts';
 import type { Database } from '../database/database.ts';
 import { LiveSessions } from './live-sessions.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { tokenLifetimes } from '#shared/spec/intervals.ts';
+import { tokenLifetimes } from '#shared/facts/intervals.ts';
 
 type Options = { pool: pg.Pool; now: () => Date; elapsedMs?: () => number };
 type Memory = { isLive: boolean; askedAtMs: number };

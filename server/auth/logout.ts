@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { SecurityKind } from '#shared/schemas/security-log.ts';
+import type { SecurityKind } from '#shared/facts/security-kinds.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { authFailure } from './auth-failures.ts';
 import { requireCaller } from './caller.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { AppError } from '#shared/errors.ts';
-import { intervals } from '#shared/spec/intervals.ts';
-import type { RateLimitName } from '#shared/spec/limits.ts';
+import { intervals } from '#shared/facts/intervals.ts';
+import type { RateLimitName } from '#shared/facts/limits.ts';
 import type { Queryable } from '../database/transaction.ts';
 import { authFailure } from './auth-failures.ts';
 import type { AuthNeeds } from './needs.ts';

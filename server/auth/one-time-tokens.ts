@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { tokenLifetimes } from '#shared/spec/intervals.ts';
+import { tokenLifetimes } from '#shared/facts/intervals.ts';
 import type { Queryable } from '../database/transaction.ts';
 import type { AuthNeeds } from './needs.ts';
 

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { rateLimits as figures } from '#shared/spec/limits.ts';
+import { rateLimits as figures } from '#shared/facts/limits.ts';
 import { createTestDatabase } from '#test/database.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { RateLimits } from '../http/rate-limits.ts';

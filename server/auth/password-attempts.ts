@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { limits, type RateLimitName } from '#shared/spec/limits.ts';
+import { limits, type RateLimitName } from '#shared/facts/limits.ts';
 import { FairAdmission } from '../http/fair-admission.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { hashingThreads } from './passwords.ts';

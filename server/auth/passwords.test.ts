@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { AppError } from '#shared/errors.ts';
-import { limits } from '#shared/spec/limits.ts';
+import { limits } from '#shared/facts/limits.ts';
 import { closePasswordPool, hashingThreads, hashPassword, isRightPassword } from './passwords.ts';
 
 afterEach(closePasswordPool);

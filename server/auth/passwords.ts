@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Piscina } from 'piscina';
+import { limits, passwordRules } from '#shared/facts/limits.ts';
 import { findPasswordFault, type PasswordFault } from '#shared/rate-password.ts';
-import { limits, passwordRules } from '#shared/spec/limits.ts';
 import { passwordFaultTexts } from '#shared/texts/passwords.ts';
 import { tooManyRequests } from '../http/rate-limits.ts';
 import { authFailure } from './auth-failures.ts';

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limits, rateLimits } from '#shared/spec/limits.ts';
+import { limits, rateLimits } from '#shared/facts/limits.ts';
 import {
   confirmationLink,
   readMailbox,

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { tokenLifetimes } from '#shared/spec/intervals.ts';
+import { tokenLifetimes } from '#shared/facts/intervals.ts';
 import { codeMail } from '#shared/texts/mails.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { deliver, requireMailer } from '../mail/deliver.ts';

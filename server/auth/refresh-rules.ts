@@ -1,4 +1,4 @@
-import { tokenLifetimes } from '#shared/spec/intervals.ts';
+import { tokenLifetimes } from '#shared/facts/intervals.ts';
 
 /** The presented token and its family, read while the session row is locked. */
 export type TokenState = {

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import pg from 'pg';
 import type { AppError } from '#shared/errors.ts';
-import { retention } from '#shared/spec/intervals.ts';
+import { retention } from '#shared/facts/intervals.ts';
 import { inTransaction, type Queryable } from '../database/transaction.ts';
 import type { Secrets } from '../secrets.ts';
 import { authFailure } from './auth-failures.ts';

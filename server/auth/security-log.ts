@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { countedKinds, type SecurityKind } from '#shared/schemas/security-log.ts';
-import { limits } from '#shared/spec/limits.ts';
+import { limits } from '#shared/facts/limits.ts';
+import { countedKinds, type SecurityKind } from '#shared/facts/security-kinds.ts';
 import type { Queryable } from '../database/transaction.ts';
 import { networkOf } from '../http/client-address.ts';
 import type { Secrets } from '../secrets.ts';

@@ -1,4 +1,4 @@
-import { limits } from '#shared/spec/limits.ts';
+import { limits } from '#shared/facts/limits.ts';
 import type { Queryable } from '../database/transaction.ts';
 import { signAccessToken } from './access-token.ts';
 import type { AuthNeeds } from './needs.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { productName } from '#shared/spec/product.ts';
+import { productName } from '#shared/facts/product.ts';
 import type { AuthEnv } from './needs.ts';
 
 /** GET /settings: which ways of signing in exist. */

@@ -1,4 +1,4 @@
-import { limits } from '#shared/spec/limits.ts';
+import { limits } from '#shared/facts/limits.ts';
 import { authFailure } from './auth-failures.ts';
 
 /** Throws for more than access tokens can carry: with such a token the account could do nothing. */

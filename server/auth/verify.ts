@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { AppError } from '#shared/errors.ts';
+import type { SecurityKind } from '#shared/facts/security-kinds.ts';
 import { VerifyBody } from '#shared/schemas/auth.ts';
-import type { SecurityKind } from '#shared/schemas/security-log.ts';
 import { inTransaction, type Queryable } from '../database/transaction.ts';
 import { type AuthFailure, authFailure, authFailures } from './auth-failures.ts';
 import { deviceOf } from './device.ts';

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import pg from 'pg';
-import { statementLimitsMs } from '#shared/spec/intervals.ts';
-import { connections } from '#shared/spec/limits.ts';
+import { statementLimitsMs } from '#shared/facts/intervals.ts';
+import { connections } from '#shared/facts/limits.ts';
 import type { Claims } from './claims.ts';
 import { inTransaction } from './transaction.ts';
 

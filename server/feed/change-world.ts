@@ -1,7 +1,7 @@
 import { type FeedName, feedNames } from '#feeds/feed.ts';
 import { AppError } from '#shared/errors.ts';
-import { intervals } from '#shared/spec/intervals.ts';
-import { demoPrefix, limits } from '#shared/spec/limits.ts';
+import { intervals } from '#shared/facts/intervals.ts';
+import { demoPrefix, limits } from '#shared/facts/limits.ts';
 import type { Sql } from '../database/serial-client.ts';
 import { providerJob } from '../jobs/provider-rest.ts';
 import type { Wait } from '../jobs/runner.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
-import { limits } from '#shared/spec/limits.ts';
-import { leagues, type Sport } from '#shared/spec/sports.ts';
+import { limits } from '#shared/facts/limits.ts';
+import { leagues, type Sport } from '#shared/facts/sports.ts';
 import { keepRest, readHosts, readRestMs } from '../jobs/provider-rest.ts';
 import { recordRun } from '../jobs/run-history.ts';
 import { runJob } from '../jobs/run-job.ts';

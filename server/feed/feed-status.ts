@@ -1,4 +1,4 @@
-import type { RefusalKind } from '#shared/spec/refusals.ts';
+import type { RefusalKind } from '#shared/facts/refusals.ts';
 import type { Sql } from '../database/serial-client.ts';
 
 /** One line of `npm run feed -- status`. */

@@ -10,7 +10,7 @@ import type {
   TimeWindow,
 } from '#feeds/feed.ts';
 import type { InjuryRow, StandingRow } from '#feeds/feed-rows.ts';
-import type { Sport } from '#shared/spec/sports.ts';
+import type { Sport } from '#shared/facts/sports.ts';
 import type { Sql } from '../database/serial-client.ts';
 import { isOfWorld } from '../jobs/world.ts';
 import * as details from './feed-store-detail-targets.ts';

@@ -1,7 +1,7 @@
 import type { FeedName, GameReference, TimeWindow } from '#feeds/feed.ts';
 import { AppError } from '#shared/errors.ts';
-import { windows } from '#shared/spec/limits.ts';
-import { type GameStatus, leagues, type Sport } from '#shared/spec/sports.ts';
+import { windows } from '#shared/facts/limits.ts';
+import { type GameStatus, leagues, type Sport } from '#shared/facts/sports.ts';
 import { isForHistory, keepBox } from '../history/keep-games.ts';
 import type { JobResult, Phase } from '../jobs/job.ts';
 import { mayChangeNow } from '../jobs/live-sports.ts';

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { randomFrom } from '#feeds/demo/random.ts';
+import { randomFrom } from '#feeds/demo/play/random.ts';
 import { createEspnFeed } from '#feeds/espn/client.ts';
 import { openTestDatabase } from '#test/database.ts';
 import * as answers from '#test/feed-answers.ts';

@@ -1,6 +1,6 @@
 import { feedFailure } from '#feeds/refusal.ts';
 import type { AppError } from '#shared/errors.ts';
-import { limits } from '#shared/spec/limits.ts';
+import { limits } from '#shared/facts/limits.ts';
 
 const redirects = [301, 302, 303, 307, 308];
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import PQueue from 'p-queue';
-import { limits } from '#shared/spec/limits.ts';
+import { limits } from '#shared/facts/limits.ts';
 import type { HostGates } from '../jobs/host-gate.ts';
 import { presentVisit } from '../jobs/visit.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { retention } from '#shared/spec/intervals.ts';
+import { retention } from '#shared/facts/intervals.ts';
 import { TestClock } from '#test/clock.ts';
 import { createTestDatabase } from '#test/database.ts';
 import { createJobContext } from '#test/forecast-context.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { retention } from '#shared/spec/intervals.ts';
-import { limits } from '#shared/spec/limits.ts';
+import { retention } from '#shared/facts/intervals.ts';
+import { limits } from '#shared/facts/limits.ts';
 import { TestClock } from '#test/clock.ts';
 import { createTestDatabase } from '#test/database.ts';
 import { createJobContext } from '#test/forecast-context.ts';

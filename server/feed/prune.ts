@@ -1,6 +1,6 @@
-import { retention } from '#shared/spec/intervals.ts';
-import { demoPrefix, limits } from '#shared/spec/limits.ts';
-import { sports } from '#shared/spec/sports.ts';
+import { retention } from '#shared/facts/intervals.ts';
+import { demoPrefix, limits } from '#shared/facts/limits.ts';
+import { sports } from '#shared/facts/sports.ts';
 import type { Sql } from '../database/serial-client.ts';
 import { removeInPieces } from './remove-in-pieces.ts';
 

@@ -1,6 +1,6 @@
 import type { FeedName } from '#feeds/feed.ts';
-import type { RefusalKind } from '#shared/spec/refusals.ts';
-import type { Sport } from '#shared/spec/sports.ts';
+import type { RefusalKind } from '#shared/facts/refusals.ts';
+import type { Sport } from '#shared/facts/sports.ts';
 import type { Sql } from '../database/serial-client.ts';
 import { covered } from '../jobs/subjects.ts';
 import { answers, listSources } from './sources.ts';

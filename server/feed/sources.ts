@@ -1,6 +1,6 @@
 import type { FeedName } from '#feeds/feed.ts';
-import { intervals } from '#shared/spec/intervals.ts';
-import type { Sport } from '#shared/spec/sports.ts';
+import { intervals } from '#shared/facts/intervals.ts';
+import type { Sport } from '#shared/facts/sports.ts';
 import type { Sql } from '../database/serial-client.ts';
 import { covered } from '../jobs/subjects.ts';
 import type { Precedence } from './place-games.ts';

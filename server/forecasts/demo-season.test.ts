@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedTeams } from '#database/seed/teams.ts';
 import { demoSeed } from '#feeds/demo/demo-feed.ts';
-import { DemoSchedule } from '#feeds/demo/schedule.ts';
+import { DemoSchedule } from '#feeds/demo/play/schedule.ts';
 import { scoreForecasts } from '#forecast/scoring.ts';
 import { TestClock } from '#test/clock.ts';
 import { createTestDatabase } from '#test/database.ts';

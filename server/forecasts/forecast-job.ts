@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { leastHistory } from '#shared/spec/forecasts.ts';
-import type { League } from '#shared/spec/sports.ts';
+import { leastHistory } from '#shared/facts/forecasts.ts';
+import type { League } from '#shared/facts/sports.ts';
 import type { FedContext, Job, JobResult } from '../jobs/job.ts';
 import { byLeague, toLeague } from '../jobs/subjects.ts';
 import { copyConnection, type Prepared, prepareTask } from './prepare-task.ts';

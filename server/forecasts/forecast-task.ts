@@ -3,7 +3,7 @@ import type { Factor, Game } from '#forecast/game.ts';
 import type { ParlayKind } from '#forecast/parlays/choose-parlays.ts';
 import type { PlayerFactorPoints } from '#forecast/players/explain.ts';
 import type { PlayerStat } from '#forecast/players/player-game.ts';
-import type { League } from '#shared/spec/sports.ts';
+import type { League } from '#shared/facts/sports.ts';
 import type { HistorySource } from '../history/history-source.ts';
 
 /** What goes to the worker thread and comes back from it: plain values only. */

@@ -1,5 +1,5 @@
-import { fantasy, sameSlateDays, voidAfterDays } from '#shared/spec/forecasts.ts';
-import { windows } from '#shared/spec/limits.ts';
+import { fantasy, sameSlateDays, voidAfterDays } from '#shared/facts/forecasts.ts';
+import { windows } from '#shared/facts/limits.ts';
 import type { Sql } from '../database/serial-client.ts';
 
 const dayMs = 86_400_000;

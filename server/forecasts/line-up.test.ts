@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fantasy } from '#shared/spec/forecasts.ts';
+import { fantasy } from '#shared/facts/forecasts.ts';
 import { findLineUp, type LineUpPlayer } from './line-up.ts';
 
 /** A small generator, so that the players are the same in every run. */

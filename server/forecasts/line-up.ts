@@ -1,6 +1,6 @@
 import { type Coefficients, type Constraint, solve } from 'yalps';
-import { fantasy, type Slot } from '#shared/spec/forecasts.ts';
-import type { League } from '#shared/spec/sports.ts';
+import { fantasy, type Slot } from '#shared/facts/forecasts.ts';
+import type { League } from '#shared/facts/sports.ts';
 
 export type LineUpPlayer = { id: string; position: string; points: number; salary: number };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedTeams } from '#database/seed/teams.ts';
-import { liveWinProbability } from '#shared/spec/forecasts.ts';
+import { liveWinProbability } from '#shared/facts/forecasts.ts';
 import { createTestDatabase } from '#test/database.ts';
 import { createJobContext, insertRows } from '#test/forecast-context.ts';
 import { buildComingGame, buildPrediction } from '#test/forecast-rows.ts';

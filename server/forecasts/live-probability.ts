@@ -1,7 +1,7 @@
 import { forecastInGame, type GameState, getInGameConstants } from '#forecast/in-game.ts';
 import { inGameModelVersion } from '#forecast/model-versions.ts';
-import { liveWinProbability as rules } from '#shared/spec/forecasts.ts';
-import type { League } from '#shared/spec/sports.ts';
+import { liveWinProbability as rules } from '#shared/facts/forecasts.ts';
+import type { League } from '#shared/facts/sports.ts';
 import type { Sql } from '../database/serial-client.ts';
 
 type LiveGame = {

@@ -1,4 +1,4 @@
-import { outStatuses } from '#shared/spec/forecasts.ts';
+import { outStatuses } from '#shared/facts/forecasts.ts';
 import type { KnownInjury, RosterPlayer } from './forecast-task.ts';
 
 /** A player as the history knows him: the key of his box lines, and where he last played. */

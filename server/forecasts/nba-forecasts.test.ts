@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BoxLine, Game } from '#forecast/game.ts';
-import { fantasy } from '#shared/spec/forecasts.ts';
+import { fantasy } from '#shared/facts/forecasts.ts';
 import { buildBoxLine, buildSeason } from '#test/forecast-games.ts';
 import type { PlayedGame } from '../history/player-history.ts';
 import { computeForecasts } from './compute-forecasts.ts';

@@ -1,6 +1,6 @@
 import { getDemandedPoints, setSalary } from '#forecast/fantasy/salaries.ts';
-import { fantasy } from '#shared/spec/forecasts.ts';
-import type { League } from '#shared/spec/sports.ts';
+import { fantasy } from '#shared/facts/forecasts.ts';
+import type { League } from '#shared/facts/sports.ts';
 import type { FantasyPick } from './forecast-task.ts';
 import { findLineUp } from './line-up.ts';
 import type { FantasyCandidate } from './walk-players.ts';

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import type { Game } from '#forecast/game.ts';
+import { forecastHorizonsMs, sameSlateDays } from '#shared/facts/forecasts.ts';
+import type { League } from '#shared/facts/sports.ts';
 import { leagueDayOf } from '#shared/league-day.ts';
 import { seasonOf } from '#shared/season.ts';
-import { forecastHorizonsMs, sameSlateDays } from '#shared/spec/forecasts.ts';
-import type { League } from '#shared/spec/sports.ts';
 import type { Sql } from '../database/serial-client.ts';
 import { isDivisionGame } from '../history/division.ts';
 import { type HistorySource, historySourceOf } from '../history/history-source.ts';

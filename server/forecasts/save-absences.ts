@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg';
-import { playerFactors } from '#shared/spec/forecasts.ts';
+import { playerFactors } from '#shared/facts/forecasts.ts';
 import type { AbsentForecast } from './forecast-task.ts';
 import { isTooLate, type Saved, type Writer } from './write-before-start.ts';
 

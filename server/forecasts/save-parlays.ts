@@ -1,6 +1,6 @@
 import { playerModelVersion } from '#forecast/model-versions.ts';
 import { getPayoutPer100, toAmericanOdds } from '#forecast/parlays/odds.ts';
-import { suggestionPauseMs } from '#shared/spec/forecasts.ts';
+import { suggestionPauseMs } from '#shared/facts/forecasts.ts';
 import type { ForecastParlay, PlayerForecast } from './forecast-task.ts';
 import { explainLeg } from './leg-reason.ts';
 import { nameMatchup, nameOf } from './save-players.ts';

@@ -4,7 +4,7 @@ import {
   revisionThresholds,
   sameSlateDays,
   suggestionPauseMs,
-} from '#shared/spec/forecasts.ts';
+} from '#shared/facts/forecasts.ts';
 import type { FantasyPick, PlayerForecast } from './forecast-task.ts';
 import { nameMatchup } from './save-players.ts';
 import { type Saved, type Writer, withdraw, writeBeforeStart } from './write-before-start.ts';

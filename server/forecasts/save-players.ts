@@ -1,5 +1,5 @@
 import { playerModelVersion } from '#forecast/model-versions.ts';
-import { maxRevisions, revisionThresholds } from '#shared/spec/forecasts.ts';
+import { maxRevisions, revisionThresholds } from '#shared/facts/forecasts.ts';
 import type { PlayerForecast } from './forecast-task.ts';
 import type { ComingGame } from './prepare-task.ts';
 import { abbreviate } from './team-facts.ts';

@@ -1,5 +1,5 @@
 import { modelVersion } from '#forecast/model-versions.ts';
-import { maxRevisions, revisionThresholds } from '#shared/spec/forecasts.ts';
+import { maxRevisions, revisionThresholds } from '#shared/facts/forecasts.ts';
 import type { WinnerForecast } from './forecast-task.ts';
 import type { ComingGame } from './prepare-task.ts';
 import { type Saved, type Writer, writeBeforeStart } from './write-before-start.ts';

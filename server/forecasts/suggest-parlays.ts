@@ -1,6 +1,6 @@
 import { chooseParlays, toLeg } from '#forecast/parlays/choose-parlays.ts';
 import { findSameGameSet } from '#forecast/players/same-game.ts';
-import type { League } from '#shared/spec/sports.ts';
+import type { League } from '#shared/facts/sports.ts';
 import type { ForecastParlay } from './forecast-task.ts';
 import type { PlayerProjection } from './walk-players.ts';
 

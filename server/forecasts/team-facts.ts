@@ -1,4 +1,4 @@
-import { teams } from '#shared/spec/teams.ts';
+import { teams } from '#shared/facts/teams.ts';
 
 const byId = new Map(teams.map((team) => [team.teamId, team]));
 

@@ -7,8 +7,8 @@ import { PlayerMemory, type Outlook as PlayerOutlook } from '#forecast/players/p
 import { groupBySlot } from '#forecast/players/player-model.ts';
 import { getPlayerSet, playerSets } from '#forecast/players/player-parameters.ts';
 import { getOverProbability, project } from '#forecast/players/projection.ts';
-import { fantasy } from '#shared/spec/forecasts.ts';
-import type { League } from '#shared/spec/sports.ts';
+import { fantasy } from '#shared/facts/forecasts.ts';
+import type { League } from '#shared/facts/sports.ts';
 import type { ForecastPlayer, PlayerForecast } from './forecast-task.ts';
 import { isOut, type MatchedPlayer } from './match-players.ts';
 import type { Outlook } from './walk-winners.ts';

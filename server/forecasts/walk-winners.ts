@@ -4,7 +4,7 @@ import { MarginRange } from '#forecast/margin-range.ts';
 import { normalCdf } from '#forecast/normal.ts';
 import { walkPlainElo } from '#forecast/plain-elo.ts';
 import { createWinnerModel, type WinnerModel } from '#forecast/winner-model.ts';
-import type { League } from '#shared/spec/sports.ts';
+import type { League } from '#shared/facts/sports.ts';
 import type { InjuryEffect, WinnerForecast } from './forecast-task.ts';
 
 /** Points around a closing spread within which two margins in three lie. */

@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg';
-import type { League } from '#shared/spec/sports.ts';
+import type { League } from '#shared/facts/sports.ts';
 import type { Sql } from '../database/serial-client.ts';
 import type { ComingGame } from './prepare-task.ts';
 

@@ -2,7 +2,7 @@ import type { FunctionsHttpError, SupabaseClient } from '@supabase/supabase-js';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '#shared/database.types.ts';
-import { rateLimits } from '#shared/spec/limits.ts';
+import { rateLimits } from '#shared/facts/limits.ts';
 import { deletionTexts } from '#shared/texts/account.ts';
 import { readMailbox, signUpAndConfirm, testPassword } from '#test/accounts.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';

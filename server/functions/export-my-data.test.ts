@@ -1,8 +1,8 @@
 import type { FunctionsHttpError, SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#shared/database.types.ts';
+import { rateLimits } from '#shared/facts/limits.ts';
 import { MyData } from '#shared/schemas/functions.ts';
-import { rateLimits } from '#shared/spec/limits.ts';
 import { signUpAndConfirm } from '#test/accounts.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { FunctionsHttpError, SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#shared/database.types.ts';
+import { rateLimits } from '#shared/facts/limits.ts';
 import { FeedUpdate } from '#shared/schemas/functions.ts';
-import { rateLimits } from '#shared/spec/limits.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { signInAs } from '#test/signed-in.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { FunctionsHttpError, FunctionsRelayError } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { limits, rateLimits } from '#shared/facts/limits.ts';
 import { FeedUpdate, SubscriptionStatus } from '#shared/schemas/functions.ts';
-import { limits, rateLimits } from '#shared/spec/limits.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { signInAs } from '#test/signed-in.ts';
 

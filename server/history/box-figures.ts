@@ -1,5 +1,5 @@
 import type { PlayerLineRow } from '#feeds/feed-rows.ts';
-import type { League } from '#shared/spec/sports.ts';
+import type { League } from '#shared/facts/sports.ts';
 import type { Figures } from './history-rows.ts';
 
 /** What a player did in one game, put together from every table of its box score. */

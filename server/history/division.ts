@@ -1,4 +1,4 @@
-import { teams } from '#shared/spec/teams.ts';
+import { teams } from '#shared/facts/teams.ts';
 
 const divisions = new Map(
   teams.map(({ sport, teamId, conference, division }) => [

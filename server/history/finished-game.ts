@@ -1,8 +1,8 @@
 import type { GameDetail, GameRow } from '#feeds/feed.ts';
 import type { OddsRow, PeriodScoreRow, Side } from '#feeds/feed-rows.ts';
+import type { League } from '#shared/facts/sports.ts';
 import { leagueDayOf } from '#shared/league-day.ts';
 import { seasonOf } from '#shared/season.ts';
-import type { League } from '#shared/spec/sports.ts';
 import { type BoxPlayer, convertBoxScore, findQuarterback } from './box-figures.ts';
 import { isDivisionGame } from './division.ts';
 import type { PlayerGameRow, SeasonGameRow } from './history-rows.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#shared/database.types.ts';
-import type { League } from '#shared/spec/sports.ts';
+import type { League } from '#shared/facts/sports.ts';
 import type { Sql } from '../database/serial-client.ts';
 
 type Tables = Database['public']['Tables'];

@@ -1,8 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { GameRow } from '#feeds/feed.ts';
 import type { OddsRow, PeriodScoreRow, PlayerLineRow } from '#feeds/feed-rows.ts';
-import { windows } from '#shared/spec/limits.ts';
-import { type League, leagues } from '#shared/spec/sports.ts';
+import { windows } from '#shared/facts/limits.ts';
+import { type League, leagues } from '#shared/facts/sports.ts';
 import type { FedContext, Job, JobResult } from '../jobs/job.ts';
 import { byLeague, toLeague } from '../jobs/subjects.ts';
 import { isOfWorld } from '../jobs/world.ts';

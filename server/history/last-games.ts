@@ -1,5 +1,5 @@
 import { shownGames } from '#forecast/players/player-game.ts';
-import type { League } from '#shared/spec/sports.ts';
+import type { League } from '#shared/facts/sports.ts';
 import type { Sql } from '../database/serial-client.ts';
 import type { Figures } from './history-rows.ts';
 import { type HistorySource, isOfSource } from './history-source.ts';

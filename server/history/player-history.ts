@@ -1,6 +1,6 @@
 import type { PlayerGame, StatLine } from '#forecast/players/player-game.ts';
 import { playerStats } from '#forecast/players/player-game.ts';
-import type { League } from '#shared/spec/sports.ts';
+import type { League } from '#shared/facts/sports.ts';
 import type { Sql } from '../database/serial-client.ts';
 import type { Figures } from './history-rows.ts';
 import { isOfSource } from './history-source.ts';

@@ -7,7 +7,7 @@ import {
   avatarPresetPath,
   avatarPresetsVersion,
   avatarsPerCategory,
-} from '#shared/spec/avatars.ts';
+} from '#shared/facts/avatars.ts';
 import { answerAvatarPreset } from './avatar-presets.ts';
 
 const createApp = () =>

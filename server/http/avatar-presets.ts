@@ -4,7 +4,7 @@ import {
   avatarCategories,
   avatarPresetsVersion,
   avatarsPerCategory,
-} from '#shared/spec/avatars.ts';
+} from '#shared/facts/avatars.ts';
 import { avatarStyles } from './avatar-styles.ts';
 
 const headers = {

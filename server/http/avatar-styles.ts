@@ -1,4 +1,4 @@
-import type { AvatarCategory } from '#shared/spec/avatars.ts';
+import type { AvatarCategory } from '#shared/facts/avatars.ts';
 
 type AvatarStyle = {
   /** Definitions are up to 370 kB each, so they load when a picture is first asked for. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limits } from '#shared/spec/limits.ts';
+import { limits } from '#shared/facts/limits.ts';
 import { readConfig } from '../config.ts';
 import { findClientAddress, findNetwork, findProvenNetwork, networkOf } from './client-address.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { BlockList, isIP, isIPv4 } from 'node:net';
-import { limits } from '#shared/spec/limits.ts';
+import { limits } from '#shared/facts/limits.ts';
 import type { Config } from '../config.ts';
 import type { Incoming } from './env.ts';
 

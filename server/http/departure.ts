@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { RequestListener, Server, ServerResponse } from 'node:http';
-import { intervals } from '#shared/spec/intervals.ts';
+import { intervals } from '#shared/facts/intervals.ts';
 
 /** The end of an HTTP server without a cut: it knows the requests under way, and waits for them. */
 export class Departure {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { longestWaitMs } from '#shared/spec/intervals.ts';
+import { longestWaitMs } from '#shared/facts/intervals.ts';
 import { FairLane, isTooBusy } from './fair-lane.ts';
 
 const limits = { atOnce: 2, atOnceOfEach: 1, mostWaiting: 5, mostWaitingOfEach: 3 };

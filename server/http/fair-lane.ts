@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import { longestWaitMs } from '#shared/spec/intervals.ts';
+import { longestWaitMs } from '#shared/facts/intervals.ts';
 
 export type LaneLimits = {
   atOnce: number;

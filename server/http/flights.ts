@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
-import { httpTimeouts } from '#shared/spec/intervals.ts';
-import { flightBytes } from '#shared/spec/limits.ts';
+import { httpTimeouts } from '#shared/facts/intervals.ts';
+import { flightBytes } from '#shared/facts/limits.ts';
 import { tooBusy } from './fair-lane.ts';
 
 const retryAfterS = 2;

@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises';
 import type { Context, Handler } from 'hono';
 import type { Logger } from 'pino';
-import { intervals } from '#shared/spec/intervals.ts';
-import { limits } from '#shared/spec/limits.ts';
+import { intervals } from '#shared/facts/intervals.ts';
+import { limits } from '#shared/facts/limits.ts';
 import type { Config } from '../config.ts';
 import { checkReadiness } from '../database/readiness.ts';
 import type { Sql } from '../database/serial-client.ts';

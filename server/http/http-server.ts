@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { httpTimeouts } from '#shared/spec/intervals.ts';
-import { limits } from '#shared/spec/limits.ts';
+import { httpTimeouts } from '#shared/facts/intervals.ts';
+import { limits } from '#shared/facts/limits.ts';
 
 /** Listens to nothing yet. Whoever sends or reads too slowly is cut, whatever was asked. */
 export function createHttpServer({

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#shared/escape-html.ts';
-import { productName } from '#shared/spec/product.ts';
-import { privacyPaths, routes } from '#shared/spec/routes.ts';
+import { productName } from '#shared/facts/product.ts';
+import { privacyPaths, routes } from '#shared/facts/routes.ts';
 import { landingTexts } from '#shared/texts/landing.ts';
 import { privacyText, termsText } from '#shared/texts/legal.ts';
 import { methodsTexts } from '#shared/texts/methods.ts';

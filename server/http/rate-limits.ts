@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '#shared/errors.ts';
-import { type RateLimit, type RateLimitName, rateLimits } from '#shared/spec/limits.ts';
+import { type RateLimit, type RateLimitName, rateLimits } from '#shared/facts/limits.ts';
 import type { Secrets } from '../secrets.ts';
 import { findNetwork, hopsOf, type ProxiedRequest, type ProxyNeeds } from './client-address.ts';
 import type { Env } from './env.ts';

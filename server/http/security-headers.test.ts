@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { avatarCategories, avatarPresetsVersion } from '#shared/spec/avatars.ts';
+import { avatarCategories, avatarPresetsVersion } from '#shared/facts/avatars.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { type SignedIn, signInAs } from '#test/signed-in.ts';
 

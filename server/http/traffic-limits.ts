@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { trafficLimits } from '#shared/spec/limits.ts';
+import { trafficLimits } from '#shared/facts/limits.ts';
 import type { ProxyNeeds } from './client-address.ts';
 import type { Env } from './env.ts';
 import { networkOfClient, tooManyRequests } from './rate-limits.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import { intervals } from '#shared/spec/intervals.ts';
+import { intervals } from '#shared/facts/intervals.ts';
 
 export type Backoff = { firstMs: number; mostMs: number };
 

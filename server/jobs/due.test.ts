@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { intervals } from '#shared/spec/intervals.ts';
+import { intervals } from '#shared/facts/intervals.ts';
 import { dueAtMs, type LastRun } from './due.ts';
 
 const cadence = { idle: 60, live: 10 };

@@ -1,5 +1,5 @@
-import { intervals } from '#shared/spec/intervals.ts';
-import type { RefusalKind } from '#shared/spec/refusals.ts';
+import { intervals } from '#shared/facts/intervals.ts';
+import type { RefusalKind } from '#shared/facts/refusals.ts';
 import type { Phase } from './job.ts';
 
 /** Milliseconds from the end of one run to the next; without `live` the same while a game is on. */

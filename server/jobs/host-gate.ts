@@ -1,8 +1,8 @@
 import { feedFailure, refusalOfStatus } from '#feeds/refusal.ts';
 import { AppError } from '#shared/errors.ts';
-import { intervals } from '#shared/spec/intervals.ts';
-import { limits } from '#shared/spec/limits.ts';
-import type { RefusalKind } from '#shared/spec/refusals.ts';
+import { intervals } from '#shared/facts/intervals.ts';
+import { limits } from '#shared/facts/limits.ts';
+import type { RefusalKind } from '#shared/facts/refusals.ts';
 import { pauseMs } from './backoff.ts';
 
 /** One run of a job, as the hosts see it. */

@@ -1,7 +1,7 @@
 import { findRefusal } from '#feeds/refusal.ts';
 import { AppError } from '#shared/errors.ts';
-import { intervals } from '#shared/spec/intervals.ts';
-import type { RefusalKind } from '#shared/spec/refusals.ts';
+import { intervals } from '#shared/facts/intervals.ts';
+import type { RefusalKind } from '#shared/facts/refusals.ts';
 import type { Sql } from '../database/serial-client.ts';
 import { readRetryAfterMs } from './backoff.ts';
 import { type HostGates, type HostState, isUnsent, type Visit } from './host-gate.ts';

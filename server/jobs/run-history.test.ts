@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { retention } from '#shared/spec/intervals.ts';
+import { retention } from '#shared/facts/intervals.ts';
 import { TestClock } from '#test/clock.ts';
 import { openTestDatabase } from '#test/database.ts';
 import type { Database } from '../database/database.ts';

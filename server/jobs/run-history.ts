@@ -1,5 +1,5 @@
-import { retention } from '#shared/spec/intervals.ts';
-import type { RefusalKind } from '#shared/spec/refusals.ts';
+import { retention } from '#shared/facts/intervals.ts';
+import type { RefusalKind } from '#shared/facts/refusals.ts';
 import type { Sql } from '../database/serial-client.ts';
 import type { LastRun } from './due.ts';
 import type { RunReport } from './run-job.ts';

@@ -1,6 +1,6 @@
 import { findRefusal } from '#feeds/refusal.ts';
 import { AppError } from '#shared/errors.ts';
-import type { RefusalKind } from '#shared/spec/refusals.ts';
+import type { RefusalKind } from '#shared/facts/refusals.ts';
 import type { Job, JobContext } from './job.ts';
 import { keepHosts } from './provider-rest.ts';
 import { countVisit } from './visit.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
-import { intervals } from '#shared/spec/intervals.ts';
-import { limits } from '#shared/spec/limits.ts';
-import { leagues } from '#shared/spec/sports.ts';
+import { intervals } from '#shared/facts/intervals.ts';
+import { limits } from '#shared/facts/limits.ts';
+import { leagues } from '#shared/facts/sports.ts';
 import { backoffMs, pauseMs } from './backoff.ts';
 import { Circuit } from './circuit.ts';
 import { dueAtMs, intervalOf, type LastRun } from './due.ts';

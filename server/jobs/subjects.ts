@@ -1,6 +1,6 @@
 import type { FeedName } from '#feeds/feed.ts';
 import { AppError } from '#shared/errors.ts';
-import { type League, leagues, type Sport, sports } from '#shared/spec/sports.ts';
+import { type League, leagues, type Sport, sports } from '#shared/facts/sports.ts';
 import type { JobContext, Subjects } from './job.ts';
 
 /** Sports of which a feed has games. */

@@ -1,4 +1,4 @@
-import { demoPrefix } from '#shared/spec/limits.ts';
+import { demoPrefix } from '#shared/facts/limits.ts';
 
 /**
  * SQL: true for keys of the world of a feed, whose name is a parameter. Rows are of the simulated league or

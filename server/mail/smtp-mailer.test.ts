@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { limits } from '#shared/spec/limits.ts';
+import { limits } from '#shared/facts/limits.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
 /** A mail server that takes connections and never says a word, until it hangs up on everybody. */

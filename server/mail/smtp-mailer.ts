@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { AppError } from '#shared/errors.ts';
-import { limits } from '#shared/spec/limits.ts';
+import { limits } from '#shared/facts/limits.ts';
 import { mailFaultTexts } from '#shared/texts/mails.ts';
 import { Admission } from '../http/admission.ts';
 import type { Mailer } from './mailer.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
+import { trialDays } from '#shared/facts/plans.ts';
 import type { CheckoutRequest } from '#shared/schemas/functions.ts';
-import { trialDays } from '#shared/spec/plans.ts';
 import { paymentTexts } from '#shared/texts/payments.ts';
 import { inTransaction, type Queryable } from '../database/transaction.ts';
 import { ensureCustomer, findCustomer, replaceCustomer } from './customers.ts';

@@ -1,6 +1,6 @@
-import { retention } from '#shared/spec/intervals.ts';
-import { formatCents, type Offer, type PriceType, priceCents } from '#shared/spec/plans.ts';
-import { routes } from '#shared/spec/routes.ts';
+import { retention } from '#shared/facts/intervals.ts';
+import { formatCents, type Offer, type PriceType, priceCents } from '#shared/facts/plans.ts';
+import { routes } from '#shared/facts/routes.ts';
 import {
   type MailContent,
   paymentFailedMail,

@@ -1,4 +1,4 @@
-import { type PriceType, planMonths } from '#shared/spec/plans.ts';
+import { type PriceType, planMonths } from '#shared/facts/plans.ts';
 import { inTransaction, type Queryable } from '../database/transaction.ts';
 import type { Payments } from './payments.ts';
 import type { SimulatedSubscription } from './providers/simulated-provider.ts';

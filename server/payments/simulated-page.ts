@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { formatCents, planNames, priceCents } from '#shared/spec/plans.ts';
+import { formatCents, planNames, priceCents } from '#shared/facts/plans.ts';
 import { simulatedPaymentTexts as texts } from '#shared/texts/simulated-payments.ts';
 import { endOf, type SimulatedSubscription } from './providers/simulated-provider.ts';
 import type { PortalAction, SimulatedCheckout } from './simulated-life.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import pino from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
-import { integerBetween, pick, type Random, randomFrom, shuffle } from '#feeds/demo/random.ts';
+import { integerBetween, pick, type Random, randomFrom, shuffle } from '#feeds/demo/play/random.ts';
 import { startTestServer } from '#test/server.ts';
 import type { StripeAccount, StripeEvent } from '#test/stripe-account.ts';
 import { type StripeServer, startStripeServer } from '#test/stripe-server.ts';

@@ -1,4 +1,4 @@
-import type { SecurityKind } from '#shared/schemas/security-log.ts';
+import type { SecurityKind } from '#shared/facts/security-kinds.ts';
 
 /** What the public row of a subscription says. */
 export type ShownState = { status: string; cancel_at_period_end: boolean };

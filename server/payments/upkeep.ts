@@ -1,4 +1,4 @@
-import { retention } from '#shared/spec/intervals.ts';
+import { retention } from '#shared/facts/intervals.ts';
 import { endDiscardedCustomers } from './customers.ts';
 import type { PaymentNeeds } from './needs.ts';
 import { sendMissedNotices } from './payment-notices.ts';

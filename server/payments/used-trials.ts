@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { retention } from '#shared/facts/intervals.ts';
 import type { MyData } from '#shared/schemas/functions.ts';
-import { retention } from '#shared/spec/intervals.ts';
 import type { Secrets } from '../secrets.ts';
 import { normaliseAddress } from './normalise-address.ts';
 import type { Payments } from './payments.ts';

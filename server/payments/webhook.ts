@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { AppError } from '#shared/errors.ts';
-import { limits } from '#shared/spec/limits.ts';
+import { limits } from '#shared/facts/limits.ts';
 import { paymentTexts } from '#shared/texts/payments.ts';
 import { provide } from '../http/env.ts';
 import { limitBody } from '../http/limit-body.ts';

@@ -1,7 +1,7 @@
 import type { LookupFunction } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { limits } from '#shared/spec/limits.ts';
-import { feedPictures } from '#shared/spec/pictures.ts';
+import { limits } from '#shared/facts/limits.ts';
+import { feedPictures } from '#shared/facts/pictures.ts';
 import { TestClock } from '#test/clock.ts';
 import { type PictureProvider, sendPicture, startPictureProvider } from '#test/picture-provider.ts';
 import { createPublicFetch } from '../feed/public-fetch.ts';

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import { feedFailure, refusalOfStatus } from '#feeds/refusal.ts';
 import { AppError } from '#shared/errors.ts';
-import { limits } from '#shared/spec/limits.ts';
-import { feedPictures } from '#shared/spec/pictures.ts';
+import { limits } from '#shared/facts/limits.ts';
+import { feedPictures } from '#shared/facts/pictures.ts';
 import type { Config } from '../config.ts';
 import { createOwnHostFetch } from '../feed/own-host-fetch.ts';
 import { createPoliteFetch } from '../feed/polite-fetch.ts';

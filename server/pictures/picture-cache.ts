@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { feedPictures, pictureSides } from '#shared/spec/pictures.ts';
+import { feedPictures, pictureSides } from '#shared/facts/pictures.ts';
 import type { Validators } from './fetch-picture.ts';
 
 /** One picture in each of `pictureSides`, and what the provider said of it. */

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
+import { lanes } from '#shared/facts/limits.ts';
+import { feedPictures, pictureSides } from '#shared/facts/pictures.ts';
+import { pictureRules } from '#shared/facts/storage.ts';
 import { type PictureKind, pictureVersion } from '#shared/picture-address.ts';
-import { lanes } from '#shared/spec/limits.ts';
-import { feedPictures, pictureSides } from '#shared/spec/pictures.ts';
-import { pictureRules } from '#shared/spec/storage.ts';
 import { provide } from '../http/env.ts';
 import { FairLane } from '../http/fair-lane.ts';
 import { networkOfClient, retryAfterOf } from '../http/rate-limits.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { integerBetween, pick, type Random, randomFrom } from '#feeds/demo/random.ts';
+import { integerBetween, pick, type Random, randomFrom } from '#feeds/demo/play/random.ts';
 import { attachWithLimits } from '#test/attached-realtime.ts';
 import { hears, insertGame, onGames, openVisitorSocket } from '#test/realtime-games.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';

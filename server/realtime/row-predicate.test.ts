@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { integerBetween, pick, randomFrom } from '#feeds/demo/random.ts';
+import { integerBetween, pick, randomFrom } from '#feeds/demo/play/random.ts';
 import { createTestDatabase } from '#test/database.ts';
 import type { PublishedColumn } from './catalogue.ts';
 import { FilterError, type FilterTerm, parseFilter } from './change-filter.ts';

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import { tokenLifetimes } from '#shared/spec/intervals.ts';
+import { tokenLifetimes } from '#shared/facts/intervals.ts';
 import type { Allowance } from './allowance.ts';
 import type { Laggard } from './backlog.ts';
 import type { Channel } from './channel.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { restLimits } from '#shared/spec/limits.ts';
+import { restLimits } from '#shared/facts/limits.ts';
 import { buildRead } from './build-read.ts';
 import type { Catalogue } from './catalogue.ts';
 import { parseQuery } from './parse-query.ts';

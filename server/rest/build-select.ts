@@ -1,4 +1,4 @@
-import { restLimits } from '#shared/spec/limits.ts';
+import { restLimits } from '#shared/facts/limits.ts';
 import { fieldSql, type Scope } from './build-filter.ts';
 import type { Field, OrderTerm, Query, SelectItem, Shape } from './request.ts';
 import { restFault } from './rest-fault.ts';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { turns } from '#shared/spec/intervals.ts';
+import { turns } from '#shared/facts/intervals.ts';
 import type { Role } from '../database/claims.ts';
 
 type Statement = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { restLimits } from '#shared/spec/limits.ts';
+import { restLimits } from '#shared/facts/limits.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { buildRead } from './build-read.ts';
 import { type Catalogue, readCatalogue } from './catalogue.ts';

@@ -1,4 +1,4 @@
-import { limits } from '#shared/spec/limits.ts';
+import { limits } from '#shared/facts/limits.ts';
 import type { Payload } from './request.ts';
 import { restFault } from './rest-fault.ts';
 

@@ -1,5 +1,5 @@
 import type { QueryResult } from 'pg';
-import { limits, restLimits } from '#shared/spec/limits.ts';
+import { limits, restLimits } from '#shared/facts/limits.ts';
 import { buildRead } from './build-read.ts';
 import { buildWrite } from './build-write.ts';
 import type { CatalogueCache } from './catalogue.ts';

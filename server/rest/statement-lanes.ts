@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
-import { statementLimitsMs, turns } from '#shared/spec/intervals.ts';
-import { dearTime, lanes } from '#shared/spec/limits.ts';
+import { statementLimitsMs, turns } from '#shared/facts/intervals.ts';
+import { dearTime, lanes } from '#shared/facts/limits.ts';
 import type { Claims } from '../database/claims.ts';
 import type { Database, Turn } from '../database/database.ts';
 import { FairLane, tooBusy } from '../http/fair-lane.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { storageLimits } from '#shared/spec/storage.ts';
+import { storageLimits } from '#shared/facts/storage.ts';
 import { BodyShare } from './body-share.ts';
 
 const { bodyBytes, bodyBytesOfAddress, uploadsPerUser } = storageLimits;

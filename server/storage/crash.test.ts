@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { storageLimits } from '#shared/spec/storage.ts';
+import { storageLimits } from '#shared/facts/storage.ts';
 import { eventually } from '#test/eventually.ts';
 import { makePicture } from '#test/pictures.ts';
 import { startS3Server } from '#test/s3-server.ts';

@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
-import { pictureRules } from '#shared/spec/storage.ts';
+import { pictureRules } from '#shared/facts/storage.ts';
 
 /**
  * The process that decodes pictures of strangers: decoders are native code, need hundreds of megabytes for

@@ -1,4 +1,4 @@
-import { storageLimits } from '#shared/spec/storage.ts';
+import { storageLimits } from '#shared/facts/storage.ts';
 import { storageFailure } from './storage-failures.ts';
 
 export type ObjectAddress = { bucket: string; name: string };

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import { avatarUpload } from '#shared/spec/avatars.ts';
-import { pictureRules, storageLimits } from '#shared/spec/storage.ts';
+import { avatarUpload } from '#shared/facts/avatars.ts';
+import { pictureRules, storageLimits } from '#shared/facts/storage.ts';
 import { makeBomb, makePicture } from '#test/pictures.ts';
 import { Pictures } from './pictures.ts';
 

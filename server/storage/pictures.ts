@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { pictureRules } from '#shared/spec/storage.ts';
+import { pictureRules } from '#shared/facts/storage.ts';
 import type { Drawing, Drawn } from './draw-picture.ts';
 import { findPictureType, hidesDocument } from './picture-type.ts';
 import { storageFailure } from './storage-failures.ts';

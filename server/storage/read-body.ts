@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import { storageLimits } from '#shared/spec/storage.ts';
+import { storageLimits } from '#shared/facts/storage.ts';
 import type { Body } from './body-share.ts';
 import { storageFailure } from './storage-failures.ts';
 

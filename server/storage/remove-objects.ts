@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storageLimits } from '#shared/spec/storage.ts';
+import { storageLimits } from '#shared/facts/storage.ts';
 import type { Queryable } from '../database/transaction.ts';
 
 export const RemoveRequest = z.object({

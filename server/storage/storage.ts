@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
-import { storageLimits } from '#shared/spec/storage.ts';
+import { storageLimits } from '#shared/facts/storage.ts';
 import type { Claims } from '../database/claims.ts';
 import { provide } from '../http/env.ts';
 import { networkOfClient } from '../http/rate-limits.ts';

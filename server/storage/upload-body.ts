@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storageLimits } from '#shared/spec/storage.ts';
+import { storageLimits } from '#shared/facts/storage.ts';
 import type { Body } from './body-share.ts';
 import { readBody } from './read-body.ts';
 import { storageFailure } from './storage-failures.ts';

@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { avatarUpload } from '#shared/spec/avatars.ts';
-import { rateLimits } from '#shared/spec/limits.ts';
-import { storageLimits } from '#shared/spec/storage.ts';
+import { avatarUpload } from '#shared/facts/avatars.ts';
+import { rateLimits } from '#shared/facts/limits.ts';
+import { storageLimits } from '#shared/facts/storage.ts';
 import { eventually } from '#test/eventually.ts';
 import { makePicture } from '#test/pictures.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { storageLimits } from '#shared/spec/storage.ts';
+import { storageLimits } from '#shared/facts/storage.ts';
 import type { Claims } from '../database/claims.ts';
 import { etagOf } from '../http/site-files.ts';
 import type { BodyShare } from './body-share.ts';

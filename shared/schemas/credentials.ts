@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { passwordRules } from '#shared/spec/limits.ts';
+import { passwordRules } from '#shared/facts/limits.ts';
 import { authTexts } from '#shared/texts/auth.ts';
 
 export const Credentials = z.object({

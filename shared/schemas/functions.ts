@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { offers, priceTypes } from '#shared/spec/plans.ts';
-import { sports } from '#shared/spec/sports.ts';
+import { offers, priceTypes } from '#shared/facts/plans.ts';
+import { sports } from '#shared/facts/sports.ts';
 import { deletionTexts } from '#shared/texts/account.ts';
 
 /** Answer of every function that asks the feed: how many rows were new, had changed or went. */

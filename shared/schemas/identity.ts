@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { limits } from '../spec/limits.ts';
+import { limits } from '../facts/limits.ts';
 import { identityTexts as texts } from '../texts/identity.ts';
 
 export const CurrentPassword = z.object({

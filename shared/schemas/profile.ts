@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type CalendarDate, readTypedDate } from '../calendar-date.ts';
-import { passwordRules } from '../spec/limits.ts';
-import { profileRules as rules } from '../spec/profile.ts';
+import { passwordRules } from '../facts/limits.ts';
+import { profileRules as rules } from '../facts/profile.ts';
 import { authTexts } from '../texts/auth.ts';
 import { profileFormTexts as texts } from '../texts/profile.ts';
 

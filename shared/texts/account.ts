@@ -1,6 +1,6 @@
-import type { SecurityKind } from '../schemas/security-log.ts';
-import { retention } from '../spec/intervals.ts';
-import { productName } from '../spec/product.ts';
+import { retention } from '../facts/intervals.ts';
+import { productName } from '../facts/product.ts';
+import type { SecurityKind } from '../facts/security-kinds.ts';
 
 export const deviceTexts = {
   heading: 'Your devices',

@@ -1,4 +1,4 @@
-import { passwordRules } from '#shared/spec/limits.ts';
+import { passwordRules } from '#shared/facts/limits.ts';
 import { quoted } from './quoted.ts';
 
 export const authTexts = {

@@ -1,4 +1,4 @@
-import type { AvatarCategory } from '../spec/avatars.ts';
+import type { AvatarCategory } from '../facts/avatars.ts';
 
 export const avatarTexts = {
   heading: 'Profile picture',

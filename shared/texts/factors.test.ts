@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { playerFactors, projectedStats, winnerFactors } from '../spec/forecasts.ts';
+import { playerFactors, projectedStats, winnerFactors } from '../facts/forecasts.ts';
 import { factorText, factorTexts, statTexts } from './factors.ts';
 
 describe('words for forecasts', () => {

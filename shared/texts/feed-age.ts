@@ -1,4 +1,4 @@
-import type { RefusalKind } from '../spec/refusals.ts';
+import type { RefusalKind } from '../facts/refusals.ts';
 
 /** `ours`: it is no refusal of the provider. */
 export type FailureReason = RefusalKind | 'ours';

@@ -1,4 +1,4 @@
-import type { PlayerFactor } from '../spec/forecasts.ts';
+import type { PlayerFactor } from '../facts/forecasts.ts';
 
 type Reason = { over: string; under: string };
 

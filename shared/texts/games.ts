@@ -1,4 +1,4 @@
-import { windows } from '#shared/spec/limits.ts';
+import { windows } from '#shared/facts/limits.ts';
 import { quoted } from './quoted.ts';
 
 export const gamesTexts = {

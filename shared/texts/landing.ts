@@ -1,4 +1,4 @@
-import { marketingFigures } from '#shared/spec/product.ts';
+import { marketingFigures } from '#shared/facts/product.ts';
 import { quoted } from './quoted.ts';
 
 export const landingTexts = {

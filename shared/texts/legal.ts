@@ -1,5 +1,5 @@
-import { retention, tokenLifetimes } from '../spec/intervals.ts';
-import { routes } from '../spec/routes.ts';
+import { retention, tokenLifetimes } from '../facts/intervals.ts';
+import { routes } from '../facts/routes.ts';
 
 export type LegalText = {
   pageTitle: string;

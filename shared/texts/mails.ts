@@ -1,5 +1,5 @@
 import { escapeHtml } from '../escape-html.ts';
-import { productName } from '../spec/product.ts';
+import { productName } from '../facts/product.ts';
 
 export type MailContent = { subject: string; text: string; html: string };
 

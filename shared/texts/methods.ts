@@ -1,4 +1,4 @@
-import { backtests } from '../spec/backtest-figures.ts';
+import { backtests } from '../facts/backtest-figures.ts';
 
 const nfl = backtests.find(({ league }) => league === 'NFL')?.rows[0];
 const nba = backtests.find(({ league }) => league === 'NBA')?.rows[0];

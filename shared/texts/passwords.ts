@@ -1,5 +1,5 @@
+import { productName } from '../facts/product.ts';
 import type { PasswordFault, PasswordRating } from '../rate-password.ts';
-import { productName } from '../spec/product.ts';
 
 /** A password that is too short is refused in the words of each place. */
 export const passwordFaultTexts: Record<Exclude<PasswordFault, 'short'>, string> = {

@@ -1,4 +1,4 @@
-import { formatCents, type Offer, priceCents, trialDays } from '#shared/spec/plans.ts';
+import { formatCents, type Offer, priceCents, trialDays } from '#shared/facts/plans.ts';
 import { quoted } from './quoted.ts';
 
 /** The card over premium content for who is not subscribed. */

@@ -1,4 +1,4 @@
-import { formatCents, type PriceType, priceCents, trialDays } from '#shared/spec/plans.ts';
+import { formatCents, type PriceType, priceCents, trialDays } from '#shared/facts/plans.ts';
 import { quoted } from './quoted.ts';
 
 export const pricingTexts = {

@@ -1,4 +1,4 @@
-import { profileRules } from '../spec/profile.ts';
+import { profileRules } from '../facts/profile.ts';
 import { quoted } from './quoted.ts';
 
 export const profileTexts = {

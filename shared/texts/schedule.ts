@@ -1,4 +1,4 @@
-import { windows } from '#shared/spec/limits.ts';
+import { windows } from '#shared/facts/limits.ts';
 
 export const scheduleTexts = {
   heading: (league: string) => `${league} schedule`,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { teamName, teams } from '#shared/spec/teams.ts';
+import { teamName, teams } from '#shared/facts/teams.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Cell, Row, type SortOrder, TableBox } from '#web/ui/table-box.tsx';

@@ -1,7 +1,7 @@
 import { matchPath, useLocation } from 'react-router';
-import { comingSoonPaths, routes } from '#shared/spec/routes.ts';
+import { comingSoonPaths, routes } from '#shared/facts/routes.ts';
 import { comingSoonNames, comingSoonTexts } from '#shared/texts/coming-soon.ts';
-import { BoardPage } from '#web/layout/board-page.tsx';
+import { BoardPage } from '#web/shell/board-page.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';

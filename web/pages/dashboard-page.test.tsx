@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AuthContext } from '#web/api/auth-context.ts';
-import { SubscriptionContext } from '#web/api/subscription-context.ts';
+import { AuthContext } from '#web/session/auth-context.ts';
+import { SubscriptionContext } from '#web/session/subscription-context.ts';
 import { buildAuth } from '#web/testing/build-auth.ts';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
 import { buildSubscription } from '#web/testing/build-subscription.ts';

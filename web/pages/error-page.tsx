@@ -1,6 +1,6 @@
-import { routes } from '#shared/spec/routes.ts';
+import { routes } from '#shared/facts/routes.ts';
 import { errorPageTexts } from '#shared/texts/errors.ts';
-import { BoardPage } from '#web/layout/board-page.tsx';
+import { BoardPage } from '#web/shell/board-page.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 

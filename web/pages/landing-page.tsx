@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { landingTexts } from '#shared/texts/landing.ts';
 import { pricingTexts } from '#shared/texts/pricing.ts';
-import { useAuth } from '#web/api/auth-context.ts';
 import { useAuthDialog } from '#web/features/auth/auth-dialog-context.ts';
 import { CoverageStrip } from '#web/features/landing/coverage-strip.tsx';
 import { FreeFeatures } from '#web/features/landing/free-features.tsx';
@@ -12,6 +11,7 @@ import { SectionHeading } from '#web/features/landing/section-heading.tsx';
 import { StayInformed } from '#web/features/landing/stay-informed.tsx';
 import { Testimonials } from '#web/features/landing/testimonials.tsx';
 import { PlanCards } from '#web/features/pricing/plan-cards.tsx';
+import { useAuth } from '#web/session/auth-context.ts';
 import { AfterPaint, lazyExtra } from '#web/ui/after-paint.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { usePlanChoice } from './use-plan-choice.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { routes } from '#shared/spec/routes.ts';
+import { routes } from '#shared/facts/routes.ts';
 import { methodsTexts as texts } from '#shared/texts/methods.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 

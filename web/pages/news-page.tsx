@@ -1,8 +1,8 @@
-import { routes } from '#shared/spec/routes.ts';
-import type { League } from '#shared/spec/sports.ts';
+import { routes } from '#shared/facts/routes.ts';
+import type { League } from '#shared/facts/sports.ts';
 import { newsPageTexts } from '#shared/texts/news.ts';
 import { LeagueNews } from '#web/features/news/league-news.tsx';
-import { LeaguePageFrame } from '#web/layout/league-page-frame.tsx';
+import { LeaguePageFrame } from '#web/shell/league-page-frame.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
 const leagueHome: Record<League, string> = { NFL: routes.nfl, NBA: routes.nba };

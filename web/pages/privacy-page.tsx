@@ -1,4 +1,4 @@
-import { routes } from '#shared/spec/routes.ts';
+import { routes } from '#shared/facts/routes.ts';
 import { privacyText } from '#shared/texts/legal.ts';
 import { LegalArticle } from '#web/features/legal/legal-article.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { type Auth, AuthContext } from '#web/api/auth-context.ts';
-import { SubscriptionContext } from '#web/api/subscription-context.ts';
+import { type Auth, AuthContext } from '#web/session/auth-context.ts';
+import { SubscriptionContext } from '#web/session/subscription-context.ts';
 import { buildAuth } from '#web/testing/build-auth.ts';
 import { buildSubscription } from '#web/testing/build-subscription.ts';
 import { buildSession, fan } from '#web/testing/fake-auth-server.ts';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { routes } from '#shared/spec/routes.ts';
+import { routes } from '#shared/facts/routes.ts';
 import { profileTexts as texts } from '#shared/texts/profile.ts';
-import { useAuth } from '#web/api/auth-context.ts';
 import { AvatarCard } from '#web/features/profile/avatar-card.tsx';
 import { LoginForm } from '#web/features/profile/login-form.tsx';
 import { profileQuery } from '#web/features/profile/profile.queries.ts';
 import { ProfileForm } from '#web/features/profile/profile-form.tsx';
+import { useAuth } from '#web/session/auth-context.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

@@ -3,8 +3,6 @@ import { Outlet } from 'react-router';
 import { errorTexts } from '#shared/texts/errors.ts';
 import { layoutTexts } from '#shared/texts/layout.ts';
 import { sessionTexts } from '#shared/texts/session.ts';
-import { useAuth } from '#web/api/auth-context.ts';
-import { SubscriptionProvider } from '#web/api/subscription-provider.tsx';
 import { toAppError } from '#web/api/to-app-error.ts';
 import { useAuthDialog } from '#web/features/auth/auth-dialog-context.ts';
 import { AuthDialogProvider } from '#web/features/auth/auth-dialog-provider.tsx';
@@ -14,9 +12,11 @@ import { KeysButton } from '#web/features/keys/keys-button.tsx';
 import { SearchButton } from '#web/features/search/search-button.tsx';
 import { ThemeChoice } from '#web/features/theme/theme-choice.tsx';
 import { ThemeMenu } from '#web/features/theme/theme-menu.tsx';
-import { Footer } from '#web/layout/footer.tsx';
-import { Header } from '#web/layout/header.tsx';
-import { PageBoundary } from '#web/layout/page-boundary.tsx';
+import { useAuth } from '#web/session/auth-context.ts';
+import { SubscriptionProvider } from '#web/session/subscription-provider.tsx';
+import { Footer } from '#web/shell/footer.tsx';
+import { Header } from '#web/shell/header.tsx';
+import { PageBoundary } from '#web/shell/page-boundary.tsx';
 import { AfterPaint, lazyExtra } from '#web/ui/after-paint.tsx';
 import { leaveSafely } from '#web/ui/leave-safely.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -38,7 +38,7 @@ const CheckoutReturn = lazyExtra(
 );
 
 // Without it browsers do what they can.
-const PageTurns = lazyExtra(async () => (await import('#web/layout/page-turns.tsx')).PageTurns);
+const PageTurns = lazyExtra(async () => (await import('#web/shell/page-turns.tsx')).PageTurns);
 
 const OfflineCare = lazyExtra<{ userId: string }>(
   async () => (await import('#web/features/offline/offline-care.tsx')).OfflineCare,

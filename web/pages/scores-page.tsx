@@ -1,9 +1,9 @@
-import { leagueRoute, routes } from '#shared/spec/routes.ts';
-import type { League } from '#shared/spec/sports.ts';
+import { leagueRoute, routes } from '#shared/facts/routes.ts';
+import type { League } from '#shared/facts/sports.ts';
 import { leaguePageTexts, scoresTexts } from '#shared/texts/schedule.ts';
 import { LeaguePeriods } from '#web/features/games/league/league-periods.tsx';
 import { LeagueScores } from '#web/features/games/league/league-scores.tsx';
-import { LeaguePageFrame } from '#web/layout/league-page-frame.tsx';
+import { LeaguePageFrame } from '#web/shell/league-page-frame.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
 export function ScoresPage({ league }: { league: League }) {

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { routes } from '#shared/spec/routes.ts';
-import type { Sport } from '#shared/spec/sports.ts';
+import { routes } from '#shared/facts/routes.ts';
+import type { Sport } from '#shared/facts/sports.ts';
 import { sportNames, sportPageTexts as texts } from '#shared/texts/sport.ts';
-import { useSubscription } from '#web/api/subscription-context.ts';
 import { FavoriteStar } from '#web/features/favorites/favorite-star.tsx';
 import { SportLive } from '#web/features/games/league/sport-live.tsx';
 import { SportSchedule } from '#web/features/games/league/sport-schedule.tsx';
@@ -12,8 +11,9 @@ import { InjuryReports } from '#web/features/predictions/players/injury-reports.
 import { ParlayPredictions } from '#web/features/predictions/players/parlay-predictions.tsx';
 import { PlayerPredictions } from '#web/features/predictions/players/player-predictions.tsx';
 import { SportDirectory } from '#web/features/sport/sport-directory.tsx';
-import { PlanDialogContext } from '#web/layout/plan-dialog-context.ts';
-import { SportHeader } from '#web/layout/sport-header.tsx';
+import { PlanDialogContext } from '#web/parts/plan-dialog-context.ts';
+import { useSubscription } from '#web/session/subscription-context.ts';
+import { SportHeader } from '#web/shell/sport-header.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';

@@ -1,9 +1,9 @@
-import { leagueRoute, routes } from '#shared/spec/routes.ts';
-import type { League } from '#shared/spec/sports.ts';
+import { leagueRoute, routes } from '#shared/facts/routes.ts';
+import type { League } from '#shared/facts/sports.ts';
 import { leaguePageTexts } from '#shared/texts/schedule.ts';
 import { standingsTexts } from '#shared/texts/standings.ts';
 import { Standings } from '#web/features/standings/standings.tsx';
-import { LeaguePageFrame } from '#web/layout/league-page-frame.tsx';
+import { LeaguePageFrame } from '#web/shell/league-page-frame.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
 export function StandingsPage({ league }: { league: League }) {

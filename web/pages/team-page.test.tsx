@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pictureAddress } from '#shared/picture-address.ts';
-import { type Auth, AuthContext } from '#web/api/auth-context.ts';
+import { type Auth, AuthContext } from '#web/session/auth-context.ts';
 import { buildAuth } from '#web/testing/build-auth.ts';
 import { buildPlayer, buildTeam } from '#web/testing/build-roster.ts';
 import { fakeAccount } from '#web/testing/fake-account.ts';

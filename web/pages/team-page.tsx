@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { leagues } from '#shared/spec/sports.ts';
+import { leagues } from '#shared/facts/sports.ts';
 import { rosterTexts as texts } from '#shared/texts/roster.ts';
 import { FavoriteStar } from '#web/features/favorites/favorite-star.tsx';
 import { TeamGames } from '#web/features/games/league/team-games.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { routes } from '#shared/spec/routes.ts';
+import { routes } from '#shared/facts/routes.ts';
 import { backtestTexts, trackRecordTexts as texts } from '#shared/texts/track-record.ts';
 import { siteConfigQuery } from '#web/api/site-config.ts';
 import { BacktestTables } from '#web/features/track-record/backtest-tables.tsx';

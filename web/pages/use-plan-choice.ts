@@ -1,9 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { Offer, PriceType } from '#shared/spec/plans.ts';
-import { useAuth } from '#web/api/auth-context.ts';
+import type { Offer, PriceType } from '#shared/facts/plans.ts';
 import { siteConfigQuery } from '#web/api/site-config.ts';
-import { useSubscription } from '#web/api/subscription-context.ts';
 import { useAuthDialog } from '#web/features/auth/auth-dialog-context.ts';
 import { openPaymentTab, type PaymentTab } from '#web/features/pricing/payment-tab.ts';
 import {
@@ -17,6 +15,8 @@ import {
   useSubscriptionDetail,
   useTrialUsed,
 } from '#web/features/pricing/subscription.queries.ts';
+import { useAuth } from '#web/session/auth-context.ts';
+import { useSubscription } from '#web/session/subscription-context.ts';
 
 /** A visitor is asked to log in; who is logged in goes to the checkout for the price on the card. */
 export function usePlanChoice(

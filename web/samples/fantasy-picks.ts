@@ -1,4 +1,4 @@
-import type { Sport } from '#shared/spec/sports.ts';
+import type { Sport } from '#shared/facts/sports.ts';
 
 /** Invented players of real teams: nothing here is said of a living person. */
 export type SampleFantasyPick = {

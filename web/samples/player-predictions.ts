@@ -1,4 +1,4 @@
-import type { Sport } from '#shared/spec/sports.ts';
+import type { Sport } from '#shared/facts/sports.ts';
 
 export type Trend = 'up' | 'down' | 'flat';
 export type SampleInjuryStatus = 'Healthy' | 'Questionable' | 'Doubtful' | 'Out';

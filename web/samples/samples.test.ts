@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { positions, sports } from '#shared/spec/sports.ts';
+import { positions, sports } from '#shared/facts/sports.ts';
 import { teamLook } from '#web/ui/team-look.ts';
 import { sampleCricket } from './cricket.ts';
 import { sampleFantasyPicks } from './fantasy-picks.ts';

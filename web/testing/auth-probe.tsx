@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { type Auth, useAuth } from '#web/api/auth-context.ts';
-import { AuthProvider } from '#web/api/auth-provider.tsx';
 import { sessionStorageKey } from '#web/api/supabase-client.ts';
+import { type Auth, useAuth } from '#web/session/auth-context.ts';
+import { AuthProvider } from '#web/session/auth-provider.tsx';
 import { buildSession } from './fake-auth-server.ts';
 
 /** Shows on the page what the provider knows, and hands out what it last said. */

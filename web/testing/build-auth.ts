@@ -1,4 +1,4 @@
-import type { Auth } from '#web/api/auth-context.ts';
+import type { Auth } from '#web/session/auth-context.ts';
 
 const unused = () => Promise.reject(new Error('not part of this test'));
 

@@ -1,4 +1,4 @@
-import { notSubscribed, type Subscription } from '#web/api/subscription-context.ts';
+import { notSubscribed, type Subscription } from '#web/session/subscription-context.ts';
 
 /** On the free plan, unless told otherwise. */
 export function buildSubscription(fields: Partial<Subscription> = {}): Subscription {

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
-import type { Sport } from '#shared/spec/sports.ts';
-import { type Auth, AuthContext } from '#web/api/auth-context.ts';
-import { type Subscription, SubscriptionContext } from '#web/api/subscription-context.ts';
+import type { Sport } from '#shared/facts/sports.ts';
 import { AuthDialogContext } from '#web/features/auth/auth-dialog-context.ts';
 import { SportPage } from '#web/pages/sport-page.tsx';
+import { type Auth, AuthContext } from '#web/session/auth-context.ts';
+import { type Subscription, SubscriptionContext } from '#web/session/subscription-context.ts';
 import { buildAuth } from './build-auth.ts';
 import { buildGame, buildScheduledGame } from './build-game.ts';
 import { buildPlayer, buildTeam } from './build-roster.ts';

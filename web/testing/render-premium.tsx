@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Subscription, SubscriptionContext } from '#web/api/subscription-context.ts';
+import { type Subscription, SubscriptionContext } from '#web/session/subscription-context.ts';
 import { buildSubscription } from './build-subscription.ts';
 import { renderWithData } from './render-with-data.tsx';
 

@@ -1,4 +1,4 @@
-import { productName } from '#shared/spec/product.ts';
+import { productName } from '#shared/facts/product.ts';
 import { classNames } from './class-names.ts';
 
 /** A hub: a ring whose spokes read as the hash marks of a field. One colour, readable at 16 px. */

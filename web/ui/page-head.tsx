@@ -1,4 +1,4 @@
-import { productName } from '#shared/spec/product.ts';
+import { productName } from '#shared/facts/product.ts';
 
 type PageHeadProps = {
   /** Page words; the product's name follows. */

@@ -1,4 +1,4 @@
-import { findTeamByName } from '#shared/spec/teams.ts';
+import { findTeamByName } from '#shared/facts/teams.ts';
 
 export type TeamLook = {
   abbreviation: string;

@@ -1,6 +1,6 @@
 import type { PlayerLineRow, Side, TeamFigureRow } from '../../feed-rows.ts';
-import type { Category, GameSoFar } from '../game-detail.ts';
-import { count, type Line, sumOf } from '../tally.ts';
+import type { Category, GameSoFar } from '../play/game-so-far.ts';
+import { count, type Line, sumOf } from '../play/tally.ts';
 
 const sides = ['home', 'away'] as const;
 

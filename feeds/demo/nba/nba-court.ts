@@ -1,9 +1,9 @@
 import type { Side } from '../../feed-rows.ts';
-import type { FieldedGame } from '../fielded-game.ts';
-import { otherSide } from '../play.ts';
-import { PlayWriter } from '../play-writer.ts';
-import type { Random } from '../random.ts';
-import { homeAdvantage } from '../strengths.ts';
+import type { FieldedGame } from '../play/fielded-game.ts';
+import { otherSide } from '../play/play.ts';
+import { PlayWriter } from '../play/play-writer.ts';
+import type { Random } from '../play/random.ts';
+import { homeAdvantage } from '../play/strengths.ts';
 import type { Hooper, NbaRotation } from './nba-rotation.ts';
 import type { NbaSkills } from './nba-skills.ts';
 

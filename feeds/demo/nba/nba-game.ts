@@ -1,7 +1,7 @@
 import type { Side } from '../../feed-rows.ts';
-import type { Athlete } from '../athletes.ts';
-import type { FieldedGame, FieldedTeam, Outcome } from '../fielded-game.ts';
-import { otherSide } from '../play.ts';
+import type { Athlete } from '../play/athletes.ts';
+import type { FieldedGame, FieldedTeam, Outcome } from '../play/fielded-game.ts';
+import { otherSide } from '../play/play.ts';
 import { NbaCourt, overtimeS, quarterS } from './nba-court.ts';
 import { playChance } from './nba-possession.ts';
 import { NbaRotation } from './nba-rotation.ts';

@@ -1,4 +1,4 @@
-import { between, normal } from '../random.ts';
+import { between, normal } from '../play/random.ts';
 import type { Beginning, NbaCourt } from './nba-court.ts';
 import { foulOnFloor, shootFreeThrows } from './nba-fouls.ts';
 import { playShot, takeRebound } from './nba-shots.ts';

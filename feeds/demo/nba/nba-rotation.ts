@@ -1,7 +1,7 @@
 import type { Side } from '../../feed-rows.ts';
-import type { Athlete } from '../athletes.ts';
-import type { FieldedTeam } from '../fielded-game.ts';
-import { between, type Random } from '../random.ts';
+import type { Athlete } from '../play/athletes.ts';
+import type { FieldedTeam } from '../play/fielded-game.ts';
+import { between, type Random } from '../play/random.ts';
 import { type NbaSkills, nbaSkillsOf } from './nba-skills.ts';
 
 /** A player in uniform, with what he has done that decides whether he may stay. */

@@ -1,4 +1,4 @@
-import { integerBetween, pickWeighted, type Random } from '../random.ts';
+import { integerBetween, pickWeighted, type Random } from '../play/random.ts';
 import type { NbaCourt } from './nba-court.ts';
 import { callFoul, shootFreeThrows } from './nba-fouls.ts';
 import type { Hooper } from './nba-rotation.ts';

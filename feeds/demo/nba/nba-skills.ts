@@ -1,5 +1,5 @@
-import type { Athlete } from '../athletes.ts';
-import { normal, randomFrom } from '../random.ts';
+import type { Athlete } from '../play/athletes.ts';
+import { normal, randomFrom } from '../play/random.ts';
 
 /** What a basketball player tends to do. Weights compare him with those beside him on the court. */
 export type NbaSkills = {

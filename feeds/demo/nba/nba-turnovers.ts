@@ -1,4 +1,4 @@
-import { pickWeighted } from '../random.ts';
+import { pickWeighted } from '../play/random.ts';
 import type { NbaCourt } from './nba-court.ts';
 import type { Hooper } from './nba-rotation.ts';
 

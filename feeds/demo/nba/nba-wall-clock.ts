@@ -1,5 +1,5 @@
-import type { Play, PlayedGame } from '../play.ts';
-import { placeBetween, toPlayedGame } from '../wall-clock.ts';
+import type { Play, PlayedGame } from '../play/play.ts';
+import { placeBetween, toPlayedGame } from '../play/wall-clock.ts';
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;

@@ -1,6 +1,6 @@
 import type { PlayerLineRow } from '../../feed-rows.ts';
-import type { Category, GameSoFar } from '../game-detail.ts';
-import { count, type Line } from '../tally.ts';
+import type { Category, GameSoFar } from '../play/game-so-far.ts';
+import { count, type Line } from '../play/tally.ts';
 
 const sides = ['home', 'away'] as const;
 

@@ -1,4 +1,4 @@
-import { pickWeighted } from '../random.ts';
+import { pickWeighted } from '../play/random.ts';
 import { endPlay } from './nfl-down.ts';
 import type { NflField } from './nfl-field.ts';
 import { punt, tryFieldGoal } from './nfl-kicks.ts';

@@ -1,5 +1,5 @@
-import type { Athlete } from '../athletes.ts';
-import type { Down } from '../play.ts';
+import type { Athlete } from '../play/athletes.ts';
+import type { Down } from '../play/play.ts';
 import type { NflField } from './nfl-field.ts';
 import { kickOff } from './nfl-kicks.ts';
 import { scoreTouchdown } from './nfl-touchdown.ts';

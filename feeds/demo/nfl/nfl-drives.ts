@@ -1,5 +1,5 @@
 import type { DriveRow } from '../../feed-rows.ts';
-import { type Down, formatClock, type Play } from '../play.ts';
+import { type Down, formatClock, type Play } from '../play/play.ts';
 
 /** How a drive ends, by the kind of its last play; it goes on after any other. */
 const results: Record<string, string> = {

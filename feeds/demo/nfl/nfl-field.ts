@@ -1,10 +1,10 @@
 import type { Side } from '../../feed-rows.ts';
-import type { Athlete } from '../athletes.ts';
-import type { FieldedGame } from '../fielded-game.ts';
-import { type Down, otherSide } from '../play.ts';
-import { PlayWriter } from '../play-writer.ts';
-import { between, type Random } from '../random.ts';
-import { homeAdvantage } from '../strengths.ts';
+import type { Athlete } from '../play/athletes.ts';
+import type { FieldedGame } from '../play/fielded-game.ts';
+import { type Down, otherSide } from '../play/play.ts';
+import { PlayWriter } from '../play/play-writer.ts';
+import { between, type Random } from '../play/random.ts';
+import { homeAdvantage } from '../play/strengths.ts';
 import { NflLineUp } from './nfl-line-up.ts';
 
 export const quarterS = 900;

@@ -1,6 +1,6 @@
 import type { Side } from '../../feed-rows.ts';
-import type { FieldedGame, Outcome } from '../fielded-game.ts';
-import { otherSide } from '../play.ts';
+import type { FieldedGame, Outcome } from '../play/fielded-game.ts';
+import { otherSide } from '../play/play.ts';
 import { callPlay } from './nfl-calls.ts';
 import { NflField, overtimeS, quarterS } from './nfl-field.ts';
 import { kickOff } from './nfl-kicks.ts';

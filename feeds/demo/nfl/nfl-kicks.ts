@@ -1,6 +1,6 @@
 import type { Side } from '../../feed-rows.ts';
-import { otherSide } from '../play.ts';
-import { integerBetween, normal } from '../random.ts';
+import { otherSide } from '../play/play.ts';
+import { integerBetween, normal } from '../play/random.ts';
 import type { NflField } from './nfl-field.ts';
 import { scoreTouchdown } from './nfl-touchdown.ts';
 import { tellGain } from './nfl-yards.ts';

@@ -1,6 +1,6 @@
-import type { Athlete } from '../athletes.ts';
-import type { FieldedTeam } from '../fielded-game.ts';
-import { between, type Random, WeightedItems } from '../random.ts';
+import type { Athlete } from '../play/athletes.ts';
+import type { FieldedTeam } from '../play/fielded-game.ts';
+import { between, type Random, WeightedItems } from '../play/random.ts';
 
 /** Points a team loses when the first of a position is missing and the next one plays. */
 const worthOfFirst: Record<string, readonly number[]> = {

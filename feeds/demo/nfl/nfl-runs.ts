@@ -1,5 +1,5 @@
-import type { Athlete } from '../athletes.ts';
-import { between, exponential, integerBetween, pickWeighted, type Random } from '../random.ts';
+import type { Athlete } from '../play/athletes.ts';
+import { between, exponential, integerBetween, pickWeighted, type Random } from '../play/random.ts';
 import { endPlay, tackle } from './nfl-down.ts';
 import type { NflField } from './nfl-field.ts';
 import { fumble } from './nfl-turnovers.ts';

@@ -1,7 +1,7 @@
 import type { Side, TeamFigureRow } from '../../feed-rows.ts';
-import type { GameSoFar } from '../game-detail.ts';
-import { formatClock } from '../play.ts';
-import { sumOf } from '../tally.ts';
+import type { GameSoFar } from '../play/game-so-far.ts';
+import { formatClock } from '../play/play.ts';
+import { sumOf } from '../play/tally.ts';
 
 const sides = ['home', 'away'] as const;
 

@@ -1,6 +1,6 @@
 import type { Side } from '../../feed-rows.ts';
-import type { Athlete } from '../athletes.ts';
-import type { Down } from '../play.ts';
+import type { Athlete } from '../play/athletes.ts';
+import type { Down } from '../play/play.ts';
 import type { NflField } from './nfl-field.ts';
 
 type Touchdown = { athlete: Athlete; kind: string; words: () => string; situation?: Down | null };

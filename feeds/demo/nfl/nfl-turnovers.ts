@@ -1,6 +1,6 @@
-import type { Athlete } from '../athletes.ts';
-import type { Down } from '../play.ts';
-import { exponential } from '../random.ts';
+import type { Athlete } from '../play/athletes.ts';
+import type { Down } from '../play/play.ts';
+import { exponential } from '../play/random.ts';
 import { bookDown, endPlay } from './nfl-down.ts';
 import type { NflField } from './nfl-field.ts';
 import { kickOff } from './nfl-kicks.ts';

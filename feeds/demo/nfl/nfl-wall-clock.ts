@@ -1,5 +1,5 @@
-import type { Play, PlayedGame } from '../play.ts';
-import { placeBetween, toPlayedGame } from '../wall-clock.ts';
+import type { Play, PlayedGame } from '../play/play.ts';
+import { placeBetween, toPlayedGame } from '../play/wall-clock.ts';
 import { overtimeS } from './nfl-field.ts';
 
 const minuteMs = 60_000;

@@ -6,7 +6,7 @@ import {
   type PriceType,
   planMonths,
   priceCents,
-} from '#shared/spec/plans.ts';
+} from '#shared/facts/plans.ts';
 import { paymentTexts } from '#shared/texts/payments.ts';
 
 type Plan = { offer: Offer; priceType: PriceType };

@@ -1,4 +1,4 @@
-import type { Offer, PriceType } from '#shared/spec/plans.ts';
+import type { Offer, PriceType } from '#shared/facts/plans.ts';
 
 export type ProviderName = 'stripe' | 'simulated';
 

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { AppError } from '#shared/errors.ts';
-import type { Offer, PriceType } from '#shared/spec/plans.ts';
+import type { Offer, PriceType } from '#shared/facts/plans.ts';
 import { paymentTexts } from '#shared/texts/payments.ts';
 import type { PriceIds, StripeSettings } from '../../config.ts';
 import { checkPrice } from './check-price.ts';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { type Offer, offers, type PriceType, priceTypes } from '#shared/spec/plans.ts';
+import { type Offer, offers, type PriceType, priceTypes } from '#shared/facts/plans.ts';
 import type { PriceIds } from '../../config.ts';
 import type { ProviderSubscription } from './provider.ts';
 

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { AccountDeletion } from '#shared/schemas/functions.ts';
 import { deletionTexts as texts } from '#shared/texts/account.ts';
-import { useAuth } from '#web/api/auth-context.ts';
+import { useAuth } from '#web/session/auth-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { Device } from '#shared/schemas/devices.ts';
 import { activityLine, signOutLabel, deviceTexts as texts } from '#shared/texts/account.ts';
 import { relativeAge } from '#shared/time.ts';
-import { useAuth } from '#web/api/auth-context.ts';
+import { useAuth } from '#web/session/auth-context.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { signOutDeviceMutation } from './devices.mutations.ts';

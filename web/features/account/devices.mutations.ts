@@ -1,9 +1,9 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { Device } from '#shared/schemas/devices.ts';
 import { deviceTexts as texts } from '#shared/texts/account.ts';
-import type { Auth } from '#web/api/auth-context.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { toAppError } from '#web/api/to-app-error.ts';
+import type { Auth } from '#web/session/auth-context.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { devicesQuery } from './devices.queries.ts';
 import { securityLogKey } from './security-log.queries.ts';

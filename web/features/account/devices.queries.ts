@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { retention } from '#shared/facts/intervals.ts';
 import { Device } from '#shared/schemas/devices.ts';
-import { retention } from '#shared/spec/intervals.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { toAppError } from '#web/api/to-app-error.ts';
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MyData } from '#shared/schemas/functions.ts';
-import { type Auth, AuthContext } from '#web/api/auth-context.ts';
+import { type Auth, AuthContext } from '#web/session/auth-context.ts';
 import { buildAuth } from '#web/testing/build-auth.ts';
 import { type FakeAccount, fakeAccount } from '#web/testing/fake-account.ts';
 import { buildSession, fan } from '#web/testing/fake-auth-server.ts';

@@ -1,5 +1,6 @@
 import { CreditCard, History, type LucideIcon, TriangleAlert } from 'lucide-react';
-import type { SecurityEntry, SecurityKind } from '#shared/schemas/security-log.ts';
+import type { SecurityKind } from '#shared/facts/security-kinds.ts';
+import type { SecurityEntry } from '#shared/schemas/security-log.ts';
 import { securityKindTexts, securityTexts as texts } from '#shared/texts/account.ts';
 import { relativeAge } from '#shared/time.ts';
 import { recogniseDevice } from './recognise-device.ts';

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { limits } from '#shared/facts/limits.ts';
 import { SecurityEntry } from '#shared/schemas/security-log.ts';
-import { limits } from '#shared/spec/limits.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { toAppError } from '#web/api/to-app-error.ts';
 

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { limits } from '#shared/spec/limits.ts';
-import { type Auth, AuthContext } from '#web/api/auth-context.ts';
+import { limits } from '#shared/facts/limits.ts';
+import { type Auth, AuthContext } from '#web/session/auth-context.ts';
 import { buildAuth } from '#web/testing/build-auth.ts';
 import { buildEntry, type FakeAccount, fakeAccount } from '#web/testing/fake-account.ts';
 import { buildSession } from '#web/testing/fake-auth-server.ts';

@@ -2,7 +2,7 @@ import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-q
 import { ShieldCheck } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { securityTexts as texts } from '#shared/texts/account.ts';
-import { type Auth, useAuth } from '#web/api/auth-context.ts';
+import { type Auth, useAuth } from '#web/session/auth-context.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';

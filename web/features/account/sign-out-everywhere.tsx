@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deviceTexts as texts } from '#shared/texts/account.ts';
-import { useAuth } from '#web/api/auth-context.ts';
+import { useAuth } from '#web/session/auth-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { signOutEverywhereMutation } from './devices.mutations.ts';

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
-import { useAuth } from '#web/api/auth-context.ts';
+import { useAuth } from '#web/session/auth-context.ts';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { AuthDialogContext, type AuthView } from './auth-dialog-context.ts';
 

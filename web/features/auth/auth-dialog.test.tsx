@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { routes } from '#shared/spec/routes.ts';
-import { AuthProvider } from '#web/api/auth-provider.tsx';
+import { routes } from '#shared/facts/routes.ts';
+import { AuthProvider } from '#web/session/auth-provider.tsx';
 import { buildSession, fakeAuthServer, fan, refusals } from '#web/testing/fake-auth-server.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { useAuthDialog } from './auth-dialog-context.ts';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { routes } from '#shared/spec/routes.ts';
+import { routes } from '#shared/facts/routes.ts';
 import { authTexts } from '#shared/texts/auth.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';

@@ -1,5 +1,5 @@
 import { authTexts } from '#shared/texts/auth.ts';
-import { authCodeOf, findAuthRefusal } from '#web/api/auth-refusal.ts';
+import { authCodeOf, findAuthRefusal } from '#web/session/auth-refusal.ts';
 
 /** The provider's own words when it refused; anything else is unexpected. */
 export function explainAuthFailure(error: unknown): string {

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { EmailOnly } from '#shared/schemas/credentials.ts';
 import { authTexts } from '#shared/texts/auth.ts';
-import { useAuth } from '#web/api/auth-context.ts';
+import { useAuth } from '#web/session/auth-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AuthMessage } from './auth-message.tsx';
 import { EmailField } from './email-field.tsx';

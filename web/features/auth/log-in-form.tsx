@@ -1,6 +1,6 @@
 import type { Credentials } from '#shared/schemas/credentials.ts';
 import { authTexts } from '#shared/texts/auth.ts';
-import { useAuth } from '#web/api/auth-context.ts';
+import { useAuth } from '#web/session/auth-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CredentialsForm, useCredentialsForm } from './credentials-form.tsx';
 import { isUnconfirmed } from './explain-auth-failure.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LocalMailboxHint } from '#web/layout/local-mailbox-hint.tsx';
+import { LocalMailboxHint } from '#web/parts/local-mailbox-hint.tsx';
 import { AuthMessage } from './auth-message.tsx';
 
 export function MailSent({ children }: { children: ReactNode }) {

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { routes } from '#shared/spec/routes.ts';
-import { AuthProvider } from '#web/api/auth-provider.tsx';
-import { markRecovering } from '#web/api/recovery-mark.ts';
+import { routes } from '#shared/facts/routes.ts';
 import { getSupabase, sessionStorageKey } from '#web/api/supabase-client.ts';
+import { AuthProvider } from '#web/session/auth-provider.tsx';
+import { markRecovering } from '#web/session/recovery-mark.ts';
 import {
   type AuthAnswers,
   buildSession,

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { routes } from '#shared/facts/routes.ts';
 import { PasswordOnly } from '#shared/schemas/credentials.ts';
-import { routes } from '#shared/spec/routes.ts';
 import { authTexts } from '#shared/texts/auth.ts';
-import { useAuth } from '#web/api/auth-context.ts';
-import { showWeakness } from '#web/api/auth-refusal.ts';
-import { useProvenUpdate } from '#web/layout/use-proven-update.tsx';
+import { useProvenUpdate } from '#web/parts/use-proven-update.tsx';
+import { useAuth } from '#web/session/auth-context.ts';
+import { showWeakness } from '#web/session/auth-refusal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { NewPasswordField } from '#web/ui/new-password-field.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Navigate, Outlet, useNavigationType } from 'react-router';
-import { routes } from '#shared/spec/routes.ts';
+import { routes } from '#shared/facts/routes.ts';
 import { sessionTexts } from '#shared/texts/session.ts';
-import { useAuth } from '#web/api/auth-context.ts';
+import { useAuth } from '#web/session/auth-context.ts';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { showToast } from '#web/ui/toast.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { authTexts } from '#shared/texts/auth.ts';
-import { useAuth } from '#web/api/auth-context.ts';
+import { useAuth } from '#web/session/auth-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MailSent } from './mail-sent.tsx';
 import { Refusal } from './refusal.tsx';

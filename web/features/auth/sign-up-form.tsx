@@ -1,7 +1,7 @@
 import type { Credentials } from '#shared/schemas/credentials.ts';
 import { authTexts } from '#shared/texts/auth.ts';
-import { useAuth } from '#web/api/auth-context.ts';
-import { showWeakness } from '#web/api/auth-refusal.ts';
+import { useAuth } from '#web/session/auth-context.ts';
+import { showWeakness } from '#web/session/auth-refusal.ts';
 import { CredentialsForm, useCredentialsForm } from './credentials-form.tsx';
 import { MailSent } from './mail-sent.tsx';
 import { Refusal } from './refusal.tsx';

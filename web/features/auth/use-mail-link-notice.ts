@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useAuth } from '#web/api/auth-context.ts';
+import { useAuth } from '#web/session/auth-context.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { useAuthDialog } from './auth-dialog-context.ts';
 import type { Arrival, LinkKind } from './mail-link-toasts.ts';

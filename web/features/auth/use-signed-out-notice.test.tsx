@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Auth, AuthContext } from '#web/api/auth-context.ts';
+import { type Auth, AuthContext } from '#web/session/auth-context.ts';
 import { buildAuth } from '#web/testing/build-auth.ts';
 import { takeWaitingToasts } from '#web/ui/toast.ts';
 import { useSignedOutNotice } from './use-signed-out-notice.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { sessionTexts } from '#shared/texts/session.ts';
-import { useAuth } from '#web/api/auth-context.ts';
+import { useAuth } from '#web/session/auth-context.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 /** Says once that the session ended elsewhere: protected pages close without a click of the person. */

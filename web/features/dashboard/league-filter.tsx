@@ -1,4 +1,4 @@
-import type { League } from '#shared/spec/sports.ts';
+import type { League } from '#shared/facts/sports.ts';
 import { dashboardTexts as texts } from '#shared/texts/dashboard.ts';
 
 type LeagueFilterProps = {

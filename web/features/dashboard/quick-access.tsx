@@ -1,9 +1,9 @@
 import { ChevronRight } from 'lucide-react';
 import { use } from 'react';
 import { Link } from 'react-router';
-import { routes } from '#shared/spec/routes.ts';
+import { routes } from '#shared/facts/routes.ts';
 import { dashboardTexts as texts } from '#shared/texts/dashboard.ts';
-import { type Subscription, SubscriptionContext } from '#web/api/subscription-context.ts';
+import { type Subscription, SubscriptionContext } from '#web/session/subscription-context.ts';
 
 const leagueTargets = [
   { to: routes.nfl, name: texts.nfl, detail: texts.nflDetail, edge: 'border-l-secondary' },

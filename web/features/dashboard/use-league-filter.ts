@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { type League, leagues } from '#shared/spec/sports.ts';
+import { type League, leagues } from '#shared/facts/sports.ts';
 
 const choices = [undefined, ...leagues] as const;
 

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { favoriteStarTexts as texts } from '#shared/texts/favorites.ts';
 import { shortcutOf } from '#shared/texts/keys.ts';
-import { useAuth } from '#web/api/auth-context.ts';
+import { useAuth } from '#web/session/auth-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { favoritePlayersQuery } from './favorites.queries.ts';

@@ -1,8 +1,8 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type League, leagues } from '#shared/spec/sports.ts';
+import { type League, leagues } from '#shared/facts/sports.ts';
 import { favoritesTexts as texts } from '#shared/texts/favorites.ts';
-import { useAuth } from '#web/api/auth-context.ts';
+import { useAuth } from '#web/session/auth-context.ts';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
 import { FavoriteCard } from './favorite-card.tsx';

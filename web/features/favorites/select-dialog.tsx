@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
-import { type League, leagues } from '#shared/spec/sports.ts';
+import { type League, leagues } from '#shared/facts/sports.ts';
 import { favoriteDialogTexts as texts } from '#shared/texts/favorites.ts';
-import { useAuth } from '#web/api/auth-context.ts';
+import { useAuth } from '#web/session/auth-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { limits } from '#shared/spec/limits.ts';
-import { type League, positions } from '#shared/spec/sports.ts';
+import { limits } from '#shared/facts/limits.ts';
+import { type League, positions } from '#shared/facts/sports.ts';
 import { favoriteDialogTexts as texts } from '#shared/texts/favorites.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { useAuth } from '#web/api/auth-context.ts';
+import { useAuth } from '#web/session/auth-context.ts';
 import { favoriteTeamsQuery } from './favorites.queries.ts';
 
 /** Names in lower case. Ready as soon as the first try has ended: scores do not wait for a second. A failure is only logged. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { League } from '#shared/spec/sports.ts';
+import type { League } from '#shared/facts/sports.ts';
 import type { Selection } from './favorites.mutations.ts';
 import { type Favorite, namesOfSport } from './favorites.ts';
 

@@ -1,4 +1,4 @@
-import { leagues } from '#shared/spec/sports.ts';
+import { leagues } from '#shared/facts/sports.ts';
 import type { RowChange } from '#web/api/realtime.ts';
 import { type Game, isSample } from './game.ts';
 import { isWithin, upcomingWindow } from './game-windows.ts';

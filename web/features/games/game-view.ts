@@ -1,4 +1,4 @@
-import { leagues } from '#shared/spec/sports.ts';
+import { leagues } from '#shared/facts/sports.ts';
 import { gamesSpeech, gamesTexts } from '#shared/texts/games.ts';
 import { dayLabel } from '#shared/time.ts';
 import { teamLook } from '#web/ui/team-look.ts';

@@ -1,4 +1,4 @@
-import { windows } from '#shared/spec/limits.ts';
+import { windows } from '#shared/facts/limits.ts';
 
 /** Moments as ISO strings, both edges included. */
 export type TimeWindow = { from: string; to: string };

@@ -1,5 +1,5 @@
 import type { Tables } from '#shared/database.types.ts';
-import { samplePrefix } from '#shared/spec/limits.ts';
+import { samplePrefix } from '#shared/facts/limits.ts';
 
 export type Game = Tables<'games'>;
 

@@ -1,7 +1,7 @@
 import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
-import { intervals } from '#shared/spec/intervals.ts';
-import { limits, samplePrefix } from '#shared/spec/limits.ts';
-import { leagues } from '#shared/spec/sports.ts';
+import { intervals } from '#shared/facts/intervals.ts';
+import { limits, samplePrefix } from '#shared/facts/limits.ts';
+import { leagues } from '#shared/facts/sports.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { toAppError } from '#web/api/to-app-error.ts';
 import type { Game } from './game.ts';

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { intervals } from '#shared/spec/intervals.ts';
+import { intervals } from '#shared/facts/intervals.ts';
 import type { RowChange } from '#web/api/realtime.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { toAppError } from '#web/api/to-app-error.ts';

@@ -1,4 +1,4 @@
-import { routes } from '#shared/spec/routes.ts';
+import { routes } from '#shared/facts/routes.ts';
 import { shortcutOf } from '#shared/texts/keys.ts';
 
 type KeyActions = { goTo: (route: string) => void; openList: () => void };

@@ -1,6 +1,6 @@
-import { routes } from '#shared/spec/routes.ts';
+import { routes } from '#shared/facts/routes.ts';
 import { figures, landingTexts } from '#shared/texts/landing.ts';
-import { FieldMarkings } from '#web/layout/field-markings.tsx';
+import { FieldMarkings } from '#web/parts/field-markings.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 
 type HeroProps = { isSignedIn: boolean; isLoading: boolean; onSignUp: () => void };

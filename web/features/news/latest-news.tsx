@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Newspaper } from 'lucide-react';
 import { useEffect } from 'react';
-import { limits } from '#shared/spec/limits.ts';
-import { type League, leagues } from '#shared/spec/sports.ts';
+import { limits } from '#shared/facts/limits.ts';
+import { type League, leagues } from '#shared/facts/sports.ts';
 import { newsTexts } from '#shared/texts/news.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

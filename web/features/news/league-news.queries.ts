@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { limits } from '#shared/spec/limits.ts';
-import type { League } from '#shared/spec/sports.ts';
+import { limits } from '#shared/facts/limits.ts';
+import type { League } from '#shared/facts/sports.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { toAppError } from '#web/api/to-app-error.ts';
 

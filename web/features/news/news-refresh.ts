@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { League } from '#shared/spec/sports.ts';
+import type { League } from '#shared/facts/sports.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 
 const askAgainMs = 300_000;

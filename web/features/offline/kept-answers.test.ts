@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { QueryClient } from '@tanstack/react-query';
 import { get } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keptAnswers } from '#shared/spec/limits.ts';
-import { premiumKey } from '#web/api/premium-cache.ts';
+import { keptAnswers } from '#shared/facts/limits.ts';
+import { premiumKey } from '#web/session/premium-cache.ts';
 import { forgetAnswers, keepAnswers, keptAnswersKey, restoreAnswers } from './kept-answers.ts';
 
 const scores = [{ id: 'game-1', home_score: 21, away_score: 17 }];

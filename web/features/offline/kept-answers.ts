@@ -6,7 +6,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { del, get, update } from 'idb-keyval';
-import { keptAnswers } from '#shared/spec/limits.ts';
+import { keptAnswers } from '#shared/facts/limits.ts';
 
 /** Where the answers lie in IndexedDB. */
 export const keptAnswersKey = 'sports-hub-answers';

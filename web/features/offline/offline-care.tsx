@@ -1,6 +1,6 @@
 import { onlineManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { keptAnswers } from '#shared/spec/limits.ts';
+import { keptAnswers } from '#shared/facts/limits.ts';
 import { forgetAnswers, keepAnswers, restoreAnswers } from './kept-answers.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 

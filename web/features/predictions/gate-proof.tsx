@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Sport } from '#shared/spec/sports.ts';
+import type { Sport } from '#shared/facts/sports.ts';
 import { gateProofTexts as texts } from '#shared/texts/predictions.ts';
 import { momentWords } from './made-line.tsx';
 import { type ForecastKind, forecastTimesQuery, isOfSport } from './record.queries.ts';

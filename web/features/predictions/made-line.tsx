@@ -1,4 +1,4 @@
-import { demoPrefix } from '#shared/spec/limits.ts';
+import { demoPrefix } from '#shared/facts/limits.ts';
 import { predictionTexts as texts } from '#shared/texts/predictions.ts';
 
 type MadeLineProps = { forecast: { made_at: string; model_version: string; game_id: string } };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { leastGamesForPercent } from '#shared/spec/forecasts.ts';
-import type { Sport } from '#shared/spec/sports.ts';
+import { leastGamesForPercent } from '#shared/facts/forecasts.ts';
+import type { Sport } from '#shared/facts/sports.ts';
 import { recordLineTexts as texts } from '#shared/texts/predictions.ts';
 import { formatPercent } from './figures.ts';
 import {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { limits } from '#shared/spec/limits.ts';
-import { leagues, type Sport } from '#shared/spec/sports.ts';
+import { limits } from '#shared/facts/limits.ts';
+import { leagues, type Sport } from '#shared/facts/sports.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { toAppError } from '#web/api/to-app-error.ts';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import { routes } from '#shared/spec/routes.ts';
+import { routes } from '#shared/facts/routes.ts';
 import { predictionTexts as texts } from '#shared/texts/predictions.ts';
-import { PremiumGate } from '#web/layout/premium-gate.tsx';
+import { PremiumGate } from '#web/parts/premium-gate.tsx';
 
 type PredictionSectionProps = {
   heading: string;

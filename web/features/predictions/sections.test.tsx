@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { limits } from '#shared/spec/limits.ts';
-import type { Sport } from '#shared/spec/sports.ts';
+import { limits } from '#shared/facts/limits.ts';
+import type { Sport } from '#shared/facts/sports.ts';
 import {
   buildInjury,
   buildParlay,

@@ -1,4 +1,4 @@
-import { teams } from '#shared/spec/teams.ts';
+import { teams } from '#shared/facts/teams.ts';
 
 /** "Chiefs" for nfl-kc; the key itself for a team we do not know. */
 export function teamName(teamId: string): string {

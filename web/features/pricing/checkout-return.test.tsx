@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SubscriptionContext } from '#web/api/subscription-context.ts';
+import { SubscriptionContext } from '#web/session/subscription-context.ts';
 import { buildSubscription } from '#web/testing/build-subscription.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { takeWaitingToasts } from '#web/ui/toast.ts';

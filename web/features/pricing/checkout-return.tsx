@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { subscriptionTexts as texts } from '#shared/texts/subscriptions.ts';
-import { useSubscription } from '#web/api/subscription-context.ts';
+import { useSubscription } from '#web/session/subscription-context.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 const recheckMs = 2_000;

@@ -1,4 +1,4 @@
-import type { Offer, PriceType } from '#shared/spec/plans.ts';
+import type { Offer, PriceType } from '#shared/facts/plans.ts';
 import { pricingTexts } from '#shared/texts/pricing.ts';
 import { subscriptionTexts as texts } from '#shared/texts/subscriptions.ts';
 import { getSiteConfig } from '#web/api/site-config.ts';

@@ -1,4 +1,4 @@
-import type { Plan, PriceType } from '#shared/spec/plans.ts';
+import type { Plan, PriceType } from '#shared/facts/plans.ts';
 import { pricingTexts as texts } from '#shared/texts/pricing.ts';
 import { Button } from '#web/ui/button.tsx';
 

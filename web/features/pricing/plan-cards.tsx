@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { type Plan, standardPlans } from '#shared/spec/plans.ts';
+import { type Plan, standardPlans } from '#shared/facts/plans.ts';
 import { planTexts, pricingTexts } from '#shared/texts/pricing.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { PlanButton, type PlanChoice, promiseOf } from './plan-button.tsx';

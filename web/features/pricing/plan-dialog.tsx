@@ -1,4 +1,4 @@
-import { type Plan, sportPagePlans } from '#shared/spec/plans.ts';
+import { type Plan, sportPagePlans } from '#shared/facts/plans.ts';
 import { planTexts, pricingTexts as texts } from '#shared/texts/pricing.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';

@@ -1,8 +1,8 @@
 import { renderHook, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Auth, AuthContext } from '#web/api/auth-context.ts';
-import { useSubscription } from '#web/api/subscription-context.ts';
-import { SubscriptionProvider } from '#web/api/subscription-provider.tsx';
+import { type Auth, AuthContext } from '#web/session/auth-context.ts';
+import { useSubscription } from '#web/session/subscription-context.ts';
+import { SubscriptionProvider } from '#web/session/subscription-provider.tsx';
 import { buildAuth } from '#web/testing/build-auth.ts';
 import { buildSession, buildSiteConfig } from '#web/testing/fake-auth-server.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';

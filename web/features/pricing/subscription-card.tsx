@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { formatCents, planNames, priceCents } from '#shared/spec/plans.ts';
-import { routes } from '#shared/spec/routes.ts';
+import { formatCents, planNames, priceCents } from '#shared/facts/plans.ts';
+import { routes } from '#shared/facts/routes.ts';
 import { subscriptionTexts as texts } from '#shared/texts/subscriptions.ts';
-import { useSubscription } from '#web/api/subscription-context.ts';
+import { useSubscription } from '#web/session/subscription-context.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

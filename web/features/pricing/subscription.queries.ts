@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { intervals } from '#shared/spec/intervals.ts';
-import type { Offer, PriceType } from '#shared/spec/plans.ts';
-import { useAuth } from '#web/api/auth-context.ts';
+import { intervals } from '#shared/facts/intervals.ts';
+import type { Offer, PriceType } from '#shared/facts/plans.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { toAppError } from '#web/api/to-app-error.ts';
+import { useAuth } from '#web/session/auth-context.ts';
 
 export type SubscriptionDetail = {
   status: string;

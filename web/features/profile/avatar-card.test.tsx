@@ -1,9 +1,9 @@
 import { createEvent, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { avatarPresetPath } from '#shared/spec/avatars.ts';
+import { avatarPresetPath } from '#shared/facts/avatars.ts';
 import { avatarNames, avatarTexts as texts } from '#shared/texts/avatars.ts';
-import { type Auth, AuthContext } from '#web/api/auth-context.ts';
+import { type Auth, AuthContext } from '#web/session/auth-context.ts';
 import { buildAuth } from '#web/testing/build-auth.ts';
 import { buildSession, fan } from '#web/testing/fake-auth-server.ts';
 import { type Failure, fakeAvatars, uploadedAddress } from '#web/testing/fake-avatars.ts';

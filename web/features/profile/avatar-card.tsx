@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { avatarTexts as texts } from '#shared/texts/avatars.ts';
-import { useAuth } from '#web/api/auth-context.ts';
+import { useAuth } from '#web/session/auth-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CardHeader } from '#web/ui/card.tsx';
 import { onDemand } from '#web/ui/on-demand.tsx';

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { ToggleGroup } from 'radix-ui';
 import { useId } from 'react';
-import { type AvatarCategory, avatarCategories, avatarPresetPath } from '#shared/spec/avatars.ts';
+import { type AvatarCategory, avatarCategories, avatarPresetPath } from '#shared/facts/avatars.ts';
 import { avatarNames, avatarTexts as texts } from '#shared/texts/avatars.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { avatarPresetPath } from '#shared/spec/avatars.ts';
+import { avatarPresetPath } from '#shared/facts/avatars.ts';
 import { avatarTexts as texts } from '#shared/texts/avatars.ts';
 import { uploadedAddress } from '#web/testing/fake-avatars.ts';
 import type { Person } from './avatar-initials.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { avatarPresetsPath, avatarUpload } from '#shared/spec/avatars.ts';
+import { avatarPresetsPath, avatarUpload } from '#shared/facts/avatars.ts';
 import { avatarTexts as texts } from '#shared/texts/avatars.ts';
 import { initialsOf, type Person } from './avatar-initials.ts';
 

@@ -1,4 +1,4 @@
-import { avatarUpload } from '#shared/spec/avatars.ts';
+import { avatarUpload } from '#shared/facts/avatars.ts';
 import { openStorage } from '#web/api/storage-client.ts';
 import { toAppError } from '#web/api/to-app-error.ts';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { AuthProvider } from '#web/api/auth-provider.tsx';
 import { getSupabase, sessionStorageKey } from '#web/api/supabase-client.ts';
+import { AuthProvider } from '#web/session/auth-provider.tsx';
 import { storeSession } from '#web/testing/auth-probe.tsx';
 import {
   type AuthAnswers,

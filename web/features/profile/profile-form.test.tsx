@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Auth, AuthContext } from '#web/api/auth-context.ts';
+import { type Auth, AuthContext } from '#web/session/auth-context.ts';
 import { buildAuth } from '#web/testing/build-auth.ts';
 import { buildSession, fan } from '#web/testing/fake-auth-server.ts';
 import { failsToAnswer } from '#web/testing/fake-backend.ts';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { AppError } from '#shared/errors.ts';
-import { useAuth } from '#web/api/auth-context.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { toAppError } from '#web/api/to-app-error.ts';
+import { useAuth } from '#web/session/auth-context.ts';
 import { type Profile, profileColumns, profileQuery } from './profile.queries.ts';
 
 export type ProfileChanges = Partial<Omit<Profile, 'updated_at'>>;

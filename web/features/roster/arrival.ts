@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { type Sport, sports } from '#shared/spec/sports.ts';
+import { type Sport, sports } from '#shared/facts/sports.ts';
 import type { RosterTeam } from './roster.queries.ts';
 
 const Team = z.object({

@@ -1,4 +1,4 @@
-import { positions, type Sport } from '#shared/spec/sports.ts';
+import { positions, type Sport } from '#shared/facts/sports.ts';
 import { rosterTexts } from '#shared/texts/roster.ts';
 
 type Listed = { player_name: string; position: string | null };

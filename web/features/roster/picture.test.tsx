@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { feedPictures } from '#shared/spec/pictures.ts';
+import { feedPictures } from '#shared/facts/pictures.ts';
 import { Picture } from './picture.tsx';
 
 const show = (address: string | null) => (

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { feedPictures } from '#shared/spec/pictures.ts';
+import { feedPictures } from '#shared/facts/pictures.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 type PictureProps = { address: string | null; className: string; children: ReactNode };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn } from 'lucide-react';
-import type { League } from '#shared/spec/sports.ts';
-import { teams } from '#shared/spec/teams.ts';
+import type { League } from '#shared/facts/sports.ts';
+import { teams } from '#shared/facts/teams.ts';
 import { rosterTexts, playerSheetTexts as texts } from '#shared/texts/roster.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { CloudOff, SearchX } from 'lucide-react';
-import { routes } from '#shared/spec/routes.ts';
+import { routes } from '#shared/facts/routes.ts';
 import { rosterTexts as texts } from '#shared/texts/roster.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';

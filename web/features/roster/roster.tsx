@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { SearchX, Users } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { leagues, type Sport } from '#shared/spec/sports.ts';
+import { leagues, type Sport } from '#shared/facts/sports.ts';
 import { rosterTexts as texts } from '#shared/texts/roster.ts';
 import { seasonLabel } from '#shared/time.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Sport } from '#shared/facts/sports.ts';
 import { pictureAddress } from '#shared/picture-address.ts';
-import type { Sport } from '#shared/spec/sports.ts';
 import { rosterTexts as texts } from '#shared/texts/roster.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
-import { gameRoute, leagueRoute, teamRoute } from '#shared/spec/routes.ts';
-import { type Team, teamName, teamSlug, teams } from '#shared/spec/teams.ts';
+import { gameRoute, leagueRoute, teamRoute } from '#shared/facts/routes.ts';
+import { type Team, teamName, teamSlug, teams } from '#shared/facts/teams.ts';
 import { gamesSpeech, gamesTexts } from '#shared/texts/games.ts';
 import { searchTexts as texts } from '#shared/texts/search.ts';
 import { dayLabel, relativeAge } from '#shared/time.ts';

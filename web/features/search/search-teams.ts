@@ -1,4 +1,4 @@
-import { type Team, teamName, teams } from '#shared/spec/teams.ts';
+import { type Team, teamName, teams } from '#shared/facts/teams.ts';
 
 const shownAtMost = 6;
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Tables } from '#shared/database.types.ts';
-import { samplePrefix } from '#shared/spec/limits.ts';
+import { samplePrefix } from '#shared/facts/limits.ts';
 import { containsPattern, quoteValue } from '#web/api/like-pattern.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { toAppError } from '#web/api/to-app-error.ts';

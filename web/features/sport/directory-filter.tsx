@@ -1,6 +1,6 @@
-import type { Sport } from '#shared/spec/sports.ts';
+import type { Sport } from '#shared/facts/sports.ts';
 import { directoryTexts as texts } from '#shared/texts/sport.ts';
-import { PositionFilter } from '#web/layout/position-filter.tsx';
+import { PositionFilter } from '#web/parts/position-filter.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 
 type DirectoryFilterProps = {

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Tables } from '#shared/database.types.ts';
-import { limits } from '#shared/spec/limits.ts';
-import type { Sport } from '#shared/spec/sports.ts';
+import { limits } from '#shared/facts/limits.ts';
+import type { Sport } from '#shared/facts/sports.ts';
 import { containsPattern } from '#web/api/like-pattern.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { toAppError } from '#web/api/to-app-error.ts';

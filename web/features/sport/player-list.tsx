@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { teamRoute } from '#shared/spec/routes.ts';
+import { teamRoute } from '#shared/facts/routes.ts';
 import { directoryTexts as texts } from '#shared/texts/sport.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { Sport } from '#shared/spec/sports.ts';
+import type { Sport } from '#shared/facts/sports.ts';
 import { sampleCricket } from '#web/samples/cricket.ts';
 import type { SampleSport } from '#web/samples/sample-sport.ts';
 import { sampleSoccer } from '#web/samples/soccer.ts';

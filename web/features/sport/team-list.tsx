@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { teamRoute } from '#shared/spec/routes.ts';
-import type { Sport } from '#shared/spec/sports.ts';
+import { teamRoute } from '#shared/facts/routes.ts';
+import type { Sport } from '#shared/facts/sports.ts';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
 import type { DirectoryTeam } from './directory.queries.ts';
 

@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { intervals } from '#shared/spec/intervals.ts';
-import type { Sport } from '#shared/spec/sports.ts';
+import { intervals } from '#shared/facts/intervals.ts';
+import type { Sport } from '#shared/facts/sports.ts';
 import { directoryTexts as texts } from '#shared/texts/sport.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { toAppError } from '#web/api/to-app-error.ts';

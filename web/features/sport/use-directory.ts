@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { leagues, type Sport } from '#shared/spec/sports.ts';
+import { leagues, type Sport } from '#shared/facts/sports.ts';
 import {
   type DirectoryTeam,
   type PlayerFilter,

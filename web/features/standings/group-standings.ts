@@ -1,5 +1,5 @@
-import type { League } from '#shared/spec/sports.ts';
-import { type Team, teams } from '#shared/spec/teams.ts';
+import type { League } from '#shared/facts/sports.ts';
+import { type Team, teams } from '#shared/facts/teams.ts';
 import { standingsTexts } from '#shared/texts/standings.ts';
 import type { Standing } from './standings.queries.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { leagueRoute } from '#shared/spec/routes.ts';
-import type { League } from '#shared/spec/sports.ts';
+import { leagueRoute } from '#shared/facts/routes.ts';
+import type { League } from '#shared/facts/sports.ts';
 import { standingsTexts as texts } from '#shared/texts/standings.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { type Grouping, groupings } from './group-standings.ts';

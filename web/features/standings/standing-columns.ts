@@ -1,4 +1,4 @@
-import type { League } from '#shared/spec/sports.ts';
+import type { League } from '#shared/facts/sports.ts';
 import { standingColumns, standingsTexts as texts } from '#shared/texts/standings.ts';
 import type { Standing } from './standings.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { League } from '#shared/spec/sports.ts';
+import type { League } from '#shared/facts/sports.ts';
 import { clinchMeanings, standingsTexts as texts } from '#shared/texts/standings.ts';
 import type { Column } from './standing-columns.ts';
 import type { Standing } from './standings.queries.ts';

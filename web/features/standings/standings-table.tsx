@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { teamRoute } from '#shared/spec/routes.ts';
-import { type League, playoffLines } from '#shared/spec/sports.ts';
-import { teamSlug } from '#shared/spec/teams.ts';
+import { teamRoute } from '#shared/facts/routes.ts';
+import { type League, playoffLines } from '#shared/facts/sports.ts';
+import { teamSlug } from '#shared/facts/teams.ts';
 import { clinchMeanings, standingsTexts as texts } from '#shared/texts/standings.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';

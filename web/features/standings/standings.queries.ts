@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Tables } from '#shared/database.types.ts';
-import { intervals } from '#shared/spec/intervals.ts';
-import { limits } from '#shared/spec/limits.ts';
-import type { League } from '#shared/spec/sports.ts';
+import { intervals } from '#shared/facts/intervals.ts';
+import { limits } from '#shared/facts/limits.ts';
+import type { League } from '#shared/facts/sports.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { toAppError } from '#web/api/to-app-error.ts';
 

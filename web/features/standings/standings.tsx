@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListOrdered } from 'lucide-react';
-import type { League } from '#shared/spec/sports.ts';
+import type { League } from '#shared/facts/sports.ts';
 import { standingsTexts as texts } from '#shared/texts/standings.ts';
-import { FeedAge } from '#web/layout/feed-age.tsx';
+import { FeedAge } from '#web/parts/feed-age.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { leagueRoute } from '#shared/spec/routes.ts';
-import type { League } from '#shared/spec/sports.ts';
+import { leagueRoute } from '#shared/facts/routes.ts';
+import type { League } from '#shared/facts/sports.ts';
 import { standingsTexts, teamRecordTexts as texts } from '#shared/texts/standings.ts';
 import { groupStandings } from './group-standings.ts';
 import { type Standing, standingsQuery } from './standings.queries.ts';

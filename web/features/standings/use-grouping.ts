@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import type { League } from '#shared/spec/sports.ts';
+import type { League } from '#shared/facts/sports.ts';
 import { type Grouping, groupings, usualGrouping } from './group-standings.ts';
 
 /** What the address asks for; anything else is the league's usual tables. */

@@ -1,4 +1,4 @@
-import { type Backtest, backtests } from '#shared/spec/backtest-figures.ts';
+import { type Backtest, backtests } from '#shared/facts/backtest-figures.ts';
 import { scoreTexts, backtestTexts as texts } from '#shared/texts/track-record.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';

@@ -1,5 +1,5 @@
-import { leagues } from '#shared/spec/sports.ts';
-import { teamName, teams } from '#shared/spec/teams.ts';
+import { leagues } from '#shared/facts/sports.ts';
+import { teamName, teams } from '#shared/facts/teams.ts';
 import { trackRecordTexts as texts } from '#shared/texts/track-record.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import type { FilterName, RecordFilter } from './record-filter.ts';

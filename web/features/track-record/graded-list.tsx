@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
-import { findTeamByName } from '#shared/spec/teams.ts';
+import { findTeamByName } from '#shared/facts/teams.ts';
 import { gradedListTexts as texts, trackRecordTexts } from '#shared/texts/track-record.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { leagues } from '#shared/spec/sports.ts';
-import { findTeamByName } from '#shared/spec/teams.ts';
+import { leagues } from '#shared/facts/sports.ts';
+import { findTeamByName } from '#shared/facts/teams.ts';
 
 /** What is asked for, kept in the address so that a page of the record can be linked to. */
 export type RecordFilter = {

@@ -1,4 +1,4 @@
-import { leastGamesForPercent } from '#shared/spec/forecasts.ts';
+import { leastGamesForPercent } from '#shared/facts/forecasts.ts';
 import { reliabilityTexts as texts } from '#shared/texts/track-record.ts';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
 import type { MergedBin } from './merge-bins.ts';

@@ -1,8 +1,8 @@
 import { ArrowLeft, Eye } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { routes } from '#shared/spec/routes.ts';
+import { routes } from '#shared/facts/routes.ts';
 import { gamesTexts, gameDetailTexts as texts } from '#shared/texts/games.ts';
-import { FeedAge } from '#web/layout/feed-age.tsx';
+import { FeedAge } from '#web/parts/feed-age.tsx';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { Tables } from '#shared/database.types.ts';
+import { intervals } from '#shared/facts/intervals.ts';
 import { Broadcast } from '#shared/schemas/broadcast.ts';
-import { intervals } from '#shared/spec/intervals.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { toAppError } from '#web/api/to-app-error.ts';
 import { type Game, isSample } from '../game.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Tables } from '#shared/database.types.ts';
-import { intervals } from '#shared/spec/intervals.ts';
+import { intervals } from '#shared/facts/intervals.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { toAppError } from '#web/api/to-app-error.ts';
 import type { Game } from '../game.ts';

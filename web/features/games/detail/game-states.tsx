@@ -1,5 +1,5 @@
 import { CloudOff, SearchX } from 'lucide-react';
-import { routes } from '#shared/spec/routes.ts';
+import { routes } from '#shared/facts/routes.ts';
 import { gameDetailTexts, gamesTexts } from '#shared/texts/games.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';

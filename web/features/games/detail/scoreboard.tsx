@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { leagues } from '#shared/spec/sports.ts';
+import { leagues } from '#shared/facts/sports.ts';
 import { gameDetailTexts as texts } from '#shared/texts/games.ts';
 import { dayLabel } from '#shared/time.ts';
 import { classNames } from '#web/ui/class-names.ts';

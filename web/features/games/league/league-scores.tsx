@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Radio } from 'lucide-react';
+import { limits } from '#shared/facts/limits.ts';
+import type { League } from '#shared/facts/sports.ts';
 import { isRealFeed } from '#shared/schemas/site-config.ts';
-import { limits } from '#shared/spec/limits.ts';
-import type { League } from '#shared/spec/sports.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
 import { scoresTexts as texts } from '#shared/texts/schedule.ts';
 import { siteConfigQuery } from '#web/api/site-config.ts';
-import { FeedAge } from '#web/layout/feed-age.tsx';
+import { FeedAge } from '#web/parts/feed-age.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import type { Game } from '../game.ts';
 import { Board } from '../rows/board.tsx';

@@ -1,4 +1,4 @@
-import { windows } from '#shared/spec/limits.ts';
+import { windows } from '#shared/facts/limits.ts';
 import type { TimeWindow } from '../game-windows.ts';
 
 const hourMs = 3_600_000;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { intervals } from '#shared/spec/intervals.ts';
-import type { League } from '#shared/spec/sports.ts';
+import { intervals } from '#shared/facts/intervals.ts';
+import type { League } from '#shared/facts/sports.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { toAppError } from '#web/api/to-app-error.ts';
 import { gamesKeys } from '../games.queries.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
-import type { League } from '#shared/spec/sports.ts';
+import type { League } from '#shared/facts/sports.ts';
 import { periodTexts as texts } from '#shared/texts/schedule.ts';
-import { FeedAge } from '#web/layout/feed-age.tsx';
-import { NoGames } from '#web/layout/no-games.tsx';
+import { FeedAge } from '#web/parts/feed-age.tsx';
+import { NoGames } from '#web/parts/no-games.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { GameDays } from './game-days.tsx';

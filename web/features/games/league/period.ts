@@ -1,5 +1,5 @@
 import { type CalendarDate, calendarDateOf, momentOf } from '#shared/calendar-date.ts';
-import type { League } from '#shared/spec/sports.ts';
+import type { League } from '#shared/facts/sports.ts';
 import type { TimeWindow } from '../game-windows.ts';
 
 export type Period = { first: CalendarDate; days: number };

@@ -1,10 +1,10 @@
 import type { LucideIcon } from 'lucide-react';
+import { sportRoute } from '#shared/facts/routes.ts';
+import type { League } from '#shared/facts/sports.ts';
 import { isRealFeed, type SiteConfig } from '#shared/schemas/site-config.ts';
-import { sportRoute } from '#shared/spec/routes.ts';
-import type { League } from '#shared/spec/sports.ts';
 import { leaguePageTexts as texts } from '#shared/texts/schedule.ts';
-import type { FeedJob } from '#web/layout/feed-age.tsx';
-import { NoGames } from '#web/layout/no-games.tsx';
+import type { FeedJob } from '#web/parts/feed-age.tsx';
+import { NoGames } from '#web/parts/no-games.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

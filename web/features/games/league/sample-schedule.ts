@@ -1,8 +1,8 @@
-import type { Sport } from '#shared/spec/sports.ts';
+import type { Sport } from '#shared/facts/sports.ts';
 import { sampleCricket } from '#web/samples/cricket.ts';
 import { sampleSoccer } from '#web/samples/soccer.ts';
 import type { Game } from '../game.ts';
-import { sampleGames, sampleUpcomingGames } from '../lists/sample-games.ts';
+import { sampleGames, sampleUpcomingGames } from '../sample-games.ts';
 
 const games = { SOCCER: sampleSoccer.games, CRICKET: sampleCricket.games };
 

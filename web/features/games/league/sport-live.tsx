@@ -1,8 +1,8 @@
 import { Radio } from 'lucide-react';
-import type { Sport } from '#shared/spec/sports.ts';
+import type { Sport } from '#shared/facts/sports.ts';
 import { sportGamesTexts as texts } from '#shared/texts/sport.ts';
-import { FeedAge } from '#web/layout/feed-age.tsx';
-import { NoGames } from '#web/layout/no-games.tsx';
+import { FeedAge } from '#web/parts/feed-age.tsx';
+import { NoGames } from '#web/parts/no-games.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { Board } from '../rows/board.tsx';
 import { GameList, GameListSkeleton } from '../rows/game-list.tsx';

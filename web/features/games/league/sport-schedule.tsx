@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react';
-import { limits } from '#shared/spec/limits.ts';
-import type { Sport } from '#shared/spec/sports.ts';
+import { limits } from '#shared/facts/limits.ts';
+import type { Sport } from '#shared/facts/sports.ts';
 import { feedAgeTexts } from '#shared/texts/feed-age.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
 import {
@@ -8,9 +8,9 @@ import {
   noUpcomingTexts,
   sportGamesTexts as texts,
 } from '#shared/texts/sport.ts';
-import { FeedAge } from '#web/layout/feed-age.tsx';
-import { NoGames } from '#web/layout/no-games.tsx';
-import { useFeedTrouble } from '#web/layout/use-feed-trouble.ts';
+import { FeedAge } from '#web/parts/feed-age.tsx';
+import { NoGames } from '#web/parts/no-games.tsx';
+import { useFeedTrouble } from '#web/parts/use-feed-trouble.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { intervals } from '#shared/spec/intervals.ts';
-import { samplePrefix } from '#shared/spec/limits.ts';
-import type { Sport } from '#shared/spec/sports.ts';
+import { intervals } from '#shared/facts/intervals.ts';
+import { samplePrefix } from '#shared/facts/limits.ts';
+import type { Sport } from '#shared/facts/sports.ts';
 import { quoteValue } from '#web/api/like-pattern.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { toAppError } from '#web/api/to-app-error.ts';

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { populateWaitsMs } from '#shared/spec/intervals.ts';
-import { leagues, type Sport } from '#shared/spec/sports.ts';
+import { populateWaitsMs } from '#shared/facts/intervals.ts';
+import { leagues, type Sport } from '#shared/facts/sports.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { toAppError } from '#web/api/to-app-error.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Radio } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
-import { type League, leagues } from '#shared/spec/sports.ts';
+import { type League, leagues } from '#shared/facts/sports.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
-import { FeedAge } from '#web/layout/feed-age.tsx';
-import { NoGames } from '#web/layout/no-games.tsx';
+import { FeedAge } from '#web/parts/feed-age.tsx';
+import { NoGames } from '#web/parts/no-games.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
 import { useNow } from '#web/ui/use-now.ts';

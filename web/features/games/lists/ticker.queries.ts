@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { AppError } from '#shared/errors.ts';
-import { intervals } from '#shared/spec/intervals.ts';
-import { limits, samplePrefix } from '#shared/spec/limits.ts';
-import { leagues } from '#shared/spec/sports.ts';
+import { intervals } from '#shared/facts/intervals.ts';
+import { limits, samplePrefix } from '#shared/facts/limits.ts';
+import { leagues } from '#shared/facts/sports.ts';
 import { getSiteConfig } from '#web/api/site-config.ts';
 import type { Game } from '../game.ts';
 import { upcomingWindow } from '../game-windows.ts';

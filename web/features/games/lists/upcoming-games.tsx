@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
-import { limits } from '#shared/spec/limits.ts';
-import { type League, leagues } from '#shared/spec/sports.ts';
+import { limits } from '#shared/facts/limits.ts';
+import { type League, leagues } from '#shared/facts/sports.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
-import { FeedAge } from '#web/layout/feed-age.tsx';
-import { NoGames } from '#web/layout/no-games.tsx';
+import { FeedAge } from '#web/parts/feed-age.tsx';
+import { NoGames } from '#web/parts/no-games.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { useNow } from '#web/ui/use-now.ts';
@@ -12,7 +12,7 @@ import type { Game } from '../game.ts';
 import { upcomingGamesQuery } from '../games.queries.ts';
 import { scheduleQuery } from '../league/sport-games.queries.ts';
 import { GameList, GameListSkeleton } from '../rows/game-list.tsx';
-import { sampleUpcomingGames } from './sample-games.ts';
+import { sampleUpcomingGames } from '../sample-games.ts';
 
 const minuteMs = 60_000;
 

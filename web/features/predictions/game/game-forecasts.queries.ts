@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { intervals } from '#shared/facts/intervals.ts';
 import { LiveWinProbability, Prediction } from '#shared/schemas/forecasts.ts';
-import { intervals } from '#shared/spec/intervals.ts';
-import { premiumKey } from '#web/api/premium-cache.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { toAppError } from '#web/api/to-app-error.ts';
+import { premiumKey } from '#web/session/premium-cache.ts';
 
 /** The newest forecast of one game; null while there is none. `gameId` is the game's external id. */
 export function gamePredictionQuery(gameId: string) {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Injury } from '#shared/schemas/forecasts.ts';
 import { injuryTexts as texts } from '#shared/texts/predictions.ts';
-import { useSubscription } from '#web/api/subscription-context.ts';
-import { FeedAge } from '#web/layout/feed-age.tsx';
+import { FeedAge } from '#web/parts/feed-age.tsx';
+import { useSubscription } from '#web/session/subscription-context.ts';
 import { useNow } from '#web/ui/use-now.ts';
 import { toShownInjury } from '../players/current-injuries.tsx';
-import { InjuryTable } from '../players/injury-table.tsx';
 import { injuriesQuery } from '../players/predictions.queries.ts';
+import { InjuryTable } from '../rows/injury-table.tsx';
 import { ShownFirst } from '../shown-first.tsx';
 import { type ForecastGame, isForecastSport } from './forecast-game.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { useId } from 'react';
-import { demoPrefix } from '#shared/spec/limits.ts';
+import { demoPrefix } from '#shared/facts/limits.ts';
 import { gamePredictionTexts as texts } from '#shared/texts/predictions.ts';
-import { PremiumGate } from '#web/layout/premium-gate.tsx';
+import { PremiumGate } from '#web/parts/premium-gate.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';

@@ -5,7 +5,7 @@ import {
   predictionTexts,
   liveChanceTexts as texts,
 } from '#shared/texts/predictions.ts';
-import { PremiumGate } from '#web/layout/premium-gate.tsx';
+import { PremiumGate } from '#web/parts/premium-gate.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { leagues, type Sport } from '#shared/facts/sports.ts';
 import type { Injury } from '#shared/schemas/forecasts.ts';
-import { leagues, type Sport } from '#shared/spec/sports.ts';
 import { injuryTexts as texts } from '#shared/texts/predictions.ts';
 import { relativeAge } from '#shared/time.ts';
-import { FeedAge } from '#web/layout/feed-age.tsx';
+import { FeedAge } from '#web/parts/feed-age.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { formatSigned } from '../figures.ts';
 import { ForecastStates } from '../forecast-states.tsx';
+import { InjuryTable, type ShownInjury } from '../rows/injury-table.tsx';
 import { SampleInjuries } from '../samples/sample-injuries.tsx';
 import { ShownFirst } from '../shown-first.tsx';
-import { InjuryTable, type ShownInjury } from './injury-table.tsx';
 import { injuriesQuery } from './predictions.queries.ts';
 
 const shownFirst = 12;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Sport } from '#shared/facts/sports.ts';
 import type { Parlay, ParlayLeg } from '#shared/schemas/forecasts.ts';
-import type { Sport } from '#shared/spec/sports.ts';
 import { statText } from '#shared/texts/factors.ts';
 import { predictionTexts, parlayTexts as texts } from '#shared/texts/predictions.ts';
 import { formatDollars, formatOdds, formatPercent } from '../figures.ts';
@@ -8,10 +8,10 @@ import { CardFoot, CardGrid, Figure, Figures, ForecastCard, Headline } from '../
 import { ForecastStates } from '../forecast-states.tsx';
 import { isDemo, MadeLine } from '../made-line.tsx';
 import { ParlayRecord } from '../record-lines.tsx';
+import { Leg, Legs } from '../rows/parlay-legs.tsx';
 import { SampleParlays } from '../samples/sample-parlays.tsx';
 import { ShownFirst } from '../shown-first.tsx';
 import { teamName } from '../team-name.ts';
-import { Leg, Legs } from './parlay-legs.tsx';
 import { parlaysQuery } from './predictions.queries.ts';
 
 const shownFirst = 3;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Sport } from '#shared/facts/sports.ts';
 import type { FantasyPick } from '#shared/schemas/forecasts.ts';
-import type { Sport } from '#shared/spec/sports.ts';
 import { predictionTexts, fantasyTexts as texts } from '#shared/texts/predictions.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { FactorList } from '../factor-list.tsx';

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { projectedStats } from '#shared/facts/forecasts.ts';
+import type { Sport } from '#shared/facts/sports.ts';
 import type { PlayerProjection } from '#shared/schemas/forecasts.ts';
-import { projectedStats } from '#shared/spec/forecasts.ts';
-import type { Sport } from '#shared/spec/sports.ts';
 import { statText } from '#shared/texts/factors.ts';
 import { playerTexts as texts } from '#shared/texts/predictions.ts';
 import { SearchField } from '#web/ui/search-field.tsx';
@@ -14,18 +14,18 @@ import { ForecastStates } from '../forecast-states.tsx';
 import { isDemo, MadeLine } from '../made-line.tsx';
 import { More } from '../more.tsx';
 import { ProjectionRecord } from '../record-lines.tsx';
-import { SamplePlayerPredictions } from '../samples/sample-player-predictions.tsx';
-import { ShownFirst } from '../shown-first.tsx';
-import { teamName } from '../team-name.ts';
 import {
   groupProjections,
   meanOfLastFive,
   type ProjectedPlayer,
   trendOf,
-} from './group-projections.ts';
-import { LastFiveChart } from './last-five-chart.tsx';
+} from '../rows/group-projections.ts';
+import { LastFiveChart } from '../rows/last-five-chart.tsx';
+import { TrendLine } from '../rows/trend-line.tsx';
+import { SamplePlayerPredictions } from '../samples/sample-player-predictions.tsx';
+import { ShownFirst } from '../shown-first.tsx';
+import { teamName } from '../team-name.ts';
 import { projectionsQuery } from './predictions.queries.ts';
-import { TrendLine } from './trend-line.tsx';
 
 const shownFirst = 3;
 const searchPauseMs = 250;

@@ -1,4 +1,4 @@
-import type { Sport } from '#shared/spec/sports.ts';
+import type { Sport } from '#shared/facts/sports.ts';
 import { gateProofTexts, fantasyTexts as texts } from '#shared/texts/predictions.ts';
 import { GateProof } from '../gate-proof.tsx';
 import { SampleFantasyPicks } from '../samples/sample-fantasy-picks.tsx';

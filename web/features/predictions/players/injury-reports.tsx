@@ -1,4 +1,4 @@
-import type { Sport } from '#shared/spec/sports.ts';
+import type { Sport } from '#shared/facts/sports.ts';
 import { gateProofTexts, injuryTexts as texts } from '#shared/texts/predictions.ts';
 import { SampleInjuries } from '../samples/sample-injuries.tsx';
 import { isLeague } from '../samples/sample-sports.ts';

@@ -1,5 +1,5 @@
+import { positions } from '#shared/facts/sports.ts';
 import type { FantasyPick } from '#shared/schemas/forecasts.ts';
-import { positions } from '#shared/spec/sports.ts';
 import { fantasyTexts as texts } from '#shared/texts/predictions.ts';
 import { Card } from '#web/ui/card.tsx';
 import { formatDollars } from '../figures.ts';

@@ -1,4 +1,4 @@
-import type { Sport } from '#shared/spec/sports.ts';
+import type { Sport } from '#shared/facts/sports.ts';
 import { gateProofTexts, playerTexts as texts } from '#shared/texts/predictions.ts';
 import { GateProof } from '../gate-proof.tsx';
 import { SamplePlayerPredictions } from '../samples/sample-player-predictions.tsx';

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { intervals } from '#shared/facts/intervals.ts';
+import { limits } from '#shared/facts/limits.ts';
+import { leagues, type Sport } from '#shared/facts/sports.ts';
 import { FantasyPick, Injury, Parlay, PlayerProjection } from '#shared/schemas/forecasts.ts';
-import { intervals } from '#shared/spec/intervals.ts';
-import { limits } from '#shared/spec/limits.ts';
-import { leagues, type Sport } from '#shared/spec/sports.ts';
 import { containsPattern } from '#web/api/like-pattern.ts';
-import { premiumKey } from '#web/api/premium-cache.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { toAppError } from '#web/api/to-app-error.ts';
+import { premiumKey } from '#web/session/premium-cache.ts';
 
 const refetchInterval = intervals.forecastsRefetchMs;
 /** Some fifty players: a row with its reasons is a kilobyte, and the search finds the others. */

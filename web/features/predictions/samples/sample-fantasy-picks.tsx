@@ -1,4 +1,4 @@
-import type { Sport } from '#shared/spec/sports.ts';
+import type { Sport } from '#shared/facts/sports.ts';
 import { predictionTexts, fantasyTexts as texts } from '#shared/texts/predictions.ts';
 import { type SampleFantasyPick, sampleFantasyPicks } from '#web/samples/fantasy-picks.ts';
 import { confidenceTone, confidenceWord, fantasyValue, formatDollars } from '../figures.ts';

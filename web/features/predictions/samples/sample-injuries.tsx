@@ -1,8 +1,8 @@
-import type { Sport } from '#shared/spec/sports.ts';
+import type { Sport } from '#shared/facts/sports.ts';
 import { predictionTexts } from '#shared/texts/predictions.ts';
 import { sampleInjuries } from '#web/samples/injuries.ts';
 import { SampleBadge } from '../forecast-card.tsx';
-import { InjuryTable } from '../players/injury-table.tsx';
+import { InjuryTable } from '../rows/injury-table.tsx';
 import { isSampleOf } from './sample-sports.ts';
 
 export function SampleInjuries({ sport }: { sport?: Sport | undefined }) {

@@ -1,10 +1,10 @@
-import type { Sport } from '#shared/spec/sports.ts';
+import type { Sport } from '#shared/facts/sports.ts';
 import { parlayTexts as texts } from '#shared/texts/predictions.ts';
 import { type SampleParlay, sampleParlays } from '#web/samples/parlays.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { confidenceTone, formatDollars, formatOdds, payoutPer100 } from '../figures.ts';
 import { CardGrid, Figure, Figures, ForecastCard, SampleBadge } from '../forecast-card.tsx';
-import { Leg, Legs } from '../players/parlay-legs.tsx';
+import { Leg, Legs } from '../rows/parlay-legs.tsx';
 
 export function SampleParlays({ sport }: { sport?: Sport | undefined }) {
   const shown = sampleParlays.filter(

@@ -1,12 +1,12 @@
-import type { Sport } from '#shared/spec/sports.ts';
+import type { Sport } from '#shared/facts/sports.ts';
 import { predictionTexts, playerTexts as texts } from '#shared/texts/predictions.ts';
 import {
   type SamplePlayerPrediction,
   samplePlayerPredictions,
 } from '#web/samples/player-predictions.ts';
 import { CardGrid, ForecastCard, Headline, SampleBadge } from '../forecast-card.tsx';
-import { LastFiveChart } from '../players/last-five-chart.tsx';
-import { TrendLine } from '../players/trend-line.tsx';
+import { LastFiveChart } from '../rows/last-five-chart.tsx';
+import { TrendLine } from '../rows/trend-line.tsx';
 import { isSampleOf } from './sample-sports.ts';
 
 export function SamplePlayerPredictions({ sport }: { sport?: Sport | undefined }) {

@@ -1,4 +1,4 @@
-import { leagues, type Sport } from '#shared/spec/sports.ts';
+import { leagues, type Sport } from '#shared/facts/sports.ts';
 
 /** Without a sport, as on the dashboard: both leagues. */
 export function isSampleOf(sampleSport: Sport, sport: Sport | undefined): boolean {

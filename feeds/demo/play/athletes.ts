@@ -1,0 +1,48 @@
+import type { League } from '#shared/facts/sports.ts';
+import type { RosterRow } from '../../feed-rows.ts';
+import { listDemoPlayers } from './demo-players.ts';
+import { normal, randomFrom } from './random.ts';
+
+/** A player as the rules of a game see him. */
+export type Athlete = {
+  id: string;
+  name: string;
+  /** "K. Ashgrove" */
+  shortName: string;
+  teamId: string;
+  position: string;
+  /** 1 for the first of his position in his team. */
+  depth: number;
+  /** Normally distributed around 0, the same for the player always. */
+  skill: number;
+};
+
+/** The players of a league by team, in the order of their positions. */
+export function listAthletes(seed: string, league: League): Map<string, Athlete[]> {
+  const byTeam = new Map<string, Athlete[]>();
+  for (const row of listDemoPlayers(seed, league)) {
+    const teamId = row.team_id ?? '';
+    const mates = byTeam.get(teamId) ?? [];
+    mates.push(athleteOf(seed, row, mates));
+    byTeam.set(teamId, mates);
+  }
+  return byTeam;
+}
+
+function athleteOf(seed: string, row: RosterRow, mates: readonly Athlete[]): Athlete {
+  const position = row.position ?? '';
+  return {
+    id: row.player_id,
+    name: row.player_name,
+    shortName: shortNameOf(row.player_name),
+    teamId: row.team_id ?? '',
+    position,
+    depth: mates.filter((mate) => mate.position === position).length + 1,
+    skill: normal(randomFrom(`${seed} skill ${row.player_id}`)),
+  };
+}
+
+function shortNameOf(name: string): string {
+  const [first = '', ...rest] = name.split(' ');
+  return `${first.slice(0, 1)}. ${rest.join(' ')}`;
+}

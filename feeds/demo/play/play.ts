@@ -1,0 +1,76 @@
+import type { Side } from '../../feed-rows.ts';
+import type { Athlete } from './athletes.ts';
+
+/** One thing a player did in a play. Names that begin with `longest` keep the largest amount. */
+export type Deed = { athlete: Athlete; side: Side; name: string; amount: number };
+
+export type Score = { home: number; away: number };
+
+/** What happened to everybody on the court at once: seconds and points while they were there. */
+export type SharedDeed = { athletes: readonly Athlete[]; side: Side; name: string; amount: number };
+
+/** A down of the offence; `toGoal` are the yards to the goal line of the defence. */
+export type Down = { offence: Side; down: number; distance: number; toGoal: number; spot: string };
+
+/** "2nd & 7 at KC 34" */
+export function describeDown({ down, distance, toGoal, spot }: Down): string {
+  const ordinal = ['1st', '2nd', '3rd', '4th'][down - 1] ?? '1st';
+  const togo = distance >= toGoal ? 'Goal' : String(distance);
+  return `${ordinal} & ${togo} at ${spot}`;
+}
+
+/** One play as the rules of a game bring it out. `deadS` are the seconds nothing moves after it. */
+export type Play = {
+  /** Milliseconds after the start of the game; set when the whole game is known. */
+  atMs: number;
+  period: number;
+  clockS: number;
+  usedS: number;
+  deadS: number;
+  home: number;
+  away: number;
+  possession: Side | null;
+  side: Side | null;
+  isScoring: boolean;
+  kind: string;
+  /** Written only when somebody reads it: most games are only summed up. */
+  words: () => string;
+  /** Where a football play began. */
+  situation: Down | null;
+  deeds: readonly Deed[];
+  sharedDeeds: readonly SharedDeed[];
+  /** What the board says instead of the clock: "Halftime". */
+  board: string | null;
+};
+
+/** A whole game, its plays in order. */
+export type PlayedGame = { plays: [Play, ...Play[]]; endsAtMs: number };
+
+export function otherSide(side: Side): Side {
+  return side === 'home' ? 'away' : 'home';
+}
+
+/** The last play at or before the moment; the first one before any. */
+export function indexAt({ plays }: PlayedGame, elapsedMs: number): number {
+  let low = 0;
+  let high = plays.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((plays[middle]?.atMs ?? Number.POSITIVE_INFINITY) <= elapsedMs) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+export function playAt(game: PlayedGame, elapsedMs: number): Play {
+  return game.plays[indexAt(game, elapsedMs)] ?? game.plays[0];
+}
+
+export function lastPlay({ plays }: PlayedGame): Play {
+  return plays.at(-1) ?? plays[0];
+}
+
+export function formatClock(seconds: number): string {
+  const whole = Math.max(0, Math.ceil(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,48 @@
+import type { Side } from '../../feed-rows.ts';
+import type { Athlete } from './athletes.ts';
+import type { Deed, Play } from './play.ts';
+
+/** What one player did so far, by the names of his deeds. */
+export type Line = { athlete: Athlete; side: Side; counts: Record<string, number> };
+
+/** Sums up what every player did in these plays; in brief without what is shared by all on the court. */
+export function tally(plays: readonly Play[], { isBrief = false } = {}): Line[] {
+  const lines = new Map<Athlete, Line>();
+  const lineOf = (athlete: Athlete, side: Side) => {
+    const found = lines.get(athlete) ?? { athlete, side, counts: {} };
+    lines.set(athlete, found);
+    return found;
+  };
+  for (const { deeds, sharedDeeds } of plays) {
+    for (const deed of deeds) book(lineOf(deed.athlete, deed.side), deed);
+    if (isBrief) continue;
+    for (const deed of sharedDeeds) {
+      for (const athlete of deed.athletes) book(lineOf(athlete, deed.side), deed);
+    }
+  }
+  return [...lines.values()];
+}
+
+function book({ counts }: Line, { name, amount }: Pick<Deed, 'name' | 'amount'>): void {
+  const before = counts[name];
+  if (before === undefined) counts[name] = amount;
+  else counts[name] = name.startsWith('longest') ? Math.max(before, amount) : before + amount;
+}
+
+export function count({ counts }: Line, name: string): number {
+  return counts[name] ?? 0;
+}
+
+export function sumOf(lines: readonly Line[], side: Side, name: string): number {
+  return lines.reduce((sum, line) => sum + (line.side === side ? count(line, name) : 0), 0);
+}
+
+/** The player of a side with most of something; undefined when nobody has any. */
+export function leaderOf(lines: readonly Line[], side: Side, name: string): Line | undefined {
+  let best: Line | undefined;
+  for (const line of lines) {
+    if (line.side !== side || count(line, name) <= 0) continue;
+    if (best === undefined || count(line, name) > count(best, name)) best = line;
+  }
+  return best;
+}

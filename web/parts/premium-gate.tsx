@@ -1,0 +1,93 @@
+import { Lock } from 'lucide-react';
+import { type ReactNode, use } from 'react';
+import { routes } from '#shared/facts/routes.ts';
+import { premiumTexts as texts } from '#shared/texts/premium.ts';
+import { useSubscription } from '#web/session/subscription-context.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { PlanDialogContext } from './plan-dialog-context.ts';
+
+type PremiumGateProps = {
+  /** What is behind it, as its section is called: "Fantasy Picks". */
+  title: string;
+  /** What the hidden content answers. */
+  question?: string;
+  /** What everybody may know of it: how good it was, when it was made. */
+  proof?: ReactNode;
+  /** Fixed sample content, blurred: it may be read by everybody. */
+  sample: ReactNode;
+  /** The real content, mounted for subscribers only. */
+  children: ReactNode;
+};
+
+/** Subscribers see what is behind it; everybody else a blurred sample and the way to subscribe. */
+export function PremiumGate({ sample, children, ...card }: PremiumGateProps) {
+  const { subscribed, isLoading } = useSubscription();
+  if (subscribed) return children;
+  return (
+    <div className="relative grid min-h-72 overflow-hidden rounded-card border bg-surface/50">
+      <div
+        inert
+        aria-hidden
+        className="pointer-events-none col-start-1 row-start-1 max-h-120 select-none overflow-hidden p-3 blur-sm [&>ul]:grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))]"
+      >
+        {sample}
+      </div>
+      <p className="absolute top-3 right-3 z-10">
+        <Badge>{texts.sample}</Badge>
+      </p>
+      <div className="z-10 col-start-1 row-start-1 grid place-items-center p-4 max-sm:pt-12">
+        {isLoading ? <CheckingCard /> : <UpgradeCard {...card} />}
+      </div>
+    </div>
+  );
+}
+
+const card =
+  'grid w-full max-w-sm justify-items-center gap-3 rounded-card border bg-raised p-5 text-center text-text shadow-float';
+
+function UpgradeCard({ title, question, proof }: Omit<PremiumGateProps, 'sample' | 'children'>) {
+  const openPlans = use(PlanDialogContext);
+  return (
+    <div className={card}>
+      <Badge tone="upcoming">{texts.mark}</Badge>
+      <h3 className="text-2xl leading-none">{texts.unlock(title)}</h3>
+      {question && <p className="text-balance font-semibold">{question}</p>}
+      <p className="text-balance text-muted">
+        {texts.startingAt(openPlans ? 'sport-page' : 'standard')}
+      </p>
+      {openPlans ? (
+        <Button onClick={openPlans}>
+          <Lock aria-hidden />
+          {texts.upgrade}
+        </Button>
+      ) : (
+        <ButtonLink to={routes.pricing}>
+          <Lock aria-hidden />
+          {texts.upgrade}
+        </ButtonLink>
+      )}
+      {proof}
+    </div>
+  );
+}
+
+/** Who pays is not asked to pay while the server is asked. */
+function CheckingCard() {
+  const { hasFailed, recheck } = useSubscription();
+  if (!hasFailed) {
+    return (
+      <p role="status" className="sr-only">
+        {texts.checking}
+      </p>
+    );
+  }
+  return (
+    <div role="alert" className={card}>
+      <p>{texts.checkFailed}</p>
+      <Button variant="outline" onClick={recheck}>
+        {texts.retry}
+      </Button>
+    </div>
+  );
+}

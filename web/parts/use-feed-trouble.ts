@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { intervals } from '#shared/facts/intervals.ts';
+import type { FailureReason } from '#shared/texts/feed-age.ts';
+import { failingJobQuery, secondScoresQuery } from './feed-age.queries.ts';
+import type { FeedJob } from './feed-age.tsx';
+
+/** `ageMs`: of what is shown, undefined where nothing ever came. */
+type Trouble = { subject: string; ageMs: number | undefined; why: FailureReason };
+type Troubles = {
+  /** Nobody brings these, the worst first. */
+  left: Trouble[];
+  /** These are brought by somebody else. */
+  replaced: Trouble[];
+};
+
+/** Which of the sports the feed fails to bring; undefined until it is known. */
+export function useFeedTrouble(
+  job: FeedJob,
+  sports: readonly string[],
+  now: number,
+): Troubles | undefined {
+  const { data = [], isLoading } = useQuery(failingJobQuery(job));
+  const ageOf = (at: string | null) => (at === null ? undefined : now - Date.parse(at));
+  const wanted = new Set(sports.map((sport) => sport.toUpperCase()));
+  const troubles = data
+    .filter(({ subject }) => wanted.has(subject))
+    .map(({ subject, last_success_at: at, refusal }) => ({
+      subject,
+      ageMs: ageOf(at),
+      why: (refusal ?? 'ours') as FailureReason,
+    }))
+    .toSorted((one, other) => (other.ageMs ?? Infinity) - (one.ageMs ?? Infinity));
+  const hasSecond = job === 'scores' && troubles.length > 0;
+  const second = useQuery({ ...secondScoresQuery(), enabled: hasSecond });
+  if (isLoading || second.isLoading) return undefined;
+  const brought = new Set(
+    second.data
+      ?.filter(({ last_success_at: at }) => (ageOf(at) ?? Infinity) < intervals.sourceStaleMs)
+      .map(({ subject }) => subject),
+  );
+  const byWhom = Map.groupBy(troubles, ({ subject }) => brought.has(subject));
+  return { left: byWhom.get(false) ?? [], replaced: byWhom.get(true) ?? [] };
+}

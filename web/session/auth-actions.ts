@@ -1,0 +1,69 @@
+import type { Session } from '@supabase/supabase-js';
+import type { Supabase } from '../api/supabase-client.ts';
+import type { AccountChanges, Credentials, IdentityProof, SignOutScope } from './auth-context.ts';
+
+type Client = Pick<Supabase, 'auth'>;
+
+export async function signIn({ auth }: Client, credentials: Credentials): Promise<Session> {
+  const { data, error } = await auth.signInWithPassword(credentials);
+  if (error) throw error;
+  return data.session;
+}
+
+/** Tells a session only where addresses need no confirmation. */
+export async function signUp({ auth }: Client, credentials: Credentials): Promise<Session | null> {
+  const { data, error } = await auth.signUp({
+    ...credentials,
+    options: { emailRedirectTo: siteRoot() },
+  });
+  if (error) throw error;
+  return data.session;
+}
+
+export async function resendConfirmation({ auth }: Client, email: string): Promise<void> {
+  const { error } = await auth.resend({
+    type: 'signup',
+    email,
+    options: { emailRedirectTo: siteRoot() },
+  });
+  if (error) throw error;
+}
+
+export async function resendEmailChange({ auth }: Client, email: string): Promise<void> {
+  const { error } = await auth.resend({
+    type: 'email_change',
+    email,
+    options: { emailRedirectTo: siteRoot('email_change') },
+  });
+  if (error) throw error;
+}
+
+export async function requestPasswordReset({ auth }: Client, email: string): Promise<void> {
+  const { error } = await auth.resetPasswordForEmail(email, { redirectTo: siteRoot('recovery') });
+  if (error) throw error;
+}
+
+export async function updateUser(
+  { auth }: Client,
+  changes: AccountChanges & Partial<IdentityProof>,
+): Promise<void> {
+  const { error } = await auth.updateUser(changes, { emailRedirectTo: siteRoot('email_change') });
+  if (error) throw error;
+}
+
+export async function requestCode({ auth }: Client): Promise<void> {
+  const { error } = await auth.reauthenticate();
+  if (error) throw error;
+}
+
+/** The library forgets the session of this device whatever the server answers, or does not. */
+export async function signOut({ auth }: Client, scope: SignOutScope): Promise<void> {
+  const { error } = await auth.signOut({ scope });
+  if (error && scope !== 'local') throw error;
+}
+
+/** A link that is refused does not say what it was for; its address does. */
+function siteRoot(link?: string): string {
+  const root = `${window.location.origin}/`;
+  return link ? `${root}?link=${link}` : root;
+}

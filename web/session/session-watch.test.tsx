@@ -1,0 +1,171 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { intervals } from '#shared/facts/intervals.ts';
+import { renderAuth, storeSession } from '#web/testing/auth-probe.tsx';
+import {
+  type AuthAnswers,
+  buildSession,
+  fakeAuthServer,
+  fan,
+  refusals,
+} from '#web/testing/fake-auth-server.ts';
+import { getSupabase, sessionStorageKey } from '../api/supabase-client.ts';
+
+const userFound = () => ({ body: buildSession().user });
+
+function turnPage(state: DocumentVisibilityState): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+}
+
+/** The server answers each question about the session by `getUser`, which a test may change. */
+async function signedIn(answers: AuthAnswers = {}) {
+  const getUser = vi.fn(userFound);
+  const calls = fakeAuthServer({ getUser, ...answers });
+  storeSession();
+  renderAuth();
+  await screen.findByText(fan.email);
+  if (!answers.getUser) await vi.waitFor(() => expect(getUser).toHaveBeenCalledOnce());
+  return { getUser, calls };
+}
+
+async function expectLost(): Promise<void> {
+  expect(await screen.findByText('nobody')).toBeTruthy();
+  expect(screen.getByText('lost')).toBeTruthy();
+  expect(localStorage.getItem(sessionStorageKey)).toBeNull();
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  fakeAuthServer({ logout: () => ({ status: 204 }) });
+  await (await getSupabase()).auth.signOut();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('a session that another device ended', () => {
+  it('is found out on load', async () => {
+    await signedIn({ getUser: refusals.sessionNotFound });
+    await expectLost();
+  });
+
+  it('is found out when the page is looked at again', async () => {
+    const { getUser } = await signedIn();
+    getUser.mockImplementation(refusals.sessionNotFound as typeof userFound);
+    turnPage('hidden');
+    expect(getUser).toHaveBeenCalledOnce();
+    turnPage('visible');
+    await expectLost();
+  });
+
+  it('is found out when the network is back', async () => {
+    const { getUser } = await signedIn();
+    getUser.mockImplementation(refusals.sessionNotFound as typeof userFound);
+    window.dispatchEvent(new Event('online'));
+    await expectLost();
+  });
+
+  it('is found out once a minute', async () => {
+    const { getUser } = await signedIn();
+    await act(() => vi.advanceTimersByTimeAsync(intervals.sessionCheckMs - 5_000));
+    expect(getUser).toHaveBeenCalledOnce();
+    getUser.mockImplementation(refusals.sessionNotFound as typeof userFound);
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    await expectLost();
+  });
+
+  it('is not asked for while the page is hidden, nor after signing out', async () => {
+    const { getUser } = await signedIn();
+    turnPage('hidden');
+    await act(() => vi.advanceTimersByTimeAsync(3 * intervals.sessionCheckMs));
+    turnPage('visible');
+    await vi.waitFor(() => expect(getUser).toHaveBeenCalledTimes(2));
+    fakeAuthServer({ getUser, logout: () => ({ status: 204 }) });
+    await act(async () => void (await (await getSupabase()).auth.signOut()));
+    await act(() => vi.advanceTimersByTimeAsync(3 * intervals.sessionCheckMs));
+    expect(getUser).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('an account that is gone, or a token that the server does not take', () => {
+  it.each(['userNotFound', 'badJwt'] as const)(
+    'signs out when no refresh helps (%s)',
+    async (name) => {
+      await signedIn({
+        getUser: refusals[name],
+        token: refusals.refreshTokenUsed,
+        logout: refusals[name],
+      });
+      await expectLost();
+    },
+  );
+
+  it('stays signed in when a refresh helps', async () => {
+    const { calls } = await signedIn({
+      getUser: refusals.badJwt,
+      token: () => ({ body: buildSession() }),
+    });
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    expect(screen.getByText(fan.email)).toBeTruthy();
+  });
+});
+
+describe('an address that was changed in another browser', () => {
+  it('is shown here as well', async () => {
+    const session = buildSession();
+    const user = { ...session.user, email: 'new@example.com' };
+    await signedIn({
+      getUser: () => ({ body: user }),
+      token: () => ({ body: { ...session, user } }),
+    });
+    expect(await screen.findByText('new@example.com')).toBeTruthy();
+  });
+
+  it('is fetched too while it waits for its confirmation', async () => {
+    const session = buildSession();
+    const user = { ...session.user, new_email: 'new@example.com' };
+    const token = vi.fn(() => ({ body: { ...session, user } }));
+    await signedIn({ getUser: () => ({ body: user }), token });
+    await waitFor(() => expect(token).toHaveBeenCalledOnce());
+  });
+});
+
+describe('a server that does not say', () => {
+  const noAnswer = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  const broken = () => ({ status: 503, body: {} });
+  it.each([
+    ['no answer', noAnswer],
+    ['too many requests', refusals.tooManyRequests],
+    ['out of order', broken],
+  ])('changes nothing (%s)', async (_name, answer) => {
+    const asked = vi.fn(answer);
+    const { calls } = await signedIn({ getUser: asked });
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    await act(() => vi.advanceTimersByTimeAsync(intervals.sessionCheckMs));
+    await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(1));
+    expect(screen.getByText(fan.email)).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('a session about to expire', () => {
+  const inAMinute = () => Math.floor(Date.now() / 1000) + 60;
+  const refreshed = () => ({ body: buildSession() });
+
+  it('is refreshed while the page is visible and left alone while it is hidden', async () => {
+    const token = vi.fn(refreshed);
+    await signedIn({ token });
+    turnPage('hidden');
+    storeSession({ expires_at: inAMinute() });
+    await act(() => vi.advanceTimersByTimeAsync(120_000));
+    expect(token).not.toHaveBeenCalled();
+    turnPage('visible');
+    await vi.waitFor(() => expect(token).toHaveBeenCalledOnce());
+
+    storeSession({ expires_at: inAMinute() });
+    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    await vi.waitFor(() => expect(token).toHaveBeenCalledTimes(2));
+    expect(screen.getByText(fan.email)).toBeTruthy();
+  });
+});

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { routes } from '#shared/facts/routes.ts';
+import { leagues } from '#shared/facts/sports.ts';
+import { layoutTexts } from '#shared/texts/layout.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { DemoMark } from './demo-mark.tsx';
+import { LeagueMenu } from './league-menu.tsx';
+import { MenuButton } from './menu-button.tsx';
+
+export type HeaderProps = {
+  /** Address of who is signed in. */
+  email: string | undefined;
+  isLoading: boolean;
+  onLogIn: () => void;
+  onSignOut: () => void;
+  search: ReactNode;
+  themeMenu: ReactNode;
+  themeChoice: ReactNode;
+};
+
+export function Header(props: HeaderProps) {
+  const { search, themeMenu, themeChoice } = props;
+  return (
+    // Focus in the header does not scroll the page, though pages keep clear of it: see scroll-padding in app.css.
+    <header className="focus-on-board sticky top-0 z-20 border-board-line border-b bg-board text-board-text [&_:is(a,button)]:-scroll-mt-16">
+      <div className="mx-auto flex h-14 max-w-6xl items-center gap-1 px-2 sm:px-4">
+        <Link
+          to={routes.home}
+          aria-label={layoutTexts.homeLink}
+          className="mr-1 flex min-h-11 items-center rounded-card pl-1 sm:-ml-1"
+        >
+          <Logo />
+        </Link>
+        <nav aria-label={layoutTexts.mainNavigation} className="mx-2 hidden gap-1 md:flex">
+          {leagues.map((league) => (
+            <LeagueMenu key={league} league={league} />
+          ))}
+        </nav>
+        <DemoMark />
+        <div className="ml-auto flex items-center gap-1">
+          {search}
+          <div className="hidden md:block">{themeMenu}</div>
+          <Account {...props} />
+          <MenuButton>{themeChoice}</MenuButton>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Keeps its room while the stored session is read, so that nothing jumps. */
+function Account({ email, isLoading, onLogIn, onSignOut }: HeaderProps) {
+  if (isLoading) return <div className="w-11" />;
+  if (email === undefined) {
+    return (
+      <Button variant="digit" onClick={onLogIn}>
+        {layoutTexts.logIn}
+      </Button>
+    );
+  }
+  return <AccountMenu email={email} onSignOut={onSignOut} />;
+}

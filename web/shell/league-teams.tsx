@@ -1,0 +1,78 @@
+import { Link } from 'react-router';
+import { teamRoute } from '#shared/facts/routes.ts';
+import type { League } from '#shared/facts/sports.ts';
+import { type Team, teamName, teamSlug } from '#shared/facts/teams.ts';
+import { layoutTexts } from '#shared/texts/layout.ts';
+import { type Conference, groupTeams } from './group-teams.ts';
+
+type LeagueTeamsProps = { league: League; onChoose?: (() => void) | undefined };
+
+/** Every team of a league under its conference and division; on a board panel. */
+export function LeagueTeams({ league, onChoose }: LeagueTeamsProps) {
+  return (
+    <section
+      aria-label={`${league} ${layoutTexts.teams}`}
+      className="@container flex flex-col gap-4"
+    >
+      {groupTeams(league).map((conference) => (
+        <ConferenceTeams key={conference.name} conference={conference} onChoose={onChoose} />
+      ))}
+    </section>
+  );
+}
+
+function ConferenceTeams({
+  conference,
+  onChoose,
+}: {
+  conference: Conference;
+  onChoose?: (() => void) | undefined;
+}) {
+  const columns = conference.divisions.length === 3 ? '@3xl:grid-cols-3' : '@3xl:grid-cols-4';
+  return (
+    <div>
+      <h2 className="border-board-line border-b pb-1 text-board-digit text-xl uppercase tracking-wide">
+        {conference.name}
+      </h2>
+      <div className={`-mx-1.5 mt-2 grid gap-x-4 gap-y-3 ${columns}`}>
+        {conference.divisions.map((division) => (
+          <div key={division.name}>
+            <h3 className="px-1.5 text-board-muted text-sm uppercase tracking-wider">
+              {division.name}
+            </h3>
+            <ul className="grid @2xs:grid-cols-2 @3xl:grid-cols-1">
+              {division.teams.map((team) => (
+                <li key={team.teamId}>
+                  <TeamLink team={team} onChoose={onChoose} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function TeamLink({ team, onChoose }: { team: Team; onChoose?: (() => void) | undefined }) {
+  return (
+    <Link
+      to={teamRoute(teamSlug(teamName(team)))}
+      onClick={onChoose}
+      className="flex min-h-11 items-center gap-1.5 rounded-card px-1.5 text-sm hover:bg-board-text/10"
+    >
+      <span
+        aria-hidden
+        className="h-5 w-1.5 shrink-0 rounded-full ring-1 ring-board-muted/60"
+        style={{ background: team.primaryColor }}
+      />
+      <span aria-hidden className="@3xl:w-9 w-8 shrink-0 font-bold font-display text-base">
+        {team.abbreviation}
+      </span>
+      <span className="truncate text-board-muted">
+        <span className="sr-only">{team.city} </span>
+        {team.nickname}
+      </span>
+    </Link>
+  );
+}
