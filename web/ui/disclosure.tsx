@@ -1,11 +1,4 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 
 type DisclosureProps = {
@@ -27,25 +20,26 @@ export function Disclosure(props: DisclosureProps) {
   const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    if (!isOpen) return;
-    const closeOutside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
+    const place = root.current;
+    if (!isOpen || !place) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const leaveFor = (target: EventTarget | null) => {
+      if (target instanceof Node && !place.contains(target)) setOpen(false);
     };
-    document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
+    document.addEventListener('pointerdown', ({ target }) => leaveFor(target), { signal });
+    place.addEventListener('focusout', ({ relatedTarget }) => leaveFor(relatedTarget), { signal });
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    place.addEventListener('keydown', closeOnEscape, { signal });
+    return () => listening.abort();
   }, [isOpen]);
 
-  const closeOnLeave = (event: FocusEvent) => {
-    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
-  };
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return;
-    setOpen(false);
-    button.current?.focus();
-  };
-
   return (
-    <div ref={root} onBlur={closeOnLeave} onKeyDown={closeOnEscape}>
+    <div ref={root}>
       <button
         ref={button}
         type="button"

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { ScrollBox } from './scroll-box.tsx';
 import { Term } from './term.tsx';
-import { useScrolling } from './use-scrolling.ts';
 
 export type SortOrder = 'ascending' | 'descending';
 export type TableColumn = {
@@ -40,18 +40,10 @@ const stays =
 /** A table that scrolls inside its own box; the first column names the row. */
 export function TableBox(props: TableBoxProps) {
   const { caption, columns, cells = 'figures', isTall = false, children } = props;
-  const { box, isScrolling } = useScrolling();
   return (
-    <section
-      ref={box}
-      aria-label={caption}
-      data-scrolling={isScrolling || undefined}
-      // A box that scrolls must be reachable by keyboard.
-      tabIndex={isScrolling ? 0 : undefined}
-      className={classNames(
-        'group relative overflow-x-auto -outline-offset-2',
-        isTall && 'max-h-[80dvh]',
-      )}
+    <ScrollBox
+      label={caption}
+      className={classNames('group -outline-offset-2', isTall && 'max-h-[80dvh]')}
     >
       <table className={classNames('w-full text-left text-sm tabular-nums', cellClasses[cells])}>
         <caption className="sr-only">{caption}</caption>
@@ -68,7 +60,7 @@ export function TableBox(props: TableBoxProps) {
         </thead>
         <tbody>{children}</tbody>
       </table>
-    </section>
+    </ScrollBox>
   );
 }
 

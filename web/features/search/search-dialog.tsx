@@ -25,7 +25,7 @@ export function SearchDialog({ isOpen, onOpenChange }: SearchDialogProps) {
 /** Enter opens the first match; the arrows walk through the matches. */
 function Search({ onLeave }: { onLeave: () => void }) {
   const [typed, setTyped] = useState('');
-  const root = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLElement>(null);
   const { groups, status, isFailed, retry } = useSearch(typed.trim());
 
   const walk = (event: KeyboardEvent) => {
@@ -38,7 +38,7 @@ function Search({ onLeave }: { onLeave: () => void }) {
   };
 
   return (
-    <div ref={root} onKeyDown={walk} className="flex flex-col gap-3">
+    <search ref={root} onKeyDown={walk} className="flex flex-col gap-3">
       <form action={() => root.current?.querySelector('a')?.click()}>
         <TextField
           type="search"
@@ -62,7 +62,7 @@ function Search({ onLeave }: { onLeave: () => void }) {
           </Button>
         </div>
       )}
-    </div>
+    </search>
   );
 }
 

@@ -1,4 +1,5 @@
 import { columnWords, gameFiguresTexts as texts } from '#shared/texts/game-figures.ts';
+import { ScrollBox } from '#web/ui/scroll-box.tsx';
 import type { BoxPart, PlayerRow } from './box-score-rows.ts';
 import { shortName } from './box-score-rows.ts';
 
@@ -11,8 +12,7 @@ export function BoxScoreTable({ caption, part, absentLabel }: BoxScoreTableProps
   const { heads, starters, others, absent } = part;
   return (
     <>
-      {/* A box that scrolls must be reachable by keyboard. */}
-      <section aria-label={caption} tabIndex={0} className="relative overflow-x-auto">
+      <ScrollBox label={caption}>
         <table className="w-full text-sm tabular-nums">
           <caption className="sr-only">{caption}</caption>
           <thead className="text-muted text-xs">
@@ -42,7 +42,7 @@ export function BoxScoreTable({ caption, part, absentLabel }: BoxScoreTableProps
             />
           )}
         </table>
-      </section>
+      </ScrollBox>
       {absent.length > 0 && (
         <p className="border-t px-4 py-3 text-muted text-sm">
           {absentLabel}: {absent.join(', ')}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { gameFiguresTexts as texts } from '#shared/texts/game-figures.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { ScrollBox } from '#web/ui/scroll-box.tsx';
 import { teamLook } from '#web/ui/team-look.ts';
 import type { Game } from '../game.ts';
 import { teamOf } from '../game-view.ts';
@@ -15,12 +16,7 @@ export function LineScoreTable({ game }: { game: Game }) {
   const { periods, of } = lineScore(game, data);
   if (periods.length === 0) return null;
   return (
-    // A box that scrolls must be reachable by keyboard.
-    <section
-      aria-label={texts.lineScore}
-      tabIndex={0}
-      className="relative overflow-x-auto border-board-line border-t px-1 py-2 sm:px-4"
-    >
+    <ScrollBox label={texts.lineScore} className="border-board-line border-t px-1 py-2 sm:px-4">
       <table className="mx-auto w-full max-w-3xl text-sm tabular-nums">
         <caption className="sr-only">{texts.lineScore}</caption>
         <thead className="text-board-muted text-xs">
@@ -62,6 +58,6 @@ export function LineScoreTable({ game }: { game: Game }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollBox>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { gameRoute } from '#shared/facts/routes.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { ScrollBox } from '#web/ui/scroll-box.tsx';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import type { Game } from '../game.ts';
@@ -24,12 +25,7 @@ export function ScoreTicker({ leadsToGames }: { leadsToGames: boolean }) {
     return <p className="px-4 leading-[5rem]">{gamesTexts.noLiveGames}</p>;
   }
   return (
-    // A box that scrolls must be reachable by keyboard.
-    <section
-      aria-label={gamesTexts.ticker}
-      tabIndex={0}
-      className="relative h-full overflow-x-auto"
-    >
+    <ScrollBox label={gamesTexts.ticker} className="h-full">
       <ul className="flex h-full w-max">
         {data?.map((game) => (
           <li key={game.id}>
@@ -48,7 +44,7 @@ export function ScoreTicker({ leadsToGames }: { leadsToGames: boolean }) {
           </li>
         ))}
       </ul>
-    </section>
+    </ScrollBox>
   );
 }
 

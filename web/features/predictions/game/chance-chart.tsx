@@ -16,7 +16,12 @@ export function ChanceChart({ line, home, away }: ChanceChartProps) {
         <span>50%</span>
         <span>{`${away} 100%`}</span>
       </div>
-      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" className="h-45 w-full">
+      <svg
+        aria-hidden
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        className="h-45 w-full"
+      >
         {[0, height / 2, height].map((y) => (
           <line
             key={y}

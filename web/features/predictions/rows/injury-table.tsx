@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { injuryTexts as texts } from '#shared/texts/predictions.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { ScrollBox } from '#web/ui/scroll-box.tsx';
 
 export type ShownInjury = {
   key: string;
@@ -45,8 +46,7 @@ export function InjuryTable({
       <CardHeader title={league} level={3}>
         {badge}
       </CardHeader>
-      {/* A box that scrolls must be reachable by keyboard. */}
-      <section aria-label={caption} tabIndex={0} className="relative overflow-x-auto">
+      <ScrollBox label={caption}>
         <table className="w-full min-w-72 text-left text-sm">
           <caption className="sr-only">{caption}</caption>
           <thead className="text-muted text-xs">
@@ -64,7 +64,7 @@ export function InjuryTable({
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollBox>
     </Card>
   );
 }

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseSync } from 'oxc-parser';
+
+/** One import of a file: of a file of ours, or of a package. Imports of types count. */
+export type Import = { from: string; line: number; path?: string; name?: string };
+
+/** Static and dynamic imports, and re-exports; addresses that are put together at run time are left out. */
+export function readImports(file: string, source = readFileSync(file, 'utf8')): Import[] {
+  const { module } = parseSync(file, source);
+  const requests = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap((entry) => entry.moduleRequest ?? []),
+    ),
+    ...module.dynamicImports.map(({ moduleRequest }) => moduleRequest),
+  ];
+  return requests.flatMap(({ start, end }) => {
+    const specifier = /^(['"])(.*)\1$/.exec(source.slice(start, end))?.[2];
+    if (specifier === undefined) return [];
+    const line = source.slice(0, start).split('\n').length;
+    return { from: file, line, ...resolve(file, specifier) };
+  });
+}
+
+function resolve(file: string, specifier: string): { path: string } | { name: string } {
+  if (specifier.startsWith('#')) return { path: specifier.slice(1) };
+  if (specifier.startsWith('.')) return { path: join(dirname(file), specifier) };
+  return { name: specifier };
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { readImports } from './read-imports.ts';
+import { refuse, roomOf, walls } from './walls.ts';
+
+/** What is wrong with this line in that file; undefined when nothing is. */
+function judge(file: string, line: string): string | undefined {
+  const [one, ...others] = readImports(file, line);
+  const room = roomOf(file);
+  expect(others).toEqual([]);
+  expect(one).toBeDefined();
+  return room && one && refuse(room, one);
+}
+
+describe('walls', () => {
+  it.each([
+    ['shared/facts/limits.ts', `import { createApp } from '#server/app.ts';`],
+    ['shared/facts/limits.ts', `import { readFile } from 'node:fs';`],
+    ['feeds/espn/client.ts', `import { Runner } from '../../server/jobs/runner.ts';`],
+    ['feeds/espn/client.ts', `import pg from 'pg';`],
+    ['forecast/winner-model.ts', `import type { Feed } from '#feeds/feed.ts';`],
+    ['forecast/fitting/fit.ts', `import 'node:fs';`],
+    ['functions/check-trial.ts', `import { startServer } from '#server/start.ts';`],
+    ['functions/check-trial.ts', `import { Hono } from 'hono';`],
+    ['server/rest/rest.ts', `import { Game } from '#web/features/games/game.ts';`],
+    ['server/rest/rest.ts', `import { saveHistory } from '../history/history-rows.ts';`],
+    ['server/rest/rest.ts', `import type { Services } from '../app.ts';`],
+    ['server/rest/rest.ts', `export { uploads } from '../storage/upload.ts';`],
+    ['server/auth/token.ts', `const { rest } = await import('../rest/rest.ts');`],
+    ['server/database/connect.ts', `import type { Claims } from '../auth/access-token.ts';`],
+    ['server/config.ts', `import type { S3 } from './storage/s3-bytes.ts';`],
+    ['server/jobs/runner.ts', `import { scores } from '../feed/game-jobs.ts';`],
+    ['server/history/keep-games.ts', `import { grade } from '../forecasts/grade.ts';`],
+    ['server/payments/providers/stripe-event.ts', `import '../checkout.ts';`],
+    ['web/features/news/news.tsx', `import { Game } from '#web/features/games/game.ts';`],
+    ['web/features/news/news.tsx', `import { Game } from '../games/game.ts';`],
+    ['web/features/news/rows/news-row.tsx', `import { Game } from '../../games/game.ts';`],
+    ['web/features/news/news.tsx', `import { GamePage } from '../../pages/game-page.tsx';`],
+    ['web/parts/no-games.tsx', `import { Game } from '#web/features/games/game.ts';`],
+    ['web/ui/card.tsx', `import { Header } from '../shell/header.tsx';`],
+    ['web/api/realtime.ts', `import { useAuth } from '../session/auth-context.ts';`],
+    ['web/pages/game-page.tsx', `import { readFileSync } from 'node:fs';`],
+    ['web/pages/game-page.tsx', `import type { Config } from '../../server/config.ts';`],
+    ['server/rest/rest.ts', `import { startTestServer } from '#test/server.ts';`],
+    ['server/rest/rest.ts', `import { serveRecordings } from '../../scripts/replay.ts';`],
+  ])('refuse in %s: %s', (file, line) => {
+    expect(judge(file, line)).toBeDefined();
+  });
+
+  it.each([
+    ['web/features/news/news.tsx', `import { Card } from '#web/ui/card.tsx';`],
+    ['web/features/news/rows/news-row.tsx', `import { words } from '../words.ts';`],
+    ['web/pages/game-page.tsx', `import { Game } from '#web/features/games/game.ts';`],
+    ['server/jobs/job.ts', `import type { Feed } from '#feeds/feed.ts';`],
+    ['server/feed/game-jobs.ts', `import { keepBox } from '../history/keep-games.ts';`],
+    ['server/app.ts', `import { createRest } from './rest/rest.ts';`],
+    ['functions/check-trial.ts', `import { limits } from '#shared/facts/limits.ts';`],
+    ['forecast/winner-model.ts', `import { z } from 'zod/mini';`],
+    ['server/rest/rest.test.ts', `import { startTestServer } from '#test/server.ts';`],
+  ])('are open in %s for: %s', (file, line) => {
+    expect(judge(file, line)).toBeUndefined();
+  });
+
+  it('name rooms that exist', () => {
+    const rooms = new Set(Object.keys(walls));
+    const named = new Set(Object.values(walls).flatMap((wall) => wall.rooms));
+    expect([...named].filter((room) => !rooms.has(room) && room !== 'server/*')).toEqual([]);
+  });
+});
