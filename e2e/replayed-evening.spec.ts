@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { competitions } from '#feeds/espn/competitions.ts';
+import { minuteMs } from '#shared/durations.ts';
 import { sports } from '#shared/facts/sports.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
 import {
@@ -18,7 +19,6 @@ import { expect, expectAccessible, signUp, test } from './story.ts';
 const boardOf = (path: string) => `/apis/site/v2/sports/${path}/scoreboard`;
 const nflBoard = boardOf('football/nfl');
 const boards = sports.flatMap((sport) => competitions[sport].map(({ path }) => boardOf(path)));
-const minuteMs = 60_000;
 /** Polls come every ten seconds while a game is on. */
 const soon = { timeout: 30_000 };
 /** Who failed for a while is asked again within six minutes. */

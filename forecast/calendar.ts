@@ -1,6 +1,5 @@
+import { dayMs } from '#shared/durations.ts';
 import type { Game } from './game.ts';
-
-const dayMs = 86_400_000;
 
 /** Days between two dates written YYYY-MM-DD. */
 export function daysBetween(earlier: string, later: string): number {

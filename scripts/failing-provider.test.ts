@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { competitions } from '#feeds/espn/competitions.ts';
 import type { Database } from '#server/database/database.ts';
 import { createJobs, type Jobs } from '#server/start-jobs.ts';
+import { minuteMs } from '#shared/durations.ts';
 import { intervals } from '#shared/facts/intervals.ts';
 import { limits } from '#shared/facts/limits.ts';
 import { sports } from '#shared/facts/sports.ts';
@@ -21,7 +22,6 @@ const boards = sports.flatMap((sport) =>
 );
 const nflBoard = '/apis/site/v2/sports/football/nfl/scoreboard';
 const nflSummary = '/apis/site/v2/sports/football/nfl/summary';
-const minuteMs = 60_000;
 
 let folder: string;
 let database: Database;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, 
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
 import { createJobs } from '#server/start-jobs.ts';
+import { hourMs, minuteMs } from '#shared/durations.ts';
 import { sports } from '#shared/facts/sports.ts';
 import { teamName } from '#shared/facts/teams.ts';
 import { TestClock } from '#test/clock.ts';
@@ -12,8 +13,6 @@ import { startProvider, type TestProvider } from '#test/provider.ts';
 import { presentHabits } from './replay/habits.ts';
 
 /** The real feed against a provider as it is since autumn 2026, over real connections. */
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 
 let database: Database;
 beforeAll(async () => {

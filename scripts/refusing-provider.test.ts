@@ -5,6 +5,7 @@ import { createFeedContext } from '#server/feed/feed-context.ts';
 import { runOnce } from '#server/feed/run-once.ts';
 import { allJobs } from '#server/schedule.ts';
 import { createJobs, type Jobs } from '#server/start-jobs.ts';
+import { hourMs, minuteMs } from '#shared/durations.ts';
 import type { RefusalKind } from '#shared/facts/refusals.ts';
 import { TestClock } from '#test/clock.ts';
 import { openTestDatabase } from '#test/database.ts';
@@ -13,8 +14,6 @@ import { startProvider, type TestProvider } from '#test/provider.ts';
 import { type Habit, presentHabits } from './replay/habits.ts';
 
 /** A whole provider over real connections that begins to refuse; time passes only when a test says so. */
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 /** What any outage may cost: requests in its first two minutes, and in each hour after them. */
 const most = { atFirst: 20, anHour: 10 };
 

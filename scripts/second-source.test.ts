@@ -3,13 +3,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { seedTeams } from '#database/seed/teams.ts';
 import type { Database } from '#server/database/database.ts';
 import { createJobs, type Jobs } from '#server/start-jobs.ts';
+import { minuteMs } from '#shared/durations.ts';
 import { TestClock } from '#test/clock.ts';
 import { openTestDatabase } from '#test/database.ts';
 import { startProvider, type TestProvider } from '#test/provider.ts';
 import { presentHabits } from './replay/habits.ts';
 
 /** A whole provider with the league's own service at the same address, which goes on when the rest refuses. */
-const minuteMs = 60_000;
 let database: Database;
 let clock: TestClock;
 let provider: TestProvider;

@@ -6,6 +6,7 @@ import { ConfigError, readConfig } from '#server/config.ts';
 import { connectDatabase } from '#server/database/connect.ts';
 import { createLogger } from '#server/logger.ts';
 import { loadSecrets } from '#server/secrets.ts';
+import { dayMs } from '#shared/durations.ts';
 import { formatTable } from './feed/format.ts';
 
 // Operators' side of the security log: `npm run security -- log --user ada@example.com`.
@@ -17,7 +18,6 @@ const usage = `Usage: npm run security -- log [--user ADDRESS] [--since DATE]
 
 Exit code: 0 done, 1 there is no such account, 2 wrong arguments or configuration.
 `;
-const dayMs = 86_400_000;
 const heads = ['when', 'account', 'what', 'times', 'from', 'browser'];
 
 class UsageError extends Error {

@@ -1,7 +1,5 @@
+import { hourMs, minuteMs } from './durations.ts';
 import { seasonOf } from './season.ts';
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 
 /** `Nm ago` under an hour, `Nh ago` under a day, else `Nd ago` (specification section 9). */
 export function relativeAge(moment: Date, now: Date): string {

@@ -1,7 +1,7 @@
 import type { FeedName } from '#feeds/feed.ts';
 import type { PlayerGameRow, SeasonGameRow } from '#server/history/history-rows.ts';
+import { dayMs } from '#shared/durations.ts';
 
-const dayMs = 86_400_000;
 export const nflTeams = ['kc', 'buf', 'det', 'phi', 'gb', 'mia', 'dal', 'sf'].map(
   (id) => `nfl-${id}`,
 );

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Claims } from '#server/database/claims.ts';
 import { actAs } from '#server/database/database.ts';
+import { hourMs } from '#shared/durations.ts';
 import { connectForTest, createTestDatabase } from '#test/database.ts';
 import { users } from '#test/users.ts';
 import { attempt, insertSql } from './attempt.ts';
@@ -15,7 +16,6 @@ afterAll(() => database.drop());
 
 const views = ['current_predictions', 'current_projections', 'current_picks', 'current_parlays'];
 const samples = sampleRows('11111111-1111-4111-8111-111111111111');
-const hourMs = 3_600_000;
 const past = (hours: number) => new Date(Date.now() - hours * hourMs).toISOString();
 const starts_at = new Date(Date.now() + 24 * hourMs).toISOString();
 const over = past(1);

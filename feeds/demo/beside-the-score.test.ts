@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { minuteMs } from '#shared/durations.ts';
 import { leagues } from '#shared/facts/sports.ts';
 import type { GameList } from '../feed.ts';
 import { createDemoFeed } from './demo-feed.ts';
 
-const minuteMs = 60_000;
 const evening = Date.parse('2026-11-20T20:00:00Z');
 let moment = evening;
 const feed = createDemoFeed({ now: () => new Date(moment), seed: 'test' });

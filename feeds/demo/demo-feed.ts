@@ -1,3 +1,4 @@
+import { hourMs } from '#shared/durations.ts';
 import type { League, Sport } from '#shared/facts/sports.ts';
 import { type Feed, noGameDetail } from '../feed.ts';
 import type { RosterRow } from '../feed-rows.ts';
@@ -10,7 +11,6 @@ import { getDemoDetail } from './game-detail.ts';
 import { listDemoPlayers } from './play/demo-players.ts';
 import { listDemoSituation } from './situation.ts';
 
-const hourMs = 3_600_000;
 export const demoSeed = 'sports-hub';
 
 /** The simulated league behind the interface of every feed. */

@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/durations.ts';
 import { demoPrefix } from '#shared/facts/limits.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { teamName } from '#shared/facts/teams.ts';
@@ -57,7 +58,7 @@ export class DemoLeague {
 
   /** The season of the newest game that has started. */
   seasonNumberAt(league: League, now: Date): number {
-    const dayBefore = new Date(now.getTime() - 86_400_000);
+    const dayBefore = new Date(now.getTime() - dayMs);
     return this.listFixtures(league, dayBefore, now).at(-1)?.seasonNumber ?? 0;
   }
 

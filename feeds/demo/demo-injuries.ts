@@ -1,3 +1,4 @@
+import { hourMs } from '#shared/durations.ts';
 import { demoPrefix } from '#shared/facts/limits.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { teamName, teams } from '#shared/facts/teams.ts';
@@ -5,7 +6,6 @@ import type { InjuryRow } from '../feed-rows.ts';
 import type { DemoLeague } from './demo-games.ts';
 import type { Injury } from './injury-ledger.ts';
 
-const hourMs = 3_600_000;
 const questionableMs = 20 * hourMs;
 const doubtfulMs = 40 * hourMs;
 const reserveDays = 14;

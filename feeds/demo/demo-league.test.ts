@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { dayMs, hourMs, minuteMs } from '#shared/durations.ts';
 import { leagues } from '#shared/facts/sports.ts';
 import type { GameRow } from '../feed.ts';
 import { createDemoFeed } from './demo-feed.ts';
 import { DemoLeague } from './demo-games.ts';
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 const start = Date.UTC(2026, 10, 20);
 const league = new DemoLeague('test');
 

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '#shared/durations.ts';
 import type { League } from '#shared/facts/sports.ts';
 import type { NewsRow } from '../feed.ts';
 import type { DemoLeague } from './demo-games.ts';
@@ -7,8 +8,6 @@ import { integerBetween, randomFrom } from './play/random.ts';
 import type { Fixture } from './play/schedule.ts';
 import { describeStreak, streakAfter } from './streaks.ts';
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 const lookbackMs = 48 * hourMs;
 const lookaheadMs = 8 * hourMs;
 const newestItems = 30;

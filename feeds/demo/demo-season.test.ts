@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { dayMs } from '#shared/durations.ts';
 import { leagues } from '#shared/facts/sports.ts';
 import { TestClock } from '#test/clock.ts';
 import type { Feed, GameRow } from '../feed.ts';
@@ -6,8 +7,6 @@ import type { InjuryRow, StandingRow } from '../feed-rows.ts';
 import { injuryStatus } from '../injury-status.ts';
 import { createDemoFeed } from './demo-feed.ts';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 const seasonDays = { NFL: 27, NBA: 77 };
 const words = ['Out', 'Doubtful', 'Questionable', 'Day-To-Day', 'Injured Reserve'];
 

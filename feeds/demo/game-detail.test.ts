@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dayMs, minuteMs } from '#shared/durations.ts';
 import { leagues } from '#shared/facts/sports.ts';
 import type { GameDetail } from '../feed.ts';
 import type { PlayerLineRow, Side } from '../feed-rows.ts';
@@ -7,8 +8,6 @@ import { getDemoDetail } from './game-detail.ts';
 import { listDemoPlayers } from './play/demo-players.ts';
 import type { Fixture } from './play/schedule.ts';
 
-const minuteMs = 60_000;
-const dayMs = 1_440 * minuteMs;
 const start = Date.UTC(2026, 10, 20);
 const league = new DemoLeague('test');
 const sides = ['home', 'away'] as const;

@@ -1,13 +1,10 @@
+import { dayMs, hourMs, minuteMs } from '#shared/durations.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { daysOut, type InjuryKind, pickInjury } from './injury-kinds.ts';
 import type { Athlete } from './play/athletes.ts';
 import type { Hurt } from './play/fielded-game.ts';
 import { between, integerBetween, type Random, randomFrom } from './play/random.ts';
 import type { Fixture } from './play/schedule.ts';
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 /** One injury from the report to the return. Times are moments in milliseconds. */
 export type Injury = InjuryKind & {

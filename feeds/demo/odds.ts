@@ -1,3 +1,4 @@
+import { hourMs } from '#shared/durations.ts';
 import type { League } from '#shared/facts/sports.ts';
 import type { OddsRow } from '../feed-rows.ts';
 import type { DemoLeague } from './demo-games.ts';
@@ -24,7 +25,6 @@ const overround = 0.022;
 const openHoursBefore = 168;
 /** Lines do not move with every second. */
 const lineMoves = 6;
-const hourMs = 3_600_000;
 const usualPrice = -110;
 
 /** Lines of a game as they stand at `now`. */

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '#shared/durations.ts';
 import type { League } from '#shared/facts/sports.ts';
 import type { Side } from '../feed-rows.ts';
 import { InjuryLedger } from './injury-ledger.ts';
@@ -13,8 +14,6 @@ import type { PlayedGame } from './play/play.ts';
 import { randomFrom } from './play/random.ts';
 import type { DemoSchedule, Fixture } from './play/schedule.ts';
 import { homeAdvantage, strengthOf } from './play/strengths.ts';
-
-const hourMs = 3_600_000;
 
 /** Points that two average teams score together. */
 const usualTotal: Record<League, number> = { NFL: 46, NBA: 231 };
@@ -128,7 +127,6 @@ function missing(team: FieldedTeam, squad: readonly Athlete[]): number {
   return usualImpactOf(squad) - usualImpactOf(team.athletes);
 }
 
-const minuteMs = 60_000;
 const pairEveryMinutes = 180;
 const firstOfPairMinute = 20;
 

@@ -1,7 +1,6 @@
+import { dayMs } from '#shared/durations.ts';
 import { leagueDayOf } from '#shared/league-day.ts';
 import type { TimeWindow } from '../feed.ts';
-
-const dayMs = 86_400_000;
 
 /** Days of a window as the provider counts them, by the clock of New York: 2026-11-22. */
 export function listDays({ from, to }: TimeWindow): string[] {

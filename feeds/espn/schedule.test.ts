@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { dayMs, hourMs } from '#shared/durations.ts';
 import type { Sport } from '#shared/facts/sports.ts';
 import { teams } from '#shared/facts/teams.ts';
 import { leagueDayOf } from '#shared/league-day.ts';
@@ -6,9 +7,6 @@ import { scoreboard, scoreboardEvent, statuses } from '#test/scoreboard-builder.
 import { createEspnFeed } from './client.ts';
 import { competitions } from './competitions.ts';
 import { addDays } from './eastern-days.ts';
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 type Habit = 'no months' | 'no days' | 'no teams' | 'cut months' | 'empty months' | 'short days';
 

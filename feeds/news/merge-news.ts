@@ -1,6 +1,6 @@
+import { dayMs } from '#shared/durations.ts';
 import type { NewsRow } from '../feed.ts';
 
-const dayMs = 86_400_000;
 const sameStoryDays = 3;
 const tracking = /^(utm_|ref$|cid$|ftag$|xid$)/i;
 

@@ -3,9 +3,9 @@ import { seedTeams } from '#database/seed/teams.ts';
 import { createDemoFeed } from '#feeds/demo/demo-feed.ts';
 import type { GameRow } from '#feeds/feed.ts';
 import { createFeedStore } from '#server/feed/feed-store.ts';
+import { dayMs } from '#shared/durations.ts';
 import { leagues } from '#shared/facts/sports.ts';
 
-const dayMs = 86_400_000;
 const neverStopped = new AbortController().signal;
 
 /** What a server of the simulated league holds of one finished game, counted on one that ran for a day. */

@@ -1,3 +1,5 @@
+import { hourMs } from '#shared/durations.ts';
+
 const clock24 = /^(\d{1,2}):(\d{2})(?::\d{2})?$/;
 const clock12 = /^(\d{1,2}):(\d{2})\s*([AP])M$/i;
 
@@ -8,7 +10,7 @@ export function easternMoment(day: string, time: string | undefined): string | n
   const asUtc = Date.parse(`${day}T${clock}:00Z`);
   if (Number.isNaN(asUtc)) return null;
   // The offset is asked for at the guess of standard time, which no game in the night of the change is near.
-  const guess = asUtc + 5 * 3_600_000;
+  const guess = asUtc + 5 * hourMs;
   return new Date(asUtc - easternOffsetMs(guess)).toISOString();
 }
 
@@ -30,5 +32,5 @@ export function easternOffsetMs(moment: number): number {
   const parts = format.formatToParts(moment);
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const [, hours = '0'] = /GMT([+-]\d{2})/.exec(name) ?? [];
-  return Number(hours) * 3_600_000;
+  return Number(hours) * hourMs;
 }

@@ -2,6 +2,7 @@ import type { FeedName, GameRow } from '#feeds/feed.ts';
 import { createFeedStore } from '#server/feed/feed-store.ts';
 import { listSources, readPrecedence } from '#server/feed/sources.ts';
 import type { SeasonGameRow } from '#server/history/history-rows.ts';
+import { dayMs } from '#shared/durations.ts';
 import { windows } from '#shared/facts/limits.ts';
 import { teamName, teams } from '#shared/facts/teams.ts';
 import { easternMoment } from './eastern-time.ts';
@@ -10,7 +11,6 @@ import type { ImportTools } from './kind.ts';
 /** What else the server asks for games: files count less. */
 export type Beside = { first: FeedName | 'off'; second?: FeedName | undefined };
 
-const dayMs = 86_400_000;
 const batch = 500;
 const names = new Map(teams.map((team) => [team.teamId, teamName(team)]));
 

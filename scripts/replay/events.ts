@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hourMs } from '#shared/durations.ts';
 import type { Mover } from './moving.ts';
 import { type Play, playsUntil, tellState } from './timeline.ts';
 
@@ -56,7 +57,7 @@ function flattenScore(competitor: Record<string, unknown>): Record<string, unkno
 
 export type Present = { now: Date; mover: Mover };
 /** Of games of which nothing but the end was recorded. */
-const gameMs = 3 * 3_600_000;
+const gameMs = 3 * hourMs;
 
 /** A recorded game that was moved, before its end was on record: by its plays, or not begun. */
 export function findEarlier(

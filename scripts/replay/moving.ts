@@ -1,10 +1,10 @@
 import { addDays, compact } from '#feeds/espn/eastern-days.ts';
+import { dayMs, minuteMs } from '#shared/durations.ts';
 import { leagueDayOf } from '#shared/league-day.ts';
 import { easternOffsetMs } from '../import/eastern-time.ts';
 
-const dayMs = 86_400_000;
 const yearDays = 365.25;
-const stepMs = 5 * 60_000;
+const stepMs = 5 * minuteMs;
 const iso = /^(\d{4}-\d\d-\d\d)(?:T\d\d:\d\d(:\d\d(?:\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/;
 const gameCode = /^(\d{4})(\d\d)(\d\d)(\/[A-Z]{6})$/;
 
@@ -71,7 +71,7 @@ function formatLike(
   { seconds = '', zone }: { seconds: string | undefined; zone: string },
 ): string {
   const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)$/.exec(zone) ?? [];
-  const offsetMs = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000;
+  const offsetMs = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * minuteMs;
   const local = new Date(ms + (sign === '-' ? -offsetMs : offsetMs)).toISOString();
   return `${local.slice(0, 'yyyy-mm-ddThh:mm'.length + seconds.length)}${zone}`;
 }

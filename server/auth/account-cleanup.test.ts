@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayMs } from '#shared/durations.ts';
 import { limits } from '#shared/facts/limits.ts';
 import { signUpAndConfirm, testPassword } from '#test/accounts.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
@@ -9,8 +10,6 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
-
-const dayMs = 86_400_000;
 
 function cleanUp(): Promise<number> {
   return cleanUpAccounts(server.services.database.pool, server.clock.now());

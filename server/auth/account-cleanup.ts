@@ -1,9 +1,8 @@
 import type pg from 'pg';
+import { dayMs } from '#shared/durations.ts';
 import { intervals, retention } from '#shared/facts/intervals.ts';
 import { limits } from '#shared/facts/limits.ts';
 import { inTransaction, type Queryable } from '../database/transaction.ts';
-
-const dayMs = 86_400_000;
 
 /** Removes what the account service no longer needs, all or nothing. How many rows went. */
 export function cleanUpAccounts(pool: pg.Pool, now: Date): Promise<number> {

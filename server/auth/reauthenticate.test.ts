@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { minuteMs } from '#shared/durations.ts';
 import { limits, rateLimits } from '#shared/facts/limits.ts';
 import {
   confirmationLink,
@@ -16,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const minuteMs = 60_000;
 const newPassword = 'a better password';
 const needed = { status: 400, code: 'reauthentication_needed' };
 const notValid = { status: 422, code: 'reauthentication_not_valid' };

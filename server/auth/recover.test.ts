@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayMs } from '#shared/durations.ts';
 import {
   confirmationLink,
   readMailbox,
@@ -13,8 +14,6 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
-
-const dayMs = 86_400_000;
 
 function recover(email: string, redirectTo?: string) {
   return server.client().auth.resetPasswordForEmail(email, redirectTo ? { redirectTo } : {});

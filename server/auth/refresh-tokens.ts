@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import pg from 'pg';
+import { dayMs } from '#shared/durations.ts';
 import type { AppError } from '#shared/errors.ts';
 import { retention } from '#shared/facts/intervals.ts';
 import { inTransaction, type Queryable } from '../database/transaction.ts';
@@ -16,7 +17,6 @@ const tokenForm = /^[a-z0-9]{12}$/;
 const tokenSpace = 36n ** BigInt(tokenLength);
 const lockWait = '5s';
 const lockNotAvailable = '55P03';
-const dayMs = 86_400_000;
 
 export type SessionRow = { id: string; user_id: string; created_at: Date };
 export type Trade = { session: SessionRow; refreshToken: string };

@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayMs } from '#shared/durations.ts';
 import { readMailbox, signUpAndConfirm, testPassword } from '#test/accounts.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 
@@ -12,8 +13,6 @@ afterAll(() => server.stop());
 function logIn(email: string) {
   return server.client().auth.signInWithPassword({ email, password: testPassword });
 }
-
-const dayMs = 86_400_000;
 
 /** A fresh account's first refresh token. */
 async function firstToken(): Promise<string> {

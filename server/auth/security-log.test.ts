@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hourMs, minuteMs } from '#shared/durations.ts';
 import type { SecurityKind } from '#shared/facts/security-kinds.ts';
 import { signUpAndConfirm, testPassword } from '#test/accounts.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
@@ -66,8 +67,6 @@ describe('the security log', () => {
   });
 
   it('counts what strangers can cause in one row an hour and network', async () => {
-    const hourMs = 3_600_000;
-    const minuteMs = 60_000;
     server.clock.advance(2 * hourMs - (server.clock.now().getTime() % hourMs) - minuteMs);
     const client = await signUpAndConfirm(server);
     const { id } = await userOf(client);

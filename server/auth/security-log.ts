@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { hourMs } from '#shared/durations.ts';
 import { limits } from '#shared/facts/limits.ts';
 import { countedKinds, type SecurityKind } from '#shared/facts/security-kinds.ts';
 import type { Queryable } from '../database/transaction.ts';
@@ -10,8 +11,6 @@ import { findUserByEmail } from './users.ts';
 
 /** What was done to whose account; without a device when no request of a browser did it. */
 export type SecurityEvent = { kind: SecurityKind; userId: string; device?: Device };
-
-const hourMs = 3_600_000;
 
 /**
  * Called in the transaction of the change, so that neither is kept without the other. The entry refers to the

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayMs } from '#shared/durations.ts';
 import { confirmationLink, readMailbox, sessionInFragment, testPassword } from '#test/accounts.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 
@@ -7,8 +8,6 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
-
-const dayMs = 86_400_000;
 
 async function signUp(email: string, emailRedirectTo?: string): Promise<string> {
   const { error } = await server.client().auth.signUp({

@@ -18,6 +18,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { minuteMs } from '#shared/durations.ts';
 import { AppError } from '#shared/errors.ts';
 import { keepSecret } from '../secrets.ts';
 import type { Account } from './database-account.ts';
@@ -47,7 +48,7 @@ type ClusterRequest = {
 
 const longestSocketDir = 107 - '/.s.PGSQL.5432'.length;
 const passwordFile = 'postgres-password';
-const abandonedAfterMs = 5 * 60_000;
+const abandonedAfterMs = 5 * minuteMs;
 
 // A database user that may not enter the parent directories still reaches the one it was started in.
 const insidePath = process.platform === 'linux' ? '/proc/self/cwd' : undefined;

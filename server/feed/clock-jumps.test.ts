@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dayMs, minuteMs } from '#shared/durations.ts';
 import { AppError } from '#shared/errors.ts';
 import { TestClock } from '#test/clock.ts';
 import { openTestDatabase } from '#test/database.ts';
@@ -12,8 +13,6 @@ import { createFeedRefresh } from './feed-refresh.ts';
 import { createFeedStore } from './feed-store.ts';
 import { createPoliteFetch } from './polite-fetch.ts';
 
-const minuteMs = 60_000;
-const dayMs = 86_400_000;
 let database: Database;
 /** What the machine says, and what really passes. */
 let clock: TestClock;

@@ -1,4 +1,5 @@
 import type { FeedName, GameReference, TimeWindow } from '#feeds/feed.ts';
+import { dayMs } from '#shared/durations.ts';
 import { AppError } from '#shared/errors.ts';
 import { windows } from '#shared/facts/limits.ts';
 import { type GameStatus, leagues, type Sport } from '#shared/facts/sports.ts';
@@ -9,8 +10,6 @@ import { bySport, toSport } from '../jobs/subjects.ts';
 import { sourceKeyOf } from '../jobs/world.ts';
 import type { FeedContext, FeedJob } from './feed-context.ts';
 import { logRefusals } from './refusals.ts';
-
-const dayMs = 86_400_000;
 
 /** Brings the games of the moment. */
 export const scores: FeedJob = {

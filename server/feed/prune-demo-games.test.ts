@@ -1,11 +1,11 @@
 import { afterAll, expect, it } from 'vitest';
+import { dayMs } from '#shared/durations.ts';
 import { retention } from '#shared/facts/intervals.ts';
 import { TestClock } from '#test/clock.ts';
 import { createTestDatabase } from '#test/database.ts';
 import { createJobContext } from '#test/forecast-context.ts';
 import { cleanup } from './content-jobs.ts';
 
-const dayMs = 86_400_000;
 const database = await createTestDatabase();
 const clock = new TestClock('2026-11-22T18:00:00Z');
 const { context, pool } = createJobContext(database.config, clock);

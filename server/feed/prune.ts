@@ -1,10 +1,9 @@
+import { dayMs } from '#shared/durations.ts';
 import { retention } from '#shared/facts/intervals.ts';
 import { demoPrefix, limits } from '#shared/facts/limits.ts';
 import { sports } from '#shared/facts/sports.ts';
 import type { Sql } from '../database/serial-client.ts';
 import { removeInPieces } from './remove-in-pieces.ts';
-
-const dayMs = 86_400_000;
 
 /** Old headlines. How many went. */
 export function pruneNews(sql: Sql, now: Date, signal: AbortSignal): Promise<number> {

@@ -1,4 +1,5 @@
 import type { Game } from '#forecast/game.ts';
+import { dayMs } from '#shared/durations.ts';
 import type { PlayedGame } from '../history/player-history.ts';
 import type { ForecastResult, ForecastTask } from './forecast-task.ts';
 import { LastGames } from './last-games.ts';
@@ -15,7 +16,6 @@ export type History = {
   days: ReadonlyMap<string, string>;
 };
 
-const dayMs = 86_400_000;
 /** Longer than the longest break between two seasons. */
 const rememberedDays = 300;
 

@@ -4,6 +4,7 @@ import { seedTeams } from '#database/seed/teams.ts';
 import { demoSeed } from '#feeds/demo/demo-feed.ts';
 import { DemoSchedule } from '#feeds/demo/play/schedule.ts';
 import { scoreForecasts } from '#forecast/scoring.ts';
+import { dayMs, hourMs } from '#shared/durations.ts';
 import { TestClock } from '#test/clock.ts';
 import { createTestDatabase } from '#test/database.ts';
 import { createJobContext } from '#test/forecast-context.ts';
@@ -14,8 +15,6 @@ import { scheduleFor } from '../schedule.ts';
 import { createForecastJob } from './forecast-job.ts';
 import { forecastLeague } from './forecast-league.ts';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 /** The second season, 288 games in 26 days, from the day before it: the first one is what was known of it. */
 const firstMoment = '2025-01-26T00:00:00Z';
 const days = 28;

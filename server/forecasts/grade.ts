@@ -1,8 +1,8 @@
+import { dayMs } from '#shared/durations.ts';
 import { fantasy, sameSlateDays, voidAfterDays } from '#shared/facts/forecasts.ts';
 import { windows } from '#shared/facts/limits.ts';
 import type { Sql } from '../database/serial-client.ts';
 
-const dayMs = 86_400_000;
 /** A box score that nobody asks for any more cannot come; the last answer has a day to be kept. */
 const boxWaitMs = (windows.lateDays + 1) * dayMs;
 /** A probability of 0 or 1 that was wrong would be endlessly bad. */

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Game } from '#forecast/game.ts';
+import { dayMs } from '#shared/durations.ts';
 import { forecastHorizonsMs, sameSlateDays } from '#shared/facts/forecasts.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { leagueDayOf } from '#shared/league-day.ts';
@@ -38,7 +39,6 @@ type Asked = { league: League; feed: 'demo' | 'espn' | 'nba'; now: Date };
 
 const preseason = 1;
 const postseason = 3;
-const dayMs = 86_400_000;
 
 /** Undefined where no game is to be forecast. */
 export async function prepareTask(sql: Sql, asked: Asked): Promise<Prepared | undefined> {

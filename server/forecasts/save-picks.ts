@@ -1,4 +1,5 @@
 import { playerModelVersion } from '#forecast/model-versions.ts';
+import { dayMs } from '#shared/durations.ts';
 import {
   maxRevisions,
   revisionThresholds,
@@ -8,8 +9,6 @@ import {
 import type { FantasyPick, PlayerForecast } from './forecast-task.ts';
 import { nameMatchup } from './save-players.ts';
 import { type Saved, type Writer, withdraw, writeBeforeStart } from './write-before-start.ts';
-
-const dayMs = 86_400_000;
 
 type Held = {
   id: string;

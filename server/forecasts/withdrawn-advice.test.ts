@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedTeams } from '#database/seed/teams.ts';
+import { hourMs, minuteMs } from '#shared/durations.ts';
 import { TestClock } from '#test/clock.ts';
 import { createTestDatabase } from '#test/database.ts';
 import { createJobContext, insertRows } from '#test/forecast-context.ts';
@@ -8,8 +9,6 @@ import { createForecastJob } from './forecast-job.ts';
 import type { ForecastParlay, ForecastResult, PlayerForecast } from './forecast-task.ts';
 import { gradeForecasts } from './grade.ts';
 
-const hourMs = 3_600_000;
-const minuteMs = 60_000;
 const database = await createTestDatabase();
 // The views ask the database's clock what is to come.
 const began = new Date(Date.now() + hourMs);

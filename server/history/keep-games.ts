@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { GameRow } from '#feeds/feed.ts';
 import type { OddsRow, PeriodScoreRow, PlayerLineRow } from '#feeds/feed-rows.ts';
+import { dayMs } from '#shared/durations.ts';
 import { windows } from '#shared/facts/limits.ts';
 import { type League, leagues } from '#shared/facts/sports.ts';
 import type { FedContext, Job, JobResult } from '../jobs/job.ts';
@@ -9,7 +10,6 @@ import { isOfWorld } from '../jobs/world.ts';
 import { type BoxParts, type GameFacts, noBox, toHistory, toLines } from './finished-game.ts';
 import { saveHistory } from './history-rows.ts';
 
-const dayMs = 86_400_000;
 const gameColumns = `g.external_id, g.sport, g.season, g.season_type, g.week, g.scheduled_at,
   g.home_team_id, g.away_team_id, g.home_score, g.away_score, g.is_neutral`;
 

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { seedTeams } from '#database/seed/teams.ts';
 import { type Feed, type GameRow, noGameDetail } from '#feeds/feed.ts';
+import { dayMs, hourMs } from '#shared/durations.ts';
 import { AppError } from '#shared/errors.ts';
 import { createTestDatabase } from '#test/database.ts';
 import { buildFeed } from '#test/feed-builder.ts';
@@ -11,8 +12,6 @@ import type { FeedContext } from '../feed/feed-context.ts';
 import { Runner } from '../jobs/runner.ts';
 import { scheduleFor } from '../schedule.ts';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 const database = await createTestDatabase();
 const { context, clock, pool } = createJobContext(database.config);
 let stopping: AbortController;

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findRefusal } from '#feeds/refusal.ts';
+import { minuteMs } from '#shared/durations.ts';
 import { intervals } from '#shared/facts/intervals.ts';
 import { TestClock } from '#test/clock.ts';
 import { HostGates, isUnsent, type Visit } from './host-gate.ts';
 
-const minuteMs = 60_000;
 const longestMs = Math.max(...intervals.feedPausesMs);
 let clock: TestClock;
 let gates: HostGates;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dayMs } from '#shared/durations.ts';
 import { retention } from '#shared/facts/intervals.ts';
 import { TestClock } from '#test/clock.ts';
 import { openTestDatabase } from '#test/database.ts';
@@ -6,7 +7,6 @@ import type { Database } from '../database/database.ts';
 import { pruneRuns, readStates, recordRun } from './run-history.ts';
 import type { RunReport } from './run-job.ts';
 
-const dayMs = 86_400_000;
 let database: Database;
 let clock: TestClock;
 

@@ -1,10 +1,9 @@
+import { dayMs } from '#shared/durations.ts';
 import { retention } from '#shared/facts/intervals.ts';
 import type { RefusalKind } from '#shared/facts/refusals.ts';
 import type { Sql } from '../database/serial-client.ts';
 import type { LastRun } from './due.ts';
 import type { RunReport } from './run-job.ts';
-
-const dayMs = 86_400_000;
 
 export type KnownState = LastRun & { job: string; subject: string };
 

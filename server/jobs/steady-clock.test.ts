@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
+import { hourMs } from '#shared/durations.ts';
 import { TestClock } from '#test/clock.ts';
 import { createSteadyClock } from './steady-clock.ts';
-
-const hourMs = 3_600_000;
 
 it('goes on where it was when the clock is set back, and never back itself', () => {
   const clock = new TestClock('2026-11-22T12:00:00Z');

@@ -1,3 +1,4 @@
+import { hourMs } from '#shared/durations.ts';
 import { AppError } from '#shared/errors.ts';
 import { trialDays } from '#shared/facts/plans.ts';
 import type { CheckoutRequest } from '#shared/schemas/functions.ts';
@@ -10,7 +11,7 @@ import { hadTrial } from './used-trials.ts';
 type User = { id: string; email: string };
 
 /** The provider closes a checkout after a day, and forgets its idempotency key. */
-const checkoutLifetimeMs = 23 * 3_600_000;
+const checkoutLifetimeMs = 23 * hourMs;
 
 /** The same choice again, by a double click or an hour later, leads to the same checkout. */
 export async function openCheckout(

@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/durations.ts';
 import { retention } from '#shared/facts/intervals.ts';
 import { formatCents, type Offer, type PriceType, priceCents } from '#shared/facts/plans.ts';
 import { routes } from '#shared/facts/routes.ts';
@@ -14,7 +15,6 @@ import type { PaymentNeeds } from './needs.ts';
 import type { Payments } from './payments.ts';
 import type { PaymentEvent } from './providers/provider.ts';
 
-const dayMs = 86_400_000;
 /** Longer than a delivery takes with all its attempts. */
 const underWayMs = 600_000;
 

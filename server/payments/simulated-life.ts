@@ -1,3 +1,4 @@
+import { hourMs } from '#shared/durations.ts';
 import { type PriceType, planMonths } from '#shared/facts/plans.ts';
 import { inTransaction, type Queryable } from '../database/transaction.ts';
 import type { Payments } from './payments.ts';
@@ -32,7 +33,7 @@ export async function findSimulatedCheckout(
 
 export type SimulatedPortal = { customer_id: string; return_url: string };
 
-const portalLifetimeMs = 3_600_000;
+const portalLifetimeMs = hourMs;
 
 export async function findSimulatedPortal(
   db: Queryable,

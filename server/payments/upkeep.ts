@@ -1,11 +1,10 @@
+import { dayMs } from '#shared/durations.ts';
 import { retention } from '#shared/facts/intervals.ts';
 import { endDiscardedCustomers } from './customers.ts';
 import type { PaymentNeeds } from './needs.ts';
 import { sendMissedNotices } from './payment-notices.ts';
 import type { Payments } from './payments.ts';
 import { forgetTrials } from './used-trials.ts';
-
-const dayMs = 86_400_000;
 
 /** Ends the subscriptions of deleted accounts, sends mails that failed, and forgets old events and trials. */
 export async function tidyPayments(

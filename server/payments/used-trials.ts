@@ -1,12 +1,11 @@
 import { createHmac } from 'node:crypto';
+import { dayMs } from '#shared/durations.ts';
 import { retention } from '#shared/facts/intervals.ts';
 import type { MyData } from '#shared/schemas/functions.ts';
 import type { Secrets } from '../secrets.ts';
 import { normaliseAddress } from './normalise-address.ts';
 import type { Payments } from './payments.ts';
 import type { ProviderSubscription } from './providers/provider.ts';
-
-const dayMs = 86_400_000;
 
 type Keyed = Pick<Payments, 'trialKeys'>;
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { dayMs } from '#shared/durations.ts';
 import { AppError } from '#shared/errors.ts';
 import { lanes } from '#shared/facts/limits.ts';
 import { feedPictures, pictureSides } from '#shared/facts/pictures.ts';
@@ -57,7 +58,7 @@ export class FeedPictures {
     const { cache, now, waitMs = feedPictures.waitMs } = this.#options;
     const kept = await cache.find(source).catch((error) => this.#complain(error));
     const ageMs = kept ? now().getTime() - kept.checkedAt.getTime() : Number.POSITIVE_INFINITY;
-    const isFresh = ageMs < feedPictures.freshDays * 86_400_000;
+    const isFresh = ageMs < feedPictures.freshDays * dayMs;
     if (isFresh || (this.#failures.get(source) ?? 0) > now().getTime()) return kept;
     const coming = this.#bring(source, kept, who);
     return kept ?? Promise.race([coming, pause(waitMs, 'later' as const, { ref: false })]);

@@ -2,10 +2,10 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { dayMs } from '#shared/durations.ts';
 import { TestClock } from '#test/clock.ts';
 import { PictureCache } from './picture-cache.ts';
 
-const dayMs = 86_400_000;
 const validators = { etag: '"a"', lastModified: null };
 const drawings = [Buffer.alloc(1_000, 'small'), Buffer.alloc(4_000, 'large')];
 

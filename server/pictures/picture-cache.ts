@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { dayMs } from '#shared/durations.ts';
 import { feedPictures, pictureSides } from '#shared/facts/pictures.ts';
 import type { Validators } from './fetch-picture.ts';
 
@@ -20,7 +21,6 @@ const Head = z.object({
   lengths: z.array(z.number().int().positive()).length(pictureSides.length),
 });
 
-const dayMs = 86_400_000;
 const lineEnd = 10;
 /** How much smaller than allowed the folder is made, and how much is written until it is looked at again. */
 const slack = 0.05;

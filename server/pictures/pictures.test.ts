@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { dayMs } from '#shared/durations.ts';
 import { feedPictures, type PictureSide } from '#shared/facts/pictures.ts';
 import { type PictureKind, pictureAddress } from '#shared/picture-address.ts';
 import { eventually } from '#test/eventually.ts';
@@ -14,7 +15,6 @@ import { createPublicFetch } from '../feed/public-fetch.ts';
 
 const team = 'nfl-kc';
 const player = '00000000-0000-4000-8000-000000000001';
-const dayMs = 86_400_000;
 
 let provider: PictureProvider;
 let server: TestServer;

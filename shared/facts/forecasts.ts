@@ -1,6 +1,5 @@
+import { hourMs } from '../durations.ts';
 import type { League } from './sports.ts';
-
-const hourMs = 3_600_000;
 
 /** How far ahead of its start a game is forecast. The simulated league plays a week in a day and a half. */
 export const forecastHorizonsMs: Record<League | 'demo', number> = {

@@ -1,3 +1,4 @@
+import { minuteMs } from '#shared/durations.ts';
 import { feedAgeTexts as texts } from '#shared/texts/feed-age.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useNow } from '#web/ui/use-now.ts';
@@ -5,7 +6,6 @@ import type { FeedAgeProps } from './feed-age.tsx';
 import { useFeedTrouble } from './use-feed-trouble.ts';
 
 const tickMs = 10_000;
-const minuteMs = 60_000;
 
 /** The oldest of the sports counts; a failure of seconds is not worth a word. */
 export function FeedAgeLine({ job = 'scores', sports, className }: FeedAgeProps) {

@@ -1,13 +1,12 @@
 import { screen } from '@testing-library/react';
 import { CalendarDays } from 'lucide-react';
 import { describe, expect, it, vi } from 'vitest';
+import { hourMs, minuteMs } from '#shared/durations.ts';
 import { failsToAnswer, fakeBackend } from '#web/testing/fake-backend.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { FeedAge } from './feed-age.tsx';
 import { NoGames } from './no-games.tsx';
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 const failing = (subject: string, ageMs: number | null, refusal: string | null = 'silent') => ({
   subject,
   last_success_at: ageMs === null ? null : new Date(Date.now() - ageMs).toISOString(),

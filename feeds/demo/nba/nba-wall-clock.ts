@@ -1,8 +1,6 @@
+import { minuteMs, secondMs } from '#shared/durations.ts';
 import type { Play, PlayedGame } from '../play/play.ts';
 import { placeBetween, toPlayedGame } from '../play/wall-clock.ts';
-
-const secondMs = 1000;
-const minuteMs = 60 * secondMs;
 
 /**
  * NBA games start in pairs, 50 minutes apart, every three hours. While a half is on duty, its scores come

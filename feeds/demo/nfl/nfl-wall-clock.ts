@@ -1,8 +1,7 @@
+import { minuteMs } from '#shared/durations.ts';
 import type { Play, PlayedGame } from '../play/play.ts';
 import { placeBetween, toPlayedGame } from '../play/wall-clock.ts';
 import { overtimeS } from './nfl-field.ts';
-
-const minuteMs = 60_000;
 
 /** About three hours and ten minutes in all, longer than the gap between starts: one game is always on. */
 const quarterMs = 43 * minuteMs;

@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/durations.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { type Team, teams } from '#shared/facts/teams.ts';
 import type { RosterRow } from '../../feed-rows.ts';
@@ -38,7 +39,6 @@ const rosters: Record<League, readonly Build[]> = {
 
 /** On the first day of the league. */
 const ages: readonly [number, number] = [20, 36];
-const dayMs = 86_400_000;
 
 /** Invented players of every club, as old as they are at `now`; no name occurs twice in a league. */
 export function listDemoPlayers(

@@ -1,3 +1,4 @@
+import { dayMs, hourMs, minuteMs } from '#shared/durations.ts';
 import { demoPrefix } from '#shared/facts/limits.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { type Team, teams } from '#shared/facts/teams.ts';
@@ -17,10 +18,6 @@ export type Fixture = Pairing & {
   /** The season as fans call it: several short ones share a year. */
   season: number;
 };
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 /** The first day of the simulated league; nothing was played before it. */
 export const demoEpochMs = Date.UTC(2025, 0, 1);

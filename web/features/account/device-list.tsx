@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
+import { minuteMs } from '#shared/durations.ts';
 import { deviceTexts as texts } from '#shared/texts/account.ts';
 import { useAuth } from '#web/session/auth-context.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
@@ -9,8 +10,6 @@ import { useNow } from '#web/ui/use-now.ts';
 import { DeviceRow } from './device-row.tsx';
 import { devicesQuery } from './devices.queries.ts';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
-
-const minuteMs = 60_000;
 
 /** Where the person is signed in, and the way out of each. */
 export function DeviceList() {

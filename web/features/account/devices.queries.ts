@@ -1,11 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { dayMs } from '#shared/durations.ts';
 import { retention } from '#shared/facts/intervals.ts';
 import { Device } from '#shared/schemas/devices.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { toAppError } from '#web/api/to-app-error.ts';
-
-const dayMs = 86_400_000;
 
 export function devicesQuery(userId: string | undefined) {
   return queryOptions({

@@ -1,4 +1,5 @@
 import { CreditCard, History, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { minuteMs } from '#shared/durations.ts';
 import type { SecurityKind } from '#shared/facts/security-kinds.ts';
 import type { SecurityEntry } from '#shared/schemas/security-log.ts';
 import { securityKindTexts, securityTexts as texts } from '#shared/texts/account.ts';
@@ -22,8 +23,6 @@ const looks: Partial<Record<SecurityKind, Look>> = {
   subscription_ended: payment,
   payment_reversed: payment,
 };
-
-const minuteMs = 60_000;
 
 export function SecurityEntryRow({ entry, now }: { entry: SecurityEntry; now: Date }) {
   const { Icon, colour } = looks[entry.kind] ?? ordinary;

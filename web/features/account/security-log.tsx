@@ -1,6 +1,7 @@
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useId, useRef } from 'react';
+import { minuteMs } from '#shared/durations.ts';
 import { securityTexts as texts } from '#shared/texts/account.ts';
 import { type Auth, useAuth } from '#web/session/auth-context.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
@@ -13,8 +14,6 @@ import { securityLogQuery } from './security-log.queries.ts';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
 type User = NonNullable<Auth['user']>;
-
-const minuteMs = 60_000;
 
 /** What was done to the account, when and from where, and what to do when it was somebody else. */
 export function SecurityLog({ passwordPlace }: { passwordPlace: string }) {

@@ -1,10 +1,8 @@
+import { dayMs, hourMs } from '#shared/durations.ts';
 import { windows } from '#shared/facts/limits.ts';
 
 /** Moments as ISO strings, both edges included. */
 export type TimeWindow = { from: string; to: string };
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /** Final games that started in the last two hours. */
 export function recentFinalsWindow(now: Date): TimeWindow {

@@ -1,7 +1,6 @@
+import { dayMs } from '#shared/durations.ts';
 import { limits, samplePrefix } from '#shared/facts/limits.ts';
 import type { Game } from './game.ts';
-
-const dayMs = 86_400_000;
 
 const matchups = [
   { sport: 'NFL', away_team: 'Buffalo Bills', home_team: 'Kansas City Chiefs', hour: 20 },

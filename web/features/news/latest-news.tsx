@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Newspaper } from 'lucide-react';
 import { useEffect } from 'react';
+import { minuteMs } from '#shared/durations.ts';
 import { limits } from '#shared/facts/limits.ts';
 import { type League, leagues } from '#shared/facts/sports.ts';
 import { newsTexts } from '#shared/texts/news.ts';
@@ -12,8 +13,6 @@ import { leagueNewsQuery } from './league-news.queries.ts';
 import { latestNewsQuery } from './news.queries.ts';
 import { useNewsRefresh } from './news-refresh.ts';
 import { NewsRow } from './news-row.tsx';
-
-const minuteMs = 60_000;
 
 /** A failed load shows as an empty list and is told to the browser's error log alone. */
 export function LatestNews({ league }: { league?: League | undefined }) {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Newspaper } from 'lucide-react';
 import { useEffect } from 'react';
+import { minuteMs } from '#shared/durations.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { newsPageTexts } from '#shared/texts/news.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -11,7 +12,6 @@ import { leagueNewsQuery } from './league-news.queries.ts';
 import { NewsCard } from './news-card.tsx';
 import { useNewsRefresh } from './news-refresh.ts';
 
-const minuteMs = 60_000;
 const skeletonCards = 6;
 const grid = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3';
 

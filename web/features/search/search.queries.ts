@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Tables } from '#shared/database.types.ts';
+import { hourMs } from '#shared/durations.ts';
 import { samplePrefix } from '#shared/facts/limits.ts';
 import { containsPattern, quoteValue } from '#web/api/like-pattern.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
@@ -22,7 +23,7 @@ export type Found = { players: FoundPlayer[]; games: FoundGame[]; news: FoundArt
 /** One letter would find nearly everything. */
 export const shortestWords = 2;
 const shownOfEach = 5;
-const gamesLookBackMs = 6 * 3_600_000;
+const gamesLookBackMs = 6 * hourMs;
 
 /** What the caller's own rights let them see; teams are known to the page itself. */
 export function searchQuery(words: string) {

@@ -1,5 +1,6 @@
 import { ArrowLeft, Eye } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
+import { minuteMs } from '#shared/durations.ts';
 import { routes } from '#shared/facts/routes.ts';
 import { gamesTexts, gameDetailTexts as texts } from '#shared/texts/games.ts';
 import { FeedAge } from '#web/parts/feed-age.tsx';
@@ -17,7 +18,6 @@ import { PinnedScore } from './pinned-score.tsx';
 import { Scoreboard } from './scoreboard.tsx';
 import { VenueCard } from './venue-card.tsx';
 
-const minuteMs = 60_000;
 const stickyHeaderPx = 56;
 // What takes the focus must not hide beneath the header and the pinned score.
 const pageClasses =

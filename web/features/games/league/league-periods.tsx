@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { calendarDateOf, readTypedDate } from '#shared/calendar-date.ts';
+import { minuteMs } from '#shared/durations.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { isRealFeed } from '#shared/schemas/site-config.ts';
 import { periodTexts as texts } from '#shared/texts/schedule.ts';
@@ -11,8 +12,6 @@ import { buttonClasses } from '#web/ui/button.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { type Period, periodBeside, periodOf } from './period.ts';
 import { PeriodGames } from './period-games.tsx';
-
-const minuteMs = 60_000;
 
 /** The games around now, or those of the period that the address names. */
 export function LeaguePeriods({ league, children }: { league: League; children: ReactNode }) {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
+import { minuteMs } from '#shared/durations.ts';
 import { limits } from '#shared/facts/limits.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { isRealFeed } from '#shared/schemas/site-config.ts';
@@ -11,8 +12,6 @@ import { GameDays } from './game-days.tsx';
 import { LeagueGamesFailed, LeagueGamesSkeleton } from './league-games-states.tsx';
 import { RealGamesComing } from './real-games-coming.tsx';
 import { scheduleQuery } from './sport-games.queries.ts';
-
-const minuteMs = 60_000;
 
 /** The next real games day by day; simulated ones never stand in for them. */
 export function LeagueSchedule({ league }: { league: League }) {

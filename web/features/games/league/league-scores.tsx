@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Radio } from 'lucide-react';
+import { minuteMs } from '#shared/durations.ts';
 import { limits } from '#shared/facts/limits.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { isRealFeed } from '#shared/schemas/site-config.ts';
@@ -18,8 +19,6 @@ import { useGamesFeed } from '../use-games-feed.ts';
 import { LeagueGamesFailed, LeagueGamesSkeleton } from './league-games-states.tsx';
 import { RealGamesComing } from './real-games-coming.tsx';
 import { scoresQuery } from './sport-games.queries.ts';
-
-const minuteMs = 60_000;
 
 /** Real games that are on, just ended or start soon, in this order; simulated ones never. */
 export function LeagueScores({ league }: { league: League }) {

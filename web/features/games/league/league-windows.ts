@@ -1,7 +1,6 @@
+import { hourMs } from '#shared/durations.ts';
 import { windows } from '#shared/facts/limits.ts';
 import type { TimeWindow } from '../game-windows.ts';
-
-const hourMs = 3_600_000;
 
 /** Games that start in the next three days. */
 export function soonWindow(now: Date): TimeWindow {

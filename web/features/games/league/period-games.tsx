@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
+import { minuteMs } from '#shared/durations.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { periodTexts as texts } from '#shared/texts/schedule.ts';
 import { FeedAge } from '#web/parts/feed-age.tsx';
@@ -12,7 +13,6 @@ import { type Period, spellPeriod } from './period.ts';
 import { periodGamesQuery } from './period-games.queries.ts';
 import { weekNames } from './week-name.ts';
 
-const minuteMs = 60_000;
 const skeletonRows = 8;
 
 /** Every real game of the period, whatever its state, day by day. */

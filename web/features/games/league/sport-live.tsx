@@ -1,4 +1,5 @@
 import { Radio } from 'lucide-react';
+import { minuteMs } from '#shared/durations.ts';
 import type { Sport } from '#shared/facts/sports.ts';
 import { sportGamesTexts as texts } from '#shared/texts/sport.ts';
 import { FeedAge } from '#web/parts/feed-age.tsx';
@@ -11,8 +12,6 @@ import { SpoilerSwitch } from '../rows/spoiler-switch.tsx';
 import { UpdateAge } from '../rows/update-age.tsx';
 import { LeagueGamesFailed } from './league-games-states.tsx';
 import type { SportGames } from './use-sport-games.ts';
-
-const minuteMs = 60_000;
 
 /** What is on, then what has just ended; games to come stand in the schedule. */
 export function SportLive({ sport, games }: { sport: Sport; games: SportGames }) {

@@ -1,4 +1,5 @@
 import { CalendarDays } from 'lucide-react';
+import { minuteMs } from '#shared/durations.ts';
 import { limits } from '#shared/facts/limits.ts';
 import type { Sport } from '#shared/facts/sports.ts';
 import { feedAgeTexts } from '#shared/texts/feed-age.ts';
@@ -18,8 +19,6 @@ import { useNow } from '#web/ui/use-now.ts';
 import { GameList, GameListSkeleton } from '../rows/game-list.tsx';
 import { sampleSchedule } from './sample-schedule.ts';
 import type { SportGames } from './use-sport-games.ts';
-
-const minuteMs = 60_000;
 
 /** Games to come; where none can be read, or no feed covers the sport, samples that say so. */
 export function SportSchedule({ sport, games }: { sport: Sport; games: SportGames }) {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { minuteMs } from '#shared/durations.ts';
 import type { Sport } from '#shared/facts/sports.ts';
 import { gamesTexts, teamGamesTexts as texts } from '#shared/texts/games.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,8 +13,6 @@ import { ScoreAnnouncer } from '../rows/score-announcer.tsx';
 import { useSituations } from '../situations.queries.ts';
 import { useGamesFeed } from '../use-games-feed.ts';
 import { teamGamesQuery } from './team-games.queries.ts';
-
-const minuteMs = 60_000;
 
 /** The game of a team that is on or comes next, beside its last one. */
 export function TeamGames({ teamId, sport }: { teamId: string; sport: Sport }) {

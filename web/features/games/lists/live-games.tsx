@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Radio } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
+import { minuteMs } from '#shared/durations.ts';
 import { type League, leagues } from '#shared/facts/sports.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
 import { FeedAge } from '#web/parts/feed-age.tsx';
@@ -17,8 +18,6 @@ import { ScoreAnnouncer } from '../rows/score-announcer.tsx';
 import { UpdateAge } from '../rows/update-age.tsx';
 import { followedFirst } from './followed-first.ts';
 import { RefreshGamesButton } from './refresh-games-button.tsx';
-
-const minuteMs = 60_000;
 
 /** Whose games come first; until it is known, or failed to load, nothing is shown that would move. */
 export type FollowedTeams = { names: ReadonlySet<string>; isReady: boolean };

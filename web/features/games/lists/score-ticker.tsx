@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { minuteMs } from '#shared/durations.ts';
 import { gameRoute } from '#shared/facts/routes.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -14,7 +15,6 @@ import { LiveMark } from '../rows/live-mark.tsx';
 import { Score } from '../rows/score.tsx';
 import { tickerQuery } from './ticker.queries.ts';
 
-const minuteMs = 60_000;
 const cellClasses = 'flex h-full items-center gap-4 border-r px-4 text-sm';
 
 /** Live and next games in one line that is pushed by hand; only who is signed in may open a game. */

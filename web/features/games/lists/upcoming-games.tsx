@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
+import { minuteMs } from '#shared/durations.ts';
 import { limits } from '#shared/facts/limits.ts';
 import { type League, leagues } from '#shared/facts/sports.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
@@ -13,8 +14,6 @@ import { upcomingGamesQuery } from '../games.queries.ts';
 import { scheduleQuery } from '../league/sport-games.queries.ts';
 import { GameList, GameListSkeleton } from '../rows/game-list.tsx';
 import { sampleUpcomingGames } from '../sample-games.ts';
-
-const minuteMs = 60_000;
 
 /** The next games; when they cannot be fetched, built-in ones that say that they are samples. */
 export function UpcomingGames({ league }: { league?: League | undefined }) {

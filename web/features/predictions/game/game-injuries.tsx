@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { minuteMs } from '#shared/durations.ts';
 import type { Injury } from '#shared/schemas/forecasts.ts';
 import { injuryTexts as texts } from '#shared/texts/predictions.ts';
 import { FeedAge } from '#web/parts/feed-age.tsx';
@@ -11,7 +12,6 @@ import { ShownFirst } from '../shown-first.tsx';
 import { type ForecastGame, isForecastSport } from './forecast-game.ts';
 
 const shownFirst = 6;
-const minuteMs = 60_000;
 
 /** Who may miss a game to come, the most missed first. Whoever may not read it has its gate elsewhere. */
 export function GameInjuries({ game }: { game: ForecastGame }) {

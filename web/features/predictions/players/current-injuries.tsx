@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { minuteMs } from '#shared/durations.ts';
 import { leagues, type Sport } from '#shared/facts/sports.ts';
 import type { Injury } from '#shared/schemas/forecasts.ts';
 import { injuryTexts as texts } from '#shared/texts/predictions.ts';
@@ -13,7 +14,6 @@ import { ShownFirst } from '../shown-first.tsx';
 import { injuriesQuery } from './predictions.queries.ts';
 
 const shownFirst = 12;
-const minuteMs = 60_000;
 
 export function CurrentInjuries({ sport }: { sport?: Sport | undefined }) {
   const query = useQuery(injuriesQuery(sport));
