@@ -1,10 +1,7 @@
+import { columnsOf, rowsOf, type Target, upsertSql } from '../database/write-rows.ts';
 import { joinPlaced, placedValue } from './place-games.ts';
 
-/** Column and PostgreSQL type of everything a feed writes; columns of the key come with the others. */
-export type Target<Row> = {
-  table: string;
-  key: readonly Column<Row>[];
-  columns: readonly (readonly [Column<Row>, string])[];
+export type FeedTarget<Row> = Target<Row> & {
   /** Two rows with the same gap in their keys are one row; costs a slower comparison. */
   hasGapsInKey?: boolean;
   /** A side of a game that is missing in an answer keeps its rows. */
@@ -12,11 +9,11 @@ export type Target<Row> = {
   /** A value that is missing in an answer stays what it was. */
   keepsMissing?: boolean;
 };
-type Column<Row> = Extract<keyof Row, string>;
 
 /** A parameter with rows, and which rows of the table go when they are not among them. */
-type Source = {
+type Source<Row> = {
   parameter: number;
+  rows: readonly Row[];
   /** A condition on `held`; without one, nothing is removed. */
   removing?: string;
   /** A condition under which rows are saved at all. */
@@ -26,16 +23,23 @@ type Source = {
   /** Rows stand under the key and with the sides that `placed` says, or not at all. */
   isPlaced?: boolean;
   /** Columns that are only filled where nothing is held: another answer tells them better. */
-  filling?: readonly string[];
+  isFilling?: (column: string) => boolean;
 };
 
 /**
  * The common table expressions that write the rows of one parameter: `given_`, `saved_` and `removed_`
- * with the name of the table. A row that equals its old self is left alone. Rows go only when the answer
- * has other rows of the same kind (the same side of a game): an empty list says nothing.
+ * with the name of the table. Rows go only when the answer has other rows of the same kind (the same side
+ * of a game): an empty list says nothing.
  */
-export function writeExpressions<Row>(target: Target<Row>, source: Source): string[] {
+export function writeExpressions<Row extends object>(
+  target: FeedTarget<Row>,
+  source: Source<Row>,
+): string[] {
   const { table } = target;
+  if (source.rows.length === 0) {
+    // Used by other expressions; the parameter has to be, too.
+    return [`given_${table} as (select * from ${rowsOf(target, source.parameter)})`];
+  }
   const expressions = [
     `given_${table} as (${givenRows(target, source)})`,
     `saved_${table} as (${insertion(target, source)})`,
@@ -45,40 +49,36 @@ export function writeExpressions<Row>(target: Target<Row>, source: Source): stri
   return expressions;
 }
 
-function givenRows<Row>(target: Target<Row>, { parameter, isPlaced }: Source): string {
-  const definitions = target.columns.map((column) => column.join(' ')).join(', ');
-  const values = target.columns.map(([name]) =>
-    givenValue(name, isPlaced ? placedValue(target, name) : `given.${name}`),
+function givenRows<Row extends object>(
+  target: FeedTarget<Row>,
+  { parameter, rows, isPlaced }: Source<Row>,
+): string {
+  const columns = columnsOf(rows);
+  const values = columns.map((name) =>
+    givenValue(name, isPlaced ? placedValue(target.table, columns, name) : `given.${name}`),
   );
   return `
-    select ${values.join(', ')}
-      from jsonb_to_recordset($${parameter}::jsonb) as given (${definitions})
-      ${isPlaced ? `${joinPlaced(target)} order by ${target.key.join(', ')}` : ''}`;
+    select ${values.join(', ')} from ${rowsOf(target, parameter)} as given
+      ${isPlaced ? `${joinPlaced(target.table, columns)} order by ${target.key.join(', ')}` : ''}`;
 }
 
-function insertion<Row>(
-  { table, key, columns, keepsMissing }: Target<Row>,
-  { when, within, filling = [] }: Source,
+function insertion<Row extends object>(
+  target: FeedTarget<Row>,
+  { rows, when, within, isFilling }: Source<Row>,
 ): string {
-  const names = columns.map(([name]) => name);
-  const changing = names.filter((name) => !key.includes(name));
-  const isOurs = within ? `held.${within} = excluded.${within} and ` : '';
+  const { table, key, keepsMissing } = target;
   const next = (name: string) => {
-    if (filling.includes(name)) return `coalesce(held.${name}, excluded.${name})`;
+    if (isFilling?.(name)) return `coalesce(held.${name}, excluded.${name})`;
     return keepsMissing ? `coalesce(excluded.${name}, held.${name})` : `excluded.${name}`;
   };
-  return `
-    insert into public.${table} as held (${names.join(', ')})
-    select ${names.join(', ')} from given_${table} ${when ? `where ${when}` : ''}
-    on conflict (${key.join(', ')}) do update
-      set ${changing.map((name) => `${name} = ${next(name)}`).join(', ')}
-      where ${isOurs}row(${changing.map((name) => `held.${name}`).join(', ')})
-        is distinct from row(${changing.map(next).join(', ')})
+  const from = `given_${table} ${when ? `where ${when}` : ''}`;
+  const isOurs = within && `held.${within} = excluded.${within}`;
+  return `${upsertSql(target, { columns: columnsOf(rows), from, next, ...(isOurs && { when: isOurs }) })}
     returning ${key.map((name) => `held.${name}`).join(', ')}`;
 }
 
 function removal<Row>(
-  { table, key, isPerSide, hasGapsInKey }: Target<Row>,
+  { table, key, isPerSide, hasGapsInKey }: FeedTarget<Row>,
   condition: string,
 ): string {
   const equals = hasGapsInKey ? 'is not distinct from' : '=';
@@ -103,15 +103,5 @@ export function countChanges(expressions: readonly string[]): string {
   const writing = expressions.flatMap(
     (text) => /^((?:saved|removed)_\w+) as/.exec(text)?.[1] ?? [],
   );
-  return writing.map((name) => `(select count(*) from ${name})`).join(' + ');
-}
-
-/**
- * Rows as a parameter. Of two rows with one key the last counts; the order is one for everybody, so that
- * two processes that save at once wait instead of deadlocking.
- */
-export function asParameter<Row>({ key }: Target<Row>, rows: readonly Row[]): string {
-  const unique = new Map(rows.map((row) => [JSON.stringify(key.map((name) => row[name])), row]));
-  const ordered = [...unique].sort(([one], [other]) => (one < other ? -1 : 1));
-  return JSON.stringify(ordered.map(([, row]) => row));
+  return ['0', ...writing.map((name) => `(select count(*) from ${name})`)].join(' + ');
 }

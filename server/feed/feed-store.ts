@@ -12,10 +12,10 @@ import type {
 import type { InjuryRow, StandingRow } from '#feeds/feed-rows.ts';
 import type { Sport } from '#shared/facts/sports.ts';
 import type { Sql } from '../database/serial-client.ts';
+import { asParameter, rowsOf } from '../database/write-rows.ts';
 import { isOfWorld } from '../jobs/world.ts';
-import * as details from './feed-store-detail-targets.ts';
-import { asParameter, countChanges, type Target, writeExpressions } from './feed-store-sql.ts';
-import * as targets from './feed-store-targets.ts';
+import { countChanges, type FeedTarget, writeExpressions } from './feed-store-sql.ts';
+import * as tables from './feed-tables.ts';
 import { noteSources, type Precedence, placing } from './place-games.ts';
 
 /**
@@ -56,24 +56,24 @@ export function createFeedStore(sql: Sql): FeedStore {
   return {
     saveGames: (rows, parts = {}, precedence) => saveGames(sql, rows, { ...parts, precedence }),
     savePlayers: ({ rows, refused }) =>
-      saveList(sql, targets.players, rows, {
+      saveList(sql, tables.players, rows, {
         // A key begins with the name of its feed: rosters of another source are not judged.
         condition: `$2::boolean and held.team_id in (select team_id from given_players_master)
           and split_part(held.player_id, '_', 1) in
             (select split_part(player_id, '_', 1) from given_players_master)`,
         values: [refused.length === 0],
       }),
-    saveNews: (rows) => saveList(sql, targets.news, rows),
+    saveNews: (rows) => saveList(sql, tables.news, rows),
     saveTeams: (rows) => saveLogos(sql, rows),
     saveInjuries: ({ rows, refused }, { feed, sport }) =>
-      saveList(sql, targets.injuries, rows, {
+      saveList(sql, tables.injuries, rows, {
         condition: `$2::boolean and starts_with(held.external_id, $3) and held.sport = $4`,
         values: [refused.length === 0, `${feed}_`, sport],
       }),
     saveStandings: ({ rows, refused }, { feed, sport }) =>
       saveList(
         sql,
-        targets.standings,
+        tables.standings,
         rows.map((row) => ({ ...row, feed })),
         {
           condition: `$2::boolean and held.feed = $3 and held.sport = $4`,
@@ -89,15 +89,16 @@ export function createFeedStore(sql: Sql): FeedStore {
 
 type Removing = { condition: string; values: unknown[] };
 
-async function saveList<Row>(
+async function saveList<Row extends object>(
   sql: Sql,
-  target: Target<Row>,
+  target: FeedTarget<Row>,
   rows: readonly Row[],
   removing?: Removing,
 ): Promise<number> {
   if (rows.length === 0) return 0;
   const expressions = writeExpressions(target, {
     parameter: 1,
+    rows,
     ...(removing && { removing: removing.condition }),
   });
   return change(sql, expressions, [asParameter(target, rows), ...(removing?.values ?? [])]);
@@ -111,28 +112,35 @@ async function saveGames(
   const { odds = [], periodScores = [], facts = [], situations, precedence } = parts;
   if (rows.length === 0) return 0;
   const known = new Set(rows.map((row) => row.external_id));
+  const values: unknown[] = [];
+  const write = <Row extends object>(
+    target: FeedTarget<Row>,
+    given: readonly Row[],
+    isFilling = false,
+  ) => {
+    values.push(asParameter(target, given));
+    return writeExpressions(target, {
+      parameter: values.length,
+      rows: given,
+      isPlaced: true,
+      isFilling: () => isFilling,
+    });
+  };
   const ofKnown = <Row extends { game_id: string }>(parts: Row[]) =>
     parts.filter((part) => known.has(part.game_id));
-  // What the first source says of a game is better than what any other does.
-  const filling = precedence ? details.facts.columns.map(([name]) => name) : [];
   const expressions = [
-    placing({ games: 1, ...(precedence && { above: 6, answering: 7 }) }),
-    ...writeExpressions(targets.games, { parameter: 1, isPlaced: true }),
-    ...writeExpressions(details.odds, { parameter: 2, isPlaced: true }),
-    ...writeExpressions(details.periodScores, { parameter: 3, isPlaced: true }),
-    ...writeExpressions(details.facts, { parameter: 4, isPlaced: true, filling }),
-    ...writeExpressions(details.situations, { parameter: 5, isPlaced: true }),
+    ...write(tables.games, rows),
+    ...write(tables.odds, ofKnown(odds)),
+    ...write(tables.periodScores, ofKnown(periodScores)),
+    // What the first source says of a game is better than what any other does.
+    ...write(tables.facts, ofKnown(facts), precedence !== undefined),
+    ...write(tables.situations, ofKnown(situations ?? [])),
     ...(situations ? [endedSituations] : []),
     noteSources,
   ];
-  return change(sql, expressions, [
-    asParameter(targets.games, rows),
-    asParameter(details.odds, ofKnown(odds)),
-    asParameter(details.periodScores, ofKnown(periodScores)),
-    asParameter(details.facts, ofKnown(facts)),
-    asParameter(details.situations, ofKnown(situations ?? [])),
-    ...(precedence ? [precedence.above, precedence.answering] : []),
-  ]);
+  const placed = placing({ games: 1, ...(precedence && { above: 6, answering: 7 }) });
+  if (precedence) values.push(precedence.above, precedence.answering);
+  return change(sql, [placed, ...expressions], values);
 }
 
 /** A game that is listed without a situation has none any more: it is over, or between two halves. */
@@ -153,37 +161,34 @@ async function saveGameDetail(
       select from internal.game_sources where source_key = $3 and game_id = $1 and is_swapped) as is_swapped)`;
   const game = `game as (select from public.games where external_id = $1 for key share)`;
   const write = <Row extends { game_id: string }>(
-    target: Target<Row>,
-    rows: Row[],
-    filling: readonly string[] = [],
+    target: FeedTarget<Row>,
+    given: Row[],
+    filled?: string,
   ): string[] => {
-    if (rows.length === 0) return [];
-    values.push(
-      asParameter(
-        target,
-        rows.map((row) => ({ ...row, game_id: gameId })),
-      ),
-    );
+    if (given.length === 0) return [];
+    const rows = given.map((row) => ({ ...row, game_id: gameId }));
+    values.push(asParameter(target, rows));
     return writeExpressions(target, {
       parameter: values.length,
+      rows,
       removing: 'held.game_id = $1 and $2::boolean',
       when: 'exists (select from game)',
       within: 'game_id',
       isPlaced: true,
-      filling,
+      isFilling: (column) => column === filled,
     });
   };
   const expressions = [
-    ...write(details.periodScores, detail.periodScores),
-    ...write(details.odds, detail.odds),
-    ...write(details.facts, detail.facts, ['broadcasts']),
-    ...write(details.situations, detail.situations),
-    ...write(details.teamFigures, detail.teamFigures),
-    ...write(details.playerLines, detail.playerLines),
-    ...write(details.leaders, detail.leaders),
-    ...write(details.plays, detail.plays),
-    ...write(details.drives, detail.drives),
-    ...write(details.winProbabilities, detail.winProbabilities),
+    ...write(tables.periodScores, detail.periodScores),
+    ...write(tables.odds, detail.odds),
+    ...write(tables.facts, detail.facts, 'broadcasts'),
+    ...write(tables.situations, detail.situations),
+    ...write(tables.teamFigures, detail.teamFigures),
+    ...write(tables.playerLines, detail.playerLines),
+    ...write(tables.leaders, detail.leaders),
+    ...write(tables.plays, detail.plays),
+    ...write(tables.drives, detail.drives),
+    ...write(tables.winProbabilities, detail.winProbabilities),
   ];
   return expressions.length === 0 ? 0 : change(sql, [placed, game, ...expressions], values);
 }
@@ -203,7 +208,7 @@ async function change(
 async function saveLogos(sql: Sql, rows: readonly TeamRow[]): Promise<number> {
   const { rowCount } = await sql.query(
     `update public.teams_master held set logo_url = given.logo_url
-       from jsonb_to_recordset($1::jsonb) as given (team_id text, logo_url text)
+       from ${rowsOf({ table: 'teams_master' }, 1)} as given
       where held.team_id = given.team_id and given.logo_url is not null
         and held.logo_url is distinct from given.logo_url`,
     [JSON.stringify(rows.map(({ team_id, logo_url }) => ({ team_id, logo_url })))],

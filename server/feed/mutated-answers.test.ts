@@ -14,8 +14,8 @@ import { type RunReport, runJob } from '../jobs/run-job.ts';
 import * as content from './content-jobs.ts';
 import type { FeedContext, FeedJob } from './feed-context.ts';
 import { createFeedStore } from './feed-store.ts';
-import * as detailTargets from './feed-store-detail-targets.ts';
-import * as targets from './feed-store-targets.ts';
+
+import * as tables from './feed-tables.ts';
 import { details, scores } from './game-jobs.ts';
 
 // The rest of ten thousand mutations is for the parsers alone: feeds/mutated-answers.test.ts.
@@ -84,7 +84,7 @@ function run({ job, subject }: Target, text: string): Promise<RunReport> {
 /** Versions of rows by table and key: a row that is written anew has another, even if it is equal. */
 type Contents = Map<string, string>;
 
-const contentsSql = [...Object.values(targets), ...Object.values(detailTargets)]
+const contentsSql = Object.values(tables)
   .map(
     ({ table, key }) =>
       `select jsonb_build_array('${table}', ${key.join(', ')})::text as key,

@@ -1,4 +1,4 @@
-import type { Target } from './feed-store-sql.ts';
+import { rowsOf } from '../database/write-rows.ts';
 
 /**
  * For rows of a source that does not come first: which others count more than it, and which of them answer
@@ -25,7 +25,7 @@ export function placing({ games, above, answering }: Parameters): string {
     select named.*, not ${isKnownTo(above)} as is_whole,
            not ${isKnownTo(answering)} and ${progress('given')} >= ${progress('held')} as may_write
       from internal.place_games($${games}::jsonb) as named
-      join jsonb_to_recordset($${games}::jsonb) as given (external_id text, status text, quarter integer)
+      join ${rowsOf({ table: 'games' }, games)} as given
         on given.external_id = named.source_key
       left join public.games as held on held.external_id = named.game_id)`;
 }
@@ -61,29 +61,26 @@ const isOtherDay = `(given.scheduled_at at time zone 'America/New_York')::date
   <> (held.scheduled_at at time zone 'America/New_York')::date`;
 
 /** Whatever has no part in `placed`, or may not be written, is left out. */
-export function joinPlaced<Row>(target: Target<Row>): string {
-  const join = `join placed on placed.source_key = given.${keyOf(target)} and placed.may_write`;
-  return target.table === 'games'
+export function joinPlaced(table: string, columns: readonly string[]): string {
+  const join = `join placed on placed.source_key = given.${keyOf(columns)} and placed.may_write`;
+  return table === 'games'
     ? `${join} left join public.games as held on held.external_id = placed.game_id`
     : join;
 }
 
-function keyOf<Row>({ columns }: Target<Row>): string {
-  return columns.some(([name]) => name === 'game_id') ? 'game_id' : 'external_id';
+function keyOf(columns: readonly string[]): string {
+  return columns.includes('game_id') ? 'game_id' : 'external_id';
 }
 
 /** A column of a placed row: under our key, with its sides as our row has them. */
-export function placedValue<Row>(target: Target<Row>, column: string): string {
-  if (column === keyOf(target)) return 'placed.game_id';
-  const other = mirrored(
-    column,
-    target.columns.map(([name]) => name),
-  );
+export function placedValue(table: string, columns: readonly string[], column: string): string {
+  if (column === keyOf(columns)) return 'placed.game_id';
+  const other = mirrored(column, columns);
   const value =
     other === undefined
       ? `given.${column}`
       : `case when placed.is_swapped then ${other} else given.${column} end`;
-  if (target.table !== 'games' || stateColumns.includes(column)) return value;
+  if (table !== 'games' || stateColumns.includes(column)) return value;
   // A game that is on or over was played on the day that is told with it.
   const moves =
     column === 'scheduled_at' ? ` or given.status in ('live', 'final') and ${isOtherDay}` : '';

@@ -1,6 +1,7 @@
 import { DatabaseError } from 'pg';
 import type { League } from '#shared/facts/sports.ts';
 import type { Sql } from '../database/serial-client.ts';
+import { insertSql } from '../database/write-rows.ts';
 import type { ComingGame } from './prepare-task.ts';
 
 export type Writer = {
@@ -23,15 +24,9 @@ export async function writeBeforeStart(
   table: Table,
   rows: readonly object[],
 ): Promise<{ written: number; refused: number }> {
-  const [first] = rows;
-  if (first === undefined) return { written: 0, refused: 0 };
-  const names = Object.keys(first).join(', ');
+  if (rows.length === 0) return { written: 0, refused: 0 };
   try {
-    const { rowCount } = await sql.query(
-      `insert into public.${table} (${names})
-       select ${names} from jsonb_populate_recordset(null::public.${table}, $1::jsonb)`,
-      [JSON.stringify(rows)],
-    );
+    const { rowCount } = await sql.query(insertSql(table, rows), [JSON.stringify(rows)]);
     return { written: rowCount ?? 0, refused: 0 };
   } catch (error) {
     if (error instanceof DatabaseError && isTooLate(error)) {
