@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { intervals } from '#shared/facts/intervals.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
-import { toAppError } from '#web/api/to-app-error.ts';
 import type { FeedJob } from './feed-age.tsx';
 
 /** Sports for which a job of the feed fails, how, and when it last did not. */
@@ -9,13 +8,13 @@ export function failingJobQuery(job: FeedJob) {
   return queryOptions({
     queryKey: ['feed-states', job, 'failing'],
     queryFn: async ({ signal }) => {
-      const { data, error } = await (await getSupabase())
+      const { data } = await (await getSupabase())
         .from('feed_states')
         .select('subject, last_success_at, refusal')
         .eq('job', job)
         .not('failing_since', 'is', null)
-        .abortSignal(signal);
-      if (error) throw toAppError(error);
+        .abortSignal(signal)
+        .throwOnError();
       return data;
     },
     refetchInterval: intervals.liveGamesRefetchMs,
@@ -27,13 +26,13 @@ export function secondScoresQuery() {
   return queryOptions({
     queryKey: ['feed-states', 'second-scores'],
     queryFn: async ({ signal }) => {
-      const { data, error } = await (await getSupabase())
+      const { data } = await (await getSupabase())
         .from('feed_states')
         .select('subject, last_success_at')
         .eq('job', 'second-scores')
         .is('failing_since', null)
-        .abortSignal(signal);
-      if (error) throw toAppError(error);
+        .abortSignal(signal)
+        .throwOnError();
       return data;
     },
     refetchInterval: intervals.liveGamesRefetchMs,

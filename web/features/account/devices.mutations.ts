@@ -2,7 +2,6 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { Device } from '#shared/schemas/devices.ts';
 import { deviceTexts as texts } from '#shared/texts/account.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
-import { toAppError } from '#web/api/to-app-error.ts';
 import type { Auth } from '#web/session/auth-context.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { devicesQuery } from './devices.queries.ts';
@@ -38,6 +37,5 @@ export function signOutEverywhereMutation({ signOut }: Pick<Auth, 'signOut'>) {
 }
 
 async function removeSession(id: string): Promise<void> {
-  const { error } = await (await getSupabase()).from('account_sessions').delete().eq('id', id);
-  if (error) throw toAppError(error);
+  await (await getSupabase()).from('account_sessions').delete().eq('id', id).throwOnError();
 }

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { limits } from '#shared/facts/limits.ts';
 import { SecurityEntry } from '#shared/schemas/security-log.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
-import { toAppError } from '#web/api/to-app-error.ts';
 
 export const securityLogKey = (userId: string | undefined) => ['security-log', userId];
 
@@ -35,7 +34,6 @@ async function listEntries(
       `happened_at.lt."${happened_at}",and(happened_at.eq."${happened_at}",id.lt.${id})`,
     );
   }
-  const { data, error } = await query.abortSignal(signal);
-  if (error) throw toAppError(error);
+  const { data } = await query.abortSignal(signal).throwOnError();
   return z.array(SecurityEntry).parse(data);
 }

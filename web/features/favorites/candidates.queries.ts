@@ -3,7 +3,6 @@ import { limits } from '#shared/facts/limits.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { containsPattern } from '#web/api/like-pattern.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
-import { toAppError } from '#web/api/to-app-error.ts';
 
 /** Somebody who can be picked; `detail` stands behind the name. */
 export type Candidate = { name: string; position: string | null };
@@ -28,14 +27,14 @@ export function playerCandidatesQuery(league: League, choice?: PlayerChoice) {
 }
 
 async function listTeams(league: League, signal: AbortSignal): Promise<Candidate[]> {
-  const { data, error } = await (await getSupabase())
+  const { data } = await (await getSupabase())
     .from('teams_master')
     .select('name:team_name')
     .in('sport', bothCases(league))
     .eq('is_active', true)
     .order('team_name')
-    .abortSignal(signal);
-  if (error) throw toAppError(error);
+    .abortSignal(signal)
+    .throwOnError();
   return data.map(({ name }) => ({ name, position: null }));
 }
 
@@ -51,8 +50,11 @@ async function listPlayers(
     .eq('is_active', true);
   if (choice?.search) query = query.ilike('player_name', containsPattern(choice.search));
   if (choice?.position) query = query.eq('position', choice.position);
-  const { data, error } = await query.order('player_name').limit(limits.roster).abortSignal(signal);
-  if (error) throw toAppError(error);
+  const { data } = await query
+    .order('player_name')
+    .limit(limits.roster)
+    .abortSignal(signal)
+    .throwOnError();
   return data;
 }
 

@@ -85,12 +85,12 @@ async function removeFavorite(
   userId: string | undefined,
 ): Promise<void> {
   if (userId === undefined) throw signedOut();
-  const { error } = await (await getSupabase())
+  await (await getSupabase())
     .from(kind === 'team' ? 'favorite_teams' : 'favorite_players')
     .delete()
     .eq('id', id)
-    .eq('user_id', userId);
-  if (error) throw toAppError(error);
+    .eq('user_id', userId)
+    .throwOnError();
 }
 
 function signedOut(): AppError {

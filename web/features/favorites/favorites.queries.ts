@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '#web/api/supabase-client.ts';
-import { toAppError } from '#web/api/to-app-error.ts';
 import type { Favorite } from './favorites.ts';
 
 export function favoriteTeamsQuery(userId: string | undefined) {
@@ -24,13 +23,13 @@ async function listFavoriteTeams(
   signal: AbortSignal,
 ): Promise<Favorite[]> {
   if (userId === undefined) return [];
-  const { data, error } = await (await getSupabase())
+  const { data } = await (await getSupabase())
     .from('favorite_teams')
     .select('id,name:team_name,sport')
     .eq('user_id', userId)
     .order('team_name')
-    .abortSignal(signal);
-  if (error) throw toAppError(error);
+    .abortSignal(signal)
+    .throwOnError();
   return data;
 }
 
@@ -39,12 +38,12 @@ async function listFavoritePlayers(
   signal: AbortSignal,
 ): Promise<Favorite[]> {
   if (userId === undefined) return [];
-  const { data, error } = await (await getSupabase())
+  const { data } = await (await getSupabase())
     .from('favorite_players')
     .select('id,name:player_name,sport')
     .eq('user_id', userId)
     .order('player_name')
-    .abortSignal(signal);
-  if (error) throw toAppError(error);
+    .abortSignal(signal)
+    .throwOnError();
   return data;
 }

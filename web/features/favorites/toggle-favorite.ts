@@ -50,11 +50,11 @@ async function addFavorite(userId: string, { name, sport }: Followed): Promise<v
 }
 
 async function removeFavorite(userId: string, { name, sport }: Followed): Promise<void> {
-  const { error } = await (await getSupabase())
+  await (await getSupabase())
     .from('favorite_players')
     .delete()
     .eq('user_id', userId)
     .eq('player_name', name)
-    .eq('sport', sport);
-  if (error) throw toAppError(error);
+    .eq('sport', sport)
+    .throwOnError();
 }

@@ -3,7 +3,6 @@ import { intervals } from '#shared/facts/intervals.ts';
 import { limits, samplePrefix } from '#shared/facts/limits.ts';
 import { leagues } from '#shared/facts/sports.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
-import { toAppError } from '#web/api/to-app-error.ts';
 import type { Game } from './game.ts';
 import { keepNewestGame, keepNewestGames, type LiveGames } from './game-cache.ts';
 import { recentFinalsWindow, todayWindow, upcomingWindow } from './game-windows.ts';
@@ -59,22 +58,22 @@ export function isGameId(id: string): boolean {
 }
 
 async function listLiveGames(signal: AbortSignal) {
-  const { data, error } = await (await getSupabase())
+  const { data } = await (await getSupabase())
     .from('games')
     .select('*')
     .in('sport', leagues)
     .eq('status', 'live')
     .not('external_id', 'like', notSample)
     .order('scheduled_at', { ascending: true })
-    .abortSignal(signal);
-  if (error) throw toAppError(error);
+    .abortSignal(signal)
+    .throwOnError();
   return data;
 }
 
 async function listGamesAroundNow(now: Date, signal: AbortSignal) {
   const finals = recentFinalsWindow(now);
   const today = todayWindow(now);
-  const { data, error } = await (await getSupabase())
+  const { data } = await (await getSupabase())
     .from('games')
     .select('*')
     .in('sport', leagues)
@@ -87,14 +86,14 @@ async function listGamesAroundNow(now: Date, signal: AbortSignal) {
     )
     .order('scheduled_at', { ascending: true })
     .limit(limits.recentFinals)
-    .abortSignal(signal);
-  if (error) throw toAppError(error);
+    .abortSignal(signal)
+    .throwOnError();
   return data;
 }
 
 async function listUpcomingGames(now: Date, signal: AbortSignal) {
   const { from, to } = upcomingWindow(now);
-  const { data, error } = await (await getSupabase())
+  const { data } = await (await getSupabase())
     .from('games')
     .select('*')
     .eq('status', 'scheduled')
@@ -103,18 +102,18 @@ async function listUpcomingGames(now: Date, signal: AbortSignal) {
     .lte('scheduled_at', to)
     .order('scheduled_at', { ascending: true })
     .limit(limits.upcomingGames)
-    .abortSignal(signal);
-  if (error) throw toAppError(error);
+    .abortSignal(signal)
+    .throwOnError();
   return data;
 }
 
 async function findGame(id: string, signal: AbortSignal) {
-  const { data, error } = await (await getSupabase())
+  const { data } = await (await getSupabase())
     .from('games')
     .select('*')
     .eq('id', id)
     .abortSignal(signal)
-    .maybeSingle();
-  if (error) throw toAppError(error);
+    .maybeSingle()
+    .throwOnError();
   return data;
 }

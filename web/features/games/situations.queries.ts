@@ -2,7 +2,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { intervals } from '#shared/facts/intervals.ts';
 import type { RowChange } from '#web/api/realtime.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
-import { toAppError } from '#web/api/to-app-error.ts';
 import type { Game } from './game.ts';
 import { gamesKeys } from './games.queries.ts';
 import type { Situation } from './situation.ts';
@@ -11,11 +10,11 @@ import type { Situation } from './situation.ts';
 export const situationsQuery = queryOptions({
   queryKey: gamesKeys.situations,
   queryFn: async ({ signal }): Promise<Situation[]> => {
-    const { data, error } = await (await getSupabase())
+    const { data } = await (await getSupabase())
       .from('game_situations')
       .select('*')
-      .abortSignal(signal);
-    if (error) throw toAppError(error);
+      .abortSignal(signal)
+      .throwOnError();
     return data;
   },
   refetchInterval: intervals.liveGamesRefetchMs,

@@ -2,20 +2,19 @@ import { queryOptions } from '@tanstack/react-query';
 import { limits } from '#shared/facts/limits.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
-import { toAppError } from '#web/api/to-app-error.ts';
 
 export function leagueNewsQuery(league: League) {
   return queryOptions({
     queryKey: ['news', league],
     queryFn: async ({ signal }) => {
-      const { data, error } = await (await getSupabase())
+      const { data } = await (await getSupabase())
         .from('news')
         .select('*')
         .in('sport', [league, league.toLowerCase()])
         .order('published_at', { ascending: false })
         .limit(limits.newsPage)
-        .abortSignal(signal);
-      if (error) throw toAppError(error);
+        .abortSignal(signal)
+        .throwOnError();
       return data;
     },
   });

@@ -1,18 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
 import { limits } from '#shared/facts/limits.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
-import { toAppError } from '#web/api/to-app-error.ts';
 
 export const latestNewsQuery = queryOptions({
   queryKey: ['news', 'latest'],
   queryFn: async ({ signal }) => {
-    const { data, error } = await (await getSupabase())
+    const { data } = await (await getSupabase())
       .from('news')
       .select('*')
       .order('published_at', { ascending: false })
       .limit(limits.dashboardNews)
-      .abortSignal(signal);
-    if (error) throw toAppError(error);
+      .abortSignal(signal)
+      .throwOnError();
     return data;
   },
 });

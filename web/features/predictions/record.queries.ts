@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { limits } from '#shared/facts/limits.ts';
 import { leagues, type Sport } from '#shared/facts/sports.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
-import { toAppError } from '#web/api/to-app-error.ts';
 
 const staleTime = 300_000;
 
@@ -10,12 +9,12 @@ const staleTime = 300_000;
 export const projectionRecordQuery = queryOptions({
   queryKey: ['record', 'projections'],
   queryFn: async ({ signal }) => {
-    const { data, error } = await (await getSupabase())
+    const { data } = await (await getSupabase())
       .from('projection_record')
       .select('sport, stat, is_demo, games, in_range')
       .limit(limits.restRows)
-      .abortSignal(signal);
-    if (error) throw toAppError(error);
+      .abortSignal(signal)
+      .throwOnError();
     return data;
   },
   staleTime,
@@ -27,12 +26,12 @@ export type ForecastKind = 'prediction' | 'projection' | 'pick' | 'parlay';
 export const forecastTimesQuery = queryOptions({
   queryKey: ['record', 'times'],
   queryFn: async ({ signal }) => {
-    const { data, error } = await (await getSupabase())
+    const { data } = await (await getSupabase())
       .from('forecast_times')
       .select('kind, sport, is_demo, made_at, games')
       .order('made_at', { ascending: false })
-      .abortSignal(signal);
-    if (error) throw toAppError(error);
+      .abortSignal(signal)
+      .throwOnError();
     return data;
   },
   staleTime,
@@ -41,11 +40,11 @@ export const forecastTimesQuery = queryOptions({
 export const parlayRecordQuery = queryOptions({
   queryKey: ['record', 'parlays'],
   queryFn: async ({ signal }) => {
-    const { data, error } = await (await getSupabase())
+    const { data } = await (await getSupabase())
       .from('parlay_record')
       .select('sport, is_demo, parlays, won, expected_won')
-      .abortSignal(signal);
-    if (error) throw toAppError(error);
+      .abortSignal(signal)
+      .throwOnError();
     return data;
   },
   staleTime,
@@ -55,13 +54,13 @@ export function winnerRecordQuery(sport: Sport) {
   return queryOptions({
     queryKey: ['record', 'winners', sport],
     queryFn: async ({ signal }) => {
-      const { data, error } = await (await getSupabase())
+      const { data } = await (await getSupabase())
         .from('track_record')
         .select('is_demo, games, right_games')
         .eq('sport', sport)
         .eq('forecaster', 'model')
-        .abortSignal(signal);
-      if (error) throw toAppError(error);
+        .abortSignal(signal)
+        .throwOnError();
       return data;
     },
     staleTime,

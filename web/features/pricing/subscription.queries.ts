@@ -58,10 +58,10 @@ async function readTrial(): Promise<boolean> {
 
 async function readDetail(): Promise<SubscriptionDetail | null> {
   const client = await getSupabase();
-  const { data, error } = await client
+  const { data } = await client
     .from('subscriptions')
     .select('status, cancel_at_period_end, subscription_tier, offer')
-    .maybeSingle();
-  if (error) throw toAppError(error);
+    .maybeSingle()
+    .throwOnError();
   return data as SubscriptionDetail | null;
 }

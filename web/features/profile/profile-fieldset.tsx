@@ -1,6 +1,5 @@
 import { Controller } from 'react-hook-form';
 import { calendarDateOf } from '#shared/calendar-date.ts';
-import { AppError } from '#shared/errors.ts';
 import { profileRules } from '#shared/facts/profile.ts';
 import type { ProfileAnswers } from '#shared/schemas/profile.ts';
 import { profileFormTexts as texts } from '#shared/texts/profile.ts';
@@ -27,7 +26,8 @@ export function ProfileFieldset({ stored }: { stored: Profile | null }) {
       adopt(await saveProfile(changesOf(answers, dirtyFields)), sent);
       showToast({ tone: 'success', title: texts.saved });
     } catch (error) {
-      const title = error instanceof AppError ? texts.saveFailed : texts.unexpected;
+      const isAnswered = error instanceof Error && 'code' in error;
+      const title = isAnswered ? texts.saveFailed : texts.unexpected;
       showToast({ tone: 'error', title, description: texts.saveFailedHint });
     }
   };

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { AppError } from '#shared/errors.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
-import { toAppError } from '#web/api/to-app-error.ts';
 import { useAuth } from '#web/session/auth-context.ts';
 import { type Profile, profileColumns, profileQuery } from './profile.queries.ts';
 
@@ -26,11 +25,11 @@ export function useSaveProfile() {
 }
 
 async function saveProfile(userId: string, changes: ProfileChanges): Promise<Profile> {
-  const { data, error } = await (await getSupabase())
+  const { data } = await (await getSupabase())
     .from('profiles')
     .upsert({ id: userId, ...changes })
     .select(profileColumns)
-    .single();
-  if (error) throw toAppError(error);
+    .single()
+    .throwOnError();
   return data;
 }

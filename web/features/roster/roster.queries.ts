@@ -3,7 +3,6 @@ import type { Tables } from '#shared/database.types.ts';
 import { limits } from '#shared/facts/limits.ts';
 import { teamName, teamSlug, teams } from '#shared/facts/teams.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
-import { toAppError } from '#web/api/to-app-error.ts';
 
 export type RosterTeam = Pick<
   Tables<'teams_master'>,
@@ -73,25 +72,25 @@ function rosterRefreshQuery(teamId: string) {
 }
 
 async function findTeam(teamId: string, signal: AbortSignal): Promise<RosterTeam | null> {
-  const { data, error } = await (await getSupabase())
+  const { data } = await (await getSupabase())
     .from('teams_master')
     .select('team_id,team_name,city,abbreviation,logo_url,conference,division,sport')
     .eq('team_id', teamId)
     .abortSignal(signal)
-    .maybeSingle();
-  if (error) throw toAppError(error);
+    .maybeSingle()
+    .throwOnError();
   return data;
 }
 
 async function listPlayers(teamId: string, signal: AbortSignal): Promise<RosterPlayer[]> {
-  const { data, error } = await (await getSupabase())
+  const { data } = await (await getSupabase())
     .from('players_master')
     .select('id,player_id,player_name,position,jersey_number,height,weight,age,photo_url,sport')
     .eq('team_id', teamId)
     .eq('is_active', true)
     .order('jersey_number', { ascending: true, nullsFirst: false })
     .limit(limits.roster)
-    .abortSignal(signal);
-  if (error) throw toAppError(error);
+    .abortSignal(signal)
+    .throwOnError();
   return data;
 }

@@ -25,7 +25,7 @@ export function SearchDialog({ isOpen, onOpenChange }: SearchDialogProps) {
 /** Enter opens the first match; the arrows walk through the matches. */
 function Search({ onLeave }: { onLeave: () => void }) {
   const [typed, setTyped] = useState('');
-  const root = useRef<HTMLElement>(null);
+  const root = useRef<HTMLFormElement>(null);
   const { groups, status, isFailed, retry } = useSearch(typed.trim());
 
   const walk = (event: KeyboardEvent) => {
@@ -38,16 +38,19 @@ function Search({ onLeave }: { onLeave: () => void }) {
   };
 
   return (
-    <search ref={root} onKeyDown={walk} className="flex flex-col gap-3">
-      <form action={() => root.current?.querySelector('a')?.click()}>
-        <TextField
-          type="search"
-          label={texts.label}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          autoComplete="off"
-        />
-      </form>
+    <form
+      ref={root}
+      action={() => root.current?.querySelector('a')?.click()}
+      onKeyDown={walk}
+      className="flex flex-col gap-3"
+    >
+      <TextField
+        type="search"
+        label={texts.label}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        autoComplete="off"
+      />
       <p role="status" className={groups.length > 0 ? 'sr-only' : 'text-muted text-sm'}>
         {status}
       </p>
@@ -62,7 +65,7 @@ function Search({ onLeave }: { onLeave: () => void }) {
           </Button>
         </div>
       )}
-    </search>
+    </form>
   );
 }
 

@@ -4,7 +4,6 @@ import { hourMs } from '#shared/durations.ts';
 import { samplePrefix } from '#shared/facts/limits.ts';
 import { containsPattern, quoteValue } from '#web/api/like-pattern.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
-import { toAppError } from '#web/api/to-app-error.ts';
 
 export type FoundPlayer = Pick<
   Tables<'players_master'>,
@@ -44,22 +43,22 @@ export function searchQuery(words: string) {
 }
 
 async function findPlayers(pattern: string, signal: AbortSignal): Promise<FoundPlayer[]> {
-  const { data, error } = await (await getSupabase())
+  const { data } = await (await getSupabase())
     .from('players_master')
     .select('id,player_name,position,team_id,sport')
     .ilike('player_name', pattern)
     .eq('is_active', true)
     .order('player_name')
     .limit(shownOfEach)
-    .abortSignal(signal);
-  if (error) throw toAppError(error);
+    .abortSignal(signal)
+    .throwOnError();
   return data;
 }
 
 /** Games that are on, coming, or just over. */
 async function findGames(pattern: string, signal: AbortSignal): Promise<FoundGame[]> {
   const value = quoteValue(pattern);
-  const { data, error } = await (await getSupabase())
+  const { data } = await (await getSupabase())
     .from('games')
     .select('id,home_team,away_team,status,scheduled_at,sport')
     .or(`home_team.ilike.${value},away_team.ilike.${value}`)
@@ -67,19 +66,19 @@ async function findGames(pattern: string, signal: AbortSignal): Promise<FoundGam
     .gte('scheduled_at', new Date(Date.now() - gamesLookBackMs).toISOString())
     .order('scheduled_at')
     .limit(shownOfEach)
-    .abortSignal(signal);
-  if (error) throw toAppError(error);
+    .abortSignal(signal)
+    .throwOnError();
   return data;
 }
 
 async function findNews(pattern: string, signal: AbortSignal): Promise<FoundArticle[]> {
-  const { data, error } = await (await getSupabase())
+  const { data } = await (await getSupabase())
     .from('news')
     .select('id,headline,url,sport,published_at')
     .ilike('headline', pattern)
     .order('published_at', { ascending: false })
     .limit(shownOfEach)
-    .abortSignal(signal);
-  if (error) throw toAppError(error);
+    .abortSignal(signal)
+    .throwOnError();
   return data;
 }

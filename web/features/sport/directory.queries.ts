@@ -4,7 +4,6 @@ import { limits } from '#shared/facts/limits.ts';
 import type { Sport } from '#shared/facts/sports.ts';
 import { containsPattern } from '#web/api/like-pattern.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
-import { toAppError } from '#web/api/to-app-error.ts';
 
 export type DirectoryTeam = Pick<
   Tables<'teams_master'>,
@@ -52,14 +51,14 @@ export function playersQuery(sport: Sport, filter: PlayerFilter) {
 const bothCases = (sport: Sport) => [sport.toLowerCase(), sport];
 
 async function listTeams(sport: Sport, signal: AbortSignal): Promise<DirectoryTeam[]> {
-  const { data, error } = await (await getSupabase())
+  const { data } = await (await getSupabase())
     .from('teams_master')
     .select('team_id,team_name,city,abbreviation,logo_url,conference,division,sport')
     .in('sport', bothCases(sport))
     .eq('is_active', true)
     .order('team_name', { ascending: true })
-    .abortSignal(signal);
-  if (error) throw toAppError(error);
+    .abortSignal(signal)
+    .throwOnError();
   return data;
 }
 
@@ -75,10 +74,10 @@ async function listPlayers(
     .eq('is_active', true);
   if (search !== '') players = players.ilike('player_name', containsPattern(search));
   if (position !== undefined) players = players.eq('position', position);
-  const { data, count, error } = await players
+  const { data, count } = await players
     .order('player_name', { ascending: true })
     .limit(limits.roster)
-    .abortSignal(signal);
-  if (error) throw toAppError(error);
+    .abortSignal(signal)
+    .throwOnError();
   return { players: data, total: count ?? data.length };
 }

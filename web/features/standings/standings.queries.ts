@@ -4,7 +4,6 @@ import { intervals } from '#shared/facts/intervals.ts';
 import { limits } from '#shared/facts/limits.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
-import { toAppError } from '#web/api/to-app-error.ts';
 
 export type Standing = Tables<'standings'>;
 
@@ -18,15 +17,15 @@ export function standingsQuery(league: League) {
 
 /** Rows of the newest season and its newest part alone: older ones may still be stored. */
 async function listStandings(league: League, signal: AbortSignal): Promise<Standing[]> {
-  const { data, error } = await (await getSupabase())
+  const { data } = await (await getSupabase())
     .from('standings')
     .select('*')
     .eq('sport', league)
     .order('season', { ascending: false, nullsFirst: false })
     .order('season_type', { ascending: false, nullsFirst: false })
     .limit(limits.standings)
-    .abortSignal(signal);
-  if (error) throw toAppError(error);
+    .abortSignal(signal)
+    .throwOnError();
   const [newest] = data;
   return data.filter(
     (row) => row.season === newest?.season && row.season_type === newest.season_type,

@@ -51,14 +51,14 @@ export function scoresQuery(isDemo: boolean) {
   return queryOptions({
     queryKey: ['record', 'scores', isDemo],
     queryFn: async ({ signal }) => {
-      const { data, error } = await (await getSupabase())
+      const { data } = await (await getSupabase())
         .from('track_record')
         .select('*')
         .eq('is_demo', isDemo)
         .order('season', { ascending: false })
         .order('sport', { ascending: true })
-        .abortSignal(signal);
-      if (error) throw toAppError(error);
+        .abortSignal(signal)
+        .throwOnError();
       return z.array(SeasonScores).parse(data);
     },
     staleTime,
@@ -69,12 +69,12 @@ export function binsQuery(isDemo: boolean) {
   return queryOptions({
     queryKey: ['record', 'bins', isDemo],
     queryFn: async ({ signal }) => {
-      const { data, error } = await (await getSupabase())
+      const { data } = await (await getSupabase())
         .from('track_record_bins')
         .select('*')
         .eq('is_demo', isDemo)
-        .abortSignal(signal);
-      if (error) throw toAppError(error);
+        .abortSignal(signal)
+        .throwOnError();
       return z.array(ReliabilityBin).parse(data);
     },
     staleTime,

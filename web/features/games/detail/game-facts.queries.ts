@@ -4,7 +4,6 @@ import type { Tables } from '#shared/database.types.ts';
 import { intervals } from '#shared/facts/intervals.ts';
 import { Broadcast } from '#shared/schemas/broadcast.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
-import { toAppError } from '#web/api/to-app-error.ts';
 import { type Game, isSample } from '../game.ts';
 import { gamesKeys } from '../games.queries.ts';
 
@@ -24,13 +23,13 @@ export function gameFactsQuery(game: Game) {
 }
 
 async function findFacts(game: Game, signal: AbortSignal): Promise<GameFacts | null> {
-  const { data, error } = await (await getSupabase())
+  const { data } = await (await getSupabase())
     .from('game_facts')
     .select('*')
     .eq('game_id', game.external_id)
     .limit(1)
-    .abortSignal(signal);
-  if (error) throw toAppError(error);
+    .abortSignal(signal)
+    .throwOnError();
   const [facts] = data;
   return facts ? { ...facts, broadcasts: Broadcasts.parse(facts.broadcasts) } : null;
 }

@@ -151,10 +151,10 @@ async function listPlays(
 ): Promise<Plays> {
   const most = isWhole ? mostPlays : firstPlays;
   const all = (await getSupabase()).from('game_plays').select('*').eq('game_id', id);
-  const { data, error } = await (scoringOnly ? all.eq('is_scoring', true) : all)
+  const { data } = await (scoringOnly ? all.eq('is_scoring', true) : all)
     .order('ordinal', { ascending: false })
     .limit(most + 1)
-    .abortSignal(signal);
-  if (error) throw toAppError(error);
+    .abortSignal(signal)
+    .throwOnError();
   return { rows: data.slice(0, most), hasMore: !isWhole && data.length > most };
 }

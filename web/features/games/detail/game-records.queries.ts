@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Tables } from '#shared/database.types.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
-import { toAppError } from '#web/api/to-app-error.ts';
 import { type Game, isSample } from '../game.ts';
 import { gamesKeys } from '../games.queries.ts';
 
@@ -23,15 +22,15 @@ export function gameRecordsQuery(game: Game) {
 }
 
 async function findRecords(game: Game, signal: AbortSignal): Promise<GameRecords | null> {
-  const { data, error } = await (await getSupabase())
+  const { data } = await (await getSupabase())
     .from('standings')
     .select(columns)
     .eq('sport', game.sport.toUpperCase())
     .in('team_name', [game.away_team, game.home_team])
     .order('season', { ascending: false, nullsFirst: false })
     .order('season_type', { ascending: false, nullsFirst: false })
-    .abortSignal(signal);
-  if (error) throw toAppError(error);
+    .abortSignal(signal)
+    .throwOnError();
   const away = data.find(({ team_name }) => team_name === game.away_team);
   const home = data.find(({ team_name }) => team_name === game.home_team);
   return away && home ? { away, home } : null;

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { intervals } from '#shared/facts/intervals.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
-import { toAppError } from '#web/api/to-app-error.ts';
 import { gamesKeys } from '../games.queries.ts';
 import { type Period, windowOfPeriod } from './period.ts';
 import { gamesOf } from './sport-games.queries.ts';
@@ -18,11 +17,11 @@ export function periodGamesQuery(league: League, period: Period) {
 
 async function listPeriod(sport: League, period: Period, signal: AbortSignal) {
   const { from, to } = windowOfPeriod(period);
-  const { data, error } = await gamesOf(await getSupabase(), { sport, source: 'real' })
+  const { data } = await gamesOf(await getSupabase(), { sport, source: 'real' })
     .gte('scheduled_at', from)
     .lte('scheduled_at', to)
     .order('scheduled_at', { ascending: true })
-    .abortSignal(signal);
-  if (error) throw toAppError(error);
+    .abortSignal(signal)
+    .throwOnError();
   return data;
 }

@@ -3,7 +3,6 @@ import { intervals } from '#shared/facts/intervals.ts';
 import { demoPrefix, limits, samplePrefix } from '#shared/facts/limits.ts';
 import type { Sport } from '#shared/facts/sports.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
-import { toAppError } from '#web/api/to-app-error.ts';
 import { upcomingWindow } from '../game-windows.ts';
 import { gamesKeys } from '../games.queries.ts';
 import { finishedWindow, soonWindow } from './league-windows.ts';
@@ -33,7 +32,7 @@ type Wanted = { sport: Sport; source: Source };
 async function listScores(wanted: Wanted, now: Date, signal: AbortSignal) {
   const soon = soonWindow(now);
   const finished = finishedWindow(now);
-  const { data, error } = await gamesOf(await getSupabase(), wanted)
+  const { data } = await gamesOf(await getSupabase(), wanted)
     .or(
       [
         'status.eq.live',
@@ -43,8 +42,8 @@ async function listScores(wanted: Wanted, now: Date, signal: AbortSignal) {
     )
     .order('scheduled_at', { ascending: true })
     .limit(limits.sportPageGames)
-    .abortSignal(signal);
-  if (error) throw toAppError(error);
+    .abortSignal(signal)
+    .throwOnError();
   return data;
 }
 
@@ -54,11 +53,11 @@ async function listSchedule(wanted: Wanted, now: Date, signal: AbortSignal) {
     .gte('scheduled_at', from)
     .lte('scheduled_at', to);
   if (wanted.sport === 'NBA') games = games.eq('status', 'scheduled');
-  const { data, error } = await games
+  const { data } = await games
     .order('scheduled_at', { ascending: true })
     .limit(limits.schedule)
-    .abortSignal(signal);
-  if (error) throw toAppError(error);
+    .abortSignal(signal)
+    .throwOnError();
   return data;
 }
 

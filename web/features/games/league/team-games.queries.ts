@@ -4,7 +4,6 @@ import { samplePrefix } from '#shared/facts/limits.ts';
 import type { Sport } from '#shared/facts/sports.ts';
 import { quoteValue } from '#web/api/like-pattern.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
-import { toAppError } from '#web/api/to-app-error.ts';
 import type { Game } from '../game.ts';
 import { gamesKeys } from '../games.queries.ts';
 
@@ -27,22 +26,22 @@ export function teamGamesQuery(sport: Sport, teamId: string) {
 
 /** The game that is on, else the one that starts next. */
 async function findNext(teamId: string, now: Date, signal: AbortSignal) {
-  const { data, error } = await gamesOf(await getSupabase(), teamId)
+  const { data } = await gamesOf(await getSupabase(), teamId)
     .or(`status.eq.live,and(status.eq.scheduled,scheduled_at.gte.${now.toISOString()})`)
     .order('scheduled_at', { ascending: true })
     .limit(1)
-    .abortSignal(signal);
-  if (error) throw toAppError(error);
+    .abortSignal(signal)
+    .throwOnError();
   return data[0];
 }
 
 async function findLast(teamId: string, signal: AbortSignal) {
-  const { data, error } = await gamesOf(await getSupabase(), teamId)
+  const { data } = await gamesOf(await getSupabase(), teamId)
     .eq('status', 'final')
     .order('scheduled_at', { ascending: false })
     .limit(1)
-    .abortSignal(signal);
-  if (error) throw toAppError(error);
+    .abortSignal(signal)
+    .throwOnError();
   return data[0];
 }
 

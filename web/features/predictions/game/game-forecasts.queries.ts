@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { intervals } from '#shared/facts/intervals.ts';
 import { LiveWinProbability, Prediction } from '#shared/schemas/forecasts.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
-import { toAppError } from '#web/api/to-app-error.ts';
 import { premiumKey } from '#web/session/premium-cache.ts';
 
 /** The newest forecast of one game; null while there is none. `gameId` is the game's external id. */
@@ -11,14 +10,14 @@ export function gamePredictionQuery(gameId: string) {
   return queryOptions({
     queryKey: [premiumKey, 'prediction', gameId],
     queryFn: async ({ signal }) => {
-      const { data, error } = await (await getSupabase())
+      const { data } = await (await getSupabase())
         .from('predictions')
         .select('*')
         .eq('game_id', gameId)
         .order('made_at', { ascending: false })
         .limit(1)
-        .abortSignal(signal);
-      if (error) throw toAppError(error);
+        .abortSignal(signal)
+        .throwOnError();
       return z.nullable(Prediction).parse(data[0] ?? null);
     },
     refetchInterval: intervals.forecastsRefetchMs,
@@ -32,13 +31,13 @@ export function liveChanceQuery(gameId: string) {
   return queryOptions({
     queryKey: liveChanceKey(gameId),
     queryFn: async ({ signal }) => {
-      const { data, error } = await (await getSupabase())
+      const { data } = await (await getSupabase())
         .from('live_win_probabilities')
         .select('game_id, at, home_win, period, clock, home_score, away_score')
         .eq('game_id', gameId)
         .order('at', { ascending: true })
-        .abortSignal(signal);
-      if (error) throw toAppError(error);
+        .abortSignal(signal)
+        .throwOnError();
       return z.array(LiveWinProbability).parse(data);
     },
     refetchInterval: intervals.liveGamesRefetchMs,

@@ -6,7 +6,6 @@ import { leagues, type Sport } from '#shared/facts/sports.ts';
 import { FantasyPick, Injury, Parlay, PlayerProjection } from '#shared/schemas/forecasts.ts';
 import { containsPattern } from '#web/api/like-pattern.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
-import { toAppError } from '#web/api/to-app-error.ts';
 import { premiumKey } from '#web/session/premium-cache.ts';
 
 const refetchInterval = intervals.forecastsRefetchMs;
@@ -50,14 +49,14 @@ export function injuriesQuery(sport: Sport | undefined, teamIds?: readonly strin
 }
 
 async function listPicks(sport: Sport | undefined, signal: AbortSignal) {
-  const { data, error } = await (await getSupabase())
+  const { data } = await (await getSupabase())
     .from('current_picks')
     .select('*')
     .in('sport', sportsOf(sport))
     .order('starts_at', { ascending: true })
     .order('projected_points', { ascending: false })
-    .abortSignal(signal);
-  if (error) throw toAppError(error);
+    .abortSignal(signal)
+    .throwOnError();
   return z.array(FantasyPick).parse(data);
 }
 
@@ -66,28 +65,25 @@ async function listProjections(sport: Sport | undefined, name: string, signal: A
     .from('current_projections')
     .select('*')
     .in('sport', sportsOf(sport));
-  const { data, error } = await (name === ''
-    ? all
-    : all.ilike('player_name', containsPattern(name))
-  )
+  const { data } = await (name === '' ? all : all.ilike('player_name', containsPattern(name)))
     .order('starts_at', { ascending: true })
     .order('player_name', { ascending: true })
     .order('player_id', { ascending: true })
     .limit(projectionLimit)
-    .abortSignal(signal);
-  if (error) throw toAppError(error);
+    .abortSignal(signal)
+    .throwOnError();
   return z.array(PlayerProjection).parse(data);
 }
 
 async function listParlays(sport: Sport | undefined, signal: AbortSignal) {
-  const { data, error } = await (await getSupabase())
+  const { data } = await (await getSupabase())
     .from('current_parlays')
     .select('*')
     .in('sport', sport ? [sport] : [...leagues, 'MIXED'])
     .order('starts_at', { ascending: true })
     .order('probability', { ascending: false })
-    .abortSignal(signal);
-  if (error) throw toAppError(error);
+    .abortSignal(signal)
+    .throwOnError();
   return z.array(Parlay).parse(data);
 }
 
@@ -109,8 +105,7 @@ async function listInjuries(
       .order('external_id', { ascending: true })
       .range(from, from + limits.restRows - 1)
       .abortSignal(signal);
-    const { data, error } = await (teamIds ? page.in('team_id', teamIds) : page);
-    if (error) throw toAppError(error);
+    const { data } = await (teamIds ? page.in('team_id', teamIds) : page).throwOnError();
     all.push(...z.array(Injury).parse(data));
     if (data.length < limits.restRows) return all;
   }
