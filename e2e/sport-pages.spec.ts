@@ -72,7 +72,7 @@ test('a fan finds a player by name and position, and a team that leads to its ro
   await expect(star).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText(favoriteStarTexts.added)).toBeVisible();
   if (process.platform !== 'win32')
-    expect(await storedFavorites(email)).toEqual([{ name, sport: 'nfl' }]);
+    expect(await storedFavorites(email)).toEqual([{ name, sport: 'NFL' }]);
   await page.reload();
   await expect(directory(page).getByRole('tab', { name: /^Players/ })).toHaveAttribute(
     'aria-selected',

@@ -20,7 +20,7 @@ export function dayLabel(moment: Date, now: Date): string {
 /** "2025 Season" for the NFL until the end of March 2026; "2025-26 Season" elsewhere from August on. */
 export function seasonLabel(sport: string, now: Date): string {
   const today = now.toISOString().slice(0, 10);
-  if (sport.toUpperCase() === 'NFL') return `${seasonOf('NFL', today)} Season`;
+  if (sport === 'NFL') return `${seasonOf('NFL', today)} Season`;
   const end = seasonOf('NBA', today);
   return `${end - 1}-${String(end % 100).padStart(2, '0')} Season`;
 }

@@ -29,6 +29,7 @@ async function insert(
 
 const refused: [table: TableName, values: Record<string, unknown>, constraint: string][] = [
   ['games', { sport: 'curling' }, 'games_sport_is_known'],
+  ['games', { sport: 'nfl' }, 'games_sport_is_known'],
   ['games', { status: 'halftime' }, 'games_status_is_known'],
   ['games', { status: 'live' }, 'games_live_has_score'],
   ['games', { status: 'final', home_score: 3 }, 'games_final_has_score'],
@@ -66,7 +67,7 @@ it.each(refused)('%s refuses %j', async (table, values, constraint) => {
 });
 
 const accepted: [table: TableName, values: Record<string, unknown>][] = [
-  ['games', { sport: 'nba', status: 'live', home_score: 0, away_score: 0, possession: '1' }],
+  ['games', { sport: 'NBA', status: 'live', home_score: 0, away_score: 0, possession: '1' }],
   ['games', { status: 'postponed' }],
   ['games', { status: 'final', home_score: 27, away_score: 24, quarter: 5 }],
   ['news', { url: null }],

@@ -52,7 +52,7 @@ describe.each(kinds)('$call', ({ table, call, column, id }) => {
       name,
     ]);
 
-  it('replaces the favourites of one sport, in whatever case they were stored', async () => {
+  it('replaces the favourites of one sport, in whatever case they were written', async () => {
     const client = await connectForTest(database.config);
     const { fan, otherFan } = await users(client);
     await keep(client, fan.id, 'nfl', 'Ann');

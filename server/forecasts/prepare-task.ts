@@ -155,7 +155,7 @@ async function listInjuries(
 ): Promise<KnownInjury[]> {
   const { rows } = await sql.query<KnownInjury>(
     `select external_id, team_id, player_id, player_name, status from public.injuries
-      where upper(sport) = $1 and ${isOfWorld('external_id', '$2')}
+      where sport = $1 and ${isOfWorld('external_id', '$2')}
       order by external_id`,
     [league, source],
   );
@@ -165,7 +165,7 @@ async function listInjuries(
 async function listRoster(sql: Sql, league: League): Promise<RosterPlayer[]> {
   const { rows } = await sql.query<RosterPlayer>(
     `select player_id, player_name, team_id, position from public.players_master
-      where upper(sport) = $1 and is_active and player_id is not null and player_name is not null
+      where sport = $1 and is_active and player_id is not null and player_name is not null
       order by player_id`,
     [league],
   );

@@ -32,7 +32,7 @@ async function fill(client: Client, name: string): Promise<string> {
   const saved = await Promise.all([
     client.from('profiles').upsert({ id, first_name: name, phone_number: `phone of ${name}` }),
     client.from('favorite_teams').insert({ team_name: `Team of ${name}`, sport: 'NFL' }),
-    client.from('favorite_players').insert({ player_name: `Player of ${name}`, sport: 'nba' }),
+    client.from('favorite_players').insert({ player_name: `Player of ${name}`, sport: 'NBA' }),
   ]);
   for (const { error } of saved) expect(error).toBeNull();
   await server.services.database.pool.query(
@@ -78,7 +78,7 @@ describe('export-my-data', () => {
       account: { id, email, pending_email: null, sign_up_data: {} },
       profile: { first_name: 'Ada', last_name: null, phone_number: 'phone of Ada' },
       favorite_teams: [{ team_name: 'Team of Ada', sport: 'NFL', team_id: null }],
-      favorite_players: [{ player_name: 'Player of Ada', sport: 'nba', player_id: null }],
+      favorite_players: [{ player_name: 'Player of Ada', sport: 'NBA', player_id: null }],
       subscription: { status: 'active', subscription_tier: 'yearly' },
       payments: [
         {

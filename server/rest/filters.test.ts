@@ -9,7 +9,7 @@ beforeAll(async () => {
     values
       ('nfl-1', 'NFL', 'live', '2026-11-21T18:00:00Z', 'Chiefs', 'Bills', 14, 10, 2, 'Arrowhead, "the loud"'),
       ('nfl-2', 'NFL', 'live', '2026-11-21T17:00:00Z', 'Bears', 'Lions', 3, 7, 1, null),
-      ('nfl-3', 'nfl', 'scheduled', '2026-11-22T18:00:00Z', 'Jets', 'Rams', null, null, null, 'Met (Life)'),
+      ('nfl-3', 'SOCCER', 'scheduled', '2026-11-22T18:00:00Z', 'Jets', 'Rams', null, null, null, 'Met (Life)'),
       ('nba-1', 'NBA', 'final', '2026-11-20T18:00:00Z', 'Lakers', 'Celtics', 99, 101, 4, 'a,b'),
       ('sample_1', 'NBA', 'live', '2026-11-21T19:00:00Z', 'Sample', 'Other', 1, 2, 1, 'x.y')`);
 });
@@ -50,7 +50,7 @@ describe('filters of the official client', () => {
       ['nfl-1', 'sample_1'],
     ],
     ['isDistinct', () => select().isDistinct('quarter', 1), ['nba-1', 'nfl-1', 'nfl-3']],
-    ['in', () => select().in('sport', ['NFL', 'nfl']), ['nfl-1', 'nfl-2', 'nfl-3']],
+    ['in', () => select().in('sport', ['NFL', 'SOCCER']), ['nfl-1', 'nfl-2', 'nfl-3']],
     [
       'in with reserved characters',
       () => select().in('venue', ['a,b', 'Met (Life)', 'x.y']),
@@ -92,7 +92,7 @@ describe('filters of the official client', () => {
     ],
     [
       'or with in and not',
-      () => select().or('sport.in.(nfl,"x"),status.not.in.(live,scheduled)'),
+      () => select().or('sport.in.(SOCCER,"x"),status.not.in.(live,scheduled)'),
       ['nba-1', 'nfl-3'],
     ],
     [

@@ -9,7 +9,7 @@ beforeAll(async () => {
     values
       ('nfl-1', 'NFL', 'live', '2026-11-21T18:00:00Z', 'Chiefs', 'Bills', 14, 10, 2, 'Arrowhead, "the loud"'),
       ('nfl-2', 'NFL', 'live', '2026-11-21T17:00:00Z', 'Bears', 'Lions', 3, 7, 1, null),
-      ('nfl-3', 'nfl', 'scheduled', '2026-11-22T18:00:00Z', 'Jets', 'Rams', null, null, null, 'Met (Life)'),
+      ('nfl-3', 'SOCCER', 'scheduled', '2026-11-22T18:00:00Z', 'Jets', 'Rams', null, null, null, 'Met (Life)'),
       ('nba-1', 'NBA', 'final', '2026-11-20T18:00:00Z', 'Lakers', 'Celtics', 99, 101, 4, 'a,b'),
       ('sample_1', 'NBA', 'live', '2026-11-21T19:00:00Z', 'Sample', 'Other', 1, 2, 1, 'x.y')`);
 });
@@ -47,7 +47,7 @@ describe('select', () => {
   });
 
   it('answers an empty list as []', async () => {
-    const { data, error } = await games().select().eq('sport', 'SOCCER');
+    const { data, error } = await games().select().eq('sport', 'CRICKET');
     expect([data, error]).toEqual([[], null]);
   });
 

@@ -171,7 +171,7 @@ describe('update and delete', () => {
 
   it('answers the changed rows when asked', async () => {
     const { status, data } = await teams()
-      .update({ sport: 'nfl' })
+      .update({ sport: 'SOCCER' })
       .eq('sport', 'NFL')
       .select('team_name')
       .order('team_name', { ascending: false });

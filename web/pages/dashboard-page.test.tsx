@@ -137,7 +137,7 @@ describe('live games on the dashboard', () => {
   });
 
   it('begin with those of followed teams, in whatever case they were stored', async () => {
-    fakeTables({ favorites: () => [{ id: '1', name: 'KANSAS CITY chiefs', sport: 'nfl' }] });
+    fakeTables({ favorites: () => [{ id: '1', name: 'KANSAS CITY chiefs', sport: 'NFL' }] });
     openDashboard();
     expect(await liveGames()).toEqual(['Bills at Chiefs', 'Lions at Bears']);
   });

@@ -7,7 +7,7 @@ import { NewsPage } from './news-page.tsx';
 const article = {
   id: '1',
   external_id: 'espn_1',
-  sport: 'nfl',
+  sport: 'NFL',
   headline: 'Chiefs win in overtime',
   summary: 'A late field goal decides it.',
   url: 'https://news.example/1',

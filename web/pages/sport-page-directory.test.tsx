@@ -66,7 +66,7 @@ describe('teams and players of a sport', () => {
       expect(
         calls.find(({ path, method }) => path.endsWith('/favorite_players') && method === 'POST')
           ?.body,
-      ).toMatchObject({ player_name: 'Bo Young', sport: 'nfl', player_id: null }),
+      ).toMatchObject({ player_name: 'Bo Young', sport: 'NFL', player_id: null }),
     );
   });
 

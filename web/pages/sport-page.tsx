@@ -44,10 +44,7 @@ export function SportPage({ sport }: { sport: Sport }) {
         />
         <SportLive sport={sport} games={games} />
         <SportSchedule sport={sport} games={games} />
-        <SportDirectory
-          sport={sport}
-          star={(player) => <FavoriteStar player={player} storedCase="lower" />}
-        />
+        <SportDirectory sport={sport} star={(player) => <FavoriteStar player={player} />} />
         <InjuryReports sport={sport} />
         <FantasyPicks sport={sport} />
         <PlayerPredictions sport={sport} />

@@ -269,7 +269,7 @@ describe('the favorite star', () => {
 
   it('removes a favorite that was stored in another case, by what is stored', async () => {
     const { requests, calls } = fakeTables({
-      favorites: () => [{ id: '1', name: 'ann arbor', sport: 'nfl' }],
+      favorites: () => [{ id: '1', name: 'ann arbor', sport: 'NFL' }],
     });
     openTeam();
     await vi.waitFor(async () => expect(await isPressed('Ann Arbor')).toBe('true'));

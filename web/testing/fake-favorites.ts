@@ -51,7 +51,7 @@ export function fakeFavorites(fields: Partial<FakeFavorites> = {}): FakeFavorite
 }
 
 function rowsOf(state: FakeFavorites, url: URL): unknown[] {
-  const sport = /,(\w+)\)/.exec(url.searchParams.get('sport') ?? '')?.[1] ?? '';
+  const sport = url.searchParams.get('sport')?.replace('eq.', '') ?? '';
   switch (url.pathname.split('/').at(-1)) {
     case 'favorite_teams':
       return state.teams;
@@ -78,7 +78,7 @@ function apply(state: FakeFavorites, { method, url, body }: Call): void {
     const { sport, team_names, player_names } = body as SaveBody;
     const names = team_names ?? player_names ?? [];
     state[kind] = [
-      ...state[kind].filter((row) => row.sport.toUpperCase() !== sport),
+      ...state[kind].filter((row) => row.sport !== sport),
       ...names.map((each) => ({ id: `${sport} ${each}`, name: each, sport })),
     ];
   }

@@ -8,7 +8,7 @@ function asked({ requests }: ReturnType<typeof fakeBackend>) {
 }
 
 describe('what can be picked', () => {
-  it('are the active teams in both spellings of the sport, by name', async () => {
+  it('are the active teams of the sport, by name', async () => {
     const backend = fakeBackend(() => [{ name: 'Utah Jazz' }]);
     const teams = await new QueryClient().fetchQuery(teamCandidatesQuery('NBA'));
     expect(teams).toEqual([{ name: 'Utah Jazz', position: null }]);
@@ -17,7 +17,7 @@ describe('what can be picked', () => {
         '/rest/v1/teams_master',
         {
           select: 'name:team_name',
-          sport: 'in.(nba,NBA)',
+          sport: 'eq.NBA',
           is_active: 'eq.true',
           order: 'team_name.asc',
         },
@@ -25,7 +25,7 @@ describe('what can be picked', () => {
     ]);
   });
 
-  it('are the first 200 active players in both spellings of the sport, by name', async () => {
+  it('are the first 200 active players of the sport, by name', async () => {
     const backend = fakeBackend(() => []);
     await new QueryClient().fetchQuery(playerCandidatesQuery('NFL'));
     expect(asked(backend)).toEqual([
@@ -33,7 +33,7 @@ describe('what can be picked', () => {
         '/rest/v1/players_master',
         {
           select: 'name:player_name,position',
-          sport: 'in.(nfl,NFL)',
+          sport: 'eq.NFL',
           is_active: 'eq.true',
           order: 'player_name.asc',
           limit: '200',

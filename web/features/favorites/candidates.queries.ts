@@ -30,7 +30,7 @@ async function listTeams(league: League, signal: AbortSignal): Promise<Candidate
   const { data } = await (await getSupabase())
     .from('teams_master')
     .select('name:team_name')
-    .in('sport', bothCases(league))
+    .eq('sport', league)
     .eq('is_active', true)
     .order('team_name')
     .abortSignal(signal)
@@ -46,7 +46,7 @@ async function listPlayers(
   let query = (await getSupabase())
     .from('players_master')
     .select('name:player_name,position')
-    .in('sport', bothCases(league))
+    .eq('sport', league)
     .eq('is_active', true);
   if (choice?.search) query = query.ilike('player_name', containsPattern(choice.search));
   if (choice?.position) query = query.eq('position', choice.position);
@@ -56,8 +56,4 @@ async function listPlayers(
     .abortSignal(signal)
     .throwOnError();
   return data;
-}
-
-function bothCases(league: League): string[] {
-  return [league.toLowerCase(), league];
 }

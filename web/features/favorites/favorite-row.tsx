@@ -17,7 +17,7 @@ type FavoriteRowProps = {
 /** Viewing and the schedule lead to the page of the sport. */
 export function FavoriteRow({ favorite, badge, viewText, onEdit, onRemove }: FavoriteRowProps) {
   const navigate = useNavigate();
-  const sport = favorite.sport.toUpperCase();
+  const { sport } = favorite;
   const sportRoute = `/${favorite.sport.toLowerCase()}`;
   const scheduleText = `${favorite.name}: ${texts.schedule(sport)}`;
   return (

@@ -9,17 +9,12 @@ import { favoritePlayersQuery } from './favorites.queries.ts';
 import { isSameFavorite } from './favorites.ts';
 import { toggleFavoriteMutation } from './toggle-favorite.ts';
 
-type FavoriteStarProps = {
-  player: { player_name: string; sport: string };
-  /** Sport pages store the sport in lower case, every other page in upper case. */
-  storedCase?: 'upper' | 'lower';
-};
+type FavoriteStarProps = { player: { player_name: string; sport: string } };
 
-export function FavoriteStar({ player, storedCase = 'upper' }: FavoriteStarProps) {
+export function FavoriteStar({ player }: FavoriteStarProps) {
   const userId = useAuth().user?.id;
   const queryClient = useQueryClient();
-  const name = player.player_name;
-  const sport = storedCase === 'upper' ? player.sport.toUpperCase() : player.sport.toLowerCase();
+  const { player_name: name, sport } = player;
   const { data: stored, isLoading } = useQuery({
     ...favoritePlayersQuery(userId),
     select: (favorites) => favorites.find((favorite) => isSameFavorite(favorite, { name, sport })),

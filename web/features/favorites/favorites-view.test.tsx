@@ -13,7 +13,7 @@ import { FavoritesView } from './favorites-view.tsx';
 const session = buildSession();
 const chiefs = { id: 't1', name: 'Kansas City Chiefs', sport: 'NFL' };
 const celtics = { id: 't2', name: 'Boston Celtics', sport: 'NBA' };
-const ann = { id: 'p1', name: 'Ann Arbor', sport: 'nba' };
+const ann = { id: 'p1', name: 'Ann Arbor', sport: 'NBA' };
 
 beforeEach(() => {
   takeWaitingToasts();

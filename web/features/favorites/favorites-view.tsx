@@ -67,7 +67,7 @@ function useDialogOfLeague() {
   const [startLeague, setStartLeague] = useState<League>('NFL');
   return {
     open: (sport?: string) => {
-      setStartLeague(leagues.find((league) => league === sport?.toUpperCase()) ?? 'NFL');
+      setStartLeague(leagues.find((league) => league === sport) ?? 'NFL');
       setOpen(true);
     },
     props: { isOpen, onOpenChange: setOpen, startLeague },

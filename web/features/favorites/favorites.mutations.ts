@@ -79,7 +79,7 @@ async function replaceFavorites(kind: FavoriteKind, { sport, names }: Selection)
   if (error) throw toAppError(error);
 }
 
-async function removeFavorite(
+export async function removeFavorite(
   kind: FavoriteKind,
   { id }: Favorite,
   userId: string | undefined,

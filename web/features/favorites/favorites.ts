@@ -1,12 +1,9 @@
-/** A team or player somebody follows: name and sport identify it, in whatever case they were stored. */
+/** A team or player somebody follows: name and sport identify it, the name in any case. */
 export type Favorite = { id: string; name: string; sport: string };
 export type Followed = Pick<Favorite, 'name' | 'sport'>;
 
 export function isSameFavorite(one: Followed, other: Followed): boolean {
-  return (
-    one.name.toLowerCase() === other.name.toLowerCase() &&
-    one.sport.toUpperCase() === other.sport.toUpperCase()
-  );
+  return one.name.toLowerCase() === other.name.toLowerCase() && one.sport === other.sport;
 }
 
 export function withFavorite(favorites: Favorite[], added: Favorite): Favorite[] {
@@ -20,7 +17,5 @@ export function withoutFavorite(favorites: Favorite[], removed: Followed): Favor
 }
 
 export function namesOfSport(favorites: Favorite[], sport: string): string[] {
-  return favorites
-    .filter((favorite) => favorite.sport.toUpperCase() === sport.toUpperCase())
-    .map(({ name }) => name);
+  return favorites.filter((favorite) => favorite.sport === sport).map(({ name }) => name);
 }

@@ -4,6 +4,7 @@ import { favoriteStarTexts as texts } from '#shared/texts/favorites.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { toAppError } from '#web/api/to-app-error.ts';
 import { showToast } from '#web/ui/toast.ts';
+import { removeFavorite } from './favorites.mutations.ts';
 import { favoritePlayersQuery } from './favorites.queries.ts';
 import { type Favorite, type Followed, withFavorite, withoutFavorite } from './favorites.ts';
 
@@ -16,7 +17,7 @@ export function toggleFavoriteMutation(queryClient: QueryClient, userId: string 
   return mutationOptions({
     mutationFn: ({ player, stored }: Change) => {
       if (userId === undefined) throw new AppError('unauthenticated', texts.logInFirst);
-      return stored ? removeFavorite(userId, stored) : addFavorite(userId, player);
+      return stored ? removeFavorite('player', stored, userId) : addFavorite(userId, player);
     },
     onMutate: async ({ player, stored }) => {
       await queryClient.cancelQueries({ queryKey });
@@ -28,8 +29,8 @@ export function toggleFavoriteMutation(queryClient: QueryClient, userId: string 
     },
     onSuccess: (_, { stored }) => {
       showToast({ tone: 'success', title: stored ? texts.removed : texts.added });
-      // The id of a new favourite is the server's.
-      if (!stored) void queryClient.invalidateQueries({ queryKey });
+      // The id of a new favourite is the server's: without it, nobody can take it back.
+      return stored ? undefined : queryClient.invalidateQueries({ queryKey });
     },
     onError: (error, { player, stored }) => {
       queryClient.setQueryData(queryKey, (favorites = []) =>
@@ -47,14 +48,4 @@ async function addFavorite(userId: string, { name, sport }: Followed): Promise<v
     .insert({ user_id: userId, player_name: name, sport, player_id: null });
   // Another window has added the player already.
   if (error && toAppError(error).code !== 'conflict') throw toAppError(error);
-}
-
-async function removeFavorite(userId: string, { name, sport }: Followed): Promise<void> {
-  await (await getSupabase())
-    .from('favorite_players')
-    .delete()
-    .eq('user_id', userId)
-    .eq('player_name', name)
-    .eq('sport', sport)
-    .throwOnError();
 }

@@ -10,7 +10,7 @@ export function leagueNewsQuery(league: League) {
       const { data } = await (await getSupabase())
         .from('news')
         .select('*')
-        .in('sport', [league, league.toLowerCase()])
+        .eq('sport', league)
         .order('published_at', { ascending: false })
         .limit(limits.newsPage)
         .abortSignal(signal)

@@ -13,7 +13,7 @@ export function NewsCard({ article, now }: NewsCardProps) {
   return (
     <Card className="relative grid min-h-36 content-start gap-2 p-4 has-[a:hover]:bg-raised">
       <p className="flex items-center justify-between gap-2 text-muted text-sm">
-        <Badge>{sport.toUpperCase()}</Badge>
+        <Badge>{sport}</Badge>
         <time dateTime={published_at}>{relativeAge(new Date(published_at), now)}</time>
       </p>
       <h2 className="text-balance font-sans font-semibold text-base leading-snug">

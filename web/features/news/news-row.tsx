@@ -10,9 +10,7 @@ export function NewsRow({ article: { headline, sport, published_at, url }, now }
   const content = (
     <>
       <span className="flex items-baseline gap-2 text-muted text-sm">
-        <span className="font-bold font-display text-text tracking-wider">
-          {sport.toUpperCase()}
-        </span>
+        <span className="font-bold font-display text-text tracking-wider">{sport}</span>
         <time dateTime={published_at}>{relativeAge(new Date(published_at), now)}</time>
       </span>
       <span className="line-clamp-2 text-pretty font-semibold leading-snug">

@@ -51,7 +51,7 @@ function playerResult({ id, player_name, position, team_id, sport }: FoundPlayer
     isOutside: false,
     lead: position ?? '',
     text: player_name,
-    detail: team ?? sport.toUpperCase(),
+    detail: team ?? sport,
   };
 }
 
@@ -60,7 +60,7 @@ function gameResult(game: FoundGame, now: Date): Result {
     key: game.id,
     address: gameRoute(game.id),
     isOutside: false,
-    lead: game.sport.toUpperCase(),
+    lead: game.sport,
     text: gamesSpeech.matchup(game.away_team, game.home_team),
     detail: statusOf(game, now),
   };
@@ -78,7 +78,7 @@ function articleResult(article: FoundArticle, now: Date): Result {
     key: id,
     address: url ?? leagueRoute(sport, 'news'),
     isOutside: url !== null,
-    lead: sport.toUpperCase(),
+    lead: sport,
     text: headline,
     detail: relativeAge(new Date(published_at), now),
   };

@@ -48,13 +48,11 @@ export function playersQuery(sport: Sport, filter: PlayerFilter) {
   });
 }
 
-const bothCases = (sport: Sport) => [sport.toLowerCase(), sport];
-
 async function listTeams(sport: Sport, signal: AbortSignal): Promise<DirectoryTeam[]> {
   const { data } = await (await getSupabase())
     .from('teams_master')
     .select('team_id,team_name,city,abbreviation,logo_url,conference,division,sport')
-    .in('sport', bothCases(sport))
+    .eq('sport', sport)
     .eq('is_active', true)
     .order('team_name', { ascending: true })
     .abortSignal(signal)
@@ -70,7 +68,7 @@ async function listPlayers(
   let players = (await getSupabase())
     .from('players_master')
     .select('id,player_name,position,jersey_number,team_id,photo_url,sport', { count: 'exact' })
-    .in('sport', bothCases(sport))
+    .eq('sport', sport)
     .eq('is_active', true);
   if (search !== '') players = players.ilike('player_name', containsPattern(search));
   if (position !== undefined) players = players.eq('position', position);

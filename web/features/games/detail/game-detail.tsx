@@ -46,10 +46,7 @@ export function GameDetail({ game, oldSince, children }: GameDetailProps) {
     <div className="relative isolate">
       <div
         aria-hidden
-        className={classNames(
-          'absolute inset-0 -z-10',
-          tints[game.sport.toUpperCase()] ?? 'bg-accent/12',
-        )}
+        className={classNames('absolute inset-0 -z-10', tints[game.sport] ?? 'bg-accent/12')}
       />
       <PinnedScore game={game} now={now} isShown={isBoardInView === false} />
       <div className={pageClasses}>
@@ -110,6 +107,6 @@ function Viewers({ count }: { count: number }) {
 
 function subtitle(game: Game, now: Date): string[] {
   const time = game.status === 'live' ? liveProgress(game) : undefined;
-  const parts = [game.sport.toUpperCase(), time ?? startDayAndTime(game, now)];
+  const parts = [game.sport, time ?? startDayAndTime(game, now)];
   return game.week === null ? parts : [...parts, texts.week(game.week)];
 }

@@ -17,7 +17,7 @@ const firstDrives = 6;
 
 /** Newest first; nothing where the feed tells no drives. */
 export function GameDrives({ game }: { game: Game }) {
-  return game.sport.toUpperCase() === 'NFL' && <DrivesOf game={game} />;
+  return game.sport === 'NFL' && <DrivesOf game={game} />;
 }
 
 function DrivesOf({ game }: { game: Game }) {

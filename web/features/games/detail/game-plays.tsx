@@ -70,7 +70,7 @@ export function GamePlays({ game }: { game: Game }) {
 
 /** Who looks at a finished football game wants to know how its points came about. */
 function tellsScoresFirst({ sport, status }: Game): boolean {
-  return status === 'final' && sport.toUpperCase() === 'NFL';
+  return status === 'final' && sport === 'NFL';
 }
 
 function PlayGroups({ game, plays }: { game: Game; plays: readonly Play[] }) {

@@ -25,7 +25,7 @@ async function findRecords(game: Game, signal: AbortSignal): Promise<GameRecords
   const { data } = await (await getSupabase())
     .from('standings')
     .select(columns)
-    .eq('sport', game.sport.toUpperCase())
+    .eq('sport', game.sport)
     .in('team_name', [game.away_team, game.home_team])
     .order('season', { ascending: false, nullsFirst: false })
     .order('season_type', { ascending: false, nullsFirst: false })

@@ -113,12 +113,12 @@ function TeamSide({ game, side }: { game: Game; side: Side }) {
 
 /** Of teams in our leagues records are known: they come into a room that waits for them. */
 function isInLeague({ sport }: Game): boolean {
-  return leagues.some((league) => league === sport.toUpperCase());
+  return leagues.some((league) => league === sport);
 }
 
 /** Runs, wickets and overs of each innings of a cricket side: "155/6 (20 ov)". */
 function InningsOf({ game, side }: { game: Game; side: Side }) {
-  const isCricket = game.sport.toUpperCase() === 'CRICKET';
+  const isCricket = game.sport === 'CRICKET';
   const { data = [] } = useQuery({ ...periodScoresQuery(game), enabled: isCricket });
   const innings = data
     .filter((row) => row.side === side)

@@ -21,7 +21,7 @@ export function CurrentInjuries({ sport }: { sport?: Sport | undefined }) {
   return (
     <ForecastStates query={query} what={texts.what} sample={<SampleInjuries sport={sport} />}>
       {(injuries) => {
-        const byLeague = Map.groupBy(injuries, (injury) => injury.sport.toUpperCase());
+        const byLeague = Map.groupBy(injuries, (injury) => injury.sport);
         // In the order of the menus, whoever has the graver injuries.
         return leagues
           .filter((league) => byLeague.has(league))
