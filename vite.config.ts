@@ -8,21 +8,9 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin } from 'vite';
 import { makeTabularFace } from './scripts/font/tabular-figures.ts';
+import { madePaths, wire } from './shared/facts/wire.ts';
 
 const backend = `http://127.0.0.1:${process.env.PORT || 3000}`;
-const backendPaths = [
-  '/auth',
-  '/rest',
-  '/functions',
-  '/storage',
-  '/avatars',
-  '/pictures',
-  '/config.json',
-  '/dev',
-  '/healthz',
-  '/readyz',
-];
-
 // Few requests instead of many tiny shared chunks, and libraries that stay cached when our code changes.
 const chunkGroups = [
   {
@@ -45,14 +33,14 @@ const chunkGroups = [
   },
   {
     name: 'plans',
-    test: /\/(web\/(features\/pricing\/(pla|pay|subscription\.q)|pages\/use-plan)|shared\/(spec\/plans|texts\/(subscriptions|pricing)))/,
+    test: /\/(web\/(features\/pricing\/(pla|pay|subscription\.q)|pages\/use-plan)|shared\/(facts\/plans|texts\/(subscriptions|pricing)))/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
   {
     name: 'common',
     // Only what the first load of the dashboard needs: every page pays for this chunk.
-    test: /\/(web\/ui\/(?!dialog|text-field|password-field|search-field|select-field|check-field|field-box|tabs|table-box|term|use-scrolling)|shared\/(?:errors|time|spec\/(?!plans|forecasts)|texts\/(?:layout|games|errors|session))|lucide-react\/)/,
+    test: /\/(web\/ui\/(?!dialog|text-field|password-field|search-field|select-field|check-field|field-box|tabs|table-box|term|use-scrolling)|shared\/(?:errors|time|facts\/(?!plans|forecasts)|texts\/(?:layout|games|errors|session))|lucide-react\/)/,
     minShareCount: 4,
   },
 ];
@@ -75,8 +63,10 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     proxy: {
-      ...Object.fromEntries(backendPaths.map((path) => [path, { target: backend }])),
-      '/realtime': { target: backend, ws: true },
+      ...Object.fromEntries(
+        wire.map((name) => [`/${name}/`, { target: backend, ws: name === 'realtime' }]),
+      ),
+      ...Object.fromEntries(madePaths.map((path) => [path, { target: backend }])),
     },
   },
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { competitions } from '#feeds/espn/competitions.ts';
-import { minuteMs } from '#shared/durations.ts';
+import { minuteMs } from '#shared/facts/durations.ts';
 import { sports } from '#shared/facts/sports.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
 import {

@@ -1,4 +1,4 @@
-import { dayMs } from '#shared/durations.ts';
+import { dayMs } from '#shared/facts/durations.ts';
 import type { Game } from './game.ts';
 
 /** Days between two dates written YYYY-MM-DD. */

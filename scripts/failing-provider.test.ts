@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { competitions } from '#feeds/espn/competitions.ts';
 import type { Database } from '#server/database/database.ts';
 import { createJobs, type Jobs } from '#server/start-jobs.ts';
-import { minuteMs } from '#shared/durations.ts';
+import { minuteMs } from '#shared/facts/durations.ts';
 import { intervals } from '#shared/facts/intervals.ts';
 import { limits } from '#shared/facts/limits.ts';
 import { sports } from '#shared/facts/sports.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, 
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
 import { createJobs } from '#server/start-jobs.ts';
-import { hourMs, minuteMs } from '#shared/durations.ts';
+import { hourMs, minuteMs } from '#shared/facts/durations.ts';
 import { sports } from '#shared/facts/sports.ts';
 import { teamName } from '#shared/facts/teams.ts';
 import { TestClock } from '#test/clock.ts';

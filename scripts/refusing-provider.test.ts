@@ -5,7 +5,7 @@ import { createFeedContext } from '#server/feed/feed-context.ts';
 import { runOnce } from '#server/feed/run-once.ts';
 import { allJobs } from '#server/schedule.ts';
 import { createJobs, type Jobs } from '#server/start-jobs.ts';
-import { hourMs, minuteMs } from '#shared/durations.ts';
+import { hourMs, minuteMs } from '#shared/facts/durations.ts';
 import type { RefusalKind } from '#shared/facts/refusals.ts';
 import { TestClock } from '#test/clock.ts';
 import { openTestDatabase } from '#test/database.ts';

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { seedTeams } from '#database/seed/teams.ts';
 import type { Database } from '#server/database/database.ts';
 import { createJobs, type Jobs } from '#server/start-jobs.ts';
-import { minuteMs } from '#shared/durations.ts';
+import { minuteMs } from '#shared/facts/durations.ts';
 import { TestClock } from '#test/clock.ts';
 import { openTestDatabase } from '#test/database.ts';
 import { startProvider, type TestProvider } from '#test/provider.ts';

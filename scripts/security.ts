@@ -6,7 +6,7 @@ import { ConfigError, readConfig } from '#server/config.ts';
 import { connectDatabase } from '#server/database/connect.ts';
 import { createLogger } from '#server/logger.ts';
 import { loadSecrets } from '#server/secrets.ts';
-import { dayMs } from '#shared/durations.ts';
+import { dayMs } from '#shared/facts/durations.ts';
 import { formatTable } from './feed/format.ts';
 
 // Operators' side of the security log: `npm run security -- log --user ada@example.com`.

@@ -1,4 +1,4 @@
-import { hourMs, minuteMs } from './durations.ts';
+import { hourMs, minuteMs } from './facts/durations.ts';
 import { seasonOf } from './season.ts';
 
 /** `Nm ago` under an hour, `Nh ago` under a day, else `Nd ago` (specification section 9). */

@@ -29,7 +29,6 @@ async function insert(
 
 const refused: [table: TableName, values: Record<string, unknown>, constraint: string][] = [
   ['games', { sport: 'curling' }, 'games_sport_is_known'],
-  ['games', { sport: 'nfl' }, 'games_sport_is_known'],
   ['games', { status: 'halftime' }, 'games_status_is_known'],
   ['games', { status: 'live' }, 'games_live_has_score'],
   ['games', { status: 'final', home_score: 3 }, 'games_final_has_score'],
@@ -67,7 +66,7 @@ it.each(refused)('%s refuses %j', async (table, values, constraint) => {
 });
 
 const accepted: [table: TableName, values: Record<string, unknown>][] = [
-  ['games', { sport: 'NBA', status: 'live', home_score: 0, away_score: 0, possession: '1' }],
+  ['games', { sport: 'nba', status: 'live', home_score: 0, away_score: 0, possession: '1' }],
   ['games', { status: 'postponed' }],
   ['games', { status: 'final', home_score: 27, away_score: 24, quarter: 5 }],
   ['news', { url: null }],
@@ -106,6 +105,18 @@ it.each([
   const again = { ...favourite, [name]: 'ANN EXAMPLE', sport: 'nfl' };
   expect(await insert(client, table, again)).toBe(`${table}_one_per_user`);
 });
+
+it.each(['games', 'news', 'favorite_teams', 'favorite_players'] as const)(
+  '%s understands a sport in any case, and keeps one',
+  async (table) => {
+    const client = await connectForTest(database.config);
+    expect(await insert(client, table, { sport: 'Nfl' })).toBeUndefined();
+    const { rows } = await client.query(
+      `select distinct sport from ${table} where sport ilike 'nfl'`,
+    );
+    expect(rows).toEqual([{ sport: 'NFL' }]);
+  },
+);
 
 it('moves updated_at with every change of a row', async () => {
   const client = await connectForTest(database.config);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { minuteMs } from '#shared/durations.ts';
+import { minuteMs } from '#shared/facts/durations.ts';
 import { leagues } from '#shared/facts/sports.ts';
 import type { GameList } from '../feed.ts';
 import { createDemoFeed } from './demo-feed.ts';

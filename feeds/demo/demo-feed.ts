@@ -1,4 +1,4 @@
-import { hourMs } from '#shared/durations.ts';
+import { hourMs } from '#shared/facts/durations.ts';
 import type { League, Sport } from '#shared/facts/sports.ts';
 import { type Feed, noGameDetail } from '../feed.ts';
 import type { RosterRow } from '../feed-rows.ts';

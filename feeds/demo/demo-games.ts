@@ -1,4 +1,4 @@
-import { dayMs } from '#shared/durations.ts';
+import { dayMs } from '#shared/facts/durations.ts';
 import { demoPrefix } from '#shared/facts/limits.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { teamName } from '#shared/facts/teams.ts';

@@ -1,4 +1,4 @@
-import { hourMs } from '#shared/durations.ts';
+import { hourMs } from '#shared/facts/durations.ts';
 import { demoPrefix } from '#shared/facts/limits.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { teamName, teams } from '#shared/facts/teams.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayMs, hourMs, minuteMs } from '#shared/durations.ts';
+import { dayMs, hourMs, minuteMs } from '#shared/facts/durations.ts';
 import { leagues } from '#shared/facts/sports.ts';
 import type { GameRow } from '../feed.ts';
 import { createDemoFeed } from './demo-feed.ts';

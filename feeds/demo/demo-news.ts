@@ -1,4 +1,4 @@
-import { hourMs, minuteMs } from '#shared/durations.ts';
+import { hourMs, minuteMs } from '#shared/facts/durations.ts';
 import type { League } from '#shared/facts/sports.ts';
 import type { NewsRow } from '../feed.ts';
 import type { DemoLeague } from './demo-games.ts';

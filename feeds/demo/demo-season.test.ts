@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dayMs } from '#shared/durations.ts';
+import { dayMs } from '#shared/facts/durations.ts';
 import { leagues } from '#shared/facts/sports.ts';
 import { TestClock } from '#test/clock.ts';
 import type { Feed, GameRow } from '../feed.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayMs, minuteMs } from '#shared/durations.ts';
+import { dayMs, minuteMs } from '#shared/facts/durations.ts';
 import { leagues } from '#shared/facts/sports.ts';
 import type { GameDetail } from '../feed.ts';
 import type { PlayerLineRow, Side } from '../feed-rows.ts';

@@ -1,4 +1,4 @@
-import { dayMs, hourMs, minuteMs } from '#shared/durations.ts';
+import { dayMs, hourMs, minuteMs } from '#shared/facts/durations.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { daysOut, type InjuryKind, pickInjury } from './injury-kinds.ts';
 import type { Athlete } from './play/athletes.ts';

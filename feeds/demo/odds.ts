@@ -1,4 +1,4 @@
-import { hourMs } from '#shared/durations.ts';
+import { hourMs } from '#shared/facts/durations.ts';
 import type { League } from '#shared/facts/sports.ts';
 import type { OddsRow } from '../feed-rows.ts';
 import type { DemoLeague } from './demo-games.ts';

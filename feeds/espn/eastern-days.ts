@@ -1,4 +1,4 @@
-import { dayMs } from '#shared/durations.ts';
+import { dayMs } from '#shared/facts/durations.ts';
 import { leagueDayOf } from '#shared/league-day.ts';
 import type { TimeWindow } from '../feed.ts';
 

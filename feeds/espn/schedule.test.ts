@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dayMs, hourMs } from '#shared/durations.ts';
+import { dayMs, hourMs } from '#shared/facts/durations.ts';
 import type { Sport } from '#shared/facts/sports.ts';
 import { teams } from '#shared/facts/teams.ts';
 import { leagueDayOf } from '#shared/league-day.ts';

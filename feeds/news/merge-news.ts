@@ -1,4 +1,4 @@
-import { dayMs } from '#shared/durations.ts';
+import { dayMs } from '#shared/facts/durations.ts';
 import type { NewsRow } from '../feed.ts';
 
 const sameStoryDays = 3;

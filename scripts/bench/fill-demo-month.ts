@@ -3,7 +3,7 @@ import { seedTeams } from '#database/seed/teams.ts';
 import { createDemoFeed } from '#feeds/demo/demo-feed.ts';
 import type { GameRow } from '#feeds/feed.ts';
 import { createFeedStore } from '#server/feed/feed-store.ts';
-import { dayMs } from '#shared/durations.ts';
+import { dayMs } from '#shared/facts/durations.ts';
 import { leagues } from '#shared/facts/sports.ts';
 
 const neverStopped = new AbortController().signal;

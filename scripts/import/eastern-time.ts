@@ -1,4 +1,4 @@
-import { hourMs } from '#shared/durations.ts';
+import { hourMs } from '#shared/facts/durations.ts';
 
 const clock24 = /^(\d{1,2}):(\d{2})(?::\d{2})?$/;
 const clock12 = /^(\d{1,2}):(\d{2})\s*([AP])M$/i;

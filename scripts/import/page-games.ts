@@ -2,7 +2,7 @@ import type { FeedName, GameRow } from '#feeds/feed.ts';
 import { createFeedStore } from '#server/feed/feed-store.ts';
 import { listSources, readPrecedence } from '#server/feed/sources.ts';
 import type { SeasonGameRow } from '#server/history/history-rows.ts';
-import { dayMs } from '#shared/durations.ts';
+import { dayMs } from '#shared/facts/durations.ts';
 import { windows } from '#shared/facts/limits.ts';
 import { teamName, teams } from '#shared/facts/teams.ts';
 import { easternMoment } from './eastern-time.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hourMs } from '#shared/durations.ts';
+import { hourMs } from '#shared/facts/durations.ts';
 import type { Mover } from './moving.ts';
 import { type Play, playsUntil, tellState } from './timeline.ts';
 

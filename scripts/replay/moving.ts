@@ -1,5 +1,5 @@
 import { addDays, compact } from '#feeds/espn/eastern-days.ts';
-import { dayMs, minuteMs } from '#shared/durations.ts';
+import { dayMs, minuteMs } from '#shared/facts/durations.ts';
 import { leagueDayOf } from '#shared/league-day.ts';
 import { easternOffsetMs } from '../import/eastern-time.ts';
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { dayMs } from '#shared/durations.ts';
+import { dayMs } from '#shared/facts/durations.ts';
 import { intervals, retention } from '#shared/facts/intervals.ts';
 import { limits } from '#shared/facts/limits.ts';
 import { inTransaction, type Queryable } from '../database/transaction.ts';

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import pg from 'pg';
-import { dayMs } from '#shared/durations.ts';
 import type { AppError } from '#shared/errors.ts';
+import { dayMs } from '#shared/facts/durations.ts';
 import { retention } from '#shared/facts/intervals.ts';
 import { inTransaction, type Queryable } from '../database/transaction.ts';
 import type { Secrets } from '../secrets.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hourMs, minuteMs } from '#shared/durations.ts';
+import { hourMs, minuteMs } from '#shared/facts/durations.ts';
 import type { SecurityKind } from '#shared/facts/security-kinds.ts';
 import { signUpAndConfirm, testPassword } from '#test/accounts.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { hourMs } from '#shared/durations.ts';
+import { hourMs } from '#shared/facts/durations.ts';
 import { limits } from '#shared/facts/limits.ts';
 import { countedKinds, type SecurityKind } from '#shared/facts/security-kinds.ts';
 import type { Queryable } from '../database/transaction.ts';

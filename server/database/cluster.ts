@@ -18,8 +18,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { minuteMs } from '#shared/durations.ts';
 import { AppError } from '#shared/errors.ts';
+import { minuteMs } from '#shared/facts/durations.ts';
 import { keepSecret } from '../secrets.ts';
 import type { Account } from './database-account.ts';
 import type { Binaries } from './postgres-binaries.ts';

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dayMs, minuteMs } from '#shared/durations.ts';
 import { AppError } from '#shared/errors.ts';
+import { dayMs, minuteMs } from '#shared/facts/durations.ts';
 import { TestClock } from '#test/clock.ts';
 import { openTestDatabase } from '#test/database.ts';
 import { buildFeed } from '#test/feed-builder.ts';

@@ -1,6 +1,6 @@
 import type { FeedName, GameReference, TimeWindow } from '#feeds/feed.ts';
-import { dayMs } from '#shared/durations.ts';
 import { AppError } from '#shared/errors.ts';
+import { dayMs } from '#shared/facts/durations.ts';
 import { windows } from '#shared/facts/limits.ts';
 import { type GameStatus, leagues, type Sport } from '#shared/facts/sports.ts';
 import { isForHistory, keepBox } from '../history/keep-games.ts';

@@ -1,5 +1,5 @@
 import type { Game } from '#forecast/game.ts';
-import { dayMs } from '#shared/durations.ts';
+import { dayMs } from '#shared/facts/durations.ts';
 import type { PlayedGame } from '../history/player-history.ts';
 import type { ForecastResult, ForecastTask } from './forecast-task.ts';
 import { LastGames } from './last-games.ts';

@@ -4,7 +4,7 @@ import { seedTeams } from '#database/seed/teams.ts';
 import { demoSeed } from '#feeds/demo/demo-feed.ts';
 import { DemoSchedule } from '#feeds/demo/play/schedule.ts';
 import { scoreForecasts } from '#forecast/scoring.ts';
-import { dayMs, hourMs } from '#shared/durations.ts';
+import { dayMs, hourMs } from '#shared/facts/durations.ts';
 import { TestClock } from '#test/clock.ts';
 import { createTestDatabase } from '#test/database.ts';
 import { createJobContext } from '#test/forecast-context.ts';

@@ -1,4 +1,4 @@
-import { dayMs } from '#shared/durations.ts';
+import { dayMs } from '#shared/facts/durations.ts';
 import { fantasy, sameSlateDays, voidAfterDays } from '#shared/facts/forecasts.ts';
 import { windows } from '#shared/facts/limits.ts';
 import type { Sql } from '../database/serial-client.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Game } from '#forecast/game.ts';
-import { dayMs } from '#shared/durations.ts';
+import { dayMs } from '#shared/facts/durations.ts';
 import { forecastHorizonsMs, sameSlateDays } from '#shared/facts/forecasts.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { leagueDayOf } from '#shared/league-day.ts';

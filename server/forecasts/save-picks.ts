@@ -1,5 +1,5 @@
 import { playerModelVersion } from '#forecast/model-versions.ts';
-import { dayMs } from '#shared/durations.ts';
+import { dayMs } from '#shared/facts/durations.ts';
 import {
   maxRevisions,
   revisionThresholds,

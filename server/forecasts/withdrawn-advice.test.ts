@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedTeams } from '#database/seed/teams.ts';
-import { hourMs, minuteMs } from '#shared/durations.ts';
+import { hourMs, minuteMs } from '#shared/facts/durations.ts';
 import { TestClock } from '#test/clock.ts';
 import { createTestDatabase } from '#test/database.ts';
 import { createJobContext, insertRows } from '#test/forecast-context.ts';

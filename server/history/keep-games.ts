@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { GameRow } from '#feeds/feed.ts';
 import type { OddsRow, PeriodScoreRow, PlayerLineRow } from '#feeds/feed-rows.ts';
-import { dayMs } from '#shared/durations.ts';
+import { dayMs } from '#shared/facts/durations.ts';
 import { windows } from '#shared/facts/limits.ts';
 import { type League, leagues } from '#shared/facts/sports.ts';
 import type { FedContext, Job, JobResult } from '../jobs/job.ts';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { seedTeams } from '#database/seed/teams.ts';
 import { type Feed, type GameRow, noGameDetail } from '#feeds/feed.ts';
-import { dayMs, hourMs } from '#shared/durations.ts';
 import { AppError } from '#shared/errors.ts';
+import { dayMs, hourMs } from '#shared/facts/durations.ts';
 import { createTestDatabase } from '#test/database.ts';
 import { buildFeed } from '#test/feed-builder.ts';
 import { createJobContext, insertRows } from '#test/forecast-context.ts';

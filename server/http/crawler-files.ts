@@ -1,15 +1,13 @@
 import { escapeHtml } from '#shared/escape-html.ts';
+import { wire } from '#shared/facts/wire.ts';
 import { listedPaths } from './page-head.ts';
 import { etagOf, type SiteFile } from './site-files.ts';
 
 /** What search engines ask for names whole addresses, which only the server knows. */
-export function listCrawlerFiles(
-  files: Map<string, SiteFile>,
-  siteUrl: string,
-): [address: string, file: SiteFile][] {
-  const rules = files.get('/robots.txt')?.content.toString() ?? 'User-agent: *\n';
+export function listCrawlerFiles(siteUrl: string): [address: string, file: SiteFile][] {
+  const rules = ['User-agent: *', ...wire.map((name) => `Disallow: /${name}/`)].join('\n');
   return [
-    ['/robots.txt', textFile('text/plain', `${rules}\nSitemap: ${siteUrl}/sitemap.xml\n`)],
+    ['/robots.txt', textFile('text/plain', `${rules}\n\nSitemap: ${siteUrl}/sitemap.xml\n`)],
     ['/sitemap.xml', textFile('application/xml', writeSitemap(siteUrl))],
   ];
 }

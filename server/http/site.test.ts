@@ -31,7 +31,6 @@ beforeAll(async () => {
   await mkdir(join(directory, '.vite'));
   await writeFile(join(directory, 'index.html'), html);
   await writeFile(join(directory, 'favicon.svg'), '<svg/>');
-  await writeFile(join(directory, 'robots.txt'), 'User-agent: *\nDisallow: /rest/\n');
   await writeFile(join(directory, 'assets/index-1.js'), script);
   await writeFile(join(directory, 'assets/index-1.js.br'), brotliCompressSync(script));
   await writeFile(join(directory, 'assets/index-1.js.gz'), gzipSync(script));

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type Context, Hono } from 'hono';
+import { wirePaths } from '#shared/facts/wire.ts';
 import type { Config } from '../config.ts';
 import { writeContentPolicy } from './content-policy.ts';
 import { listCrawlerFiles } from './crawler-files.ts';
@@ -7,7 +8,6 @@ import { readSiteFiles, type SiteFile } from './site-files.ts';
 import { SitePages } from './site-pages.ts';
 
 const builtSite = fileURLToPath(new URL('../../dist', import.meta.url));
-const wirePaths = /^\/(rest|auth|functions|realtime|storage|payments|dev)(\/|$)/;
 const sharePicture = '/share.png';
 const filePath = /\.[a-z0-9]{2,11}$/i;
 const caching = {
@@ -39,7 +39,7 @@ type Site = { files: Map<string, SiteFile>; pages: SitePages; contentPolicy: str
 async function loadSite(directory: string, { config, siteUrl }: SiteNeeds): Promise<Site> {
   const files = await readSiteFiles(directory);
   const pages = new SitePages(files, siteUrl);
-  for (const [address, file] of listCrawlerFiles(files, siteUrl)) files.set(address, file);
+  for (const [address, file] of listCrawlerFiles(siteUrl)) files.set(address, file);
   return { files, pages, contentPolicy: writeContentPolicy(pages.html ?? '', config.siteUrl) };
 }
 

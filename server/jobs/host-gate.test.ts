@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findRefusal } from '#feeds/refusal.ts';
-import { minuteMs } from '#shared/durations.ts';
+import { minuteMs } from '#shared/facts/durations.ts';
 import { intervals } from '#shared/facts/intervals.ts';
 import { TestClock } from '#test/clock.ts';
 import { HostGates, isUnsent, type Visit } from './host-gate.ts';

@@ -1,4 +1,4 @@
-import { dayMs } from '#shared/durations.ts';
+import { dayMs } from '#shared/facts/durations.ts';
 import { retention } from '#shared/facts/intervals.ts';
 import type { RefusalKind } from '#shared/facts/refusals.ts';
 import type { Sql } from '../database/serial-client.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hourMs } from '#shared/durations.ts';
+import { hourMs } from '#shared/facts/durations.ts';
 import { TestClock } from '#test/clock.ts';
 import { createSteadyClock } from './steady-clock.ts';
 

@@ -1,5 +1,5 @@
-import { hourMs } from '#shared/durations.ts';
 import { AppError } from '#shared/errors.ts';
+import { hourMs } from '#shared/facts/durations.ts';
 import { trialDays } from '#shared/facts/plans.ts';
 import type { CheckoutRequest } from '#shared/schemas/functions.ts';
 import { paymentTexts } from '#shared/texts/payments.ts';

@@ -1,4 +1,4 @@
-import { dayMs } from '#shared/durations.ts';
+import { dayMs } from '#shared/facts/durations.ts';
 import { retention } from '#shared/facts/intervals.ts';
 import { formatCents, type Offer, type PriceType, priceCents } from '#shared/facts/plans.ts';
 import { routes } from '#shared/facts/routes.ts';

@@ -1,4 +1,4 @@
-import { hourMs } from '#shared/durations.ts';
+import { hourMs } from '#shared/facts/durations.ts';
 import { type PriceType, planMonths } from '#shared/facts/plans.ts';
 import { inTransaction, type Queryable } from '../database/transaction.ts';
 import type { Payments } from './payments.ts';

@@ -1,4 +1,4 @@
-import { dayMs } from '#shared/durations.ts';
+import { dayMs } from '#shared/facts/durations.ts';
 import { retention } from '#shared/facts/intervals.ts';
 import { endDiscardedCustomers } from './customers.ts';
 import type { PaymentNeeds } from './needs.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { dayMs } from '#shared/durations.ts';
+import { dayMs } from '#shared/facts/durations.ts';
 import { retention } from '#shared/facts/intervals.ts';
 import type { MyData } from '#shared/schemas/functions.ts';
 import type { Secrets } from '../secrets.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { dayMs } from '#shared/durations.ts';
 import { AppError } from '#shared/errors.ts';
+import { dayMs } from '#shared/facts/durations.ts';
 import { lanes } from '#shared/facts/limits.ts';
 import { feedPictures, pictureSides } from '#shared/facts/pictures.ts';
 import type { Config } from '../config.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { dayMs } from '#shared/durations.ts';
+import { dayMs } from '#shared/facts/durations.ts';
 import { feedPictures, type PictureSide } from '#shared/facts/pictures.ts';
 import { type PictureKind, pictureAddress } from '#shared/picture-address.ts';
 import { eventually } from '#test/eventually.ts';

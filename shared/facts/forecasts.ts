@@ -1,4 +1,4 @@
-import { hourMs } from '../durations.ts';
+import { hourMs } from './durations.ts';
 import type { League } from './sports.ts';
 
 /** How far ahead of its start a game is forecast. The simulated league plays a week in a day and a half. */

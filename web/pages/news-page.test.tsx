@@ -33,7 +33,7 @@ describe('NewsPage', () => {
     vi.useRealTimers();
   });
 
-  it('lists 20 headlines of both cases of the sport with summary and link', async () => {
+  it('lists 20 headlines of the sport with summary and link', async () => {
     const { requests } = fakeBackend(() => [article]);
     renderWithData(<NewsPage league="NFL" />);
     const link = await screen.findByRole('link', { name: /Chiefs win in overtime/ });
@@ -44,7 +44,7 @@ describe('NewsPage', () => {
     expect(screen.getByText('NFL')).toBeDefined();
     expect(Object.fromEntries(requests[0]!.searchParams)).toEqual({
       select: '*',
-      sport: 'in.(NFL,nfl)',
+      sport: 'eq.NFL',
       order: 'published_at.desc',
       limit: '20',
     });

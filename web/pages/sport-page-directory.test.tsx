@@ -24,13 +24,13 @@ describe('teams and players of a sport', () => {
       Object.fromEntries(requests.find((url) => url.pathname.endsWith(table))!.searchParams);
     expect(query('/teams_master')).toEqual({
       select: 'team_id,team_name,city,abbreviation,logo_url,conference,division,sport',
-      sport: 'in.(nfl,NFL)',
+      sport: 'eq.NFL',
       is_active: 'eq.true',
       order: 'team_name.asc',
     });
     expect(query('/players_master')).toEqual({
       select: 'id,player_name,position,jersey_number,team_id,photo_url,sport',
-      sport: 'in.(nfl,NFL)',
+      sport: 'eq.NFL',
       is_active: 'eq.true',
       order: 'player_name.asc',
       limit: '200',

@@ -1,4 +1,4 @@
-import { minuteMs } from '#shared/durations.ts';
+import { minuteMs } from '#shared/facts/durations.ts';
 import { feedAgeTexts as texts } from '#shared/texts/feed-age.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useNow } from '#web/ui/use-now.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { CalendarDays } from 'lucide-react';
 import { describe, expect, it, vi } from 'vitest';
-import { hourMs, minuteMs } from '#shared/durations.ts';
+import { hourMs, minuteMs } from '#shared/facts/durations.ts';
 import { failsToAnswer, fakeBackend } from '#web/testing/fake-backend.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { FeedAge } from './feed-age.tsx';

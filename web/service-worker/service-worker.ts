@@ -7,6 +7,7 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
 import { NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import { wirePaths } from '#shared/facts/wire.ts';
 
 /** What the build consists of; written into the built worker by vite.config.ts. */
 declare const builtFiles: PrecacheEntry[];
@@ -16,8 +17,6 @@ declare const self: ServiceWorkerGlobalScope;
 const shell = '/offline';
 const settings = '/config.json';
 const cacheName = 'settings';
-/** Addresses that are no pages of the app: what they answer is never made up. */
-const wirePaths = /^\/(rest|auth|functions|realtime|storage|payments|dev)(\/|$)/;
 /** A page that does not come so soon is opened from the device. */
 const networkTimeoutSeconds = 4;
 
@@ -25,6 +24,7 @@ void self.skipWaiting();
 clientsClaim();
 cleanupOutdatedCaches();
 precacheAndRoute(builtFiles, { directoryIndex: '', cleanURLs: false });
+// What endpoints answer is never made up.
 registerRoute(
   new NavigationRoute(new NetworkOnly({ networkTimeoutSeconds }), { denylist: [wirePaths] }),
 );

@@ -1,4 +1,4 @@
-import { minuteMs, secondMs } from '#shared/durations.ts';
+import { minuteMs, secondMs } from '#shared/facts/durations.ts';
 import type { Play, PlayedGame } from '../play/play.ts';
 import { placeBetween, toPlayedGame } from '../play/wall-clock.ts';
 

@@ -1,4 +1,4 @@
-import { minuteMs } from '#shared/durations.ts';
+import { minuteMs } from '#shared/facts/durations.ts';
 import type { Play, PlayedGame } from '../play/play.ts';
 import { placeBetween, toPlayedGame } from '../play/wall-clock.ts';
 import { overtimeS } from './nfl-field.ts';

@@ -1,4 +1,4 @@
-import { dayMs } from '#shared/durations.ts';
+import { dayMs } from '#shared/facts/durations.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { type Team, teams } from '#shared/facts/teams.ts';
 import type { RosterRow } from '../../feed-rows.ts';

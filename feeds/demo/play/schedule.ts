@@ -1,4 +1,4 @@
-import { dayMs, hourMs, minuteMs } from '#shared/durations.ts';
+import { dayMs, hourMs, minuteMs } from '#shared/facts/durations.ts';
 import { demoPrefix } from '#shared/facts/limits.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { type Team, teams } from '#shared/facts/teams.ts';

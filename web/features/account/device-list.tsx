@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
-import { minuteMs } from '#shared/durations.ts';
+import { minuteMs } from '#shared/facts/durations.ts';
 import { deviceTexts as texts } from '#shared/texts/account.ts';
 import { useAuth } from '#web/session/auth-context.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';

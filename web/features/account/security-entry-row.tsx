@@ -1,5 +1,5 @@
 import { CreditCard, History, type LucideIcon, TriangleAlert } from 'lucide-react';
-import { minuteMs } from '#shared/durations.ts';
+import { minuteMs } from '#shared/facts/durations.ts';
 import type { SecurityKind } from '#shared/facts/security-kinds.ts';
 import type { SecurityEntry } from '#shared/schemas/security-log.ts';
 import { securityKindTexts, securityTexts as texts } from '#shared/texts/account.ts';

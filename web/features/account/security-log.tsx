@@ -1,7 +1,7 @@
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { minuteMs } from '#shared/durations.ts';
+import { minuteMs } from '#shared/facts/durations.ts';
 import { securityTexts as texts } from '#shared/texts/account.ts';
 import { type Auth, useAuth } from '#web/session/auth-context.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { dayMs, hourMs } from '#shared/durations.ts';
+import { dayMs, hourMs } from '#shared/facts/durations.ts';
 import { windows } from '#shared/facts/limits.ts';
 
 /** Moments as ISO strings, both edges included. */

@@ -1,4 +1,4 @@
-import { dayMs } from '#shared/durations.ts';
+import { dayMs } from '#shared/facts/durations.ts';
 import { limits, samplePrefix } from '#shared/facts/limits.ts';
 import type { Game } from './game.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Newspaper } from 'lucide-react';
 import { useEffect } from 'react';
-import { minuteMs } from '#shared/durations.ts';
+import { minuteMs } from '#shared/facts/durations.ts';
 import { limits } from '#shared/facts/limits.ts';
 import { type League, leagues } from '#shared/facts/sports.ts';
 import { newsTexts } from '#shared/texts/news.ts';

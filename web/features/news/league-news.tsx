@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Newspaper } from 'lucide-react';
 import { useEffect } from 'react';
-import { minuteMs } from '#shared/durations.ts';
+import { minuteMs } from '#shared/facts/durations.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { newsPageTexts } from '#shared/texts/news.ts';
 import { Card } from '#web/ui/card.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Tables } from '#shared/database.types.ts';
-import { hourMs } from '#shared/durations.ts';
+import { hourMs } from '#shared/facts/durations.ts';
 import { samplePrefix } from '#shared/facts/limits.ts';
 import { containsPattern, quoteValue } from '#web/api/like-pattern.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';

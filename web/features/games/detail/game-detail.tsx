@@ -1,6 +1,6 @@
 import { ArrowLeft, Eye } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { minuteMs } from '#shared/durations.ts';
+import { minuteMs } from '#shared/facts/durations.ts';
 import { routes } from '#shared/facts/routes.ts';
 import { gamesTexts, gameDetailTexts as texts } from '#shared/texts/games.ts';
 import { FeedAge } from '#web/parts/feed-age.tsx';

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { calendarDateOf, readTypedDate } from '#shared/calendar-date.ts';
-import { minuteMs } from '#shared/durations.ts';
+import { minuteMs } from '#shared/facts/durations.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { isRealFeed } from '#shared/schemas/site-config.ts';
 import { periodTexts as texts } from '#shared/texts/schedule.ts';

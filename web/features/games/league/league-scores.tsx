@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Radio } from 'lucide-react';
-import { minuteMs } from '#shared/durations.ts';
+import { minuteMs } from '#shared/facts/durations.ts';
 import { limits } from '#shared/facts/limits.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { isRealFeed } from '#shared/schemas/site-config.ts';

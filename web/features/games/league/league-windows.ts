@@ -1,4 +1,4 @@
-import { hourMs } from '#shared/durations.ts';
+import { hourMs } from '#shared/facts/durations.ts';
 import { windows } from '#shared/facts/limits.ts';
 import type { TimeWindow } from '../game-windows.ts';
 

@@ -1,5 +1,5 @@
 import { Radio } from 'lucide-react';
-import { minuteMs } from '#shared/durations.ts';
+import { minuteMs } from '#shared/facts/durations.ts';
 import type { Sport } from '#shared/facts/sports.ts';
 import { sportGamesTexts as texts } from '#shared/texts/sport.ts';
 import { FeedAge } from '#web/parts/feed-age.tsx';

@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react';
-import { minuteMs } from '#shared/durations.ts';
+import { minuteMs } from '#shared/facts/durations.ts';
 import { limits } from '#shared/facts/limits.ts';
 import type { Sport } from '#shared/facts/sports.ts';
 import { feedAgeTexts } from '#shared/texts/feed-age.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { minuteMs } from '#shared/durations.ts';
+import { minuteMs } from '#shared/facts/durations.ts';
 import type { Sport } from '#shared/facts/sports.ts';
 import { gamesTexts, teamGamesTexts as texts } from '#shared/texts/games.ts';
 import { Button } from '#web/ui/button.tsx';

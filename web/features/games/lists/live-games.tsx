@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Radio } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
-import { minuteMs } from '#shared/durations.ts';
+import { minuteMs } from '#shared/facts/durations.ts';
 import { type League, leagues } from '#shared/facts/sports.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
 import { FeedAge } from '#web/parts/feed-age.tsx';

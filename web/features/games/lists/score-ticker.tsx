@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { minuteMs } from '#shared/durations.ts';
+import { minuteMs } from '#shared/facts/durations.ts';
 import { gameRoute } from '#shared/facts/routes.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
 import { classNames } from '#web/ui/class-names.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { minuteMs } from '#shared/durations.ts';
+import { minuteMs } from '#shared/facts/durations.ts';
 import { leagues, type Sport } from '#shared/facts/sports.ts';
 import type { Injury } from '#shared/schemas/forecasts.ts';
 import { injuryTexts as texts } from '#shared/texts/predictions.ts';
