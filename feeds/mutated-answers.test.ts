@@ -9,10 +9,8 @@ import { hasRecordings, recorded, recordedText } from '#test/recorded-feeds.ts';
 import { scoreboard, scoreboardEvent } from '#test/scoreboard-builder.ts';
 import { getJson } from './answers.ts';
 import { randomFrom } from './demo/play/random.ts';
-import { parseGameLog } from './espn/game-log.ts';
 import { parseInjuries } from './espn/injuries.ts';
 import { parseNews } from './espn/news.ts';
-import { parseOdds } from './espn/odds.ts';
 import { parseRoster } from './espn/roster.ts';
 import { parseScoreboard } from './espn/scoreboard.ts';
 import { parseStandings } from './espn/standings.ts';
@@ -61,10 +59,8 @@ const written: Target[] = [
   json('standings', answers.standings, (answer) => parseStandings(answer, 'NFL')),
   json('news', answers.news, (answer) => parseNews(answer, 'NFL')),
   json('teams', answers.teams, (answer) => parseTeams(answer, 'NFL')),
-  json('odds', games.odds, (answer) => parseOdds(answer, 'espn_nfl_1')),
   json('summary', games.nflSummary, (answer) => parseSummary(answer, 'NFL')),
   json('nba summary', games.nbaSummary, (answer) => parseSummary(answer, 'NBA')),
-  json('game log', games.gameLog, (answer) => parseGameLog(answer, 'NFL', '1')),
   xml('rss', answers.rss),
   xml('atom', answers.atom),
 ];
@@ -82,7 +78,6 @@ function recordedTargets(): Target[] {
     json('r table', short('nba/standings.json.gz'), (a) => parseStandings(a, 'NBA')),
     json('r summary', short('nfl/summary-final-2023-09-17.json.gz'), (a) => parseSummary(a, 'NFL')),
     json('r live', short('nba/summary-live-2025-01-07.json.gz'), (a) => parseSummary(a, 'NBA')),
-    json('r odds', short('nfl/odds.json'), (a) => parseOdds(a, 'espn_nfl_1')),
     json('r news', short('nfl/news-long.json'), (a) => parseNews(a, 'NFL')),
     xml('cbs', firstItems(recordedText('news/cbs-nba.rss.xml'), 3)),
   ];

@@ -284,20 +284,3 @@ export const cricketMatch = {
     },
   ],
 };
-
-export const gameLog = {
-  names: ['passingYards', 'interceptions'],
-  events: {
-    '401': {
-      gameDate: '2026-11-15T18:00Z',
-      gameResult: 'W',
-      opponent: { displayName: 'Cleveland Browns' },
-    },
-  },
-  seasonTypes: [
-    {
-      displayName: '2026 Regular Season',
-      categories: [{ events: [{ eventId: '401', stats: ['257', '2'] }] }],
-    },
-  ],
-};

@@ -11,7 +11,6 @@ import { nameTeam, TeamReference } from './team-reference.ts';
 
 const unspecified = /^not specified$/i;
 
-const Reference = z.object({ $ref: z.string().max(400) });
 const Athlete = z.object({
   id: optional(id),
   displayName: optional(text),
@@ -70,52 +69,13 @@ export function parseInjuries(json: unknown, sport: Sport): Parsed<InjuryRow> {
 
 const noNames = { location: null, name: null, shortDisplayName: null, abbreviation: null };
 
-const InjuryAnswer = z.object({
-  status: filledText,
-  athlete: Reference,
-  team: optional(Reference),
-});
-
-/** One injury by itself; it names its player and team by address alone. */
-export function parseInjuryDetail(json: unknown, sport: Sport): Parsed<InjuryRow> {
-  const answer = readAnswer(InjuryAnswer, json, 'the answer is not an injury');
-  const playerId = idInAddress('athletes', answer.athlete.$ref);
-  const { teamId } = nameTeam(sport, idInAddress('teams', answer.team?.$ref), null);
-  const read = readEach([json], (entry) =>
-    readInjury(entry, sport, { id: teamId, name: null }, playerId),
-  );
-  return read;
-}
-
-export type InjuryAddress = { athlete_id: string; injury_id: string };
-const AddressesAnswer = z.object({ items: z.array(z.unknown()) });
-
-/** Where the injuries of a team are found: the core service answers with addresses alone. */
-export function parseInjuryAddresses(json: unknown): Parsed<InjuryAddress> {
-  const { items } = readAnswer(AddressesAnswer, json, 'the answer has no list of addresses');
-  return readEach(items, (entry) => {
-    const reference = readAs(Reference, entry);
-    if (typeof reference === 'string') return reference;
-    const athleteId = idInAddress('athletes', reference.$ref);
-    const injuryId = idInAddress('injuries', reference.$ref);
-    return athleteId && injuryId
-      ? { athlete_id: athleteId, injury_id: injuryId }
-      : 'the address names no injury';
-  });
-}
-
-function readInjury(
-  entry: unknown,
-  sport: Sport,
-  team: InjuredTeam,
-  addressed?: string | null,
-): InjuryRow | string {
+function readInjury(entry: unknown, sport: Sport, team: InjuredTeam): InjuryRow | string {
   const injury = readAs(Injury, entry);
   if (typeof injury === 'string') return injury;
   const status = injury.status ?? injury.type?.description;
   if (!status) return 'no status';
   const athlete = injury.athlete;
-  const playerId = addressed ?? athlete?.id ?? idInLinks(athlete?.links);
+  const playerId = athlete?.id ?? idInLinks(athlete?.links);
   const playerName = athlete?.displayName || athlete?.fullName || null;
   if (!playerId && !playerName) return 'no player';
   return {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Parsed } from '../feed.ts';
 import type { OddsRow, Side } from '../feed-rows.ts';
-import { readAnswer, readAs, readEach } from '../read-each.ts';
+import { readAs, readEach } from '../read-each.ts';
 import { filledText, flag, optional, text } from '../tolerant-schema.ts';
 
 const mostPoints = 999;
@@ -54,14 +54,6 @@ const Offer = z.object({
   open: optional(z.object({ total: written(points) })),
 });
 type Offer = z.infer<typeof Offer>;
-
-const OddsAnswer = z.object({ items: z.array(z.unknown()) });
-
-/** The odds of one game by itself, one entry a bookmaker. */
-export function parseOdds(json: unknown, gameId: string): Parsed<OddsRow> {
-  const { items } = readAnswer(OddsAnswer, json, 'the odds have no list of offers');
-  return readOdds(items, gameId, { home: null, away: null });
-}
 
 type Codes = Record<Side, string | null>;
 

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { gameLog, nbaSummary, nflSummary, odds } from '#test/game-answers.ts';
+import { nbaSummary, nflSummary, odds } from '#test/game-answers.ts';
 import { scoreboardEvent, statuses } from '#test/scoreboard-builder.ts';
-import { parseGameLog } from './game-log.ts';
-import { parseOdds } from './odds.ts';
+import { readOdds } from './odds.ts';
 import { parseScoreboard } from './scoreboard.ts';
 import { parseSummary } from './summary.ts';
-import { parseTeamSchedule } from './team-schedule.ts';
-import { parseWinProbabilities } from './win-probability.ts';
+import { readWinProbabilities } from './win-probability.ts';
 
 const gameId = 'espn_nfl_401';
 
@@ -195,9 +193,11 @@ describe('a summary', () => {
   });
 });
 
+const noCodes = { home: null, away: null };
+
 describe('odds', () => {
   it('are American, a negative spread favours the home side', () => {
-    const { rows, refused } = parseOdds(odds, gameId);
+    const { rows, refused } = readOdds(odds.items, gameId, noCodes);
     expect(rows).toEqual([
       {
         game_id: gameId,
@@ -239,7 +239,7 @@ describe('odds', () => {
     ],
     ['odds that are none', { overUnder: 40, overOdds: 7 }, { total: 40, over_odds: null }],
   ])('take %s', (_name, offer, want) => {
-    expect(parseOdds({ items: [{ provider, ...offer }] }, gameId).rows[0]).toMatchObject(want);
+    expect(readOdds([{ provider, ...offer }], gameId, noCodes).rows[0]).toMatchObject(want);
   });
 
   it.each([
@@ -277,7 +277,7 @@ it('a team’s schedule has status and score one level deeper', () => {
     competition: { status: { type: statuses.finalOvertime, period: 5 } },
   });
   delete event.status;
-  expect(parseTeamSchedule({ events: [event] }, 'NFL').games[0]).toMatchObject({
+  expect(parseScoreboard({ events: [event] }, 'NFL').games[0]).toMatchObject({
     status: 'final',
     status_detail: 'Final/OT',
     home_score: 17,
@@ -288,7 +288,7 @@ it('a team’s schedule has status and score one level deeper', () => {
 it('a page of win probabilities names the plays by their address', () => {
   const play = { $ref: 'http://core.test/events/401/plays/4011?lang=en' };
   const items = [{ homeWinPercentage: 0.6, play }, { homeWinPercentage: 60 }];
-  const { rows, refused } = parseWinProbabilities({ items }, 'NFL', '401');
+  const { rows, refused } = readWinProbabilities(items, 'NFL', gameId);
   expect(rows).toEqual([
     {
       game_id: gameId,
@@ -299,23 +299,4 @@ it('a page of win probabilities names the plays by their address', () => {
     },
   ]);
   expect(refused).toHaveLength(1);
-});
-
-it('a game log gives figures by name and refuses lines that do not fit', () => {
-  const log = structuredClone(gameLog);
-  log.seasonTypes[0]!.categories[0]!.events.push({ eventId: '402', stats: ['1'] });
-  expect(parseGameLog(log, 'NFL', '9001')).toEqual({
-    rows: [
-      {
-        player_id: 'espn_nfl_9001',
-        game_id: gameId,
-        season: '2026 Regular Season',
-        played_at: '2026-11-15T18:00:00.000Z',
-        opponent: 'Cleveland Browns',
-        result: 'W',
-        figures: { passingYards: '257', interceptions: '2' },
-      },
-    ],
-    refused: [{ id: null, reason: 'figures without names' }],
-  });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { injuries, nbaRoster, nflRoster, standings, teams } from '#test/feed-answers.ts';
-import { parseDepthChart } from './depth-chart.ts';
-import { parseInjuries, parseInjuryAddresses, parseInjuryDetail } from './injuries.ts';
+import { parseInjuries } from './injuries.ts';
 import { parseRoster } from './roster.ts';
 import { parseStandings } from './standings.ts';
 import { parseTeams } from './teams.ts';
@@ -160,25 +159,6 @@ describe('injuries', () => {
       expect.stringMatching(/object/),
     ]);
   });
-
-  it('by address lead to one injury by itself', () => {
-    const address = 'http://core.test/v2/seasons/2026/athletes/77/injuries/-5?lang=en';
-    expect(parseInjuryAddresses({ items: [{ $ref: address }, { $ref: 'http://x.test' }] })).toEqual(
-      {
-        rows: [{ athlete_id: '77', injury_id: '-5' }],
-        refused: [{ id: null, reason: 'the address names no injury' }],
-      },
-    );
-    const detail = {
-      id: '-5',
-      status: 'Active',
-      athlete: { $ref: 'http://core.test/athletes/77?lang=en' },
-      team: { $ref: 'http://core.test/teams/12?lang=en' },
-    };
-    expect(parseInjuryDetail(detail, 'NFL').rows).toEqual([
-      expect.objectContaining({ player_id: 'espn_nfl_77', team_id: 'nfl-kc', player_name: null }),
-    ]);
-  });
 });
 
 describe('standings', () => {
@@ -215,24 +195,11 @@ describe('standings', () => {
   });
 });
 
-it('a depth chart names positions, ranks and players', () => {
-  const athlete = { $ref: 'http://core.test/athletes/77?lang=en' };
-  const place = { position: { abbreviation: 'LDE' }, athletes: [{ rank: 1, athlete }, {}] };
-  const chart = { items: [{ name: 'Base 4-3 D', positions: { lde: place, odd: 3 } }, null] };
-  const { rows, refused } = parseDepthChart(chart, 'NFL');
-  expect(rows).toEqual([
-    { formation: 'Base 4-3 D', position: 'LDE', rank: 1, player_id: 'espn_nfl_77' },
-  ]);
-  expect(refused).toHaveLength(3);
-});
-
 it.each([
   ['teams', (json: unknown) => parseTeams(json, 'NFL')],
   ['roster', (json: unknown) => parseRoster(json, 'NFL')],
   ['injuries', (json: unknown) => parseInjuries(json, 'NFL')],
-  ['injury', (json: unknown) => parseInjuryDetail(json, 'NFL')],
   ['standings', (json: unknown) => parseStandings(json, 'NFL')],
-  ['depth chart', (json: unknown) => parseDepthChart(json, 'NFL')],
 ])('an answer that is no %s is refused as a whole', (_name, parse) => {
   for (const json of [null, 'text', [], {}, { error: { code: 404 } }]) {
     expect(() => parse(json)).toThrowError(upstreamFailed);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Sport } from '#shared/facts/sports.ts';
 import type { Parsed } from '../feed.ts';
 import type { WinProbabilityRow } from '../feed-rows.ts';
-import { readAnswer, readAs, readEach } from '../read-each.ts';
+import { readAs, readEach } from '../read-each.ts';
 import { id, numberBetween, optional } from '../tolerant-schema.ts';
 import { espnKey, idInAddress } from './keys.ts';
 
@@ -12,18 +12,7 @@ const Moment = z.object({
   homeWinPercentage: numberBetween(0, 1),
   tiePercentage: optional(numberBetween(0, 1)),
 });
-const ProbabilitiesAnswer = z.object({ items: z.array(z.unknown()) });
-
-/** Win probability of a game by itself, one page of it. */
-export function parseWinProbabilities(
-  json: unknown,
-  sport: Sport,
-  eventId: string,
-): Parsed<WinProbabilityRow> {
-  const { items } = readAnswer(ProbabilitiesAnswer, json, 'the answer has no probabilities');
-  return readWinProbabilities(items, sport, espnKey(sport, eventId));
-}
-
+/** Chances as they stand in a list of moments, wherever an answer carries one. */
 export function readWinProbabilities(
   items: readonly unknown[],
   sport: Sport,

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { atom, news, rss } from '#test/feed-answers.ts';
 import { parseNews } from '../espn/news.ts';
 import type { NewsRow } from '../feed.ts';
-import { parseNewsByTeam } from '../regrouped/news.ts';
 import { mergeNews } from './merge-news.ts';
 import { listHeadlines } from './newspaper.ts';
 import { plainText } from './plain-text.ts';
@@ -61,21 +60,6 @@ describe('headlines as JSON', () => {
     const { rows, refused } = parseNews({ articles: [article] }, 'NFL');
     expect(rows).toEqual([]);
     expect(refused.map((refusal) => refusal.reason)).toEqual([reason]);
-  });
-
-  it('regrouped by team stand once', () => {
-    const article = {
-      headline: 'A trade',
-      published: '2026-11-20T18:00:00Z',
-      link: 'https://news.test/story/_/id/77/a-trade',
-    };
-    const teams = [
-      { team_id: '12', articles: [article] },
-      { team_abbr: 'CLE', articles: [article] },
-    ];
-    expect(parseNewsByTeam({ teams }, 'NFL').rows).toEqual([
-      expect.objectContaining({ external_id: 'espn_nfl_77', url: article.link }),
-    ]);
   });
 });
 
