@@ -16,16 +16,7 @@ export type CsvFile = {
 /** A quotation mark that is never closed must not read the whole file as one cell. */
 const longestRow = 1_000_000;
 
-/** Streams the rows of a .csv or .csv.gz file (RFC 4180). Throws on a row of another length than the header. */
-export async function* readCsv(path: string): AsyncGenerator<CsvRow> {
-  const { lines } = await openCsv(path);
-  for await (const given of lines) {
-    if ('fault' in given) throw new Error(`${path}, line ${given.line}: ${given.fault}`);
-    yield given.row;
-  }
-}
-
-/** Reads the header and leaves the rows to be streamed; a row that does not fit is handed on as a fault. */
+/** A .csv or .csv.gz file (RFC 4180): reads the header and leaves the rows to be streamed; a row that does not fit is handed on as a fault. */
 export async function openCsv(path: string): Promise<CsvFile> {
   const file = createReadStream(path);
   const text: Readable = path.endsWith('.gz') ? file.pipe(createGunzip()) : file;

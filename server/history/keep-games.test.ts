@@ -10,7 +10,6 @@ import { createFeedStore } from '../feed/feed-store.ts';
 import { details, lateBoxes } from '../feed/game-jobs.ts';
 import { prepareTask } from '../forecasts/prepare-task.ts';
 import { backfillDemoHistory, keepFinishedGames } from './keep-games.ts';
-import { listLastGames } from './last-games.ts';
 import { readSeasonGames } from './season-history.ts';
 
 const signal = new AbortController().signal;
@@ -164,8 +163,11 @@ describe('a game that ended', () => {
         source: 'espn',
       },
     ]);
-    const last = await listLastGames(pool, 'NFL', { playerNames: ['Orlin Vance'], source: 'real' });
-    expect(last.get('Orlin Vance')).toEqual([
+    const { rows: lines } = await pool.query(
+      `select game_id, played_on::text, opponent_team_id, is_home, figures
+         from player_games where player_name = 'Orlin Vance'`,
+    );
+    expect(lines).toEqual([
       {
         game_id: 'espn_nfl_1',
         played_on: '2026-11-22',

@@ -3,7 +3,6 @@ import { seedTeams } from '#database/seed/teams.ts';
 import { createTestDatabase } from '#test/database.ts';
 import { createJobContext, insertRows } from '#test/forecast-context.ts';
 import { type PlayerGameRow, type SeasonGameRow, saveHistory } from './history-rows.ts';
-import { listLastGames } from './last-games.ts';
 import { readPlayerGames } from './player-history.ts';
 import { readSeasonGames } from './season-history.ts';
 
@@ -120,9 +119,6 @@ describe('history from several sources', () => {
   it('never mixes the simulated league in', async () => {
     const games = await readSeasonGames(pool, 'NFL', { source: 'demo' });
     expect(games.map(({ id }) => id)).toEqual(['demo_nfl_a']);
-    const request = { playerNames: ['Orlin Vance'], source: 'demo' as const };
-    const last = await listLastGames(pool, 'NFL', request);
-    expect(last.get('Orlin Vance')?.map((one) => one.game_id)).toEqual(['demo_nfl_a']);
   });
 
   it('begins where it is told to', async () => {
