@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { budgets } from '#shared/facts/budgets.ts';
+import { budgets } from './budgets.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
 import { expect, signUp, test } from './story.ts';
 
