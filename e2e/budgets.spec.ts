@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { budgets } from './budgets.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
+import { budgets } from './budgets.ts';
 import { expect, signUp, test } from './story.ts';
 
 test.skip(({ isMobile }) => isMobile, 'weights are the same on a phone');

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { memberPaths, openPaths } from '#shared/facts/pages.ts';
-import { gameRoute } from '#shared/facts/routes.ts';
+import { gameRoute, type MemberPath, type OpenPath } from '#shared/facts/routes.ts';
 import type { gameStatuses } from '#shared/facts/sports.ts';
 import { dashboardTexts } from '#shared/texts/dashboard.ts';
 import { expect, type Reader } from './story.ts';
@@ -28,7 +27,7 @@ const playedStatuses = [
 const noSuchGame = '00000000-0000-4000-8000-000000000000';
 
 /** A page that is added to the router does not compile until somebody visits it. */
-const visitsOf: Record<(typeof openPaths | typeof memberPaths)[number], Visit[]> = {
+const visitsOf: Record<OpenPath | MemberPath, Visit[]> = {
   '/': [visitor('/'), alias(free('/'))],
   '/pricing': [visitor('/pricing'), alias(subscriber('/pricing'))],
   '/terms': [visitor('/terms')],

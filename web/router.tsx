@@ -1,13 +1,6 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, type ReactNode } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
-import {
-  comingSoonPaths,
-  leagueRoute,
-  privacyPaths,
-  routes,
-  sportRoute,
-} from '#shared/facts/routes.ts';
-import { leagues, sports } from '#shared/facts/sports.ts';
+import type { MemberPath, OpenPath } from '#shared/facts/routes.ts';
 import { ProtectedRoute } from './features/auth/protected-route.tsx';
 import { RootPage } from './pages/root-page.tsx';
 
@@ -31,52 +24,74 @@ const TrackRecord = page(
 const Methods = page(async () => (await import('./pages/methods-page.tsx')).MethodsPage);
 const NotFound = page(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage);
 
+const soon = <ComingSoon />;
+const privacy = <Privacy />;
+
+/** Every page of the product, one line each. */
+const openPages: Record<OpenPath, ReactNode> = {
+  '/': <Landing />,
+  '/pricing': <Pricing />,
+  '/terms': <Terms />,
+  '/track-record': <TrackRecord />,
+  '/methods': <Methods />,
+  '/privacy': privacy,
+  '/state-privacy': privacy,
+  '/children-privacy': privacy,
+  '/ads': privacy,
+  '/nielsen': privacy,
+  '/do-not-sell': privacy,
+  '/nba/men': soon,
+  '/wnba': soon,
+  '/soccer/*': soon,
+  '/cricket/*': soon,
+  '/mlb': soon,
+  '/nhl': soon,
+  '/golf': soon,
+  '/tennis': soon,
+  '/mma': soon,
+  '/boxing': soon,
+  '/watch': soon,
+  '/fantasy': soon,
+  '/careers': soon,
+  '/corrections': soon,
+  '*': <NotFound />,
+};
+const memberPages: Record<MemberPath, ReactNode> = {
+  '/dashboard': <Dashboard />,
+  '/profile': <Profile />,
+  '/game/:gameId': <Game />,
+  '/team/:teamId': <Team />,
+  '/nfl': <SportHome sport="NFL" />,
+  '/nba': <SportHome sport="NBA" />,
+  '/soccer': <SportHome sport="SOCCER" />,
+  '/cricket': <SportHome sport="CRICKET" />,
+  '/nfl/schedule': <Schedule league="NFL" />,
+  '/nba/schedule': <Schedule league="NBA" />,
+  '/nfl/scores': <Scores league="NFL" />,
+  '/nba/scores': <Scores league="NBA" />,
+  '/nfl/standings': <Standings league="NFL" />,
+  '/nba/standings': <Standings league="NBA" />,
+  '/nfl/news': <News league="NFL" />,
+  '/nba/news': <News league="NBA" />,
+};
+
 export function Router() {
   return (
     <BrowserRouter>
-      <Routes>{pageRoutes()}</Routes>
+      <Routes>
+        <Route element={<RootPage />}>
+          {routesTo(openPages)}
+          <Route element={<ProtectedRoute />}>{routesTo(memberPages)}</Route>
+        </Route>
+      </Routes>
     </BrowserRouter>
   );
 }
 
-/** Every page of the product, one line each. */
-export function pageRoutes() {
-  return (
-    <Route element={<RootPage />}>
-      <Route path="/" element={<Landing />} />
-      <Route path="/pricing" element={<Pricing />} />
-      <Route path="/terms" element={<Terms />} />
-      <Route path={routes.trackRecord} element={<TrackRecord />} />
-      <Route path={routes.methods} element={<Methods />} />
-      {privacyPaths.map((path) => (
-        <Route key={path} path={path} element={<Privacy />} />
-      ))}
-      {comingSoonPaths.map((path) => (
-        <Route key={path} path={path} element={<ComingSoon />} />
-      ))}
-      <Route element={<ProtectedRoute />}>
-        {sports.map((sport) => (
-          <Route key={sport} path={sportRoute(sport)} element={<SportHome sport={sport} />} />
-        ))}
-        {leagues.map((league) => (
-          <Route key={league}>
-            <Route path={leagueRoute(league, 'schedule')} element={<Schedule league={league} />} />
-            <Route path={leagueRoute(league, 'scores')} element={<Scores league={league} />} />
-            <Route
-              path={leagueRoute(league, 'standings')}
-              element={<Standings league={league} />}
-            />
-            <Route path={leagueRoute(league, 'news')} element={<News league={league} />} />
-          </Route>
-        ))}
-        <Route path="/dashboard" element={<Dashboard />} />
-        <Route path="/profile" element={<Profile />} />
-        <Route path="/game/:gameId" element={<Game />} />
-        <Route path="/team/:teamId" element={<Team />} />
-      </Route>
-      <Route path="*" element={<NotFound />} />
-    </Route>
-  );
+function routesTo(pages: Record<string, ReactNode>) {
+  return Object.entries(pages).map(([path, element]) => (
+    <Route key={path} path={path} element={element} />
+  ));
 }
 
 function page<Props = object>(load: () => Promise<ComponentType<Props>>) {

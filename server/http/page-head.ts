@@ -1,6 +1,6 @@
 import { escapeHtml } from '#shared/escape-html.ts';
 import { productName } from '#shared/facts/product.ts';
-import { privacyPaths, routes } from '#shared/facts/routes.ts';
+import { type OpenPath, privacyPaths, routes } from '#shared/facts/routes.ts';
 import { landingTexts } from '#shared/texts/landing.ts';
 import { privacyText, termsText } from '#shared/texts/legal.ts';
 import { methodsTexts } from '#shared/texts/methods.ts';
@@ -14,7 +14,7 @@ const frontPage: Words = {
   description: landingTexts.pageDescription,
 };
 /** Pages that anybody may find and share. */
-const publicPages = new Map<string, Words>([
+const publicPages: ReadonlyMap<string, Words> = new Map<OpenPath, Words>([
   [routes.home, frontPage],
   [
     routes.pricing,
@@ -23,7 +23,7 @@ const publicPages = new Map<string, Words>([
   [routes.trackRecord, trackRecordTexts],
   [routes.methods, methodsTexts],
   [routes.terms, termsText],
-  ...privacyPaths.map((path): [string, Words] => [path, privacyText]),
+  ...privacyPaths.map((path): [OpenPath, Words] => [path, privacyText]),
 ]);
 /** The other addresses of the privacy page are the same page. */
 const alias = new Set<string>(privacyPaths.filter((path) => path !== routes.privacy));

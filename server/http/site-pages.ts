@@ -1,5 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { z } from 'zod';
+import type { MemberPath, OpenPath } from '#shared/facts/routes.ts';
 import { findHeadPath, writePageHead } from './page-head.ts';
 import { etagOf, type SiteFile } from './site-files.ts';
 
@@ -12,15 +13,15 @@ type Manifest = z.infer<typeof Manifest>;
 /** Named in vite.config.ts. */
 const client = '_client-';
 /** What the browser needs for an address besides the entry, so that it need not find out step by step. */
-const needs: [address: RegExp, sources: string[]][] = [
-  [/^\/$/, ['web/pages/landing-page.tsx']],
-  [/^\/pricing$/, ['web/pages/pricing-page.tsx']],
-  [/^\/track-record$/, ['web/pages/track-record-page.tsx', client]],
-  [/^\/methods$/, ['web/pages/methods-page.tsx']],
-  [/^\/dashboard$/, ['web/pages/dashboard-page.tsx', client]],
-  [/^\/profile$/, ['web/pages/profile-page.tsx', client]],
-  [/^\/game\/[^/]+$/, ['web/pages/game-page.tsx', client]],
-  [/^\/team\/[^/]+$/, ['web/pages/team-page.tsx', client]],
+const needs: [path: OpenPath | MemberPath, sources: string[]][] = [
+  ['/', ['web/pages/landing-page.tsx']],
+  ['/pricing', ['web/pages/pricing-page.tsx']],
+  ['/track-record', ['web/pages/track-record-page.tsx', client]],
+  ['/methods', ['web/pages/methods-page.tsx']],
+  ['/dashboard', ['web/pages/dashboard-page.tsx', client]],
+  ['/profile', ['web/pages/profile-page.tsx', client]],
+  ['/game/:gameId', ['web/pages/game-page.tsx', client]],
+  ['/team/:teamId', ['web/pages/team-page.tsx', client]],
 ];
 
 /** The built page for each kind of address: the same HTML with another head. */
@@ -44,7 +45,7 @@ export class SitePages {
   }
 
   findPage(address: string): SiteFile | undefined {
-    const sources = needs.find(([pattern]) => pattern.test(address))?.[1] ?? [];
+    const sources = needs.find(([path]) => leadsTo(path, address))?.[1] ?? [];
     const headPath = findHeadPath(address);
     const key = [headPath, ...sources].join();
     const known = this.#pages.get(key);
@@ -91,4 +92,8 @@ export class SitePages {
     chunks.add(chunk.file);
     for (const next of chunk.imports ?? []) this.#collect(next, chunks);
   }
+}
+
+function leadsTo(path: string, address: string): boolean {
+  return new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(address);
 }

@@ -47,3 +47,37 @@ export const privacyPaths = [
   '/nielsen',
   '/do-not-sell',
 ] as const;
+
+/** The pages that everybody may open; `web/router.tsx` says what each shows, and stories visit all of them. */
+export const openPaths = [
+  '/',
+  '/pricing',
+  '/terms',
+  '/track-record',
+  '/methods',
+  ...privacyPaths,
+  ...comingSoonPaths,
+  '*',
+] as const;
+export type OpenPath = (typeof openPaths)[number];
+
+/** Behind the log-in. */
+export const memberPaths = [
+  '/dashboard',
+  '/profile',
+  '/game/:gameId',
+  '/team/:teamId',
+  '/nfl',
+  '/nba',
+  '/soccer',
+  '/cricket',
+  '/nfl/schedule',
+  '/nba/schedule',
+  '/nfl/scores',
+  '/nba/scores',
+  '/nfl/standings',
+  '/nba/standings',
+  '/nfl/news',
+  '/nba/news',
+] as const;
+export type MemberPath = (typeof memberPaths)[number];
