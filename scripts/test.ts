@@ -8,7 +8,8 @@ const browserReport = 'test-results/browser.json';
 const steps: Record<string, string> = {
   lint: 'biome check --error-on-warnings .',
   types: 'tsc --build',
-  'dead-code': 'knip',
+  imports: 'node scripts/check-imports.ts',
+  'dead-code': 'knip && knip --production',
   documents: 'node scripts/check-documents.ts',
   'database-types': 'node scripts/db-types.ts --check',
   unit: `vitest run --reporter=default --reporter=json --outputFile.json=${unitReport}`,
