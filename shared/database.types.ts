@@ -158,7 +158,7 @@ export type Database = {
           /** What the job remembers for its next run: in which form a schedule is answered. */
           memory: Json | null;
           next_due_at: string | null;
-          /** How the provider refuses (shared/spec/refusals.ts); null while it answers, and where the failure is ours. */
+          /** How the provider refuses (shared/facts/refusals.ts); null while it answers, and where the failure is ours. */
           refusal: string | null;
           subject: string;
         };

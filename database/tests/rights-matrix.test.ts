@@ -13,7 +13,7 @@ import { listRelations, type Relation, RightsWorld } from './rights-world.ts';
 import type { Sample } from './sample-rows.ts';
 
 // A slow machine must not use up what one person's statements may take.
-vi.mock('#shared/spec/limits.ts', async (actual) => ({
+vi.mock('#shared/facts/limits.ts', async (actual) => ({
   ...(await actual<typeof import('#shared/facts/limits.ts')>()),
   dearTime: { ms: 1_000_000, windowS: 60 },
 }));

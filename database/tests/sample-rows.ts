@@ -47,7 +47,7 @@ export function sampleRows(userId: string) {
       change: { team_name: 'Miami Dolphins' },
     },
     favorite_players: {
-      present: { user_id: userId, player_name: 'One', sport: 'nfl', player_id: null },
+      present: { user_id: userId, player_name: 'One', sport: 'NFL', player_id: null },
       fresh: { user_id: userId, player_name: 'Two', sport: 'NFL', player_id: null },
       change: { player_name: 'Three' },
     },

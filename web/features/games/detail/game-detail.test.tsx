@@ -17,7 +17,7 @@ function renderDetail(game: Game) {
 describe('the detail of a game', () => {
   it.each([
     ['NFL', 'secondary'],
-    ['nba', 'warning'],
+    ['NBA', 'warning'],
     ['SOCCER', 'success'],
     ['CRICKET', 'primary'],
     ['CHESS', 'accent'],
