@@ -1,27 +1,27 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { storiesPort } from './e2e/place.ts';
 import { browserLaunchOptions } from './test/browser.ts';
 
-const port = 4800;
-// Config files are read by every worker: only the first reader makes the directory.
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'sports-hub-e2e-'));
+/** Pages that a phone lays out or lets touch differently; `npm test -- all` tells every story on both. */
+const phoneStories = /(dashboard|navigation|phone|shell|standings)\.spec\.ts$/;
+const isWhole = process.env.STORIES === 'all';
 
 export default defineConfig({
   testDir: './e2e',
+  globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // A busy machine may be late once; the closing lines count what needed a second try.
-  retries: process.env.CI ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  ...(isWhole ? {} : { grepInvert: /@all/ }),
   use: {
-    baseURL: `http://localhost:${port}`,
-    trace: 'retain-on-failure',
+    baseURL: `http://localhost:${storiesPort}`,
+    // Recording every step doubles the time.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: await browserLaunchOptions(),
     locale: 'en-US',
     // A story sees each request of its page itself; only the one without a network needs the worker.
@@ -31,21 +31,15 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
+      ...(isWhole ? {} : { testMatch: phoneStories }),
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, channel: undefined },
     },
   ],
   webServer: {
-    command: 'node scripts/start.ts',
-    url: `http://localhost:${port}/readyz`,
+    command: 'node e2e/serve.ts',
+    url: `http://localhost:${storiesPort}/readyz`,
     timeout: 120_000,
+    reuseExistingServer: !process.env.CI,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: {
-      PORT: String(port),
-      DATA_DIR: process.env.E2E_DATA_DIR,
-      FEED: 'demo',
-      LOG_LEVEL: 'warn',
-      // Every visitor of every story comes from one IP.
-      RATE_LIMIT_FACTOR: '1000',
-    },
   },
 });

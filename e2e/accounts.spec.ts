@@ -12,6 +12,7 @@ import {
   requestAccount,
   signOut,
   signUp,
+  signUpByHand,
   submitCredentials,
   test,
 } from './story.ts';
@@ -43,7 +44,7 @@ test.describe('a forgotten password', () => {
   test.use({ provokedErrors: [/status of 4(00|22)/] });
 
   test('is replaced by way of a mail whose link works once', async ({ page }) => {
-    const email = await signUp(page);
+    const email = await signUpByHand(page);
     await signOut(page);
     await openDialog(page);
     await askForLink(page, email);
@@ -96,7 +97,7 @@ test.describe('refused', () => {
   test.use({ provokedErrors: [/status of 4(00|29)/] });
 
   test('a wrong password and an unknown address read the same', async ({ page }) => {
-    const email = await signUp(page);
+    const email = await signUpByHand(page);
     await signOut(page);
     for (const address of [email, newEmail()]) {
       await openDialog(page);
@@ -148,7 +149,7 @@ test.describe('refused', () => {
 
 test('a keyboard alone logs in, looks at the password and logs out', async ({ page, isMobile }) => {
   test.skip(isMobile, 'phones have no keyboard');
-  const email = await signUp(page);
+  const email = await signUpByHand(page);
   await signOut(page);
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Log In' }).focus();
@@ -179,15 +180,6 @@ test('a keyboard alone logs in, looks at the password and logs out', async ({ pa
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByText(sessionTexts.signedOut)).toBeHidden();
-});
-
-test('where fingers point the dialog opens without a keyboard over it', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'a desktop focuses the first field');
-  await openDialog(page);
-  await expect(authDialog(page)).toBeFocused();
 });
 
 test('a second tab of the browser follows out and in', async ({ page, context }) => {

@@ -5,7 +5,7 @@ import { expectNoSidewaysScroll, settle } from './screen.ts';
 import { expect, type Reader, test } from './story.ts';
 import { findAddress } from './visits.ts';
 
-test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.skip(({ isMobile }) => isMobile, 'the same pages');
 
 const screens: Record<Reader, string[]> = {

@@ -11,18 +11,16 @@ const readers: Record<Reader, string> = {
 const unlisted = '/a/page/that/is/not/there';
 const narrow = { width: 320, height: 640 };
 
-// Recording every step would double the time of the many pages.
-test.use({ trace: 'off' });
-
 for (const reader of Object.keys(readers) as Reader[]) {
   test.describe(`for ${readers[reader]}`, () => {
     test.use({ reader });
     const own = visits.filter((visit) => visit.reader === reader);
 
     for (const visit of own) {
-      test(`${visit.address} is whole, accessible in both themes and fits a narrow screen`, async ({
-        page,
-      }) => {
+      const tag = visit.isTwin ? '@all' : [];
+      test(`${visit.address} is whole, accessible in both themes and fits a narrow screen`, {
+        tag,
+      }, async ({ page }) => {
         const address = await findAddress(page, visit);
         await page.goto(address);
         await settle(page);

@@ -3,7 +3,7 @@ import { settle } from './screen.ts';
 import { expect, test } from './story.ts';
 import { findAddress, type Visit } from './visits.ts';
 
-test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** One address of each kind of page. */
 const screens: Visit[] = [

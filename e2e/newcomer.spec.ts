@@ -5,7 +5,7 @@ import {
   newEmail,
   requestAccount,
   signOut,
-  signUp,
+  signUpByHand,
   submitCredentials,
   test,
 } from './story.ts';
@@ -13,7 +13,7 @@ import {
 test('a newcomer signs up, confirms, logs in and sees a score change without a reload', async ({
   page,
 }) => {
-  const email = await signUp(page);
+  const email = await signUpByHand(page);
   expect(new URL(page.url()).pathname).toBe('/');
 
   await signOut(page);
@@ -30,7 +30,7 @@ test('a newcomer signs up, confirms, logs in and sees a score change without a r
 });
 
 test('a session survives a reload and a protected page opens directly', async ({ page }) => {
-  await signUp(page);
+  await signUpByHand(page);
   await page.goto('/dashboard');
   await expect(page.getByRole('region', { name: 'Live games' })).toBeVisible();
   await page.reload();
@@ -38,7 +38,7 @@ test('a session survives a reload and a protected page opens directly', async ({
 });
 
 test('a confirmation link works once', async ({ page }) => {
-  const email = await signUp(page);
+  const email = await signUpByHand(page);
   const link = await confirmationLink(page, email);
   await signOut(page);
   await page.goto(link);

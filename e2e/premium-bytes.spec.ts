@@ -2,8 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import { layoutTexts } from '#shared/texts/layout.ts';
 import { type AppServer, startApp } from './app-server.ts';
 import { type MarkedGames, writeMarkers } from './premium-markers.ts';
-import { expect, newEmail, signUp, test } from './story.ts';
-import { queryStories } from './story-database.ts';
+import { expect, signUp, test } from './story.ts';
+import { subscribe } from './story-database.ts';
 
 test.skip(({ isMobile }) => isMobile, 'the same bytes reach a phone');
 test.skip(process.platform === 'win32', 'the database of the stories is reached by its socket');
@@ -63,7 +63,7 @@ async function visitEverything(page: Page): Promise<void> {
 
 async function openAccount(browser: Browser): Promise<{ page: Page; email: string }> {
   const page = await (await browser.newContext({ baseURL: app.url })).newPage();
-  const email = await signUp(page, newEmail());
+  const email = await signUp(page);
   return { page, email };
 }
 
@@ -81,12 +81,7 @@ test('no premium row reaches the browser of a free user, on any page', async ({ 
 
 test('every premium row reaches the browser of a subscriber', async ({ browser }) => {
   const { page, email } = await openAccount(browser);
-  await queryStories(
-    `insert into public.subscriptions (user_id, status, subscription_tier, subscription_end)
-     select id, 'active', 'monthly', now() + interval '1 day' from auth.users where email = $1`,
-    [email],
-    app.dataDir,
-  );
+  await subscribe(email, app.dataDir);
   const { pieces, settled } = recordBytes(page);
   await visitEverything(page);
   await settled();

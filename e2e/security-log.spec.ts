@@ -9,6 +9,7 @@ import {
   password,
   signOut,
   signUp,
+  signUpByHand,
   submitCredentials,
   test,
 } from './story.ts';
@@ -24,7 +25,7 @@ test('a fan sees a failed and a right sign-in and the new password, and nobody e
   browser,
   baseURL,
 }) => {
-  const email = await signUp(page);
+  const email = await signUpByHand(page);
   await signOut(page);
   await openDialog(page);
   await submitCredentials(page, email, 'wrong horse 7');

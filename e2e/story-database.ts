@@ -1,12 +1,13 @@
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { storiesDataDir } from './place.ts';
 
 /** The database behind the stories, reached by its socket: tests look at rows that no client may read. */
 export async function queryStories<Row extends pg.QueryResultRow>(
   sql: string,
   values: unknown[] = [],
-  dataDir = process.env.E2E_DATA_DIR ?? '',
+  dataDir = storiesDataDir,
 ): Promise<Row[]> {
   const host = join(await realpath(dataDir), 'postgres');
   const client = new pg.Client({ host, user: 'postgres' });
@@ -17,4 +18,13 @@ export async function queryStories<Row extends pg.QueryResultRow>(
   } finally {
     await client.end();
   }
+}
+
+export async function subscribe(email: string, dataDir?: string): Promise<void> {
+  await queryStories(
+    `insert into public.subscriptions (user_id, status, subscription_tier, subscription_end)
+     select id, 'active', 'monthly', now() + interval '1 day' from auth.users where email = $1`,
+    [email],
+    dataDir,
+  );
 }

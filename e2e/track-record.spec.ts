@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { joinEmbeddedPostgres } from '#server/database/embedded.ts';
 import { gradedListTexts, reliabilityTexts, trackRecordTexts } from '#shared/texts/track-record.ts';
+import { storiesDataDir } from './place.ts';
 import { expect, expectAccessible, test } from './story.ts';
 
 const games = 200;
@@ -14,7 +15,7 @@ const seasonOf = (project: string) => seasons[project as Project];
 
 /** Writes forecasts as the server does: before the start, then the result and the grade. */
 async function writeRecord(project: string): Promise<void> {
-  const { clientConfig, stop } = await joinEmbeddedPostgres(process.env.E2E_DATA_DIR ?? '');
+  const { clientConfig, stop } = await joinEmbeddedPostgres(storiesDataDir);
   const client = new pg.Client(clientConfig);
   await client.connect();
   try {

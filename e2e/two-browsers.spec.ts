@@ -1,17 +1,14 @@
-import { realpath } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import pg from 'pg';
 import { tokenLifetimes } from '#shared/facts/intervals.ts';
 import { sessionTexts } from '#shared/texts/session.ts';
+import { sessionStorageKey } from '#web/api/supabase-client.ts';
 import { expect, openDialog, signOut, signUp, submitCredentials, test } from './story.ts';
-
-const storageKey = 'sports-hub-session';
+import { queryStories } from './story-database.ts';
 
 type StoredSession = { access_token: string; refresh_token: string; expires_at: number };
 
 async function readSession(page: Page): Promise<StoredSession> {
-  const stored = await page.evaluate((key) => localStorage.getItem(key), storageKey);
+  const stored = await page.evaluate((key) => localStorage.getItem(key), sessionStorageKey);
   return JSON.parse(stored ?? 'null') as StoredSession;
 }
 
@@ -21,7 +18,7 @@ async function reloadExpired(page: Page): Promise<void> {
     const session = JSON.parse(localStorage.getItem(key) ?? 'null');
     const expires_at = Math.floor(Date.now() / 1000) - 60;
     localStorage.setItem(key, JSON.stringify({ ...session, expires_at }));
-  }, storageKey);
+  }, sessionStorageKey);
   await page.reload();
 }
 
@@ -32,7 +29,7 @@ async function copyBrowser(browser: Browser, page: Page): Promise<Page> {
   const copy = await context.newPage();
   await copy.goto('/terms');
   await copy.evaluate(([key, text]) => localStorage.setItem(key, text), [
-    storageKey,
+    sessionStorageKey,
     session,
   ] as const);
   await copy.goto('/dashboard');
@@ -56,16 +53,12 @@ async function ageTokens(page: Page, seconds: number): Promise<void> {
   const { access_token } = await readSession(page);
   const payload = Buffer.from(access_token.split('.')[1] ?? '', 'base64url').toString();
   const { session_id } = JSON.parse(payload) as { session_id: string };
-  const dataDir = await realpath(process.env.E2E_DATA_DIR ?? '');
-  const client = new pg.Client({ host: join(dataDir, 'postgres'), user: 'postgres' });
-  await client.connect();
-  const { rowCount } = await client.query(
+  const aged = await queryStories(
     `update auth.refresh_tokens set updated_at = now() - $2 * interval '1 second'
-     where session_id = $1 and revoked`,
+     where session_id = $1 and revoked returning id`,
     [session_id, seconds],
   );
-  await client.end();
-  expect(rowCount).toBeGreaterThan(0);
+  expect(aged.length).toBeGreaterThan(0);
 }
 
 test.skip(process.platform === 'win32', 'the database of the stories is reached by its socket');
@@ -126,7 +119,7 @@ test.describe('one session in two browsers', () => {
     test('ends in the other without a reload, and a new log-in starts afresh', async () => {
       const { email } = await copy.evaluate(
         (key) => JSON.parse(localStorage.getItem(key) ?? 'null').user,
-        storageKey,
+        sessionStorageKey,
       );
       await signOut(page);
       await expectSignedIn(copy);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { gameRoute, type MemberPath, type OpenPath } from '#shared/facts/routes.ts';
 import type { gameStatuses } from '#shared/facts/sports.ts';
 import { dashboardTexts } from '#shared/texts/dashboard.ts';
-import { expect, type Reader } from './story.ts';
+import { expect, type Reader, readKey } from './story.ts';
 
 export type Visit = {
   reader: Reader;
@@ -10,20 +10,27 @@ export type Visit = {
   address: string;
   /** Other addresses of the same page have the same title. */
   isAlias?: boolean;
+  /** The same components with other words, which `npm test -- all` visits too. */
+  isTwin?: boolean;
 };
 
 const visitor = (address: string): Visit => ({ reader: 'visitor', address });
 const free = (address: string): Visit => ({ reader: 'free', address });
 const subscriber = (address: string): Visit => ({ reader: 'subscriber', address });
 const alias = (visit: Visit): Visit => ({ ...visit, isAlias: true });
+const twin = (visit: Visit): Visit => ({ ...visit, isTwin: true });
 const premium = (address: string): Visit[] => [free(address), alias(subscriber(address))];
+/** Where a subscription changes a part that is visited elsewhere. */
+const similar = (address: string): Visit[] => [free(address), twin(alias(subscriber(address)))];
 
+const premiumTabs = ['predictions', 'fantasy'];
 const tabs = Object.keys(dashboardTexts.tabNames);
-const playedStatuses = [
-  'live',
-  'scheduled',
-  'final',
-] as const satisfies (typeof gameStatuses)[number][];
+type Played = `<${(typeof gameStatuses)[number]}>`;
+const played = {
+  live: '<live>',
+  scheduled: '<scheduled>',
+  final: '<final>',
+} satisfies Record<string, Played>;
 const noSuchGame = '00000000-0000-4000-8000-000000000000';
 
 /** A page that is added to the router does not compile until somebody visits it. */
@@ -34,51 +41,55 @@ const visitsOf: Record<OpenPath | MemberPath, Visit[]> = {
   '/track-record': [visitor('/track-record')],
   '/methods': [visitor('/methods')],
   '/privacy': [visitor('/privacy')],
-  '/state-privacy': [alias(visitor('/state-privacy'))],
-  '/children-privacy': [alias(visitor('/children-privacy'))],
-  '/ads': [alias(visitor('/ads'))],
-  '/nielsen': [alias(visitor('/nielsen'))],
-  '/do-not-sell': [alias(visitor('/do-not-sell'))],
+  '/state-privacy': [twin(alias(visitor('/state-privacy')))],
+  '/children-privacy': [twin(alias(visitor('/children-privacy')))],
+  '/ads': [twin(alias(visitor('/ads')))],
+  '/nielsen': [twin(alias(visitor('/nielsen')))],
+  '/do-not-sell': [twin(alias(visitor('/do-not-sell')))],
   '/nba/men': [visitor('/nba/men')],
-  '/wnba': [visitor('/wnba')],
-  '/soccer/*': [visitor('/soccer/epl')],
-  '/cricket/*': [visitor('/cricket/ipl')],
-  '/mlb': [visitor('/mlb')],
-  '/nhl': [visitor('/nhl')],
-  '/golf': [visitor('/golf')],
-  '/tennis': [visitor('/tennis')],
-  '/mma': [visitor('/mma')],
-  '/boxing': [visitor('/boxing')],
-  '/watch': [visitor('/watch')],
-  '/fantasy': [visitor('/fantasy')],
-  '/careers': [visitor('/careers')],
-  '/corrections': [visitor('/corrections')],
+  '/wnba': [twin(visitor('/wnba'))],
+  '/soccer/*': [twin(visitor('/soccer/epl'))],
+  '/cricket/*': [twin(visitor('/cricket/ipl'))],
+  '/mlb': [twin(visitor('/mlb'))],
+  '/nhl': [twin(visitor('/nhl'))],
+  '/golf': [twin(visitor('/golf'))],
+  '/tennis': [twin(visitor('/tennis'))],
+  '/mma': [twin(visitor('/mma'))],
+  '/boxing': [twin(visitor('/boxing'))],
+  '/watch': [twin(visitor('/watch'))],
+  '/fantasy': [twin(visitor('/fantasy'))],
+  '/careers': [twin(visitor('/careers'))],
+  '/corrections': [twin(visitor('/corrections'))],
   '*': [visitor('/no/such/page')],
-  '/dashboard': tabs.flatMap((tab) => premium(`/dashboard?tab=${tab}`)),
+  '/dashboard': tabs.flatMap((tab) =>
+    (premiumTabs.includes(tab) ? premium : similar)(`/dashboard?tab=${tab}`),
+  ),
   '/profile': premium('/profile'),
   '/game/:gameId': [
-    ...playedStatuses.flatMap((status) => premium(gameRoute(`<${status}>`))),
+    ...similar(gameRoute(played.live)),
+    ...premium(gameRoute(played.scheduled)),
+    ...similar(gameRoute(played.final)),
     free(gameRoute(noSuchGame)),
   ],
   '/team/:teamId': [
     free('/team/nfl-kc'),
-    alias(free('/team/kansas-city-chiefs')),
-    free('/team/nba-bos'),
-    alias(free('/team/boston-celtics')),
+    twin(alias(free('/team/kansas-city-chiefs'))),
+    twin(free('/team/nba-bos')),
+    twin(alias(free('/team/boston-celtics'))),
     free('/team/no-such-team'),
   ],
   '/nfl': premium('/nfl'),
-  '/nba': premium('/nba'),
-  '/soccer': premium('/soccer'),
-  '/cricket': premium('/cricket'),
+  '/nba': similar('/nba'),
+  '/soccer': similar('/soccer'),
+  '/cricket': similar('/cricket').map(twin),
   '/nfl/schedule': [free('/nfl/schedule')],
-  '/nba/schedule': [free('/nba/schedule')],
+  '/nba/schedule': [twin(free('/nba/schedule'))],
   '/nfl/scores': [free('/nfl/scores')],
-  '/nba/scores': [free('/nba/scores')],
+  '/nba/scores': [twin(free('/nba/scores'))],
   '/nfl/standings': [free('/nfl/standings')],
-  '/nba/standings': [free('/nba/standings')],
+  '/nba/standings': [twin(free('/nba/standings'))],
   '/nfl/news': [free('/nfl/news')],
-  '/nba/news': [free('/nba/news')],
+  '/nba/news': [twin(free('/nba/news'))],
 };
 
 export const visits: Visit[] = Object.values(visitsOf).flat();
@@ -87,13 +98,12 @@ export const visits: Visit[] = Object.values(visitsOf).flat();
 export async function findAddress(page: Page, { address }: Visit): Promise<string> {
   const status = /<(\w+)>/.exec(address)?.[1];
   if (status === undefined) return address;
-  const config = await page.request.get('/config.json');
-  const { supabaseKey } = (await config.json()) as { supabaseKey: string };
+  const headers = { apikey: await readKey(page) };
   let id: string | undefined;
   const find = async () => {
     const answer = await page.request.get(
       `/rest/v1/games?select=id&status=eq.${status}&order=scheduled_at.asc&limit=1`,
-      { headers: { apikey: supabaseKey } },
+      { headers },
     );
     id = ((await answer.json()) as { id: string }[])[0]?.id;
     return id;
