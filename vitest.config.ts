@@ -1,16 +1,33 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/** Whole seasons walked, storms and thousands of random answers: for `npm test -- all`. */
+const long = '**/*.long.test.ts';
+const database = {
+  globalSetup: './test/global-setup.ts',
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+};
+
 export default defineConfig({
   test: {
+    // One less than there are cores would leave one of two idle.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
+          name: 'pure',
+          include: ['{shared,feeds,forecast,functions}/**/*.test.ts'],
+          // What has no state needs no worker of its own.
+          isolate: false,
+        },
+      },
+      {
+        test: {
           name: 'server',
-          include: ['{shared,feeds,forecast,functions,server,scripts,database}/**/*.test.ts'],
-          globalSetup: './test/global-setup.ts',
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          include: ['{server,scripts,database}/**/*.test.ts'],
+          exclude: [long],
+          ...database,
         },
       },
       {
@@ -24,6 +41,7 @@ export default defineConfig({
           setupFiles: ['./web/test-setup.ts'],
         },
       },
+      { test: { name: 'long', include: [long], ...database } },
     ],
   },
 });

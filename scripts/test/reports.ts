@@ -1,0 +1,56 @@
+/** Of `vitest --reporter=json`; milliseconds. */
+export type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  testResults: {
+    name: string;
+    assertionResults: { fullName: string; duration?: number | null }[];
+  }[];
+};
+
+type Suite = {
+  file: string;
+  specs: {
+    title: string;
+    tests: { projectName: string; results: { duration: number }[] }[];
+  }[];
+  suites?: Suite[];
+};
+
+/** Of Playwright's reporter `json`; milliseconds. */
+export type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: Suite[];
+};
+
+type Timed = { ms: number; name: string };
+
+const listed = 10;
+
+/** The slowest tests of both, so that nobody has to look for what to make quicker. */
+export function formatSlowest(unit?: VitestReport, browser?: PlaywrightReport): string {
+  const tests = [
+    ...(unit?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ fullName, duration }): Timed => {
+        const file = name.replace(`${process.cwd()}/`, '');
+        return { ms: duration ?? 0, name: `${file} "${fullName}"` };
+      }),
+    ),
+    ...(browser?.suites ?? []).flatMap(listStories),
+  ];
+  const slowest = tests.sort((one, other) => other.ms - one.ms).slice(0, listed);
+  return slowest
+    .map(({ ms, name }) => `${(ms / 1_000).toFixed(1).padStart(6)} s  ${name}`)
+    .join('\n');
+}
+
+function listStories({ file, specs, suites = [] }: Suite): Timed[] {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests.map(({ projectName, results }): Timed => {
+      const ms = results.reduce((sum, { duration }) => sum + duration, 0);
+      return { ms, name: `e2e/${file} "${title}" (${projectName})` };
+    }),
+  );
+  return [...own, ...suites.flatMap(listStories)];
+}
