@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { findPathFaults } from './documents/cited-paths.ts';
 import { findTestFaults } from './documents/cited-tests.ts';
 
-/** Fails when a document cites a path of the repository, a test, or an npm script that does not exist. */
+/** Fails when a document cites a path of the repository, a name in it, a test, or an npm script that does not exist. */
 const documents = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md'], {
   encoding: 'utf8',
 })
@@ -19,16 +20,12 @@ for (const document of documents) {
   for (const [, target = ''] of text.matchAll(/\]\(([^)#:\s]+)(?:#[^)]*)?\)/g)) {
     if (!existsSync(join(dirname(document), target))) faults.push(`${document}: link ${target}`);
   }
-  for (const [, path = ''] of text.matchAll(
-    /`((?:shared|database|feeds|functions|server|web|e2e|test|scripts|docs|\.ci)\/[\w./-]*)`/g,
-  )) {
-    if (!existsSync(path)) faults.push(`${document}: path ${path}`);
-  }
   for (const [, script = ''] of text.matchAll(/`npm run ([\w:]+)/g)) {
     if (!(script in scripts)) faults.push(`${document}: npm run ${script}`);
   }
   const readFile = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
-  faults.push(...findTestFaults(text, readFile).map((fault) => `${document}: ${fault}`));
+  const found = [...findPathFaults(text, existsSync, readFile), ...findTestFaults(text, readFile)];
+  faults.push(...found.map((fault) => `${document}: ${fault}`));
 }
 
 if (faults.length > 0) {
