@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readImports } from './read-imports.ts';
 import { refuse, roomOf, walls } from './walls.ts';
@@ -64,5 +65,22 @@ describe('walls', () => {
     const rooms = new Set(Object.keys(walls));
     const named = new Set(Object.values(walls).flatMap((wall) => wall.rooms));
     expect([...named].filter((room) => !rooms.has(room) && room !== 'server/*')).toEqual([]);
+  });
+});
+
+describe('the house drawn in ARCHITECTURE.md', () => {
+  const [, drawing = ''] = readFileSync('ARCHITECTURE.md', 'utf8').split('```');
+  const floors = drawing.split('\n').map((line) => line.match(/[\w./*-]+/g) ?? []);
+  const floorsOf = (room: string) =>
+    floors.flatMap((words, floor) => words.flatMap((word) => (word === room ? [floor] : [])));
+
+  it.each(Object.keys(walls))('has %s once, above all that it may import', (room) => {
+    const [floor = -1, ...others] = floorsOf(room);
+    const below = (walls[room]?.rooms ?? []).flatMap((one) =>
+      one === 'server/*' ? Object.keys(walls).filter((name) => name.startsWith('server/')) : one,
+    );
+    expect(floor).toBeGreaterThan(0);
+    expect(others).toEqual([]);
+    expect(below.filter((one) => floorsOf(one).some((other) => other <= floor))).toEqual([]);
   });
 });
