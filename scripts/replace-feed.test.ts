@@ -6,13 +6,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { version } from '#server/feed-agent.ts';
 import { createTestDatabase } from '#test/database.ts';
 import { toUrl } from '#test/server.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 const supervisor = fileURLToPath(new URL('./supervise.js', import.meta.url));
 const main = fileURLToPath(new URL('../server/main.ts', import.meta.url));
-const ready = 'Sports Hub is ready';
+const ready = `Sports Hub ${version} is ready on `;
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let pool: pg.Pool;

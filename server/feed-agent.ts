@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { isLoopbackName } from './loopback.ts';
 
-const { version, homepage } = z
+export const { version, homepage } = z
   .object({ version: z.string(), homepage: z.url() })
   .parse(JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')));
 

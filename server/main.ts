@@ -3,6 +3,7 @@ import { intervals } from '#shared/facts/intervals.ts';
 import type { SiteConfig } from '#shared/schemas/site-config.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { createPublicFetch } from './feed/public-fetch.ts';
+import { version } from './feed-agent.ts';
 import { createLogger } from './logger.ts';
 import { type RunningServer, startServer } from './start.ts';
 
@@ -55,7 +56,7 @@ async function stop(server: RunningServer): Promise<never> {
 
 function welcome(config: Config, { services }: RunningServer): string {
   const { siteUrl } = services;
-  const lines = [`Sports Hub is ready on ${siteUrl}`];
+  const lines = [`Sports Hub ${version} is ready on ${siteUrl}`];
   if (config.smtpUrl) lines.push(`Mail        is sent by SMTP from ${config.mailFrom}`);
   else if (config.hasMailbox) {
     lines.push(

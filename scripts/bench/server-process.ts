@@ -30,7 +30,7 @@ export async function startProcess(
     await exited;
   };
   for await (const line of createInterface({ input: child.stdout })) {
-    const url = /^Sports Hub is ready on (http\S+)/.exec(line)?.[1];
+    const url = /^Sports Hub (?:\S+ )?is ready on (http\S+)/.exec(line)?.[1];
     if (url === undefined) continue;
     child.stdout.resume();
     return { url, child, end };
