@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -86,16 +89,33 @@ describe('an S3 bucket', () => {
     const store = createByteStore(
       readConfig({ ...s3.environment, STORAGE_S3_SECRET_ACCESS_KEY: 'wrong' }),
     );
-    await expect(store.put(randomUUID(), content, 'image/webp')).rejects.toMatchObject({
-      name: 'SignatureDoesNotMatch',
-    });
+    await expect(store.put(randomUUID(), content, 'image/webp')).rejects.toThrow(
+      'SignatureDoesNotMatch',
+    );
   });
 
   it('tells a missing bucket from a missing object', async () => {
     const store = createByteStore(
       readConfig({ ...s3.environment, STORAGE_S3_BUCKET: 'elsewhere' }),
     );
-    await expect(store.get(randomUUID())).rejects.toMatchObject({ name: 'NoSuchBucket' });
+    await expect(store.get(randomUUID())).rejects.toThrow('NoSuchBucket');
+  });
+
+  it('is asked again while it is overloaded, twice at most', async () => {
+    const answers = [503, 500, 200, 503, 503, 503];
+    const server = createServer((request, response) => {
+      request.resume().once('end', () => response.writeHead(answers.shift() ?? 200).end());
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    const store = createByteStore(
+      readConfig({ ...s3.environment, STORAGE_S3_ENDPOINT: `http://127.0.0.1:${port}` }),
+    );
+    await store.put(randomUUID(), content, 'image/webp');
+    expect(answers).toEqual([503, 503, 503]);
+    await expect(store.remove(randomUUID())).rejects.toThrow('503');
+    expect(answers).toEqual([]);
+    server.close();
   });
 
   it.each([

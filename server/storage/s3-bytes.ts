@@ -1,76 +1,45 @@
-import type { GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3';
+import { createHash } from 'node:crypto';
+import { AwsClient } from 'aws4fetch';
+import { AppError } from '#shared/errors.ts';
 import type { S3Settings } from '../config.ts';
 import type { ByteRange, ByteStore } from './byte-store.ts';
 
-const connectMs = 3_000;
 const answerMs = 10_000;
-
-type Library = typeof import('@aws-sdk/client-s3');
+/** After the first try, where the service is overloaded. */
+const retries = 2;
 
 /** Objects of one bucket of any service that speaks S3. */
 export class S3Bytes implements ByteStore {
-  readonly #settings: S3Settings;
-  #opened: Promise<{ library: Library; client: S3Client }> | undefined;
+  readonly #client: AwsClient;
+  readonly #bucketUrl: string;
 
-  constructor(settings: S3Settings) {
-    this.#settings = settings;
+  constructor({ endpoint, bucket, ...access }: S3Settings) {
+    this.#client = new AwsClient({ ...access, service: 's3', retries });
+    this.#bucketUrl = `${endpoint.replace(/\/$/, '')}/${bucket}`;
   }
 
   async put(key: string, bytes: Buffer, type: string): Promise<void> {
-    const { library, client } = await this.#open();
-    await client.send(
-      new library.PutObjectCommand({ ...this.#at(key), Body: bytes, ContentType: type }),
-      { abortSignal: AbortSignal.timeout(answerMs) },
-    );
+    // Otherwise the signature says nothing of the bytes.
+    const digest = createHash('sha256').update(bytes).digest('hex');
+    const headers = { 'content-type': type, 'x-amz-content-sha256': digest };
+    await this.#send(key, { method: 'PUT', body: new Uint8Array(bytes), headers });
   }
 
-  async get(key: string, range?: ByteRange): Promise<Uint8Array<ArrayBuffer> | undefined> {
-    const { library, client } = await this.#open();
-    const wanted = range ? { Range: `bytes=${range.first}-${range.last}` } : {};
-    try {
-      const answer: GetObjectCommandOutput = await client.send(
-        new library.GetObjectCommand({ ...this.#at(key), ...wanted }),
-        { abortSignal: AbortSignal.timeout(answerMs) },
-      );
-      const bytes = await answer.Body?.transformToByteArray();
-      return bytes && new Uint8Array(bytes);
-    } catch (error) {
-      if (error instanceof library.NoSuchKey) return undefined;
-      throw error;
-    }
+  get(key: string, range?: ByteRange): Promise<Uint8Array<ArrayBuffer> | undefined> {
+    const headers = range && { range: `bytes=${range.first}-${range.last}` };
+    return this.#send(key, { headers });
   }
 
   async remove(key: string): Promise<void> {
-    const { library, client } = await this.#open();
-    await client.send(new library.DeleteObjectCommand(this.#at(key)), {
-      abortSignal: AbortSignal.timeout(answerMs),
-    });
+    await this.#send(key, { method: 'DELETE' });
   }
 
-  #at(key: string): { Bucket: string; Key: string } {
-    return { Bucket: this.#settings.bucket, Key: key };
+  async #send(key: string, request: RequestInit): Promise<Uint8Array<ArrayBuffer> | undefined> {
+    const signal = AbortSignal.timeout(answerMs);
+    const answer = await this.#client.fetch(`${this.#bucketUrl}/${key}`, { ...request, signal });
+    if (answer.ok) return new Uint8Array(await answer.arrayBuffer());
+    const [, reason = 'no reason'] = /<Code>(\w+)<\/Code>/.exec(await answer.text()) ?? [];
+    if (reason === 'NoSuchKey') return undefined;
+    throw new AppError('upstream_failed', `The bucket answers ${answer.status}: ${reason}.`);
   }
-
-  /** The library is large: only a server that uses it loads it. */
-  #open(): Promise<{ library: Library; client: S3Client }> {
-    this.#opened ??= import('@aws-sdk/client-s3').then((library) => ({
-      library,
-      client: connect(library, this.#settings),
-    }));
-    return this.#opened;
-  }
-}
-
-function connect(library: Library, settings: S3Settings): S3Client {
-  const { endpoint, region, accessKeyId, secretAccessKey } = settings;
-  return new library.S3Client({
-    endpoint,
-    region,
-    credentials: { accessKeyId, secretAccessKey },
-    forcePathStyle: true,
-    // Services other than Amazon's refuse checksums that they do not know.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: connectMs, requestTimeout: answerMs },
-  });
 }
