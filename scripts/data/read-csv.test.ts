@@ -48,6 +48,13 @@ describe('a CSV file', () => {
     ]);
   });
 
+  it('takes a quotation mark inside a cell for itself', async () => {
+    expect(await read('a,b\n6" tall,2\n"x" y,4\n')).toEqual([
+      { a: '6" tall', b: '2' },
+      { a: '"x" y', b: '4' },
+    ]);
+  });
+
   it('reads gzip, over more than one chunk', async () => {
     const lines = Array.from({ length: 30_000 }, (_, i) => `${i},"${i} é"`);
     const rows = await read(gzipSync(['n,t', ...lines].join('\n')), 'rows.csv.gz');
@@ -79,6 +86,13 @@ describe('openCsv', () => {
       { line: 5, fault: '1 cells, the header has 2' },
       { line: 6, row: { a: '4', b: '5' } },
     ]);
+  });
+
+  it('numbers the lines of a row that has line ends of either kind inside its cells', async () => {
+    const path = join(folder, 'lines.csv');
+    await writeFile(path, 'a,b\r\n"x\r\ny\nz",2\r\n\r\n3,4\n5,6\r\n');
+    const lines = await collectAll((await openCsv(path)).lines);
+    expect(lines.map(({ line }) => line)).toEqual([2, 6, 7]);
   });
 
   it('does not read a whole file as one cell', async () => {
