@@ -1,18 +1,17 @@
-import { parseArgs } from 'node:util';
 import { attacks, getAttack } from './attack/attacks.ts';
 import { allowOnlyLoopback } from './attack/only-loopback.ts';
 import { tryAttack, type Verdict } from './attack/trial.ts';
 import { describeMachine } from './bench/machine.ts';
+import { readArguments, showUsage } from './command-line.ts';
 
 /**
  * Attacks a server of its own on loopback, one fresh server for each attack, while ordinary people read,
  * log in and save. Memory is resident memory of the server process without PostgreSQL.
- * Usage: npm run attack [-- [--root <another checkout>] <name>...]
  */
-const { values, positionals } = parseArgs({
-  options: { root: { type: 'string' } },
-  allowPositionals: true,
-});
+const usage = `Usage: npm run attack [-- [--root <another checkout>] <name>...]
+
+${attacks.map(({ name }) => `  ${name}`).join('\n')}
+`;
 
 function print(verdict: Verdict): void {
   for (const [name, figure] of Object.entries(verdict.figures)) {
@@ -21,10 +20,14 @@ function print(verdict: Verdict): void {
   for (const failure of verdict.failures) console.log(`  DOES NOT HOLD: ${failure}`);
 }
 
-async function main(): Promise<boolean> {
+async function main(): Promise<void> {
+  const { values, positionals } = readArguments({
+    options: { root: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const chosen = positionals.length === 0 ? attacks : positionals.map(getAttack);
   allowOnlyLoopback();
   console.log(describeMachine());
-  const chosen = positionals.length === 0 ? attacks : positionals.map(getAttack);
   const fallen: string[] = [];
   for (const attack of chosen) {
     console.log(`${attack.name}: ${attack.says}`);
@@ -36,7 +39,7 @@ async function main(): Promise<boolean> {
   console.log(
     `${held} of ${chosen.length} attacks held${fallen.map((name) => `, not ${name}`).join('')}`,
   );
-  return fallen.length === 0;
+  if (fallen.length > 0) process.exitCode = 1;
 }
 
-if (!(await main())) process.exitCode = 1;
+await main().catch((error) => showUsage(error, usage));

@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import type { Game } from '#forecast/game.ts';
 import { modelVersion, playerModelVersion } from '#forecast/model-versions.ts';
 import { parameterSets } from '#forecast/parameters.ts';
@@ -17,6 +16,7 @@ import {
   projectPlayers,
 } from './backtest/players.ts';
 import { formatPairLines, gradePairs } from './backtest/same-game.ts';
+import { readArguments, readOrEnd, UsageError } from './command-line.ts';
 import { readForecasts538 } from './data/forecasts-538.ts';
 import { readNbaGames } from './data/nba-games.ts';
 import { readNflGames } from './data/nfl-games.ts';
@@ -37,9 +37,7 @@ const usage = `Usage: npm run backtest -- nfl|nba [--from S] [--to S] [--data DI
                 --out then writes one line for each of them
 `;
 
-const { values, positionals } = readCommandLine();
-const league = ({ nfl: 'NFL', nba: 'NBA' } as const)[positionals[0] ?? ''];
-if (league === undefined || positionals.length > 1) stop();
+const { values, league, ...asked } = readOrEnd(readCommandLine, usage);
 const usesLines = !values['no-lines'];
 const games = await readGames(league);
 
@@ -47,8 +45,8 @@ const own: readonly string[] = playerStats[league];
 const setsOfPlayers = playerSets.filter(({ stat }) => own.includes(stat));
 const sets = values.players ? setsOfPlayers : parameterSets[league];
 const fittedUpTo = Math.min(...sets.map(({ seasons }) => seasons.to));
-const from = readSeason(values.from) ?? fittedUpTo + 1;
-const to = readSeason(values.to) ?? Number.POSITIVE_INFINITY;
+const from = asked.from ?? fittedUpTo + 1;
+const to = asked.to ?? Number.POSITIVE_INFINITY;
 const isAsked = ({ season }: { season: number }) => season >= from && season <= to;
 
 const rows = values.players ? await printPlayers(league) : await printGames(league);
@@ -124,30 +122,25 @@ function formatProbabilities(asked: readonly Game[], model: Probabilities): stri
 }
 
 function readCommandLine() {
-  try {
-    return parseArgs({
-      options: {
-        from: { type: 'string' },
-        to: { type: 'string' },
-        data: { type: 'string', multiple: true, default: [] },
-        out: { type: 'string' },
-        'no-lines': { type: 'boolean', default: false },
-        'in-game': { type: 'boolean', default: false },
-        players: { type: 'boolean', default: false },
-      },
-      allowPositionals: true,
-    });
-  } catch (error) {
-    return stop(error instanceof Error ? error.message : String(error));
-  }
+  const { values, positionals } = readArguments({
+    options: {
+      from: { type: 'string' },
+      to: { type: 'string' },
+      data: { type: 'string', multiple: true, default: [] },
+      out: { type: 'string' },
+      'no-lines': { type: 'boolean', default: false },
+      'in-game': { type: 'boolean', default: false },
+      players: { type: 'boolean', default: false },
+    },
+    allowPositionals: true,
+  });
+  const league = ({ nfl: 'NFL', nba: 'NBA' } as const)[positionals[0] ?? ''];
+  if (league === undefined || positionals.length > 1) throw new UsageError('');
+  return { values, league, from: readSeason(values.from), to: readSeason(values.to) };
 }
 
 function readSeason(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
-  return /^\d{4}$/.test(text) ? Number(text) : stop(`"${text}" is no season`);
-}
-
-function stop(reason?: string): never {
-  process.stderr.write(`${reason === undefined ? '' : `${reason}\n\n`}${usage}`);
-  process.exit(2);
+  if (!/^\d{4}$/.test(text)) throw new UsageError(`"${text}" is no season`);
+  return Number(text);
 }

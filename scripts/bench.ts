@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { showUsage } from './command-line.ts';
 
 /** `npm run bench start|rest|realtime|...`: each file of scripts/bench/ that exports `run` is one benchmark. */
 const folder = new URL('./bench/', import.meta.url);
@@ -13,4 +14,5 @@ if (!names.includes(name) || !readdirSync(fileURLToPath(folder)).includes(`${nam
   process.exit(2);
 }
 process.argv.splice(2, process.argv.length, ...parameters);
-await import(new URL(`${name}.ts`, folder).href);
+const usage = `Usage: the head of scripts/bench/${name}.ts\n`;
+await import(new URL(`${name}.ts`, folder).href).catch((error) => showUsage(error, usage));

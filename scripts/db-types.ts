@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '#server/database/embedded.ts';
 import { migrate } from '#server/database/migrate.ts';
+import { readArguments, showUsage } from './command-line.ts';
 
 type Column = {
   name: string;
@@ -224,10 +225,15 @@ async function generateTypes(): Promise<string> {
   }
 }
 
-const types = await generateTypes();
-if (!process.argv.includes('--check')) {
-  await writeFile(target, types);
-} else if (types !== (await readFile(target, 'utf8'))) {
-  console.error('shared/database.types.ts differs from the migrations: run `npm run db:types`.');
-  process.exitCode = 1;
+async function main(): Promise<void> {
+  const { values } = readArguments({ options: { check: { type: 'boolean' } } });
+  const types = await generateTypes();
+  if (!values.check) {
+    await writeFile(target, types);
+  } else if (types !== (await readFile(target, 'utf8'))) {
+    console.error('shared/database.types.ts differs from the migrations: run `npm run db:types`.');
+    process.exitCode = 1;
+  }
 }
+
+await main().catch((error) => showUsage(error, 'Usage: npm run db:types [-- --check]\n'));

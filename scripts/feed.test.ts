@@ -66,7 +66,9 @@ describe('npm run feed', () => {
     [['once', 'laundry'], /^There is no job "laundry"/],
     [['once', 'roster'], /^roster needs a team/],
     [['once', 'scores', 'NFL', 'NBA'], /^once takes one subject/],
-    [['status', '--most'], /^That is not a command/],
+    [['status', 'most'], /^That is not a command/],
+    [['status', '--most'], /^Unknown option '--most'/],
+    [['once', 'scores', '--all'], /^--all is for status/],
   ])('shows the usage for %j and ends with 2', async (args, want) => {
     const { code, shown } = await feed(args);
     expect(code).toBe(2);

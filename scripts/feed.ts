@@ -12,10 +12,12 @@ import { runOnce } from '#server/feed/run-once.ts';
 import { readSourceStatus } from '#server/feed/source-status.ts';
 import { createLogger } from '#server/logger.ts';
 import { allJobs, scheduleFor } from '#server/schedule.ts';
+import { readArguments, UsageError } from './command-line.ts';
 import { advise, formatFinding, listMissing } from './feed/advice.ts';
 import { formatReport, formatSchedule, formatStatus } from './feed/format.ts';
 import { formatSources } from './feed/format-sources.ts';
 import { type Finding, probe } from './feed/probe.ts';
+import { runProgram } from './run-program.ts';
 
 // Operators' side of the feed: `npm run feed -- status`, `npm run feed -- once scores NFL`.
 
@@ -35,20 +37,19 @@ Exit code: 0 done, 1 a run failed, the database does not answer or the provider 
 needs, 2 wrong arguments or configuration.
 `;
 
-class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
-
 type Wish = { isAll: boolean } | { job: FeedJob; subject?: string } | 'probe';
 
-function readWish(args: string[]): Wish {
-  const [command, ...rest] = args;
-  if (command === 'status' && (rest.length === 0 || (rest.length === 1 && rest[0] === '--all'))) {
-    return { isAll: rest.length === 1 };
-  }
+function readWish(): Wish {
+  const { values, positionals } = readArguments({
+    options: { all: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const [command, ...rest] = positionals;
+  if (values.all && command !== 'status') throw new UsageError('--all is for status.');
+  if (command === 'once') return readOnce(rest);
+  if (command === 'status' && rest.length === 0) return { isAll: values.all };
   if (command === 'probe' && rest.length === 0) return 'probe';
-  if (command !== 'once') throw new UsageError(command ? 'That is not a command.' : '');
-  return readOnce(rest);
+  throw new UsageError(command ? 'That is not a command.' : '');
 }
 
 function readOnce(args: string[]): Wish {
@@ -61,7 +62,7 @@ function readOnce(args: string[]): Wish {
 }
 
 async function main(): Promise<void> {
-  const wish = readWish(process.argv.slice(2));
+  const wish = readWish();
   // What the environment already says wins over the file.
   if (existsSync('.env')) process.loadEnvFile('.env');
   if (wish === 'probe') return runProbe();
@@ -136,11 +137,4 @@ async function runProbe(): Promise<void> {
   if (listMissing(findings).length > 0) process.exitCode = 1;
 }
 
-try {
-  await main();
-} catch (error) {
-  const isUsage = error instanceof UsageError;
-  const message = error instanceof Error ? error.message : String(error);
-  process.stderr.write(isUsage ? `${message}\n\n${usage}`.trimStart() : `${message}\n`);
-  process.exitCode = isUsage || error instanceof ConfigError ? 2 : 1;
-}
+await runProgram(main, usage);

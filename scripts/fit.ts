@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { fitInGame, fitInGameYearly } from '#forecast/fitting/fit-in-game.ts';
 import { fitPlayers } from '#forecast/fitting/fit-players.ts';
 import { fitSameGame } from '#forecast/fitting/fit-same-game.ts';
@@ -9,15 +8,17 @@ import type { SameGameSet } from '#forecast/players/same-game.ts';
 import { runModel } from './backtest/grade.ts';
 import { listQuarterLeads } from './backtest/in-game.ts';
 import { listOutlooks, projectPlayers } from './backtest/players.ts';
+import { readArguments, readOrEnd, UsageError } from './command-line.ts';
 import { readNbaGames } from './data/nba-games.ts';
 import { readNflGames } from './data/nfl-games.ts';
 import { readNbaPlayerGames, readNflPlayerGames } from './data/player-games.ts';
 import { readQuarters } from './data/quarters.ts';
 
-/**
- * Fits the constants of the forecasts and writes them with their provenance to forecast/fitted/.
- * Usage: npm run fit -- [nfl|nba|in-game|players|same-game] [--data DIR]...   Each set is used for seasons after its last one only.
- */
+const usage = `Usage: npm run fit -- [nfl|nba|in-game|players|same-game]... [--data DIR]...
+
+  Fits the constants of the forecasts and writes them with their provenance to forecast/fitted/.
+  Each set is used for seasons after its last one only.
+`;
 const plans = {
   nfl: { from: 2002, to: [2014, 2023], evaluations: 320 },
   nba: { from: 2010, to: [2015, 2019, 2024], evaluations: 160 },
@@ -30,20 +31,27 @@ const inGamePlans = [
 /** Box lines begin in 2018; both ends are of the same players. */
 const playerPlans = { from: 2018, NFL: [2021, 2023], NBA: [2021, 2024] };
 
-const { values, positionals } = parseArgs({
-  options: { data: { type: 'string', multiple: true, default: [] } },
-  allowPositionals: true,
-});
-const chosen =
-  positionals.length === 0 ? ['nfl', 'nba', 'in-game', 'players', 'same-game'] : positionals;
+const fits: ReadonlyMap<string, () => Promise<void>> = new Map([
+  ['nfl', async () => fitSets('nfl', await readNflGames(values.data), fitNfl)],
+  ['nba', async () => fitSets('nba', await readNbaGames(values.data), fitNba)],
+  ['in-game', fitInGameSets],
+  ['players', fitPlayerSets],
+  ['same-game', fitSameGameSets],
+]);
+const { values, chosen } = readOrEnd(readCommandLine, usage);
+for (const run of chosen) await run();
 
-for (const league of chosen) {
-  if (league === 'nfl') await fitSets('nfl', await readNflGames(values.data), fitNfl);
-  else if (league === 'nba') await fitSets('nba', await readNbaGames(values.data), fitNba);
-  else if (league === 'in-game') await fitInGameSets();
-  else if (league === 'players') await fitPlayerSets();
-  else if (league === 'same-game') await fitSameGameSets();
-  else throw new Error(`no such league: ${league}`);
+function readCommandLine() {
+  const { values, positionals } = readArguments({
+    options: { data: { type: 'string', multiple: true, default: [] } },
+    allowPositionals: true,
+  });
+  const named = positionals.map((name) => {
+    const run = fits.get(name);
+    if (run === undefined) throw new UsageError(`There is nothing named "${name}" to fit.`);
+    return run;
+  });
+  return { values, chosen: named.length === 0 ? [...fits.values()] : named };
 }
 
 async function fitSets<Games, FittedSet>(

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import pg from 'pg';
-import { ConfigError, readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config.ts';
 import { connectDatabase } from '#server/database/connect.ts';
 import { createLogger } from '#server/logger.ts';
-import { chooseFiles, UsageError } from './import/choose-files.ts';
+import { readArguments } from './command-line.ts';
+import { chooseFiles } from './import/choose-files.ts';
 import { importFiles } from './import/import-files.ts';
 import { kinds } from './import/kinds.ts';
+import { runProgram } from './run-program.ts';
 
 // Brings files of whole seasons into the database: `npm run import -- nfl-games games.csv.gz`.
 
@@ -21,10 +23,11 @@ ${list}
 `;
 
 async function main(): Promise<void> {
+  const { positionals } = readArguments({ allowPositionals: true });
   // What the environment already says wins over the file.
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(process.env);
-  const files = chooseFiles(process.argv.slice(2), config.feed);
+  const files = chooseFiles(positionals, config.feed);
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => stopping.abort());
@@ -46,11 +49,4 @@ async function main(): Promise<void> {
   }
 }
 
-try {
-  await main();
-} catch (error) {
-  const isUsage = error instanceof UsageError;
-  const message = error instanceof Error ? error.message : String(error);
-  process.stderr.write(isUsage ? `${message}\n\n${usage}` : `${message}\n`);
-  process.exitCode = isUsage || error instanceof ConfigError ? 2 : 1;
-}
+await runProgram(main, usage);

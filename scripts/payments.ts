@@ -6,6 +6,8 @@ import { createPayments } from '#server/payments/create-payments.ts';
 import { endDiscardedCustomers } from '#server/payments/customers.ts';
 import { reconcile } from '#server/payments/reconcile.ts';
 import { loadSecrets } from '#server/secrets.ts';
+import { readArguments, UsageError } from './command-line.ts';
+import { runProgram } from './run-program.ts';
 
 // Operators' side of the payments: `npm run payments -- reconcile`.
 
@@ -17,11 +19,9 @@ const usage = `Usage: npm run payments -- reconcile
 `;
 
 async function main(): Promise<void> {
-  const [command, ...rest] = process.argv.slice(2);
-  if (command !== 'reconcile' || rest.length > 0) {
-    process.stderr.write(usage);
-    process.exitCode = 2;
-    return;
+  const { positionals } = readArguments({ allowPositionals: true });
+  if (positionals.join(' ') !== 'reconcile') {
+    throw new UsageError(positionals.length > 0 ? 'That is not a command.' : '');
   }
   // What the environment already says wins over the file.
   if (existsSync('.env')) process.loadEnvFile('.env');
@@ -45,9 +45,4 @@ async function main(): Promise<void> {
   }
 }
 
-try {
-  await main();
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = error instanceof ConfigError ? 2 : 1;
-}
+await runProgram(main, usage);

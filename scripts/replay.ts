@@ -1,10 +1,10 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { readArguments, showUsage, UsageError } from './command-line.ts';
 import { type Habit, habitTexts, isHabit, presentHabits } from './replay/habits.ts';
 import { countRequests, serveProvider } from './replay/provider.ts';
-import { readFolders, readText, UsageError } from './replay/recorded.ts';
+import { readFolders, readText } from './replay/recorded.ts';
 
 // Plays recorded answers of a feed to the app: a whole provider, or file by file.
 
@@ -93,17 +93,16 @@ export async function readRecordings(mappings: string[]): Promise<Recordings> {
 
 function parseCommandLine(given: string[]) {
   const args = given.map((arg) => (arg === '--picky' ? `--picky=${presentHabits}` : arg));
-  const options = {
-    port: { type: 'string' },
-    folder: { type: 'string', multiple: true },
-    at: { type: 'string' },
-    picky: { type: 'string' },
-  } as const;
-  try {
-    return parseArgs({ args, options, allowPositionals: true });
-  } catch (cause) {
-    throw new UsageError(cause instanceof Error ? cause.message : String(cause), { cause });
-  }
+  return readArguments({
+    args,
+    options: {
+      port: { type: 'string' },
+      folder: { type: 'string', multiple: true },
+      at: { type: 'string' },
+      picky: { type: 'string' },
+    },
+    allowPositionals: true,
+  });
 }
 
 export async function readRecording(name: string): Promise<Recording> {
@@ -186,9 +185,9 @@ async function main(): Promise<void> {
       process.exit(0);
     });
   } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    console.error(error instanceof UsageError ? `${error.message}\n\n${usage}` : error.message);
-    process.exitCode = error instanceof UsageError ? 2 : 1;
+    if (!(error instanceof Error) || error instanceof UsageError) return showUsage(error, usage);
+    console.error(error.message);
+    process.exitCode = 1;
   }
 }
 

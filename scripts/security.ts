@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { hashAddress, type ListedEntry, listSecurityEntries } from '#server/auth/security-log.ts';
 import { findUserByEmail } from '#server/auth/users.ts';
-import { ConfigError, readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config.ts';
 import { connectDatabase } from '#server/database/connect.ts';
 import { createLogger } from '#server/logger.ts';
 import { loadSecrets } from '#server/secrets.ts';
 import { dayMs } from '#shared/facts/durations.ts';
+import { readArguments, UsageError } from './command-line.ts';
 import { formatTable } from './feed/format.ts';
+import { runProgram } from './run-program.ts';
 
 // Operators' side of the security log: `npm run security -- log --user ada@example.com`.
 
@@ -20,14 +21,13 @@ Exit code: 0 done, 1 there is no such account, 2 wrong arguments or configuratio
 `;
 const heads = ['when', 'account', 'what', 'times', 'from', 'browser'];
 
-class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
-
 type Wish = { user: string | undefined; since: Date };
 
-function readWish(args: string[]): Wish {
-  const { values, positionals } = parse(args);
+function readWish(): Wish {
+  const { values, positionals } = readArguments({
+    options: { user: { type: 'string' }, since: { type: 'string' } },
+    allowPositionals: true,
+  });
   if (positionals.join(' ') !== 'log') {
     throw new UsageError(positionals.length > 0 ? 'That is not a command.' : '');
   }
@@ -36,17 +36,8 @@ function readWish(args: string[]): Wish {
   return { user: values.user?.toLowerCase(), since };
 }
 
-function parse(args: string[]) {
-  const options = { user: { type: 'string' }, since: { type: 'string' } } as const;
-  try {
-    return parseArgs({ args, options, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : '', { cause: error });
-  }
-}
-
 async function main(): Promise<void> {
-  const { user: address, since } = readWish(process.argv.slice(2));
+  const { user: address, since } = readWish();
   // What the environment already says wins over the file.
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(process.env);
@@ -85,11 +76,4 @@ function printable(text: string): string {
   return text.replaceAll(/[^\x20-\x7e]/g, '?');
 }
 
-try {
-  await main();
-} catch (error) {
-  const isUsage = error instanceof UsageError;
-  const message = error instanceof Error ? error.message : String(error);
-  process.stderr.write(isUsage ? `${message}\n\n${usage}`.trimStart() : `${message}\n`);
-  process.exitCode = isUsage || error instanceof ConfigError ? 2 : 1;
-}
+await runProgram(main, usage);

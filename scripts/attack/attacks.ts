@@ -1,3 +1,4 @@
+import { UsageError } from '../command-line.ts';
 import type { Attack } from './attack.ts';
 import { filterFlood } from './filter-flood.ts';
 import { frameBomb } from './frame-bomb.ts';
@@ -37,6 +38,6 @@ export const attacks: readonly Attack[] = [
 
 export function getAttack(name: string): Attack {
   const attack = attacks.find((each) => each.name === name);
-  if (!attack) throw new Error(`There is no attack named ${name}.`);
+  if (!attack) throw new UsageError(`There is no attack named ${name}.`);
   return attack;
 }

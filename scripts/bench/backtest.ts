@@ -1,5 +1,6 @@
 import { listAnchors } from '../backtest/anchors.ts';
 import { gradeForecasters, runModel } from '../backtest/grade.ts';
+import { readNumbers } from '../command-line.ts';
 import { readNbaGames } from '../data/nba-games.ts';
 import { readNflGames } from '../data/nfl-games.ts';
 import { describeMachine, median } from './machine.ts';
@@ -8,7 +9,7 @@ import { describeMachine, median } from './machine.ts';
  * A whole backtest with reading, model, blend, anchors and grading, over every stored game of a league.
  * Usage: npm run bench backtest [-- <runs>]
  */
-const [runs = 3] = process.argv.slice(2).map(Number);
+const [runs = 3] = readNumbers({ most: 1 });
 const leagues = [
   { league: 'NFL', readGames: readNflGames, targetMs: 5_000 },
   { league: 'NBA', readGames: readNbaGames, targetMs: 15_000 },

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { deriveSecrets } from '#server/secrets.ts';
+import { readNumbers } from '../command-line.ts';
 import { insertRows, type Kept, listenToNews, pay, type Target } from './crash-callers.ts';
 import { describeMachine, median } from './machine.ts';
 import { percentile } from './percentiles.ts';
@@ -17,7 +18,7 @@ import { findPostmasterPid, type ServerProcess, startProcess } from './server-pr
  * In the end every acknowledged row and payment is looked for, and every row in what the page heard.
  * Usage: npm run bench crash [-- <kills>]
  */
-const [kills = 20] = process.argv.slice(2).map(Number);
+const [kills = 20] = readNumbers({ most: 1 });
 const victims = ['server', 'database', 'both'] as const;
 type Victim = (typeof victims)[number];
 const callers = 8;

@@ -4,10 +4,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { deriveSecrets } from '#server/secrets.ts';
 import { startProvider } from '#test/provider.ts';
+import { readArguments, toNumber } from '../command-line.ts';
 import { presentHabits } from '../replay/habits.ts';
 import { fillDemoMonth, usualMonth } from './fill-demo-month.ts';
 import type { ReadersOrder, ReadersReport } from './load-readers.ts';
@@ -20,7 +20,7 @@ import { startProcess } from './server-process.ts';
  * present habits, while visitors read. Server, database, provider and readers share the machine's cores.
  * Usage: npm run bench feed-change [-- --days 70 --rate 60 --root <another checkout>]
  */
-const { values } = parseArgs({
+const { values } = readArguments({
   options: {
     days: { type: 'string', default: '70' },
     /** Reads a second. */
@@ -28,7 +28,7 @@ const { values } = parseArgs({
     root: { type: 'string' },
   },
 });
-const [days, rate] = [Number(values.days), Number(values.rate)];
+const [days, rate] = [toNumber(values.days), toNumber(values.rate)];
 const targets = { firstScoreS: 60, p99Ms: 100 };
 const mostSeconds = 900;
 const windowS = 5;

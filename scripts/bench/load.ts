@@ -4,8 +4,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { deriveSecrets } from '#server/secrets.ts';
+import { readArguments, toNumber } from '../command-line.ts';
 import { fillDatabase } from './fill-database.ts';
 import type { ReadersOrder, ReadersReport } from './load-readers.ts';
 import { describeMachine } from './machine.ts';
@@ -19,7 +19,7 @@ import { startProcess } from './server-process.ts';
  * from the moment a read was due.
  * Usage: npm run bench load [-- --rate 400 --seconds 180 --sockets 2000 --logins 0 --root <another checkout>]
  */
-const { values } = parseArgs({
+const { values } = readArguments({
   options: {
     rate: { type: 'string', default: '400' },
     seconds: { type: 'string', default: '180' },
@@ -29,12 +29,8 @@ const { values } = parseArgs({
     root: { type: 'string' },
   },
 });
-const [rate, seconds, sockets, logins] = [
-  values.rate,
-  values.seconds,
-  values.sockets,
-  values.logins,
-].map(Number) as [number, number, number, number];
+const [rate, seconds] = [toNumber(values.rate), toNumber(values.seconds)];
+const [sockets, logins] = [toNumber(values.sockets), toNumber(values.logins)];
 const targetMs = logins > 0 ? 300 : 150;
 const warmUpSeconds = 5;
 const password = 'correct horse';

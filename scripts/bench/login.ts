@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { deriveSecrets } from '#server/secrets.ts';
+import { readNumbers } from '../command-line.ts';
 import { fillDatabase } from './fill-database.ts';
 import { describeMachine } from './machine.ts';
 import { describeLatencies, percentile } from './percentiles.ts';
@@ -17,7 +18,7 @@ import { startProcess } from './server-process.ts';
 const targetRatio = 3;
 const idleMs = 6_000;
 const warmUpMs = 3_000;
-const [logins = 100, queriesPerSecond = 50, rounds = 3] = process.argv.slice(2).map(Number);
+const [logins = 100, queriesPerSecond = 50, rounds = 3] = readNumbers({ most: 3 });
 const password = 'correct horse';
 const gamesPath = '/rest/v1/games?select=*&status=eq.live&order=scheduled_at.asc';
 

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { z } from 'zod';
+import { readNumbers } from '../command-line.ts';
 import { describeLatencies, percentile } from './percentiles.ts';
 import type { ClientReport, ClientsOrder } from './realtime-clients.ts';
 import type { ServerAddress, ServerUsage } from './realtime-server.ts';
@@ -34,7 +35,7 @@ const scenarios: Scenario[] = [
 ];
 
 async function main(): Promise<boolean> {
-  const [subscribers, changesPerSecond, seconds = 10] = process.argv.slice(2).map(Number);
+  const [subscribers, changesPerSecond, seconds = 10] = readNumbers({ most: 3 });
   const chosen =
     subscribers && changesPerSecond
       ? [{ subscribers, changesPerSecond, seconds, p95LimitMs: 250 }]

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { readNumbers } from '../command-line.ts';
 import { describeLatencies, percentile } from './percentiles.ts';
 import type { CallersOrder, CallersReport } from './rest-callers.ts';
 import type { RestTarget, Usage } from './rest-server.ts';
@@ -14,7 +15,7 @@ import type { RestTarget, Usage } from './rest-server.ts';
  */
 const targets = { requestsPerSecond: 3_000, p99Ms: 30 };
 const path = '/rest/v1/games?select=*&status=eq.live&order=scheduled_at.asc';
-const [seconds = 10, callers = 50] = process.argv.slice(2).map(Number);
+const [seconds = 10, callers = 50] = readNumbers({ most: 2 });
 
 async function main(): Promise<boolean> {
   const [cpu] = cpus();

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { readNumbers } from '../command-line.ts';
 import { describeMachine, median } from './machine.ts';
 import { findPostmasterPid, startProcess } from './server-process.ts';
 
@@ -10,7 +11,7 @@ import { findPostmasterPid, startProcess } from './server-process.ts';
  * directory, and the memory of server and database together. Usage: npm run bench start [-- <runs>]
  */
 const targets = { emptyMs: 2_500, existingMs: 1_000, memoryMb: 200 };
-const [runs = 7] = process.argv.slice(2).map(Number);
+const [runs = 7] = readNumbers({ most: 1 });
 const settleMs = 5_000;
 
 type Start = { ms: number; memoryMb?: number };

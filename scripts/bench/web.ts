@@ -7,6 +7,7 @@ import { authTexts } from '#shared/texts/auth.ts';
 import { landingTexts } from '#shared/texts/landing.ts';
 import { browserLaunchOptions } from '#test/browser.ts';
 import { buildIfStale } from '../build-if-stale.ts';
+import { readArguments, toNumber } from '../command-line.ts';
 import { findFreePort, type Measured, measurePage } from './lighthouse.ts';
 import { describeMachine, median } from './machine.ts';
 import { startProcess } from './server-process.ts';
@@ -25,8 +26,8 @@ const publicPaths = [
   '/wnba',
 ];
 const targets = { performance: 95, dashboardPerformance: 90, others: 100 };
-const [first = '3', ...chosen] = process.argv.slice(2);
-const runs = Number(first);
+const [first = '3', ...chosen] = readArguments({ allowPositionals: true }).positionals;
+const runs = toNumber(first);
 
 /** Signs up through the page and opens the link of the mail, so that the browser holds a session. */
 async function signUp(page: Page, url: string): Promise<void> {

@@ -1,12 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import type { FeedName } from '#feeds/feed.ts';
+import { UsageError } from '../command-line.ts';
 import { listFiles } from '../data/data-folders.ts';
 import type { Kind } from './kind.ts';
 import { kinds } from './kinds.ts';
-
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
 
 export type ChosenFile = { kind: Kind; path: string };
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
+import { UsageError } from '../command-line.ts';
 
 /** One answer of a provider, and which question it answers. */
 export type RecordedAnswer = {
@@ -13,10 +14,6 @@ export type RecordedAnswer = {
   dates: string;
   text: string;
 };
-
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
 
 const Index = z.array(z.object({ file: z.string(), endpoint: z.string(), dates: z.string() }));
 

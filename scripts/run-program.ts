@@ -1,0 +1,13 @@
+import { ConfigError } from '#server/config.ts';
+import { showUsage, UsageError } from './command-line.ts';
+
+/** A program for operators: what went wrong is a sentence and no stack; exit code 2 when a person has to change something. */
+export async function runProgram(main: () => Promise<void>, usage: string): Promise<void> {
+  try {
+    await main();
+  } catch (error) {
+    if (error instanceof UsageError) return showUsage(error, usage);
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = error instanceof ConfigError ? 2 : 1;
+  }
+}
