@@ -1,7 +1,7 @@
 import { scheduleForms } from '#feeds/espn/schedule-form.ts';
 import { leadsToOperator } from '#server/feed-agent.ts';
 import { leagues, type Sport } from '#shared/facts/sports.ts';
-import { formatTable } from './format.ts';
+import { formatTable, refusalTexts } from './format.ts';
 import type { Finding, Kind } from './probe.ts';
 
 const kindTexts: Record<Kind, string> = {
@@ -17,13 +17,7 @@ const kindTexts: Record<Kind, string> = {
   teams: 'teams',
   'live scores': "the league's own live scores",
 };
-const outcomeTexts = {
-  answered: 'answered',
-  client: 'refuses this client',
-  question: 'refuses this question',
-  silent: 'silent',
-  changed: 'changed',
-};
+const outcomeTexts = { ...refusalTexts, answered: 'answered' };
 
 export function formatFinding({ sport, kind, outcome, note }: Finding): string {
   const told = outcome ? outcomeTexts[outcome] : 'not asked';
