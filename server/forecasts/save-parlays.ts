@@ -1,10 +1,15 @@
 import { playerModelVersion } from '#forecast/model-versions.ts';
 import { getPayoutPer100, toAmericanOdds } from '#forecast/parlays/odds.ts';
-import { suggestionPauseMs } from '#shared/facts/forecasts.ts';
 import type { ForecastParlay, PlayerForecast } from './forecast-task.ts';
 import { explainLeg } from './leg-reason.ts';
 import { nameMatchup, nameOf } from './save-players.ts';
-import { type Saved, type Writer, withdraw, writeBeforeStart } from './write-before-start.ts';
+import {
+  mayReplace,
+  type Saved,
+  type Writer,
+  withdraw,
+  writeBeforeStart,
+} from './write-before-start.ts';
 
 type Stored = { id: string; key: string };
 type LegName = { game_id: string; player_id: string; stat: string; side: string };
@@ -37,7 +42,7 @@ export async function saveParlays(
   const standing = rows.length === 0 ? [] : held.filter(({ legs }) => legs.every(isForecast));
   const gone = held.filter((parlay) => !standing.includes(parlay));
   const saved = { rowsSaved: await withdraw(writer, 'parlays', gone), rowsRefused: 0 };
-  if (!isNews(rows, standing, gone.length > 0 ? undefined : now)) return saved;
+  if (!mayReplace(writer, { standing, gone }) || !isNews(rows, standing)) return saved;
   for (const row of rows) {
     const { written, refused } = await writeBeforeStart(sql, 'parlays', [row]);
     saved.rowsSaved += written;
@@ -56,14 +61,8 @@ async function listProjections({ sql, targets }: Writer): Promise<Map<string, st
   return new Map(rows.map(({ key, id }) => [key, id]));
 }
 
-/** Another set than the one that stands; without `now`, however young that is. */
-function isNews(
-  rows: readonly Pick<Held, 'legs'>[],
-  standing: readonly Held[],
-  now: Date | undefined,
-): boolean {
-  const [first] = standing;
-  if (first && now && now.getTime() - first.made_at.getTime() < suggestionPauseMs) return false;
+/** Another set than the one that stands. */
+function isNews(rows: readonly Pick<Held, 'legs'>[], standing: readonly Held[]): boolean {
   const before = new Set(standing.map(nameLegs));
   const after = new Set(rows.map(nameLegs));
   return after.size !== before.size || [...after].some((legs) => !before.has(legs));

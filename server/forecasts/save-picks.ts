@@ -1,14 +1,15 @@
 import { playerModelVersion } from '#forecast/model-versions.ts';
 import { dayMs } from '#shared/facts/durations.ts';
-import {
-  maxRevisions,
-  revisionThresholds,
-  sameSlateDays,
-  suggestionPauseMs,
-} from '#shared/facts/forecasts.ts';
+import { maxRevisions, revisionThresholds, sameSlateDays } from '#shared/facts/forecasts.ts';
 import type { FantasyPick, PlayerForecast } from './forecast-task.ts';
 import { nameMatchup } from './save-players.ts';
-import { type Saved, type Writer, withdraw, writeBeforeStart } from './write-before-start.ts';
+import {
+  mayReplace,
+  type Saved,
+  type Writer,
+  withdraw,
+  writeBeforeStart,
+} from './write-before-start.ts';
 
 type Held = {
   id: string;
@@ -51,7 +52,8 @@ export async function savePicks(
     );
     const gone = before.filter((pick) => !standing.includes(pick));
     saved.rowsSaved += await withdraw(writer, 'fantasy_picks', gone);
-    if (own.length === 0 || !isNews(own, standing, gone.length > 0 ? undefined : now)) continue;
+    if (own.length === 0 || !mayReplace(writer, { standing, gone })) continue;
+    if (gone.length === 0 && !isNews(own, standing)) continue;
     const written = own.flatMap((pick) => {
       const game = targets.get(pick.gameId);
       if (game === undefined) return [];
@@ -81,19 +83,11 @@ async function listHeld({ sql, league, now }: Writer): Promise<Held[]> {
   return rows;
 }
 
-/**
- * Another line-up, or a projection that has moved; not more often than agreed, but for a hole in the set, which
- * is told by the absence of `now`.
- */
-function isNews(
-  picks: readonly FantasyPick[],
-  standing: readonly Held[],
-  now: Date | undefined,
-): boolean {
+/** Another line-up, or a projection that has moved; not more often than agreed. */
+function isNews(picks: readonly FantasyPick[], standing: readonly Held[]): boolean {
   const [first] = standing;
-  if (first === undefined || now === undefined) return true;
+  if (first === undefined) return true;
   if (first.made >= maxRevisions) return false;
-  if (now.getTime() - first.made_at.getTime() < suggestionPauseMs) return false;
   const before = new Map(standing.map((pick) => [pick.player_id, pick]));
   const lineUp = picks.filter((pick) => pick.isInLineUp);
   if (lineUp.length !== standing.filter((pick) => pick.is_in_line_up).length) return true;

@@ -1,4 +1,5 @@
 import { DatabaseError } from 'pg';
+import { suggestionPauseMs } from '#shared/facts/forecasts.ts';
 import type { League } from '#shared/facts/sports.ts';
 import type { Sql } from '../database/serial-client.ts';
 import { insertSql } from '../database/write-rows.ts';
@@ -49,6 +50,16 @@ export async function withdraw(
     [now, rows.map(({ id }) => id)],
   );
   return rowCount ?? 0;
+}
+
+/** Advice stands for a while before other advice may follow, but for a hole in it. */
+export function mayReplace(
+  { now }: Pick<Writer, 'now'>,
+  { standing, gone }: { standing: readonly { made_at: Date }[]; gone: readonly unknown[] },
+): boolean {
+  const [first] = standing;
+  const isYoung = first && now.getTime() - first.made_at.getTime() < suggestionPauseMs;
+  return gone.length > 0 || !isYoung;
 }
 
 /** A row that breaks another rule is a fault of ours. */
