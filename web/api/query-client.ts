@@ -1,5 +1,5 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
-import { toAppError } from './to-app-error.ts';
+import { errorCodeOf } from './error-code.ts';
 
 const maxRetries = 3;
 const hopeless = new Set(['not_found', 'forbidden', 'unauthenticated', 'invalid_input']);
@@ -12,7 +12,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 5_000,
-        retry: (failures, error) => failures < maxRetries && !hopeless.has(toAppError(error).code),
+        retry: (failures, error) => failures < maxRetries && !hopeless.has(errorCodeOf(error)),
         retryDelay: (attempt) => Math.min(1_000 * 2 ** attempt, 15_000),
       },
       // The default would keep a write made offline waiting, unseen.

@@ -3,7 +3,7 @@ import { Outlet } from 'react-router';
 import { errorTexts } from '#shared/texts/errors.ts';
 import { layoutTexts } from '#shared/texts/layout.ts';
 import { sessionTexts } from '#shared/texts/session.ts';
-import { toAppError } from '#web/api/to-app-error.ts';
+import { errorCodeOf } from '#web/api/error-code.ts';
 import { useAuthDialog } from '#web/features/auth/auth-dialog-context.ts';
 import { AuthDialogProvider } from '#web/features/auth/auth-dialog-provider.tsx';
 import { useMailLinkNotice } from '#web/features/auth/use-mail-link-notice.ts';
@@ -55,7 +55,7 @@ function Shell() {
       showToast({
         tone: 'error',
         title: sessionTexts.signOutFailed,
-        description: errorTexts[toAppError(error).code],
+        description: errorTexts[errorCodeOf(error)],
       }),
     );
   };

@@ -3,8 +3,8 @@ import { intervals } from '#shared/facts/intervals.ts';
 import { SubscriptionStatus } from '#shared/schemas/functions.ts';
 import { subscriptionTexts as texts } from '#shared/texts/subscriptions.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { getSupabase } from '../api/supabase-client.ts';
-import { toAppError } from '../api/to-app-error.ts';
+import { callFunction } from '../api/call-function.ts';
+import { errorCodeOf } from '../api/error-code.ts';
 import { premiumKey } from './premium-cache.ts';
 import { notSubscribed, type SubscriptionState } from './subscription-context.ts';
 
@@ -82,13 +82,11 @@ function stateOf(status: SubscriptionStatus, answeredAt: number): SubscriptionSt
 }
 
 async function checkSubscription(): Promise<SubscriptionStatus> {
-  const { data, error } = await (await getSupabase()).functions.invoke('check-subscription');
-  if (error) throw toAppError(error);
-  return SubscriptionStatus.parse(data);
+  return SubscriptionStatus.parse(await callFunction('check-subscription'));
 }
 
 /** That a session has ended is told by what watches it. */
 function sayCheckFailed(error: unknown): void {
-  if (toAppError(error).code === 'unauthenticated') return;
+  if (errorCodeOf(error) === 'unauthenticated') return;
   showToast({ tone: 'error', title: texts.error, description: texts.checkFailed });
 }

@@ -33,7 +33,7 @@ export function DeleteAccountDialog({ isOpen, onOpenChange }: DeleteAccountDialo
   );
 }
 
-type DeletionFormProps = { onDelete: (password: string) => Promise<void>; onCancel: () => void };
+type DeletionFormProps = { onDelete: (password: string) => Promise<unknown>; onCancel: () => void };
 
 function DeletionForm({ onDelete, onCancel }: DeletionFormProps) {
   const { user } = useAuth();

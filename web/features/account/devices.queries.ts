@@ -4,7 +4,6 @@ import { dayMs } from '#shared/facts/durations.ts';
 import { retention } from '#shared/facts/intervals.ts';
 import { Device } from '#shared/schemas/devices.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
-import { toAppError } from '#web/api/to-app-error.ts';
 
 export function devicesQuery(userId: string | undefined) {
   return queryOptions({
@@ -15,11 +14,11 @@ export function devicesQuery(userId: string | undefined) {
 }
 
 async function listDevices(signal: AbortSignal): Promise<Device[]> {
-  const { data, error } = await (await getSupabase())
+  const { data } = await (await getSupabase())
     .from('account_sessions')
     .select('id,created_at,refreshed_at,user_agent,ip,is_current')
-    .abortSignal(signal);
-  if (error) throw toAppError(error);
+    .abortSignal(signal)
+    .throwOnError();
   return sortDevices(z.array(Device).parse(data), new Date());
 }
 

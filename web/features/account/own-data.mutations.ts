@@ -2,19 +2,15 @@ import { mutationOptions } from '@tanstack/react-query';
 import type { ErrorCode } from '#shared/errors.ts';
 import { MyData } from '#shared/schemas/functions.ts';
 import { deletionTexts, exportFileName, ownDataTexts } from '#shared/texts/account.ts';
-import { getSupabase } from '#web/api/supabase-client.ts';
-import { toAppError } from '#web/api/to-app-error.ts';
+import { callFunction } from '#web/api/call-function.ts';
+import { errorCodeOf } from '#web/api/error-code.ts';
 import type { Auth } from '#web/session/auth-context.ts';
 import { saveFile } from '#web/ui/save-file.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { securityLogKey } from './security-log.queries.ts';
 
 export const downloadDataMutation = mutationOptions({
-  mutationFn: async () => {
-    const { data, error } = await (await getSupabase()).functions.invoke('export-my-data');
-    if (error) throw toAppError(error);
-    return MyData.parse(data);
-  },
+  mutationFn: async () => MyData.parse(await callFunction('export-my-data')),
   onSuccess: async (data, _asked, _before, { client }) => {
     saveFile(
       exportFileName(new Date(data.created_at)),
@@ -25,7 +21,7 @@ export const downloadDataMutation = mutationOptions({
     await client.invalidateQueries({ queryKey: securityLogKey(data.account.id) });
   },
   onError: (error) => {
-    const isTooOften = toAppError(error).code === 'limit_exceeded';
+    const isTooOften = errorCodeOf(error) === 'limit_exceeded';
     const title = isTooOften ? ownDataTexts.downloadTooOften : ownDataTexts.downloadFailed;
     showToast({ tone: 'error', title });
   },
@@ -34,12 +30,7 @@ export const downloadDataMutation = mutationOptions({
 /** Afterwards nobody is signed in here. The form explains a refusal. */
 export function deleteAccountMutation({ signOut }: Pick<Auth, 'signOut'>) {
   return mutationOptions({
-    mutationFn: async (password: string) => {
-      const { error } = await (await getSupabase()).functions.invoke('delete-account', {
-        body: { password },
-      });
-      if (error) throw toAppError(error);
-    },
+    mutationFn: (password: string) => callFunction('delete-account', { password }),
     onSuccess: async () => {
       showToast({
         tone: 'success',
@@ -58,5 +49,5 @@ const refusals: Partial<Record<ErrorCode, string>> = {
 };
 
 export function explainDeletionFailure(error: unknown): string {
-  return refusals[toAppError(error).code] ?? deletionTexts.failed;
+  return refusals[errorCodeOf(error)] ?? deletionTexts.failed;
 }

@@ -1,8 +1,8 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { AppError } from '#shared/errors.ts';
 import { favoriteStarTexts, favoriteToasts as texts } from '#shared/texts/favorites.ts';
+import { errorCodeOf } from '#web/api/error-code.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
-import { toAppError } from '#web/api/to-app-error.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { favoritePlayersQuery, favoriteTeamsQuery } from './favorites.queries.ts';
 import { type Favorite, withFavorite, withoutFavorite } from './favorites.ts';
@@ -72,11 +72,11 @@ export function saveFavoritesMutation(kind: FavoriteKind, { queryClient, userId 
 
 async function replaceFavorites(kind: FavoriteKind, { sport, names }: Selection): Promise<void> {
   const supabase = await getSupabase();
-  const { error } =
+  const replacing =
     kind === 'team'
-      ? await supabase.rpc('replace_favorite_teams', { sport, team_names: names })
-      : await supabase.rpc('replace_favorite_players', { sport, player_names: names });
-  if (error) throw toAppError(error);
+      ? supabase.rpc('replace_favorite_teams', { sport, team_names: names })
+      : supabase.rpc('replace_favorite_players', { sport, player_names: names });
+  await replacing.throwOnError();
 }
 
 export async function removeFavorite(
@@ -98,7 +98,7 @@ function signedOut(): AppError {
 }
 
 function showFailure(error: unknown, description: string): void {
-  if (toAppError(error).code === 'unauthenticated') {
+  if (errorCodeOf(error) === 'unauthenticated') {
     showToast({ tone: 'error', title: favoriteStarTexts.logInFirst });
   } else showToast({ tone: 'error', title: texts.error, description });
 }

@@ -1,8 +1,8 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { AppError } from '#shared/errors.ts';
 import { favoriteStarTexts as texts } from '#shared/texts/favorites.ts';
+import { errorCodeOf } from '#web/api/error-code.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
-import { toAppError } from '#web/api/to-app-error.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { removeFavorite } from './favorites.mutations.ts';
 import { favoritePlayersQuery } from './favorites.queries.ts';
@@ -36,7 +36,7 @@ export function toggleFavoriteMutation(queryClient: QueryClient, userId: string 
       queryClient.setQueryData(queryKey, (favorites = []) =>
         stored ? withFavorite(favorites, stored) : withoutFavorite(favorites, player),
       );
-      const isSignedOut = toAppError(error).code === 'unauthenticated';
+      const isSignedOut = errorCodeOf(error) === 'unauthenticated';
       showToast({ tone: 'error', title: isSignedOut ? texts.logInFirst : texts.failed });
     },
   });
@@ -47,5 +47,5 @@ async function addFavorite(userId: string, { name, sport }: Followed): Promise<v
     .from('favorite_players')
     .insert({ user_id: userId, player_name: name, sport, player_id: null });
   // Another window has added the player already.
-  if (error && toAppError(error).code !== 'conflict') throw toAppError(error);
+  if (error && errorCodeOf(error) !== 'conflict') throw error;
 }

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { intervals } from '#shared/facts/intervals.ts';
-import { getSupabase } from '#web/api/supabase-client.ts';
-import { toAppError } from '#web/api/to-app-error.ts';
+import { callFunction } from '#web/api/call-function.ts';
 import { candidatesKey } from './candidates.queries.ts';
 
 /**
@@ -13,8 +12,7 @@ export function useTeamDataUpdate(loadError: Error | null) {
   const queryClient = useQueryClient();
   const { mutate, isPending, isError } = useMutation({
     mutationFn: async () => {
-      const { error } = await (await getSupabase()).functions.invoke('update-sports-rosters');
-      if (error) throw toAppError(error);
+      await callFunction('update-sports-rosters');
       await new Promise((resolve) => setTimeout(resolve, intervals.rosterReloadMs));
       await queryClient.invalidateQueries({ queryKey: candidatesKey });
     },

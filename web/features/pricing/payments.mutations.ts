@@ -1,9 +1,9 @@
 import type { Offer, PriceType } from '#shared/facts/plans.ts';
 import { pricingTexts } from '#shared/texts/pricing.ts';
 import { subscriptionTexts as texts } from '#shared/texts/subscriptions.ts';
+import { callFunction } from '#web/api/call-function.ts';
+import { errorCodeOf } from '#web/api/error-code.ts';
 import { getSiteConfig } from '#web/api/site-config.ts';
-import { getSupabase } from '#web/api/supabase-client.ts';
-import { toAppError } from '#web/api/to-app-error.ts';
 import { showToast } from '#web/ui/toast.ts';
 import type { PaymentTab } from './payment-tab.ts';
 
@@ -44,7 +44,7 @@ export function sayPaymentsAreOff(): void {
 }
 
 async function explainRefusal(tab: PaymentTab, error: unknown): Promise<void> {
-  const { code } = toAppError(error);
+  const code = errorCodeOf(error);
   if (code === 'conflict') {
     const description = texts.alreadySubscribedDetail;
     showToast({ tone: 'info', title: texts.alreadySubscribed, description });
@@ -58,9 +58,8 @@ async function explainRefusal(tab: PaymentTab, error: unknown): Promise<void> {
 }
 
 async function requestPage(name: string, body: Record<string, unknown> = {}): Promise<string> {
-  const { data, error } = await (await getSupabase()).functions.invoke(name, { body });
-  if (error) throw toAppError(error);
+  const page = await callFunction(name, body);
   // The checks of answers weigh 10 kB, which no front page needs before a plan is chosen.
   const { PaymentPage } = await import('#shared/schemas/functions.ts');
-  return PaymentPage.parse(data).url;
+  return PaymentPage.parse(page).url;
 }

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { intervals } from '#shared/facts/intervals.ts';
 import type { Offer, PriceType } from '#shared/facts/plans.ts';
+import { callFunction } from '#web/api/call-function.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
-import { toAppError } from '#web/api/to-app-error.ts';
 import { useAuth } from '#web/session/auth-context.ts';
 
 export type SubscriptionDetail = {
@@ -50,10 +50,9 @@ export function useTrialUsed(isSold: boolean): boolean {
 }
 
 async function readTrial(): Promise<boolean> {
-  const { data, error } = await (await getSupabase()).functions.invoke('check-trial');
-  if (error) throw toAppError(error);
+  const status = await callFunction('check-trial');
   const { TrialStatus } = await import('#shared/schemas/functions.ts');
-  return TrialStatus.parse(data).trial_used;
+  return TrialStatus.parse(status).trial_used;
 }
 
 async function readDetail(): Promise<SubscriptionDetail | null> {

@@ -1,6 +1,5 @@
 import { avatarUpload } from '#shared/facts/avatars.ts';
 import { openStorage } from '#web/api/storage-client.ts';
-import { toAppError } from '#web/api/to-app-error.ts';
 
 export type AvatarRefusal = 'wrong_type' | 'too_large';
 type AvatarType = keyof typeof avatarUpload.endings;
@@ -22,7 +21,7 @@ export async function uploadAvatar(userId: string, file: File): Promise<string> 
   const bucket = (await openStorage()).from(avatarUpload.bucket);
   const name = `${userId}/${randomName()}.${ending}`;
   const { error } = await bucket.upload(name, file, { contentType: file.type });
-  if (error) throw toAppError(error);
+  if (error) throw error;
   return new URL(bucket.getPublicUrl(name).data.publicUrl).pathname;
 }
 

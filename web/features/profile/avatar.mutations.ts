@@ -36,9 +36,8 @@ const refusals: Record<string, Toast> = {
   TooManyRequests: { tone: 'error', title: texts.uploadBusy, description: texts.uploadBusyHint },
 };
 
-function refusalOf({ cause }: Error): Toast | undefined {
-  const isNamed = cause instanceof Error && 'code' in cause;
-  return isNamed ? refusals[String(cause.code)] : undefined;
+function refusalOf(error: Error): Toast | undefined {
+  return 'code' in error ? refusals[String(error.code)] : undefined;
 }
 
 /** One change after the other, however fast they are asked for. */

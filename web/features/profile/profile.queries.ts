@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Tables } from '#shared/database.types.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
-import { toAppError } from '#web/api/to-app-error.ts';
 
 export type Profile = Omit<Tables<'profiles'>, 'id'>;
 
@@ -26,6 +25,6 @@ async function findProfile(userId: string, signal: AbortSignal): Promise<Profile
     .eq('id', userId)
     .abortSignal(signal)
     .maybeSingle();
-  if (error && error.code !== noRow) throw toAppError(error);
+  if (error && error.code !== noRow) throw error;
   return data;
 }

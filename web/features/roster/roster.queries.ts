@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Tables } from '#shared/database.types.ts';
 import { limits } from '#shared/facts/limits.ts';
 import { teamName, teamSlug, teams } from '#shared/facts/teams.ts';
+import { callFunction } from '#web/api/call-function.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 
 export type RosterTeam = Pick<
@@ -60,13 +61,11 @@ export function rosterQuery(teamId: string) {
 function rosterRefreshQuery(teamId: string) {
   return queryOptions({
     queryKey: ['roster-refresh', teamId],
-    queryFn: async () => {
-      const { functions } = await getSupabase();
-      const { error } = await functions.invoke('refresh-team-roster', {
-        body: { team_id: teamId },
-      });
-      return error === null;
-    },
+    queryFn: () =>
+      callFunction('refresh-team-roster', { team_id: teamId }).then(
+        () => true,
+        () => false,
+      ),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -2,8 +2,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { intervals } from '#shared/facts/intervals.ts';
 import type { Sport } from '#shared/facts/sports.ts';
 import { directoryTexts as texts } from '#shared/texts/sport.ts';
-import { getSupabase } from '#web/api/supabase-client.ts';
-import { toAppError } from '#web/api/to-app-error.ts';
+import { callFunction } from '#web/api/call-function.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { directoryKeys } from './directory.queries.ts';
 
@@ -13,10 +12,7 @@ type Update = { isAsked: boolean };
 /** Asks the feed for rosters, gives it a moment, and reads the lists again. */
 export function updateRostersMutation(queryClient: QueryClient, sport: Sport) {
   return mutationOptions({
-    mutationFn: async (_update: Update) => {
-      const { error } = await (await getSupabase()).functions.invoke('update-sports-rosters');
-      if (error) throw toAppError(error);
-    },
+    mutationFn: (_update: Update) => callFunction('update-sports-rosters'),
     onError: (_error, { isAsked }) => {
       if (!isAsked) return;
       showToast({

@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { limits } from '#shared/facts/limits.ts';
 import { getSupabase, type Supabase } from '#web/api/supabase-client.ts';
-import { toAppError } from '#web/api/to-app-error.ts';
 import type { RecordFilter } from './record-filter.ts';
 
 const staleTime = 60_000;
@@ -91,7 +90,7 @@ export function gradedQuery(isDemo: boolean, filter: RecordFilter) {
         .abortSignal(signal);
       // A page beyond the last one is empty, not a failure.
       if (error?.code === 'PGRST103') return { rows: [], count: 0 };
-      if (error) throw toAppError(error);
+      if (error) throw error;
       return { rows: z.array(GradedPrediction).parse(data), count: count ?? 0 };
     },
     placeholderData: keepPreviousData,
@@ -108,7 +107,7 @@ export async function listAllGraded(isDemo: boolean, filter: RecordFilter) {
       from + limits.restRows - 1,
     );
     if (error?.code === 'PGRST103') return all;
-    if (error) throw toAppError(error);
+    if (error) throw error;
     all.push(...data);
     if (data.length < limits.restRows) return all;
   }

@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Tables } from '#shared/database.types.ts';
 import { intervals } from '#shared/facts/intervals.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
-import { toAppError } from '#web/api/to-app-error.ts';
 import type { Game } from '../game.ts';
 import { gamesKeys } from '../games.queries.ts';
 
@@ -116,7 +115,7 @@ function partQuery<Row>(
     queryKey: keyOf(game, part),
     queryFn: async ({ signal }): Promise<Row[]> => {
       const { data, error } = await ask(await getSupabase(), signal);
-      if (error) throw toAppError(error);
+      if (error) throw error;
       return data;
     },
     placeholderData: keepPreviousData,

@@ -3,8 +3,7 @@ import { useEffect, useRef } from 'react';
 import { populateWaitsMs } from '#shared/facts/intervals.ts';
 import { leagues, type Sport } from '#shared/facts/sports.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
-import { getSupabase } from '#web/api/supabase-client.ts';
-import { toAppError } from '#web/api/to-app-error.ts';
+import { callFunction } from '#web/api/call-function.ts';
 import { showToast } from '#web/ui/toast.ts';
 import type { Game } from '../game.ts';
 import { gamesKeys } from '../games.queries.ts';
@@ -31,7 +30,7 @@ export function useSportGames(sport: Sport): SportGames {
   const schedule = useQuery(scheduleQuery(sport, 'real or simulated'));
   const { isDown } = useGamesFeed({ sport });
   const { mutate, isPending } = useMutation({
-    mutationFn: (_: { isAsked: boolean }) => populateGames(),
+    mutationFn: (_: { isAsked: boolean }) => callFunction('populate-games'),
     onError: (_error, { isAsked }) => {
       if (isAsked) sayFailed();
     },
@@ -60,11 +59,6 @@ export function useSportGames(sport: Sport): SportGames {
     populate: () => mutate({ isAsked: true }),
     retry: () => void queryClient.invalidateQueries({ queryKey: gamesKeys.all }),
   };
-}
-
-async function populateGames(): Promise<void> {
-  const { error } = await (await getSupabase()).functions.invoke('populate-games');
-  if (error) throw toAppError(error);
 }
 
 /** The feed is given a moment before its games are looked for. */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#shared/errors.ts';
-import { toAppError } from './to-app-error.ts';
+import { errorCodeOf } from './error-code.ts';
 
-describe('toAppError', () => {
+describe('errorCodeOf', () => {
   it.each([
+    [new AppError('conflict', 'changed'), 'conflict'],
     [{ code: 'PGRST116', message: 'no row' }, 'not_found'],
     [{ code: '42501', message: 'row policy' }, 'forbidden'],
     [{ code: 'PGRST303', message: 'JWT expired' }, 'unauthenticated'],
@@ -16,13 +17,6 @@ describe('toAppError', () => {
     ['a string', 'internal'],
     [undefined, 'internal'],
   ])('takes %o for %s', (failure, code) => {
-    const error = toAppError(failure);
-    expect(error.code).toBe(code);
-    expect(error.cause).toBe(failure);
-  });
-
-  it('leaves an AppError as it is', () => {
-    const error = new AppError('conflict', 'changed');
-    expect(toAppError(error)).toBe(error);
+    expect(errorCodeOf(failure)).toBe(code);
   });
 });

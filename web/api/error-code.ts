@@ -24,13 +24,9 @@ const codeOfStatus: Record<number, ErrorCode> = {
   502: 'upstream_failed',
 };
 
-/** Turns every failure of the client library or the network into the one error class. */
-export function toAppError(error: unknown): AppError {
-  if (error instanceof AppError) return error;
-  return new AppError(errorCodeOf(error), messageOf(error), { cause: error });
-}
-
-function errorCodeOf(error: unknown): ErrorCode {
+/** What every failure of the client library, the network or our own means. */
+export function errorCodeOf(error: unknown): ErrorCode {
+  if (error instanceof AppError) return error.code;
   if (typeof error !== 'object' || error === null) return 'internal';
   if ('code' in error && typeof error.code === 'string') {
     const code = codeOfDatabase[error.code];
@@ -44,11 +40,4 @@ function statusOf(error: object): number | undefined {
   if ('status' in error && typeof error.status === 'number') return error.status;
   if ('context' in error && error.context instanceof Response) return error.context.status;
   return undefined;
-}
-
-function messageOf(error: unknown): string {
-  if (typeof error === 'object' && error !== null && 'message' in error) {
-    return String(error.message);
-  }
-  return String(error);
 }
