@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { authTexts } from '#shared/texts/auth.ts';
 import { dateFieldTexts } from '#shared/texts/date-field.ts';
+import { failedQueryTexts } from '#shared/texts/failed-query.ts';
 import { layoutTexts } from '#shared/texts/layout.ts';
 import { leaveTexts } from '#shared/texts/leave.ts';
 import { loginFormTexts, profileFormTexts, profileTexts } from '#shared/texts/profile.ts';
@@ -336,7 +337,7 @@ test.describe('without an answer', () => {
       route.fulfill({ status: 500, json: { code: 'XX000', message: 'broken' } }),
     );
     await page.reload();
-    const retry = page.getByRole('button', { name: profileFormTexts.retry });
+    const retry = page.getByRole('button', { name: failedQueryTexts.retry });
     await expect(retry).toBeVisible({ timeout: 20_000 });
     await expectAccessible(page);
     await page.unroute('**/rest/v1/profiles**');

@@ -2,7 +2,6 @@ export const gameFiguresTexts = {
   failed: 'The details of this game could not be loaded',
   playsFailed: 'The plays could not be loaded',
   boxScoreFailed: 'The box score could not be loaded',
-  retry: 'Try again',
   lineScore: 'Score by period',
   team: 'Team',
   total: 'Total',

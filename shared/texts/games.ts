@@ -12,8 +12,6 @@ export const gamesTexts = {
   noUpcomingGamesHint: `The schedule covers the next ${windows.upcomingDays} days.`,
   loadingGames: 'Loading games',
   loadFailed: 'Games could not be loaded',
-  loadFailedHint: 'Check your connection, then try again.',
-  retry: 'Try again',
   sample: 'Sample',
   sampleFallback: 'Games could not be loaded. These are sample games, not a real schedule.',
   hideScores: 'Hide scores',

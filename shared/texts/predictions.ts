@@ -6,8 +6,6 @@ export const predictionTexts = {
   noneYet: (what: string) => `No ${what} for the coming games yet`,
   noneYetHint: 'They appear here when the next games come near. Below is sample content.',
   loadFailed: 'This could not be loaded',
-  loadFailedHint: 'Check your connection, then try again.',
-  retry: 'Try again',
   showAll: (n: number) => `Show all ${n}`,
   showFewer: 'Show fewer',
   howItIsMade: 'How this is made',

@@ -22,8 +22,6 @@ export const profileFormTexts = {
   unexpected: quoted.unexpectedError,
   error: 'Error',
   loadFailed: 'Failed to load profile information',
-  loadFailedHint: 'Check your connection, then try again.',
-  retry: 'Try again',
   shortFirstName: `First name must be at least ${profileRules.minNameCharacters} characters`,
   shortLastName: `Last name must be at least ${profileRules.minNameCharacters} characters`,
   longName: `At most ${profileRules.maxNameCharacters} characters`,

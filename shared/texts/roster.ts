@@ -22,8 +22,6 @@ export const rosterTexts = {
   clearFilter: 'Show all players',
   loadFailed: 'The roster could not be loaded',
   teamLoadFailed: 'The team could not be loaded',
-  loadFailedHint: 'Check your connection, then try again.',
-  retry: 'Try again',
   error: 'Error',
   teamError: 'Failed to load team information',
   rosterError: 'Failed to load team roster',

@@ -7,8 +7,6 @@ export const trackRecordTexts = {
   methods: 'How predictions are made and graded',
   demo: 'These games are simulated: teams are real, players and results are invented. The figures show that the counting works, not how good the model is.',
   loadFailed: 'The record could not be loaded',
-  loadFailedHint: 'Check your connection, then try again.',
-  retry: 'Try again',
   empty: 'No prediction has been graded yet',
   emptyHint:
     'When the first predicted games end, their predictions appear here with what was said, what happened, and scores by sport and season.',

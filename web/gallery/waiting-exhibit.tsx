@@ -1,8 +1,10 @@
-import { Radio } from 'lucide-react';
+import { Radio, SearchX } from 'lucide-react';
 import { AfterPaint } from '#web/ui/after-paint.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailedQuery } from '#web/ui/failed-query.tsx';
+import { PageMessage } from '#web/ui/page-message.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Exhibit, Group, Pieces } from './exhibit.tsx';
@@ -34,10 +36,16 @@ export function WaitingExhibit() {
           </EmptyState>
         </Card>
       </Exhibit>
-      <Exhibit name="Failed state" use="A list that could not be loaded, and the way to ask again.">
+      <Exhibit name="Failed query" use="A list that could not be loaded, and the way to ask again.">
         <Card>
-          <FailedState title="This did not load" retry="Try again" onRetry={() => undefined} />
+          <FailedQuery
+            query={{ isFetching: false, refetch: () => undefined }}
+            title="This did not load"
+          />
         </Card>
+      </Exhibit>
+      <Exhibit name="Page message" use="A page that has nothing to show, and the way on.">
+        <PageMessage icon={SearchX} title="No such page" description="It may have moved." />
       </Exhibit>
       <Exhibit name="After paint" use="What may come once the page stands.">
         <AfterPaint>

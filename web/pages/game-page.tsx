@@ -18,7 +18,8 @@ import { PageHead } from '#web/ui/page-head.tsx';
 
 export function GamePage() {
   const { gameId = '' } = useParams();
-  const { data, dataUpdatedAt, isError, refetch } = useQuery(gameQuery(gameId));
+  const query = useQuery(gameQuery(gameId));
+  const { data, dataUpdatedAt, isError } = query;
   const { isDown } = useGamesFeed({ sport: data?.sport, isPaused: !data });
   if (data) {
     return (
@@ -43,13 +44,7 @@ export function GamePage() {
         title={isMissing ? texts.notFound : texts.title}
         description={isMissing ? texts.notFoundHint : texts.title}
       />
-      {isMissing ? (
-        <GameNotFound />
-      ) : isError ? (
-        <GameLoadFailed onRetry={() => void refetch()} />
-      ) : (
-        <GameSkeleton />
-      )}
+      {isMissing ? <GameNotFound /> : isError ? <GameLoadFailed query={query} /> : <GameSkeleton />}
     </>
   );
 }

@@ -8,19 +8,21 @@ import { TeamGames } from '#web/features/games/league/team-games.tsx';
 import { parseArrival, sportOfRoster } from '#web/features/roster/arrival.ts';
 import { teamIdOfAddress, teamQuery } from '#web/features/roster/roster.queries.ts';
 import { Roster } from '#web/features/roster/roster.tsx';
-import { TeamLoadFailed, TeamNotFound, TeamSkeleton } from '#web/features/roster/roster-states.tsx';
+import { TeamNotFound, TeamSkeleton } from '#web/features/roster/roster-states.tsx';
 import { TeamHeader } from '#web/features/roster/team-header.tsx';
 import { TeamRecord } from '#web/features/standings/team-record.tsx';
+import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { showToast } from '#web/ui/toast.ts';
 
 export function TeamPage() {
   const teamId = teamIdOfAddress(useParams().teamId ?? '');
   const arrival = parseArrival(useLocation().state);
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...teamQuery(teamId),
     placeholderData: arrival.team?.team_id === teamId ? arrival.team : undefined,
   });
+  const { data, error } = query;
   useEffect(() => {
     if (error) showToast({ tone: 'error', title: texts.error, description: texts.teamError });
   }, [error]);
@@ -58,7 +60,7 @@ export function TeamPage() {
       {isMissing ? (
         <TeamNotFound />
       ) : error ? (
-        <TeamLoadFailed onRetry={() => void refetch()} />
+        <FailedQuery query={query} title={texts.teamLoadFailed} isPage />
       ) : (
         <TeamSkeleton />
       )}

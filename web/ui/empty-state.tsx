@@ -1,8 +1,7 @@
-import { CloudOff, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
 
-type EmptyStateProps = {
+export type EmptyStateProps = {
   icon: LucideIcon;
   title: string;
   description?: string;
@@ -10,7 +9,7 @@ type EmptyStateProps = {
   children?: ReactNode;
 };
 
-/** What stands in a list that has nothing to show, or that failed. */
+/** What stands in a list that has nothing to show. */
 export function EmptyState({ icon: Icon, title, description, children }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-2 px-6 py-8 text-center">
@@ -19,24 +18,5 @@ export function EmptyState({ icon: Icon, title, description, children }: EmptySt
       {description && <p className="max-w-prose text-muted text-sm">{description}</p>}
       {children}
     </div>
-  );
-}
-
-type FailedStateProps = {
-  title: string;
-  description?: string;
-  retry: string;
-  onRetry: () => void;
-  isBusy?: boolean;
-};
-
-/** What stands in a list that could not be loaded. */
-export function FailedState({ title, description, retry, onRetry, isBusy }: FailedStateProps) {
-  return (
-    <EmptyState icon={CloudOff} title={title} description={description}>
-      <Button variant="outline" isBusy={isBusy} onClick={onRetry}>
-        {retry}
-      </Button>
-    </EmptyState>
   );
 }

@@ -4,7 +4,7 @@ import { minuteMs } from '#shared/facts/durations.ts';
 import { deviceTexts as texts } from '#shared/texts/account.ts';
 import { useAuth } from '#web/session/auth-context.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
-import { FailedState } from '#web/ui/empty-state.tsx';
+import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { DeviceRow } from './device-row.tsx';
@@ -17,7 +17,8 @@ export function DeviceList() {
   const section = useRef<HTMLElement>(null);
   const { user } = useAuth();
   const now = useNow(minuteMs);
-  const { data: devices, isError, isFetching, refetch } = useQuery(devicesQuery(user?.id));
+  const query = useQuery(devicesQuery(user?.id));
+  const { data: devices, isError } = query;
   return (
     <section ref={section} aria-labelledby={headingId} tabIndex={-1} className="outline-none">
       <Card>
@@ -38,14 +39,7 @@ export function DeviceList() {
         {devices?.length === 1 && (
           <p className="border-t px-4 pt-4 text-muted text-sm">{texts.onlyThisOne}</p>
         )}
-        {!devices && isError && (
-          <FailedState
-            title={texts.failed}
-            retry={texts.tryAgain}
-            onRetry={() => void refetch()}
-            isBusy={isFetching}
-          />
-        )}
+        {!devices && isError && <FailedQuery query={query} title={texts.failed} />}
         {!devices && !isError && <DevicesSkeleton />}
         <div className="p-4">
           <SignOutEverywhere />

@@ -6,7 +6,8 @@ import { securityTexts as texts } from '#shared/texts/account.ts';
 import { type Auth, useAuth } from '#web/session/auth-context.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
-import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { SecurityEntryRow } from './security-entry-row.tsx';
@@ -40,18 +41,9 @@ export function SecurityLog({ passwordPlace }: { passwordPlace: string }) {
 function Entries({ user, headingId }: { user: User; headingId: string }) {
   const now = useNow(minuteMs);
   const query = useInfiniteQuery(securityLogQuery(user));
-  const { data, isError, isFetching, refetch } = query;
+  const { data, isError } = query;
   if (!data && !isError) return <EntriesSkeleton />;
-  if (!data) {
-    return (
-      <FailedState
-        title={texts.failed}
-        retry={texts.tryAgain}
-        onRetry={() => void refetch()}
-        isBusy={isFetching}
-      />
-    );
-  }
+  if (!data) return <FailedQuery query={query} title={texts.failed} />;
   const entries = data.pages.flat();
   if (entries.length === 0) {
     return <EmptyState icon={ShieldCheck} title={texts.empty} description={texts.emptyDetail} />;

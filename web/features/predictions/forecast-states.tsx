@@ -3,7 +3,8 @@ import { CalendarClock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { predictionTexts as texts } from '#shared/texts/predictions.ts';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailedCard } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 
 type ForecastStatesProps<Row> = {
@@ -16,9 +17,9 @@ type ForecastStatesProps<Row> = {
 
 /** Loading, failed, nothing yet, or the rows. */
 export function ForecastStates<Row>({ query, what, sample, children }: ForecastStatesProps<Row>) {
-  const { data, isError, refetch } = query;
+  const { data, isError } = query;
   if (data === undefined) {
-    return isError ? <ForecastsFailed onRetry={() => void refetch()} /> : <ForecastsSkeleton />;
+    return isError ? <FailedCard query={query} title={texts.loadFailed} /> : <ForecastsSkeleton />;
   }
   if (data.length > 0) return children(data);
   return (
@@ -32,19 +33,6 @@ export function ForecastStates<Row>({ query, what, sample, children }: ForecastS
       </Card>
       {sample}
     </div>
-  );
-}
-
-export function ForecastsFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Card role="alert">
-      <FailedState
-        title={texts.loadFailed}
-        description={texts.loadFailedHint}
-        retry={texts.retry}
-        onRetry={onRetry}
-      />
-    </Card>
   );
 }
 

@@ -2,16 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { profileFormTexts as texts } from '#shared/texts/profile.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
-import { FailedState } from '#web/ui/empty-state.tsx';
+import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { profileQuery } from './profile.queries.ts';
 import { fieldGrid, ProfileFieldset } from './profile-fieldset.tsx';
 
 export function ProfileForm({ userId }: { userId: string }) {
-  const { data, isLoadingError, errorUpdatedAt, isFetching, refetch } = useQuery(
-    profileQuery(userId),
-  );
+  const query = useQuery(profileQuery(userId));
+  const { data, isLoadingError, errorUpdatedAt } = query;
   const failedAt = isLoadingError ? errorUpdatedAt : 0;
   useEffect(() => {
     if (failedAt === 0) return;
@@ -24,13 +23,7 @@ export function ProfileForm({ userId }: { userId: string }) {
         {data !== undefined ? (
           <ProfileFieldset stored={data} />
         ) : isLoadingError ? (
-          <FailedState
-            title={texts.loadFailed}
-            description={texts.loadFailedHint}
-            retry={texts.retry}
-            onRetry={() => void refetch()}
-            isBusy={isFetching}
-          />
+          <FailedQuery query={query} title={texts.loadFailed} />
         ) : (
           <FormSkeleton />
         )}

@@ -4,7 +4,8 @@ import type { League } from '#shared/facts/sports.ts';
 import { teams } from '#shared/facts/teams.ts';
 import { rosterTexts, playerSheetTexts as texts } from '#shared/texts/roster.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailedQuery } from '#web/ui/failed-query.tsx';
 import type { OnDemandProps } from '#web/ui/on-demand.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
@@ -45,16 +46,9 @@ function sayFacts({ position, jersey_number, height, weight, age }: RosterPlayer
 }
 
 function LastGames({ player, league }: Pick<PlayerSheetProps, 'player' | 'league'>) {
-  const { data, isError, refetch } = useQuery(playerGamesQuery(player.player_id));
-  if (data === undefined && isError) {
-    return (
-      <FailedState
-        title={texts.loadFailed}
-        retry={rosterTexts.retry}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  const query = useQuery(playerGamesQuery(player.player_id));
+  const { data, isError } = query;
+  if (data === undefined && isError) return <FailedQuery query={query} title={texts.loadFailed} />;
   if (data === undefined) {
     return (
       <SkeletonGroup>

@@ -1,32 +1,18 @@
-import { CloudOff, SearchX } from 'lucide-react';
+import { SearchX } from 'lucide-react';
 import { routes } from '#shared/facts/routes.ts';
 import { rosterTexts as texts } from '#shared/texts/roster.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { PageMessage } from '#web/ui/page-message.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
-const frame = 'mx-auto grid max-w-md justify-items-center gap-3 px-6 py-24 text-center';
 const skeletonCards = Array.from({ length: 12 }, (_, card) => card);
 
 export function TeamNotFound() {
   return (
-    <div className={frame}>
-      <SearchX aria-hidden className="size-10 text-muted" />
-      <h1 className="text-3xl uppercase">{texts.notFound}</h1>
-      <p className="text-muted">{texts.notFoundHint}</p>
+    <PageMessage icon={SearchX} title={texts.notFound} description={texts.notFoundHint}>
       <ButtonLink to={routes.dashboard}>{texts.backToDashboard}</ButtonLink>
-    </div>
-  );
-}
-
-export function TeamLoadFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div role="alert" className={frame}>
-      <CloudOff aria-hidden className="size-10 text-muted" />
-      <h1 className="text-3xl uppercase">{texts.teamLoadFailed}</h1>
-      <p className="text-muted">{texts.loadFailedHint}</p>
-      <Button onClick={onRetry}>{texts.retry}</Button>
-    </div>
+    </PageMessage>
   );
 }
 

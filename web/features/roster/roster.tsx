@@ -6,7 +6,8 @@ import { rosterTexts as texts } from '#shared/texts/roster.ts';
 import { seasonLabel } from '#shared/time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailedCard } from '#web/ui/failed-query.tsx';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { showToast } from '#web/ui/toast.ts';
@@ -22,7 +23,8 @@ type StarOf = (player: RosterPlayer) => ReactNode;
 type RosterProps = { teamId: string; sport: Sport; starOf: StarOf };
 
 export function Roster({ teamId, sport, starOf }: RosterProps) {
-  const { data, error, isPending, refetch } = useQuery(rosterQuery(teamId));
+  const query = useQuery(rosterQuery(teamId));
+  const { data, error, isPending } = query;
   useEffect(() => {
     if (error) showToast({ tone: 'error', title: texts.error, description: texts.rosterError });
   }, [error]);
@@ -36,16 +38,7 @@ export function Roster({ teamId, sport, starOf }: RosterProps) {
         <p className="text-muted">{seasonLabel(sport, new Date())}</p>
       </div>
       {isPending && <RosterSkeleton />}
-      {data === undefined && error && (
-        <Card role="alert">
-          <FailedState
-            title={texts.loadFailed}
-            description={texts.loadFailedHint}
-            retry={texts.retry}
-            onRetry={() => void refetch()}
-          />
-        </Card>
-      )}
+      {data === undefined && error && <FailedCard query={query} title={texts.loadFailed} />}
       {data?.length === 0 && (
         <Card>
           <EmptyState icon={Users} title={texts.empty} description={texts.emptyHint} />

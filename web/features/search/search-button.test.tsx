@@ -168,7 +168,7 @@ describe('search', () => {
     const { user, dialog } = await openByKey();
     await user.keyboard('zzz');
     const alert = await dialog.findByRole('alert', {}, { timeout: 5_000 });
-    expect(alert.textContent).toContain('Players, games and news could not be searched.');
+    expect(alert.textContent).toContain('Players, games and news could not be searched');
     isDown = false;
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await dialog.findByRole('link', { name: /wins again/ })).toBeTruthy();

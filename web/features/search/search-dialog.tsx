@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { searchTexts as texts } from '#shared/texts/search.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useSettled } from '#web/ui/use-settled.ts';
 import { ResultList } from './result-list.tsx';
@@ -26,7 +26,7 @@ export function SearchDialog({ isOpen, onOpenChange }: SearchDialogProps) {
 function Search({ onLeave }: { onLeave: () => void }) {
   const [typed, setTyped] = useState('');
   const root = useRef<HTMLFormElement>(null);
-  const { groups, status, isFailed, retry } = useSearch(typed.trim());
+  const { groups, status, isFailed, query } = useSearch(typed.trim());
 
   const walk = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -57,21 +57,15 @@ function Search({ onLeave }: { onLeave: () => void }) {
       {groups.map((group) => (
         <ResultList key={group.title} group={group} onLeave={onLeave} />
       ))}
-      {isFailed && (
-        <div role="alert" className="flex flex-wrap items-center gap-3 text-muted text-sm">
-          {texts.failed}
-          <Button variant="outline" onClick={retry}>
-            {texts.retry}
-          </Button>
-        </div>
-      )}
+      {isFailed && <FailedQuery query={query} title={texts.failed} />}
     </form>
   );
 }
 
 function useSearch(words: string) {
   const asked = useSettled(words, typingPauseMs);
-  const { data, isError, isFetching, refetch } = useQuery(searchQuery(asked));
+  const query = useQuery(searchQuery(asked));
+  const { data, isError, isFetching } = query;
   const isAsking = words.length >= shortestWords;
   const isWaiting = isAsking && (isFetching || asked !== words);
   const rest = isAsking && asked === words ? data : undefined;
@@ -82,7 +76,7 @@ function useSearch(words: string) {
     groups,
     status: statusOf({ words, count, isWaiting, isFailed }),
     isFailed,
-    retry: () => void refetch(),
+    query,
   };
 }
 

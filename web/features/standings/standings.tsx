@@ -4,7 +4,8 @@ import type { League } from '#shared/facts/sports.ts';
 import { standingsTexts as texts } from '#shared/texts/standings.ts';
 import { FeedAge } from '#web/parts/feed-age.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailedCard } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { groupStandings } from './group-standings.ts';
 import { GroupingLinks } from './grouping-links.tsx';
@@ -16,9 +17,11 @@ import { useGrouping } from './use-grouping.ts';
 
 /** The tables of one league; what was loaded once stays when it cannot be refreshed. */
 export function Standings({ league }: { league: League }) {
-  const { data, isError, refetch } = useQuery(standingsQuery(league));
+  const query = useQuery(standingsQuery(league));
+  const { data, isError } = query;
+  if (data === undefined && !isError) return <StandingsSkeleton />;
   if (data === undefined) {
-    return isError ? <StandingsFailed onRetry={() => void refetch()} /> : <StandingsSkeleton />;
+    return <FailedCard query={query} title={texts.loadFailed} />;
   }
   if (data.length === 0) {
     return (
@@ -67,19 +70,6 @@ function StandingsTables({ league, rows }: { league: League; rows: readonly Stan
 function sayYears(league: League, season: number): string {
   if (league === 'NFL') return String(season);
   return `${season - 1}-${String(season % 100).padStart(2, '0')}`;
-}
-
-function StandingsFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Card role="alert">
-      <FailedState
-        title={texts.loadFailed}
-        description={texts.loadFailedHint}
-        retry={texts.retry}
-        onRetry={onRetry}
-      />
-    </Card>
-  );
 }
 
 function StandingsSkeleton() {

@@ -3,7 +3,8 @@ import { SearchX } from 'lucide-react';
 import { findTeamByName } from '#shared/facts/teams.ts';
 import { gradedListTexts as texts, trackRecordTexts } from '#shared/texts/track-record.ts';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailedCard } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
 import { Pager } from './pager.tsx';
@@ -21,18 +22,10 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 export function GradedList({ isDemo, filter, onPage }: GradedListProps) {
-  const { data, isError, refetch } = useQuery(gradedQuery(isDemo, filter));
+  const query = useQuery(gradedQuery(isDemo, filter));
+  const { data, isError } = query;
   if (data === undefined && isError) {
-    return (
-      <Card role="alert">
-        <FailedState
-          title={trackRecordTexts.loadFailed}
-          description={trackRecordTexts.loadFailedHint}
-          retry={trackRecordTexts.retry}
-          onRetry={() => void refetch()}
-        />
-      </Card>
-    );
+    return <FailedCard query={query} title={trackRecordTexts.loadFailed} />;
   }
   if (data === undefined) {
     return (

@@ -8,7 +8,8 @@ import {
   trackRecordTexts as texts,
 } from '#shared/texts/track-record.ts';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailedCard } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { FilterFields } from './filter-fields.tsx';
@@ -31,12 +32,13 @@ export function TrackRecord({ isDemo, children }: TrackRecordProps) {
   // All at once: what is asked for later would come later.
   usePrefetchQuery(binsQuery(isDemo));
   usePrefetchQuery(gradedQuery(isDemo, filter));
-  const { data, isError, refetch } = useQuery(scoresQuery(isDemo));
+  const query = useQuery(scoresQuery(isDemo));
+  const { data, isError } = query;
   if (data === undefined && !isError) return <RecordSkeleton />;
   return (
     <>
       {data === undefined ? (
-        <FailedRecord onRetry={() => void refetch()} />
+        <FailedCard query={query} title={texts.loadFailed} />
       ) : data.length === 0 ? (
         <Card>
           <EmptyState icon={Hourglass} title={texts.empty} description={texts.emptyHint} />
@@ -55,19 +57,6 @@ export function RecordSkeleton() {
       <Skeleton className="h-64" />
       <Skeleton className="h-96" />
     </SkeletonGroup>
-  );
-}
-
-function FailedRecord({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Card role="alert">
-      <FailedState
-        title={texts.loadFailed}
-        description={texts.loadFailedHint}
-        retry={texts.retry}
-        onRetry={onRetry}
-      />
-    </Card>
   );
 }
 

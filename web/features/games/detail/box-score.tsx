@@ -5,6 +5,7 @@ import {
   gameFiguresTexts as texts,
 } from '#shared/texts/game-figures.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
+import { FailedCard } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
 import { teamLook } from '#web/ui/team-look.ts';
@@ -14,19 +15,17 @@ import { type Side, teamOf } from '../game-view.ts';
 import { boxScoreParts } from './box-score-rows.ts';
 import { BoxScoreTable } from './box-score-table.tsx';
 import { sides } from './figure-rows.ts';
-import { FiguresFailed } from './figures-failed.tsx';
 import { type PlayerLine, playerLinesQuery } from './game-figures.queries.ts';
 
 /** Every player's figures, one team at a time. */
 export function BoxScore({ game }: { game: Game }) {
   const [ref, isInView] = useInView<HTMLDivElement>();
-  const { data, isError, isFetching, refetch } = useQuery(playerLinesQuery(game, isInView));
+  const query = useQuery(playerLinesQuery(game, isInView));
+  const { data, isError, isFetching } = query;
   return (
     <div ref={ref} className="min-w-0">
       {data && data.length > 0 && <BoxScoreCard game={game} lines={data} />}
-      {data === undefined && isError && (
-        <FiguresFailed text={texts.boxScoreFailed} onRetry={() => void refetch()} />
-      )}
+      {data === undefined && isError && <FailedCard query={query} title={texts.boxScoreFailed} />}
       {data === undefined && isFetching && (
         <SkeletonGroup>
           <Skeleton className="h-160" />

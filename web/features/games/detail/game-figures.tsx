@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { gameFiguresTexts as texts } from '#shared/texts/game-figures.ts';
 import { gameDetailTexts } from '#shared/texts/games.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
+import { FailedCard } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { useInView } from '#web/ui/use-in-view.ts';
 import type { Game } from '../game.ts';
 import { versusRows } from './figure-rows.ts';
-import { FiguresFailed } from './figures-failed.tsx';
 import {
   type Leader,
   leadersQuery,
@@ -22,15 +22,14 @@ const partClasses = 'grid min-w-0 gap-4 empty:-mb-4';
 /** What both teams have done: of this game, or before it of the season. */
 export function TeamFigures({ game }: { game: Game }) {
   const [ref, isInView] = useInView<HTMLDivElement>();
-  const { data, isError, refetch } = useQuery(teamFiguresQuery(game, isInView));
+  const query = useQuery(teamFiguresQuery(game, isInView));
+  const { data, isError } = query;
   const ofGame = data?.filter(({ basis }) => basis === 'game') ?? [];
   const figures = ofGame.length > 0 ? ofGame : (data ?? []);
   const isLive = game.status === 'live';
   return (
     <div ref={ref} className={partClasses}>
-      {data === undefined && isError && (
-        <FiguresFailed text={texts.failed} onRetry={() => void refetch()} />
-      )}
+      {data === undefined && isError && <FailedCard query={query} title={texts.failed} />}
       {(isLive || figures.length > 0) && (
         <Card>
           <CardHeader title={titleOf(game, figures)} />

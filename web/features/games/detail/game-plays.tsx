@@ -6,13 +6,13 @@ import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { FailedCard } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
 import { useInView } from '#web/ui/use-in-view.ts';
 import type { Game } from '../game.ts';
 import { teamOf } from '../game-view.ts';
 import { periodName } from './figure-rows.ts';
-import { FiguresFailed } from './figures-failed.tsx';
 import { gamePlaysQuery, type Plays } from './game-figures.queries.ts';
 
 type Play = Plays['rows'][number];
@@ -23,14 +23,12 @@ export function GamePlays({ game }: { game: Game }) {
   const [scoringOnly, setScoringOnly] = useState(tellsScoresFirst(game));
   const [isWhole, setWhole] = useState(false);
   const query = useQuery(gamePlaysQuery(game, { scoringOnly, isWhole }, isInView));
-  const { data, isError, isFetching, refetch } = query;
+  const { data, isError, isFetching } = query;
   const isEmpty = data?.rows.length === 0;
   const isWorthShowing = data && (!isEmpty || scoringOnly || game.status === 'live');
   return (
     <div ref={ref} className="min-w-0">
-      {isError && data === undefined && (
-        <FiguresFailed text={texts.playsFailed} onRetry={() => void refetch()} />
-      )}
+      {isError && data === undefined && <FailedCard query={query} title={texts.playsFailed} />}
       {data === undefined && isFetching && (
         <SkeletonGroup>
           <Skeleton className="h-160" />

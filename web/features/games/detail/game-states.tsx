@@ -1,36 +1,27 @@
-import { CloudOff, SearchX } from 'lucide-react';
+import { SearchX } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { routes } from '#shared/facts/routes.ts';
-import { gameDetailTexts, gamesTexts } from '#shared/texts/games.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { gameDetailTexts as texts } from '#shared/texts/games.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { FailedQuery } from '#web/ui/failed-query.tsx';
+import { PageMessage } from '#web/ui/page-message.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 
 export function GameNotFound() {
   return (
-    <div className="mx-auto grid max-w-md justify-items-center gap-3 px-6 py-24 text-center">
-      <SearchX aria-hidden className="size-10 text-muted" />
-      <h1 className="text-3xl uppercase">{gameDetailTexts.notFound}</h1>
-      <p className="text-muted">{gameDetailTexts.notFoundHint}</p>
-      <ButtonLink to={routes.dashboard}>{gameDetailTexts.backToDashboard}</ButtonLink>
-    </div>
+    <PageMessage icon={SearchX} title={texts.notFound} description={texts.notFoundHint}>
+      <ButtonLink to={routes.dashboard}>{texts.backToDashboard}</ButtonLink>
+    </PageMessage>
   );
 }
 
-export function GameLoadFailed({ onRetry }: { onRetry: () => void }) {
+export function GameLoadFailed({ query }: Pick<ComponentProps<typeof FailedQuery>, 'query'>) {
   return (
-    <div
-      role="alert"
-      className="mx-auto grid max-w-md justify-items-center gap-3 px-6 py-24 text-center"
-    >
-      <CloudOff aria-hidden className="size-10 text-muted" />
-      <h1 className="text-3xl uppercase">{gameDetailTexts.loadFailed}</h1>
-      <p className="text-muted">{gamesTexts.loadFailedHint}</p>
-      <div className="flex flex-wrap justify-center gap-3">
-        <Button onClick={onRetry}>{gamesTexts.retry}</Button>
-        <ButtonLink to={routes.dashboard} variant="outline">
-          {gameDetailTexts.backToDashboard}
-        </ButtonLink>
-      </div>
-    </div>
+    <FailedQuery query={query} title={texts.loadFailed} isPage>
+      <ButtonLink to={routes.dashboard} variant="outline">
+        {texts.backToDashboard}
+      </ButtonLink>
+    </FailedQuery>
   );
 }
 

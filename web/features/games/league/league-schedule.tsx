@@ -4,12 +4,14 @@ import { minuteMs } from '#shared/facts/durations.ts';
 import { limits } from '#shared/facts/limits.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { isRealFeed } from '#shared/schemas/site-config.ts';
+import { gamesTexts } from '#shared/texts/games.ts';
 import { scheduleTexts } from '#shared/texts/schedule.ts';
 import { siteConfigQuery } from '#web/api/site-config.ts';
 import { FeedAge } from '#web/parts/feed-age.tsx';
+import { FailedCard } from '#web/ui/failed-query.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { GameDays } from './game-days.tsx';
-import { LeagueGamesFailed, LeagueGamesSkeleton } from './league-games-states.tsx';
+import { LeagueGamesSkeleton } from './league-games-skeleton.tsx';
 import { RealGamesComing } from './real-games-coming.tsx';
 import { scheduleQuery } from './sport-games.queries.ts';
 
@@ -22,9 +24,9 @@ export function LeagueSchedule({ league }: { league: League }) {
   if (config.isPending || (isReal && games.isPending)) {
     return <LeagueGamesSkeleton rows={limits.schedule} />;
   }
-  if (config.isError) return <LeagueGamesFailed onRetry={() => void config.refetch()} />;
+  if (config.isError) return <FailedCard query={config} title={gamesTexts.loadFailed} />;
   if (isReal && games.data === undefined) {
-    return <LeagueGamesFailed onRetry={() => void games.refetch()} />;
+    return <FailedCard query={games} title={gamesTexts.loadFailed} />;
   }
   const shown = isReal ? (games.data ?? []) : [];
   if (shown.length === 0) {

@@ -8,6 +8,7 @@ import { gamesTexts } from '#shared/texts/games.ts';
 import { scoresTexts as texts } from '#shared/texts/schedule.ts';
 import { siteConfigQuery } from '#web/api/site-config.ts';
 import { FeedAge } from '#web/parts/feed-age.tsx';
+import { FailedCard } from '#web/ui/failed-query.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import type { Game } from '../game.ts';
 import { Board } from '../rows/board.tsx';
@@ -16,7 +17,7 @@ import { ScoreAnnouncer } from '../rows/score-announcer.tsx';
 import { SpoilerSwitch } from '../rows/spoiler-switch.tsx';
 import { UpdateAge } from '../rows/update-age.tsx';
 import { useGamesFeed } from '../use-games-feed.ts';
-import { LeagueGamesFailed, LeagueGamesSkeleton } from './league-games-states.tsx';
+import { LeagueGamesSkeleton } from './league-games-skeleton.tsx';
 import { RealGamesComing } from './real-games-coming.tsx';
 import { scoresQuery } from './sport-games.queries.ts';
 
@@ -30,9 +31,9 @@ export function LeagueScores({ league }: { league: League }) {
   if (config.isPending || (isReal && scores.isPending)) {
     return <LeagueGamesSkeleton rows={limits.sportPageGames / 2} />;
   }
-  if (config.isError) return <LeagueGamesFailed onRetry={() => void config.refetch()} />;
+  if (config.isError) return <FailedCard query={config} title={gamesTexts.loadFailed} />;
   if (isReal && scores.data === undefined) {
-    return <LeagueGamesFailed onRetry={() => void scores.refetch()} />;
+    return <FailedCard query={scores} title={gamesTexts.loadFailed} />;
   }
   const games = isReal ? (scores.data ?? []) : [];
   if (games.length === 0) {

@@ -2,13 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { minuteMs } from '#shared/facts/durations.ts';
 import type { League } from '#shared/facts/sports.ts';
+import { gamesTexts } from '#shared/texts/games.ts';
 import { periodTexts as texts } from '#shared/texts/schedule.ts';
 import { FeedAge } from '#web/parts/feed-age.tsx';
 import { NoGames } from '#web/parts/no-games.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { FailedCard } from '#web/ui/failed-query.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { GameDays } from './game-days.tsx';
-import { LeagueGamesFailed, LeagueGamesSkeleton } from './league-games-states.tsx';
+import { LeagueGamesSkeleton } from './league-games-skeleton.tsx';
 import { type Period, spellPeriod } from './period.ts';
 import { periodGamesQuery } from './period-games.queries.ts';
 import { weekNames } from './week-name.ts';
@@ -18,7 +20,8 @@ const skeletonRows = 8;
 /** Every real game of the period, whatever its state, day by day. */
 export function PeriodGames({ league, period }: { league: League; period: Period }) {
   const now = useNow(minuteMs);
-  const { data, isError, refetch } = useQuery(periodGamesQuery(league, period));
+  const query = useQuery(periodGamesQuery(league, period));
+  const { data, isError } = query;
   const weeks = weekNames(data ?? []).join(', ');
   const days = spellPeriod(period);
   return (
@@ -29,7 +32,7 @@ export function PeriodGames({ league, period }: { league: League; period: Period
       </div>
       {data === undefined &&
         (isError ? (
-          <LeagueGamesFailed onRetry={() => void refetch()} />
+          <FailedCard query={query} title={gamesTexts.loadFailed} />
         ) : (
           <LeagueGamesSkeleton rows={skeletonRows} />
         ))}

@@ -1,39 +1,41 @@
 import { Radio } from 'lucide-react';
 import { minuteMs } from '#shared/facts/durations.ts';
 import type { Sport } from '#shared/facts/sports.ts';
+import { gamesTexts } from '#shared/texts/games.ts';
 import { sportGamesTexts as texts } from '#shared/texts/sport.ts';
 import { FeedAge } from '#web/parts/feed-age.tsx';
 import { NoGames } from '#web/parts/no-games.tsx';
+import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { Board } from '../rows/board.tsx';
 import { GameList, GameListSkeleton } from '../rows/game-list.tsx';
 import { ScoreAnnouncer } from '../rows/score-announcer.tsx';
 import { SpoilerSwitch } from '../rows/spoiler-switch.tsx';
 import { UpdateAge } from '../rows/update-age.tsx';
-import { LeagueGamesFailed } from './league-games-states.tsx';
 import type { SportGames } from './use-sport-games.ts';
 
 /** What is on, then what has just ended; games to come stand in the schedule. */
 export function SportLive({ sport, games }: { sport: Sport; games: SportGames }) {
   const now = useNow(minuteMs);
-  const live = games.now?.filter((game) => game.status === 'live') ?? [];
-  const ended = games.now?.filter((game) => game.status === 'final') ?? [];
-  const isOld = games.now !== undefined && (games.isFeedDown || games.isNowFailing);
+  const { data, dataUpdatedAt, isError, isFetching } = games.now;
+  const live = data?.filter((game) => game.status === 'live') ?? [];
+  const ended = data?.filter((game) => game.status === 'final') ?? [];
+  const isOld = data !== undefined && (games.isFeedDown || isError);
   return (
     <Board
       title={texts.liveNow}
-      note={isOld && <UpdateAge updatedAt={games.nowUpdatedAt} />}
+      note={isOld && <UpdateAge updatedAt={dataUpdatedAt} />}
       actions={<SpoilerSwitch />}
       notice={<FeedAge sports={[sport]} className="border-b px-4 py-2" />}
     >
-      {games.now === undefined &&
-        (games.isNowFailing && !games.isPopulating ? (
-          <LeagueGamesFailed onRetry={games.retry} />
+      {data === undefined &&
+        (isError && !games.isPopulating ? (
+          <FailedQuery query={{ isFetching, refetch: games.retry }} title={gamesTexts.loadFailed} />
         ) : (
           <GameListSkeleton rows={2} />
         ))}
       {live.length > 0 && <GameList games={live} now={now} label={`${texts.liveNow}: ${sport}`} />}
-      {games.now && live.length === 0 && (
+      {data && live.length === 0 && (
         <NoGames job="scores" sports={[sport]} icon={Radio} title={texts.noLiveGames} />
       )}
       {ended.length > 0 && (

@@ -23,11 +23,11 @@ import type { SportGames } from './use-sport-games.ts';
 /** Games to come; where none can be read, or no feed covers the sport, samples that say so. */
 export function SportSchedule({ sport, games }: { sport: Sport; games: SportGames }) {
   const now = useNow(minuteMs);
-  const { schedule, isScheduleFailing, isPopulating } = games;
+  const { schedule, isPopulating } = games;
   const isLeague = sport === 'NFL' || sport === 'NBA';
-  const isMissing = isScheduleFailing && schedule === undefined && !isPopulating;
-  const isSample = isMissing || (!isLeague && schedule?.length === 0);
-  const shown = isSample ? sampleSchedule(sport, now) : schedule;
+  const isMissing = schedule.isError && schedule.data === undefined && !isPopulating;
+  const isSample = isMissing || (!isLeague && schedule.data?.length === 0);
+  const shown = isSample ? sampleSchedule(sport, now) : schedule.data;
   const isEmpty = shown?.length === 0;
   return (
     <section aria-label={texts.schedule}>

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { minuteMs } from '#shared/facts/durations.ts';
 import type { Sport } from '#shared/facts/sports.ts';
 import { gamesTexts, teamGamesTexts as texts } from '#shared/texts/games.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { FailedCard } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import type { Game } from '../game.ts';
@@ -17,18 +17,12 @@ import { teamGamesQuery } from './team-games.queries.ts';
 /** The game of a team that is on or comes next, beside its last one. */
 export function TeamGames({ teamId, sport }: { teamId: string; sport: Sport }) {
   const now = useNow(minuteMs);
-  const { data, isError, refetch } = useQuery(teamGamesQuery(sport, teamId));
+  const query = useQuery(teamGamesQuery(sport, teamId));
+  const { data, isError } = query;
   useGamesFeed({ sport });
   const live = data?.next?.status === 'live' ? data.next : undefined;
   if (data === undefined && isError) {
-    return (
-      <Card role="alert" className="flex min-h-20 items-center justify-between gap-3 px-4 py-2">
-        {gamesTexts.loadFailed}
-        <Button variant="outline" onClick={() => void refetch()}>
-          {gamesTexts.retry}
-        </Button>
-      </Card>
-    );
+    return <FailedCard query={query} title={gamesTexts.loadFailed} />;
   }
   return (
     <Card className="grid overflow-hidden max-sm:divide-y sm:grid-cols-2 sm:divide-x">

@@ -1,4 +1,10 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { populateWaitsMs } from '#shared/facts/intervals.ts';
 import { leagues, type Sport } from '#shared/facts/sports.ts';
@@ -11,12 +17,8 @@ import { useGamesFeed } from '../use-games-feed.ts';
 import { scheduleQuery, scoresQuery } from './sport-games.queries.ts';
 
 export type SportGames = {
-  now: Game[] | undefined;
-  nowUpdatedAt: number;
-  schedule: Game[] | undefined;
-  /** What is shown is old or missing. */
-  isNowFailing: boolean;
-  isScheduleFailing: boolean;
+  now: UseQueryResult<Game[]>;
+  schedule: UseQueryResult<Game[]>;
   isFeedDown: boolean;
   isPopulating: boolean;
   populate: () => void;
@@ -49,11 +51,8 @@ export function useSportGames(sport: Sport): SportGames {
   }, [isEmpty, hasFailed, sport, mutate]);
 
   return {
-    now: now.data,
-    nowUpdatedAt: now.dataUpdatedAt,
-    schedule: schedule.data,
-    isNowFailing: now.isError,
-    isScheduleFailing: schedule.isError,
+    now,
+    schedule,
     isFeedDown: isDown,
     isPopulating: isPending,
     populate: () => mutate({ isAsked: true }),

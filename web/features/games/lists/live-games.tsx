@@ -7,7 +7,7 @@ import { gamesTexts } from '#shared/texts/games.ts';
 import { FeedAge } from '#web/parts/feed-age.tsx';
 import { NoGames } from '#web/parts/no-games.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { FailedState } from '#web/ui/empty-state.tsx';
+import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import type { LiveGames as LiveGamesEntry } from '../game-cache.ts';
 import { liveGamesQuery } from '../games.queries.ts';
@@ -33,7 +33,8 @@ const nobody: FollowedTeams = { names: new Set(), isReady: true };
 /** The board on top of the dashboard; the age of the scores shows while changes do not arrive by themselves. */
 export function LiveGames({ isFeedDown, followed = nobody, league }: LiveGamesProps) {
   const now = useNow(minuteMs);
-  const { data: both, dataUpdatedAt, isPending, isError, refetch } = useQuery(liveGamesQuery);
+  const query = useQuery(liveGamesQuery);
+  const { data: both, dataUpdatedAt, isPending, isError } = query;
   const data = useMemo(() => both && ofLeague(both, league), [both, league]);
   const loaded = both?.games.length;
   useEffect(() => {
@@ -75,14 +76,7 @@ export function LiveGames({ isFeedDown, followed = nobody, league }: LiveGamesPr
           description={gamesTexts.noLiveGamesHint}
         />
       )}
-      {isError && data === undefined && (
-        <FailedState
-          title={gamesTexts.loadFailed}
-          description={gamesTexts.loadFailedHint}
-          retry={gamesTexts.retry}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {isError && data === undefined && <FailedQuery query={query} title={gamesTexts.loadFailed} />}
       <ScoreAnnouncer games={data?.games ?? []} />
     </Board>
   );

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { useId } from 'react';
 import { demoPrefix } from '#shared/facts/limits.ts';
-import { gamePredictionTexts as texts } from '#shared/texts/predictions.ts';
+import { predictionTexts, gamePredictionTexts as texts } from '#shared/texts/predictions.ts';
 import { PremiumGate } from '#web/parts/premium-gate.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailedCard } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { SampleBadge } from '../forecast-card.tsx';
-import { ForecastsFailed } from '../forecast-states.tsx';
 import { GateProof } from '../gate-proof.tsx';
 import { WinnerRecord } from '../record-lines.tsx';
 import { MethodLinks } from '../section.tsx';
@@ -48,7 +48,8 @@ function SamplePrediction() {
 }
 
 function CurrentPrediction({ gameId }: { gameId: string }) {
-  const { data, isError, refetch } = useQuery(gamePredictionQuery(gameId));
+  const query = useQuery(gamePredictionQuery(gameId));
+  const { data, isError } = query;
   if (data) return <PredictionCard prediction={data} />;
   if (data === null) {
     return (
@@ -57,7 +58,7 @@ function CurrentPrediction({ gameId }: { gameId: string }) {
       </Card>
     );
   }
-  if (isError) return <ForecastsFailed onRetry={() => void refetch()} />;
+  if (isError) return <FailedCard query={query} title={predictionTexts.loadFailed} />;
   return (
     <SkeletonGroup>
       <Skeleton className="h-64" />

@@ -9,9 +9,9 @@ import { PremiumGate } from '#web/parts/premium-gate.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailedCard } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { formatPercent } from '../figures.ts';
-import { ForecastsFailed } from '../forecast-states.tsx';
 import { WinnerRecord } from '../record-lines.tsx';
 import { MethodLinks } from '../section.tsx';
 import { ChanceChart, type ChancePoint } from './chance-chart.tsx';
@@ -58,9 +58,10 @@ function SampleLine() {
 }
 
 function CurrentLine({ game }: { game: ForecastGame }) {
-  const { data, isError, refetch } = useLiveChance(game.external_id, game.status === 'live');
+  const query = useLiveChance(game.external_id, game.status === 'live');
+  const { data, isError } = query;
   if (data === undefined) {
-    if (isError) return <ForecastsFailed onRetry={() => void refetch()} />;
+    if (isError) return <FailedCard query={query} title={predictionTexts.loadFailed} />;
     return (
       <SkeletonGroup>
         <Skeleton className="h-72" />

@@ -1,0 +1,4 @@
+export const failedQueryTexts = {
+  hint: 'Check your connection, then try again.',
+  retry: 'Try again',
+} as const;
