@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Claims } from '#server/database/claims.ts';
-import { Catalogue } from '#server/realtime/catalogue.ts';
+import { PublicationCatalogue } from '#server/realtime/publication-catalogue.ts';
 import { connectForTest, createTestDatabase, openTestDatabase } from '#test/database.ts';
 import { users } from '#test/users.ts';
 import { attempt, insertSql } from './attempt.ts';
@@ -74,7 +74,7 @@ it('live updates ask for a row of games only while one world is hidden', async (
   const own = await openTestDatabase();
   onTestFinished(own.close);
   const readAccess = async () => {
-    const catalogue = new Catalogue(own.pool);
+    const catalogue = new PublicationCatalogue(own.pool);
     await catalogue.load();
     return catalogue.list('public', 'games')[0]?.access.anon.rows;
   };

@@ -7,11 +7,11 @@ import { confirmEmail, createAccount, deleteAccount } from './accounts.ts';
 import { updateAsked } from './admin-update.ts';
 import { findAsked } from './asked-user.ts';
 import { authFailure } from './auth-failures.ts';
-import { verifyBearer } from './caller.ts';
 import type { AuthEnv } from './needs.ts';
 import { checkPasswordSize, hashPassword } from './passwords.ts';
 import { readBody } from './request-body.ts';
 import { logDeletion } from './security-log.ts';
+import { verifyBearer } from './session-caller.ts';
 import { findUserById, listUsers, parseEmail, toUserObject } from './users.ts';
 
 /** `/admin`: accounts for who holds the service key. */

@@ -2,8 +2,8 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { tokenLifetimes } from '#shared/facts/intervals.ts';
 import { limits } from '#shared/facts/limits.ts';
 import type { Queryable } from '../database/transaction.ts';
-import type { Caller } from './caller.ts';
 import type { AuthNeeds } from './needs.ts';
+import type { Caller } from './session-caller.ts';
 
 /** A fresh code for a mail, as eight figures, good for this session alone; the person's previous one ends. */
 export async function issueCode(db: Queryable, services: AuthNeeds, caller: Caller) {

@@ -2,10 +2,10 @@ import type { Context } from 'hono';
 import type { SecurityKind } from '#shared/facts/security-kinds.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { authFailure } from './auth-failures.ts';
-import { requireCaller } from './caller.ts';
 import { deviceOf } from './device.ts';
 import type { AuthEnv } from './needs.ts';
 import { recordSecurity } from './security-log.ts';
+import { requireCaller } from './session-caller.ts';
 
 const scopes = new Map<string, { ended: string; kind: SecurityKind }>([
   ['global', { ended: 'user_id = $1', kind: 'signed_out_everywhere' }],

@@ -4,7 +4,6 @@ import { codeMail } from '#shared/texts/mails.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { deliver, requireMailer } from '../mail/deliver.ts';
 import { authFailure } from './auth-failures.ts';
-import { type Caller, requireCaller } from './caller.ts';
 import { isRightCode, issueCode } from './codes.ts';
 import { attemptOf, deviceOf } from './device.ts';
 import { noticeGuesses } from './guess-notice.ts';
@@ -12,6 +11,7 @@ import { reserveMail } from './mail-pauses.ts';
 import type { AuthEnv } from './needs.ts';
 import { isRightPassword } from './passwords.ts';
 import { recordSecurity, recordWrongPassword } from './security-log.ts';
+import { type Caller, requireCaller } from './session-caller.ts';
 
 const patienceMs = 5_000;
 

@@ -18,11 +18,11 @@ import type { Claims } from '../database/claims.ts';
 import { provide } from '../http/env.ts';
 import { limitBody } from '../http/limit-body.ts';
 import { limitTraffic } from '../http/traffic-limits.ts';
-import { identifyCaller } from './caller.ts';
 import { answerFunctionError, relayFault } from './function-error.ts';
 import type { FunctionEnv, FunctionNeeds } from './needs.ts';
 import { deleteOwnAccount, readOwnAccount } from './own-account.ts';
 import { ownPayments } from './own-payments.ts';
+import { identifyCaller } from './signed-in-caller.ts';
 
 type HostedFunction = {
   run: ProductFunction;

@@ -1,6 +1,6 @@
 import type { Role } from '../database/claims.ts';
-import type { PublishedTable } from './catalogue.ts';
 import type { Change } from './change.ts';
+import type { PublishedTable } from './publication-catalogue.ts';
 import { realtimeLimits } from './realtime-limits.ts';
 import type { Row } from './row-predicate.ts';
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { z } from 'zod';
-import type { PublishedTable } from './catalogue.ts';
 import { parseExactJson } from './exact-json.ts';
+import type { PublishedTable } from './publication-catalogue.ts';
 import type { Row } from './row-predicate.ts';
 
 export type ChangeType = 'INSERT' | 'UPDATE' | 'DELETE';

@@ -1,8 +1,8 @@
 import type { Role } from '../database/claims.ts';
-import type { PublishedTable } from './catalogue.ts';
 import type { ChangeType } from './change.ts';
 import { FilterError, parseFilter } from './change-filter.ts';
 import type { JoinBinding } from './join-request.ts';
+import type { PublishedTable } from './publication-catalogue.ts';
 import { compileFilter, type RowPredicate } from './row-predicate.ts';
 
 /** What is asked of the rows of one table, and which columns are told of those that fit. */

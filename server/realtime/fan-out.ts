@@ -2,10 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Claims, Role } from '../database/claims.ts';
-import type { Catalogue, PublishedTable } from './catalogue.ts';
 import { type Change, parseChange, readBack } from './change.ts';
 import { knownOldRecord, serializeData } from './change-data.ts';
 import type { Condition } from './conditions.ts';
+import type { PublicationCatalogue, PublishedTable } from './publication-catalogue.ts';
 import type { Group, Subscriptions } from './subscriptions.ts';
 import { serializeChange, toTextFrame } from './wire-frame.ts';
 
@@ -17,7 +17,7 @@ type Task =
 
 export type FanOutOptions = {
   pool: pg.Pool;
-  catalogue: Catalogue;
+  catalogue: PublicationCatalogue;
   subscriptions: Subscriptions;
   logger: Logger;
   maxQueued: number;

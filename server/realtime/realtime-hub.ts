@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Allowance } from './allowance.ts';
-import { Catalogue, isLockTimeout } from './catalogue.ts';
 import { ChangeListener } from './change-listener.ts';
 import type { Channel } from './channel.ts';
 import { FanOut } from './fan-out.ts';
 import type { RealtimeNeeds } from './needs.ts';
+import { isLockTimeout, PublicationCatalogue } from './publication-catalogue.ts';
 import type { RealtimeLimits, Share } from './realtime-limits.ts';
 import type { SocketSession } from './socket-session.ts';
 import { Subscriptions } from './subscriptions.ts';
@@ -21,12 +21,12 @@ export class RealtimeHub {
   readonly #fanOut: FanOut;
   #isStopping = false;
   #sweep: NodeJS.Timeout | undefined;
-  readonly #catalogue: Catalogue;
+  readonly #catalogue: PublicationCatalogue;
   #catalogueReadAt = 0;
 
   constructor(services: RealtimeNeeds, limits: RealtimeLimits) {
     const { database, liveSessions, logger } = services;
-    const catalogue = new Catalogue(database.jobs);
+    const catalogue = new PublicationCatalogue(database.jobs);
     this.#catalogue = catalogue;
     this.services = services;
     this.limits = limits;

@@ -2,9 +2,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { integerBetween, pick, randomFrom } from '#feeds/demo/play/random.ts';
 import { createTestDatabase } from '#test/database.ts';
-import type { PublishedColumn } from './catalogue.ts';
 import { FilterError, type FilterTerm, parseFilter } from './change-filter.ts';
 import { parseExactJson } from './exact-json.ts';
+import type { PublishedColumn } from './publication-catalogue.ts';
 import { compileFilter, type Row, type RowPredicate } from './row-predicate.ts';
 
 const comparisons = ['eq', 'neq', 'lt', 'lte', 'gt', 'gte', 'isdistinct'] as const;

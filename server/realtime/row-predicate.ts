@@ -1,7 +1,7 @@
-import type { PublishedColumn } from './catalogue.ts';
 import { FilterError, type FilterTerm } from './change-filter.ts';
 import { columnKind, isTextType } from './column-values.ts';
 import { compileLike } from './like-pattern.ts';
+import type { PublishedColumn } from './publication-catalogue.ts';
 
 export type Row = Record<string, unknown>;
 export type RowPredicate = (row: Row) => boolean;

@@ -1,8 +1,8 @@
 import type { Claims } from '../database/claims.ts';
-import type { Catalogue, PublishedTable } from './catalogue.ts';
 import { FilterError } from './change-filter.ts';
 import { type Condition, Conditions } from './conditions.ts';
 import type { JoinBinding } from './join-request.ts';
+import type { PublicationCatalogue, PublishedTable } from './publication-catalogue.ts';
 import type { Serializer } from './wire-frame.ts';
 
 /** Takes frames that several receivers share; must not change the buffer. */
@@ -45,11 +45,11 @@ export class SubscribeError extends Error {
 
 /** Who hears of which table. Holds nothing of a channel once it has left. */
 export class Subscriptions {
-  readonly #catalogue: Catalogue;
+  readonly #catalogue: PublicationCatalogue;
   readonly #conditions = new Conditions();
   readonly #groups = new Map<number, Map<string, Group>>();
 
-  constructor(catalogue: Catalogue) {
+  constructor(catalogue: PublicationCatalogue) {
     this.#catalogue = catalogue;
   }
 

@@ -1,4 +1,3 @@
-import type { Table } from './catalogue.ts';
 import { getColumn } from './find-names.ts';
 import {
   type Comparison,
@@ -9,6 +8,7 @@ import {
   searchOperators,
 } from './request.ts';
 import { restFault } from './rest-fault.ts';
+import type { Table } from './schema-catalogue.ts';
 import { arrayLiteral, quoteName, type Values } from './sql-text.ts';
 
 /** Where names are looked up and values are put while one statement is built. */

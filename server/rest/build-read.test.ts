@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { restLimits } from '#shared/facts/limits.ts';
 import { buildRead } from './build-read.ts';
-import type { Catalogue } from './catalogue.ts';
 import { parseQuery } from './parse-query.ts';
 import type { ReadRequest } from './request.ts';
+import type { SchemaCatalogue } from './schema-catalogue.ts';
 
-const catalogue: Catalogue = new Map([
+const catalogue: SchemaCatalogue = new Map([
   [
     'games',
     {

@@ -1,12 +1,16 @@
 import { type Scope, whereSql } from './build-filter.ts';
 import { answerSql, limitSql, orderSql, selectListSql } from './build-select.ts';
-import type { Catalogue } from './catalogue.ts';
 import { getTable } from './find-names.ts';
 import type { ReadRequest } from './request.ts';
+import type { SchemaCatalogue } from './schema-catalogue.ts';
 import { quoteName, type Statement, Values } from './sql-text.ts';
 
 /** One row: `body` (JSON text or null), `page` (rows in it), `total` (null when not asked for), `is_too_large`. */
-export function buildRead(request: ReadRequest, catalogue: Catalogue, maxRows: number): Statement {
+export function buildRead(
+  request: ReadRequest,
+  catalogue: SchemaCatalogue,
+  maxRows: number,
+): Statement {
   const { query } = request;
   const table = getTable(catalogue, request.table);
   const scope: Scope = { table, values: new Values() };

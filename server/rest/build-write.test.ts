@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { buildWrite } from './build-write.ts';
-import type { Catalogue } from './catalogue.ts';
 import { parsePreferences } from './parse-headers.ts';
 import { parseQuery } from './parse-query.ts';
 import type { WriteRequest } from './request.ts';
+import type { SchemaCatalogue } from './schema-catalogue.ts';
 
 const columns = new Map([
   ['id', { name: 'id', type: 'uuid', defaultSql: 'gen_random_uuid()', generated: null }],
@@ -11,7 +11,7 @@ const columns = new Map([
   ["it's", { name: "it's", type: 'text', defaultSql: null, generated: null }],
 ]);
 const writes = ['insert', 'update', 'delete'] as const;
-const catalogue: Catalogue = new Map([
+const catalogue: SchemaCatalogue = new Map([
   ['teams', { name: 'teams', primaryKey: ['id'], columns, writes }],
   ['log', { name: 'log', primaryKey: [], columns, writes }],
 ]);

@@ -1,16 +1,16 @@
 import { type Scope, whereSql } from './build-filter.ts';
 import { answerSql, limitSql, orderSql, selectListSql } from './build-select.ts';
-import type { Catalogue, Column, Table } from './catalogue.ts';
 import { getBodyColumn, getColumn, getTable } from './find-names.ts';
 import type { Payload, WriteRequest } from './request.ts';
 import { restFault } from './rest-fault.ts';
+import type { Column, SchemaCatalogue, Table } from './schema-catalogue.ts';
 import { quoteName, type Statement, Values } from './sql-text.ts';
 
 /**
  * One row: `body` (JSON text or null), `affected`, `inserted` (null unless merging), `location`, `is_too_large`.
  * The setting counts what a merge inserted, because `returning` would need rights to read the row.
  */
-export function buildWrite(request: WriteRequest, catalogue: Catalogue): Statement {
+export function buildWrite(request: WriteRequest, catalogue: SchemaCatalogue): Statement {
   const table = getTable(catalogue, request.table);
   if (!table.writes.includes(request.action)) {
     throw restFault('readOnly', `The view '${table.name}' takes no ${request.action}`);

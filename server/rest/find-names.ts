@@ -1,7 +1,7 @@
-import type { Catalogue, Column, Table } from './catalogue.ts';
 import { findFault, restFault } from './rest-fault.ts';
+import type { Column, SchemaCatalogue, Table } from './schema-catalogue.ts';
 
-export function getTable(catalogue: Catalogue, name: string): Table {
+export function getTable(catalogue: SchemaCatalogue, name: string): Table {
   const table = catalogue.get(name);
   if (table) return table;
   const similar = findSimilar(name, [...catalogue.keys()]);

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restLimits } from '#shared/facts/limits.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { buildRead } from './build-read.ts';
-import { type Catalogue, readCatalogue } from './catalogue.ts';
 import { parseQuery } from './parse-query.ts';
 import { type Condition, compareOperators } from './request.ts';
 import { findFault } from './rest-fault.ts';
+import { readCatalogue, type SchemaCatalogue } from './schema-catalogue.ts';
 import type { Statement } from './sql-text.ts';
 
 let server: TestServer;
-let catalogue: Catalogue;
+let catalogue: SchemaCatalogue;
 beforeAll(async () => {
   server = await startTestServer();
   await server.services.database.pool.query(

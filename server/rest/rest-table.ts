@@ -2,11 +2,11 @@ import type { QueryResult } from 'pg';
 import { limits, restLimits } from '#shared/facts/limits.ts';
 import { buildRead } from './build-read.ts';
 import { buildWrite } from './build-write.ts';
-import type { CatalogueCache } from './catalogue.ts';
 import { isUnknownName } from './find-names.ts';
 import { buildCall, type FunctionCatalogue } from './functions.ts';
 import type { Payload, ReadRequest, Shape, WriteRequest } from './request.ts';
 import { restFault } from './rest-fault.ts';
+import type { CatalogueCache } from './schema-catalogue.ts';
 import type { Statement } from './sql-text.ts';
 import type { Caller, StatementLanes } from './statement-lanes.ts';
 

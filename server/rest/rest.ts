@@ -7,8 +7,6 @@ import { Flights } from '../http/flights.ts';
 import { networkOfClient } from '../http/rate-limits.ts';
 import { limitTraffic } from '../http/traffic-limits.ts';
 import { answerRead, answerWrite } from './answers.ts';
-import { identifyCaller } from './caller.ts';
-import { CatalogueCache, readCatalogue } from './catalogue.ts';
 import { formatRestError } from './format-error.ts';
 import { readFunctions } from './functions.ts';
 import type { RestNeeds } from './needs.ts';
@@ -16,6 +14,7 @@ import { checkProfile, narrowByRange, parseAccept, parsePreferences } from './pa
 import { parseQuery } from './parse-query.ts';
 import { readPayload } from './read-payload.ts';
 import type { WriteRequest } from './request.ts';
+import { readRestClaims } from './rest-claims.ts';
 import { notOffered, restFault } from './rest-fault.ts';
 import {
   callFunction,
@@ -24,6 +23,7 @@ import {
   readTable,
   writeTable,
 } from './rest-table.ts';
+import { CatalogueCache, readCatalogue } from './schema-catalogue.ts';
 import { StatementLanes } from './statement-lanes.ts';
 
 type RestEnv = Env<RestNeeds> & { Variables: { caller: RestCaller } };
@@ -45,7 +45,7 @@ export function createRest(needs: RestNeeds): Hono<RestEnv> {
   app.use(async (call, next) => {
     const apiKey = call.req.header('apikey') ?? call.req.query('apikey');
     const authorization = call.req.header('authorization');
-    const claims = await identifyCaller({ apiKey, authorization }, needs.tokens);
+    const claims = await readRestClaims({ apiKey, authorization }, needs.tokens);
     if (claims.sub) await needs.traffic.take('rest', 'person', claims.sub);
     const who = whoOf(claims, call);
     const board = (body: string | null) => flights.board(who, body, call.env.outgoing);

@@ -6,7 +6,6 @@ import { provide } from '../http/env.ts';
 import { networkOfClient } from '../http/rate-limits.ts';
 import { limitTraffic } from '../http/traffic-limits.ts';
 import { BodyShare } from './body-share.ts';
-import { identifyCaller } from './caller.ts';
 import { ListRequest, listObjects } from './list-objects.ts';
 import type { StorageEnv, StorageNeeds } from './needs.ts';
 import { hasDotSegment, type ObjectAddress, parseObjectAddress } from './object-name.ts';
@@ -15,6 +14,7 @@ import { Pictures } from './pictures.ts';
 import { readBody } from './read-body.ts';
 import { RemoveRequest, removeObjects } from './remove-objects.ts';
 import { serveObject } from './serve.ts';
+import { readStorageClaims } from './storage-claims.ts';
 import { answerStorageError } from './storage-error.ts';
 import { storageFailure } from './storage-failures.ts';
 import { storeUpload, type UploadTools } from './upload.ts';
@@ -137,7 +137,7 @@ async function refuse(call: Call): Promise<never> {
 async function callerOf({ req, var: { services } }: Call): Promise<Claims> {
   const apiKey = req.header('apikey');
   const authorization = req.header('authorization');
-  const claims = await identifyCaller({ apiKey, authorization }, services.tokens);
+  const claims = await readStorageClaims({ apiKey, authorization }, services.tokens);
   if (claims.sub !== undefined) await services.traffic.take('storage', 'person', claims.sub);
   return claims;
 }

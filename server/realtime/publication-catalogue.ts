@@ -72,7 +72,7 @@ const catalogueQuery = `
 const patient = `begin; set local lock_timeout = '400ms'`;
 
 /** The published tables, read anew whenever the schema, a policy or a grant changes. */
-export class Catalogue {
+export class PublicationCatalogue {
   readonly #pool: pg.Pool;
   #tables = new Map<number, PublishedTable>();
   #content = '';

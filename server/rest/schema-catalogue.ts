@@ -21,12 +21,12 @@ export type Table = {
 export type WriteAction = 'insert' | 'update' | 'delete';
 
 /** The tables of schema public. Only names found here ever become part of an SQL text. */
-export type Catalogue = ReadonlyMap<string, Table>;
+export type SchemaCatalogue = ReadonlyMap<string, Table>;
 
 const reloadPauseMs = 1_000;
 
 /** Reads once what the database offers, and again when a name is missing, at most once a second. */
-export class CatalogueCache<Loaded = Catalogue> {
+export class CatalogueCache<Loaded = SchemaCatalogue> {
   readonly #read: () => Promise<Loaded>;
   readonly #now: () => Date;
   #loaded: Promise<Loaded> | undefined;
@@ -69,7 +69,7 @@ type CatalogueRow = {
   writes: WriteAction[];
 };
 
-export async function readCatalogue(pool: Pool): Promise<Catalogue> {
+export async function readCatalogue(pool: Pool): Promise<SchemaCatalogue> {
   const { rows } = await pool.query<CatalogueRow>(`
     select class.relname as table, attribute.attname as column,
       format_type(attribute.atttypid, attribute.atttypmod) as type,
@@ -95,7 +95,7 @@ export async function readCatalogue(pool: Pool): Promise<Catalogue> {
   return groupByTable(rows);
 }
 
-function groupByTable(rows: readonly CatalogueRow[]): Catalogue {
+function groupByTable(rows: readonly CatalogueRow[]): SchemaCatalogue {
   const tables = Map.groupBy(rows, (row) => row.table);
   const entries = [...tables].map(([name, columns]): [string, Table] => {
     const keys = columns.filter((row) => row.key_place !== null);

@@ -6,7 +6,7 @@ import { restFault } from './rest-fault.ts';
 export type CallerHeaders = { apiKey: string | undefined; authorization: string | undefined };
 
 /** Who asks: the bearer token when there is one, else the role of the API key. */
-export async function identifyCaller(
+export async function readRestClaims(
   { apiKey, authorization }: CallerHeaders,
   tokens: TokenVerifier,
 ): Promise<Claims> {

@@ -5,7 +5,7 @@ import { type StorageFailure, storageFailure } from './storage-failures.ts';
 type CallerHeaders = { apiKey: string | undefined; authorization: string | undefined };
 
 /** Who asks: the bearer token when there is one, else the role of the API key. */
-export async function identifyCaller(
+export async function readStorageClaims(
   { apiKey, authorization }: CallerHeaders,
   tokens: TokenVerifier,
 ): Promise<Claims> {

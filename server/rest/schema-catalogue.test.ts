@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '#test/server.ts';
-import { CatalogueCache, readCatalogue } from './catalogue.ts';
+import { CatalogueCache, readCatalogue } from './schema-catalogue.ts';
 import { arrayLiteral, quoteName } from './sql-text.ts';
 
 let server: TestServer;
