@@ -226,3 +226,13 @@ export function findTeamByAbbreviation(sport: Sport, abbreviation: string): Team
 export function findTeamByName(name: string): Team | undefined {
   return byName.get(name);
 }
+
+/** "Chiefs" for "Kansas City Chiefs"; the whole name of a team we do not know. */
+export function nicknameOf(name: string): string {
+  return findTeamByName(name)?.nickname ?? name;
+}
+
+/** "Chiefs" for "nfl-kc"; the key itself for a team we do not know. */
+export function nicknameOfKey(teamId: string): string {
+  return teams.find((team) => team.teamId === teamId)?.nickname ?? teamId;
+}

@@ -2,8 +2,6 @@ import { findTeamByName } from '#shared/facts/teams.ts';
 
 export type TeamLook = {
   abbreviation: string;
-  /** "Chiefs"; the whole name of a team we do not know. */
-  nickname: string;
   background: string;
   bar: string;
   text: typeof white | typeof black;
@@ -22,7 +20,6 @@ export function teamLook(name: string, given?: GivenLook): TeamLook {
   const background = team?.primaryColor ?? given?.background ?? neutral.background;
   return {
     abbreviation: team?.abbreviation ?? given?.abbreviation ?? abbreviate(name),
-    nickname: team?.nickname ?? name,
     background,
     bar: team?.secondaryColor ?? given?.bar ?? neutral.bar,
     text: readableOn(background),

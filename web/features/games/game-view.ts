@@ -1,7 +1,7 @@
 import { leagues } from '#shared/facts/sports.ts';
+import { nicknameOf } from '#shared/facts/teams.ts';
 import { gamesSpeech, gamesTexts } from '#shared/texts/games.ts';
 import { dayLabel } from '#shared/time.ts';
-import { teamLook } from '#web/ui/team-look.ts';
 import type { Game } from './game.ts';
 
 export type Side = 'away' | 'home';
@@ -70,7 +70,7 @@ export function isBeaten(game: Game, side: Side): boolean {
 
 /** "Bills at Chiefs, live, 21 to 17": away score first, as the names. */
 export function accessibleName(game: Game, now: Date, isScoreHidden = false): string {
-  const parts = [gamesSpeech.matchup(nickname(game.away_team), nickname(game.home_team))];
+  const parts = [gamesSpeech.matchup(nicknameOf(game.away_team), nicknameOf(game.home_team))];
   if (game.status === 'live') parts.push(gamesSpeech.live);
   else if (game.status === 'scheduled') parts.push(dayLabel(new Date(game.scheduled_at), now));
   else parts.push(endLabel(game).toLowerCase());
@@ -84,8 +84,8 @@ export function accessibleName(game: Game, now: Date, isScoreHidden = false): st
 /** "Chiefs 21, Bills 17, third quarter": the leader first, without the clock. */
 export function spokenScore(game: Game): string {
   const sides = [
-    { team: nickname(game.away_team), score: game.away_score ?? 0 },
-    { team: nickname(game.home_team), score: game.home_score ?? 0 },
+    { team: nicknameOf(game.away_team), score: game.away_score ?? 0 },
+    { team: nicknameOf(game.home_team), score: game.home_score ?? 0 },
   ].sort((a, b) => b.score - a.score);
   const parts = sides.map(({ team, score }) => gamesSpeech.teamScore(team, score));
   const period = spokenPeriod(game);
@@ -132,8 +132,4 @@ function spokenPeriod(game: Game): string | undefined {
   if (game.status_detail) return game.status_detail.toLowerCase();
   if (game.quarter === null || !isInQuarters(game)) return undefined;
   return gamesSpeech.quarters[game.quarter - 1] ?? gamesSpeech.overtime;
-}
-
-function nickname(name: string): string {
-  return teamLook(name).nickname;
 }

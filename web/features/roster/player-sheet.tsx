@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn } from 'lucide-react';
 import type { League } from '#shared/facts/sports.ts';
-import { teams } from '#shared/facts/teams.ts';
+import { nicknameOfKey } from '#shared/facts/teams.ts';
 import { rosterTexts, playerSheetTexts as texts } from '#shared/texts/roster.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -96,8 +96,7 @@ function LastGames({ player, league }: Pick<PlayerSheetProps, 'player' | 'league
 }
 
 function GameName({ game }: { game: PlayerGame }) {
-  const team = teams.find(({ teamId }) => teamId === game.opponent_team_id);
-  const opponent = team?.nickname ?? game.opponent_team_id;
+  const opponent = nicknameOfKey(game.opponent_team_id);
   const day = new Date(`${game.played_on}T00:00:00Z`);
   return (
     <span className="grid whitespace-nowrap">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
-import { findTeamByName } from '#shared/facts/teams.ts';
+import { nicknameOf } from '#shared/facts/teams.ts';
 import { gradedListTexts as texts, trackRecordTexts } from '#shared/texts/track-record.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -54,7 +54,7 @@ export function GradedList({ isDemo, filter, onPage }: GradedListProps) {
 }
 
 function GradedRow({ row }: { row: GradedPrediction }) {
-  const [home, away] = [nickname(row.home_team), nickname(row.away_team)];
+  const [home, away] = [nicknameOf(row.home_team), nicknameOf(row.away_team)];
   const isHomeAhead = row.home_win_probability >= 0.5;
   const chance = isHomeAhead ? row.home_win_probability : 1 - row.home_win_probability;
   return (
@@ -93,8 +93,4 @@ function Grade({ row: { void_reason, is_right, brier } }: { row: GradedPredictio
       )}
     </>
   );
-}
-
-function nickname(team: string): string {
-  return findTeamByName(team)?.nickname ?? team;
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { nicknameOf } from '#shared/facts/teams.ts';
 import {
   boxScoreCategories,
   columnWords,
@@ -8,7 +9,6 @@ import { Card, CardHeader } from '#web/ui/card.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
-import { teamLook } from '#web/ui/team-look.ts';
 import { useInView } from '#web/ui/use-in-view.ts';
 import type { Game } from '../game.ts';
 import { type Side, teamOf } from '../game-view.ts';
@@ -46,7 +46,7 @@ function BoxScoreCard({ game, lines }: { game: Game; lines: readonly PlayerLine[
         <TabsList aria-label={texts.boxScore}>
           {sides.map((side) => (
             <TabsTrigger key={side} value={side}>
-              <span className="sm:hidden">{teamLook(teamOf(game, side)).nickname}</span>
+              <span className="sm:hidden">{nicknameOf(teamOf(game, side))}</span>
               <span className="max-sm:hidden">{teamOf(game, side)}</span>
             </TabsTrigger>
           ))}

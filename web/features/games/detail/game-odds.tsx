@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { nicknameOf } from '#shared/facts/teams.ts';
 import { gameFiguresTexts as texts } from '#shared/texts/game-figures.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
-import { teamLook } from '#web/ui/team-look.ts';
 import { useInView } from '#web/ui/use-in-view.ts';
 import type { Game } from '../game.ts';
 import { teamOf } from '../game-view.ts';
@@ -37,10 +37,7 @@ function OddsCard({ game, odds }: { game: Game; odds: Odds }) {
           {shown.map((side) => {
             const { toWin, spread, total } = oddsLine(odds, side);
             return (
-              <Row
-                key={side}
-                name={side === 'draw' ? texts.draw : teamLook(teamOf(game, side)).nickname}
-              >
+              <Row key={side} name={side === 'draw' ? texts.draw : nicknameOf(teamOf(game, side))}>
                 <OfferCell offer={toWin} />
                 <OfferCell offer={spread} />
                 <OfferCell offer={total} />

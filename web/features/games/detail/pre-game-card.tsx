@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { nicknameOf } from '#shared/facts/teams.ts';
 import { gamesTexts, samplePreGame, gameDetailTexts as texts } from '#shared/texts/games.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
-import { teamLook } from '#web/ui/team-look.ts';
 import type { Game } from '../game.ts';
 import type { VersusRow } from './figure-rows.ts';
 import { type GameRecords, gameRecordsQuery, type TeamRecord } from './game-records.queries.ts';
@@ -39,7 +39,7 @@ function SampleRecords({ game }: { game: Game }) {
         <dl className="flex flex-wrap gap-x-4 gap-y-1">
           {records.map(({ team, record }) => (
             <div key={team} className="flex gap-1.5">
-              <dt className="text-muted">{teamLook(team).nickname}</dt>
+              <dt className="text-muted">{nicknameOf(team)}</dt>
               <dd className="font-semibold tabular-nums">{record}</dd>
             </div>
           ))}

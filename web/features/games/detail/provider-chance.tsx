@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { nicknameOf } from '#shared/facts/teams.ts';
 import { providerChanceTexts as texts } from '#shared/texts/game-facts.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
-import { teamLook } from '#web/ui/team-look.ts';
 import { useInView } from '#web/ui/use-in-view.ts';
 import type { Game } from '../game.ts';
 import { teamOf } from '../game-view.ts';
@@ -40,9 +40,7 @@ function chanceWords(game: Game, { provider_home_win: home, provider_tie: tie }:
   return [
     ...chances
       .toSorted((one, other) => other.share - one.share)
-      .map(({ side, share }) =>
-        texts.chance(teamLook(teamOf(game, side)).nickname, percent(share)),
-      ),
+      .map(({ side, share }) => texts.chance(nicknameOf(teamOf(game, side)), percent(share))),
     ...(tie > 0 ? [texts.tie(percent(tie))] : []),
   ].join(', ');
 }

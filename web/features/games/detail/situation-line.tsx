@@ -1,5 +1,5 @@
+import { nicknameOf } from '#shared/facts/teams.ts';
 import { situationTexts as texts } from '#shared/texts/game-facts.ts';
-import { teamLook } from '#web/ui/team-look.ts';
 import type { Game } from '../game.ts';
 import { teamOf } from '../game-view.ts';
 import { ballWords, currentInnings, type Situation } from '../situation.ts';
@@ -37,7 +37,7 @@ export function SituationLine({ game }: { game: Game }) {
 function timeoutWords(game: Game, situation: Situation): string | undefined {
   const known = sides.flatMap((side) => {
     const left = side === 'home' ? situation.home_timeouts : situation.away_timeouts;
-    return left === null ? [] : [`${nicknameOf(game, side)} ${left}`];
+    return left === null ? [] : [`${nicknameOf(teamOf(game, side))} ${left}`];
   });
   return known.length > 0 ? `${texts.timeouts}: ${known.join(', ')}` : undefined;
 }
@@ -45,10 +45,6 @@ function timeoutWords(game: Game, situation: Situation): string | undefined {
 function bonusWords(game: Game, { home_in_bonus, away_in_bonus }: Situation): string | undefined {
   const named = sides.filter((side) => (side === 'home' ? home_in_bonus : away_in_bonus));
   if (named.length === 0) return undefined;
-  const who = named.map((side) => nicknameOf(game, side));
+  const who = named.map((side) => nicknameOf(teamOf(game, side)));
   return `${texts.inBonus}: ${who.length === 2 ? texts.both : who[0]}`;
-}
-
-function nicknameOf(game: Game, side: 'home' | 'away'): string {
-  return teamLook(teamOf(game, side)).nickname;
 }

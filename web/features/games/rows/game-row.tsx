@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { gameRoute } from '#shared/facts/routes.ts';
+import { nicknameOf } from '#shared/facts/teams.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
-import { teamLook } from '#web/ui/team-look.ts';
 import { type Game, isSample } from '../game.ts';
 import {
   accessibleName,
@@ -81,7 +81,7 @@ function TeamLine({ game, situation, side, isScoreHidden }: TeamLineProps) {
       <span
         className={classNames('min-w-0 flex-1 truncate', isLoser ? 'text-muted' : 'font-semibold')}
       >
-        <span className="@md:hidden">{teamLook(team).nickname}</span>
+        <span className="@md:hidden">{nicknameOf(team)}</span>
         <span className="@md:inline hidden">{team}</span>
       </span>
       {sideWithBall(game) === side && situation && <SituationWords situation={situation} />}

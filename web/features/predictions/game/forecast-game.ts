@@ -1,5 +1,3 @@
-import { findTeamByName } from '#shared/facts/teams.ts';
-
 /** What these cards need of a row of games. */
 export type ForecastGame = {
   external_id: string;
@@ -10,10 +8,6 @@ export type ForecastGame = {
   home_team_id: string | null;
   away_team_id: string | null;
 };
-
-export function nickname(team: string): string {
-  return findTeamByName(team)?.nickname ?? team;
-}
 
 export function isForecastSport(sport: string): sport is 'NFL' | 'NBA' {
   return sport === 'NFL' || sport === 'NBA';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { nicknameOf } from '#shared/facts/teams.ts';
 import type { Prediction } from '#shared/schemas/forecasts.ts';
 import { factorListTexts } from '#shared/texts/factors.ts';
 import { gamePredictionTexts as texts } from '#shared/texts/predictions.ts';
@@ -7,15 +8,14 @@ import { FactorList } from '../factor-list.tsx';
 import { formatPercent } from '../figures.ts';
 import { Figure, Figures } from '../forecast-card.tsx';
 import { MadeLine } from '../made-line.tsx';
-import { nickname } from './forecast-game.ts';
 
 type PredictionCardProps = { prediction: Prediction; badge?: ReactNode };
 
 /** The number, its range, one sentence, and why. */
 export function PredictionCard({ prediction, badge }: PredictionCardProps) {
   const { home_win_probability, home_favored_by, factors } = prediction;
-  const home = nickname(prediction.home_team);
-  const away = nickname(prediction.away_team);
+  const home = nicknameOf(prediction.home_team);
+  const away = nicknameOf(prediction.away_team);
   const isHomeAhead = home_win_probability >= 0.5;
   const chance = isHomeAhead ? home_win_probability : 1 - home_win_probability;
   const tell = (margin: number) => tellMargin(margin, home, away);

@@ -1,5 +1,6 @@
 import { ChartLine } from 'lucide-react';
 import { useId } from 'react';
+import { nicknameOf } from '#shared/facts/teams.ts';
 import {
   gateProofTexts,
   predictionTexts,
@@ -16,7 +17,7 @@ import { WinnerRecord } from '../record-lines.tsx';
 import { MethodLinks } from '../section.tsx';
 import { ChanceChart, type ChancePoint } from './chance-chart.tsx';
 import { ChanceTable } from './chance-table.tsx';
-import { type ForecastGame, isForecastSport, nickname } from './forecast-game.ts';
+import { type ForecastGame, isForecastSport } from './forecast-game.ts';
 import { sampleChances } from './sample-chances.ts';
 import { useLiveChance } from './use-live-chance.ts';
 
@@ -78,8 +79,8 @@ function CurrentLine({ game }: { game: ForecastGame }) {
   return (
     <LineCard
       line={data}
-      home={nickname(game.home_team)}
-      away={nickname(game.away_team)}
+      home={nicknameOf(game.home_team)}
+      away={nicknameOf(game.away_team)}
       isOver={game.status === 'final'}
     />
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Sport } from '#shared/facts/sports.ts';
+import { nicknameOfKey } from '#shared/facts/teams.ts';
 import type { Parlay, ParlayLeg } from '#shared/schemas/forecasts.ts';
 import { statText } from '#shared/texts/factors.ts';
 import { predictionTexts, parlayTexts as texts } from '#shared/texts/predictions.ts';
@@ -11,7 +12,6 @@ import { ParlayRecord } from '../record-lines.tsx';
 import { Leg, Legs } from '../rows/parlay-legs.tsx';
 import { SampleParlays } from '../samples/sample-parlays.tsx';
 import { ShownFirst } from '../shown-first.tsx';
-import { teamName } from '../team-name.ts';
 import { parlaysQuery } from './predictions.queries.ts';
 
 const shownFirst = 3;
@@ -90,7 +90,7 @@ function CurrentLeg({ leg }: { leg: ParlayLeg }) {
   return (
     <Leg
       player={leg.player_name ?? leg.matchup ?? ''}
-      team={leg.team_id ? teamName(leg.team_id) : undefined}
+      team={leg.team_id ? nicknameOfKey(leg.team_id) : undefined}
       bet={`${side} ${leg.line ?? ''} ${statText(leg.stat).name.toLowerCase()}`}
       chance={formatPercent(leg.probability)}
       reason={leg.reason}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Sport } from '#shared/facts/sports.ts';
+import { nicknameOfKey } from '#shared/facts/teams.ts';
 import type { FantasyPick } from '#shared/schemas/forecasts.ts';
 import { predictionTexts, fantasyTexts as texts } from '#shared/texts/predictions.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -19,7 +20,6 @@ import { isDemo, MadeLine } from '../made-line.tsx';
 import { ProjectionRecord } from '../record-lines.tsx';
 import { SampleFantasyPicks } from '../samples/sample-fantasy-picks.tsx';
 import { ShownFirst } from '../shown-first.tsx';
-import { teamName } from '../team-name.ts';
 import { LineUpTable } from './line-up-table.tsx';
 import { picksQuery } from './predictions.queries.ts';
 import { slateWords } from './slate-words.ts';
@@ -79,7 +79,7 @@ function PickCard({ pick }: { pick: FantasyPick }) {
     <ForecastCard
       title={pick.player_name}
       level={4}
-      subtitle={[pick.position, teamName(pick.team_id)].filter(Boolean).join(' · ')}
+      subtitle={[pick.position, nicknameOfKey(pick.team_id)].filter(Boolean).join(' · ')}
       detail={pick.matchup}
       badges={pick.is_in_line_up && <Badge tone="success">{texts.inLineUp}</Badge>}
     >

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { projectedStats } from '#shared/facts/forecasts.ts';
 import type { Sport } from '#shared/facts/sports.ts';
+import { nicknameOfKey } from '#shared/facts/teams.ts';
 import type { PlayerProjection } from '#shared/schemas/forecasts.ts';
 import { statText } from '#shared/texts/factors.ts';
 import { playerTexts as texts } from '#shared/texts/predictions.ts';
@@ -24,7 +25,6 @@ import { LastFiveChart } from '../rows/last-five-chart.tsx';
 import { TrendLine } from '../rows/trend-line.tsx';
 import { SamplePlayerPredictions } from '../samples/sample-player-predictions.tsx';
 import { ShownFirst } from '../shown-first.tsx';
-import { teamName } from '../team-name.ts';
 import { projectionsQuery } from './predictions.queries.ts';
 
 const shownFirst = 3;
@@ -82,7 +82,7 @@ function PlayerCard({ player: { stats } }: { player: ProjectedPlayer }) {
   return (
     <ForecastCard
       title={first.player_name}
-      subtitle={[position, teamName(team_id), injury_status ?? texts.healthy]
+      subtitle={[position, nicknameOfKey(team_id), injury_status ?? texts.healthy]
         .filter(Boolean)
         .join(' · ')}
       detail={first.matchup}

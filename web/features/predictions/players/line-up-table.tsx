@@ -1,9 +1,9 @@
 import { positions } from '#shared/facts/sports.ts';
+import { nicknameOfKey } from '#shared/facts/teams.ts';
 import type { FantasyPick } from '#shared/schemas/forecasts.ts';
 import { fantasyTexts as texts } from '#shared/texts/predictions.ts';
 import { Card } from '#web/ui/card.tsx';
 import { formatDollars } from '../figures.ts';
-import { teamName } from '../team-name.ts';
 
 /** The whole line-up at a glance; its cards tell the reasons. */
 type LineUpTableProps = { slate: string; picks: readonly FantasyPick[]; totals: string };
@@ -34,7 +34,7 @@ export function LineUpTable({ slate, picks, totals }: LineUpTableProps) {
               <th scope="row" className="py-2 pl-4 font-semibold">
                 {pick.player_name}
                 <span className="block font-normal text-muted text-xs">
-                  {[pick.position, teamName(pick.team_id)].filter(Boolean).join(' · ')}
+                  {[pick.position, nicknameOfKey(pick.team_id)].filter(Boolean).join(' · ')}
                 </span>
               </th>
               <td className="px-4 py-2 text-right font-bold font-display text-lg">
