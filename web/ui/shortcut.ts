@@ -1,14 +1,12 @@
-// Kept as text: every page reads it with the first key.
-const storageKey = 'keys';
+import { createDeviceSetting } from './device-setting.ts';
+
+const setting = createDeviceSetting('keys', (kept) => kept !== 'off');
 
 /** Single keys act unless somebody switched them off. */
-export function areKeysOn(): boolean {
-  return localStorage.getItem(storageKey) !== 'off';
-}
+export const areKeysOn = setting.read;
 
 export function switchKeys(isOn: boolean): void {
-  if (isOn) localStorage.removeItem(storageKey);
-  else localStorage.setItem(storageKey, 'off');
+  setting.keep(isOn ? null : 'off');
 }
 
 /** False for keys that belong to the browser, to a field, or to what lies over the page. */

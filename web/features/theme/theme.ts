@@ -1,43 +1,33 @@
-import { useSyncExternalStore } from 'react';
+import { createDeviceSetting, useDeviceSetting } from '#web/ui/device-setting.ts';
 
 export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];
 
 // The script in index.html reads the same key before the first paint.
-const storageKey = 'theme';
-const listeners = new Set<() => void>();
+const setting = createDeviceSetting(
+  'theme',
+  (kept): Theme => themes.find((theme) => theme === kept) ?? 'system',
+);
+setting.subscribe(paint);
 
 export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, readTheme);
+  return useDeviceSetting(setting);
 }
 
 export function chooseTheme(theme: Theme): void {
-  localStorage.setItem(storageKey, theme);
-  announce();
+  setting.keep(theme);
 }
 
-function readTheme(): Theme {
-  const kept = localStorage.getItem(storageKey);
-  return themes.find((theme) => theme === kept) ?? 'system';
-}
-
-/** Called once at start: the system's setting and other tabs may change the theme too. */
+/** Called once at start: the system's setting may change the theme too. */
 export function followTheme(): void {
-  darkQuery().addEventListener('change', announce);
-  window.addEventListener('storage', announce);
+  darkQuery().addEventListener('change', paint);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function announce(): void {
-  const theme = readTheme();
+function paint(): void {
+  const theme = setting.read();
   const isDark = theme === 'dark' || (theme === 'system' && darkQuery().matches);
   document.documentElement.classList.toggle('dark', isDark);
   colourBrowser();
-  for (const listener of listeners) listener();
 }
 
 /** What surrounds the page wears the colour of its header. */

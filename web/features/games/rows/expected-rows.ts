@@ -1,14 +1,16 @@
-const storageKey = 'live-games-shown';
+import { createDeviceSetting } from '#web/ui/device-setting.ts';
 
 /** The simulated league always has two games on; a reader's last visit is the better guess. */
 const firstGuess = 2;
 
+const setting = createDeviceSetting('live-games-shown', (kept) => {
+  const rows = Number(kept);
+  return Number.isInteger(rows) && rows > 0 ? rows : firstGuess;
+});
+
 /** How many games the board will hold once they load, so that nothing below it has to move. */
-export function readExpectedRows(): number {
-  const kept = Number(localStorage.getItem(storageKey));
-  return Number.isInteger(kept) && kept > 0 ? kept : firstGuess;
-}
+export const readExpectedRows = setting.read;
 
 export function keepExpectedRows(rows: number): void {
-  localStorage.setItem(storageKey, String(rows));
+  setting.keep(String(rows));
 }

@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from 'react';
+
+export type DeviceSetting<Value> = {
+  read: () => Value;
+  /** Null forgets it. */
+  keep: (text: string | null) => void;
+  /** Tells of every change, another tab's too. */
+  subscribe: (listener: () => void) => () => void;
+};
+
+/** A choice that this browser keeps; where it keeps nothing, the choice lasts as long as the page. */
+export function createDeviceSetting<Value>(
+  key: string,
+  parse: (kept: string | null) => Value,
+): DeviceSetting<Value> {
+  const listeners = new Set<() => void>();
+  let unkept: string | null = null;
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  // `clear` tells of no key.
+  const hear = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) tell();
+  };
+  return {
+    read: () => parse(unkept ?? find(key)),
+    keep: (text) => {
+      unkept = store(key, text) ? null : text;
+      tell();
+    },
+    subscribe: (listener) => {
+      if (listeners.size === 0) window.addEventListener('storage', hear);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) window.removeEventListener('storage', hear);
+      };
+    },
+  };
+}
+
+/** For values that compare by `===`. */
+export function useDeviceSetting<Value>({ read, subscribe }: DeviceSetting<Value>): Value {
+  return useSyncExternalStore(subscribe, read);
+}
+
+function find(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** False in a browser that refuses: storage may be blocked or full. */
+function store(key: string, text: string | null): boolean {
+  try {
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
