@@ -138,13 +138,14 @@ describe('the forecast job', () => {
     expect(new Set(picks.map((pick) => pick.slate))).toEqual(new Set(['NFL 2026 week 12']));
     expect(lineUp).toHaveLength(8);
     expect(lineUp.reduce((sum, pick) => sum + pick.salary, 0)).toBeLessThanOrEqual(50_000);
-    const stored = new Set((await read('player_projections', 'id')).map((row) => row.id));
+    const stored = new Map((await read('player_projections', 'id')).map((row) => [row.id, row]));
     const parlays = await read('parlays', 'id');
     expect(parlays.length).toBeGreaterThan(0);
     for (const { legs, probability, independent_probability, kind, probability_low } of parlays) {
       expect(legs.length).toBeGreaterThan(1);
       for (const leg of legs) {
-        expect(stored).toContain(leg.projection_id);
+        const { game_id, player_id, stat } = leg;
+        expect(stored.get(leg.projection_id)).toMatchObject({ game_id, player_id, stat });
         expect(leg.reason).toMatch(/^Projected for /);
       }
       expect(probability_low).toBeLessThan(probability);

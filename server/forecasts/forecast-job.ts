@@ -37,12 +37,13 @@ export function createForecastJob(compute: Compute = runInThread): Job {
       signal.throwIfAborted();
       const writer = { sql, league, now, targets: prepared.targets };
       const slates = new Set(prepared.task.slates.map(([, slate]) => slate));
+      const players = await savePlayers(writer, result.players);
       const saved = [
+        players,
         await saveWinners(writer, result.winners),
-        await savePlayers(writer, result.players),
         await saveAbsences(writer, result.absences),
         await savePicks(writer, { ...result, slates }),
-        await saveParlays(writer, result.parlays, result.players),
+        await saveParlays(writer, result, players.ids),
         { rowsSaved: await saveInjuries(sql, result), rowsRefused: 0 },
       ];
       walked.set(league, state);

@@ -1,6 +1,6 @@
 import { playerModelVersion } from '#forecast/model-versions.ts';
 import { getPayoutPer100, toAmericanOdds } from '#forecast/parlays/odds.ts';
-import type { ForecastParlay, PlayerForecast } from './forecast-task.ts';
+import type { ForecastParlay, ForecastResult, PlayerForecast } from './forecast-task.ts';
 import { explainLeg } from './leg-reason.ts';
 import { nameMatchup, nameOf } from './save-players.ts';
 import {
@@ -11,7 +11,6 @@ import {
   writeBeforeStart,
 } from './write-before-start.ts';
 
-type Stored = { id: string; key: string };
 type LegName = { game_id: string; player_id: string; stat: string; side: string };
 type Held = { id: string; made_at: Date; legs: LegName[] };
 
@@ -21,11 +20,10 @@ type Held = { id: string; made_at: Date; legs: LegName[] };
  */
 export async function saveParlays(
   writer: Writer,
-  parlays: readonly ForecastParlay[],
-  players: readonly PlayerForecast[],
+  { parlays, players }: Pick<ForecastResult, 'parlays' | 'players'>,
+  projections: ReadonlyMap<string, string>,
 ): Promise<Saved> {
   const { sql, league, now, targets } = writer;
-  const projections = await listProjections(writer);
   const known = new Map(players.map((player) => [nameOf(player), player]));
   const rows = parlays.flatMap((parlay) => {
     const row = toRow(parlay, { writer, projections, known });
@@ -51,16 +49,6 @@ export async function saveParlays(
   return saved;
 }
 
-async function listProjections({ sql, targets }: Writer): Promise<Map<string, string>> {
-  const { rows } = await sql.query<Stored>(
-    `select distinct on (game_id, player_id, stat) id, concat_ws(' ', game_id, player_id, stat) as key
-       from public.player_projections where game_id = any ($1)
-      order by game_id, player_id, stat, made_at desc`,
-    [[...targets.keys()]],
-  );
-  return new Map(rows.map(({ key, id }) => [key, id]));
-}
-
 /** Another set than the one that stands. */
 function isNews(rows: readonly Pick<Held, 'legs'>[], standing: readonly Held[]): boolean {
   const before = new Set(standing.map(nameLegs));
@@ -78,6 +66,7 @@ function nameLegs({ legs }: Pick<Held, 'legs'>): string {
 
 type Known = {
   writer: Writer;
+  /** Id of the row that stands for a projection. */
   projections: ReadonlyMap<string, string>;
   known: ReadonlyMap<string, PlayerForecast>;
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { playerModelVersion } from '#forecast/model-versions.ts';
 import { maxRevisions, revisionThresholds } from '#shared/facts/forecasts.ts';
 import type { PlayerForecast } from './forecast-task.ts';
@@ -6,6 +7,7 @@ import { abbreviate } from './team-facts.ts';
 import { type Saved, type Writer, writeBeforeStart } from './write-before-start.ts';
 
 type Held = {
+  id: string;
   key: string;
   starts_at: string;
   middle: number;
@@ -13,13 +15,13 @@ type Held = {
   made: number;
 };
 
-/** As for winners: what is new or has moved enough, game by game. */
+/** As for winners: what is new or has moved enough, game by game. `ids` tells which row stands for whom now. */
 export async function savePlayers(
   { sql, league, now, targets }: Writer,
   players: readonly PlayerForecast[],
-): Promise<Saved> {
+): Promise<Saved & { ids: ReadonlyMap<string, string> }> {
   const { rows } = await sql.query<Held>(
-    `select distinct on (game_id, player_id, stat) concat_ws(' ', game_id, player_id, stat) as key,
+    `select distinct on (game_id, player_id, stat) id, concat_ws(' ', game_id, player_id, stat) as key,
             starts_at::text, middle, injury_status,
             count(*) over (partition by game_id, player_id, stat)::int as made
        from public.player_projections where game_id = any ($1)
@@ -27,17 +29,21 @@ export async function savePlayers(
     [[...targets.keys()]],
   );
   const held = new Map(rows.map((row) => [row.key, row]));
-  const saved = { rowsSaved: 0, rowsRefused: 0 };
+  const ids = new Map(rows.map(({ key, id }) => [key, id]));
+  const saved = { rowsSaved: 0, rowsRefused: 0, ids };
   for (const [gameId, own] of Map.groupBy(players, (player) => player.gameId)) {
     const game = targets.get(gameId);
     if (game === undefined) continue;
-    const news = own.filter((player) => isNews(player, game, held.get(nameOf(player))));
+    const news = own
+      .filter((player) => isNews(player, game, held.get(nameOf(player))))
+      .map((player) => ({ id: randomUUID(), player }));
     const made = { sport: league, made_at: now.toISOString(), starts_at: game.starts_at };
     const result = await writeBeforeStart(
       sql,
       'player_projections',
-      news.map((player) => ({ ...toRow(player, game), ...made })),
+      news.map(({ id, player }) => ({ id, ...toRow(player, game), ...made })),
     );
+    if (result.written > 0) for (const { id, player } of news) ids.set(nameOf(player), id);
     saved.rowsSaved += result.written;
     saved.rowsRefused += result.refused;
   }
