@@ -23,7 +23,6 @@ async function openSport(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('region', { name: sportGamesTexts.liveNow })).toBeVisible();
 }
 
-/** Sport pages store the sport in lower case. */
 const storedFavorites = (email: string) =>
   queryStories(
     `select f.player_name as name, f.sport from public.favorite_players f

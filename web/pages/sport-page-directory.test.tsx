@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('teams and players of a sport', () => {
-  it('asks for active ones in both spellings of the sport, by name', async () => {
+  it('asks for the active ones of the sport, by name', async () => {
     const { requests } = fakeSport();
     openSport('NFL');
     await directory().findByText('Buffalo Bills');
@@ -56,7 +56,7 @@ describe('teams and players of a sport', () => {
     expect(directory().getByRole('button', { name: 'Favorite Bo Young' })).toBeDefined();
   });
 
-  it('stores a favorite player in lower case, as sport pages do', async () => {
+  it('stores a favorite player by name, with the sport in upper case', async () => {
     const { calls } = fakeSport();
     openSport('NFL', { at: '/?tab=players' });
     const star = await directory().findByRole('button', { name: 'Favorite Bo Young' });

@@ -267,7 +267,7 @@ describe('the favorite star', () => {
     });
   });
 
-  it('removes a favorite that was stored in another case, by what is stored', async () => {
+  it('removes a favorite whose name was stored in another case, by its id and owner', async () => {
     const { requests, calls } = fakeTables({
       favorites: () => [{ id: '1', name: 'ann arbor', sport: 'NFL' }],
     });
@@ -280,9 +280,8 @@ describe('the favorite star', () => {
     expect(await isPressed('Ann Arbor')).toBe('false');
     expect(calls.at(-1)).toMatchObject({ method: 'DELETE', path: '/rest/v1/favorite_players' });
     expect(Object.fromEntries(requests.at(-1)!.searchParams)).toEqual({
+      id: 'eq.1',
       user_id: `eq.${user.id}`,
-      player_name: 'eq.ann arbor',
-      sport: 'eq.nfl',
     });
   });
 

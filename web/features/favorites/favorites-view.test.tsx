@@ -85,7 +85,7 @@ describe('the cards', () => {
 
   it.each([
     ['team', 'Kansas City Chiefs', 'View team', '/nfl'],
-    ['player stored in lower case', 'Ann Arbor', 'View stats', '/nba'],
+    ['player', 'Ann Arbor', 'View stats', '/nba'],
   ])('lead from the menu of a %s to its sport', async (_, name, action, path) => {
     fakeFavorites({ teams: [chiefs], players: [ann] });
     const { router } = renderView();
