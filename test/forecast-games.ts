@@ -59,6 +59,28 @@ export function buildSeason(
   );
 }
 
+/** The same seasons with quarterbacks (NFL) or box lines (NBA), as the files of past seasons have them. */
+export function buildSeasonsWithPlayers(
+  league: Game['league'],
+  seasons: readonly number[],
+): Game[] {
+  const strengths = { A: 9, B: 5, C: 1, D: -2, E: -4, F: -9 };
+  const games = seasons.flatMap((season) =>
+    buildSeason(season, strengths, { league, hasLines: true }),
+  );
+  return games.map((game) => {
+    const { home, away, afterStart, nfl } = game;
+    if (afterStart === undefined) return game;
+    if (nfl)
+      return { ...game, nfl: { ...nfl, quarterbacks: { home: `${home}1`, away: `${away}1` } } };
+    const box = (team: string, points: number) =>
+      [1, 2, 3].map((at) => buildBoxLine(`${team}${at}`, 80, points / 3));
+    const { score } = afterStart;
+    const boxes = { home: box(home, score.home), away: box(away, score.away) };
+    return { ...game, afterStart: { ...afterStart, boxes } };
+  });
+}
+
 /** Berger's rounds: one team stands still, the others move on by one place; then all again with sides changed. */
 function rotate(teams: readonly string[]): [string, string][][] {
   const [fixed = '', ...moving] = teams;

@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fantasy } from '#shared/facts/forecasts.ts';
+import { createRandom } from '#test/random.ts';
 import { findLineUp, type LineUpPlayer } from './line-up.ts';
 
-/** A small generator, so that the players are the same in every run. */
 function buildPlayers(counts: Readonly<Record<string, number>>, seed = 7): LineUpPlayer[] {
-  let state = seed;
-  const random = () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state / 2_147_483_647;
-  };
+  const random = createRandom(seed);
   return Object.entries(counts).flatMap(([position, count]) =>
     Array.from({ length: count }, (_, at) => {
       const usual = 5 + 18 * random();
