@@ -21,12 +21,39 @@ export function recorded(file: string): unknown {
   return JSON.parse(recordedText(file));
 }
 
-export type Recording = { file: string; endpoint: string; states: string };
+/** What is tested together; the rest is of no part of this product. */
+const kinds = {
+  unused:
+    /league-(boxscore|playbyplay|game)|feeds-more.*cdn-|competition-|calendar|futures|by-team|injuries-core|injury-detail|gamelog|depthchart/,
+  error: /^errors/,
+  list: /teams|team-details|roster|standings|news|injuries/,
+  game: /^/,
+};
+type Kind = keyof typeof kinds;
 
-export function listRecordings(): Recording[] {
-  return hasRecordings ? JSON.parse(recordedText('index.json')) : [];
+/** Opens files of one kind, and knows in the end which of that kind nobody has opened. */
+export function createRecordings(kind: Kind) {
+  const opened = new Set<string>();
+  const openText = (file: string): string => {
+    opened.add(file);
+    return recordedText(file);
+  };
+  return {
+    openText,
+    open: (file: string): unknown => JSON.parse(openText(file)),
+    listUnopened: () => listFiles(kind).filter((file) => !opened.has(file)),
+  };
 }
 
-export function listMoreRecordings(): Recording[] {
-  return hasRecordings ? JSON.parse(recordedText('feeds-more/index.json')) : [];
+/** Every recorded file is of one kind: the first that it looks like. */
+function listFiles(kind: Kind): string[] {
+  const kindOf = (file: string) =>
+    Object.entries(kinds).find(([, pattern]) => pattern.test(file))?.[0];
+  return folders
+    .flatMap((folder) => {
+      const prefix = folder === 'feeds' ? '' : `${folder}/`;
+      const index: { file: string }[] = JSON.parse(recordedText(`${prefix}index.json`));
+      return index.map(({ file }) => `${prefix}${file}`);
+    })
+    .filter((file) => kindOf(file) === kind);
 }

@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { parseInjuries } from '#feeds/espn/injuries.ts';
+import { parseNews } from '#feeds/espn/news.ts';
 import { parseScoreboard } from '#feeds/espn/scoreboard.ts';
 import { parseSummary } from '#feeds/espn/summary.ts';
 import { parseNbaScoreboard } from '#feeds/nba/scoreboard.ts';
@@ -134,6 +136,18 @@ describe('recorded answers of another time', () => {
       '2026-11-22T14:30:00.000Z pre',
       '2026-11-23T11:15:00.000Z post',
     ]);
+  });
+
+  it('has the news and injuries of today, whichever games are on', async () => {
+    const { read } = await startAt('2022-09-11', '2026-11-24T12:00:00Z');
+    const { rows } = parseNews(await read(`${nfl}/news`), 'NFL');
+    expect(rows.map(({ published_at }) => published_at?.slice(0, 10))).toEqual([
+      '2026-11-24',
+      '2026-11-23',
+    ]);
+    const injuries = parseInjuries(await read(`${nfl}/injuries`), 'NFL').rows;
+    expect(injuries[0]?.reported_at).toMatch(/^2026-11-24/);
+    expect(injuries[0]?.returns_on).toBe('2026-12-03');
   });
 
   it('tells of a game that is moved ahead only what was known before', async () => {

@@ -1,37 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { clinchMeanings } from '#shared/texts/standings.ts';
 import { boards, schedules, summaries } from '#test/recorded-counts.ts';
-import {
-  hasRecordings,
-  listMoreRecordings,
-  listRecordings,
-  recorded,
-  recordedText,
-} from '#test/recorded-feeds.ts';
-import { getJson } from './answers.ts';
+import { createRecordings, hasRecordings } from '#test/recorded-feeds.ts';
 import { readDrives } from './espn/drives.ts';
-import { parseInjuries } from './espn/injuries.ts';
-import { parseNews } from './espn/news.ts';
 import { readOdds } from './espn/odds.ts';
-import { parseRoster } from './espn/roster.ts';
 import { parseScoreboard } from './espn/scoreboard.ts';
 import { readSituation, Situation } from './espn/situation.ts';
-import { parseStandings } from './espn/standings.ts';
 import { parseSummary } from './espn/summary.ts';
-import { parseTeams } from './espn/teams.ts';
 import { readWinProbabilities } from './espn/win-probability.ts';
 import type { GameList, Refusal } from './feed.ts';
 import type { GameFactsRow } from './feed-rows.ts';
 import { parseNbaScoreboard } from './nba/scoreboard.ts';
-import { parseNewsXml } from './news/rss.ts';
 
 // Counts were taken from the files by a script; test/recorded-counts.ts has it.
-const read = new Set<string>();
-
-function open(file: string): unknown {
-  read.add(file);
-  return recorded(file);
-}
+const { open, listUnopened } = createRecordings('game');
 
 /** What a page of the core service lists. */
 const itemsOf = (json: unknown) => (json as { items: unknown[] }).items;
@@ -75,11 +56,7 @@ function expectNothingRefused({ refused }: { refused: Refusal[] }): void {
   expect(refused).toEqual([]);
 }
 
-// Answers that no part of this product asks for.
-const otherFeeds =
-  /league-(boxscore|playbyplay|game)|feeds-more.*cdn-|competition-|calendar|futures|by-team|injuries-core|injury-detail|gamelog|depthchart/;
-
-describe.skipIf(!hasRecordings)('recorded answers', () => {
+describe.skipIf(!hasRecordings)('recorded games', () => {
   it.each(boards)('%s shows every game of %s in its state', (file, sport, statuses, more) => {
     const board = parseScoreboard(open(file), sport);
     expectNothingRefused(board);
@@ -112,69 +89,6 @@ describe.skipIf(!hasRecordings)('recorded answers', () => {
     });
   });
 
-  it.each([
-    ['nfl/teams.json', 'NFL', 32],
-    ['nba/teams.json', 'NBA', 30],
-    ['nfl/team-details-KC.json', 'NFL', 1],
-  ] as const)('%s has teams of ours with colours and logos', (file, league, count) => {
-    const teams = parseTeams(open(file), league);
-    expectNothingRefused(teams);
-    expect(teams.rows).toHaveLength(count);
-    for (const team of teams.rows) {
-      expect(team.conference).not.toBeNull();
-      expect(team.primary_color).toMatch(/^#[\da-f]{6}$/);
-      expect(team.logo_url).toMatch(/^https:/);
-    }
-  });
-
-  it.each([
-    ['nfl/roster-KC-2025-05-12.json.gz', 'NFL', 'nfl-kc', 85],
-    ['nba/roster-LAL-2025-06-01.json', 'NBA', 'nba-lal', 17],
-  ] as const)(
-    '%s has every player with height, weight and picture',
-    (file, league, team, count) => {
-      const roster = parseRoster(open(file), league);
-      expectNothingRefused(roster);
-      expect(roster.rows).toHaveLength(count);
-      for (const player of roster.rows) {
-        expect(player.team_id).toBe(team);
-        expect(player.height).toMatch(/^[5-7]' \d{1,2}"$/);
-        expect(player.weight).toMatch(/^\d{3} lbs$/);
-        expect(player.photo_url).toMatch(/^https:/);
-      }
-    },
-  );
-
-  it.each([
-    ['nfl/standings.json', 'NFL', 32],
-    ['nba/standings.json.gz', 'NBA', 30],
-  ] as const)('%s ranks every team of ours', (file, league, count) => {
-    const table = parseStandings(open(file), league);
-    expectNothingRefused(table);
-    expect(new Set(table.rows.map((row) => row.team_id)).size).toBe(count);
-    expect(table.rows.every((row) => row.team_id && row.conference && row.home_record)).toBe(true);
-    const marks = new Set(table.rows.flatMap(({ clinched }) => clinched ?? []));
-    expect(Object.keys(clinchMeanings[league])).toEqual(expect.arrayContaining([...marks]));
-  });
-
-  it.each([
-    ['nfl/summary-final-2023-09-17.json.gz', 'NFL', 8],
-    ['nfl/summary-pre-2025-09-21.json', 'NFL', 10],
-    ['nba/summary-final-2024-01-09.json.gz', 'NBA', 9],
-    ['nba/summary-live-2025-01-07.json.gz', 'NBA', 2],
-    ['nba/summary-pre.json', 'NBA', 2],
-  ] as const)('%s lists injuries as the league’s own answer does', (file, league, count) => {
-    const injuries = parseInjuries(recorded(file), league);
-    expectNothingRefused(injuries);
-    expect(injuries.rows).toHaveLength(count);
-    for (const injury of injuries.rows) {
-      expect(injury.player_id).toMatch(/^espn_n[fb][la]_\d+$/);
-      expect(injury.team_id).toMatch(new RegExp(`^${league.toLowerCase()}-`));
-      expect(injury.reported_at).not.toBeNull();
-      expect(injury.returns_on).toMatch(/^20\d\d-\d\d-\d\d$/);
-    }
-  });
-
   it.each(summaries)('%s has every part of the game', (file, league, counts) => {
     const summary = parseSummary(open(file), league);
     for (const part of [summary, summary.injuries, summary.news]) expectNothingRefused(part);
@@ -193,7 +107,7 @@ describe.skipIf(!hasRecordings)('recorded answers', () => {
   it.each(summaries.filter(([, , { periods }]) => periods! > 0))(
     '%s: periods, last play and player figures add up to the score',
     (file, league) => {
-      const { game, periodScores, plays, playerLines } = parseSummary(recorded(file), league);
+      const { game, periodScores, plays, playerLines } = parseSummary(open(file), league);
       for (const side of ['home', 'away'] as const) {
         const ofSide = periodScores.filter((row) => row.side === side);
         expect(ofSide.reduce((sum, row) => sum + row.score, 0)).toBe(game[`${side}_score`]);
@@ -229,53 +143,11 @@ describe.skipIf(!hasRecordings)('recorded answers', () => {
     expect(moments.rows.every((row) => row.play_id?.startsWith('espn_'))).toBe(true);
   });
 
-  it.each([
-    ['nba/news-2025-06.json', 'NBA', 3],
-    ['nba/news-league.json', 'NBA', 1],
-    ['nfl/news-2025-06-04.json', 'NFL', 3],
-    ['nfl/news-long.json', 'NFL', 20],
-  ] as const)('%s has every headline with its address', (file, league, count) => {
-    const news = parseNews(open(file), league);
-    expectNothingRefused(news);
-    expect(news.rows).toHaveLength(count);
-    expect(news.rows.every((row) => row.url?.startsWith('https:'))).toBe(true);
-  });
-
-  it.each([
-    ['news/cbs-nba.rss.xml', 'cbs', 36],
-    ['news/reddit-nba.atom.xml', 'reddit', 25],
-  ] as const)('%s has every headline as plain text', (file, name, count) => {
-    read.add(file);
-    const news = parseNewsXml(recordedText(file), { name, sport: 'NBA' });
-    expectNothingRefused(news);
-    expect(news.rows).toHaveLength(count);
-    for (const { headline, summary, url } of news.rows) {
-      expect(`${headline} ${summary}`).not.toMatch(/<\/?[a-z]|&[a-z#0-9]+;/i);
-      expect(url).toMatch(/^https:/);
-    }
-  });
-
   it('reads where a live game stands', () => {
     const situation = Situation.parse(open('nfl/situation.json'));
     expect(readSituation('espn_nfl_1', situation, null)).toEqual([
       expect.objectContaining({ down: 4, distance: 12, yard_line: 18, home_timeouts: 3 }),
     ]);
-  });
-
-  const ofGames = (json: unknown) => parseScoreboard(json, 'NFL');
-  const parsers: [name: string, parse: (json: unknown) => unknown][] = [
-    ['scoreboard', ofGames],
-    ['other scoreboard', parseNbaScoreboard],
-    ['teams', (json) => parseTeams(json, 'NFL')],
-    ['roster', (json) => parseRoster(json, 'NFL')],
-    ['injuries', (json) => parseInjuries(json, 'NFL')],
-    ['standings', (json) => parseStandings(json, 'NFL')],
-    ['news', (json) => parseNews(json, 'NFL')],
-    ['summary', (json) => parseSummary(json, 'NFL')],
-  ];
-  it.each(parsers)('an error body is refused as %s with its reason', (_name, parse) => {
-    const json = open('errors/not-found.json');
-    expect(() => parse(json)).toThrowError(expect.objectContaining({ code: 'upstream_failed' }));
   });
 
   const package_ = 'feeds-more/nfl/game-package-2023-10-29.json.gz';
@@ -322,7 +194,7 @@ describe.skipIf(!hasRecordings)('recorded answers', () => {
 
   it('reads the drives of the core service as those of the summary', () => {
     const { items } = open('feeds-more/nfl/drives-core-2023-09-17.json.gz') as { items: unknown[] };
-    const summary = parseSummary(recorded('nfl/summary-final-2023-09-17.json.gz'), 'NFL');
+    const summary = parseSummary(open('nfl/summary-final-2023-09-17.json.gz'), 'NFL');
     const sides = { home: '1', away: '9' };
     const { rows, refused } = readDrives({ previous: items }, { game: summary.game, sides });
     expect(refused).toEqual([]);
@@ -361,45 +233,7 @@ describe.skipIf(!hasRecordings)('recorded answers', () => {
     expect(playoffs.situations).toHaveLength(2);
   });
 
-  it('reads the whole list of injuries with sides and comments', () => {
-    const injuries = parseInjuries(
-      open('feeds-more/nba/injuries-league-2026-05-23.json.gz'),
-      'NBA',
-    );
-    expectNothingRefused(injuries);
-    expect(injuries.rows).toHaveLength(127);
-    expect(injuries.rows.filter(({ comment }) => comment !== null)).toHaveLength(127);
-    expect(injuries.rows.filter(({ side }) => side !== null)).toHaveLength(110);
-  });
-
-  it('reads a table at the end of a season, a new roster and news', () => {
-    const table = parseStandings(open('feeds-more/nba/standings-2024-clinch.json.gz'), 'NBA');
-    const roster = parseRoster(open('feeds-more/nba/roster-LAL-2026-05-23.json.gz'), 'NBA');
-    const news = parseNews(open('feeds-more/nba/news-2026-05.json.gz'), 'NBA');
-    for (const parsed of [table, roster, news]) expectNothingRefused(parsed);
-    expect([table.rows.length, roster.rows.length, news.rows.length]).toEqual([30, 17, 5]);
-  });
-
-  it('refuses the answer that was cut short', async () => {
-    read.add('errors/truncated-scoreboard.json');
-    const fetch = async () => new Response(recordedText('errors/truncated-scoreboard.json'));
-    await expect(getJson('http://feed.test/', { fetch })).rejects.toMatchObject({
-      code: 'upstream_failed',
-      message: 'feed: the answer is not JSON',
-    });
-  });
-
-  it('leaves no recorded file out', () => {
-    const files = listRecordings().map(({ file }) => file);
-    expect(files).toHaveLength(53);
-    const ours = files.filter((file) => !otherFeeds.test(file));
-    expect(ours.filter((file) => !read.has(file))).toEqual([]);
-  });
-
-  it('leaves no file of the second recording out that a parser of ours can read', () => {
-    const files = listMoreRecordings().map(({ file }) => `feeds-more/${file}`);
-    expect(files).toHaveLength(29);
-    const ours = files.filter((file) => !otherFeeds.test(file));
-    expect(ours.filter((file) => !read.has(file))).toEqual([]);
+  it('leave no recorded file out', () => {
+    expect(listUnopened()).toEqual([]);
   });
 });
