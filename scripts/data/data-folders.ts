@@ -20,17 +20,18 @@ export function listFiles(folder: string, path: string, ending = 'csv'): string[
 }
 
 /**
- * Rows of one kind (`nfl/games`) from all folders. Where the given folders begin later than the default one,
+ * Rows of one kind (`nfl/games`) from all folders. Where the given folders begin later than the stored one,
  * its older seasons are put before them; it never adds to a season the given folders hold or precede.
  */
 export async function readRows<Schema extends z.ZodObject>(
   folders: readonly string[],
   path: string,
   schema: Schema,
+  stored = defaultFolder,
 ): Promise<z.infer<Schema>[]> {
-  const given = folders.length === 0 ? [defaultFolder] : folders;
+  const given = folders.length === 0 ? [stored] : folders;
   const own = await readFolders(given, path);
-  const older = await readOlder(given, path, own);
+  const older = given.includes(stored) ? [] : await readOlder(given, path, { own, stored });
   return [...older, ...own].map(({ file, line, row }) => {
     const parsed = parseRow(schema, row);
     if ('value' in parsed) return parsed.value;
@@ -43,16 +44,14 @@ type FileRow = { file: string; line: number; row: CsvRow };
 async function readOlder(
   given: readonly string[],
   path: string,
-  own: readonly FileRow[],
+  { own, stored }: { own: readonly FileRow[]; stored: string },
 ): Promise<FileRow[]> {
-  if (given.includes(defaultFolder) || !existsSync(defaultFolder)) return [];
   const games = path.endsWith('/games')
     ? own
     : await readFolders(given, `${path.split('/')[0]}/games`);
   const first = Math.min(...games.map(({ row }) => Number(row.season)));
   if (!Number.isFinite(first)) return [];
-  const stored = await readFolders([defaultFolder], path);
-  return stored.filter(({ row }) => readSeason(row) < first);
+  return readFolders([stored], path, first);
 }
 
 /** Files without the column name the season in the id of the game. */
@@ -60,12 +59,21 @@ function readSeason({ season, game_id: id }: CsvRow): number {
   return Number(season ?? id?.slice(0, 4));
 }
 
-async function readFolders(folders: readonly string[], path: string): Promise<FileRow[]> {
+/** Up to a season, which ends a file: its seasons stand in their order. */
+async function readFolders(
+  folders: readonly string[],
+  path: string,
+  before = Number.POSITIVE_INFINITY,
+): Promise<FileRow[]> {
   const rows: FileRow[] = [];
   for (const file of folders.flatMap((folder) => listFiles(folder, path))) {
     try {
       const { lines } = await openCsv(file);
-      for await (const given of lines) rows.push({ file, line: given.line, row: getRow(given) });
+      for await (const given of lines) {
+        const row = getRow(given);
+        if (readSeason(row) >= before) break;
+        rows.push({ file, line: given.line, row });
+      }
     } catch (cause) {
       throw unreadable(file, cause);
     }

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { seasonOf } from '#shared/season.ts';
-import { defaultFolder } from './data-folders.ts';
+import { defaultFolder, readRows } from './data-folders.ts';
 import { readForecasts538 } from './forecasts-538.ts';
 import { readNbaGames } from './nba-games.ts';
+import { NflGameRow, NflQuarterRow } from './nfl-files.ts';
 import { readNflGames } from './nfl-games.ts';
 
 const parents: string[] = [];
@@ -114,6 +115,28 @@ describe('readNflGames', () => {
   it('says which file it cannot read', async () => {
     await write('nfl/games.csv', nflHead, '1990_01_X_Y,1990,REG');
     await expect(readNflGames([folder])).rejects.toThrow(/cannot read .*games\.csv/);
+  });
+});
+
+describe('readRows', () => {
+  it('puts older seasons of the stored folder before given ones, and adds to none of them', async () => {
+    const line = (season: number, away: string) =>
+      `${season}_01_${away}_Y,${season},REG,1,${season}-09-11,${away},3,Y,6`;
+    await write('stored/nfl/games.csv', nflHead, ...[2020, 2021, 2022].map((at) => line(at, 'X')));
+    await write('given/nfl/games.csv', nflHead, line(2021, 'Z'), line(2022, 'Z'));
+    await write('stored/nfl/quarter_scores.csv', 'game_id', '2020_01_X_Y', '2021_01_X_Y');
+    const [given, stored] = [join(folder, 'given'), join(folder, 'stored')];
+    const readAll = async (folders: string[]) => ({
+      games: (await readRows(folders, 'nfl/games', NflGameRow, stored)).map((row) => row.game_id),
+      quarters: (await readRows(folders, 'nfl/quarter_scores', NflQuarterRow, stored)).length,
+    });
+    expect(await readAll([given])).toEqual({
+      games: ['2020_01_X_Y', '2021_01_Z_Y', '2022_01_Z_Y'],
+      quarters: 1,
+    });
+    const all = { games: ['2020_01_X_Y', '2021_01_X_Y', '2022_01_X_Y'], quarters: 2 };
+    expect(await readAll([])).toEqual(all);
+    expect(await readAll([stored])).toEqual(all);
   });
 });
 
