@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { buildGame } from '#test/forecast-games.ts';
+import type { Sides } from '#forecast/game.ts';
+import { buildGame, buildSeasonsWithPlayers } from '#test/forecast-games.ts';
 import { defaultFolder } from '../data/data-folders.ts';
 import { readNbaGames } from '../data/nba-games.ts';
 import { readNflGames } from '../data/nfl-games.ts';
@@ -21,6 +22,11 @@ const game = buildGame({
 });
 const quarters = new Map([[game.id, { home: [7, 0, 3, 17], away: [0, 14, 7, 3] }]]);
 const probabilities = new Map([[game.id, 0.6]]);
+
+/** As much in each quarter. */
+function splitScore({ home, away }: Sides<number> = { home: 0, away: 0 }): Sides<number[]> {
+  return { home: Array(4).fill(home / 4), away: Array(4).fill(away / 4) };
+}
 
 describe('listQuarterLeads', () => {
   it('adds the quarters up and never looks at the last', () => {
@@ -53,6 +59,22 @@ describe('gradeInGame', () => {
     ]);
     expect(formatInGameLines(lines).split('\n')).toHaveLength(4);
   });
+
+  it.each(['NFL', 'NBA'] as const)(
+    'of a made %s season is surer with every quarter, of both forecasts',
+    (league) => {
+      const games = buildSeasonsWithPlayers(league, [2019]);
+      const known = new Map(games.map(({ id, afterStart }) => [id, splitScore(afterStart?.score)]));
+      for (const forecasts of Object.values(runModel(league, games, { usesLines: true }))) {
+        const all = new Map([['model', listQuarterLeads(games, known, forecasts)]]);
+        const scores = gradeInGame(league, all).map((line) => line.scores);
+        expect(scores.map((each) => each.games)).toEqual([30, 30, 30]);
+        const [first = 0, half = 0, third = 0] = scores.map(({ brier }) => brier);
+        expect(half).toBeLessThan(first);
+        expect(third).toBeLessThan(half);
+      }
+    },
+  );
 });
 
 /** Bars of section 6 of docs/forecast.md, on seasons after those the constants come from. */
