@@ -179,6 +179,9 @@ test('a keyboard alone logs in, looks at the password and logs out', async ({ pa
   await page.getByRole('button', { name: layoutTexts.signOut }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/$/);
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: layoutTexts.logIn }),
+  ).toBeVisible();
   await expect(page.getByText(sessionTexts.signedOut)).toBeHidden();
 });
 

@@ -246,7 +246,9 @@ test('a payment that failed is told on page and by mail, and mended in the porta
   await portal.close();
   await comeBack(page);
   await expect(subscription(page).getByText(/Next payment of \$12\.99/)).toBeVisible();
+  const checked = page.waitForResponse(/check-subscription/);
   await page.goto('/dashboard');
+  await checked;
   await expect(page.getByRole('tab').first()).toBeVisible();
   await expect(notice).toHaveCount(0);
 });

@@ -117,6 +117,8 @@ describe('row policies', () => {
     const b = await listen({ table: 'notes', token: await signToken(server, bob) });
     await run(`update notes set owner = '${bob}', body = 'yours'`);
     await soon(() => expect(bodies(b)).toContain('yours'));
+    await run(`insert into notes values (2, '${alice}', 'last')`);
+    await soon(() => expect(bodies(a)).toContain('last'));
     expect(bodies(a)).not.toContain('yours');
   });
 

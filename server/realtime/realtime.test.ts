@@ -280,7 +280,8 @@ describe('a subscription that cannot be made', () => {
     const { system, states, changes } = await listen(connect(), 'wrong', [condition]);
     expect(system[0]).toContain(message);
     expect(states).toEqual(['SUBSCRIBED']);
-    await insertGame(server, { externalId: 'unheard' });
+    const unheard = await insertGame(server, {});
+    await hears(witness, unheard);
     expect(changes).toEqual([]);
   });
 

@@ -123,10 +123,10 @@ describe('GamePage', () => {
   it.each(['sample_1', '1', "x' or true --"])(
     'says "Game Not Found" for the impossible id %s without asking the server',
     async (id) => {
-      const { requests } = fakeBackend(() => []);
+      const { listAsked } = fakeBackend(() => []);
       openGame(encodeURIComponent(id));
       expect(await screen.findByRole('heading', { name: 'Game Not Found' })).toBeDefined();
-      expect(requests).toHaveLength(0);
+      expect(await listAsked()).toEqual([]);
     },
   );
 

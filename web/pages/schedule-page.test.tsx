@@ -13,14 +13,14 @@ afterEach(() => {
 
 describe('SchedulePage', () => {
   it('says that real schedules are coming in demo, and asks for no game', async () => {
-    const { requests } = fakeBackend(() => [buildScheduledGame()]);
+    const { listAsked } = fakeBackend(() => [buildScheduledGame()]);
     renderWithData(<SchedulePage league="NFL" />, {
       path: '*',
       at: '/nfl/schedule?week=2',
       feed: 'demo',
     });
     expect(await screen.findByText('Real schedules coming soon')).toBeDefined();
-    expect(requests).toHaveLength(0);
+    expect(await listAsked()).toEqual([]);
     expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
       `${location.origin}/nfl/schedule`,
     );

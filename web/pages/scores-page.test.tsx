@@ -14,10 +14,10 @@ beforeEach(() => {
 
 describe('ScoresPage', () => {
   it('says that live scores are coming in demo, and asks for no game', async () => {
-    const { requests } = fakeBackend(() => [buildGame()]);
+    const { listAsked } = fakeBackend(() => [buildGame()]);
     renderWithData(<ScoresPage league="NBA" />, { feed: 'demo' });
     expect(await screen.findByText('Live scores coming soon')).toBeDefined();
-    expect(requests).toHaveLength(0);
+    expect(await listAsked()).toEqual([]);
   });
 
   it('says the same when a real feed has no game', async () => {

@@ -26,11 +26,13 @@ describe('TrackRecordPage', () => {
     expect(screen.getByRole('note').textContent).toContain('These games are simulated');
     unmount();
     renderWithData(<TrackRecordPage />, { feed: 'espn' });
+    expect(await screen.findByText('No prediction has been graded yet')).toBeDefined();
     expect(screen.queryByRole('note')).toBeNull();
   });
 
   it('shows none of the marketing figures', async () => {
     const { container } = renderWithData(<TrackRecordPage />, { feed: 'demo' });
+    expect(await screen.findByText('No prediction has been graded yet')).toBeDefined();
     for (const figure of ['85%', '2.3M', '47,000', '$12M']) {
       expect(container.textContent).not.toContain(figure);
     }

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { getSupabase } from '#web/api/supabase-client.ts';
 
 const config = {
   supabaseUrl: 'http://localhost:3000',
@@ -23,11 +24,20 @@ export type FakeBackend = {
   requests: URL[];
   /** What else was sent with each of them. */
   calls: BackendCall[];
+  /** What was asked for by now: it asks something itself, and what was begun before that has left when that is answered. */
+  listAsked: () => Promise<URL[]>;
 };
 
 /** Stands in for the server at the network: `answer` gives the rows, throws, or never resolves. */
 export function fakeBackend(answer: (url: URL) => unknown): FakeBackend {
-  const backend: FakeBackend = { requests: [], calls: [] };
+  const backend: FakeBackend = {
+    requests: [],
+    calls: [],
+    listAsked: async () => {
+      await (await getSupabase()).from('news').select('id').limit(0);
+      return backend.requests.filter(({ search }) => search !== '?select=id&limit=0');
+    },
+  };
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const url = new URL(input instanceof Request ? input.url : input, config.supabaseUrl);
     if (url.pathname === '/config.json') return Response.json(config);

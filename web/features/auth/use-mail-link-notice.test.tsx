@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Auth, AuthContext } from '#web/session/auth-context.ts';
 import { buildAuth } from '#web/testing/build-auth.ts';
 import { buildSession } from '#web/testing/fake-auth-server.ts';
@@ -30,10 +30,14 @@ function arriveAt(address: string, fields: Partial<Auth> = {}) {
   return { ...view, openDialog, expectCleanAddress };
 }
 
+/** The words of a notice have come by now, if one was due. */
+const findWords = () => act(async () => void (await import('./mail-link-toasts.ts')));
+
 const session = buildSession() as Auth['session'];
 const accepted = (kind: string) => `/#access_token=a.b.c&type=${kind}`;
 const refused = '#error=access_denied&error_code=otp_expired';
 
+beforeAll(async () => void (await import('#web/ui/toast-stack.tsx')));
 beforeEach(() => void takeWaitingToasts());
 afterEach(() => window.history.replaceState(null, '', '/'));
 
@@ -51,12 +55,14 @@ describe('the link of a mail', () => {
     const toasts = countToasts();
     const { expectCleanAddress } = arriveAt(accepted('recovery'), { session });
     await expectCleanAddress();
+    await findWords();
     expect(countToasts()).toBe(toasts);
   });
 
-  it('says nothing until the session is there', () => {
+  it('says nothing until the session is there', async () => {
     const toasts = countToasts();
     arriveAt(accepted('signup'), { isLoading: true });
+    await findWords();
     expect(countToasts()).toBe(toasts);
   });
 
@@ -96,8 +102,9 @@ describe('the link of a mail', () => {
     expect(await screen.findByText(/You are logged in already/)).toBeTruthy();
   });
 
-  it('waits until it is known who is signed in', () => {
+  it('waits until it is known who is signed in', async () => {
     const { openDialog } = arriveAt(`/?link=recovery${refused}`, { isLoading: true });
+    await findWords();
     expect(openDialog).not.toHaveBeenCalled();
   });
 
@@ -113,9 +120,10 @@ describe('the link of a mail', () => {
     expect(await screen.findByText('Another account uses this address.')).toBeTruthy();
   });
 
-  it('leaves other places of a page alone', () => {
+  it('leaves other places of a page alone', async () => {
     const toasts = countToasts();
     const { router } = arriveAt('/#pricing', { session });
+    await findWords();
     expect(router.state.location.hash).toBe('#pricing');
     expect(countToasts()).toBe(toasts);
   });

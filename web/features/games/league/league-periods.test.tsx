@@ -58,21 +58,24 @@ describe('LeaguePeriods', () => {
     expect(back.getAttribute('href')).toBe('/nfl/scores?date=2026-11-30');
   });
 
-  it.each(['2026-02-31', 'soon', ''])('shows the games around now for the date "%s"', (date) => {
-    const { requests } = fakeBackend(() => []);
-    const at = `/nfl/scores?date=${date}`;
-    renderWithData(<LeaguePeriods league="NFL">{around}</LeaguePeriods>, { ...real, at });
-    expect(screen.getByText('Games around now')).toBeDefined();
-    expect(requests).toHaveLength(0);
-  });
+  it.each(['2026-02-31', 'soon', ''])(
+    'shows the games around now for the date "%s"',
+    async (date) => {
+      const { listAsked } = fakeBackend(() => []);
+      const at = `/nfl/scores?date=${date}`;
+      renderWithData(<LeaguePeriods league="NFL">{around}</LeaguePeriods>, { ...real, at });
+      expect(screen.getByText('Games around now')).toBeDefined();
+      expect(await listAsked()).toEqual([]);
+    },
+  );
 
-  it('has nothing to lead to in demo', () => {
-    const { requests } = fakeBackend(() => [buildGame()]);
+  it('has nothing to lead to in demo', async () => {
+    const { listAsked } = fakeBackend(() => [buildGame()]);
     const options = { ...real, feed: 'demo', at: '/nfl/scores?date=2026-12-01' } as const;
     renderWithData(<LeaguePeriods league="NFL">{around}</LeaguePeriods>, options);
     expect(screen.getByText('Games around now')).toBeDefined();
     expect(screen.queryByRole('navigation')).toBeNull();
-    expect(requests).toHaveLength(0);
+    expect(await listAsked()).toEqual([]);
   });
 
   it('shows a skeleton while loading, and offers another try after a failure', async () => {

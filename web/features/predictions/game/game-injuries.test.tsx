@@ -31,10 +31,10 @@ describe('GameInjuries', () => {
   it.each([
     ['of a game that is on', { subscribed: true }, buildGame()],
     ['for who may not read them', { subscribed: false }, buildScheduledGame()],
-  ])('asks for nothing %s', (_, subscription, game) => {
-    const { requests } = fakeBackend(() => ofBoth);
+  ])('asks for nothing %s', async (_, subscription, game) => {
+    const { listAsked } = fakeBackend(() => ofBoth);
     const { container } = renderPremium(<GameInjuries game={game} />, subscription);
+    expect(await listAsked()).toEqual([]);
     expect(container.textContent).toBe('');
-    expect(requests).toHaveLength(0);
   });
 });

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildPrediction } from '#web/testing/build-forecasts.ts';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
 import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
@@ -91,9 +91,9 @@ describe('GamePrediction', () => {
     ['a game that is on', buildGame()],
     ['a sport without forecasts', buildScheduledGame({ sport: 'SOCCER' })],
   ])('shows nothing for %s', async (_name, other) => {
-    const { requests } = answer(buildPrediction());
+    const { listAsked } = answer(buildPrediction());
     renderPremium(<GamePrediction game={other} />);
-    await vi.waitFor(() => expect(screen.queryByRole('region')).toBeNull());
-    expect(requests).toEqual([]);
+    expect(await listAsked()).toEqual([]);
+    expect(screen.queryByRole('region')).toBeNull();
   });
 });

@@ -84,9 +84,10 @@ describe('WinProbabilityLine', () => {
     expect(requests[0]?.pathname).toBe('/rest/v1/track_record');
   });
 
-  it('shows nothing before the start', () => {
-    answer([]);
+  it('shows and asks nothing before the start', async () => {
+    const { listAsked } = answer([buildLivePoint()]);
     renderPremium(<WinProbabilityLine game={buildScheduledGame()} />);
+    expect(await listAsked()).toEqual([]);
     expect(screen.queryByRole('region')).toBeNull();
   });
 });
