@@ -6,7 +6,6 @@ import {
   priceVariables,
   sportPagePlans,
   standardPlans,
-  trialDays,
 } from './plans.ts';
 
 describe('the standard list', () => {
@@ -95,9 +94,5 @@ describe('every price', () => {
       }),
     );
     expect(new Set(names).size).toBe(6);
-  });
-
-  it('comes with a trial of seven days', () => {
-    expect(trialDays).toBe(7);
   });
 });

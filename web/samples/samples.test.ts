@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { positions, sports } from '#shared/facts/sports.ts';
+import { positions } from '#shared/facts/sports.ts';
 import { teamLook } from '#web/ui/team-look.ts';
 import { sampleCricket } from './cricket.ts';
 import { sampleFantasyPicks } from './fantasy-picks.ts';
@@ -109,15 +109,4 @@ describe('the samples of soccer and cricket', () => {
 it('badges of teams without colours of their own are the same in lists and in games', () => {
   for (const { team_name, abbreviation } of [...sampleSoccer.teams, ...sampleCricket.teams])
     expect(teamLook(team_name).abbreviation).toBe(abbreviation);
-});
-
-describe('the positions of a sport', () => {
-  it('are those of the specification, in its order', () => {
-    expect(sports.map((sport) => [sport, positions[sport].join(', ')])).toEqual([
-      ['NFL', 'QB, RB, WR, TE, OL, DL, LB, DB, K, P'],
-      ['NBA', 'PG, SG, SF, PF, C'],
-      ['SOCCER', 'GK, DEF, MID, FWD'],
-      ['CRICKET', 'BAT, BOWL, ALL, WK'],
-    ]);
-  });
 });
