@@ -1,20 +1,15 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { fakeBackend } from '#web/testing/fake-backend.ts';
+import { fakeTables } from '#web/testing/fake-tables.ts';
 import { renderPremium } from '#web/testing/render-premium.tsx';
 import { FantasyPicks } from './players/fantasy-picks.tsx';
 import { ParlayPredictions } from './players/parlay-predictions.tsx';
-
-/** Rows by view; what is not named is empty. */
-function answer(rows: Record<string, unknown[]>) {
-  return fakeBackend((url) => rows[url.pathname.split('/').at(-1) ?? ''] ?? []);
-}
 
 describe('the upgrade card', () => {
   const made = { is_demo: true, made_at: '2026-11-21T12:00:00Z' };
 
   it('asks the question, and tells the record and when it was made', async () => {
-    answer({
+    fakeTables({
       forecast_times: [
         { ...made, kind: 'pick', sport: 'NBA', games: 3 },
         { ...made, kind: 'pick', sport: 'NFL', games: 2 },
@@ -33,7 +28,7 @@ describe('the upgrade card', () => {
   });
 
   it('counts one league alone on its page', async () => {
-    answer({
+    fakeTables({
       forecast_times: [
         { ...made, kind: 'parlay', sport: 'MIXED', games: 4 },
         { ...made, kind: 'parlay', sport: 'NBA', games: 1 },
