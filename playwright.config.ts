@@ -16,7 +16,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
-  ...(isWhole ? {} : { grepInvert: /@all/ }),
+  ...(isWhole ? {} : { grepInvert: /@long/ }),
   use: {
     baseURL: `http://localhost:${storiesPort}`,
     // Recording every step doubles the time.

@@ -1,18 +1,17 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** Whole seasons walked, storms and thousands of random answers: for `npm test -- all`. */
-const long = '**/*.long.test.ts';
-const database = {
-  globalSetup: './test/global-setup.ts',
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
-};
-
 export default defineConfig({
   test: {
     // One less than there are cores would leave one of two idle.
     maxWorkers: '100%',
+    tags: [
+      {
+        name: 'long',
+        description: 'Whole seasons walked, storms and thousands of random answers.',
+        timeout: 300_000,
+      },
+    ],
     projects: [
       {
         test: {
@@ -26,8 +25,9 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['{server,scripts,database}/**/*.test.ts'],
-          exclude: [long],
-          ...database,
+          globalSetup: './test/global-setup.ts',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -41,7 +41,6 @@ export default defineConfig({
           setupFiles: ['./web/test-setup.ts'],
         },
       },
-      { test: { name: 'long', include: [long], ...database } },
     ],
   },
 });

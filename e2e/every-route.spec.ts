@@ -17,7 +17,7 @@ for (const reader of Object.keys(readers) as Reader[]) {
     const own = visits.filter((visit) => visit.reader === reader);
 
     for (const visit of own) {
-      const tag = visit.isTwin ? '@all' : [];
+      const tag = visit.isTwin ? '@long' : [];
       test(`${visit.address} is whole, accessible in both themes and fits a narrow screen`, {
         tag,
       }, async ({ page }) => {

@@ -152,7 +152,7 @@ test('a game that is put off says so', async () => {
 });
 
 test('a provider that fails leaves the last scores with their age, and comes back', {
-  tag: '@all',
+  tag: '@long',
 }, async () => {
   await expectEverywhere(/^Chiefs at Browns, live, 24 to 24/, 'OT 6:02');
   await failEverywhere('!500');

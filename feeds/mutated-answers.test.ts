@@ -22,7 +22,7 @@ import { parseNbaSchedule } from './nba/static-schedule.ts';
 import { parseNewsXml } from './news/rss.ts';
 
 const seed = 'mutated answers';
-/** The other part of ten thousand goes on to the tables: server/feed/mutated-answers.long.test.ts. */
+/** The other part of ten thousand goes on to the tables: server/feed/mutated-answers.test.ts. */
 const mutations = 7_500;
 const longestText = 2_000;
 

@@ -14,7 +14,7 @@ const isInner = chosen.includes('--changed');
 const unitReport = 'test-results/unit.json';
 const browserReport = 'test-results/browser.json';
 const reporters = `--reporter=default --reporter=json --outputFile.json=${unitReport}`;
-const which = `${isWhole ? '' : " --project='!long'"}${isInner ? ' --changed' : ''}`;
+const which = `${isWhole ? '' : " --tags-filter='!long'"}${isInner ? ' --changed' : ''}`;
 
 /** They read the sources alone, so they run side by side. */
 const statics: Record<string, string> = {

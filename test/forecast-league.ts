@@ -40,7 +40,7 @@ export type ForecastRow = {
   confidence: number;
   is_in_line_up: boolean;
   kind: string;
-  legs: { projection_id: string; reason: string }[];
+  legs: Record<'projection_id' | 'game_id' | 'player_id' | 'stat' | 'reason', string>[];
   probability: number;
   probability_low: number;
   independent_probability: number;

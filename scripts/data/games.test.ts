@@ -94,6 +94,7 @@ describe('readNflGames', () => {
 
   it.skipIf(!existsSync(defaultFolder))(
     'puts the stored older seasons before newer ones',
+    { tags: 'long' },
     async () => {
       await write('nfl/games.csv', nflHead, '2022_01_X_Y,2022,REG,1,2022-09-11,X,3,Y,6');
       const games = await readNflGames([folder]);
@@ -102,15 +103,21 @@ describe('readNflGames', () => {
     },
   );
 
-  it.skipIf(!existsSync(defaultFolder))('agrees with the calendar on every season', async () => {
-    for (const games of [
-      await readNflGames([defaultFolder]),
-      await readNbaGames([defaultFolder]),
-    ]) {
-      expect(games.length).toBeGreaterThan(5_000);
-      expect(games.filter((game) => game.season !== seasonOf(game.league, game.date))).toEqual([]);
-    }
-  });
+  it.skipIf(!existsSync(defaultFolder))(
+    'agrees with the calendar on every season',
+    { tags: 'long' },
+    async () => {
+      for (const games of [
+        await readNflGames([defaultFolder]),
+        await readNbaGames([defaultFolder]),
+      ]) {
+        expect(games.length).toBeGreaterThan(5_000);
+        expect(games.filter((game) => game.season !== seasonOf(game.league, game.date))).toEqual(
+          [],
+        );
+      }
+    },
+  );
 
   it('says which file it cannot read', async () => {
     await write('nfl/games.csv', nflHead, '1990_01_X_Y,1990,REG');

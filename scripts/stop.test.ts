@@ -136,6 +136,7 @@ async function untilExit(child: ChildProcess, isReached: () => boolean): Promise
 
 describe.runIf(process.platform === 'linux')(
   'a server that is told to stop while it starts',
+  { tags: 'long' },
   () => {
     it.each(moments)(
       'leaves nothing behind, and starts the next time: when %s',

@@ -46,7 +46,7 @@ describe('game winners of made seasons', () => {
 });
 
 /** Seasons after those the constants come from; bars of section 4 of docs/forecast.md. */
-describe.skipIf(!hasData)('game winners', () => {
+describe.skipIf(!hasData)('game winners', { tags: 'long' }, () => {
   it.each([
     ['NFL', 2015, 2023, { games: 2_458, model: 0.2164, plain: 0.2192 }],
     ['NBA', 2016, 2024, { games: 11_525, model: 0.212, plain: 0.215 }],

@@ -84,12 +84,12 @@ describe('the surest legs of many', () => {
   });
 });
 
-describe.skipIf(!hasData)('the surest legs of stored seasons', () => {
+describe.skipIf(!hasData)('the surest legs of stored seasons', { tags: 'long' }, () => {
   it('come true as often as they say: choosing them does not make them too bright', async () => {
     const chosen = (await listWeeks()).flatMap(chooseLegs);
     const { said, came, slack } = tally(chosen);
     expect(chosen).toHaveLength(346);
     expect(said).toBeCloseTo(0.767, 3);
     expect(came).toBeGreaterThan(said - slack);
-  }, 120_000);
+  });
 });

@@ -61,7 +61,7 @@ describe('gradePairs', () => {
   });
 });
 
-describe.skipIf(!hasData)('two legs of one game', () => {
+describe.skipIf(!hasData)('two legs of one game', { tags: 'long' }, () => {
   it('of the NFL come true together nearer to the joint chance than to the product', async () => {
     const lines = await gradeLeague('NFL');
     const find = (pair: string) =>
@@ -75,12 +75,12 @@ describe.skipIf(!hasData)('two legs of one game', () => {
     expect(own?.games).toBeGreaterThan(2_000);
     expect(own?.comparison.difference).toBeLessThan(-0.002);
     expect(formatPairLines(lines).split('\n')).toHaveLength(lines.length + 1);
-  }, 60_000);
+  });
 
   it('of one NBA player are tied too', async () => {
     const lines = await gradeLeague('NBA');
     const own = lines.find(({ pair }) => pair === 'self: all points + all rebounds');
     expect(own?.comparison.difference).toBeLessThan(-0.0008);
     expect(Math.abs((own?.joint ?? 1) - (own?.share ?? 0))).toBeLessThan(0.02);
-  }, 120_000);
+  });
 });

@@ -122,7 +122,7 @@ async function readPlayers(league: League) {
 type Bar = { stat: PlayerStat; games: number; error: number; brier: number };
 
 /** Bars of section 7 of docs/forecast.md, on seasons after those the weights come from. */
-describe.skipIf(!hasData)('player projections', () => {
+describe.skipIf(!hasData)('player projections', { tags: 'long' }, () => {
   it.each([
     [
       'NFL',

@@ -78,7 +78,7 @@ describe('gradeInGame', () => {
 });
 
 /** Bars of section 6 of docs/forecast.md, on seasons after those the constants come from. */
-describe.skipIf(!hasData)('the chance to win during a game', () => {
+describe.skipIf(!hasData)('the chance to win during a game', { tags: 'long' }, () => {
   it.each([
     ['NFL', 2015, 2021, { games: 1_865, model: [0.19, 0.145, 0.1175], blend: 0.1432 }],
     ['NBA', 2016, 2024, { games: 11_525, model: [0.193, 0.166, 0.124], blend: 0.164 }],

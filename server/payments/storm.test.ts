@@ -111,7 +111,9 @@ async function startMortal(
   return { ...server, kill };
 }
 
-it('ends as the ordered single delivery does: shuffled, up to thrice, over a database that is killed', async () => {
+it('ends as the ordered single delivery does: shuffled, up to thrice, over a database that is killed', {
+  tags: 'long',
+}, async () => {
   const stripe = await startStripeServer({ latencyMs: 0 });
   onTestFinished(() => stripe.stop());
   const random = randomFrom('webhook storm');
@@ -170,4 +172,4 @@ it('ends as the ordered single delivery does: shuffled, up to thrice, over a dat
   expect(ordered.events).toHaveLength(events.length);
   expect(ordered.shown?.length).toBeGreaterThan(fans / 2);
   expect(await stateOf(stormy.services.database.pool)).toEqual(ordered);
-}, 300_000);
+});

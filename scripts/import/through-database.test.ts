@@ -192,16 +192,16 @@ describe.each([
   ['made', made, true],
   ['stored', stored, hasData],
 ] as const)('%s seasons read from the database', (_name, source, isThere) => {
-  describe.skipIf(!isThere)('as from their files', () => {
+  const tags = source === stored ? ['long'] : [];
+  describe.skipIf(!isThere)('as from their files', { tags }, () => {
     beforeAll(() => open(source), 180_000);
     afterAll(close);
 
     it.each(['NFL', 'NBA'] as const)(
       'are the same games of the %s, and are forecast equally well',
       (league) => expectSameGames(league, source),
-      120_000,
     );
 
-    it('hold the lines of players as the files do', () => expectSameLines(source), 120_000);
+    it('hold the lines of players as the files do', () => expectSameLines(source));
   });
 });

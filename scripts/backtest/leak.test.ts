@@ -114,7 +114,7 @@ describe('a forecast of a made season', () => {
   );
 });
 
-describe.skipIf(!hasData)('a forecast of a stored season', () => {
+describe.skipIf(!hasData)('a forecast of a stored season', { tags: 'long' }, () => {
   it.each(variants)(
     'of the %s, lines %s, is the same whatever happens from its day on',
     async (league, usesLines) => {
