@@ -40,7 +40,13 @@ export type ForecastRow = {
   confidence: number;
   is_in_line_up: boolean;
   kind: string;
-  legs: Record<'projection_id' | 'game_id' | 'player_id' | 'stat' | 'reason', string>[];
+  legs: {
+    projection_id: string;
+    game_id: string;
+    player_id: string;
+    stat: string;
+    reason: string;
+  }[];
   probability: number;
   probability_low: number;
   independent_probability: number;

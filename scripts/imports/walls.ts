@@ -28,7 +28,16 @@ export const walls: Readonly<Record<string, Wall>> = {
   'server/pause.ts': { rooms: [] },
   'server/logger.ts': { rooms: ['shared'] },
   'server/feed-agent.ts': { rooms: ['server/loopback.ts'] },
-  'server/config.ts': { rooms: ['server/feed-agent.ts', 'server/loopback.ts', 'feeds', 'shared'] },
+  'server/environment.ts': { rooms: ['server/loopback.ts', 'feeds', 'shared'] },
+  'server/config.ts': {
+    rooms: [
+      'server/environment.ts',
+      'server/feed-agent.ts',
+      'server/loopback.ts',
+      'feeds',
+      'shared',
+    ],
+  },
   'server/secrets.ts': { rooms: ['server/config.ts', 'shared'] },
   'server/database': { rooms: [...ground, 'database', 'shared'] },
   'server/http': { rooms: ['server/database', ...ground, 'shared'] },

@@ -21,7 +21,7 @@ export function useFeedTrouble(
 ): Troubles | undefined {
   const { data = [], isLoading } = useQuery(failingJobQuery(job));
   const ageOf = (at: string | null) => (at === null ? undefined : now - Date.parse(at));
-  const wanted = new Set(sports.map((sport) => sport.toUpperCase()));
+  const wanted = new Set(sports);
   const troubles = data
     .filter(({ subject }) => wanted.has(subject))
     .map(({ subject, last_success_at: at, refusal }) => ({

@@ -1,6 +1,7 @@
 import { CalendarDays, ChartNoAxesColumn, EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { sportRoute } from '#shared/facts/routes.ts';
 import { favoritesTexts as texts } from '#shared/texts/favorites.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
@@ -18,7 +19,6 @@ type FavoriteRowProps = {
 export function FavoriteRow({ favorite, badge, viewText, onEdit, onRemove }: FavoriteRowProps) {
   const navigate = useNavigate();
   const { sport } = favorite;
-  const sportRoute = `/${favorite.sport.toLowerCase()}`;
   const scheduleText = `${favorite.name}: ${texts.schedule(sport)}`;
   return (
     <div className="flex min-h-row items-center gap-3 py-1 pr-1 pl-4">
@@ -29,7 +29,7 @@ export function FavoriteRow({ favorite, badge, viewText, onEdit, onRemove }: Fav
       </span>
       <span className="flex shrink-0">
         <ButtonLink
-          to={sportRoute}
+          to={sportRoute(sport)}
           variant="ghost"
           size="icon"
           aria-label={scheduleText}
@@ -38,7 +38,7 @@ export function FavoriteRow({ favorite, badge, viewText, onEdit, onRemove }: Fav
           <CalendarDays aria-hidden />
         </ButtonLink>
         <Menu label={texts.options(favorite.name)} icon={<EllipsisVertical aria-hidden />}>
-          <MenuItem onSelect={() => void navigate(sportRoute)}>
+          <MenuItem onSelect={() => void navigate(sportRoute(sport))}>
             <ChartNoAxesColumn aria-hidden />
             {viewText}
           </MenuItem>

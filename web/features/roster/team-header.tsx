@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { sportRoute } from '#shared/facts/routes.ts';
 import type { Sport } from '#shared/facts/sports.ts';
 import { pictureAddress } from '#shared/picture-address.ts';
 import { rosterTexts as texts } from '#shared/texts/roster.ts';
@@ -50,7 +51,7 @@ export function TeamHeader({ team, sport, record }: TeamHeaderProps) {
 
 function BackToSport({ sport }: { sport: Sport }) {
   return (
-    <ButtonLink to={`/${sport.toLowerCase()}`} variant="ghost" className="-ml-3 justify-self-start">
+    <ButtonLink to={sportRoute(sport)} variant="ghost" className="-ml-3 justify-self-start">
       <ArrowLeft aria-hidden />
       {texts.backTo(sport)}
     </ButtonLink>

@@ -1,4 +1,4 @@
-import { gameRoute, leagueRoute, teamRoute } from '#shared/facts/routes.ts';
+import { gameRoute, leagueRoute, sportRoute, teamRoute } from '#shared/facts/routes.ts';
 import { type Team, teamName, teamSlug, teams } from '#shared/facts/teams.ts';
 import { gamesSpeech, gamesTexts } from '#shared/texts/games.ts';
 import { searchTexts as texts } from '#shared/texts/search.ts';
@@ -47,7 +47,7 @@ function playerResult({ id, player_name, position, team_id, sport }: FoundPlayer
   const team = team_id === null ? undefined : abbreviations.get(team_id);
   return {
     key: id,
-    address: team_id === null ? `/${sport.toLowerCase()}` : teamRoute(team_id),
+    address: team_id === null ? sportRoute(sport) : teamRoute(team_id),
     isOutside: false,
     lead: position ?? '',
     text: player_name,

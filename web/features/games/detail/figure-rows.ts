@@ -101,5 +101,5 @@ function signed(value: number): string {
 }
 
 function isInQuarters(sport: string): boolean {
-  return ['NFL', 'NBA'].includes(sport.toUpperCase());
+  return sport === 'NFL' || sport === 'NBA';
 }

@@ -10,7 +10,6 @@ import { sides } from './figure-rows.ts';
 export function SituationLine({ game }: { game: Game }) {
   const situation = useSituations([game]).get(game.external_id);
   if (!situation) return null;
-  const sport = game.sport.toUpperCase();
   const ball = currentInnings(situation) ?? ballWords(situation).join(' · ');
   const quiet = [timeoutWords(game, situation), bonusWords(game, situation)].filter(Boolean);
   return (
@@ -18,10 +17,10 @@ export function SituationLine({ game }: { game: Game }) {
       aria-label={texts.heading}
       className="grid justify-items-center gap-1 border-board-line border-t px-4 py-3 text-center text-sm"
     >
-      {(ball || sport === 'NFL') && (
+      {(ball || game.sport === 'NFL') && (
         <p className="min-h-[1lh] font-semibold text-base tabular-nums">{ball}</p>
       )}
-      {(quiet.length > 0 || sport === 'NBA') && (
+      {(quiet.length > 0 || game.sport === 'NBA') && (
         <p className="min-h-[1lh] text-board-muted tabular-nums">{quiet.join(' · ')}</p>
       )}
       {situation.last_play && (

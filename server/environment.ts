@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { feedNames } from '#feeds/feed.ts';
+import { offers, priceTypes, priceVariables } from '#shared/facts/plans.ts';
+import { sports } from '#shared/facts/sports.ts';
+import { isLoopbackName } from './loopback.ts';
+
+const secret = z.string().min(32, 'must have at least 32 characters').optional();
+
+const webAddress = z.url({ protocol: /^https?$/ });
+
+/** NBA=https://example.com/nba.rss, NFL=https://... */
+const newspapers = z
+  .string()
+  .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+  .pipe(
+    z
+      .array(
+        z
+          .string()
+          .regex(/^\w+=/, 'must name a sport before each address: NBA=https://...')
+          .transform((entry) => {
+            const at = entry.indexOf('=');
+            return { sport: entry.slice(0, at), url: entry.slice(at + 1) };
+          })
+          .pipe(z.object({ sport: z.enum(sports), url: webAddress })),
+      )
+      .max(20, 'may name twenty addresses at most'),
+  );
+
+export const s3Variables = [
+  'STORAGE_S3_ENDPOINT',
+  'STORAGE_S3_REGION',
+  'STORAGE_S3_BUCKET',
+  'STORAGE_S3_ACCESS_KEY_ID',
+  'STORAGE_S3_SECRET_ACCESS_KEY',
+] as const;
+
+const stripeVariables = [
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  ...offers.flatMap((offer) => priceTypes.map((priceType) => priceVariables[offer][priceType])),
+] as const;
+
+const priceId = z
+  .string()
+  .regex(/^price_\w+$/, 'must be the id of a price: price_...')
+  .optional();
+
+const Variables = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  SITE_URL: webAddress.optional(),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).optional(),
+  RATE_LIMIT_FACTOR: z.coerce.number().min(1).max(1_000_000).default(1),
+  DATA_DIR: z.string().min(1).default('./.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  FEED: z.enum([...feedNames, 'off']).default('demo'),
+  FEED_BASE_URL: webAddress.optional(),
+  FEED_SECOND: z.union([z.literal('off'), webAddress]).optional(),
+  FEED_NEWSPAPERS: newspapers.optional(),
+  FEED_USER_AGENT: z
+    .string()
+    .regex(/^[\x21-\x7e](?:[\x20-\x7e]{0,198}[\x21-\x7e])?$/, 'must be one line of plain ASCII')
+    .optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('Sports Hub <no-reply@localhost>'),
+  JWT_SECRET: secret,
+  JWT_SECRET_PREVIOUS: secret,
+  CONTACT_EMAIL: z.email().default('contact@example.com'),
+  SOCIAL_LINKS: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(webAddress).max(2, 'may name two addresses at most')),
+  STORAGE_S3_ENDPOINT: webAddress.optional(),
+  STORAGE_S3_REGION: z.string().optional(),
+  STORAGE_S3_BUCKET: z.string().optional(),
+  STORAGE_S3_ACCESS_KEY_ID: z.string().optional(),
+  STORAGE_S3_SECRET_ACCESS_KEY: z.string().optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_(test|live)_\w+$/, 'must be a secret key: sk_... or rk_...')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, 'must begin with whsec_')
+    .optional(),
+  STRIPE_PRICE_STANDARD_MONTHLY: priceId,
+  STRIPE_PRICE_STANDARD_SIXMONTH: priceId,
+  STRIPE_PRICE_STANDARD_YEARLY: priceId,
+  STRIPE_PRICE_SPORT_PAGE_MONTHLY: priceId,
+  STRIPE_PRICE_SPORT_PAGE_SIXMONTH: priceId,
+  STRIPE_PRICE_SPORT_PAGE_YEARLY: priceId,
+  STRIPE_API_URL: webAddress.optional(),
+  PAYMENTS: z.enum(['simulated', 'off']).optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+});
+
+/** The variables that the server reads, each checked alone and with those that belong to it. */
+export const Environment = Variables.superRefine((env, context) => {
+  for (const [prefix, names] of [
+    ['STORAGE_S3_', s3Variables],
+    ['STRIPE_', stripeVariables],
+  ] as const) {
+    const missing = names.filter((name) => env[name] === undefined);
+    if (missing.length === names.length) continue;
+    for (const name of missing) {
+      const message = `is needed with the other ${prefix} variables`;
+      context.addIssue({ code: 'custom', path: [name], message });
+    }
+  }
+  if (env.PAYMENTS !== undefined && env.STRIPE_SECRET_KEY !== undefined) {
+    const message = 'cannot be set together with the STRIPE_ variables';
+    context.addIssue({ code: 'custom', path: ['PAYMENTS'], message });
+  }
+  if (env.PAYMENTS === 'simulated' && !isOnlyForThisMachine(env)) {
+    const message =
+      'simulated payments give premium content to everybody who finds them, so they need a loopback HOST ' +
+      'and SITE_URL: set the STRIPE_ variables, or PAYMENTS=off';
+    context.addIssue({ code: 'custom', path: ['PAYMENTS'], message });
+  }
+});
+
+export type Environment = z.infer<typeof Environment>;
+
+type Addresses = Pick<z.infer<typeof Variables>, 'HOST' | 'SITE_URL'>;
+
+/** A public SITE_URL means that a proxy brings the world to the loopback address. */
+export function isBehindProxy({ HOST, SITE_URL }: Addresses): boolean {
+  return (
+    isLoopbackName(HOST) && SITE_URL !== undefined && !isLoopbackName(new URL(SITE_URL).hostname)
+  );
+}
+
+export function isOnlyForThisMachine(env: Addresses): boolean {
+  return isLoopbackName(env.HOST) && !isBehindProxy(env);
+}
