@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import pg from 'pg';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { hourMs } from '#shared/facts/durations.ts';
 import { createTestDatabase } from '#test/database.ts';
 import { eventually } from '#test/eventually.ts';
 import { holdPollerLock, type PollerLock } from './poller-lock.ts';
@@ -139,6 +140,12 @@ it('keeps trying while the database does not answer', async () => {
     logger,
     onWon: (_sql, signal) => reigns.push(signal),
   });
+  await lock.stop();
+  expect(reigns).toEqual([]);
+});
+
+it('ends at once while its connection is being made', async () => {
+  const { lock, reigns } = compete(hourMs);
   await lock.stop();
   expect(reigns).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { aborted } from 'node:util';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { type Sql, serialize } from '../database/serial-client.ts';
@@ -65,7 +66,9 @@ async function holdOnce(
   client.on('end', () => lost.abort());
   const isOver = () => lost.signal.aborted || stopping.aborted;
   try {
-    await client.connect();
+    // The library never answers who ends the connection while it is being made.
+    await Promise.race([client.connect(), aborted(lost.signal, client)]);
+    if (isOver()) return;
     await shortenKeepalive(client, takeoverMs);
     while (!isOver() && !(await tryLock(client, takeoverMs))) {
       if (await endFrozenHolder(client, takeoverMs))
