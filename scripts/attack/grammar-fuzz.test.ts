@@ -17,20 +17,20 @@ vi.mock('#shared/facts/limits.ts', async (actual) => ({
 let server: TestServer;
 const statements = new Set<string>();
 const { query } = pg.Client.prototype;
-beforeAll(async () => {
-  pg.Client.prototype.query = function (this: pg.Client, ...parameters: unknown[]) {
-    const [first] = parameters as [string | { text?: string }];
-    statements.add(typeof first === 'string' ? first : (first.text ?? ''));
-    return Reflect.apply(query, this, parameters);
-  } as typeof query;
-  server = await startTestServer();
-});
-afterAll(async () => {
-  await server.stop();
-  pg.Client.prototype.query = query;
-});
-
 describe('2,000 random requests to all wires', { tags: 'long' }, () => {
+  beforeAll(async () => {
+    pg.Client.prototype.query = function (this: pg.Client, ...parameters: unknown[]) {
+      const [first] = parameters as [string | { text?: string }];
+      statements.add(typeof first === 'string' ? first : (first.text ?? ''));
+      return Reflect.apply(query, this, parameters);
+    } as typeof query;
+    server = await startTestServer();
+  });
+  afterAll(async () => {
+    await server.stop();
+    pg.Client.prototype.query = query;
+  });
+
   it('get honest answers, tell and change nothing of others, and reach no statement', async () => {
     const { publishableKey, secretKey } = server.services.secrets;
     const url = server.url.replace('//localhost:', '//127.0.0.1:');

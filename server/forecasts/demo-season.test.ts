@@ -147,7 +147,7 @@ type Graded = {
 const readGraded = () =>
   select<Graded>('select * from public.predictions where graded_at is not null order by game_id');
 
-describe('a season of the simulated league', () => {
+describe('a season of the simulated league', { tags: 'long' }, () => {
   it('passes without a failure', () => {
     expect(warnings).toEqual([]);
   });
