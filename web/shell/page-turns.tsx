@@ -25,8 +25,12 @@ function useKeptPlaces(): void {
 
   useEffect(() => {
     const keep = () => keepPlace(current.current ?? '', window.scrollY);
-    window.addEventListener('scroll', keep, { passive: true });
-    return () => window.removeEventListener('scroll', keep);
+    // The last move may have been told to nobody yet when the page goes away.
+    const events = ['scroll', 'pagehide'] as const;
+    for (const event of events) window.addEventListener(event, keep, { passive: true });
+    return () => {
+      for (const event of events) window.removeEventListener(event, keep);
+    };
   }, []);
   useEffect(leaveReloadsToTheBrowser, []);
 
