@@ -1,5 +1,5 @@
 import type { FeedName } from '#feeds/feed.ts';
-import { intervals } from '#shared/facts/intervals.ts';
+import { intervals, pageIntervals } from '#shared/facts/intervals.ts';
 import { storageLimits } from '#shared/facts/storage.ts';
 import { cleanup, injuries, news, roster, rosters, standings, teams } from './feed/content-jobs.ts';
 import type { FeedContext, FeedJob } from './feed/feed-context.ts';
@@ -51,7 +51,7 @@ const ofFeed: readonly Entry<FeedContext>[] = [
   {
     job: details,
     does: 'box score, plays and odds of a game; after its end once',
-    everyMs: { idle: intervals.feedDetailsIdleMs, live: intervals.feedDetailsLiveMs },
+    everyMs: { idle: intervals.feedDetailsIdleMs, live: pageIntervals.feedDetailsLiveMs },
     family: 'summaries',
     requests: '1',
   },

@@ -1,5 +1,5 @@
 import type { FeedName } from '#feeds/feed.ts';
-import { intervals } from '#shared/facts/intervals.ts';
+import { intervals, pageIntervals } from '#shared/facts/intervals.ts';
 import type { Sport } from '#shared/facts/sports.ts';
 import type { Sql } from '../database/serial-client.ts';
 import { covered } from '../jobs/subjects.ts';
@@ -25,7 +25,7 @@ export function listSources({ first, second }: Asked, sport: Sport): Source[] {
 
 /** SQL: whether the scores `state` of a source are fresh, or fail for so short a time that they count as fresh. */
 export const answers = (now: string) => `(
-  state.last_success_at > ${now}::timestamptz - interval '${intervals.sourceStaleMs} milliseconds'
+  state.last_success_at > ${now}::timestamptz - interval '${pageIntervals.sourceStaleMs} milliseconds'
   and coalesce(state.failing_since > ${now}::timestamptz - interval '${intervals.sourceSilentMs} milliseconds', true))`;
 
 /** What rows of the sport by this source may change now. */

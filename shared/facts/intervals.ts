@@ -1,23 +1,31 @@
-/** Milliseconds between repetitions; specification sections 7 and 9 unless a comment says otherwise. */
-export const intervals = {
+/** Milliseconds between repetitions that pages know; specification sections 7 and 9 unless a comment says otherwise. */
+export const pageIntervals = {
   liveGamesRefetchMs: 30_000,
   upcomingGamesRefetchMs: 60_000,
   subscriptionCheckMs: 30_000,
   rosterReloadMs: 2_000,
   /** Forecasts of games to come change with news, not with scores. */
   forecastsRefetchMs: 300_000,
-  /** Feed polling is ours to choose: fast while a game is live, slow otherwise. */
+  /** Box score and plays while a game is on. */
+  feedDetailsLiveMs: 15_000,
+  /** For so long scores may not have come before another source is believed. */
+  sourceStaleMs: 180_000,
+  /** How often a browser asks whether its session still stands. */
+  sessionCheckMs: 60_000,
+} as const;
+
+/** Milliseconds between repetitions of the server, which are ours to choose. */
+export const intervals = {
+  /** Feed polling: fast while a game is live, slow otherwise. */
   feedLiveMs: 10_000,
   feedIdleMs: 60_000,
-  /** For so long the scores of a source may fail, or may not have come, before the next source is asked and believed. */
+  /** For so long the scores of a source may fail before the next source is asked. */
   sourceSilentMs: 60_000,
-  sourceStaleMs: 180_000,
   secondSourceLiveMs: 15_000,
   feedScheduleMs: 3_600_000,
   /** All ways to ask for a schedule are tried again, and far days asked for; a little less, so that each day has one. */
   feedFormsMs: 23.5 * 3_600_000,
-  /** Box score and plays while a game is on; odds before it. */
-  feedDetailsLiveMs: 15_000,
+  /** Odds before a game. */
   feedDetailsIdleMs: 3 * 3_600_000,
   /** A box score that did not come with the end; after failures it is asked for eight times as often. */
   feedLateBoxesMs: 24 * 3_600_000,
@@ -65,8 +73,6 @@ export const intervals = {
   paymentUpkeepMs: 3_600_000,
   /** The payment provider is asked for events that never came. */
   paymentReconcileMs: 86_400_000,
-  /** How often a browser asks whether its session still stands. */
-  sessionCheckMs: 60_000,
 } as const;
 
 /** The longest that one statement may take, by whose rights it runs with. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { intervals } from '#shared/facts/intervals.ts';
+import { pageIntervals } from '#shared/facts/intervals.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import type { FeedJob } from './feed-age.tsx';
 
@@ -17,7 +17,7 @@ export function failingJobQuery(job: FeedJob) {
         .throwOnError();
       return data;
     },
-    refetchInterval: intervals.liveGamesRefetchMs,
+    refetchInterval: pageIntervals.liveGamesRefetchMs,
   });
 }
 
@@ -35,6 +35,6 @@ export function secondScoresQuery() {
         .throwOnError();
       return data;
     },
-    refetchInterval: intervals.liveGamesRefetchMs,
+    refetchInterval: pageIntervals.liveGamesRefetchMs,
   });
 }

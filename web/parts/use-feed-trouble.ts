@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { intervals } from '#shared/facts/intervals.ts';
+import { pageIntervals } from '#shared/facts/intervals.ts';
 import type { FailureReason } from '#shared/texts/feed-age.ts';
 import { failingJobQuery, secondScoresQuery } from './feed-age.queries.ts';
 import type { FeedJob } from './feed-age.tsx';
@@ -35,7 +35,7 @@ export function useFeedTrouble(
   if (isLoading || second.isLoading) return undefined;
   const brought = new Set(
     second.data
-      ?.filter(({ last_success_at: at }) => (ageOf(at) ?? Infinity) < intervals.sourceStaleMs)
+      ?.filter(({ last_success_at: at }) => (ageOf(at) ?? Infinity) < pageIntervals.sourceStaleMs)
       .map(({ subject }) => subject),
   );
   const byWhom = Map.groupBy(troubles, ({ subject }) => brought.has(subject));

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { intervals } from '#shared/facts/intervals.ts';
+import { pageIntervals } from '#shared/facts/intervals.ts';
 import { renderAuth, storeSession } from '#web/testing/auth-probe.tsx';
 import {
   type AuthAnswers,
@@ -66,7 +66,7 @@ describe('a session that another device ended', () => {
 
   it('is found out once a minute', async () => {
     const { getUser } = await signedIn();
-    await act(() => vi.advanceTimersByTimeAsync(intervals.sessionCheckMs - 5_000));
+    await act(() => vi.advanceTimersByTimeAsync(pageIntervals.sessionCheckMs - 5_000));
     expect(getUser).toHaveBeenCalledOnce();
     getUser.mockImplementation(refusals.sessionNotFound as typeof userFound);
     await act(() => vi.advanceTimersByTimeAsync(5_000));
@@ -76,12 +76,12 @@ describe('a session that another device ended', () => {
   it('is not asked for while the page is hidden, nor after signing out', async () => {
     const { getUser } = await signedIn();
     turnPage('hidden');
-    await act(() => vi.advanceTimersByTimeAsync(3 * intervals.sessionCheckMs));
+    await act(() => vi.advanceTimersByTimeAsync(3 * pageIntervals.sessionCheckMs));
     turnPage('visible');
     await vi.waitFor(() => expect(getUser).toHaveBeenCalledTimes(2));
     fakeAuthServer({ getUser, logout: () => ({ status: 204 }) });
     await act(async () => void (await (await getSupabase()).auth.signOut()));
-    await act(() => vi.advanceTimersByTimeAsync(3 * intervals.sessionCheckMs));
+    await act(() => vi.advanceTimersByTimeAsync(3 * pageIntervals.sessionCheckMs));
     expect(getUser).toHaveBeenCalledTimes(2);
   });
 });
@@ -142,7 +142,7 @@ describe('a server that does not say', () => {
     const asked = vi.fn(answer);
     const { calls } = await signedIn({ getUser: asked });
     await vi.waitFor(() => expect(asked).toHaveBeenCalled());
-    await act(() => vi.advanceTimersByTimeAsync(intervals.sessionCheckMs));
+    await act(() => vi.advanceTimersByTimeAsync(pageIntervals.sessionCheckMs));
     await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(1));
     expect(screen.getByText(fan.email)).toBeTruthy();
     expect(calls).toEqual([]);

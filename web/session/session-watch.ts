@@ -1,5 +1,5 @@
 import type { User } from '@supabase/supabase-js';
-import { intervals } from '#shared/facts/intervals.ts';
+import { pageIntervals } from '#shared/facts/intervals.ts';
 import type { Supabase } from '../api/supabase-client.ts';
 import { awaitedEmails } from './awaited-emails.ts';
 
@@ -10,7 +10,7 @@ export function watchSession(client: Client): () => void {
   const check = () => {
     if (document.visibilityState === 'visible') void checkSession(client);
   };
-  const timer = setInterval(check, intervals.sessionCheckMs);
+  const timer = setInterval(check, pageIntervals.sessionCheckMs);
   document.addEventListener('visibilitychange', check);
   window.addEventListener('online', check);
   check();

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { intervals } from '#shared/facts/intervals.ts';
+import { pageIntervals } from '#shared/facts/intervals.ts';
 import { storeSession } from '#web/testing/auth-probe.tsx';
 import { buildAuth } from '#web/testing/build-auth.ts';
 import { buildSession, buildSiteConfig } from '#web/testing/fake-auth-server.ts';
@@ -121,7 +121,7 @@ describe('what the browser knows of a subscription', () => {
     await show();
     await screen.findByText('free');
     turnPage('hidden');
-    await pass(3 * intervals.subscriptionCheckMs);
+    await pass(3 * pageIntervals.subscriptionCheckMs);
     expect(server.checks).toBe(1);
     turnPage('visible');
     await pass(100);
@@ -147,7 +147,7 @@ describe('what the browser knows of a subscription', () => {
     expect(screen.getByText('free')).toBeDefined();
     expect(server.checks).toBe(3);
     showFor(buildAuth());
-    await pass(2 * intervals.subscriptionCheckMs);
+    await pass(2 * pageIntervals.subscriptionCheckMs);
     expect(screen.getByText('free')).toBeDefined();
     expect(screen.getByText('tier null, end null')).toBeDefined();
     expect(server.checks).toBe(3);
@@ -182,7 +182,7 @@ describe('what the browser knows of a subscription', () => {
     await show();
     await screen.findByText('subscribed');
     server.answer = { subscribed: false, status: 502 };
-    await pass(3 * intervals.subscriptionCheckMs);
+    await pass(3 * pageIntervals.subscriptionCheckMs);
     expect(server.checks).toBe(4);
     expect(screen.getByText('subscribed')).toBeDefined();
     const toast = { title: 'Error', description: 'Failed to check subscription status' };
@@ -201,7 +201,7 @@ describe('what the browser knows of a subscription', () => {
     await show();
     expect(await screen.findByText('unknown')).toBeDefined();
     server.answer = { subscribed: true, end: '2026-12-21T12:00:00Z' };
-    await pass(intervals.subscriptionCheckMs);
+    await pass(pageIntervals.subscriptionCheckMs);
     expect(screen.getByText('subscribed')).toBeDefined();
   });
 });

@@ -1,5 +1,5 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
-import { intervals } from '#shared/facts/intervals.ts';
+import { pageIntervals } from '#shared/facts/intervals.ts';
 import { SubscriptionStatus } from '#shared/schemas/functions.ts';
 import { subscriptionTexts as texts } from '#shared/texts/subscriptions.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -24,7 +24,7 @@ export function watchSubscription({ queryClient, userId, onChange }: Watched): S
   const observer = new QueryObserver(queryClient, {
     queryKey: ['subscription', userId],
     queryFn: checkSubscription,
-    refetchInterval: intervals.subscriptionCheckMs,
+    refetchInterval: pageIntervals.subscriptionCheckMs,
     refetchOnWindowFocus: 'always',
   });
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { intervals } from '#shared/facts/intervals.ts';
+import { pageIntervals } from '#shared/facts/intervals.ts';
 import { callFunction } from '#web/api/call-function.ts';
 import { candidatesKey } from './candidates.queries.ts';
 
@@ -13,7 +13,7 @@ export function useTeamDataUpdate(loadError: Error | null) {
   const { mutate, isPending, isError } = useMutation({
     mutationFn: async () => {
       await callFunction('update-sports-rosters');
-      await new Promise((resolve) => setTimeout(resolve, intervals.rosterReloadMs));
+      await new Promise((resolve) => setTimeout(resolve, pageIntervals.rosterReloadMs));
       await queryClient.invalidateQueries({ queryKey: candidatesKey });
     },
   });

@@ -1,5 +1,5 @@
 import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
-import { intervals } from '#shared/facts/intervals.ts';
+import { pageIntervals } from '#shared/facts/intervals.ts';
 import { limits, samplePrefix } from '#shared/facts/limits.ts';
 import { leagues } from '#shared/facts/sports.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
@@ -28,7 +28,7 @@ export const liveGamesQuery = queryOptions({
     if (live.length > 0) return { isFallback: false, games: live };
     return { isFallback: true, games: await listGamesAroundNow(new Date(), signal) };
   },
-  refetchInterval: intervals.liveGamesRefetchMs,
+  refetchInterval: pageIntervals.liveGamesRefetchMs,
   structuralSharing: (shown, fetched) =>
     replaceEqualDeep(shown, keepNewestGames(shown as LiveGames | undefined, fetched as LiveGames)),
 });
@@ -36,7 +36,7 @@ export const liveGamesQuery = queryOptions({
 export const upcomingGamesQuery = queryOptions({
   queryKey: gamesKeys.upcoming,
   queryFn: ({ signal }) => listUpcomingGames(new Date(), signal),
-  refetchInterval: intervals.upcomingGamesRefetchMs,
+  refetchInterval: pageIntervals.upcomingGamesRefetchMs,
 });
 
 export function gameQuery(id: string) {
@@ -49,7 +49,7 @@ export function gameQuery(id: string) {
         shown,
         keepNewestGame(shown as Game | null | undefined, fetched as Game | null),
       ),
-    refetchInterval: intervals.liveGamesRefetchMs,
+    refetchInterval: pageIntervals.liveGamesRefetchMs,
   });
 }
 

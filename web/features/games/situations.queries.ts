@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { intervals } from '#shared/facts/intervals.ts';
+import { pageIntervals } from '#shared/facts/intervals.ts';
 import type { RowChange } from '#web/api/realtime.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import type { Game } from './game.ts';
@@ -17,7 +17,7 @@ export const situationsQuery = queryOptions({
       .throwOnError();
     return data;
   },
-  refetchInterval: intervals.liveGamesRefetchMs,
+  refetchInterval: pageIntervals.liveGamesRefetchMs,
 });
 
 /** Where each of these games stands, by its `external_id`, while it is on. */

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { intervals } from '#shared/facts/intervals.ts';
+import { pageIntervals } from '#shared/facts/intervals.ts';
 import type { Offer, PriceType } from '#shared/facts/plans.ts';
 import { callFunction } from '#web/api/call-function.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
@@ -36,7 +36,7 @@ export function useSubscriptionDetail(isShown = true): SubscriptionDetail | null
   const { data } = useQuery({
     ...detailQuery(user?.id),
     enabled: isShown && user !== null,
-    refetchInterval: ({ state }) => (state.data ? intervals.subscriptionCheckMs : false),
+    refetchInterval: ({ state }) => (state.data ? pageIntervals.subscriptionCheckMs : false),
   });
   return data;
 }

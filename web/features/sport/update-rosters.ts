@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { intervals } from '#shared/facts/intervals.ts';
+import { pageIntervals } from '#shared/facts/intervals.ts';
 import type { Sport } from '#shared/facts/sports.ts';
 import { directoryTexts as texts } from '#shared/texts/sport.ts';
 import { callFunction } from '#web/api/call-function.ts';
@@ -22,7 +22,7 @@ export function updateRostersMutation(queryClient: QueryClient, sport: Sport) {
       });
     },
     onSettled: async () => {
-      await new Promise((resolve) => setTimeout(resolve, intervals.rosterReloadMs));
+      await new Promise((resolve) => setTimeout(resolve, pageIntervals.rosterReloadMs));
       await queryClient.invalidateQueries({ queryKey: directoryKeys.sport(sport) });
     },
   });

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Tables } from '#shared/database.types.ts';
-import { intervals } from '#shared/facts/intervals.ts';
+import { pageIntervals } from '#shared/facts/intervals.ts';
 import { limits } from '#shared/facts/limits.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
@@ -11,7 +11,7 @@ export function standingsQuery(league: League) {
   return queryOptions({
     queryKey: ['standings', league],
     queryFn: ({ signal }) => listStandings(league, signal),
-    refetchInterval: intervals.upcomingGamesRefetchMs,
+    refetchInterval: pageIntervals.upcomingGamesRefetchMs,
   });
 }
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { Tables } from '#shared/database.types.ts';
-import { intervals } from '#shared/facts/intervals.ts';
+import { pageIntervals } from '#shared/facts/intervals.ts';
 import { Broadcast } from '#shared/schemas/broadcast.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { type Game, isSample } from '../game.ts';
@@ -18,7 +18,7 @@ export function gameFactsQuery(game: Game) {
     queryKey: [...gamesKeys.one(game.id), game.status, 'facts'],
     queryFn: ({ signal }) => findFacts(game, signal),
     enabled: !isSample(game),
-    refetchInterval: game.status !== 'final' && intervals.upcomingGamesRefetchMs,
+    refetchInterval: game.status !== 'final' && pageIntervals.upcomingGamesRefetchMs,
   });
 }
 

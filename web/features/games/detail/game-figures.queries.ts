@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Tables } from '#shared/database.types.ts';
-import { intervals } from '#shared/facts/intervals.ts';
+import { pageIntervals } from '#shared/facts/intervals.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import type { Game } from '../game.ts';
 import { gamesKeys } from '../games.queries.ts';
@@ -132,9 +132,9 @@ function keyOf(game: Game, part: string[]): string[] {
 function whileItChanges(game: Game, isInView: boolean | undefined) {
   return {
     enabled: isInView === true,
-    staleTime: intervals.feedDetailsLiveMs,
+    staleTime: pageIntervals.feedDetailsLiveMs,
     gcTime: settlesForMs,
-    refetchInterval: () => mayChange(game, Date.now()) && intervals.feedDetailsLiveMs,
+    refetchInterval: () => mayChange(game, Date.now()) && pageIntervals.feedDetailsLiveMs,
   };
 }
 

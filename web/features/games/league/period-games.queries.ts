@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { intervals } from '#shared/facts/intervals.ts';
+import { pageIntervals } from '#shared/facts/intervals.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { gamesKeys } from '../games.queries.ts';
@@ -11,7 +11,7 @@ export function periodGamesQuery(league: League, period: Period) {
   return queryOptions({
     queryKey: [...gamesKeys.schedule(league), period],
     queryFn: ({ signal }) => listPeriod(league, period, signal),
-    refetchInterval: intervals.liveGamesRefetchMs,
+    refetchInterval: pageIntervals.liveGamesRefetchMs,
   });
 }
 

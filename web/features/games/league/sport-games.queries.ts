@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { intervals } from '#shared/facts/intervals.ts';
+import { pageIntervals } from '#shared/facts/intervals.ts';
 import { demoPrefix, limits, samplePrefix } from '#shared/facts/limits.ts';
 import type { Sport } from '#shared/facts/sports.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
@@ -15,7 +15,7 @@ export function scoresQuery(sport: Sport, source: Source) {
   return queryOptions({
     queryKey: [...gamesKeys.scores(sport), source],
     queryFn: ({ signal }) => listScores({ sport, source }, new Date(), signal),
-    refetchInterval: intervals.liveGamesRefetchMs,
+    refetchInterval: pageIntervals.liveGamesRefetchMs,
   });
 }
 
@@ -23,7 +23,7 @@ export function scheduleQuery(sport: Sport, source: Source) {
   return queryOptions({
     queryKey: [...gamesKeys.schedule(sport), source],
     queryFn: ({ signal }) => listSchedule({ sport, source }, new Date(), signal),
-    refetchInterval: intervals.upcomingGamesRefetchMs,
+    refetchInterval: pageIntervals.upcomingGamesRefetchMs,
   });
 }
 

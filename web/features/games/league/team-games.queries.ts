@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { intervals } from '#shared/facts/intervals.ts';
+import { pageIntervals } from '#shared/facts/intervals.ts';
 import { samplePrefix } from '#shared/facts/limits.ts';
 import type { Sport } from '#shared/facts/sports.ts';
 import { quoteValue } from '#web/api/like-pattern.ts';
@@ -20,7 +20,7 @@ export function teamGamesQuery(sport: Sport, teamId: string) {
       ]);
       return { next, last };
     },
-    refetchInterval: intervals.liveGamesRefetchMs,
+    refetchInterval: pageIntervals.liveGamesRefetchMs,
   });
 }
 

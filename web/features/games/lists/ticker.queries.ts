@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { AppError } from '#shared/errors.ts';
-import { intervals } from '#shared/facts/intervals.ts';
+import { pageIntervals } from '#shared/facts/intervals.ts';
 import { limits, samplePrefix } from '#shared/facts/limits.ts';
 import { leagues } from '#shared/facts/sports.ts';
 import { getSiteConfig } from '#web/api/site-config.ts';
@@ -19,7 +19,7 @@ export const tickerQuery = queryOptions({
     if (!answer.ok) throw new AppError('internal', `games answered ${answer.status}`);
     return (await answer.json()) as Game[];
   },
-  refetchInterval: intervals.liveGamesRefetchMs,
+  refetchInterval: pageIntervals.liveGamesRefetchMs,
 });
 
 function buildSearch(now: Date): URLSearchParams {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { intervals } from '#shared/facts/intervals.ts';
+import { pageIntervals } from '#shared/facts/intervals.ts';
 import { LiveWinProbability, Prediction } from '#shared/schemas/forecasts.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { premiumKey } from '#web/session/premium-cache.ts';
@@ -20,7 +20,7 @@ export function gamePredictionQuery(gameId: string) {
         .throwOnError();
       return z.nullable(Prediction).parse(data[0] ?? null);
     },
-    refetchInterval: intervals.forecastsRefetchMs,
+    refetchInterval: pageIntervals.forecastsRefetchMs,
   });
 }
 
@@ -40,6 +40,6 @@ export function liveChanceQuery(gameId: string) {
         .throwOnError();
       return z.array(LiveWinProbability).parse(data);
     },
-    refetchInterval: intervals.liveGamesRefetchMs,
+    refetchInterval: pageIntervals.liveGamesRefetchMs,
   });
 }

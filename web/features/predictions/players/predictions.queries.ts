@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { intervals } from '#shared/facts/intervals.ts';
+import { pageIntervals } from '#shared/facts/intervals.ts';
 import { limits } from '#shared/facts/limits.ts';
 import { leagues, type Sport } from '#shared/facts/sports.ts';
 import { FantasyPick, Injury, Parlay, PlayerProjection } from '#shared/schemas/forecasts.ts';
@@ -8,7 +8,7 @@ import { containsPattern } from '#web/api/like-pattern.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { premiumKey } from '#web/session/premium-cache.ts';
 
-const refetchInterval = intervals.forecastsRefetchMs;
+const refetchInterval = pageIntervals.forecastsRefetchMs;
 /** Some fifty players: a row with its reasons is a kilobyte, and the search finds the others. */
 const projectionLimit = 150;
 
