@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    // One less than there are cores would leave one of two idle.
-    maxWorkers: '100%',
+    // Half of the files wait more than they compute.
+    maxWorkers: 3,
     tags: [
       {
         name: 'long',
@@ -35,6 +35,8 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
+          // One jsdom for a worker instead of one for each file; modules stay those of the file.
+          pool: 'vmForks',
           // The contrast test reads the tokens of app.css.
           css: true,
           include: ['web/**/*.test.{ts,tsx}'],

@@ -43,7 +43,7 @@ async function startProcess(environment: Record<string, string>): Promise<ChildP
   await new Promise<void>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk.toString();
-      if (output.includes('Sports Hub is ready')) resolve();
+      if (/^Sports Hub \S+ is ready/m.test(output)) resolve();
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);

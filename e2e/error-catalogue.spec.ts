@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type AppServer, startApp } from './app-server.ts';
-import { expect, password, signOut, signUp, submitCredentials, test } from './story.ts';
+import { expect, password, signOut, signUpByHand, submitCredentials, test } from './story.ts';
 import { queryStories } from './story-database.ts';
 
 // Lines of the specification's error catalogue, each by its real cause: rights are taken from the
@@ -21,7 +21,8 @@ test.beforeAll(async () => {
 test.afterAll(() => app.stop());
 test.beforeEach(async ({ browser }) => {
   page = await (await browser.newContext({ baseURL: app.url })).newPage();
-  await signUp(page);
+  // Whoever loses the connection has been here before: the scripts are there.
+  await signUpByHand(page);
 });
 test.afterEach(async () => {
   // What is skipped has opened no page.
@@ -122,6 +123,10 @@ test('a server that refuses a password', async () => {
 test('a connection that is gone', async () => {
   await page.goto('/dashboard');
   await expect(page.getByRole('list', { name: 'Upcoming games' })).toBeVisible({ timeout: 60_000 });
+  // What tells of failures comes with the first touch.
+  const stack = page.waitForResponse(/toast-stack/);
+  await page.keyboard.press('Shift');
+  await stack;
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Refresh games' }).click();
   await expectToast('Error', 'Failed to update games data');

@@ -7,7 +7,7 @@ test.skip(({ isMobile }) => isMobile, 'a phone has no keys');
 test('single keys lead to pages, star a player and list themselves', async ({ page }) => {
   await signUp(page);
   await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Go to Dashboard' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: layoutTexts.keys })).toBeVisible();
   await page.keyboard.press('g');
   await page.keyboard.press('d');
   await expect(page).toHaveURL(/\/dashboard$/);

@@ -198,9 +198,11 @@ async function inMail(
 }
 
 export async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: layoutTexts.accountMenu }).click();
-  await page.getByRole('button', { name: layoutTexts.signOut, exact: true }).click();
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Log In' })).toBeVisible();
+  // The list of devices has buttons of the same name.
+  const banner = page.getByRole('banner');
+  await banner.getByRole('button', { name: layoutTexts.accountMenu }).click();
+  await banner.getByRole('button', { name: layoutTexts.signOut, exact: true }).click();
+  await expect(banner.getByRole('button', { name: 'Log In' })).toBeVisible();
 }
 
 /** Fills and submits the open dialog, on whichever tab it is. */

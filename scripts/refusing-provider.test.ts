@@ -116,6 +116,7 @@ const outages: [habit: Habit, refusal: RefusalKind][] = [
 describe('a provider that begins to refuse everything', () => {
   it.each(outages)(
     'by "%s" is left alone, said to be so, and asked again within six minutes',
+    { tags: 'long' },
     async (habit, refusal) => {
       await startWell();
       const games = await listGames();
@@ -134,7 +135,6 @@ describe('a provider that begins to refuse everything', () => {
       expect(told()).toMatchObject([{ level: 40 }, { level: 30 }]);
       expect((await states()).filter((state) => state.failing_since || state.refusal)).toEqual([]);
     },
-    4 * minuteMs,
   );
 });
 

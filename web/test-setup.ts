@@ -18,6 +18,9 @@ globalThis.ResizeObserver = class {
   disconnect() {}
 };
 
+// Asked for by React where a page is loaded on demand; the context of a test has none.
+performance.getEntriesByType ??= () => [];
+
 let complaints: MockInstance[] = [];
 
 beforeEach(() => {

@@ -93,7 +93,10 @@ describe('a read', () => {
         ),
       );
     }
-    expect(statuses).toEqual([true, true, false, false, false]);
+    // How many are served before depends on how long they took.
+    expect(statuses[0]).toBe(true);
+    expect(statuses.at(-1)).toBe(false);
+    expect(statuses.toSorted().toReversed()).toEqual(statuses);
     expect((await lanes.read(visitor, one)).rows).toEqual([{ one: 1 }]);
   });
 
