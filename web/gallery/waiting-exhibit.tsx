@@ -44,13 +44,13 @@ export function WaitingExhibit() {
           />
         </Card>
       </Exhibit>
-      <Exhibit name="Page message" use="A page that has nothing to show, and the way on.">
-        <PageMessage icon={SearchX} title="No such page" description="It may have moved." />
-      </Exhibit>
       <Exhibit name="After paint" use="What may come once the page stands.">
         <AfterPaint>
           <p className="text-sm">This came later.</p>
         </AfterPaint>
+      </Exhibit>
+      <Exhibit name="Page message" use="A page that has nothing to show, and the way on.">
+        <PageMessage icon={SearchX} title="No such page" description="It may have moved." />
       </Exhibit>
     </Group>
   );

@@ -7,12 +7,21 @@ export function useScrolling() {
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => {
+    const sizes = new ResizeObserver(() => {
       const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
       setScrolling(scrollWidth > clientWidth || scrollHeight > clientHeight);
     });
-    for (const each of [element, ...element.children]) observer.observe(each);
-    return () => observer.disconnect();
+    const observeAll = () => {
+      for (const each of [element, ...element.children]) sizes.observe(each);
+    };
+    // What comes in the place of a skeleton has another width.
+    const children = new MutationObserver(observeAll);
+    children.observe(element, { childList: true });
+    observeAll();
+    return () => {
+      children.disconnect();
+      sizes.disconnect();
+    };
   }, []);
   return { box, isScrolling };
 }
