@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { layoutTexts } from '#shared/texts/layout.ts';
 import { Button } from '#web/ui/button.tsx';
 import { onDemand } from '#web/ui/on-demand.tsx';
@@ -12,7 +12,8 @@ const SearchDialog = onDemand(async () => (await loadDialog()).SearchDialog);
 export function SearchButton() {
   const [isOpen, setOpen] = useState(false);
 
-  useEffect(() => {
+  // Before the page is painted: who sees it may press a key.
+  useLayoutEffect(() => {
     const openOnSlash = (event: KeyboardEvent) => {
       if (event.key !== '/' || !isShortcut(event)) return;
       event.preventDefault();
