@@ -24,6 +24,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          isolate: false,
           include: ['{server,scripts,database}/**/*.test.ts'],
           globalSetup: './test/global-setup.ts',
           testTimeout: 20_000,

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
 import { layoutTexts } from '#shared/texts/layout.ts';
 import { premiumTexts } from '#shared/texts/premium.ts';
-import { expect } from './story.ts';
+import { expect, waitForQuiet } from './story.ts';
 
 /** Waits until a page shows what it has to show. */
 export async function settle(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await page.evaluate(
-    () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })),
-  );
+  await waitForQuiet(page);
   const waiting = page.getByText(layoutTexts.loading, { exact: true });
   // Some parts are asked for when they come into sight.
   await page.evaluate(passEveryScreen);
@@ -18,6 +16,7 @@ export async function settle(page: Page): Promise<void> {
   }).toPass({ timeout: 15_000 });
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(page.getByText(premiumTexts.checking)).toHaveCount(0);
+  await waitForQuiet(page);
 }
 
 async function passEveryScreen(): Promise<void> {

@@ -7,6 +7,7 @@ import {
   expect,
   type Locator,
   type Page,
+  type Request,
 } from '@playwright/test';
 import { routes } from '#shared/facts/routes.ts';
 import { authTexts } from '#shared/texts/auth.ts';
@@ -30,6 +31,9 @@ type StoryOptions = {
 
 type StoryFixtures = StoryOptions & { pageWatch: undefined };
 type WorkerFixtures = { remember: (reader: Reader) => Promise<StorageState | undefined> };
+
+/** What the page of a story still waits for. */
+const askedBy = new WeakMap<Page, Set<Request>>();
 
 /** Stories run against the real server; any other console error, exception or lost request fails them. */
 export const test = base.extend<StoryFixtures, WorkerFixtures>({
@@ -55,7 +59,10 @@ export const test = base.extend<StoryFixtures, WorkerFixtures>({
       const note = (text: string) => {
         if (!expected.some((pattern) => pattern.test(text))) errors.push(text);
       };
+      const asked = new Set<Request>();
+      askedBy.set(page, asked);
       page.on('request', (request) => {
+        asked.add(request);
         // A token ends at once, also for what the page is still asking for.
         if (request.url().includes('/auth/v1/logout')) expected.push(/status of 401/);
       });
@@ -63,7 +70,9 @@ export const test = base.extend<StoryFixtures, WorkerFixtures>({
         if (message.type() === 'error') note(message.text());
       });
       page.on('pageerror', (error) => note(error.message));
+      page.on('requestfinished', (request) => asked.delete(request));
       page.on('requestfailed', (request) => {
+        asked.delete(request);
         const reason = request.failure()?.errorText ?? '';
         // Leaving a page drops what it was still asking for.
         if (reason !== 'net::ERR_ABORTED') note(`${request.url()} ${reason}`);
@@ -225,8 +234,21 @@ export async function submitCredentials(
 /** What a theme can break; every other rule says the same in both. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** Accessibility in both themes: the page must be settled before. */
+/** Waits until the page asks for nothing and has nothing to do: what comes may ask for more. */
+export async function waitForQuiet(page: Page): Promise<void> {
+  const listAsked = () => [...(askedBy.get(page) ?? [])].map((request) => request.url());
+  await expect(async () => {
+    expect(listAsked()).toEqual([]);
+    await page.evaluate(
+      () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })),
+    );
+    expect(listAsked()).toEqual([]);
+  }).toPass({ intervals: [50], timeout: 15_000 });
+}
+
+/** Accessibility in both themes. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await waitForQuiet(page);
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveClass(theme === 'dark' ? /dark/ : /^((?!dark).)*$/);
