@@ -20,7 +20,10 @@ test('the front page is light, complete and alone', async ({ page, baseURL }) =>
   expect(weigh(urls, '')).toBeLessThanOrEqual(budgets.firstLoadKb);
 });
 
-test('the dashboard is light and holds still while scores change', async ({ page, baseURL }) => {
+test('the dashboard is light and holds still while scores change', { tag: '@long' }, async ({
+  page,
+  baseURL,
+}) => {
   await signUp(page);
   await page.goto('about:blank');
   const urls = recordRequests(page);

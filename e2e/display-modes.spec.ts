@@ -8,6 +8,8 @@ import { findAddress } from './visits.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.skip(({ isMobile }) => isMobile, 'the same pages');
 
+/** What the others are made of: text, lists, tables, forms, tabs, the board. */
+const firstScreens = ['/', '/dashboard', '/profile', '/nba/standings', '/game/<final>'];
 const screens: Record<Reader, string[]> = {
   visitor: ['/', '/pricing', '/track-record', '/no/such/page'],
   free: [
@@ -29,9 +31,10 @@ for (const reader of Object.keys(screens) as Reader[]) {
     test.use({ reader });
 
     for (const screen of screens[reader]) {
-      test(`${screen} keeps everything at 200 %, with more contrast and in forced colours`, async ({
-        page,
-      }) => {
+      const tag = firstScreens.includes(screen) ? [] : '@long';
+      test(`${screen} keeps everything at 200 %, with more contrast and in forced colours`, {
+        tag,
+      }, async ({ page }) => {
         await page.goto(await findAddress(page, { reader, address: screen }));
         await settle(page);
         const before = await readControls(page);

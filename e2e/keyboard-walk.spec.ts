@@ -5,6 +5,15 @@ import { findAddress, type Visit } from './visits.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+/** The others are made of the same parts. */
+const firstScreens = [
+  '/',
+  '/dashboard',
+  '/dashboard?tab=predictions',
+  '/profile',
+  '/nba/standings',
+  '/game/<live>',
+];
 /** One address of each kind of page. */
 const screens: Visit[] = [
   ...['/', '/pricing', '/terms', '/privacy', '/track-record', '/methods', '/wnba', '/no/such'].map(
@@ -37,9 +46,10 @@ for (const visit of screens) {
   test.describe(`for a ${visit.reader} reader`, () => {
     test.use({ reader: visit.reader });
 
-    test(`every stop of ${visit.address} is seen, in reading order, down to the footer`, async ({
-      page,
-    }) => {
+    const tag = firstScreens.includes(visit.address) ? [] : '@long';
+    test(`every stop of ${visit.address} is seen, in reading order, down to the footer`, {
+      tag,
+    }, async ({ page }) => {
       await page.goto(await findAddress(page, visit));
       await settle(page);
       const stops = await new Keyboard(page).tabToEnd();

@@ -8,6 +8,7 @@ import { loginFormTexts, profileFormTexts, profileTexts } from '#shared/texts/pr
 import {
   expect,
   expectAccessible,
+  expectAccessibleNow,
   mailLink,
   newEmail,
   openDialog,
@@ -312,7 +313,7 @@ test('the page holds still while the profile loads', async ({ page }) => {
   await expect(loginForm(page)).toBeVisible();
   await expect(firstName(page)).toBeHidden();
   expect(await loginForm(page).boundingBox()).toEqual(settled);
-  await expectAccessible(page);
+  await expectAccessibleNow(page);
   resolve();
   await expect(firstName(page)).toBeVisible();
   expect(await loginForm(page).boundingBox()).toEqual(settled);

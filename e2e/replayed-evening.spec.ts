@@ -113,7 +113,9 @@ async function openDetail(name: RegExp): Promise<void> {
 
 const side = (team: string) => page.getByRole('region', { name: team });
 
-test('a game starts, scores, rests, goes into overtime and ends on every page', async () => {
+test('a game starts, scores, rests, goes into overtime and ends on every page', {
+  tag: '@long',
+}, async () => {
   await expectEverywhere(/^Chiefs at Browns, (Today|Tomorrow)/, 'Chiefs');
   await openDetail(/^Chiefs at Browns/);
   await expect(page.getByText(gamesTexts.upcoming, { exact: true })).toBeVisible();
@@ -137,7 +139,7 @@ test('a game starts, scores, rests, goes into overtime and ends on every page', 
   await expectEverywhere(/^Chiefs at Browns, live, 24 to 24/, 'OT 8:15');
 });
 
-test('a game that is put off says so', async () => {
+test('a game that is put off says so', { tag: '@long' }, async () => {
   await openDetail(/^Bills at Dolphins/);
   await step({ ...score(24, 24), period: 5, clock: '6:02' }, true);
   await expect(page.getByText(gamesTexts.postponed).first()).toBeVisible(soon);
