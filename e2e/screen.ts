@@ -5,7 +5,7 @@ import { expect, waitForQuiet } from './story.ts';
 
 /** Waits until a page shows what it has to show. */
 export async function settle(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
   await waitForQuiet(page);
   const waiting = page.getByText(layoutTexts.loading, { exact: true });
   // Some parts are asked for when they come into sight.
@@ -13,7 +13,7 @@ export async function settle(page: Page): Promise<void> {
   await expect(async () => {
     if ((await waiting.count()) > 0) await waiting.first().scrollIntoViewIfNeeded({ timeout: 500 });
     expect(await waiting.count()).toBe(0);
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ intervals: [50], timeout: 15_000 });
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(page.getByText(premiumTexts.checking)).toHaveCount(0);
   await waitForQuiet(page);
