@@ -1,15 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { findCircles } from './imports/find-circles.ts';
-import { type Import, readImports } from './imports/read-imports.ts';
+import { type Import, readAllImports } from './imports/read-imports.ts';
 import { refuse, roomOf } from './imports/walls.ts';
 
 /** `node scripts/check-imports.ts`: no import goes through a wall, and folders import each other in no circle. */
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
-  .split('\n')
-  .filter((path) => /\.tsx?$/.test(path) && existsSync(path));
-const imports = files.flatMap((path) => readImports(path));
+const { files, imports } = readAllImports();
 
 const faults = imports.flatMap((one) => {
   const room = roomOf(one.from);

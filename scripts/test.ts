@@ -1,11 +1,13 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { readAllImports } from './imports/read-imports.ts';
+import { findRelatedTests } from './test/related-tests.ts';
 import { formatSlowest, type PlaywrightReport, type VitestReport } from './test/reports.ts';
 
 /**
- * `npm test`: everything that a change can break. `npm test -- all` adds what takes long, `-- --changed` runs
- * the unit tests that a change of the checkout concerns and no browser, `-- lint unit` a choice of steps.
+ * `npm test`: everything that a change can break. `npm test -- all` adds what takes long, `-- --changed` runs in
+ * seconds what a change of the checkout concerns most, and no browser, `-- lint unit` a choice of steps.
  */
 const chosen = process.argv.slice(2);
 const isWhole = chosen.includes('all');
@@ -14,11 +16,12 @@ const isInner = chosen.includes('--changed');
 const unitReport = 'test-results/unit.json';
 const browserReport = 'test-results/browser.json';
 const reporters = `--reporter=default --reporter=json --outputFile.json=${unitReport}`;
-const which = `${isWhole ? '' : " --tags-filter='!long'"}${isInner ? ' --changed' : ''}`;
+const tags = isWhole ? '' : " --tags-filter='!long'";
+const { changed, related } = isInner ? findChange() : { changed: ['.'], related: [] };
 
 /** They read the sources alone, so they run side by side. */
 const statics: Record<string, string> = {
-  lint: 'biome check --error-on-warnings .',
+  lint: `biome check --error-on-warnings --no-errors-on-unmatched ${changed.join(' ')}`,
   types: 'tsc --build',
   imports: 'node scripts/check-imports.ts',
   'dead-code': 'knip && knip --production',
@@ -26,7 +29,7 @@ const statics: Record<string, string> = {
   'database-types': 'node scripts/db-types.ts --check',
 };
 const tests: Record<string, string> = {
-  unit: `vitest run --passWithNoTests${which} ${reporters}`,
+  unit: `vitest run --passWithNoTests${tags} ${reporters} ${related.join(' ')}`,
   browser: 'playwright test',
 };
 
@@ -37,8 +40,12 @@ if (unknown.length > 0) {
   process.stderr.write(`No such step: ${unknown.join(', ')}. Steps: all, ${known.join(', ')}\n`);
   process.exit(2);
 }
+/** They look at the whole house for what one change seldom breaks, or have nothing to look at. */
+const notInner = new Set(['dead-code', 'database-types', 'browser']);
+if (changed.length === 0) notInner.add('lint');
+if (related.length === 0) notInner.add('unit');
 const isChosen = ([name]: [string, string]) =>
-  names.length > 0 ? names.includes(name) : !(isInner && name === 'browser');
+  names.length > 0 ? names.includes(name) : !(isInner && notInner.has(name));
 
 rmSync('test-results', { recursive: true, force: true });
 const codes = await Promise.all(Object.entries(statics).filter(isChosen).map(runQuietly));
@@ -56,6 +63,18 @@ const failed =
 const skipped = (unit?.numPendingTests ?? 0) + (browser?.stats.skipped ?? 0);
 process.stdout.write(`\n${passed} passed, ${failed} failed, ${skipped} skipped\n`);
 process.exit(exitCode);
+
+function findChange(): { changed: string[]; related: string[] } {
+  const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8' }).split('\n');
+  const tracked = git('diff', '--name-only', '--no-renames', 'HEAD');
+  const paths = [...tracked, ...git('ls-files', '--others', '--exclude-standard')].filter(Boolean);
+  const { files, imports } = readAllImports();
+  const tests = files.filter((path) => /^(?!e2e).*\.test\.tsx?$/.test(path));
+  return {
+    changed: paths.filter((path) => existsSync(path)),
+    related: findRelatedTests(paths, tests, imports),
+  };
+}
 
 async function run([name, command]: [string, string]): Promise<number> {
   process.stdout.write(`\n== ${name}: ${command}\n`);

@@ -1,9 +1,18 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
 /** One import of a file: of a file of ours, or of a package. Imports of types count. */
 export type Import = { from: string; line: number; path?: string; name?: string };
+
+/** Those of every source file of the checkout, committed or not. */
+export function readAllImports(): { files: string[]; imports: Import[] } {
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
+    .split('\n')
+    .filter((path) => /\.tsx?$/.test(path) && existsSync(path));
+  return { files, imports: files.flatMap((path) => readImports(path)) };
+}
 
 /** Static and dynamic imports, and re-exports; addresses that are put together at run time are left out. */
 export function readImports(file: string, source = readFileSync(file, 'utf8')): Import[] {
