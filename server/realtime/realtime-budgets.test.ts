@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { attachWithLimits } from '#test/attached-realtime.ts';
+import { measureHeap } from '#test/heap.ts';
 import {
   openRawSocket,
   type RawSocket,
@@ -34,7 +35,7 @@ const reasonOf = (reply: Record<string, unknown>) =>
 describe('conditions', () => {
   it('beyond what a socket may hold are refused, and the channels that stand go on', async () => {
     const { url, realtime } = await attachWithLimits(server, { joinRefusalDelayMs: 0 });
-    const before = process.memoryUsage().heapUsed;
+    const before = measureHeap();
     const sockets: RawSocket[] = [];
     for (let count = 0; count < 5; count += 1) {
       const socket = await openVisitorSocket(server, url);
@@ -47,7 +48,7 @@ describe('conditions', () => {
       sockets.push(socket);
     }
     expect(realtime.hub.subscriptions.conditionCount).toBe(1);
-    expect(process.memoryUsage().heapUsed - before).toBeLessThan(60_000_000);
+    expect(measureHeap() - before).toBeLessThan(60_000_000);
     const externalId = await insertGame(server);
     for (const socket of sockets) await hears(socket, externalId);
   });
