@@ -120,7 +120,7 @@ function getSeason(league: League, game: ComingGame): number {
   return game.season ?? seasonOf(league, leagueDayOf(game.scheduled_at));
 }
 
-/** Games of one slate that all are still to come; once one of them has begun, its line-up stays. */
+/** Games of one slate that all are still to come; once one of them has begun, on whatever day, its line-up stays. */
 async function listSlates(
   sql: Sql,
   { league, now }: Asked,
@@ -132,8 +132,9 @@ async function listSlates(
   );
   const { rows } = await sql.query<{ slate: string }>(
     `select distinct slate from public.fantasy_picks
-      where slate = any ($1) and made_at > $2::timestamptz - interval '${sameSlateDays} days'`,
-    [[...begun], now],
+      where slate = any ($1) and made_at > $3::timestamptz - interval '${sameSlateDays} days'
+        and (slate = any ($2) or starts_at <= $3)`,
+    [[...new Set(named.map(([, name]) => name))], [...begun], now],
   );
   const fixed = new Set(rows.map(({ slate }) => slate));
   return named

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedTeams } from '#database/seed/teams.ts';
-import { hourMs, minuteMs } from '#shared/facts/durations.ts';
+import { dayMs, hourMs, minuteMs } from '#shared/facts/durations.ts';
 import { TestClock } from '#test/clock.ts';
 import { createTestDatabase } from '#test/database.ts';
 import { createJobContext, insertRows } from '#test/forecast-context.ts';
@@ -10,8 +10,8 @@ import type { ForecastParlay, ForecastResult, PlayerForecast } from './forecast-
 import { gradeForecasts } from './grade.ts';
 
 const database = await createTestDatabase();
-// The views ask the database's clock what is to come.
-const began = new Date(Date.now() + hourMs);
+// The views ask the database's clock what is to come. Early evening of the league's day, which ends seven hours later at most.
+const began = new Date(Math.ceil(Date.now() / dayMs) * dayMs + 22 * hourMs);
 const { context, clock, pool } = createJobContext(
   database.config,
   new TestClock(began.toISOString()),
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   clock.set(began.toISOString());
-  await pool.query('delete from public.games');
+  await pool.query('delete from public.games; delete from public.player_games');
   await insertRows(pool, 'games', [soon, later]);
 });
 afterAll(async () => {
@@ -180,40 +180,48 @@ describe('picks', () => {
     expect(await readPicks()).toEqual([]);
   });
 
-  it('of games to come lose who is out when the line-up is fixed, and only those that stood are graded', async () => {
-    await walk({ players: ['a', 'l1', 'l2'], picks: ['a', 'l1', 'l2'] });
-    await pool.query(
-      `update public.games set status = 'final', home_score = 20, away_score = 10 where external_id = $1`,
-      [soon.external_id],
-    );
-    clock.advance(7 * hourMs);
-    await walk({ players: ['l1'] });
-    expect((await readPicks()).filter((player) => player !== 'a')).toEqual(['l1']);
+  it.each([
+    ['today', 4],
+    ['yesterday', 8],
+  ])(
+    'of games to come lose who is out when the line-up is fixed since %s, and only those that stood are graded',
+    async (_, hours) => {
+      await walk({ players: ['a', 'l1', 'l2'], picks: ['a', 'l1', 'l2'] });
+      await pool.query(
+        `update public.games set status = 'final', home_score = 20, away_score = 10 where external_id = $1`,
+        [soon.external_id],
+      );
+      clock.advance(hours * hourMs);
+      await walk({ players: ['l1'] });
+      expect((await readPicks()).filter((player) => player !== 'a')).toEqual(['l1']);
 
-    await pool.query(`update public.games set status = 'final', home_score = 20, away_score = 10`);
-    const box = ['a', 'l1', 'l2'].map((player) => ({
-      game_id: gameOf(player),
-      player_id: player,
-      sport: 'NFL',
-      season: 2026,
-      season_type: 2,
-      played_on: '2026-11-22',
-      player_name: player,
-      team_id: 'nfl-kc',
-      opponent_team_id: 'nfl-buf',
-      is_home: true,
-      figures: { fantasyPoints: 10 },
-      source: 'demo',
-    }));
-    await insertRows(pool, 'player_games', box);
-    await gradeForecasts(pool, clock.now());
-    const { rows } = await pool.query(
-      'select player_id, actual_points from public.fantasy_picks order by 1',
-    );
-    expect(rows).toEqual([
-      { player_id: 'a', actual_points: 10 },
-      { player_id: 'l1', actual_points: 10 },
-      { player_id: 'l2', actual_points: null },
-    ]);
-  });
+      await pool.query(
+        `update public.games set status = 'final', home_score = 20, away_score = 10`,
+      );
+      const box = ['a', 'l1', 'l2'].map((player) => ({
+        game_id: gameOf(player),
+        player_id: player,
+        sport: 'NFL',
+        season: 2026,
+        season_type: 2,
+        played_on: '2026-11-22',
+        player_name: player,
+        team_id: 'nfl-kc',
+        opponent_team_id: 'nfl-buf',
+        is_home: true,
+        figures: { fantasyPoints: 10 },
+        source: 'demo',
+      }));
+      await insertRows(pool, 'player_games', box);
+      await gradeForecasts(pool, clock.now());
+      const { rows } = await pool.query(
+        'select player_id, actual_points from public.fantasy_picks order by 1',
+      );
+      expect(rows).toEqual([
+        { player_id: 'a', actual_points: 10 },
+        { player_id: 'l1', actual_points: 10 },
+        { player_id: 'l2', actual_points: null },
+      ]);
+    },
+  );
 });
