@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthContext } from '#web/session/auth-context.ts';
@@ -106,6 +106,18 @@ describe('the tabs of the dashboard', () => {
     expect(router.state.location.search).toBe('');
     await router.navigate(-1);
     expect(await screen.findByText('No Teams Selected')).toBeTruthy();
+  });
+
+  it('show where a walker stopped who was faster than the page', async () => {
+    fakeTables();
+    openDashboard();
+    tab('Home').focus();
+    act(() => {
+      fireEvent.keyDown(tab('Home'), { key: 'End' });
+      fireEvent.keyDown(tab('Injuries'), { key: 'ArrowRight' });
+    });
+    expect(document.activeElement).toBe(tab('Home'));
+    expect(tab('Home').getAttribute('aria-selected')).toBe('true');
   });
 
   it('are one tab stop, walked by arrows, Home and End, round and round', async () => {

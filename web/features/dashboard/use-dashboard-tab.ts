@@ -9,8 +9,8 @@ export function useDashboardTab() {
   const asked = parameters.get('tab');
   const current: DashboardTab = dashboardTabs.find((tab) => tab === asked) ?? 'home';
   const setCurrent = (tab: DashboardTab, { replace = false }: { replace?: boolean } = {}) => {
-    if (tab === current) return;
-    setParameters(tab === 'home' ? {} : { tab }, { replace });
+    // Set again too: what is shown may be behind a fast walker.
+    setParameters(tab === 'home' ? {} : { tab }, { replace: replace || tab === current });
   };
   return [current, setCurrent] as const;
 }
