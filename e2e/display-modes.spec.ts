@@ -3,13 +3,11 @@ import type { Page } from '@playwright/test';
 import { Keyboard } from './keyboard.ts';
 import { expectNoSidewaysScroll, settle } from './screen.ts';
 import { expect, type Reader, test } from './story.ts';
-import { findAddress } from './visits.ts';
+import { findAddress, walkTag } from './visits.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.skip(({ isMobile }) => isMobile, 'the same pages');
 
-/** What the others are made of: text, lists, tables, forms, tabs, the board. */
-const firstScreens = ['/', '/dashboard', '/profile', '/nba/standings', '/game/<final>'];
 const screens: Record<Reader, string[]> = {
   visitor: ['/', '/pricing', '/track-record', '/no/such/page'],
   free: [
@@ -31,9 +29,8 @@ for (const reader of Object.keys(screens) as Reader[]) {
     test.use({ reader });
 
     for (const screen of screens[reader]) {
-      const tag = firstScreens.includes(screen) ? [] : '@long';
       test(`${screen} keeps everything at 200 %, with more contrast and in forced colours`, {
-        tag,
+        tag: walkTag(screen),
       }, async ({ page }) => {
         await page.goto(await findAddress(page, { reader, address: screen }));
         await settle(page);

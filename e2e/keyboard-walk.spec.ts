@@ -1,19 +1,10 @@
 import { Keyboard } from './keyboard.ts';
 import { settle } from './screen.ts';
 import { expect, test } from './story.ts';
-import { findAddress, type Visit } from './visits.ts';
+import { findAddress, type Visit, walkTag } from './visits.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** The others are made of the same parts. */
-const firstScreens = [
-  '/',
-  '/dashboard',
-  '/dashboard?tab=predictions',
-  '/profile',
-  '/nba/standings',
-  '/game/<live>',
-];
 /** One address of each kind of page. */
 const screens: Visit[] = [
   ...['/', '/pricing', '/terms', '/privacy', '/track-record', '/methods', '/wnba', '/no/such'].map(
@@ -46,9 +37,8 @@ for (const visit of screens) {
   test.describe(`for a ${visit.reader} reader`, () => {
     test.use({ reader: visit.reader });
 
-    const tag = firstScreens.includes(visit.address) ? [] : '@long';
     test(`every stop of ${visit.address} is seen, in reading order, down to the footer`, {
-      tag,
+      tag: walkTag(visit.address),
     }, async ({ page }) => {
       await page.goto(await findAddress(page, visit));
       await settle(page);

@@ -69,7 +69,7 @@ export const test = base.extend<StoryFixtures, WorkerFixtures>({
       page.on('console', (message) => {
         if (message.type() === 'error') note(message.text());
       });
-      page.on('pageerror', (error) => note(`${error.message}\n${error.stack}`));
+      page.on('pageerror', (error) => note(error.stack ?? error.message));
       page.on('requestfinished', (request) => asked.delete(request));
       page.on('response', (response) => {
         // Nobody reads the rest of a refusal, so it never finishes.

@@ -94,6 +94,22 @@ const visitsOf: Record<OpenPath | MemberPath, Visit[]> = {
 
 export const visits: Visit[] = Object.values(visitsOf).flat();
 
+/** Text, lists, tables, forms, tabs and the board: what every other page is made of. */
+const firstWalks = [
+  '/',
+  '/dashboard',
+  '/dashboard?tab=predictions',
+  '/profile',
+  '/nba/standings',
+  '/game/<live>',
+  '/game/<final>',
+];
+
+/** Slow walks through any other page are left to `npm test -- all`. */
+export function walkTag(address: string): '@long' | [] {
+  return firstWalks.includes(address) ? [] : '@long';
+}
+
 /** The address with the id of a game that has the status at this moment. */
 export async function findAddress(page: Page, { address }: Visit): Promise<string> {
   const status = /<(\w+)>/.exec(address)?.[1];

@@ -10,7 +10,7 @@ import type { ForecastParlay, ForecastResult, PlayerForecast } from './forecast-
 import { gradeForecasts } from './grade.ts';
 
 const database = await createTestDatabase();
-// The views ask the database's clock what is to come. Early evening of the league's day, which ends seven hours later at most.
+// To come by the database's clock, which the views ask; six or seven hours before the league's day ends.
 const began = new Date(Math.ceil(Date.now() / dayMs) * dayMs + 22 * hourMs);
 const { context, clock, pool } = createJobContext(
   database.config,
