@@ -39,7 +39,9 @@ function useKeptPlaces(): void {
     const isFirst = current.current === undefined;
     // From here on a scroll event speaks of the new entry.
     current.current = entry;
-    if (type !== 'POP' || (isFirst && !isReturn())) return;
+    // A tab of the same page is entered where the reader stands, and may be left without a scroll event.
+    if (type !== 'POP') return keepPlace(entry, window.scrollY);
+    if (isFirst && !isReturn()) return;
     const top = findPlace(entry);
     if (top !== undefined) return holdPlace(top);
     if (!isFirst && hash === '') window.scrollTo(0, 0);
