@@ -11,6 +11,7 @@ import { closePasswordPool } from './auth/passwords.ts';
 import type { Config } from './config.ts';
 import { type Connection, connectDatabase } from './database/connect.ts';
 import { refuseLoss } from './feed/change-world.ts';
+import type { FeedContextOptions } from './feed/feed-context.ts';
 import { Departure } from './http/departure.ts';
 import { FollowUps } from './http/follow-ups.ts';
 import { createHttpServer, oneAtATime } from './http/http-server.ts';
@@ -31,8 +32,13 @@ export type RunningServer = {
   stop: (hurry?: AbortSignal) => Promise<void>;
 };
 
-/** What the outside world gives; tests pass their own clock and fetch. */
-export type Outside = { now: () => Date; fetch: typeof fetch; logger: Logger };
+/** What the outside world gives; tests pass their own clock and fetch, and need not be polite to it. */
+export type Outside = {
+  now: () => Date;
+  fetch: typeof fetch;
+  logger: Logger;
+  politeness?: FeedContextOptions['politeness'];
+};
 
 /**
  * Database, migrations, services, endpoints, jobs: in that order; `stop` undoes them in reverse. When

@@ -46,6 +46,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     now: clock.now,
     fetch: options.fetch ?? (() => Promise.reject(new Error('this test allows no outgoing call'))),
     logger: options.logger ?? pino({ level: 'silent' }),
+    politeness: { atOnce: 4, gapMs: 0 },
   });
   return {
     url: server.url,
