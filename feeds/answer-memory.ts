@@ -1,4 +1,4 @@
-import { limits } from '#shared/facts/limits.ts';
+import { serverLimits } from '#shared/facts/limits.ts';
 
 type Remembered = { text: string; etag: string | null; lastModified: string | null };
 
@@ -9,7 +9,7 @@ export type AnswerMemory = {
 };
 
 export function createAnswerMemory(
-  mostCharacters: number = limits.feedMemoryCharacters,
+  mostCharacters: number = serverLimits.feedMemoryCharacters,
 ): AnswerMemory {
   const held = new Map<string, Remembered>();
   let characters = 0;

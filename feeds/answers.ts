@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import { intervals } from '#shared/facts/intervals.ts';
-import { limits } from '#shared/facts/limits.ts';
+import { serverLimits } from '#shared/facts/limits.ts';
 import type { AnswerMemory } from './answer-memory.ts';
 import { feedFailure, refusalOfStatus } from './refusal.ts';
 
@@ -80,10 +80,10 @@ async function readLimited(response: Response): Promise<string> {
   let bytes = 0;
   for await (const chunk of response.body) {
     bytes += chunk.byteLength;
-    if (bytes > limits.feedAnswerBytes) {
+    if (bytes > serverLimits.feedAnswerBytes) {
       throw feedFailure(
         'changed',
-        `feed: the answer is larger than ${limits.feedAnswerBytes} bytes`,
+        `feed: the answer is larger than ${serverLimits.feedAnswerBytes} bytes`,
       );
     }
     text += decoder.decode(chunk, { stream: true });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits } from '#shared/facts/limits.ts';
+import { serverLimits } from '#shared/facts/limits.ts';
 import type { Parsed } from './feed.ts';
 import { feedFailure } from './refusal.ts';
 import { firstIssue, id } from './tolerant-schema.ts';
@@ -18,12 +18,12 @@ export function readEach<Row extends object>(
   read: (entry: unknown, index: number) => Row | string,
 ): Parsed<Row> {
   const parsed: Parsed<Row> = { rows: [], refused: [] };
-  const count = entries.length - limits.feedEntries;
+  const count = entries.length - serverLimits.feedEntries;
   if (count > 0) {
-    const reason = `the list is too long: ${count} entries after the first ${limits.feedEntries} were not read`;
+    const reason = `the list is too long: ${count} entries after the first ${serverLimits.feedEntries} were not read`;
     parsed.refused.push({ id: null, reason, count });
   }
-  for (const [index, entry] of entries.slice(0, limits.feedEntries).entries()) {
+  for (const [index, entry] of entries.slice(0, serverLimits.feedEntries).entries()) {
     const row = read(entry, index);
     if (typeof row === 'string') parsed.refused.push({ id: idOf(entry), reason: row });
     else parsed.rows.push(row);

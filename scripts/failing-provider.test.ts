@@ -8,7 +8,7 @@ import type { Database } from '#server/database/database.ts';
 import { createJobs, type Jobs } from '#server/start-jobs.ts';
 import { minuteMs } from '#shared/facts/durations.ts';
 import { intervals } from '#shared/facts/intervals.ts';
-import { limits } from '#shared/facts/limits.ts';
+import { serverLimits } from '#shared/facts/limits.ts';
 import { sports } from '#shared/facts/sports.ts';
 import { TestClock } from '#test/clock.ts';
 import { openTestDatabase } from '#test/database.ts';
@@ -111,8 +111,8 @@ const longestPauseMs = Math.max(...intervals.feedPausesMs);
  * scores and one of schedules at a time.
  */
 const mostRuns =
-  limits.feedFailuresInRow +
-  limits.jobsAtOnce +
+  serverLimits.feedFailuresInRow +
+  serverLimits.jobsAtOnce +
   2 * intervals.feedPausesMs.length +
   outageMs / longestPauseMs;
 
@@ -143,7 +143,7 @@ describe('a provider that fails for a quarter of an hour', () => {
         (goodState?.last_success_at.getTime() ?? 0) + minuteMs,
       );
       const requests = askedBoards() - before;
-      expect(requests).toBeGreaterThan(limits.feedFailuresInRow);
+      expect(requests).toBeGreaterThan(serverLimits.feedFailuresInRow);
       expect(requests).toBeLessThan(3 * mostRuns);
 
       await answerAll('nothing.json');
@@ -167,7 +167,7 @@ describe('a provider that asks to be left alone', () => {
     await passTime(minuteMs);
     const told = askedBoards();
     expect(told - before).toBeGreaterThan(0);
-    expect(told - before).toBeLessThanOrEqual(limits.jobsAtOnce);
+    expect(told - before).toBeLessThanOrEqual(serverLimits.jobsAtOnce);
 
     await passTime(9 * minuteMs);
     await first.stop();

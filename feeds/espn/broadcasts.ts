@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits } from '#shared/facts/limits.ts';
+import { serverLimits } from '#shared/facts/limits.ts';
 import { type Broadcast, broadcastMarkets } from '#shared/schemas/broadcast.ts';
 import { readAs } from '../read-each.ts';
 import { filledText, optional, text } from '../tolerant-schema.ts';
@@ -31,7 +31,7 @@ export function readBroadcasts(...lists: readonly (readonly unknown[])[]): Broad
     const known = channels.get(key);
     if (!known || known.kind === 'other') channels.set(key, channel);
   }
-  const found = [...channels.values()].slice(0, limits.feedBroadcasts);
+  const found = [...channels.values()].slice(0, serverLimits.feedBroadcasts);
   return found.length > 0 ? found : null;
 }
 

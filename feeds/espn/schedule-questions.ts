@@ -1,4 +1,4 @@
-import { limits } from '#shared/facts/limits.ts';
+import { serverLimits } from '#shared/facts/limits.ts';
 import type { Sport } from '#shared/facts/sports.ts';
 import { teams } from '#shared/facts/teams.ts';
 import { leagueDayOf } from '#shared/league-day.ts';
@@ -17,7 +17,7 @@ type Wanted = { sport: Sport; boards: readonly Competition[]; days: readonly str
 export function listQuestions(form: ScheduleForm, { sport, boards, days }: Wanted): Question[] {
   if (form === 'team') return listTeamQuestions(sport);
   const periods = form === 'day' ? days : [...new Set(days.map(monthOf))];
-  const limit = form === 'day' ? '' : `&limit=${limits.feedEvents}`;
+  const limit = form === 'day' ? '' : `&limit=${serverLimits.feedEvents}`;
   return periods.flatMap((period) =>
     boards.map(({ path, name }) => ({
       id: `${path} ${period}`,
@@ -39,7 +39,7 @@ function listTeamQuestions(sport: Sport): Question[] {
 }
 
 /** Where the provider cuts a list without a word. */
-const cutSizes: readonly number[] = [25, 100, limits.feedEvents];
+const cutSizes: readonly number[] = [25, 100, serverLimits.feedEvents];
 /** No league rests for longer in the middle of its season, a few times a year excepted. */
 const usualRestDays = 7;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayMs } from '#shared/facts/durations.ts';
-import { limits } from '#shared/facts/limits.ts';
+import { serverLimits } from '#shared/facts/limits.ts';
 import { signUpAndConfirm, testPassword } from '#test/accounts.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { cleanUpAccounts } from './account-cleanup.ts';
@@ -145,7 +145,7 @@ describe('the clean-up of the account tables', () => {
     );
     await cleanUp();
     const wrong = `security_log where user_id = $1 and kind = 'wrong_password'`;
-    expect(await count(wrong, user.id)).toBe(limits.securityLogOfKind);
+    expect(await count(wrong, user.id)).toBe(serverLimits.securityLogOfKind);
     const oldest = new Date(server.clock.now().getTime() + 151_000);
     expect(await count(`${wrong} and happened_at < $2`, user.id, oldest)).toBe(0);
     const signIns = `security_log where user_id = $1 and kind = 'signed_in_by_link'`;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { dayMs } from '#shared/facts/durations.ts';
 import { intervals, retention } from '#shared/facts/intervals.ts';
-import { limits } from '#shared/facts/limits.ts';
+import { serverLimits } from '#shared/facts/limits.ts';
 import { inTransaction, type Queryable } from '../database/transaction.ts';
 
 /** Removes what the account service no longer needs, all or nothing. How many rows went. */
@@ -33,7 +33,7 @@ async function removeOutdated(client: Queryable, now: Date): Promise<number> {
       daysAgo(retention.unconfirmedAccountDays),
     ],
     ['delete from public.security_log where happened_at <= $1', daysAgo(retention.securityLogDays)],
-    [surplusEntries, limits.securityLogOfKind],
+    [surplusEntries, serverLimits.securityLogOfKind],
   ] as const) {
     const { rowCount } = await client.query(statement, [bound]);
     removed += rowCount ?? 0;

@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode } from '#shared/errors.ts';
-import { limits, passwordRules } from '#shared/facts/limits.ts';
+import { passwordRules, serverLimits } from '#shared/facts/limits.ts';
 
 type Failure = { is: ErrorCode; status: number; code: string; message: string };
 
@@ -11,7 +11,7 @@ export const authFailures = {
   userDataTooLarge: fail(
     400,
     'validation_failed',
-    `User data cannot be larger than ${limits.userDataBytes} bytes`,
+    `User data cannot be larger than ${serverLimits.userDataBytes} bytes`,
   ),
   unknownPath: fail(404, 'not_found', 'Unknown path', 'not_found'),
 

@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { tokenLifetimes } from '#shared/facts/intervals.ts';
-import { limits } from '#shared/facts/limits.ts';
+import { limits, serverLimits } from '#shared/facts/limits.ts';
 import type { Queryable } from '../database/transaction.ts';
 import type { AuthNeeds } from './needs.ts';
 import type { Caller } from './session-caller.ts';
@@ -36,7 +36,7 @@ export async function isRightCode(
     `update auth.one_time_tokens set attempts = attempts + 1
      where user_id = $1 and kind = 'reauthentication' and expires_at > $2 and attempts < $3
      returning token_hash as hash`,
-    [caller.user.id, services.now(), limits.codeAttempts],
+    [caller.user.id, services.now(), serverLimits.codeAttempts],
   );
   const [stored] = rows;
   return stored !== undefined && timingSafeEqual(stored.hash, hashOf(services, caller, code));

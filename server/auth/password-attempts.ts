@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { limits, type RateLimitName } from '#shared/facts/limits.ts';
+import { type RateLimitName, serverLimits } from '#shared/facts/limits.ts';
 import { FairAdmission } from '../http/fair-admission.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { hashingThreads } from './passwords.ts';
@@ -27,8 +27,8 @@ export class PasswordAttempts {
   readonly #places = new FairAdmission({
     // One more than can hash, so that no thread waits for the database.
     atOnce: hashingThreads + 1,
-    mostWaiting: limits.passwordQueue,
-    mostOfMember: limits.passwordQueueOfAccount,
+    mostWaiting: serverLimits.passwordQueue,
+    mostOfMember: serverLimits.passwordQueueOfAccount,
   });
 
   constructor(rateLimits: RateLimits, logger: Logger) {

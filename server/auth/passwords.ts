@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Piscina } from 'piscina';
-import { limits, passwordRules } from '#shared/facts/limits.ts';
+import { passwordRules, serverLimits } from '#shared/facts/limits.ts';
 import { findPasswordFault, type PasswordFault } from '#shared/rate-password.ts';
 import { passwordFaultTexts } from '#shared/texts/passwords.ts';
 import { tooManyRequests } from '../http/rate-limits.ts';
@@ -74,7 +74,7 @@ export async function closePasswordPool(): Promise<void> {
 async function runInPool<Result>(name: 'hash' | 'compare', task: unknown): Promise<Result> {
   pool ??= startPool();
   const threads = await pool;
-  if (threads.queueSize >= limits.passwordQueue) throw tooManyRequests(retryAfterS);
+  if (threads.queueSize >= serverLimits.passwordQueue) throw tooManyRequests(retryAfterS);
   return threads.run(task, { name });
 }
 

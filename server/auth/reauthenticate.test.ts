@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minuteMs } from '#shared/facts/durations.ts';
-import { limits, rateLimits } from '#shared/facts/limits.ts';
+import { rateLimits, serverLimits } from '#shared/facts/limits.ts';
 import {
   confirmationLink,
   readMailbox,
@@ -150,7 +150,7 @@ describe('a mailed code', () => {
     const { client, email } = await fan({ minutesAgo: 60 });
     const nonce = await askForCode(client, email);
     const guess = () => client.auth.updateUser({ password: newPassword, nonce: otherThan(nonce) });
-    const guesses = await Promise.all(Array.from({ length: limits.codeAttempts }, guess));
+    const guesses = await Promise.all(Array.from({ length: serverLimits.codeAttempts }, guess));
     for (const { error } of guesses) expect(error).toMatchObject(notValid);
     const { error } = await client.auth.updateUser({ password: newPassword, nonce });
     expect(error).toMatchObject(notValid);
@@ -161,7 +161,7 @@ describe('a mailed code', () => {
     const { client, email } = await fan({ minutesAgo: 60 });
     const { most } = rateLimits.passwordsOfPair;
     for (let guesses = 0; guesses < most; guesses += 1) {
-      if (guesses % limits.codeAttempts === 0) {
+      if (guesses % serverLimits.codeAttempts === 0) {
         server.clock.advance(minuteMs);
         await askForCode(client, email);
       }

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type * as z from 'zod/mini';
-import { limits } from '#shared/facts/limits.ts';
+import { serverLimits } from '#shared/facts/limits.ts';
 import { authFailure } from './auth-failures.ts';
 import type { AuthEnv } from './needs.ts';
 
 export const limitAuthBody = bodyLimit({
-  maxSize: limits.authBodyBytes,
+  maxSize: serverLimits.authBodyBytes,
   onError: () => {
     throw authFailure('bodyTooLarge');
   },

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { hourMs } from '#shared/facts/durations.ts';
-import { limits } from '#shared/facts/limits.ts';
+import { serverLimits } from '#shared/facts/limits.ts';
 import { countedKinds, type SecurityKind } from '#shared/facts/security-kinds.ts';
 import type { Queryable } from '../database/transaction.ts';
 import { networkOf } from '../http/client-address.ts';
@@ -87,7 +87,7 @@ export async function listSecurityEntries(
     `select happened_at, user_id, kind, times, ip, user_agent from public.security_log
      where happened_at >= $1 and ($2::uuid is null or user_id = $2)
      order by happened_at desc, id limit $3`,
-    [since, userId ?? null, limits.securityLogListed],
+    [since, userId ?? null, serverLimits.securityLogListed],
   );
   return rows.reverse();
 }

@@ -1,4 +1,4 @@
-import { limits } from '#shared/facts/limits.ts';
+import { serverLimits } from '#shared/facts/limits.ts';
 import type { Queryable } from '../database/transaction.ts';
 import { signAccessToken } from './access-token.ts';
 import type { AuthNeeds } from './needs.ts';
@@ -64,7 +64,7 @@ async function endSurplusSessions(
     `delete from auth.sessions where id in (
        select id from auth.sessions where user_id = $1
        order by id = $2 desc, coalesce(refreshed_at, created_at) desc offset $3)`,
-    [userId, id, limits.sessionsOfAccount],
+    [userId, id, serverLimits.sessionsOfAccount],
   );
   if (rowCount)
     await recordSecurity(db, services, { kind: 'oldest_session_ended', userId, device });

@@ -1,9 +1,10 @@
-import { limits } from '#shared/facts/limits.ts';
+import { serverLimits } from '#shared/facts/limits.ts';
 import { authFailure } from './auth-failures.ts';
 
 /** Throws for more than access tokens can carry: with such a token the account could do nothing. */
 export function checkUserData(data: Record<string, unknown>): void {
-  if (Buffer.byteLength(write(data)) > limits.userDataBytes) throw authFailure('userDataTooLarge');
+  if (Buffer.byteLength(write(data)) > serverLimits.userDataBytes)
+    throw authFailure('userDataTooLarge');
 }
 
 function write(data: Record<string, unknown>): string {

@@ -1,7 +1,7 @@
 import { type FeedName, feedNames } from '#feeds/feed.ts';
 import { AppError } from '#shared/errors.ts';
 import { intervals } from '#shared/facts/intervals.ts';
-import { demoPrefix, limits } from '#shared/facts/limits.ts';
+import { demoPrefix, serverLimits } from '#shared/facts/limits.ts';
 import type { Sql } from '../database/serial-client.ts';
 import { providerJob } from '../jobs/provider-rest.ts';
 import type { Wait } from '../jobs/runner.ts';
@@ -21,7 +21,7 @@ const isOtherHistory = `source = any ($1) and not starts_with(source, 'import')`
 
 function removeSome(table: string, condition: string): string {
   return `delete from public.${table} where ctid = any (array(
-    select ctid from public.${table} where ${condition} limit ${limits.rowsPruned}))`;
+    select ctid from public.${table} where ${condition} limit ${serverLimits.rowsPruned}))`;
 }
 
 /** What pages show, and forecasts read, as a whole: it goes before the feed begins. */
@@ -40,7 +40,7 @@ const games = `
 
 const history = [
   `with old as materialized (
-     select game_id from public.season_games where ${isOtherHistory} limit ${limits.historyGamesPruned}),
+     select game_id from public.season_games where ${isOtherHistory} limit ${serverLimits.historyGamesPruned}),
    lines as (
      delete from public.player_games where game_id in (select game_id from old) and ${isOtherHistory})
    delete from public.season_games where game_id in (select game_id from old)`,

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import { limits } from '#shared/facts/limits.ts';
+import { serverLimits } from '#shared/facts/limits.ts';
 import { leagues, type Sport } from '#shared/facts/sports.ts';
 import { keepRest, readHosts, readRestMs } from '../jobs/provider-rest.ts';
 import { recordRun } from '../jobs/run-history.ts';
@@ -118,7 +118,7 @@ async function refuseWhileResting(
     `select from public.feed_states
       where job = $1 and subject = $2 and failures >= $3
         and next_due_at > $4 and coalesce(last_attempt_at <= $4, true)`,
-    [job, subject, limits.feedFailuresInRow, now()],
+    [job, subject, serverLimits.feedFailuresInRow, now()],
   );
   if (restMs > 0 || gates?.main || rowCount) {
     throw new AppError('upstream_failed', 'the feed is left alone for a while');

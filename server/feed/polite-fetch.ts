@@ -1,12 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import PQueue from 'p-queue';
-import { limits } from '#shared/facts/limits.ts';
+import { serverLimits } from '#shared/facts/limits.ts';
 import type { HostGates } from '../jobs/host-gate.ts';
 import { presentVisit } from '../jobs/visit.ts';
 
 type Politeness = { atOnce: number; gapMs: number };
 
-const usual: Politeness = { atOnce: limits.feedRequestsAtOnce, gapMs: limits.feedRequestGapMs };
+const usual: Politeness = {
+  atOnce: serverLimits.feedRequestsAtOnce,
+  gapMs: serverLimits.feedRequestGapMs,
+};
 
 /**
  * A `fetch` that asks no host too much at once or too quickly: further requests wait for their turn, and fail

@@ -1,6 +1,6 @@
 import { dayMs } from '#shared/facts/durations.ts';
 import { retention } from '#shared/facts/intervals.ts';
-import { demoPrefix, limits } from '#shared/facts/limits.ts';
+import { demoPrefix, serverLimits } from '#shared/facts/limits.ts';
 import { sports } from '#shared/facts/sports.ts';
 import type { Sql } from '../database/serial-client.ts';
 import { removeInPieces } from './remove-in-pieces.ts';
@@ -18,7 +18,7 @@ export function pruneNews(sql: Sql, now: Date, signal: AbortSignal): Promise<num
          select id from public.news where sport = given.sport
             and published_at < least(last_kept.published_at, $1)
           limit $2) as old)`;
-  const values = [bound, limits.rowsPruned, sports, limits.newsKept - 1];
+  const values = [bound, serverLimits.rowsPruned, sports, serverLimits.newsKept - 1];
   return removeInPieces(sql, oldNews, { values, signal });
 }
 
@@ -37,7 +37,7 @@ export async function pruneDemoHistory(sql: Sql, now: Date, signal: AbortSignal)
     `delete from public.season_games where game_id in (select game_id from public.season_games
       where source = 'demo' and played_on < $1 limit $2)`,
   ]) {
-    removed += await removeInPieces(sql, old, { values: [bound, limits.rowsPruned], signal });
+    removed += await removeInPieces(sql, old, { values: [bound, serverLimits.rowsPruned], signal });
   }
   return removed;
 }
@@ -46,7 +46,7 @@ export async function pruneDemoHistory(sql: Sql, now: Date, signal: AbortSignal)
 export async function pruneDemoGames(sql: Sql, now: Date, signal: AbortSignal): Promise<number> {
   const bound = new Date(now.getTime() - retention.demoGameDays * dayMs);
   for (let removed = 0; ; removed += 1) {
-    if (signal.aborted || removed === limits.demoGamesPruned) return removed;
+    if (signal.aborted || removed === serverLimits.demoGamesPruned) return removed;
     const { rowCount } = await sql.query(
       `delete from public.games where external_id = (
          select external_id from public.games

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { FunctionsHttpError, FunctionsRelayError } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { limits, rateLimits } from '#shared/facts/limits.ts';
+import { rateLimits, serverLimits } from '#shared/facts/limits.ts';
 import { FeedUpdate, SubscriptionStatus } from '#shared/schemas/functions.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { signInAs } from '#test/signed-in.ts';
@@ -180,7 +180,7 @@ describe('faults of the host', () => {
     const response = await post(
       'populate-games',
       headers,
-      'x'.repeat(limits.functionBodyBytes + 1),
+      'x'.repeat(serverLimits.functionBodyBytes + 1),
     );
     expect(response.status).toBe(413);
   });

@@ -10,7 +10,7 @@ import { fetchLatestNews } from '#functions/fetch-latest-news.ts';
 import { populateGames } from '#functions/populate-games.ts';
 import { refreshTeamRoster } from '#functions/refresh-team-roster.ts';
 import { updateSportsRosters } from '#functions/update-sports-rosters.ts';
-import { limits, type RateLimitName } from '#shared/facts/limits.ts';
+import { type RateLimitName, serverLimits } from '#shared/facts/limits.ts';
 import type { SecurityKind } from '#shared/facts/security-kinds.ts';
 import { deviceOf } from '../auth/device.ts';
 import { recordSecurity } from '../auth/security-log.ts';
@@ -56,7 +56,7 @@ export function createFunctions(needs: FunctionNeeds): Hono<FunctionEnv> {
   functions.onError(answerFunctionError);
   functions.use(provide(needs));
   functions.use(limitTraffic('functions'));
-  functions.use(limitBody(limits.functionBodyBytes, refuseBody));
+  functions.use(limitBody(serverLimits.functionBodyBytes, refuseBody));
   functions.post('/:name', dispatch);
   functions.all('*', () => relayFault(405, 'invalid_input', 'Functions are called by POST'));
   return functions;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { BlockList, isIP, isIPv4 } from 'node:net';
-import { limits } from '#shared/facts/limits.ts';
+import { serverLimits } from '#shared/facts/limits.ts';
 import type { Config } from '../config.ts';
 import type { Incoming } from './env.ts';
 
@@ -90,7 +90,7 @@ export function findNetwork(hops: Hops): string {
   if (!isHiddenProxy(hops)) return network;
   const client = findProvenNetwork({ ...hops, trustedProxies: 1 });
   const [byte = 0] = createHash('sha256').update(client).digest();
-  return `${network} share ${byte % limits.hiddenProxyShares}`;
+  return `${network} share ${byte % serverLimits.hiddenProxyShares}`;
 }
 
 /** Also takes the forms with a port, a zone, brackets, and IPv4 inside IPv6. */

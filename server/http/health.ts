@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { Context, Handler } from 'hono';
 import type { Logger } from 'pino';
 import { intervals } from '#shared/facts/intervals.ts';
-import { limits } from '#shared/facts/limits.ts';
+import { serverLimits } from '#shared/facts/limits.ts';
 import type { Config } from '../config.ts';
 import { checkReadiness } from '../database/readiness.ts';
 import type { Sql } from '../database/serial-client.ts';
@@ -24,7 +24,7 @@ export type HealthNeeds = {
 /** Requests may be sent here, or the reason why not. Many who ask share one look at disk and database. */
 export function createReadiness(
   { departure, database, config, logger }: HealthNeeds,
-  leastBytes: number = limits.leastFreeBytes,
+  leastBytes: number = serverLimits.leastFreeBytes,
 ): Handler {
   const look = async (): Promise<string | undefined> => {
     if (await isDiskFull(config.dataDir, leastBytes)) return 'disk is full';

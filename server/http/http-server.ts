@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { httpTimeouts } from '#shared/facts/intervals.ts';
-import { limits } from '#shared/facts/limits.ts';
+import { serverLimits } from '#shared/facts/limits.ts';
 
 /** Listens to nothing yet. Whoever sends or reads too slowly is cut, whatever was asked. */
 export function createHttpServer({
@@ -18,7 +18,7 @@ export function createHttpServer({
     // Any other upgrade (h2c of some proxies) is an ordinary request that names a wish.
     shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
   });
-  server.maxConnections = limits.httpConnections;
+  server.maxConnections = serverLimits.httpConnections;
   server.on('request', (_request, response) => {
     // Node calls this when nothing has moved for so long. A handler may be silent, a reader may not.
     response.setTimeout(stallMs, () => {
@@ -42,7 +42,7 @@ export function oneAtATime(handle: RequestListener): RequestListener {
       handle(request, response);
       return;
     }
-    if (line.waiting >= limits.requestsBehind) {
+    if (line.waiting >= serverLimits.requestsBehind) {
       socket.destroy();
       return;
     }

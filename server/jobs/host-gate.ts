@@ -1,7 +1,7 @@
 import { feedFailure, refusalOfStatus } from '#feeds/refusal.ts';
 import { AppError } from '#shared/errors.ts';
 import { intervals } from '#shared/facts/intervals.ts';
-import { limits } from '#shared/facts/limits.ts';
+import { serverLimits } from '#shared/facts/limits.ts';
 import type { RefusalKind } from '#shared/facts/refusals.ts';
 import { pauseMs } from './backoff.ts';
 
@@ -64,7 +64,7 @@ export class HostGates {
 
   /** Something is wrong, and it is not known yet how much: one question at a time. */
   isSuspect(host: string): boolean {
-    return (this.#hostOf(host).row?.failures ?? 0) >= limits.feedFailuresInRow;
+    return (this.#hostOf(host).row?.failures ?? 0) >= serverLimits.feedFailuresInRow;
   }
 
   /** Sends a request unless its host is left alone; then AppError `upstream_failed`, with `isUnsent`. */
@@ -185,9 +185,9 @@ export class HostGates {
   }
 
   #isFailing(name: string, { failures, kinds, hasScores }: Row, asked: Set<string>): boolean {
-    if (name !== this.mainHost) return failures >= limits.feedFailuresElsewhere;
+    if (name !== this.mainHost) return failures >= serverLimits.feedFailuresElsewhere;
     const isMoreThanOneKind = kinds.size > 1 || asked.size === 1;
-    return failures >= limits.feedFailuresInRow && isMoreThanOneKind && hasScores;
+    return failures >= serverLimits.feedFailuresInRow && isMoreThanOneKind && hasScores;
   }
 
   #close(name: string, { since, refusal }: Pick<Closure, 'since' | 'refusal'>, trials: number) {

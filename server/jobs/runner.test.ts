@@ -2,7 +2,7 @@ import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noGameDetail } from '#feeds/feed.ts';
 import { feedFailure, refusalOfStatus } from '#feeds/refusal.ts';
-import { limits } from '#shared/facts/limits.ts';
+import { serverLimits } from '#shared/facts/limits.ts';
 import { TestClock } from '#test/clock.ts';
 import { openTestDatabase } from '#test/database.ts';
 import { buildFeed } from '#test/feed-builder.ts';
@@ -131,15 +131,15 @@ describe('many jobs at once', () => {
   it('run side by side up to the limit, the first of the schedule first', async () => {
     const gates: (() => void)[] = [];
     const held = () => new Promise<void>((resolve) => gates.push(resolve));
-    const names = Array.from({ length: limits.jobsAtOnce + 2 }, (_, index) => `${index}`);
+    const names = Array.from({ length: serverLimits.jobsAtOnce + 2 }, (_, index) => `${index}`);
     const { job, runs } = noting('slow', names, held);
     const quick = noting('late', ['last']);
     const runner = start([
       { job, does: '', everyMs: { idle: 60_000 } },
       { job: quick.job, does: '', everyMs: { idle: 60_000 } },
     ]);
-    await expect.poll(() => gates.length).toBe(limits.jobsAtOnce);
-    expect(runs).toEqual(names.slice(0, limits.jobsAtOnce));
+    await expect.poll(() => gates.length).toBe(serverLimits.jobsAtOnce);
+    expect(runs).toEqual(names.slice(0, serverLimits.jobsAtOnce));
     expect(quick.runs).toEqual([]);
     for (const open of gates.splice(0)) open();
     await expect.poll(() => gates.length).toBe(2);
@@ -165,7 +165,7 @@ describe('a circuit', () => {
     ]);
     await runner.settled();
     const first = broken.runs.length;
-    expect(first).toBeLessThanOrEqual(limits.jobsAtOnce);
+    expect(first).toBeLessThanOrEqual(serverLimits.jobsAtOnce);
     await passTime(runner, 10_000);
     expect(broken.runs).toHaveLength(first);
     await passTime(runner, 5_000);

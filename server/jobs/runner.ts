@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import { intervals } from '#shared/facts/intervals.ts';
-import { limits } from '#shared/facts/limits.ts';
+import { serverLimits } from '#shared/facts/limits.ts';
 import { leagues } from '#shared/facts/sports.ts';
 import { backoffMs, pauseMs } from './backoff.ts';
 import { Circuit } from './circuit.ts';
@@ -174,7 +174,7 @@ export class Runner<Context extends JobContext> {
   }
 
   #startIfDue(line: Line<Context>, signal: AbortSignal): void {
-    if (line.isRunning || this.#running.size >= limits.jobsAtOnce) return;
+    if (line.isRunning || this.#running.size >= serverLimits.jobsAtOnce) return;
     if (this.#dueAtMs(line) > this.#nowMs) return;
     const isLeftAlone = this.#options.context.gates?.main !== undefined;
     if (line.family !== undefined && !isLeftAlone) {
@@ -275,7 +275,8 @@ export class Runner<Context extends JobContext> {
 
   #circuitOf(family: string): Circuit {
     const circuit =
-      this.#circuits.get(family) ?? new Circuit({ opensAfter: limits.feedFailuresInRow, pauseMs });
+      this.#circuits.get(family) ??
+      new Circuit({ opensAfter: serverLimits.feedFailuresInRow, pauseMs });
     this.#circuits.set(family, circuit);
     return circuit;
   }

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { AppError } from '#shared/errors.ts';
-import { limits } from '#shared/facts/limits.ts';
+import { serverLimits } from '#shared/facts/limits.ts';
 import { mailFaultTexts } from '#shared/texts/mails.ts';
 import { Admission } from '../http/admission.ts';
 import type { Mailer } from './mailer.ts';
@@ -19,8 +19,8 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
     disableUrlAccess: true,
   });
   const connections = new Admission({
-    atOnce: limits.mailsAtOnce,
-    mostWaiting: limits.mailQueue,
+    atOnce: serverLimits.mailsAtOnce,
+    mostWaiting: serverLimits.mailQueue,
   });
   return {
     isConfigured: true,

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { AppError } from '#shared/errors.ts';
-import { limits } from '#shared/facts/limits.ts';
+import { serverLimits } from '#shared/facts/limits.ts';
 import { paymentTexts } from '#shared/texts/payments.ts';
 import { provide } from '../http/env.ts';
 import { limitBody } from '../http/limit-body.ts';
@@ -13,7 +13,7 @@ import { processEvent } from './sync-subscription.ts';
 export function createWebhook(needs: PaymentNeeds): Hono<PaymentEnv> {
   const webhook = new Hono<PaymentEnv>();
   webhook.use(provide(needs));
-  webhook.use(limitBody(limits.webhookBodyBytes, refuseBody));
+  webhook.use(limitBody(serverLimits.webhookBodyBytes, refuseBody));
   webhook.post('/', answerWebhook);
   return webhook;
 }

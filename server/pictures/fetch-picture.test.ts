@@ -1,6 +1,6 @@
 import type { LookupFunction } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { limits } from '#shared/facts/limits.ts';
+import { serverLimits } from '#shared/facts/limits.ts';
 import { feedPictures } from '#shared/facts/pictures.ts';
 import { TestClock } from '#test/clock.ts';
 import { type PictureProvider, sendPicture, startPictureProvider } from '#test/picture-provider.ts';
@@ -143,11 +143,11 @@ describe('a provider', () => {
     const ask = () => fetch(`${provider.url}/fails.png`, undefined, never);
     provider.answers.set('/fails.png', (_request, response) => response.writeHead(403).end());
     for (let count = 0; count < 50; count += 1) await ask().catch(() => {});
-    expect(provider.asked('/fails.png')).toBe(limits.feedFailuresInRow);
+    expect(provider.asked('/fails.png')).toBe(serverLimits.feedFailuresInRow);
     await expect(ask()).rejects.toMatchObject({ details: { isBusy: true } });
     clock.advance(feedPictures.hostRestsMs.firstMs);
     await Promise.allSettled([ask(), ask(), ask()]);
-    expect(provider.asked('/fails.png')).toBe(limits.feedFailuresInRow + 1);
+    expect(provider.asked('/fails.png')).toBe(serverLimits.feedFailuresInRow + 1);
 
     provider.answers.set('/fails.png', sendPicture(picture));
     clock.advance(feedPictures.hostRestsMs.mostMs);

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { feedFailure, refusalOfStatus } from '#feeds/refusal.ts';
 import { AppError } from '#shared/errors.ts';
-import { limits } from '#shared/facts/limits.ts';
+import { serverLimits } from '#shared/facts/limits.ts';
 import { feedPictures } from '#shared/facts/pictures.ts';
 import type { Config } from '../config.ts';
 import { createOwnHostFetch } from '../feed/own-host-fetch.ts';
@@ -83,7 +83,7 @@ export function createPictureFetch({
 }
 
 const circuitOptions = {
-  opensAfter: limits.feedFailuresInRow,
+  opensAfter: serverLimits.feedFailuresInRow,
   pauseMs: (trial: number) => backoffMs(feedPictures.hostRestsMs, trial, Math.random),
 };
 

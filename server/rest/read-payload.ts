@@ -1,9 +1,9 @@
-import { limits } from '#shared/facts/limits.ts';
+import { serverLimits } from '#shared/facts/limits.ts';
 import type { Payload } from './request.ts';
 import { restFault } from './rest-fault.ts';
 
 /** A client that is still sending does not see the answer, so a little too much is read and dropped. */
-const maxDrainedBytes = 10 * limits.restBodyBytes;
+const maxDrainedBytes = 10 * serverLimits.restBodyBytes;
 
 /** The rows of a JSON body. The size is checked before and while reading. */
 export async function readPayload(
@@ -54,13 +54,13 @@ async function readBytes(request: Request): Promise<Uint8Array> {
   try {
     for await (const chunk of request.body ?? []) {
       length += chunk.byteLength;
-      if (length <= limits.restBodyBytes) chunks.push(chunk);
+      if (length <= serverLimits.restBodyBytes) chunks.push(chunk);
       else if (length > maxDrainedBytes) break;
     }
   } catch (error) {
     throw withCause(restFault('body', 'Request body ended early'), error);
   }
-  if (length > limits.restBodyBytes) throw bodyTooLarge();
+  if (length > serverLimits.restBodyBytes) throw bodyTooLarge();
   return Buffer.concat(chunks);
 }
 
@@ -80,7 +80,7 @@ function withCause(fault: Error, cause: unknown): Error {
 
 function bodyTooLarge() {
   return restFault('bodyTooLarge', 'Request body too large', {
-    details: `The limit is ${limits.restBodyBytes} bytes.`,
+    details: `The limit is ${serverLimits.restBodyBytes} bytes.`,
   });
 }
 

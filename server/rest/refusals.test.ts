@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limits } from '#shared/facts/limits.ts';
+import { serverLimits } from '#shared/facts/limits.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { type SignedIn, signInAs } from '#test/signed-in.ts';
 
@@ -245,7 +245,7 @@ describe('bodies', () => {
   });
 
   it('takes a body of exactly the limit', async () => {
-    const spaces = ' '.repeat(limits.restBodyBytes - 2);
+    const spaces = ' '.repeat(serverLimits.restBodyBytes - 2);
     const response = await send('PATCH', 'favorite_teams?sport=eq.NFL', {
       body: `{}${spaces}`,
       token: fan.token,

@@ -16,6 +16,13 @@ export const limits = {
   favoritesOfKind: 1000,
   /** Rows of one /rest/v1 answer, whatever the caller asks for. */
   restRows: 1000,
+  /** Length of a mailed code. */
+  codeFigures: 8,
+  securityLogPage: 10,
+} as const;
+
+/** What a server process bears and keeps; browsers need none of it. */
+export const serverLimits = {
   /** Open at once in each server process. */
   httpConnections: 25_000,
   /** Requests on one connection that wait for the answer ahead of them. */
@@ -30,8 +37,7 @@ export const limits = {
   hiddenProxyShares: 64,
   /** Passwords that may wait to be hashed, in each server process. */
   passwordQueue: 200,
-  /** Of a mailed code: its length, and how often it may be tried. */
-  codeFigures: 8,
+  /** How often a mailed code may be tried. */
   codeAttempts: 5,
   passwordQueueOfAccount: 20,
   /** The device that was longest unused is signed out for another one. */
@@ -59,7 +65,6 @@ export const limits = {
   feedFailuresElsewhere: 3,
   /** Jobs that run side by side in the process that polls. */
   jobsAtOnce: 6,
-  securityLogPage: 10,
   /** Entries that `npm run security -- log` shows. */
   securityLogListed: 1000,
   /** Newest entries kept of each kind in the security log of a person: none of them pushes out another kind. */
