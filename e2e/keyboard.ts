@@ -30,6 +30,8 @@ export class Keyboard {
   /** Goes on with Tab to an element, and fails when no Tab leads there. */
   async tabTo(target: Locator, key: Key = 'Tab'): Promise<void> {
     await expect(target).toBeVisible();
+    // A form gives its first wrong field the focus once more by a timer, which Chromium holds back after a key.
+    await this.#page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
     const passed: string[] = [];
     while (!(await target.evaluate((element) => element === document.activeElement))) {
       const stop = await this.#tab(key);
