@@ -64,7 +64,9 @@ export const test = base.extend<StoryFixtures, WorkerFixtures>({
       page.on('request', (request) => {
         asked.add(request);
         // A token ends at once, also for what the page is still asking for.
-        if (request.url().includes('/auth/v1/logout')) expected.push(/status of 401/);
+        if (request.url().includes('/auth/v1/logout')) {
+          expected.push(/status of 401|JWT session has ended/);
+        }
       });
       page.on('console', (message) => {
         if (message.type() === 'error') note(message.text());
