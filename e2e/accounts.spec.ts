@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { authTexts } from '#shared/texts/auth.ts';
 import { layoutTexts } from '#shared/texts/layout.ts';
+import { strengthTexts } from '#shared/texts/passwords.ts';
 import { sessionTexts } from '#shared/texts/session.ts';
 import {
   expect,
@@ -39,6 +40,25 @@ async function saveNewPassword(page: Page, secret: string): Promise<void> {
   await dialog.getByLabel(authTexts.newPasswordLabel, { exact: true }).fill(secret);
   await dialog.getByRole('button', { name: authTexts.newPasswordButton }).click();
 }
+
+test('nothing moves under the finger of who signs up while the password is judged', async ({
+  page,
+}) => {
+  const mayCome = Promise.withResolvers<void>();
+  await page.route('**/assets/rate-password-*', async (route) => {
+    await mayCome.promise;
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sign Up Free' }).first().click();
+  const dialog = authDialog(page);
+  await dialog.getByLabel(authTexts.passwordLabel, { exact: true }).fill(password);
+  const button = dialog.getByRole('button', { name: authTexts.signUpButton });
+  const before = await button.boundingBox();
+  mayCome.resolve();
+  await expect(dialog.getByText(strengthTexts.strong)).toBeVisible();
+  expect(await button.boundingBox()).toEqual(before);
+});
 
 test.describe('a forgotten password', () => {
   test.use({ provokedErrors: [/status of 4(00|22)/] });

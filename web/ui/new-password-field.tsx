@@ -33,29 +33,33 @@ export function NewPasswordField({
   );
 }
 
-/** Words and bars; nothing until the password is long enough. */
+/** Words and bars, once the password is long enough. Their room is there before: nothing moves under a finger. */
 function PasswordMeter({ typed, emails, hasAdvice }: MeterProps & { hasAdvice: boolean }) {
   const rate = useRate(typed !== '');
   const rating = rate?.(typed, emails) ?? 'short';
   const level = levelOf(rating);
   return (
     <div role="status" className="text-sm">
-      {level && (
-        <p className="mt-2 grid gap-1">
+      {typed !== '' && (
+        <p className={classNames('mt-2 grid gap-1', !level && 'invisible')}>
           <span aria-hidden className="mb-0.5 grid grid-cols-3 gap-1">
             {[1, 2, 3].map((bar) => (
               <span
                 key={bar}
                 className={classNames(
                   'h-1.5 rounded-full',
-                  bar <= levels[level].bars ? levels[level].colour : 'bg-text/14',
+                  level && bar <= levels[level].bars ? levels[level].colour : 'bg-text/14',
                 )}
               />
             ))}
           </span>
-          <span>
-            <span className="text-muted">{texts.label}</span>{' '}
-            <span className="font-semibold">{texts[level]}</span>
+          <span className="min-h-5">
+            {level && (
+              <>
+                <span className="text-muted">{texts.label}</span>{' '}
+                <span className="font-semibold">{texts[level]}</span>
+              </>
+            )}
           </span>
           {hasAdvice && <span className="text-muted">{strengthAdvice[rating]}</span>}
         </p>
