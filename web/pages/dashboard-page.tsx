@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 import { dashboardTexts } from '#shared/texts/dashboard.ts';
 import { DashboardTabs } from '#web/features/dashboard/dashboard-tabs.tsx';
 import { HiddenNews } from '#web/features/dashboard/hidden-news.tsx';
@@ -16,6 +16,7 @@ import { useGamesFeed } from '#web/features/games/use-games-feed.ts';
 import { LatestNews } from '#web/features/news/latest-news.tsx';
 import { AfterPaint, lazyExtra } from '#web/ui/after-paint.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { PagePart } from '#web/ui/page-part.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
 const Favorites = part(
@@ -70,9 +71,9 @@ export function DashboardPage() {
               title={dashboardTexts.pageTitles[tab]}
               description={dashboardTexts.descriptions[tab]}
             />
-            <Suspense key={tab} fallback={<PageSpinner />}>
+            <PagePart key={tab} waiting={<PageSpinner />}>
               <div className="grid gap-8">{panels[tab]}</div>
-            </Suspense>
+            </PagePart>
           </>
         )}
       </DashboardTabs>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { routes } from '#shared/facts/routes.ts';
 import { profileTexts as texts } from '#shared/texts/profile.ts';
 import { AvatarCard } from '#web/features/profile/avatar-card.tsx';
@@ -10,7 +10,8 @@ import { ProfileForm } from '#web/features/profile/profile-form.tsx';
 import { useAuth } from '#web/session/auth-context.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { PagePart } from '#web/ui/page-part.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 
 const DeviceList = lazy(async () => ({
   default: (await import('#web/features/account/device-list.tsx')).DeviceList,
@@ -41,19 +42,27 @@ export function ProfilePage() {
       <div id={loginDetailsId} tabIndex={-1} className="scroll-mt-20 outline-none">
         <LoginForm />
       </div>
-      <Suspense fallback={<Skeleton className="h-32" />}>
+      <PagePart waiting={<PartSkeleton className="h-32" />}>
         <SubscriptionCard />
-      </Suspense>
-      <Suspense fallback={<Skeleton className="h-72" />}>
+      </PagePart>
+      <PagePart waiting={<PartSkeleton className="h-72" />}>
         <DeviceList />
-      </Suspense>
-      <Suspense fallback={<Skeleton className="h-96" />}>
+      </PagePart>
+      <PagePart waiting={<PartSkeleton className="h-96" />}>
         <SecurityLog passwordPlace={`#${loginDetailsId}`} />
-      </Suspense>
-      <Suspense fallback={<Skeleton className="h-72" />}>
+      </PagePart>
+      <PagePart waiting={<PartSkeleton className="h-72" />}>
         <OwnData />
-      </Suspense>
+      </PagePart>
     </div>
+  );
+}
+
+function PartSkeleton({ className }: { className: string }) {
+  return (
+    <SkeletonGroup>
+      <Skeleton className={className} />
+    </SkeletonGroup>
   );
 }
 

@@ -1,7 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { League } from '#shared/facts/sports.ts';
+import { layoutTexts } from '#shared/texts/layout.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
+import { FailureBoundary } from '#web/ui/failure-boundary.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 // The 62 teams stay out of the first load.
@@ -23,12 +25,14 @@ export function LeagueMenu({ league }: { league: League }) {
       }
       triggerClassName="group flex min-h-11 cursor-pointer items-center gap-1 rounded-card px-3 font-display font-extrabold text-xl tracking-wide hover:bg-board-text/10 aria-expanded:text-board-digit"
       panelClassName="inset-x-0 top-full max-h-[calc(100dvh-3.5rem)] overflow-y-auto border-board-line border-t bg-board text-board-text"
-      onIntent={() => void loadPanel()}
+      onIntent={() => void loadPanel().catch(() => {})}
     >
       {(close) => (
-        <Suspense fallback={<Spinner className="m-8" />}>
-          <LeaguePanel league={league} onChoose={close} />
-        </Suspense>
+        <FailureBoundary fallback={<p className="m-8">{layoutTexts.notLoadedHint}</p>}>
+          <Suspense fallback={<Spinner className="m-8" />}>
+            <LeaguePanel league={league} onChoose={close} />
+          </Suspense>
+        </FailureBoundary>
       )}
     </Disclosure>
   );

@@ -1,16 +1,11 @@
-import { Component, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
+import { FailureBoundary } from '#web/ui/failure-boundary.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { PageStart } from './page-start.tsx';
 
-type PageBoundaryProps = {
-  /** Shown when the page throws or its code cannot be loaded. */
-  fallback: ReactNode;
-  children: ReactNode;
-};
-
 /** Keeps what surrounds a page standing while the page loads or fails. */
-export function PageBoundary({ fallback, children }: PageBoundaryProps) {
+export function PageBoundary({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <Suspense fallback={<PageSpinner />}>
@@ -20,17 +15,4 @@ export function PageBoundary({ fallback, children }: PageBoundaryProps) {
       </FailureBoundary>
     </Suspense>
   );
-}
-
-/** React offers this as a class only. */
-class FailureBoundary extends Component<PageBoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-
-  override render() {
-    return this.state.hasFailed ? this.props.fallback : this.props.children;
-  }
 }
