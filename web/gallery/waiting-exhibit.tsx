@@ -5,6 +5,7 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { PageMessage } from '#web/ui/page-message.tsx';
+import { NotLoaded } from '#web/ui/page-part.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Exhibit, Group, Pieces } from './exhibit.tsx';
@@ -43,6 +44,9 @@ export function WaitingExhibit() {
             title="This did not load"
           />
         </Card>
+      </Exhibit>
+      <Exhibit name="Page part" use="A part whose code did not come, on a page that stays.">
+        <NotLoaded />
       </Exhibit>
       <Exhibit name="After paint" use="What may come once the page stands.">
         <AfterPaint>

@@ -14,7 +14,7 @@ export function PagePart({ waiting, children }: { waiting: ReactNode; children: 
   );
 }
 
-function NotLoaded() {
+export function NotLoaded() {
   return (
     <Card>
       <div role="alert">
