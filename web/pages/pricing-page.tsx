@@ -2,6 +2,7 @@ import { pricingTexts } from '#shared/texts/pricing.ts';
 import { PlanCards } from '#web/features/pricing/plan-cards.tsx';
 import { AfterPaint, lazyExtra } from '#web/ui/after-paint.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { usePlanChoice } from './use-plan-choice.ts';
 
 const SampleFantasyPicks = lazyExtra(
@@ -20,7 +21,13 @@ export function PricingPage() {
       <PlanCards {...choice} />
       <h2 className="mt-14 text-4xl leading-none">{pricingTexts.sampleHeading}</h2>
       <p className="mt-2 mb-6 text-lg text-muted">{pricingTexts.sampleLead}</p>
-      <AfterPaint>
+      <AfterPaint
+        waiting={
+          <SkeletonGroup>
+            <Skeleton className="h-265 md:h-176 lg:h-86" />
+          </SkeletonGroup>
+        }
+      >
         <SampleFantasyPicks sport="NFL" />
       </AfterPaint>
     </section>

@@ -1,11 +1,17 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { whenIdle } from './when-idle.ts';
 
+type AfterPaintProps = {
+  /** Keeps the room of what would move the page when it comes. */
+  waiting?: ReactNode;
+  children: ReactNode;
+};
+
 /** What may come later: mounted once the browser has shown the page and has nothing more urgent to do. */
-export function AfterPaint({ children }: { children: ReactNode }) {
+export function AfterPaint({ waiting, children }: AfterPaintProps) {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => whenIdle(() => setPainted(true)), []);
-  return isPainted && <Suspense fallback={null}>{children}</Suspense>;
+  return isPainted ? <Suspense fallback={waiting}>{children}</Suspense> : waiting;
 }
 
 /** A part that the page stands without: fetched when first shown, nothing where it cannot be fetched. */
