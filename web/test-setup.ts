@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
+
+// Tests share the machine: what comes late is found late, not missed.
+configure({ asyncUtilTimeout: 5_000 });
 
 // jsdom has no layout: these are the parts of the browser that components ask for.
 Element.prototype.scrollIntoView = () => {};
