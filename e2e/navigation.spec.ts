@@ -1,6 +1,6 @@
 import { layoutTexts } from '#shared/texts/layout.ts';
 import { pricingTexts } from '#shared/texts/pricing.ts';
-import { expect, signUp, test } from './story.ts';
+import { expect, signUp, test, waitForQuiet } from './story.ts';
 
 const scrollTop = () => Math.round(window.scrollY);
 
@@ -24,6 +24,9 @@ test('back leads to the same place of a list that loads later, and to the same l
   await signUp(page);
   await page.goto('/nba');
   const last = page.getByRole('main').locator('a[href^="/team/"]').last();
+  await expect(last).toBeVisible();
+  // What comes late above the list moves its places.
+  await waitForQuiet(page);
   await last.scrollIntoViewIfNeeded();
   const address = (await last.getAttribute('href')) ?? '';
   const before = await page.evaluate(scrollTop);
@@ -48,6 +51,9 @@ test('back finds its place when the list has to be asked for again', async ({ pa
   await signUp(page);
   await page.goto('/nba');
   const last = page.getByRole('main').locator('a[href^="/team/"]').last();
+  await expect(last).toBeVisible();
+  // What comes late above the list moves its places.
+  await waitForQuiet(page);
   await last.scrollIntoViewIfNeeded();
   const before = await page.evaluate(scrollTop);
   // Another document: nothing is left of the list but the place.
