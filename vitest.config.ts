@@ -1,10 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/** For what never ends: tests share the machine, and none of them is a measurement. */
+const testTimeout = 20_000;
+
 export default defineConfig({
   test: {
-    // Half of the files wait more than they compute.
-    maxWorkers: 3,
+    // Twice the cores that CI has: half of the files wait more than they compute.
+    maxWorkers: 4,
     tags: [
       {
         name: 'long',
@@ -19,6 +22,7 @@ export default defineConfig({
           include: ['{shared,feeds,forecast,functions}/**/*.test.ts'],
           // What has no state needs no worker of its own.
           isolate: false,
+          testTimeout,
         },
       },
       {
@@ -28,7 +32,7 @@ export default defineConfig({
           isolate: false,
           include: ['{server,scripts,database}/**/*.test.ts'],
           globalSetup: './test/global-setup.ts',
-          testTimeout: 20_000,
+          testTimeout,
           hookTimeout: 60_000,
         },
       },
@@ -43,6 +47,7 @@ export default defineConfig({
           css: true,
           include: ['web/**/*.test.{ts,tsx}'],
           setupFiles: ['./web/test-setup.ts'],
+          testTimeout,
         },
       },
     ],
