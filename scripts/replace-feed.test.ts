@@ -4,10 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { version } from '#server/feed-agent.ts';
-import { createTestDatabase } from '#test/database.ts';
+import { createTestDatabase, openTestPool } from '#test/database.ts';
 import { toUrl } from '#test/server.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -22,7 +22,7 @@ const running: ChildProcess[] = [];
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'replace-feed-'));
   database = await createTestDatabase();
-  pool = new pg.Pool(database.config);
+  pool = openTestPool(database.config);
   await pool.query(
     `insert into games (external_id, sport, status, scheduled_at, home_team, away_team)
      values ('espn_nfl_1', 'NFL', 'scheduled', now() + interval '1 day', 'Home', 'Away');

@@ -31,6 +31,15 @@ export async function openTestDatabase(): Promise<Database> {
   };
 }
 
+/** Connections alone, for what needs no more of the server. */
+export function openTestPool(config: pg.ClientConfig, max = 4): pg.Pool {
+  const pool = new pg.Pool({ ...config, max });
+  // The database is dropped while connections are still closing.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('error', () => {});
+  return pool;
+}
+
 /** A connection inside a transaction that is rolled back when the test ends. */
 export async function connectForTest(config: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client(config);

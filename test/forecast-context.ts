@@ -1,16 +1,14 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { pino } from 'pino';
 import { createDemoFeed } from '#feeds/demo/demo-feed.ts';
 import type { FeedContext } from '#server/feed/feed-context.ts';
 import { createFeedStore } from '#server/feed/feed-store.ts';
 import { TestClock } from './clock.ts';
+import { openTestPool } from './database.ts';
 
 /** What jobs work with, on a database and at a moment of the test's. */
 export function createJobContext(config: pg.ClientConfig, clock = new TestClock()) {
-  const pool = new pg.Pool({ ...config, max: 4 });
-  // The database is dropped while connections are still closing.
-  pool.on('connect', (client) => client.on('error', () => {}));
-  pool.on('error', () => {});
+  const pool = openTestPool(config);
   const context: FeedContext = {
     feed: createDemoFeed({ now: clock.now }),
     store: createFeedStore(pool),
