@@ -6,8 +6,8 @@ const testTimeout = 20_000;
 
 export default defineConfig({
   test: {
-    // Twice the cores that CI has: half of the files wait more than they compute.
-    maxWorkers: 4,
+    // Half of the files wait more than they compute.
+    maxWorkers: 3,
     tags: [
       {
         name: 'long',
