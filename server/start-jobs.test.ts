@@ -29,6 +29,10 @@ beforeEach(async () => {
 afterEach(async () => {
   await Promise.all(running.map((jobs) => jobs.stop()));
   running = [];
+  // A statement under way outlives the connection it came by, with the lock.
+  const holders = `select from pg_locks join pg_database on pg_database.oid = database
+    where locktype = 'advisory' and datname = current_database()`;
+  await eventually(async () => expect((await database.pool.query(holders)).rowCount).toBe(0));
 });
 afterAll(() => database.close());
 
