@@ -32,8 +32,8 @@ export async function openTestDatabase(): Promise<Database> {
 }
 
 /** Connections alone, for what needs no more of the server. */
-export function openTestPool(config: pg.ClientConfig, max = 4): pg.Pool {
-  const pool = new pg.Pool({ ...config, max });
+export function openTestPool(config: pg.ClientConfig): pg.Pool {
+  const pool = new pg.Pool({ ...config, max: 4 });
   // The database is dropped while connections are still closing.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', () => {});

@@ -20,7 +20,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const postgres = await startEmbeddedPostgres(dataDir);
   const admin = new pg.Client(postgres.clientConfig);
   await admin.connect();
-  // Nobody starts it again after a crash, so no test waits for the disk.
+  // What a crash of the machine could lose ends with the run, so no test waits for the disk.
   for (const setting of ['fsync', 'full_page_writes']) {
     await admin.query(`alter system set ${setting} = off`);
   }

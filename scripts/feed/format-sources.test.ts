@@ -1,18 +1,14 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFeedStore } from '#server/feed/feed-store.ts';
 import { readSourceStatus } from '#server/feed/source-status.ts';
-import { createTestDatabase, openTestPool } from '#test/database.ts';
+import { openTestDatabase } from '#test/database.ts';
 import { nbaGame } from '#test/nba-games.ts';
 import { formatSources } from './format-sources.ts';
 
-const database = await createTestDatabase();
-const pool = openTestPool(database.config);
+const { pool, close } = await openTestDatabase();
 const now = new Date('2026-11-22T18:00:00Z');
 beforeEach(() => pool.query('truncate feed_states, games cascade'));
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+afterAll(close);
 
 type State = { success?: number; failing?: number; refusal?: string };
 

@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedTeams } from '#database/seed/teams.ts';
 import { createFeedStore } from '#server/feed/feed-store.ts';
-import { createTestDatabase, openTestPool } from '#test/database.ts';
+import { openTestDatabase } from '#test/database.ts';
 import { buildGame } from '#test/game-builder.ts';
 import { defaultFolder } from '../data/data-folders.ts';
 import { importFile } from './import-file.ts';
@@ -16,18 +16,15 @@ import type { Beside } from './page-games.ts';
 
 let folder: string;
 let pool: pg.Pool;
-let drop: () => Promise<void>;
+let close: () => Promise<void>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sports-hub-page-games-'));
-  const database = await createTestDatabase();
-  drop = database.drop;
-  pool = openTestPool(database.config, 1);
+  ({ pool, close } = await openTestDatabase());
   await seedTeams(pool);
 });
 beforeEach(() => pool.query('truncate games, season_games, feed_states cascade'));
 afterAll(async () => {
-  await pool.end();
-  await drop();
+  await close();
   await rm(folder, { recursive: true, force: true });
 });
 
