@@ -245,8 +245,12 @@ export async function waitForQuiet(page: Page): Promise<void> {
   const listAsked = () => [...(askedBy.get(page) ?? [])].map((request) => request.url());
   await expect(async () => {
     expect(listAsked()).toEqual([]);
+    // What is measured once it is laid out is measured in the next frame.
     await page.evaluate(
-      () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })),
+      () =>
+        new Promise((resolve) => {
+          requestAnimationFrame(() => requestIdleCallback(resolve, { timeout: 2_000 }));
+        }),
     );
     expect(listAsked()).toEqual([]);
   }).toPass({ intervals: [50], timeout: 15_000 });
