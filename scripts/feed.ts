@@ -11,58 +11,17 @@ import { createPublicFetch } from '#server/feed/public-fetch.ts';
 import { runOnce } from '#server/feed/run-once.ts';
 import { readSourceStatus } from '#server/feed/source-status.ts';
 import { createLogger } from '#server/logger.ts';
-import { allJobs, scheduleFor } from '#server/schedule.ts';
-import { readArguments, UsageError } from './command-line.ts';
 import { advise, formatFinding, listMissing } from './feed/advice.ts';
-import { formatReport, formatSchedule, formatStatus } from './feed/format.ts';
+import { formatReport, formatStatus } from './feed/format.ts';
 import { formatSources } from './feed/format-sources.ts';
 import { type Finding, probe } from './feed/probe.ts';
+import { readWish, usage } from './feed/wish.ts';
 import { runProgram } from './run-program.ts';
 
 // Operators' side of the feed: `npm run feed -- status`, `npm run feed -- once scores NFL`.
 
-const usage = `Usage: npm run feed -- status [--all]
-       npm run feed -- once <job> [subject]
-       npm run feed -- probe
-
-  status   where scores come from, what every job did last, how old its rows are and when it runs next;
-           --all: every game
-  once     runs a job now, for one subject or for all of them, beside a running server
-  probe    asks the provider one question of each kind and advises; needs no database
-
-${formatSchedule(scheduleFor('espn'))}
-  roster     players of one team (its id, for example nfl-kc); on request alone
-
-Exit code: 0 done, 1 a run failed, the database does not answer or the provider refuses what the server
-needs, 2 wrong arguments or configuration.
-`;
-
-type Wish = { isAll: boolean } | { job: FeedJob; subject?: string } | 'probe';
-
-function readWish(): Wish {
-  const { values, positionals } = readArguments({
-    options: { all: { type: 'boolean', default: false } },
-    allowPositionals: true,
-  });
-  const [command, ...rest] = positionals;
-  if (values.all && command !== 'status') throw new UsageError('--all is for status.');
-  if (command === 'once') return readOnce(rest);
-  if (command === 'status' && rest.length === 0) return { isAll: values.all };
-  if (command === 'probe' && rest.length === 0) return 'probe';
-  throw new UsageError(command ? 'That is not a command.' : '');
-}
-
-function readOnce(args: string[]): Wish {
-  const [name, subject, ...more] = args;
-  const job = allJobs.find((one) => one.name === name);
-  if (!job) throw new UsageError(name ? `There is no job "${name}".` : 'once needs a job.');
-  if (job.name === 'roster' && subject === undefined) throw new UsageError('roster needs a team.');
-  if (more.length > 0) throw new UsageError('once takes one subject.');
-  return { job, ...(subject === undefined ? {} : { subject }) };
-}
-
 async function main(): Promise<void> {
-  const wish = readWish();
+  const wish = readWish(process.argv.slice(2));
   // What the environment already says wins over the file.
   if (existsSync('.env')) process.loadEnvFile('.env');
   if (wish === 'probe') return runProbe();

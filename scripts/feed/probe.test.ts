@@ -18,7 +18,13 @@ async function start(habits: readonly Habit[]) {
 async function probeProvider(habits: readonly Habit[], userAgent = honest) {
   const provider = await start(habits);
   const asked = { userAgent, baseUrl: provider.url };
-  const options = { ...asked, fetch, liveScoresUrl: provider.url, now: () => new Date() };
+  const options = {
+    ...asked,
+    fetch,
+    liveScoresUrl: provider.url,
+    now: () => new Date(),
+    politeness: { atOnce: 4, gapMs: 0 },
+  };
   const findings: Finding[] = [];
   for await (const finding of probe(options)) findings.push(finding);
   const outcomes = new Map(

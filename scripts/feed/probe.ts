@@ -5,7 +5,7 @@ import { listQuestions } from '#feeds/espn/schedule-questions.ts';
 import { parseScoreboard } from '#feeds/espn/scoreboard.ts';
 import type { Feed, GameRow, Refusal } from '#feeds/feed.ts';
 import { findRefusal } from '#feeds/refusal.ts';
-import { createFeeds } from '#server/feed/create-feed.ts';
+import { createFeeds, type FeedOptions } from '#server/feed/create-feed.ts';
 import { AppError } from '#shared/errors.ts';
 import type { RefusalKind } from '#shared/facts/refusals.ts';
 import { type League, leagues, type Sport } from '#shared/facts/sports.ts';
@@ -40,6 +40,7 @@ export type ProbeOptions = {
   /** Of the league's own live scores; undefined: they are not to be asked. */
   liveScoresUrl: string | undefined;
   now: () => Date;
+  politeness?: FeedOptions['politeness'];
 };
 
 type Judgement = Pick<Finding, 'outcome' | 'note'>;

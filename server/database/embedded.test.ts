@@ -18,7 +18,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
 
 const waiting = { timeout: 10_000, interval: 20 };
@@ -33,6 +33,20 @@ async function makeDataDir(): Promise<string> {
     }
     await rm(dataDir, { recursive: true, force: true });
   });
+  return dataDir;
+}
+
+let made: string;
+beforeAll(async () => {
+  made = await mkdtemp(join(tmpdir(), 'sh-embedded-'));
+  await (await startEmbeddedPostgres(made)).stop();
+});
+afterAll(() => rm(made, { recursive: true, force: true }));
+
+/** As a first start that was stopped leaves it, with its owner and modes. */
+async function makeUsedDataDir(): Promise<string> {
+  const dataDir = await makeDataDir();
+  execFileSync('cp', ['-pR', `${made}/.`, dataDir]);
   return dataDir;
 }
 
@@ -145,7 +159,7 @@ describe('a first start', () => {
 
 describe('another start on the same data', () => {
   it('finds the rows again after a graceful stop', async () => {
-    const dataDir = await makeDataDir();
+    const dataDir = await makeUsedDataDir();
     const first = await startEmbeddedPostgres(dataDir);
     await ask(first, 'create table kept as select 42 as answer');
     await first.stop();
@@ -156,7 +170,7 @@ describe('another start on the same data', () => {
   });
 
   it('adopts the database of a server that was killed', async () => {
-    const dataDir = await makeDataDir();
+    const dataDir = await makeUsedDataDir();
     const killed = await startInOtherProcess(dataDir);
     const pid = await postmasterPid(dataDir);
     await kill(killed);
@@ -168,7 +182,7 @@ describe('another start on the same data', () => {
   });
 
   it('starts when server and database were both killed', async () => {
-    const dataDir = await makeDataDir();
+    const dataDir = await makeUsedDataDir();
     const killed = await startInOtherProcess(dataDir);
     await kill(killed);
     process.kill((await postmasterPid(dataDir))!, 'SIGKILL');
@@ -179,8 +193,7 @@ describe('another start on the same data', () => {
   it.runIf(process.platform === 'linux')(
     'is not stopped by a lock file whose process number a stranger has got',
     async () => {
-      const dataDir = await makeDataDir();
-      await (await startEmbeddedPostgres(dataDir)).stop();
+      const dataDir = await makeUsedDataDir();
       const lock = [process.pid, '/proc/self/cwd', 1_700_000_000, 5432, '.', '', '', 'ready', ''];
       for (const file of ['postmaster.pid', '.s.PGSQL.5432.lock']) {
         await writeFile(join(dataDir, 'postgres', file), lock.join('\n'));
@@ -191,7 +204,7 @@ describe('another start on the same data', () => {
   );
 
   it('is refused while another server uses it, and leaves that one alone', async () => {
-    const dataDir = await makeDataDir();
+    const dataDir = await makeUsedDataDir();
     const other = await startInOtherProcess(dataDir);
     const pid = await postmasterPid(dataDir);
     await expect(startEmbeddedPostgres(dataDir)).rejects.toThrow(
@@ -209,8 +222,7 @@ describe('another start on the same data', () => {
   });
 
   it('says why when the data is damaged', async () => {
-    const dataDir = await makeDataDir();
-    await (await startEmbeddedPostgres(dataDir)).stop();
+    const dataDir = await makeUsedDataDir();
     await rm(join(dataDir, 'postgres/global'), { recursive: true });
     const failure = await startEmbeddedPostgres(dataDir).catch((error: unknown) => error);
     expect(failure).toMatchObject({
@@ -222,7 +234,7 @@ describe('another start on the same data', () => {
 
 describe('a database that dies while the server runs', () => {
   it('comes back by itself with every acknowledged row', async () => {
-    const dataDir = await makeDataDir();
+    const dataDir = await makeUsedDataDir();
     const postgres = await start(dataDir);
     await ask(postgres, 'create table kept as select 42 as answer');
     const pid = (await postmasterPid(dataDir))!;
@@ -234,7 +246,7 @@ describe('a database that dies while the server runs', () => {
   });
 
   it('still belongs to this server alone afterwards', async () => {
-    const dataDir = await makeDataDir();
+    const dataDir = await makeUsedDataDir();
     const postgres = await start(dataDir);
     process.kill((await postmasterPid(dataDir))!, 'SIGINT');
     await vi.waitFor(async () => {
