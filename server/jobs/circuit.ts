@@ -60,3 +60,23 @@ export class Circuit {
     this.#isTrying = false;
   }
 }
+
+/** A circuit for each family of jobs, or for each host. */
+export class Circuits {
+  readonly #options: CircuitOptions;
+  readonly #circuits = new Map<string, Circuit>();
+
+  constructor(options: CircuitOptions) {
+    this.#options = options;
+  }
+
+  of(name: string): Circuit {
+    const circuit = this.#circuits.get(name) ?? new Circuit(this.#options);
+    this.#circuits.set(name, circuit);
+    return circuit;
+  }
+
+  close(name: string): void {
+    this.#circuits.delete(name);
+  }
+}

@@ -1,14 +1,13 @@
-import { AppError } from '#shared/errors.ts';
 import { intervals } from '#shared/facts/intervals.ts';
 import { serverLimits } from '#shared/facts/limits.ts';
-import { leagues } from '#shared/facts/sports.ts';
 import { backoffMs, pauseMs } from './backoff.ts';
-import { Circuit } from './circuit.ts';
-import { dueAtMs, intervalOf, type LastRun } from './due.ts';
-import { isUnsent, trialJob } from './host-gate.ts';
+import { Circuits } from './circuit.ts';
+import { dueAtMs } from './due.ts';
+import { isUnsent } from './host-gate.ts';
 import type { JobContext, Phase, ScheduledJob, Subject } from './job.ts';
+import { backoffOf, bookFault, isNextTrial, type Line } from './line.ts';
 import { listLiveSports } from './live-sports.ts';
-import { isFaultOfProvider, keepRest, readHosts, readRestMs } from './provider-rest.ts';
+import { keepRest, readHosts, readRestMs } from './provider-rest.ts';
 import { readStates, recordRun } from './run-history.ts';
 import { type RunReport, runJob } from './run-job.ts';
 import { createSteadyClock } from './steady-clock.ts';
@@ -23,15 +22,6 @@ export type RunnerOptions<Context extends JobContext> = {
 /** Ends early when the signal aborts; never rejects. */
 export type Wait = (delayMs: number, signal: AbortSignal) => Promise<void>;
 
-/** One subject of one job: NFL of scores. `isTold`: the log knows that it fails. */
-type Line<Context extends JobContext> = ScheduledJob<Context> & {
-  subject: string;
-  phase: Phase;
-  last?: LastRun;
-  isRunning: boolean;
-  isTold?: boolean;
-};
-
 /**
  * Runs every job of the schedule when it is due, until the signal aborts. A failure is booked, leaves the
  * rows as they were, and makes the next attempt wait longer.
@@ -39,7 +29,7 @@ type Line<Context extends JobContext> = ScheduledJob<Context> & {
 export class Runner<Context extends JobContext> {
   readonly #options: RunnerOptions<Context>;
   readonly #lines = new Map<string, Line<Context>>();
-  readonly #circuits = new Map<string, Circuit>();
+  readonly #circuits = new Circuits({ opensAfter: serverLimits.feedFailuresInRow, pauseMs });
   readonly #running = new Set<Promise<void>>();
   readonly #steadyMs: () => number;
   #restUntilMs = Number.NEGATIVE_INFINITY;
@@ -149,7 +139,7 @@ export class Runner<Context extends JobContext> {
   #release(isMeant: (family: string) => boolean): void {
     for (const line of this.#lines.values()) {
       if (line.family === undefined || !isMeant(line.family)) continue;
-      this.#circuits.delete(line.family);
+      this.#circuits.close(line.family);
       if (line.last) line.last.retryAtMs = Math.min(line.last.retryAtMs, this.#nowMs);
     }
   }
@@ -160,17 +150,10 @@ export class Runner<Context extends JobContext> {
     const { gates } = this.#options.context;
     if (gates?.main && line.last?.failures) {
       // What works yet runs once more, unsent, so that pages learn that it is refused.
-      if (!this.#isNextTrial(line)) return Number.POSITIVE_INFINITY;
+      if (!isNextTrial(line, this.#lines.values())) return Number.POSITIVE_INFINITY;
       return Math.max(this.#nowMs + gates.mainRestMs, this.#restUntilMs);
     }
-    return Math.max(due, this.#restUntilMs, this.#circuitOf(line.family).openUntilMs);
-  }
-
-  /** One trial at a time, and each time the other league. */
-  #isNextTrial(line: Line<Context>): boolean {
-    if (!isTrial(line)) return false;
-    const others = [...this.#lines.values()].filter(isTrial);
-    return others.every((other) => !other.isRunning && !isBefore(other.last, line.last));
+    return Math.max(due, this.#restUntilMs, this.#circuits.of(line.family).openUntilMs);
   }
 
   #startIfDue(line: Line<Context>, signal: AbortSignal): void {
@@ -178,7 +161,7 @@ export class Runner<Context extends JobContext> {
     if (this.#dueAtMs(line) > this.#nowMs) return;
     const isLeftAlone = this.#options.context.gates?.main !== undefined;
     if (line.family !== undefined && !isLeftAlone) {
-      if (!this.#circuitOf(line.family).enter(this.#nowMs)) return;
+      if (!this.#circuits.of(line.family).enter(this.#nowMs)) return;
     }
     line.isRunning = true;
     const run = this.#runLine(line, signal).finally(() => {
@@ -210,7 +193,7 @@ export class Runner<Context extends JobContext> {
   }
 
   #bookEnd(line: Line<Context>, report: RunReport, phase: Phase): void {
-    const circuit = line.family === undefined ? undefined : this.#circuitOf(line.family);
+    const circuit = line.family === undefined ? undefined : this.#circuits.of(line.family);
     if (report.outcome === 'stopped') {
       circuit?.leave();
       return;
@@ -231,19 +214,11 @@ export class Runner<Context extends JobContext> {
     const { context, random } = this.#options;
     const failures = (line.last?.failures ?? 0) + 1;
     const { refusal } = report;
-    const backoff = {
-      // What is refused today is hardly answered in ten seconds.
-      firstMs:
-        refusal === 'question'
-          ? intervals.feedBackoffMaxMs
-          : Math.min(intervalOf('live', line.everyMs), intervals.feedLiveMs),
-      mostMs: Math.max(intervals.feedBackoffMaxMs, line.everyMs.idle / 8),
-    };
     const endedAtMs = this.#nowMs;
-    const delayMs = backoffMs(backoff, failures, random);
+    const delayMs = backoffMs(backoffOf(line, refusal), failures, random);
     const isNews = failures === 1 || line.last?.refusal !== refusal;
     line.last = { endedAtMs, failures, retryAtMs: endedAtMs + delayMs, phase, refusal };
-    if (line.family !== undefined) this.#bookInCircuit(this.#circuitOf(line.family), report);
+    if (line.family !== undefined) bookFault(this.#circuits.of(line.family), report, this.#nowMs);
     const { job, subject, error } = report;
     const isToTell = isNews && !isUnsent(error);
     line.isTold ||= isToTell;
@@ -251,13 +226,6 @@ export class Runner<Context extends JobContext> {
       { err: error, job, subject, failures, refusal, delayMs },
       'a job failed; rows stay as they were',
     );
-  }
-
-  #bookInCircuit(circuit: Circuit, { error }: RunReport): void {
-    if (isUnsent(error)) circuit.leave();
-    else if (isFaultOfProvider(error)) circuit.fail(this.#nowMs);
-    else if (error instanceof AppError && error.code === 'upstream_failed') circuit.succeed();
-    else circuit.leave();
   }
 
   async #record(report: RunReport, nextDueAt: Date | null, signal: AbortSignal): Promise<void> {
@@ -272,21 +240,4 @@ export class Runner<Context extends JobContext> {
       logger[level]({ err: error, job: report.job }, 'a run was not recorded');
     }
   }
-
-  #circuitOf(family: string): Circuit {
-    const circuit =
-      this.#circuits.get(family) ??
-      new Circuit({ opensAfter: serverLimits.feedFailuresInRow, pauseMs });
-    this.#circuits.set(family, circuit);
-    return circuit;
-  }
-}
-
-/** Scores of a league are one request; other sports have several boards. */
-function isTrial({ job, subject }: { job: { name: string }; subject: string }): boolean {
-  return job.name === trialJob && leagues.some((league) => league === subject);
-}
-
-function isBefore(one: LastRun | undefined, other: LastRun | undefined): boolean {
-  return (one?.endedAtMs ?? 0) < (other?.endedAtMs ?? 0);
 }

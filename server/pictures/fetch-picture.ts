@@ -9,7 +9,7 @@ import { createPoliteFetch } from '../feed/polite-fetch.ts';
 import { isPublicAddress } from '../feed/public-fetch.ts';
 import { tooBusy } from '../http/fair-lane.ts';
 import { backoffMs } from '../jobs/backoff.ts';
-import { Circuit } from '../jobs/circuit.ts';
+import { Circuits } from '../jobs/circuit.ts';
 import { isLoopbackName } from '../loopback.ts';
 
 /** What a provider said of a picture, to ask later only whether it has changed. */
@@ -63,11 +63,10 @@ export function createPictureFetch({
         : feedFailure('silent', 'picture: no answer', { cause });
     }
   };
-  const hosts = new Map<string, Circuit>();
+  const hosts = new Circuits(circuitOptions);
   return async (address, known, signal) => {
     const { host, href } = findPublic(address, own);
-    const circuit = hosts.get(host) ?? new Circuit(circuitOptions);
-    hosts.set(host, circuit);
+    const circuit = hosts.of(host);
     if (!circuit.enter(now().getTime())) throw tooBusy(feedPictures.hostRestsMs.firstMs / 1000);
     try {
       const fetched = await ask(href, known, signal);
