@@ -6,6 +6,8 @@ import type { Laggard } from './backlog.ts';
 import type { Channel } from './channel.ts';
 import { changeToken, joinChannel, refuseEvent } from './channel-events.ts';
 import { Inbox } from './inbox.ts';
+import { Outbox } from './outbox.ts';
+import { Pulse } from './pulse.ts';
 import type { RealtimeHub } from './realtime-hub.ts';
 import type { Receiver } from './subscriptions.ts';
 import { tokenRefusals } from './token-refusal.ts';
@@ -22,7 +24,6 @@ import {
 
 export type SocketStart = {
   webSocket: WebSocket;
-  /** The stream under the socket: frames shared by many sockets are written to it as they are. */
   stream: Duplex;
   serializer: Serializer;
   apiKey: string;
@@ -37,16 +38,11 @@ export class SocketSession implements Receiver, Laggard {
   readonly hub: RealtimeHub;
   readonly allowance: Allowance;
   readonly #webSocket: WebSocket;
-  readonly #stream: Duplex;
   readonly #delayed = new Set<NodeJS.Timeout>();
   readonly #inbox: Inbox;
-  readonly #openedAt = performance.now();
+  readonly #outbox: Outbox;
+  readonly #pulse: Pulse;
   #malformedFrames = 0;
-  #heardAt = performance.now();
-  #hasSpoken = false;
-  #hadChannelAt = performance.now();
-  #isPinged = false;
-  #isBehind = false;
 
   constructor(hub: RealtimeHub, { webSocket, stream, serializer, apiKey, allowance }: SocketStart) {
     this.hub = hub;
@@ -54,34 +50,19 @@ export class SocketSession implements Receiver, Laggard {
     this.apiKey = apiKey;
     this.allowance = allowance;
     this.#webSocket = webSocket;
-    this.#stream = stream;
-    this.#inbox = new Inbox({ webSocket, allowance, limits: hub.limits, owner: this });
+    const shared = { allowance, limits: hub.limits, owner: this };
+    this.#inbox = new Inbox({ webSocket, ...shared });
+    this.#outbox = new Outbox({ stream, ...shared });
+    this.#pulse = new Pulse(hub.limits);
     hub.sessions.add(this);
-    const safely =
-      <Parameters extends unknown[]>(handle: (...parameters: Parameters) => void) =>
-      (...parameters: Parameters) =>
-        this.safely(() => handle(...parameters));
-    stream.on(
-      'data',
-      safely((bytes: Buffer) => this.#inbox.count(bytes.length)),
+    stream.on('data', (bytes: Buffer) => this.safely(() => this.#inbox.count(bytes.length)));
+    webSocket.on('message', (data, isBinary) =>
+      this.safely(() => this.#receive(toBuffer(data), isBinary)),
     );
-    webSocket.on(
-      'message',
-      safely((data, isBinary) => this.#receive(toBuffer(data), isBinary)),
-    );
-    webSocket.on(
-      'ping',
-      safely((bytes) => this.#hear(bytes)),
-    );
-    webSocket.on(
-      'pong',
-      safely((bytes) => this.#hear(bytes)),
-    );
+    webSocket.on('ping', (bytes) => this.safely(() => this.#hear(bytes)));
+    webSocket.on('pong', (bytes) => this.safely(() => this.#hear(bytes)));
     webSocket.on('error', () => webSocket.terminate());
-    webSocket.on(
-      'close',
-      safely(() => this.#forget()),
-    );
+    webSocket.on('close', () => this.safely(() => this.#forget()));
   }
 
   /** What goes wrong with one client ends its socket, never the process. */
@@ -102,21 +83,14 @@ export class SocketSession implements Receiver, Laggard {
     this.sendFrame(toTextFrame(serializeMessage(message, this.serializer)));
   }
 
-  /** A client that does not read is dropped: what waits for it would fill the memory. */
   sendFrame(frame: Buffer): void {
-    if (!this.isOpen) return;
-    if (this.#stream.writableLength > this.hub.limits.unsentBytes) {
-      this.drop();
-      return;
-    }
-    this.#stream.write(frame);
-    this.#noteUnsent();
+    if (this.isOpen) this.#outbox.write(frame);
   }
 
   drop(): void {
     this.hub.services.logger.warn('realtime client is too slow and was dropped');
     this.#webSocket.terminate();
-    this.#noteNothing();
+    this.#closeBoxes();
   }
 
   reply(to: Message, status: 'ok' | 'error', response: unknown): void {
@@ -159,15 +133,12 @@ export class SocketSession implements Receiver, Laggard {
         this.#end(channel, `Token has expired ${seconds} seconds ago`);
       } else this.#endWithSession(channel);
     }
-    this.#noteUnsent();
-    this.#closeUnused();
-    const { closeAfterIdleMs, pingAfterIdleMs } = this.hub.limits;
-    const idleMs = performance.now() - this.#heardAt;
-    if (idleMs > closeAfterIdleMs) this.#webSocket.terminate();
-    else if (idleMs > pingAfterIdleMs && !this.#isPinged) {
-      this.#isPinged = true;
-      this.#webSocket.ping();
-    }
+    this.#outbox.noteUnsent();
+    const reason = this.#pulse.findUnused(this.channels.size > 0);
+    if (reason !== undefined) this.close(1008, reason);
+    const next = this.#pulse.findNext();
+    if (next === 'end') this.#webSocket.terminate();
+    else if (next === 'ping') this.#webSocket.ping();
   }
 
   #endWithSession(channel: Channel): void {
@@ -188,14 +159,6 @@ export class SocketSession implements Receiver, Laggard {
     this.closeChannel(channel);
   }
 
-  #closeUnused(): void {
-    const { firstMessageMs, closeWithoutChannelMs } = this.hub.limits;
-    const now = performance.now();
-    if (this.channels.size > 0) this.#hadChannelAt = now;
-    if (!this.#hasSpoken && now - this.#openedAt > firstMessageMs) this.close(1008, 'no message');
-    else if (now - this.#hadChannelAt > closeWithoutChannelMs) this.close(1008, 'no channel');
-  }
-
   close(code: number, reason: string): void {
     this.#webSocket.close(code, reason);
   }
@@ -208,32 +171,22 @@ export class SocketSession implements Receiver, Laggard {
     for (const channel of this.channels.values()) this.removeChannel(channel);
     for (const timer of this.#delayed) clearTimeout(timer);
     this.#delayed.clear();
-    this.#noteNothing();
+    this.#closeBoxes();
     this.hub.sessions.delete(this);
   }
 
-  #noteUnsent(): void {
-    const unsent = this.#stream.writableLength;
-    if (unsent === 0 && !this.#isBehind) return;
-    this.#isBehind = unsent > 0;
-    this.allowance.unsent.note(this, unsent);
-  }
-
-  #noteNothing(): void {
-    this.allowance.unsent.note(this, 0);
+  #closeBoxes(): void {
+    this.#outbox.close();
     this.#inbox.close();
   }
 
   #hear(controlBytes: Buffer): void {
-    this.#heardAt = performance.now();
-    this.#isPinged = false;
+    this.#pulse.hear();
     this.#inbox.count(-bytesOfFrame(controlBytes.length));
   }
 
   #receive(bytes: Buffer, isBinary: boolean): void {
-    this.#heardAt = performance.now();
-    this.#isPinged = false;
-    this.#hasSpoken = true;
+    this.#pulse.hearMessage();
     const frameBytes = bytesOfFrame(bytes.length);
     this.#inbox.countMessage();
     const message = isBinary
@@ -244,8 +197,9 @@ export class SocketSession implements Receiver, Laggard {
       this.#inbox.enqueue(frameBytes, () => this.#answer(message, receivedAt));
       return;
     }
-    if (message) this.#answerPhoenix(message);
-    else this.#answerMalformed();
+    if (!message) this.#answerMalformed();
+    else if (message.event === 'heartbeat') this.reply(message, 'ok', {});
+    else this.reply(message, 'error', { reason: 'unmatched topic' });
     this.#inbox.count(-frameBytes);
   }
 
@@ -265,11 +219,6 @@ export class SocketSession implements Receiver, Laggard {
     }
     const unknown = { joinRef: null, ref: null, topic: 'phoenix', event: '', payload: {} };
     this.reply(unknown, 'error', { reason: 'MalformedFrame: The frame could not be read' });
-  }
-
-  #answerPhoenix(message: Message): void {
-    if (message.event === 'heartbeat') this.reply(message, 'ok', {});
-    else this.reply(message, 'error', { reason: 'unmatched topic' });
   }
 
   async #answer(message: Message, receivedAt: number): Promise<void> {

@@ -1,0 +1,44 @@
+import type { RealtimeLimits } from './realtime-limits.ts';
+
+/** When a client was last heard, and whether it came for something. */
+export class Pulse {
+  readonly #limits: RealtimeLimits;
+  readonly #openedAt = performance.now();
+  #heardAt = performance.now();
+  #hadChannelAt = performance.now();
+  #hasSpoken = false;
+  #isPinged = false;
+
+  constructor(limits: RealtimeLimits) {
+    this.#limits = limits;
+  }
+
+  hear(): void {
+    this.#heardAt = performance.now();
+    this.#isPinged = false;
+  }
+
+  hearMessage(): void {
+    this.hear();
+    this.#hasSpoken = true;
+  }
+
+  /** Why the socket is of no use, if so. */
+  findUnused(hasChannel: boolean): string | undefined {
+    const { firstMessageMs, closeWithoutChannelMs } = this.#limits;
+    const now = performance.now();
+    if (hasChannel) this.#hadChannelAt = now;
+    if (!this.#hasSpoken && now - this.#openedAt > firstMessageMs) return 'no message';
+    return now - this.#hadChannelAt > closeWithoutChannelMs ? 'no channel' : undefined;
+  }
+
+  /** One ping for each silence; whoever does not answer it has gone. */
+  findNext(): 'end' | 'ping' | undefined {
+    const { closeAfterIdleMs, pingAfterIdleMs } = this.#limits;
+    const idleMs = performance.now() - this.#heardAt;
+    if (idleMs > closeAfterIdleMs) return 'end';
+    if (idleMs <= pingAfterIdleMs || this.#isPinged) return undefined;
+    this.#isPinged = true;
+    return 'ping';
+  }
+}
