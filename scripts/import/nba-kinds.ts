@@ -4,7 +4,8 @@ import { type SeasonGameRow, saveSeasonGames } from '#server/history/history-row
 import { NbaGameRow } from '../data/nba-files.ts';
 import { isNeutralDay, makeGameId } from '../data/nba-games.ts';
 import { type Converted, defineKind, type JsonKind, type Kind } from './kind.ts';
-import { noGameFacts, toPeriods } from './nfl-kinds.ts';
+import { toPeriods } from './nfl-figure-kinds.ts';
+import { noGameFacts } from './nfl-kinds.ts';
 import { savePageGames } from './page-games.ts';
 import { findTeams } from './team-keys.ts';
 
