@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { mailboxTexts } from '#shared/texts/mails.ts';
+import { mailboxTexts } from '#shared/texts/mailbox.ts';
 import { simulatedPaymentTexts } from '#shared/texts/simulated-payments.ts';
 import type { Attack, TargetFacts } from './attack.ts';
 import { ask } from './target.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailboxTexts } from '#shared/texts/mails.ts';
+import { mailboxTexts } from '#shared/texts/mailbox.ts';
 import { simulatedPaymentTexts } from '#shared/texts/simulated-payments.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { signInAs } from '#test/signed-in.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import { mailFaultTexts } from '#shared/texts/mails.ts';
+import { mailFaultTexts } from '#shared/texts/mailbox.ts';
 import { pause } from '../pause.ts';
 import type { Mail, Mailer } from './mailer.ts';
 

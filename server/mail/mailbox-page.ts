@@ -1,5 +1,5 @@
 import { escapeHtml } from '#shared/escape-html.ts';
-import { mailboxTexts } from '#shared/texts/mails.ts';
+import { mailboxTexts } from '#shared/texts/mailbox.ts';
 import { type KeptMail, linkPattern } from './mailbox.ts';
 
 const style = `

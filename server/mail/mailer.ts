@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { AppError } from '#shared/errors.ts';
-import { mailFaultTexts } from '#shared/texts/mails.ts';
+import { mailFaultTexts } from '#shared/texts/mailbox.ts';
 import type { Config } from '../config.ts';
 import { keepMail } from './mailbox.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';

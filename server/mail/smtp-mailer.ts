@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { AppError } from '#shared/errors.ts';
 import { serverLimits } from '#shared/facts/limits.ts';
-import { mailFaultTexts } from '#shared/texts/mails.ts';
+import { mailFaultTexts } from '#shared/texts/mailbox.ts';
 import { Admission } from '../http/admission.ts';
 import type { Mailer } from './mailer.ts';
 

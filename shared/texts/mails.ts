@@ -57,19 +57,6 @@ const emailChange: LinkMail = {
 
 const linkAsText = 'If the button does not work, open this address:';
 
-export const mailFaultTexts = {
-  notConfigured: 'This server cannot send mail: SMTP_URL is not set.',
-  notSent: 'The mail could not be sent. Please try again later.',
-} as const;
-
-export const mailboxTexts = {
-  title: 'Local mailbox',
-  explanation:
-    'No mail server is configured, so mails stay here. Only this machine can open this page.',
-  empty: 'No mail so far.',
-  to: 'To',
-} as const;
-
 export function confirmationMail(link: string): MailContent {
   return linkMail(confirmation, link);
 }
