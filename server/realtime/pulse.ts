@@ -23,17 +23,20 @@ export class Pulse {
     this.#hasSpoken = true;
   }
 
+  noteChannel(): void {
+    this.#hadChannelAt = performance.now();
+  }
+
   /** Why the socket is of no use, if so. */
-  findUnused(hasChannel: boolean): string | undefined {
+  findFault(): string | undefined {
     const { firstMessageMs, closeWithoutChannelMs } = this.#limits;
     const now = performance.now();
-    if (hasChannel) this.#hadChannelAt = now;
     if (!this.#hasSpoken && now - this.#openedAt > firstMessageMs) return 'no message';
     return now - this.#hadChannelAt > closeWithoutChannelMs ? 'no channel' : undefined;
   }
 
-  /** One ping for each silence; whoever does not answer it has gone. */
-  findNext(): 'end' | 'ping' | undefined {
+  /** What is due now: one ping for each silence, and the end for whoever does not answer it. */
+  takeDue(): 'end' | 'ping' | undefined {
     const { closeAfterIdleMs, pingAfterIdleMs } = this.#limits;
     const idleMs = performance.now() - this.#heardAt;
     if (idleMs > closeAfterIdleMs) return 'end';

@@ -134,11 +134,12 @@ export class SocketSession implements Receiver, Laggard {
       } else this.#endWithSession(channel);
     }
     this.#outbox.noteUnsent();
-    const reason = this.#pulse.findUnused(this.channels.size > 0);
-    if (reason !== undefined) this.close(1008, reason);
-    const next = this.#pulse.findNext();
-    if (next === 'end') this.#webSocket.terminate();
-    else if (next === 'ping') this.#webSocket.ping();
+    if (this.channels.size > 0) this.#pulse.noteChannel();
+    const fault = this.#pulse.findFault();
+    if (fault !== undefined) this.close(1008, fault);
+    const due = this.#pulse.takeDue();
+    if (due === 'end') this.#webSocket.terminate();
+    else if (due === 'ping') this.#webSocket.ping();
   }
 
   #endWithSession(channel: Channel): void {
