@@ -10,6 +10,7 @@ import { PasswordAttempts } from './auth/password-attempts.ts';
 import { closePasswordPool } from './auth/passwords.ts';
 import type { Config } from './config.ts';
 import { type Connection, connectDatabase } from './database/connect.ts';
+import { TableChanges } from './database/table-changes.ts';
 import { refuseLoss } from './feed/change-world.ts';
 import type { FeedContextOptions } from './feed/feed-context.ts';
 import { Departure } from './http/departure.ts';
@@ -93,6 +94,7 @@ async function startOn(
   const services: Services = {
     ...upkeep,
     liveSessions,
+    tableChanges: new TableChanges(),
     tokens: new TokenVerifier({ secrets, liveSessions, now: outside.now, siteUrl: config.siteUrl }),
     rateLimits,
     traffic: new TrafficLimits(factor),

@@ -16,12 +16,7 @@ export class Flights {
   }
 
   /** Counts an answer until it has left. Throws when those of `who`, or all, are too much already. */
-  board(
-    who: string,
-    body: string | null,
-    outgoing: Pick<Writable, 'once' | 'destroy' | 'closed'>,
-  ): void {
-    const bytes = Buffer.byteLength(body ?? '');
+  board(who: string, bytes: number, outgoing: Pick<Writable, 'once' | 'destroy' | 'closed'>): void {
     if (bytes <= this.#limits.free || outgoing.closed) return;
     this.check(who, bytes);
     this.#add(who, bytes);

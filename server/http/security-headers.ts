@@ -27,6 +27,11 @@ export function securityHeaders({ siteUrl }: { siteUrl: string }): MiddlewareHan
   };
 }
 
+/** Without what a browser has from an earlier answer, or takes for granted: for an answer that says that nothing changed. */
+export function bare(outgoing: HttpBindings['outgoing']): void {
+  for (const name of [...outgoing.getHeaderNames(), 'Connection']) outgoing.removeHeader(name);
+}
+
 /** What a subscriber or the owner of an account was told stays in no cache of a browser or a proxy. */
 export const keepOutOfCaches: MiddlewareHandler<Bound> = (context, next) => {
   context.env.outgoing.setHeader('Cache-Control', 'no-store');

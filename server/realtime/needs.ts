@@ -3,12 +3,14 @@ import type { TokenVerifier } from '../auth/access-token.ts';
 import type { LiveSessions } from '../auth/live-sessions.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import type { TableChanges } from '../database/table-changes.ts';
 
 /** What sockets take. */
 export type RealtimeNeeds = {
   config: Pick<Config, 'trustedProxies' | 'rateLimitFactor'>;
   tokens: TokenVerifier;
   liveSessions: LiveSessions;
+  tableChanges: TableChanges;
   database: Pick<Database, 'jobs' | 'clientConfig'>;
   logger: Logger;
   now: () => Date;

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Allowance } from './allowance.ts';
+import { findTableId } from './change.ts';
 import { ChangeListener } from './change-listener.ts';
 import type { Channel } from './channel.ts';
 import { FanOut } from './fan-out.ts';
@@ -25,7 +26,7 @@ export class RealtimeHub {
   #catalogueReadAt = 0;
 
   constructor(services: RealtimeNeeds, limits: RealtimeLimits) {
-    const { database, liveSessions, logger } = services;
+    const { database, liveSessions, tableChanges, logger } = services;
     const catalogue = new PublicationCatalogue(database.jobs);
     this.#catalogue = catalogue;
     this.services = services;
@@ -53,13 +54,25 @@ export class RealtimeHub {
     this.#listener = new ChangeListener({
       clientConfig: database.clientConfig,
       logger,
-      onChange: (payload) => fanOut.push({ kind: 'change', payload }),
-      onCatalogue: () => fanOut.push({ kind: 'catalogue' }),
+      onChange: (payload) => {
+        const tableId = findTableId(payload);
+        if (tableId === undefined) tableChanges.hearOfAll();
+        else tableChanges.hear(tableId);
+        fanOut.push({ kind: 'change', payload });
+      },
+      onCatalogue: () => {
+        tableChanges.hearOfAll();
+        fanOut.push({ kind: 'catalogue' });
+      },
       onSessionEnd: (sessionId) => liveSessions.forget(sessionId),
-      onListening: () => liveSessions.forgetAll(),
+      onListening: () => {
+        liveSessions.forgetAll();
+        tableChanges.begin();
+      },
       onProof: (atMs) => liveSessions.hear(atMs),
       prepare: () => this.#reload(),
       onLost: () => {
+        tableChanges.end();
         fanOut.clear();
         this.#failChannels();
       },

@@ -1,18 +1,17 @@
+import { ReadAnswer } from './read-answer.ts';
 import type { ReadRequest, Shape, WriteRequest } from './request.ts';
 import type { ReadResult, WriteResult } from './rest-table.ts';
 
 export function answerRead(
   { query, shape, count, hasBody }: ReadRequest,
-  result: ReadResult,
-): Response {
-  const { body, page, total } = result;
+  { body, page, total }: ReadResult,
+): ReadAnswer {
   const isPartial = count && total !== null && page < total;
-  return new Response(hasBody ? body : null, {
+  return new ReadAnswer({
     status: isPartial ? 206 : 200,
-    headers: {
-      'Content-Type': contentType(shape),
-      'Content-Range': contentRange({ offset: query.offset, rows: page, total }),
-    },
+    contentType: contentType(shape),
+    contentRange: contentRange({ offset: query.offset, rows: page, total }),
+    body: hasBody ? body : null,
   });
 }
 

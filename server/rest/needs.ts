@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { TokenVerifier } from '../auth/access-token.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import type { TableChanges } from '../database/table-changes.ts';
 import type { TrafficLimits } from '../http/traffic-limits.ts';
 
 /** What tables as resources take. */
@@ -10,6 +11,7 @@ export type RestNeeds = {
   tokens: TokenVerifier;
   traffic: TrafficLimits;
   database: Database;
+  tableChanges: TableChanges;
   logger: Logger;
   now: () => Date;
 };

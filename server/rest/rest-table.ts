@@ -7,6 +7,7 @@ import { buildCall, type FunctionCatalogue } from './functions.ts';
 import type { Payload, ReadRequest, Shape, WriteRequest } from './request.ts';
 import { restFault } from './rest-fault.ts';
 import type { CatalogueCache } from './schema-catalogue.ts';
+import type { SharedAnswers } from './shared-answers.ts';
 import type { Statement } from './sql-text.ts';
 import type { Caller, StatementLanes } from './statement-lanes.ts';
 
@@ -14,10 +15,11 @@ export type RestContext = {
   catalogue: CatalogueCache;
   functions: CatalogueCache<FunctionCatalogue>;
   lanes: StatementLanes;
+  shared: SharedAnswers;
 };
 
 /** `board` counts an answer that leaves, and throws when too much is leaving already. */
-export type RestCaller = Caller & { board: (body: string | null) => void };
+export type RestCaller = Caller & { board: (bytes: number) => void };
 
 type Sized = { body: string | null; is_too_large: boolean };
 export type ReadResult = Sized & { page: number; total: number | null };
@@ -40,7 +42,6 @@ export async function readTable(
   checkSize(row);
   checkOneRow(request.shape, row.page);
   checkOffset(request.query.offset, row);
-  caller.board(row.body);
   return row;
 }
 
@@ -58,7 +59,7 @@ export async function writeTable(
     if (row.body !== null || request.preferences.representation === 'representation') {
       checkOneRow(request.shape, row.affected);
     }
-    caller.board(row.body);
+    caller.board(Buffer.byteLength(row.body ?? ''));
     return row;
   });
 }
@@ -75,7 +76,7 @@ export async function callFunction(
   return context.lanes.write(caller, statement, (result: QueryResult<Sized>) => {
     const row = oneRow(result.rows);
     checkSize(row);
-    caller.board(row.body);
+    caller.board(Buffer.byteLength(row.body ?? ''));
     return row.body;
   });
 }
@@ -85,10 +86,11 @@ async function build<Loaded>(
   catalogue: CatalogueCache<Loaded>,
   make: (catalogue: Loaded) => Statement,
 ): Promise<Statement> {
+  const known = await catalogue.current();
   try {
-    return make(await catalogue.current());
+    return make(known);
   } catch (error) {
-    if (!isUnknownName(error) || !(await catalogue.refresh())) throw error;
+    if (!isUnknownName(error) || !(await catalogue.refresh(known))) throw error;
     return make(await catalogue.current());
   }
 }

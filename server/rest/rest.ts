@@ -1,10 +1,11 @@
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Claims } from '../database/claims.ts';
+import type { Claims, Role } from '../database/claims.ts';
 import { type Env, provide } from '../http/env.ts';
 import { isTooBusy } from '../http/fair-lane.ts';
 import { Flights } from '../http/flights.ts';
 import { networkOfClient } from '../http/rate-limits.ts';
+import { bare } from '../http/security-headers.ts';
 import { limitTraffic } from '../http/traffic-limits.ts';
 import { answerRead, answerWrite } from './answers.ts';
 import { formatRestError } from './format-error.ts';
@@ -12,8 +13,9 @@ import { readFunctions } from './functions.ts';
 import type { RestNeeds } from './needs.ts';
 import { checkProfile, narrowByRange, parseAccept, parsePreferences } from './parse-headers.ts';
 import { parseQuery } from './parse-query.ts';
+import type { ReadAnswer } from './read-answer.ts';
 import { readPayload } from './read-payload.ts';
-import type { WriteRequest } from './request.ts';
+import type { ReadRequest, WriteRequest } from './request.ts';
 import { readRestClaims } from './rest-claims.ts';
 import { notOffered, restFault } from './rest-fault.ts';
 import {
@@ -24,6 +26,8 @@ import {
   writeTable,
 } from './rest-table.ts';
 import { CatalogueCache, readCatalogue } from './schema-catalogue.ts';
+import { SharedAnswers } from './shared-answers.ts';
+import { readSharedTables } from './shared-tables.ts';
 import { StatementLanes } from './statement-lanes.ts';
 
 type RestEnv = Env<RestNeeds> & { Variables: { caller: RestCaller } };
@@ -36,6 +40,10 @@ export function createRest(needs: RestNeeds): Hono<RestEnv> {
     catalogue: new CatalogueCache(() => readCatalogue(pool), needs.now),
     functions: new CatalogueCache(() => readFunctions(pool), needs.now),
     lanes: new StatementLanes(needs.database, needs.now),
+    shared: new SharedAnswers({
+      changes: needs.tableChanges,
+      readTables: () => readSharedTables(pool),
+    }),
   };
   const flights = new Flights();
   const app = new Hono<RestEnv>();
@@ -48,7 +56,7 @@ export function createRest(needs: RestNeeds): Hono<RestEnv> {
     const claims = await readRestClaims({ apiKey, authorization }, needs.tokens);
     if (claims.sub) await needs.traffic.take('rest', 'person', claims.sub);
     const who = whoOf(claims, call);
-    const board = (body: string | null) => flights.board(who, body, call.env.outgoing);
+    const board = (bytes: number) => flights.board(who, bytes, call.env.outgoing);
     const checkRoom = (bytes: number) => flights.check(who, bytes);
     call.set('caller', { claims, who, checkRoom, board });
     await next();
@@ -68,14 +76,52 @@ export function createRest(needs: RestNeeds): Hono<RestEnv> {
 
 async function read(rest: RestContext, call: RestCall): Promise<Response> {
   checkProfile(call.req.header('accept-profile'));
+  const { role } = call.get('caller').claims;
+  const key = keyOfShared(call, role);
+  const known = key === undefined ? undefined : rest.shared.find(key);
+  if (known) return send(call, known, 'forAll');
+  const request = parseRead(call);
+  const answerTo = async (caller: RestCaller) =>
+    answerRead(request, await readTable(rest, caller, request));
+  const table = key === undefined ? undefined : await rest.shared.findTable(request.table, role);
+  if (key === undefined || table === undefined) {
+    return send(call, await answerTo(call.get('caller')), 'forOne');
+  }
+  // Asked as somebody of the role without a name: what is shared can hold nothing of a person.
+  const nobody = { ...call.get('caller'), claims: { role } };
+  return send(call, await rest.shared.share(key, table, () => answerTo(nobody)), 'forAll');
+}
+
+function parseRead(call: RestCall): ReadRequest {
   const table = call.req.param('table') ?? '';
   const parsed = parseQuery(new URL(call.req.url).searchParams);
   const query = narrowByRange(parsed, call.req.header('range'));
   const hasBody = call.req.method !== 'HEAD';
   const shape = parseAccept(call.req.header('accept'));
   const { count } = parsePreferences(call.req.header('prefer'));
-  const request = { table, query, shape, count, hasBody };
-  return answerRead(request, await readTable(rest, call.get('caller'), request));
+  return { table, query, shape, count, hasBody };
+}
+
+/** What an answer depends on besides the rows; undefined for what no browser may keep, a part or a count. */
+function keyOfShared({ req, env }: RestCall, role: Role): string | undefined {
+  if (req.header('prefer') || req.header('range')) return undefined;
+  return [role, req.method, env.incoming.url, req.header('accept')].join('\n');
+}
+
+async function send(
+  call: RestCall,
+  answer: ReadAnswer,
+  audience: 'forOne' | 'forAll',
+): Promise<Response> {
+  const { req, env } = call;
+  const asked = {
+    acceptEncoding: req.header('accept-encoding'),
+    ifNoneMatch: req.header('if-none-match'),
+  };
+  const { status, headers, body } = await answer[audience](asked);
+  if (status === 304) bare(env.outgoing);
+  else call.get('caller').board(answer.bytes);
+  return new Response(body, { status, headers });
 }
 
 async function write(
@@ -84,7 +130,9 @@ async function write(
   action: WriteRequest['action'],
 ): Promise<Response> {
   const request = await parseWrite(call, action);
-  return answerWrite(request, await writeTable(rest, call.get('caller'), request));
+  const result = await writeTable(rest, call.get('caller'), request);
+  await rest.shared.forget(request.table);
+  return answerWrite(request, result);
 }
 
 /** Arguments come in the body by name. What a function returns is one value, so it counts as one row. */

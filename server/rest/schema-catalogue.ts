@@ -41,11 +41,12 @@ export class CatalogueCache<Loaded = SchemaCatalogue> {
     return this.#loaded ?? this.#load();
   }
 
-  /** Reads again unless that happened within the last second; false when it did. */
-  async refresh(): Promise<boolean> {
-    if (this.#now().getTime() - this.#loadedAt < reloadPauseMs) return false;
-    await this.#load();
-    return true;
+  /** Reads again unless somebody has since, or did within the last second; false when there is nothing newer. */
+  async refresh(known: Loaded): Promise<boolean> {
+    const isNewer = async () => (await this.current()) !== known;
+    if (await isNewer()) return true;
+    if (this.#now().getTime() - this.#loadedAt >= reloadPauseMs) await this.#load();
+    return isNewer();
   }
 
   #load(): Promise<Loaded> {

@@ -122,6 +122,15 @@ export const lanes = {
 /** Milliseconds of the database that one person or address may spend on what is not quick, in a window. */
 export const dearTime = { ms: 10_000, windowS: 60 } as const;
 
+/** Answers that are the same for everybody of a role, kept in each server process; and how long at most. */
+export const sharedAnswers = {
+  bytes: 24_000_000,
+  bytesOfOne: 4_000_000,
+  longestMs: 5_000,
+  /** After so long policies are read again, also where PostgreSQL does not tell of a change of them. */
+  tablesMs: 60_000,
+} as const;
+
 /** Bytes of answers that wait for their readers in one server process; those of up to `free` are not counted. */
 export const flightBytes = { free: 64_000, ofEach: 16_000_000, ofAll: 96_000_000 } as const;
 

@@ -1,0 +1,102 @@
+import { LRUCache } from 'lru-cache';
+import { sharedAnswers as bounds } from '#shared/facts/limits.ts';
+import type { Role } from '../database/claims.ts';
+import type { TableChanges } from '../database/table-changes.ts';
+import type { ReadAnswer } from './read-answer.ts';
+import type { SharedTable, SharedTables } from './shared-tables.ts';
+
+type Options = {
+  changes: TableChanges;
+  readTables: () => Promise<SharedTables>;
+  elapsedMs?: () => number;
+};
+type Kept<Answer> = { table: SharedTable; since: number; askedAtMs: number; answer: Answer };
+
+/**
+ * Answers that are the same for everybody of a role, kept until a change of their table is told. What is under
+ * way is waited for by all who ask the same. The caller sees to it that an answer was made for nobody.
+ */
+export class SharedAnswers {
+  readonly #changes: TableChanges;
+  readonly #readTables: () => Promise<SharedTables>;
+  readonly #elapsedMs: () => number;
+  readonly #kept = new LRUCache<string, Kept<ReadAnswer>>({
+    maxSize: bounds.bytes,
+    maxEntrySize: bounds.bytesOfOne,
+    // An encoded copy is smaller than its original; names and numbers take some room, too.
+    sizeCalculation: ({ answer }, key) => 2 * answer.bytes + key.length + 1_000,
+  });
+  readonly #underWay = new Map<string, Kept<Promise<ReadAnswer>>>();
+  #tables: { since: number; readAtMs: number; loaded: Promise<SharedTables> } | undefined;
+
+  constructor({ changes, readTables, elapsedMs = () => performance.now() }: Options) {
+    this.#changes = changes;
+    this.#readTables = readTables;
+    this.#elapsedMs = elapsedMs;
+  }
+
+  find(key: string): ReadAnswer | undefined {
+    const kept = this.#kept.get(key);
+    if (kept === undefined || this.#holds(kept)) return kept?.answer;
+    this.#kept.delete(key);
+    return undefined;
+  }
+
+  /** The table, when it answers everybody of the role alike, as far as the catalogue is known at this moment. */
+  async findTable(name: string, role: Role): Promise<SharedTable | undefined> {
+    if (!this.#changes.isTold || role === 'service_role') return undefined;
+    const table = (await this.#currentTables()).get(name);
+    return table?.roles.has(role) ? table : undefined;
+  }
+
+  /** A row of it was written through this process, which is told of it a moment after the writer. */
+  async forget(name: string): Promise<void> {
+    const table = this.#changes.isTold ? (await this.#currentTables()).get(name) : undefined;
+    if (table) this.#changes.hear(table.id);
+  }
+
+  /** What `make` answers, once for all who ask meanwhile; kept when changes of the table are told. */
+  async share(
+    key: string,
+    table: SharedTable,
+    make: () => Promise<ReadAnswer>,
+  ): Promise<ReadAnswer> {
+    if (!table.isTold) return make();
+    const earlier = this.#underWay.get(key);
+    // Who asked first may be refused for reasons of their own.
+    if (earlier && this.#holds(earlier)) return earlier.answer.catch(make);
+    const times = { since: this.#changes.moment, askedAtMs: this.#elapsedMs() };
+    const begun = { table, ...times, answer: make() };
+    this.#underWay.set(key, begun);
+    try {
+      const answer = await begun.answer;
+      const made = { table, ...times, answer };
+      if (this.#holds(made)) this.#kept.set(key, made);
+      return answer;
+    } finally {
+      if (this.#underWay.get(key) === begun) this.#underWay.delete(key);
+    }
+  }
+
+  #holds({ table, since, askedAtMs }: Kept<unknown>): boolean {
+    return (
+      this.#changes.holds(table.id, since) && this.#elapsedMs() - askedAtMs <= bounds.longestMs
+    );
+  }
+
+  #currentTables(): Promise<SharedTables> {
+    const known = this.#tables;
+    const isCurrent =
+      known !== undefined &&
+      this.#changes.holdsOfAll(known.since) &&
+      this.#elapsedMs() - known.readAtMs <= bounds.tablesMs;
+    if (isCurrent) return known.loaded;
+    const since = this.#changes.moment;
+    const tables = { since, readAtMs: this.#elapsedMs(), loaded: this.#readTables() };
+    this.#tables = tables;
+    tables.loaded.catch(() => {
+      if (this.#tables === tables) this.#tables = undefined;
+    });
+    return tables.loaded;
+  }
+}
