@@ -2,6 +2,7 @@ import { setPriority } from 'node:os';
 import pg from 'pg';
 import { statementLimitsMs } from '#shared/facts/intervals.ts';
 import { connections } from '#shared/facts/limits.ts';
+import { ActingQuery, prepareActing } from './acting-query.ts';
 import type { Claims } from './claims.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -80,6 +81,7 @@ export function openDatabase(
     trial: openPool('trial'),
     dear: openPool('dear'),
   };
+  for (const lane of Object.values(lanes)) lane.on('connect', prepareActing);
   if (isOurs) for (const lane of [lanes.trial, lanes.dear]) lane.on('connect', yieldToOthers);
   return {
     pool,
@@ -96,7 +98,8 @@ export function openDatabase(
     readAs: async (claims, query, { lane = laneOf(claims), limitMs, onBegin } = {}) => {
       const client = await lanes[lane].connect();
       onBegin?.();
-      return readAs(client, `begin read only; ${actAs(claims, limitMs)}`, query);
+      const limit = String(limitMs ?? statementLimitsMs[claims.role]);
+      return readAs(client, [claims.role, JSON.stringify(claims), limit], query);
     },
     close: async () => {
       await Promise.all([pool, jobs, health, ...Object.values(lanes)].map((each) => each.end()));
@@ -116,29 +119,28 @@ function yieldToOthers(client: pg.PoolClient & { processID?: number | null }): v
   } catch {}
 }
 
-/**
- * The three statements are sent together. Should the first fail, the second may have run with other
- * rights: its answer is then dropped, which is enough for a statement that only reads.
- */
+/** In one transaction, whose rights end with it. */
 async function readAs<Row extends pg.QueryResultRow>(
   client: pg.PoolClient,
-  begin: string,
+  settings: string[],
   query: pg.QueryConfig,
 ): Promise<pg.QueryResult<Row>> {
-  const [begun, answered, ended] = await Promise.allSettled([
-    client.query(begin),
-    client.query<Row>(query),
-    client.query('commit'),
-  ]);
-  client.release(begun.status === 'rejected' || ended.status === 'rejected');
-  if (begun.status === 'rejected') throw begun.reason;
-  if (answered.status === 'rejected') throw answered.reason;
-  return answered.value;
+  try {
+    return await new Promise((resolve, reject) => {
+      client.query(
+        new ActingQuery(settings, query, (error, result) =>
+          error ? reject(error) : resolve(result),
+        ),
+      );
+    });
+  } finally {
+    client.release();
+  }
 }
 
 /** SQL that gives the current transaction the role and claims of the caller, and the role's time. */
-export function actAs(claims: Claims, limitMs: number = statementLimitsMs[claims.role]): string {
+export function actAs(claims: Claims): string {
   const role = pg.escapeIdentifier(claims.role);
   const json = pg.escapeLiteral(JSON.stringify(claims));
-  return `set local role ${role}; set local request.jwt.claims = ${json}; set local statement_timeout = ${limitMs}`;
+  return `set local role ${role}; set local request.jwt.claims = ${json}; set local statement_timeout = ${statementLimitsMs[claims.role]}`;
 }

@@ -49,10 +49,36 @@ it('refuses to write, and to read what the caller may not', async () => {
   expect((await read('select 1 as found')).rows).toHaveLength(1);
 });
 
-it('drops the answer when the rights could not be taken', async () => {
+it('does not begin when the rights could not be taken', async () => {
+  await database.pool.query('create sequence begun');
   const claims = { role: 'nobody' as Role };
-  await expect(read('select email as found from auth.users', claims)).rejects.toMatchObject({
+  await expect(read(`select nextval('begun') as found`, claims)).rejects.toMatchObject({
     code: '22023',
   });
+  const { rows } = await database.pool.query('select is_called from begun');
+  expect(rows).toEqual([{ is_called: false }]);
   expect((await read('select current_user as found')).rows).toEqual([{ found: 'anon' }]);
+});
+
+it('gives the statement its time, and the next one its own', async () => {
+  const settings = `select current_setting('statement_timeout') as found`;
+  const sleep = { text: 'select pg_sleep(5)' };
+  await expect(database.readAs(anon, sleep, { limitMs: 20 })).rejects.toMatchObject({
+    code: '57014',
+  });
+  expect((await read(settings)).rows).toEqual([{ found: '3s' }]);
+});
+
+it('answers each of many who ask on one connection, prepared or not', async () => {
+  const answers = Array.from({ length: 40 }, async (_, n) => {
+    const query = {
+      text: 'select $1::int + 1 as found',
+      values: [n],
+      ...(n % 2 && { name: 'next' }),
+    };
+    return (await database.readAs<{ found: number }>(anon, query)).rows;
+  });
+  expect(await Promise.all(answers)).toEqual(
+    Array.from({ length: 40 }, (_, n) => [{ found: n + 1 }]),
+  );
 });
