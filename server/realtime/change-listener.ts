@@ -6,6 +6,8 @@ export type ChangeListenerOptions = {
   clientConfig: pg.ClientConfig;
   logger: Logger;
   onChange: (payload: string) => void;
+  /** A statement changed rows of the table; told before those rows are. */
+  onTable: (id: number) => void;
   onCatalogue: () => void;
   onSessionEnd: (sessionId: string) => void;
   /** From now on every change is told; what happened before may not have been. */
@@ -82,7 +84,7 @@ export class ChangeListener {
     try {
       await client.connect();
       await client.query(
-        'listen realtime_changes; listen realtime_catalogue; listen auth_session_ended',
+        'listen realtime_changes; listen realtime_tables; listen realtime_catalogue; listen auth_session_ended',
       );
       onListening();
       await prepare();
@@ -99,8 +101,9 @@ export class ChangeListener {
   }
 
   readonly #tell = ({ channel, payload = '' }: pg.Notification): void => {
-    const { onChange, onCatalogue, onSessionEnd } = this.#options;
+    const { onChange, onTable, onCatalogue, onSessionEnd } = this.#options;
     if (channel === 'realtime_changes') onChange(payload);
+    else if (channel === 'realtime_tables') onTable(Number(payload));
     else if (channel === 'auth_session_ended') onSessionEnd(payload);
     else onCatalogue();
   };

@@ -41,12 +41,6 @@ export function parseChange(payload: string): Change {
   };
 }
 
-/** At once, whoever listens: PostgreSQL orders the keys of jsonb by length, so that these come last. */
-export function findTableId(payload: string): number | undefined {
-  const found = /"table": (\d+), "number": \d+\}$/.exec(payload)?.[1];
-  return found === undefined ? undefined : Number(found);
-}
-
 /** Reads a large row once for the whole process; undefined when it is gone again. */
 export async function readBack(
   pool: pg.Pool,

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Allowance } from './allowance.ts';
-import { findTableId } from './change.ts';
 import { ChangeListener } from './change-listener.ts';
 import type { Channel } from './channel.ts';
 import { FanOut } from './fan-out.ts';
@@ -54,12 +53,8 @@ export class RealtimeHub {
     this.#listener = new ChangeListener({
       clientConfig: database.clientConfig,
       logger,
-      onChange: (payload) => {
-        const tableId = findTableId(payload);
-        if (tableId === undefined) tableChanges.hearOfAll();
-        else tableChanges.hear(tableId);
-        fanOut.push({ kind: 'change', payload });
-      },
+      onChange: (payload) => fanOut.push({ kind: 'change', payload }),
+      onTable: (id) => tableChanges.hear(id),
       onCatalogue: () => {
         tableChanges.hearOfAll();
         fanOut.push({ kind: 'catalogue' });

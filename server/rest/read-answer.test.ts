@@ -60,6 +60,24 @@ describe('a read of what everybody may see', () => {
     expect(readAs).toHaveBeenCalledTimes(2);
   });
 
+  it.each([
+    ['added', `insert into words values (2, 'b')`],
+    ['changed', `update words set word = 'c'`],
+    ['removed', 'delete from words'],
+    ['truncated', 'truncate words'],
+  ])('follows rows that are %s', async (_what, statement) => {
+    await sql(`create table if not exists words (id int, word text);
+      truncate words; insert into words values (1, 'a'); grant select on words to anon;
+      drop trigger if exists tell_table on words; select realtime.tell_of('words')`);
+    server.clock.advance(1_500);
+    const path = 'words?order=id';
+    await eventually(async () => expect((await read(path)).body).toBe('[{"id":1,"word":"a"}]'));
+    const hear = vi.spyOn(server.services.tableChanges, 'hear');
+    await sql(statement);
+    await eventually(() => expect(hear).toHaveBeenCalled());
+    expect((await read(path)).body).not.toBe('[{"id":1,"word":"a"}]');
+  });
+
   it('sees a row that was written through this server at once', async () => {
     const operator = server.client(server.services.secrets.secretKey).from('games');
     for (let score = 10; score < 20; score += 1) {

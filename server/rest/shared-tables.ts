@@ -5,7 +5,7 @@ import type { Role } from '../database/claims.ts';
 export type SharedTable = {
   id: number;
   roles: ReadonlySet<Role>;
-  /** Whether this process hears of each change of a row. */
+  /** Whether this process hears of each statement that changes it. */
   isTold: boolean;
 };
 
@@ -37,8 +37,8 @@ export async function readSharedTables(pool: Pool): Promise<SharedTables> {
           select from policy where polrelid = class.oid and not is_blind
             and exists (select from unnest(polroles) as member(id)
               where case when member.id = 0 then true else pg_has_role(role.oid, member.id, 'usage') end)))) as roles,
-      exists (select from pg_trigger where tgrelid = class.oid and tgname = 'realtime_notify_change'
-        and tgenabled in ('O', 'A') and tgtype & 28 = 28) as is_told
+      exists (select from pg_trigger where tgrelid = class.oid and tgname = 'tell_table'
+        and tgfoid = 'realtime.tell_table'::regproc and tgenabled in ('O', 'A')) as is_told
     from pg_class class
     where class.relnamespace = 'public'::regnamespace and class.relkind = 'r'
       and not exists (select from pg_inherits where inhparent = class.oid)
