@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { serverLimits } from '#shared/facts/limits.ts';
 import { createHttpServer, oneAtATime } from './http-server.ts';
 
-const timeouts = { headersMs: 200, requestMs: 400, idleMs: 100, stallMs: 300 };
+const timeouts = { headersMs: 200, requestMs: 400, idleMs: 100, stallMs: 300, lingerMs: 200 };
 const large = Buffer.alloc(64_000_000, 'x');
 
 let server: Server;
@@ -52,6 +54,46 @@ it.each([
   socket.resume();
   socket.write(sent);
   await ended(socket);
+});
+
+describe('who still sends when the answer has left', () => {
+  const chunk = `10000\r\n${'x'.repeat(65_536)}\r\n`;
+  /** The answer, and how many bytes were sent before the connection ended. */
+  async function sendWithoutEnd(lingerMs: number, pauseMs: number) {
+    server = createHttpServer({ ...timeouts, requestMs: 60_000, lingerMs });
+    server.on('request', (_request, response) => {
+      response.setHeader('Connection', 'close').end('refused');
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    let answer = '';
+    let sent = 0;
+    socket.on('data', (bytes) => {
+      answer += bytes;
+    });
+    socket.on('error', () => {});
+    socket.write('POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n');
+    while (!socket.closed) {
+      sent += chunk.length;
+      await new Promise((resolve) => socket.write(chunk, resolve));
+      await pause(pauseMs);
+    }
+    return { answer, sent };
+  }
+
+  it('has a while to see it, and is cut', async () => {
+    const { answer, sent } = await sendWithoutEnd(timeouts.lingerMs, 10);
+    expect(answer).toContain('refused');
+    expect(sent).toBeLessThan(serverLimits.lingerBytes);
+  });
+
+  it('is cut at once after many bytes', async () => {
+    const { answer, sent } = await sendWithoutEnd(60_000, 0);
+    expect(answer).toContain('refused');
+    expect(sent).toBeGreaterThan(serverLimits.lingerBytes);
+  });
 });
 
 describe('requests sent before their turn', () => {

@@ -1,5 +1,11 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { Socket } from 'node:net';
 import { httpTimeouts } from '#shared/facts/intervals.ts';
 import { serverLimits } from '#shared/facts/limits.ts';
 
@@ -9,6 +15,7 @@ export function createHttpServer({
   requestMs,
   idleMs,
   stallMs,
+  lingerMs,
 }: Record<keyof typeof httpTimeouts, number> = httpTimeouts): Server {
   const server = createServer({
     headersTimeout: headersMs,
@@ -19,13 +26,35 @@ export function createHttpServer({
     shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
   });
   server.maxConnections = serverLimits.httpConnections;
-  server.on('request', (_request, response) => {
+  server.on('request', (request, response) => {
+    if (request.method !== 'GET') lingerBeforeClosing(request, lingerMs);
     // Node calls this when nothing has moved for so long. A handler may be silent, a reader may not.
     response.setTimeout(stallMs, () => {
       if (response.socket?.writableLength) response.socket.destroy();
     });
   });
   return server;
+}
+
+/**
+ * A connection that ends before all of the request has come would take the answer away with a reset (RFC 9112,
+ * section 9.6). So what still comes is read for a while, and dropped. Node calls `destroySoon` when the answer has left.
+ */
+function lingerBeforeClosing(request: IncomingMessage, lingerMs: number): void {
+  const { socket } = request;
+  const close = () => Socket.prototype.destroySoon.call(socket);
+  let isLingering = false;
+  socket.destroySoon = () => {
+    if (request.complete || socket.destroyed) return close();
+    if (isLingering) return;
+    isLingering = true;
+    socket.end();
+    const timer = setTimeout(() => socket.destroy(), lingerMs).unref();
+    socket.once('close', () => clearTimeout(timer));
+    const mostBytes = socket.bytesRead + serverLimits.lingerBytes;
+    socket.on('data', () => socket.bytesRead > mostBytes && socket.destroy());
+    request.removeAllListeners('data').once('end', close).resume();
+  };
 }
 
 /**

@@ -2,9 +2,6 @@ import { serverLimits } from '#shared/facts/limits.ts';
 import type { Payload } from './request.ts';
 import { restFault } from './rest-fault.ts';
 
-/** A client that is still sending does not see the answer, so a little too much is read and dropped. */
-const maxDrainedBytes = 10 * serverLimits.restBodyBytes;
-
 /** The rows of a JSON body. The size is checked before and while reading. */
 export async function readPayload(
   request: Request,
@@ -39,7 +36,8 @@ function commonKeys(rows: readonly Record<string, unknown>[]): string[] {
 }
 
 async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxDrainedBytes) throw bodyTooLarge();
+  const { restBodyBytes } = serverLimits;
+  if (Number(request.headers.get('content-length') ?? 0) > restBodyBytes) throw bodyTooLarge();
   const bytes = await readBytes(request);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -54,8 +52,8 @@ async function readBytes(request: Request): Promise<Uint8Array> {
   try {
     for await (const chunk of request.body ?? []) {
       length += chunk.byteLength;
-      if (length <= serverLimits.restBodyBytes) chunks.push(chunk);
-      else if (length > maxDrainedBytes) break;
+      if (length > serverLimits.restBodyBytes) break;
+      chunks.push(chunk);
     }
   } catch (error) {
     throw withCause(restFault('body', 'Request body ended early'), error);

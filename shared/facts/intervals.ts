@@ -98,12 +98,16 @@ export const turns = {
   freeWriteMs: 500,
 } as const;
 
-/** Of one connection: how long headers, and a whole request or a large answer, may take; idle; without any progress of a reader. */
+/**
+ * Of one connection: how long headers, and a whole request or a large answer, may take; idle; without any progress of
+ * a reader; and reading on after a refused body.
+ */
 export const httpTimeouts = {
   headersMs: 15_000,
   requestMs: 75_000,
   idleMs: 20_000,
   stallMs: 15_000,
+  lingerMs: 15_000,
 } as const;
 
 /** Who waits longer for a turn is asked to come again. */

@@ -27,6 +27,8 @@ export const serverLimits = {
   httpConnections: 25_000,
   /** Requests on one connection that wait for the answer ahead of them. */
   requestsBehind: 20,
+  /** Read and dropped of a refused body, so that whoever still sends it sees the answer. */
+  lingerBytes: 16_000_000,
   restBodyBytes: 1_000_000,
   authBodyBytes: 1_000_000,
   functionBodyBytes: 1_000_000,
