@@ -1,10 +1,11 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readNumbers } from '../command-line.ts';
 import { describeMachine, median } from './machine.ts';
-import { findPostmasterPid, startProcess } from './server-process.ts';
+import { databaseMb, proportionalMb } from './process-usage.ts';
+import { startProcess } from './server-process.ts';
 
 /**
  * From starting the server process to its first answered request, on an empty and on an existing data
@@ -29,25 +30,6 @@ async function measureStart(dataDir: string, afterwards?: () => Promise<number>)
   } finally {
     await server.end('SIGTERM');
   }
-}
-
-/** Shared pages are counted once over all processes: PSS, not RSS. */
-async function proportionalMb(pid: number): Promise<number> {
-  const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8');
-  return Number(/^Pss:\s+(\d+) kB$/m.exec(rollup)?.[1]) / 1024;
-}
-
-async function databaseMb(dataDir: string): Promise<number> {
-  const postmaster = await findPostmasterPid(dataDir);
-  let sum = 0;
-  for (const name of (await readdir('/proc')).filter((each) => /^\d+$/.test(each))) {
-    const status = await readFile(`/proc/${name}/status`, 'utf8').catch(() => '');
-    const parent = Number(/^PPid:\s+(\d+)$/m.exec(status)?.[1]);
-    if (Number(name) === postmaster || parent === postmaster) {
-      sum += await proportionalMb(Number(name)).catch(() => 0);
-    }
-  }
-  return sum;
 }
 
 function report(what: string, values: number[], unit: string, target: number): boolean {
