@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { getPriority } from 'node:os';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTestDatabase } from '#test/database.ts';
+import { eventually } from '#test/eventually.ts';
 import { users } from '#test/users.ts';
 import type { Claims } from './claims.ts';
-import { type Database, openDatabase } from './database.ts';
+import { type Database, type LaneName, openDatabase } from './database.ts';
 
 let test: Awaited<ReturnType<typeof createTestDatabase>>;
 let database: Database;
@@ -17,6 +20,24 @@ afterAll(async () => {
 });
 
 const anon = { role: 'anon' } as const;
+
+it.runIf(process.platform === 'linux')('lets dear reads run when nobody else does', async () => {
+  const own = openDatabase(test.config, { maxConnections: 1, isOurs: true });
+  onTestFinished(() => own.close());
+  const priorityIn = async (lane: LaneName) => {
+    const { rows } = await own.lanes[lane].query<{ pid: number }>('select pg_backend_pid() as pid');
+    const [{ pid } = { pid: 0 }] = rows;
+    // Where Linux shares the processor among sessions, that of the session is the one that counts.
+    const session = await readFile(`/proc/${pid}/autogroup`, 'utf8').catch(() => undefined);
+    return { own: getPriority(pid), session: session?.replace(/.*nice /s, '').trim() };
+  };
+  const usual = await priorityIn('visitors');
+  expect(usual.own).toBe(0);
+  const low = { own: 15, session: usual.session && '15' };
+  for (const lane of ['trial', 'dear'] as const) {
+    await eventually(async () => expect(await priorityIn(lane)).toEqual(low));
+  }
+});
 
 describe('a transaction with claims', () => {
   it('acts with the role and claims of the caller, in UTC', async () => {

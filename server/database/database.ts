@@ -1,10 +1,10 @@
-import { setPriority } from 'node:os';
 import pg from 'pg';
 import { statementLimitsMs } from '#shared/facts/intervals.ts';
 import { connections } from '#shared/facts/limits.ts';
 import { ActingQuery, prepareActing } from './acting-query.ts';
 import type { Claims } from './claims.ts';
 import { inTransaction } from './transaction.ts';
+import { yieldToOthers } from './yield-to-others.ts';
 
 /** Connections under the rights of callers: whoever reads dearly takes none from the others. */
 export type LaneName = 'visitors' | 'members' | 'trial' | 'dear';
@@ -53,7 +53,6 @@ export type DatabaseOptions = {
 
 /** Connections end after a while: what they have prepared and cached goes with them. */
 const maxLifetimeSeconds = 600;
-const lowPriority = 15;
 
 /** Opens the pools; connections are made on first need. Sessions run in UTC. */
 export function openDatabase(
@@ -82,7 +81,13 @@ export function openDatabase(
     dear: openPool('dear'),
   };
   for (const lane of Object.values(lanes)) lane.on('connect', prepareActing);
-  if (isOurs) for (const lane of [lanes.trial, lanes.dear]) lane.on('connect', yieldToOthers);
+  if (isOurs) {
+    for (const lane of [lanes.trial, lanes.dear]) {
+      lane.on('connect', (client: pg.PoolClient & { processID?: number | null }) => {
+        if (client.processID) void yieldToOthers(client.processID);
+      });
+    }
+  }
   return {
     pool,
     jobs,
@@ -109,14 +114,6 @@ export function openDatabase(
 
 function laneOf({ role }: Claims): LaneName {
   return role === 'anon' ? 'visitors' : 'members';
-}
-
-/** Where the system refuses, dear reads compete with the others. */
-function yieldToOthers(client: pg.PoolClient & { processID?: number | null }): void {
-  if (process.platform !== 'linux' || !client.processID) return;
-  try {
-    setPriority(client.processID, lowPriority);
-  } catch {}
 }
 
 /** In one transaction, whose rights end with it. */
