@@ -8,7 +8,8 @@ import type { CallersOrder, CallersReport } from './rest-callers.ts';
 import type { RestTarget } from './rest-server.ts';
 
 export type Peer = { name: string; child: ChildProcess; port: number };
-type Question = { name: string; table: string; token: string };
+/** One of `tokens` for each caller. */
+type Question = { name: string; table: string; tokens: string[] };
 type Subject = { label: string; peer: Peer; question: Question };
 type Turn = CallersReport & { serverMs: number; databaseMs: number };
 type Figures = { perSecond: number; p99Ms: number; serverUs: number; text: string };
@@ -22,11 +23,11 @@ const leastTimesLite = 15;
 
 /** The list read of 20 live games, in turns; says whether ours is as much quicker as it shall be. */
 export async function compareLists(facts: ListFacts, ours: Peer, lite: Peer): Promise<boolean> {
-  const { apiKey, token } = facts.target;
+  const { apiKey, tokens } = facts.target;
   const questions: Question[] = [
-    { name: 'a visitor', table: 'games', token: apiKey },
-    { name: 'signed in', table: 'games', token },
-    { name: 'signed in, own rows', table: 'peers_games', token },
+    { name: 'a visitor', table: 'games', tokens: [apiKey] },
+    { name: 'signed in', table: 'games', tokens },
+    { name: 'signed in, own rows', table: 'own_games', tokens },
   ];
   for (const question of questions) await expectSameRows(facts, [ours, lite], question);
   const [first] = questions;
@@ -85,10 +86,9 @@ async function takeTurn(
   const look = () => Promise.all([cpuMsOf(peer.child.pid ?? 0), databaseCpuMs(dataDir)]);
   try {
     const order: CallersOrder = {
-      target: { port: peer.port, apiKey: target.apiKey, token: question.token },
-      path: pathOf(question),
-      callers,
-      seconds,
+      target: { port: peer.port, apiKey: target.apiKey, tokens: question.tokens },
+      ...{ path: pathOf(question), headers: [], status: '200' },
+      ...{ callers, seconds },
     };
     const before = await look();
     const report = await ask<CallersReport>(child, order);
@@ -133,7 +133,7 @@ function askOnce({ target }: ListFacts, { port }: Peer, question: Question): Pro
   return fetch(`http://127.0.0.1:${port}${pathOf(question)}`, {
     headers: {
       apikey: target.apiKey,
-      authorization: `Bearer ${question.token}`,
+      authorization: `Bearer ${question.tokens[0]}`,
       'accept-encoding': 'identity',
     },
   });

@@ -4,7 +4,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import pg from 'pg';
+import type pg from 'pg';
 import { readNumbers } from '../command-line.ts';
 import { nextMessage, startChild, stopChild } from './children.ts';
 import { describeMachine } from './machine.ts';
@@ -38,7 +38,6 @@ async function main(): Promise<boolean> {
   const server = startChild('rest-server.ts', [dataDir]);
   try {
     const target = await nextMessage<RestTarget>(server);
-    await addOwnGames(clientConfig);
     const ours = { name: 'ours', child: server, port: target.port };
     const child = startChild('peers-lite.ts', [cache, dataDir, target.apiKey]);
     const { port } = await nextMessage<{ port: number }>(child);
@@ -66,22 +65,6 @@ async function install(): Promise<void> {
   ];
   await promisify(execFile)('npm', ['install', '--prefix', cache, ...options, ...versions]);
   console.log(`beside ${versions.join(' with ')}`);
-}
-
-/** The same rows again, under a policy that looks at the caller: nobody can keep an answer for all. */
-async function addOwnGames(clientConfig: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client(clientConfig);
-  await client.connect();
-  try {
-    await client.query(`
-      create table peers_games as table games;
-      alter table peers_games enable row level security;
-      create policy "Who is signed in" on peers_games for select to authenticated
-        using ((select auth.uid()) is not null);
-      grant select on peers_games to authenticated`);
-  } finally {
-    await client.end();
-  }
 }
 
 if (!(await main())) {
