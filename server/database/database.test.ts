@@ -51,6 +51,17 @@ describe('a transaction with claims', () => {
     expect(row).toEqual({ role: 'authenticated', id: fan.id, email: fan.email, zone: 'UTC' });
   });
 
+  it.each([
+    ['anon', '3s'],
+    ['authenticated', '8s'],
+    ['service_role', '15s'],
+  ] as const)('gives %s %s for a statement, to read and to write', async (role, limit) => {
+    const text = `select current_setting('statement_timeout') as limit`;
+    const write = database.withClaims({ role }, 'write', (client) => client.query(text));
+    const outcomes = await Promise.all([database.readAs({ role }, { text }), write]);
+    expect(outcomes.map(({ rows }) => rows)).toEqual([[{ limit }], [{ limit }]]);
+  });
+
   it('leaves nothing of the caller on the connection', async () => {
     await database.withClaims({ role: 'authenticated', sub: 'x' }, 'read', (client) =>
       client.query('select 1'),
