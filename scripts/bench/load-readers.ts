@@ -7,6 +7,8 @@ import { call } from './keep-alive-call.ts';
 export type ReadersOrder = {
   port: number;
   apiKey: string;
+  /** Without, as a visitor. */
+  token?: string;
   path: string;
   rate: number;
   seconds: number;
@@ -37,6 +39,7 @@ async function readAt(dueAt: number): Promise<void> {
     `GET ${order.path} HTTP/1.1`,
     `Host: 127.0.0.1:${order.port}`,
     `apikey: ${order.apiKey}`,
+    `authorization: Bearer ${order.token ?? order.apiKey}`,
     '\r\n',
   ].join('\r\n');
   const status = await call(socket, request).then(
