@@ -1,16 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { privacyPaths, routes } from '#shared/facts/routes.ts';
-import { authTexts } from '#shared/texts/auth.ts';
-import { landingTexts } from '#shared/texts/landing.ts';
 import { browserLaunchOptions } from '#test/browser.ts';
 import { buildIfStale } from '../build-if-stale.ts';
 import { readArguments, toNumber } from '../command-line.ts';
 import { findFreePort, type Measured, measurePage } from './lighthouse.ts';
 import { describeMachine, median } from './machine.ts';
 import { startProcess } from './server-process.ts';
+import { signUp } from './sign-up.ts';
 
 /**
  * Lighthouse as a phone sees the pages: every public one, and the dashboard of who is signed in. The
@@ -28,21 +27,6 @@ const publicPaths = [
 const targets = { performance: 95, dashboardPerformance: 90, others: 100 };
 const [first = '3', ...chosen] = readArguments({ allowPositionals: true }).positionals;
 const runs = toNumber(first);
-
-/** Signs up through the page and opens the link of the mail, so that the browser holds a session. */
-async function signUp(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  await page.getByRole('button', { name: landingTexts.signUp }).first().click();
-  await page.getByLabel(authTexts.emailLabel).fill('bench@example.com');
-  await page.getByLabel(authTexts.passwordLabel, { exact: true }).fill('correct horse 7');
-  await page.locator('[role=dialog] button[type=submit]').click();
-  await page.getByText(authTexts.confirmationSent).waitFor();
-  const mails = (await (await fetch(`${url}/dev/mailbox.json`)).json()) as { links: string[] }[];
-  const link = mails.flatMap(({ links }) => links)[0];
-  if (link === undefined) throw new Error('The mail with the link did not come.');
-  await page.goto(link);
-  await page.getByRole('link', { name: landingTexts.goToDashboard }).first().waitFor();
-}
 
 /** Prints the medians of a page; false when one of them misses its target. */
 async function report(origin: string, path: string, port: number): Promise<boolean> {
