@@ -1,4 +1,4 @@
-import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { notifyManager, onlineManager, QueryClient } from '@tanstack/react-query';
 import { errorCodeOf } from './error-code.ts';
 
 const maxRetries = 3;
@@ -8,6 +8,8 @@ const hopeless = new Set(['not_found', 'forbidden', 'unauthenticated', 'invalid_
 export function createQueryClient(): QueryClient {
   // Else it finds out by failing: it only listens for changes.
   onlineManager.setOnline(navigator.onLine);
+  // A timer, the default, would put what is written in one frame off to the next.
+  notifyManager.setScheduler(queueMicrotask);
   return new QueryClient({
     defaultOptions: {
       queries: {

@@ -1,7 +1,12 @@
 import type { RealtimeClient } from '@supabase/realtime-js';
 import { whenIdle } from '#web/ui/when-idle.ts';
 import { getSiteConfig } from './site-config.ts';
+import { spread } from './spread.ts';
 import { getSupabase } from './supabase-client.ts';
+
+/** Between attempts to open a lost socket again, the last one from then on. */
+const reopenAfterMs = [1_000, 2_000, 5_000];
+const longestMs = 10_000;
 
 let opening: Promise<RealtimeClient> | undefined;
 
@@ -23,6 +28,7 @@ async function openRealtime(): Promise<RealtimeClient> {
   ]);
   const realtime = new library.RealtimeClient(`${supabaseUrl.replace(/^http/, 'ws')}/realtime/v1`, {
     params: { apikey: supabaseKey },
+    reconnectAfterMs: (tries: number) => spread(reopenAfterMs[tries - 1] ?? longestMs),
     accessToken: async () => {
       const { data } = await supabase.auth.getSession();
       return data.session?.access_token ?? supabaseKey;

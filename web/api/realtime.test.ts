@@ -2,18 +2,18 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildGame } from '#web/testing/build-game.ts';
 import { fakeBackend } from '#web/testing/fake-backend.ts';
 import { FakeSocket } from '#web/testing/fake-socket.ts';
-import { watchGames } from './realtime.ts';
+import { type GamesChoice, watchGames } from './realtime.ts';
 
 beforeEach(() => {
   fakeBackend(() => []);
   FakeSocket.install();
 });
 
-async function watch(sport?: string) {
+async function watch(choice: GamesChoice = {}) {
   const onChange = vi.fn();
   const onStatus = vi.fn();
   const onSituation = vi.fn();
-  const stop = watchGames({ sport, onChange, onSituation, onStatus });
+  const stop = watchGames({ choice, onChange, onSituation, onStatus });
   onTestFinished(stop);
   await vi.waitFor(() =>
     expect(onStatus).toHaveBeenLastCalledWith({ kind: 'connected', isReconnect: false }),
@@ -52,10 +52,18 @@ describe('watchGames', () => {
   });
 
   it('asks the server for one sport alone when the page shows one', async () => {
-    await watch('NBA');
+    await watch({ sport: 'NBA' });
     expect(FakeSocket.latest.bindings).toEqual([
       { event: '*', schema: 'public', table: 'games', filter: 'sport=eq.NBA' },
       { event: '*', schema: 'public', table: 'game_situations' },
+    ]);
+  });
+
+  it('asks the server for one game alone when the page shows one', async () => {
+    await watch({ game: { id: 'some-id', external_id: 'demo_1' } });
+    expect(FakeSocket.latest.bindings).toMatchObject([
+      { table: 'games', filter: 'id=eq.some-id' },
+      { table: 'game_situations', filter: 'game_id=eq.demo_1' },
     ]);
   });
 
@@ -71,6 +79,7 @@ describe('watchGames', () => {
 
   it('joins again when the server ends the channel', async () => {
     const { onChange, onStatus } = await watch();
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     FakeSocket.latest.closeChannel();

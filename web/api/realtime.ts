@@ -1,6 +1,7 @@
 import type { RealtimeChannel, RealtimePostgresChangesPayload } from '@supabase/realtime-js';
 import type { Tables } from '#shared/database.types.ts';
 import { getRealtime } from './realtime-client.ts';
+import { spread } from './spread.ts';
 
 export type RowChange<Row> = { kind: 'upsert'; row: Row } | { kind: 'delete'; id: string };
 
@@ -23,9 +24,13 @@ export type TableWatcher = Binding & {
   onStatus: (status: FeedStatus) => void;
 };
 
+/** Which games; those of both leagues where nothing is said. */
+export type GamesChoice =
+  | { sport?: string | undefined }
+  | { game: Pick<Tables<'games'>, 'id' | 'external_id'> };
+
 export type GamesWatcher = {
-  /** Only games of this sport; both leagues without it. */
-  sport?: string | undefined;
+  choice: GamesChoice;
   onChange: (change: RowChange<Tables<'games'>>) => void;
   /** Where any live game stands; `id` of one that is gone is its `game_id`. */
   onSituation: (change: RowChange<Tables<'game_situations'>>) => void;
@@ -36,9 +41,11 @@ const reopenAfterMs = 5_000;
 let channelCount = 0;
 
 /** One channel on games and where they stand until the returned function is called. */
-export function watchGames({ sport, onChange, onSituation, onStatus }: GamesWatcher): () => void {
+export function watchGames(watcher: GamesWatcher): () => void {
+  const { choice, onChange, onSituation, onStatus } = watcher;
   const situations: Binding = {
     table: 'game_situations',
+    filter: 'game' in choice ? `game_id=eq.${choice.game.external_id}` : undefined,
     onPayload: (payload) => {
       if (payload.eventType === 'DELETE') {
         const { game_id: id } = payload.old;
@@ -50,7 +57,7 @@ export function watchGames({ sport, onChange, onSituation, onStatus }: GamesWatc
   };
   return watchTable({
     table: 'games',
-    filter: sport === undefined ? undefined : `sport=eq.${sport}`,
+    filter: filterOf(choice),
     beside: [situations],
     onStatus,
     onPayload: (payload) => {
@@ -61,6 +68,11 @@ export function watchGames({ sport, onChange, onSituation, onStatus }: GamesWatc
       }
     },
   });
+}
+
+function filterOf(choice: GamesChoice): string | undefined {
+  if ('game' in choice) return `id=eq.${choice.game.id}`;
+  return choice.sport === undefined ? undefined : `sport=eq.${choice.sport}`;
 }
 
 /** The server sends whole rows of the table that was asked for. */
@@ -96,7 +108,7 @@ export function watchTable(watcher: TableWatcher): () => void {
 
   function reopenLater(): void {
     clearTimeout(reopening);
-    reopening = setTimeout(start, reopenAfterMs);
+    reopening = setTimeout(start, spread(reopenAfterMs));
   }
 
   function start(): void {

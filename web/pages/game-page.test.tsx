@@ -136,14 +136,17 @@ describe('GamePage', () => {
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
   });
 
-  it('changes score and situation when the database does, and watches that sport alone', async () => {
+  it('changes score and situation when the database does, and watches that game alone', async () => {
     const game = buildGame({ sport: 'NFL' });
     fakeBackend(only(game));
     const { container } = openGame(game.id);
     const board = within(await screen.findByRole('region', { name: 'Kansas City Chiefs' }));
     expect(board.getByText('21')).toBeDefined();
     await vi.waitFor(() => expect(FakeSocket.latest.bindings).toHaveLength(2));
-    expect(FakeSocket.latest.bindings[0]).toMatchObject({ filter: 'sport=eq.NFL' });
+    expect(FakeSocket.latest.bindings).toMatchObject([
+      { table: 'games', filter: `id=eq.${game.id}` },
+      { table: 'game_situations', filter: `game_id=eq.${game.external_id}` },
+    ]);
     FakeSocket.latest.update({ ...game, home_score: 28, updated_at: '2026-11-21T20:01:00Z' });
     expect(await board.findByText('28')).toBeDefined();
     const { updated_at, ...third } = buildSituation({ down: 3, distance: 4, spot: 'KC 32' });

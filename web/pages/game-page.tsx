@@ -20,7 +20,7 @@ export function GamePage() {
   const { gameId = '' } = useParams();
   const query = useQuery(gameQuery(gameId));
   const { data, dataUpdatedAt, isError } = query;
-  const { isDown } = useGamesFeed({ sport: data?.sport, isPaused: !data });
+  const { isDown } = useGamesFeed({ game: data, isPaused: !data });
   if (data) {
     return (
       <>

@@ -1,12 +1,16 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildScheduledGame } from '#web/testing/build-game.ts';
 import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
+import { FakeSocket } from '#web/testing/fake-socket.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { SchedulePage } from './schedule-page.tsx';
 
 const real = { feed: 'espn' } as const;
 
+beforeEach(() => {
+  FakeSocket.install();
+});
 afterEach(() => {
   vi.useRealTimers();
 });
@@ -35,6 +39,20 @@ describe('SchedulePage', () => {
     renderWithData(<SchedulePage league="NFL" />, real);
     await vi.waitFor(() => expect(requests).toHaveLength(1));
     expect(screen.getByRole('status')).toBeDefined();
+  });
+
+  it('moves a game that is put off to its new day at once', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] });
+    const game = buildScheduledGame({ external_id: 'espn_1' });
+    fakeBackend(({ pathname }) => (pathname.endsWith('/games') ? [game] : []));
+    renderWithData(<SchedulePage league="NFL" />, real);
+    await screen.findByRole('list', { name: 'Today' });
+    await vi.waitFor(() =>
+      expect(FakeSocket.latest.bindings).toMatchObject([{ filter: 'sport=eq.NFL' }, {}]),
+    );
+    FakeSocket.latest.update({ ...game, scheduled_at: '2026-11-22T18:00:00Z' });
+    expect(await screen.findByRole('list', { name: 'Tomorrow' })).toBeDefined();
+    expect(screen.queryByRole('list', { name: 'Today' })).toBeNull();
   });
 
   it('lists real games of the next 14 days by day', async () => {

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
 import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
 import { FakeSocket } from '#web/testing/fake-socket.ts';
@@ -68,9 +68,9 @@ describe('ScoresPage', () => {
     ]);
   });
 
-  it('loads the scores again when a game of the league changes', async () => {
-    let game = buildGame();
-    fakeBackend(({ pathname }) => (pathname.endsWith('/games') ? [game] : []));
+  it('shows a changed score of the league, and asks nobody for it', async () => {
+    const game = buildGame({ external_id: 'espn_1' });
+    const { requests } = fakeBackend(({ pathname }) => (pathname.endsWith('/games') ? [game] : []));
     renderWithData(<ScoresPage league="NFL" />, real);
     await screen.findByRole('list', { name: 'NFL live scores' });
     await vi.waitFor(() =>
@@ -79,9 +79,12 @@ describe('ScoresPage', () => {
         { table: 'game_situations' },
       ]),
     );
-    game = { ...game, home_score: 28, updated_at: '2026-11-21T20:01:00Z' };
-    FakeSocket.latest.update(game);
-    expect(await screen.findByText('28')).toBeDefined();
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    FakeSocket.latest.update({ ...game, home_score: 28, updated_at: '2026-11-21T20:01:00Z' });
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(screen.getByText('28')).toBeDefined();
+    expect(requests.filter(({ pathname }) => pathname.endsWith('/games'))).toHaveLength(1);
   });
 
   it('offers another try when the scores cannot be loaded', async () => {

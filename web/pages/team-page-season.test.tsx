@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AuthContext } from '#web/session/auth-context.ts';
 import { buildAuth } from '#web/testing/build-auth.ts';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
@@ -94,10 +94,12 @@ describe('the season of a team', () => {
     expect(screen.getByText('No game has been played yet.')).toBeDefined();
   });
 
-  it('asks again when a score of the league changes', async () => {
+  it('shows a changed score of its game, and asks again only when the game ends', async () => {
     const game = buildGame();
-    const { requests } = openTeam({ games: () => [game] });
-    await screen.findByRole('region', { name: 'Live now' });
+    const { requests } = openTeam({
+      games: ({ searchParams }) => (searchParams.has('status') ? [] : [game]),
+    });
+    const live = within(await screen.findByRole('region', { name: 'Live now' }));
     const askedGames = () => requests.filter(({ pathname }) => pathname.endsWith('/games')).length;
     expect(askedGames()).toBe(2);
     await waitFor(() =>
@@ -106,8 +108,15 @@ describe('the season of a team', () => {
         { table: 'game_situations' },
       ]),
     );
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
     FakeSocket.latest.update({ ...game, home_score: 28 });
-    await waitFor(() => expect(askedGames()).toBe(4));
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(live.getByText('28')).toBeDefined();
+    expect(askedGames()).toBe(2);
+    FakeSocket.latest.update({ ...game, home_score: 28, status: 'final' });
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(askedGames()).toBe(4);
   });
 
   it('offers another try when its games cannot be loaded, and still shows the roster', async () => {

@@ -1,91 +1,85 @@
 import { describe, expect, it } from 'vitest';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
+import type { Game } from './game.ts';
 import {
-  applyToLive,
+  applyToList,
   applyToOne,
-  applyToUpcoming,
   keepNewestGame,
   keepNewestGames,
+  type ListRule,
 } from './game-cache.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const later = '2026-11-21T20:00:05Z';
 const earlier = '2026-11-21T19:59:55Z';
+const at = (hour: string, fields: Partial<Game> = {}) =>
+  buildScheduledGame({ scheduled_at: `2026-11-22T${hour}:00:00Z`, ...fields });
 
-describe('applyToLive', () => {
-  const [first, second] = [buildGame(), buildGame({ home_team: 'Denver Broncos' })];
-  const entry = { isFallback: false, games: [first, second] };
+describe('a list of games', () => {
+  const rule: ListRule = {
+    holds: ({ status, scheduled_at }, moment) =>
+      status === 'scheduled' && Date.parse(scheduled_at) >= moment.getTime(),
+    limit: 3,
+  };
+  const [first, second] = [at('16'), at('18')];
+  const games = [first, second];
+  const change = (row: Game, list = games) =>
+    applyToList(list, rule, { change: { kind: 'upsert', row }, now });
+  const remove = (id: string) => applyToList(games, rule, { change: { kind: 'delete', id }, now });
 
-  it('replaces the changed game where it stands and leaves the others untouched', () => {
-    const row = { ...first, home_score: 24, updated_at: later };
-    const applied = applyToLive(entry, { kind: 'upsert', row });
-    expect(applied).toEqual({
-      entry: { isFallback: false, games: [row, second] },
-      isStale: false,
-    });
-    expect(applied.entry.games[1]).toBe(second);
+  it('replaces a changed game where it stands, leaves the others untouched and asks nobody', () => {
+    const row = { ...first, status_detail: 'Delayed', updated_at: later };
+    const applied = change(row);
+    expect(applied).toEqual({ entry: [row, second], isStale: false });
+    expect(applied.entry[1]).toBe(second);
   });
 
-  it('does not turn a score back when an older change arrives late', () => {
-    const row = { ...first, home_score: 14, updated_at: earlier };
-    expect(applyToLive(entry, { kind: 'upsert', row }).entry.games[0]).toBe(first);
+  it('does not turn a game back when an older change arrives late', () => {
+    const row = { ...first, status_detail: 'Delayed', updated_at: earlier };
+    expect(change(row)).toEqual({ entry: games, isStale: false });
+    expect(change(row).entry).toBe(games);
   });
 
-  it('shows the end of a game at once and asks for the list again', () => {
-    const row = { ...first, status: 'final', updated_at: later };
-    const applied = applyToLive(entry, { kind: 'upsert', row });
-    expect(applied.entry.games[0]?.status).toBe('final');
-    expect(applied.isStale).toBe(true);
+  it('takes a game that enters in its place at once, and asks again', () => {
+    const row = at('17');
+    expect(change(row)).toEqual({ entry: [first, row, second], isStale: true });
   });
 
-  it.each([
-    ['a game that starts', buildGame(), true],
-    ['a sample game', buildGame({ external_id: 'sample_1' }), false],
-    ['a sport that the dashboard does not show', buildGame({ sport: 'CRICKET' }), false],
-    ['a game that is not live', buildScheduledGame(), false],
-  ])('leaves the list as it is for %s; stale: %s', (_case, row, isStale) => {
-    expect(applyToLive(entry, { kind: 'upsert', row })).toEqual({ entry, isStale });
-  });
-
-  it('asks again when a shown game is deleted, and not for another one', () => {
-    expect(applyToLive(entry, { kind: 'delete', id: first.id })).toEqual({ entry, isStale: true });
-    expect(applyToLive(entry, { kind: 'delete', id: 'other' })).toEqual({ entry, isStale: false });
-  });
-
-  it('asks again when a game of the stand-in list goes live', () => {
-    const waiting = buildScheduledGame();
-    const standIn = { isFallback: true, games: [waiting] };
-    const row = buildGame({ id: waiting.id, updated_at: later });
-    expect(applyToLive(standIn, { kind: 'upsert', row }).isStale).toBe(true);
-  });
-});
-
-describe('applyToUpcoming', () => {
-  const game = buildScheduledGame({ scheduled_at: '2026-11-22T18:00:00Z' });
-
-  it('replaces a game whose words change', () => {
-    const row = { ...game, status_detail: 'Delayed', updated_at: later };
-    expect(applyToUpcoming([game], { kind: 'upsert', row }, now)).toEqual({
-      entry: [row],
-      isStale: false,
-    });
+  it('gives up the last game of a full list for one that comes before it', () => {
+    const [row, last] = [at('17'), at('20')];
+    expect(change(row, [...games, last])).toEqual({ entry: [first, row, second], isStale: true });
   });
 
   it.each([
-    ['starts', { status: 'live', home_score: 0, away_score: 0 }],
-    ['moves to another hour', { scheduled_at: '2026-11-22T19:00:00Z' }],
-  ])('asks for the list again when a game %s', (_case, fields) => {
-    const row = { ...game, ...fields, updated_at: later };
-    expect(applyToUpcoming([game], { kind: 'upsert', row }, now).isStale).toBe(true);
+    ['stands behind the last of a full list', at('21'), [...games, at('20')]],
+    ['is none of the list', buildGame(), games],
+    ['is too old by the clock', at('16', { scheduled_at: '2026-11-21T11:59:59Z' }), games],
+  ])('does not care for a game that %s', (_case, row, list) => {
+    const applied = change(row, list);
+    expect(applied.isStale).toBe(false);
+    expect(applied.entry).toBe(list);
   });
 
-  it.each([
-    ['inside the 14 days', '2026-12-05T12:00:00Z', true],
-    ['after them', '2026-12-05T12:00:01Z', false],
-    ['already past', '2026-11-21T11:59:59Z', false],
-  ])('asks again for a new game %s: %s', (_case, scheduled_at, isStale) => {
-    const row = buildScheduledGame({ scheduled_at });
-    expect(applyToUpcoming([game], { kind: 'upsert', row }, now).isStale).toBe(isStale);
+  it('moves a game to its new place at once, and asks again', () => {
+    const row = { ...first, scheduled_at: '2026-11-22T19:00:00Z', updated_at: later };
+    expect(change(row)).toEqual({ entry: [second, row], isStale: true });
+  });
+
+  it('shows a game that leaves in its new state until the list was asked for again', () => {
+    const row = { ...first, status: 'live', updated_at: later };
+    expect(change(row)).toEqual({ entry: [row, second], isStale: true });
+  });
+
+  it('asks again when a change finds that another game has left by the clock', () => {
+    const past = at('16', { scheduled_at: '2026-11-21T11:59:59Z' });
+    const row = { ...second, status_detail: 'Delayed', updated_at: later };
+    expect(change(row, [past, second])).toEqual({ entry: [past, row], isStale: true });
+  });
+
+  it('drops a deleted game at once and asks for what follows; another one is none of its business', () => {
+    expect(remove(first.id)).toEqual({ entry: [second], isStale: true });
+    expect(remove('other').entry).toBe(games);
+    expect(remove('other').isStale).toBe(false);
   });
 });
 
@@ -113,20 +107,18 @@ describe('applyToOne', () => {
 describe('an answer that left the server before a change arrived', () => {
   const shown = buildGame({ home_score: 24, updated_at: later });
   const old = { ...shown, home_score: 21, updated_at: earlier };
+  const other = buildGame();
 
   it('does not turn a score of the list back', () => {
-    const answer = { isFallback: false, games: [old] };
-    expect(keepNewestGames({ isFallback: false, games: [shown] }, answer).games[0]).toBe(shown);
+    const answer = keepNewestGames([shown], [old, other]);
+    expect(answer).toEqual([shown, other]);
+    expect(answer[0]).toBe(shown);
   });
 
   it('does not turn the score of one game back', () => {
     expect(keepNewestGame(shown, old)).toBe(shown);
     expect(keepNewestGame(old, shown)).toBe(shown);
-  });
-
-  it('is taken whole when nothing was shown before', () => {
-    const answer = { isFallback: false, games: [old] };
-    expect(keepNewestGames(undefined, answer)).toBe(answer);
-    expect(keepNewestGame(null, old)).toBe(old);
+    expect(keepNewestGame<Game | null>(null, old)).toBe(old);
+    expect(keepNewestGame(shown, other)).toBe(other);
   });
 });

@@ -1,42 +1,98 @@
-import { leagues } from '#shared/facts/sports.ts';
+import { replaceEqualDeep } from '@tanstack/react-query';
 import type { RowChange } from '#web/api/realtime.ts';
-import { type Game, isSample } from './game.ts';
-import { isWithin, upcomingWindow } from './game-windows.ts';
-
-/** What the live card shows; `isFallback` when nothing is live and recent or today's games stand in. */
-export type LiveGames = { isFallback: boolean; games: Game[] };
+import type { Game } from './game.ts';
 
 /** A cache entry after a change, and whether only the server can tell what belongs in it now. */
 export type Applied<Entry> = { entry: Entry; isStale: boolean };
 
-/** A changed game stays where it is; entering or leaving the list is left to a refetch. */
-export function applyToLive(entry: LiveGames, change: RowChange<Game>): Applied<LiveGames> {
-  const { games } = entry;
-  if (change.kind === 'delete') return { entry, isStale: hasGame(games, change.id) };
-  const next = change.row;
-  if (!hasGame(games, next.id)) {
-    return { entry, isStale: next.status === 'live' && isShownLeague(next) && !isSample(next) };
+type Apply<Entry> = (entry: Entry, change: RowChange<Game>, now: Date) => Applied<Entry>;
+
+type ApplyAll = (
+  entry: unknown,
+  changes: readonly RowChange<Game>[],
+  now: Date,
+) => Applied<unknown>;
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `applyGames`: how the answer of the query follows changes of games. */
+    queryMeta: { applyGames?: ApplyAll };
   }
-  const replaced = { ...entry, games: replaceGame(games, next) };
-  const isStale = entry.isFallback ? next.status === 'live' : next.status !== 'live';
-  return { entry: replaced, isStale };
 }
 
-export function applyToUpcoming(
-  entry: Game[],
-  change: RowChange<Game>,
-  now: Date,
+/** What a list holds and how it is ordered, in the words of its query. */
+export type ListRule = {
+  holds: (game: Game, now: Date) => boolean;
+  /** The earliest start first, where nothing is said. */
+  compare?: (one: Game, other: Game) => number;
+  limit?: number;
+};
+
+type Following<Entry> = {
+  apply: Apply<Entry>;
+  /** The fetched answer with every game that is known in a newer state. */
+  keepNewest: (shown: Entry, fetched: Entry) => Entry;
+};
+
+/** Options of a query whose answer follows the socket, and is never turned back by an answer that left before. */
+export function followGames<Entry>({ apply, keepNewest }: Following<Entry>) {
+  const applyGames: ApplyAll = (shown, changes, now) =>
+    changes.reduce<Applied<Entry>>(
+      (before, change) => {
+        const { entry, isStale } = apply(before.entry, change, now);
+        return { entry, isStale: isStale || before.isStale };
+      },
+      { entry: shown as Entry, isStale: false },
+    );
+  return {
+    meta: { applyGames },
+    structuralSharing: (shown: unknown, fetched: unknown) =>
+      shown === undefined
+        ? fetched
+        : replaceEqualDeep(shown, keepNewest(shown as Entry, fetched as Entry)),
+  };
+}
+
+export function followList(rule: ListRule) {
+  return followGames<Game[]>({
+    apply: (games, change, now) => applyToList(games, rule, { change, now }),
+    keepNewest: keepNewestGames,
+  });
+}
+
+type Happened = { change: RowChange<Game>; now: Date };
+
+/**
+ * A game that enters or moves takes its place at once, one that leaves stays with its new state until the list is
+ * asked for again: what follows the last game of a full list only the server knows.
+ */
+export function applyToList(
+  games: Game[],
+  rule: ListRule,
+  { change, now }: Happened,
 ): Applied<Game[]> {
-  if (change.kind === 'delete') return { entry, isStale: hasGame(entry, change.id) };
+  const { holds, compare = byStart, limit } = rule;
+  if (change.kind === 'delete') {
+    const entry = games.filter(({ id }) => id !== change.id);
+    return entry.length === games.length
+      ? { entry: games, isStale: false }
+      : { entry, isStale: true };
+  }
   const next = change.row;
-  const belongs =
-    next.status === 'scheduled' &&
-    !isSample(next) &&
-    isWithin(next.scheduled_at, upcomingWindow(now));
-  const shown = entry.find((game) => game.id === next.id);
-  if (shown === undefined) return { entry, isStale: belongs };
-  const moved = shown.scheduled_at !== next.scheduled_at;
-  return { entry: replaceGame(entry, next), isStale: !belongs || moved };
+  const shown = games.find(({ id }) => id === next.id);
+  if (shown === undefined) {
+    if (!holds(next, now)) return { entry: games, isStale: false };
+    const entry = [...games, next].toSorted(compare).slice(0, limit);
+    return entry.includes(next) ? { entry, isStale: true } : { entry: games, isStale: false };
+  }
+  if (isOlder(next, shown)) return { entry: games, isStale: false };
+  const replaced = games.map((game) => (game === shown ? next : game));
+  const hasMoved = compare(shown, next) !== 0;
+  return {
+    entry: hasMoved ? replaced.toSorted(compare) : replaced,
+    // Others may have left by the clock alone.
+    isStale: hasMoved || !replaced.every((game) => holds(game, now)),
+  };
 }
 
 export function applyToOne(entry: Game | null, change: RowChange<Game>): Applied<Game | null> {
@@ -45,33 +101,21 @@ export function applyToOne(entry: Game | null, change: RowChange<Game>): Applied
   return { entry: change.row, isStale: false };
 }
 
-export function keepNewestGame(shown: Game | null | undefined, fetched: Game | null): Game | null {
-  return shown && fetched && isOlder(fetched, shown) ? shown : fetched;
+export function keepNewestGame<One extends Game | null | undefined>(shown: One, fetched: One): One {
+  return shown && fetched?.id === shown.id && isOlder(fetched, shown) ? shown : fetched;
 }
 
-/** An answer that left the server before a change arrived must not turn a score back. */
-export function keepNewestGames(shown: LiveGames | undefined, fetched: LiveGames): LiveGames {
-  if (shown === undefined) return fetched;
-  const known = new Map(shown.games.map((game) => [game.id, game]));
-  const games = fetched.games.map((game) => {
-    const before = known.get(game.id);
-    return before !== undefined && isOlder(game, before) ? before : game;
-  });
-  return { ...fetched, games };
+export function keepNewestGames(shown: readonly Game[], fetched: Game[]): Game[] {
+  const known = new Map(shown.map((game) => [game.id, game]));
+  return fetched.map((game) => keepNewestGame(known.get(game.id) ?? game, game));
 }
 
-function replaceGame(games: Game[], next: Game): Game[] {
-  return games.map((game) => (game.id === next.id && !isOlder(next, game) ? next : game));
-}
-
-function hasGame(games: Game[], id: string): boolean {
-  return games.some((game) => game.id === id);
-}
-
-function isShownLeague(game: Game): boolean {
-  return leagues.some((league) => league === game.sport);
-}
-
-function isOlder(candidate: Game, than: Game): boolean {
+export function isOlder(candidate: Versioned, than: Versioned): boolean {
   return Date.parse(candidate.updated_at) < Date.parse(than.updated_at);
+}
+
+type Versioned = { updated_at: string };
+
+function byStart(one: Game, other: Game): number {
+  return Date.parse(one.scheduled_at) - Date.parse(other.scheduled_at);
 }

@@ -1,11 +1,12 @@
-import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { pageIntervals } from '#shared/facts/intervals.ts';
 import { limits, samplePrefix } from '#shared/facts/limits.ts';
 import { leagues } from '#shared/facts/sports.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
-import type { Game } from './game.ts';
-import { keepNewestGame, keepNewestGames, type LiveGames } from './game-cache.ts';
-import { recentFinalsWindow, todayWindow, upcomingWindow } from './game-windows.ts';
+import { type Game, isSample } from './game.ts';
+import { applyToOne, followGames, followList, keepNewestGame } from './game-cache.ts';
+import { isWithin, recentFinalsWindow, todayWindow, upcomingWindow } from './game-windows.ts';
+import { applyToLive, keepNewestLive, type LiveGames } from './live-games-cache.ts';
 
 export const gamesKeys = {
   all: ['games'],
@@ -29,14 +30,20 @@ export const liveGamesQuery = queryOptions({
     return { isFallback: true, games: await listGamesAroundNow(new Date(), signal) };
   },
   refetchInterval: pageIntervals.liveGamesRefetchMs,
-  structuralSharing: (shown, fetched) =>
-    replaceEqualDeep(shown, keepNewestGames(shown as LiveGames | undefined, fetched as LiveGames)),
+  ...followGames<LiveGames>({ apply: applyToLive, keepNewest: keepNewestLive }),
 });
 
 export const upcomingGamesQuery = queryOptions({
   queryKey: gamesKeys.upcoming,
   queryFn: ({ signal }) => listUpcomingGames(new Date(), signal),
   refetchInterval: pageIntervals.upcomingGamesRefetchMs,
+  ...followList({
+    holds: (game, now) =>
+      game.status === 'scheduled' &&
+      !isSample(game) &&
+      isWithin(game.scheduled_at, upcomingWindow(now)),
+    limit: limits.upcomingGames,
+  }),
 });
 
 export function gameQuery(id: string) {
@@ -44,12 +51,8 @@ export function gameQuery(id: string) {
     queryKey: gamesKeys.one(id),
     queryFn: ({ signal }) => findGame(id, signal),
     enabled: isGameId(id),
-    structuralSharing: (shown, fetched) =>
-      replaceEqualDeep(
-        shown,
-        keepNewestGame(shown as Game | null | undefined, fetched as Game | null),
-      ),
     refetchInterval: pageIntervals.liveGamesRefetchMs,
+    ...followGames<Game | null>({ apply: applyToOne, keepNewest: keepNewestGame }),
   });
 }
 

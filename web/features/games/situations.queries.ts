@@ -1,8 +1,9 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, replaceEqualDeep, useQuery } from '@tanstack/react-query';
 import { pageIntervals } from '#shared/facts/intervals.ts';
 import type { RowChange } from '#web/api/realtime.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import type { Game } from './game.ts';
+import { isOlder } from './game-cache.ts';
 import { gamesKeys } from './games.queries.ts';
 import type { Situation } from './situation.ts';
 
@@ -18,7 +19,18 @@ export const situationsQuery = queryOptions({
     return data;
   },
   refetchInterval: pageIntervals.liveGamesRefetchMs,
+  structuralSharing: (shown, fetched) =>
+    replaceEqualDeep(shown, keepNewest((shown ?? []) as Situation[], fetched as Situation[])),
 });
+
+/** An answer that left the server before a change arrived does not move a game back. */
+export function keepNewest(shown: readonly Situation[], fetched: readonly Situation[]) {
+  const known = new Map(shown.map((row) => [row.game_id, row]));
+  return fetched.map((row) => {
+    const before = known.get(row.game_id);
+    return before && isOlder(row, before) ? before : row;
+  });
+}
 
 /** Where each of these games stands, by its `external_id`, while it is on. */
 export function useSituations(games: readonly Game[]): ReadonlyMap<string, Situation> {
@@ -31,5 +43,6 @@ export function useSituations(games: readonly Game[]): ReadonlyMap<string, Situa
 export function applyToSituations(rows: Situation[], change: RowChange<Situation>): Situation[] {
   const id = change.kind === 'delete' ? change.id : change.row.game_id;
   const others = rows.filter(({ game_id }) => game_id !== id);
-  return change.kind === 'delete' ? others : [...others, change.row];
+  if (change.kind === 'delete') return others;
+  return keepNewest(rows, [...others, change.row]);
 }

@@ -1,46 +1,40 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import {
+  notifyManager,
+  type QueryClient,
+  type QueryKey,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type RowChange, watchGames } from '#web/api/realtime.ts';
+import { refetchLater } from '#web/api/spread.ts';
 import type { Game } from './game.ts';
-import {
-  type Applied,
-  applyToLive,
-  applyToOne,
-  applyToUpcoming,
-  type LiveGames,
-} from './game-cache.ts';
 import { gamesKeys } from './games.queries.ts';
 import type { Situation } from './situation.ts';
 import { applyToSituations } from './situations.queries.ts';
 
-/** Many games may start in one moment: one refetch answers for all of them. */
-const refetchDelayMs = 300;
-
 type FeedOptions = {
-  /** One sport alone, for a page that shows no other. */
+  /** One sport or one game alone, for a page that shows no other. */
   sport?: string | undefined;
+  game?: Game | null | undefined;
   isPaused?: boolean;
 };
 
 /** Keeps cached games up to date by realtime changes while mounted; polling goes on beneath it. */
-export function useGamesFeed({ sport, isPaused = false }: FeedOptions = {}): { isDown: boolean } {
+export function useGamesFeed(options: FeedOptions = {}): { isDown: boolean } {
+  const { sport, game, isPaused = false } = options;
+  const { id, external_id } = game ?? {};
   const queryClient = useQueryClient();
   const [isDown, setDown] = useState(false);
   useEffect(() => {
     if (isPaused) return;
     const refetch = refetchLater(queryClient);
+    const changes = gatherForFrame((gathered) => {
+      for (const key of applyChanges(queryClient, gathered, new Date())) refetch.ask(key);
+    });
     const stop = watchGames({
-      sport,
-      onChange: (change) => {
-        for (const key of applyChange(queryClient, change, new Date())) refetch.ask(key);
-        // What belongs among a sport's scores, and where, only the server can tell.
-        if (sport !== undefined) refetch.ask(gamesKeys.scores(sport));
-      },
-      onSituation: (change) =>
-        queryClient.setQueryData<Situation[]>(
-          gamesKeys.situations,
-          (rows) => rows && applyToSituations(rows, change),
-        ),
+      choice: id && external_id ? { game: { id, external_id } } : { sport },
+      onChange: changes.addGame,
+      onSituation: changes.addSituation,
       onStatus: (status) => {
         setDown(status.kind === 'down');
         if (status.kind === 'connected' && status.isReconnect) refetch.ask(gamesKeys.all);
@@ -48,43 +42,65 @@ export function useGamesFeed({ sport, isPaused = false }: FeedOptions = {}): { i
     });
     return () => {
       stop();
+      changes.end();
       refetch.cancel();
     };
-  }, [queryClient, sport, isPaused]);
+  }, [queryClient, sport, id, external_id, isPaused]);
   return { isDown };
 }
 
-type Key = readonly string[];
+export type Changes = {
+  games: readonly RowChange<Game>[];
+  situations: readonly RowChange<Situation>[];
+};
 
 /** Updates what is cached and returns the keys that only the server can answer. */
-export function applyChange(queryClient: QueryClient, change: RowChange<Game>, now: Date): Key[] {
-  const id = change.kind === 'delete' ? change.id : change.row.id;
-  const stale: Key[] = [];
-  function apply<Entry>(key: Key, toEntry: (entry: Entry) => Applied<Entry>): void {
-    const entry = queryClient.getQueryData<Entry>(key);
-    if (entry === undefined) return;
-    const applied = toEntry(entry);
-    if (applied.entry !== entry) queryClient.setQueryData<Entry>(key, applied.entry);
-    if (applied.isStale) stale.push(key);
-  }
-  apply<LiveGames>(gamesKeys.live, (entry) => applyToLive(entry, change));
-  apply<Game[]>(gamesKeys.upcoming, (entry) => applyToUpcoming(entry, change, now));
-  apply<Game | null>(gamesKeys.one(id), (entry) => applyToOne(entry, change));
+export function applyChanges(
+  queryClient: QueryClient,
+  { games, situations }: Changes,
+  now: Date,
+): QueryKey[] {
+  const stale: QueryKey[] = [];
+  const queries = queryClient.getQueryCache().findAll({ queryKey: gamesKeys.all });
+  notifyManager.batch(() => {
+    for (const { queryKey, meta, state } of queries) {
+      if (!meta?.applyGames || state.data === undefined) continue;
+      const { entry, isStale } = meta.applyGames(state.data, games, now);
+      if (entry !== state.data) queryClient.setQueryData<unknown>(queryKey, entry);
+      if (isStale) stale.push(queryKey);
+    }
+    queryClient.setQueryData<Situation[]>(
+      gamesKeys.situations,
+      (rows) => rows && situations.reduce(applyToSituations, rows),
+    );
+  });
   return stale;
 }
 
-function refetchLater(queryClient: QueryClient) {
-  const waiting = new Map<string, Key>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
+/** The last change of each row since the last frame, at once; a page that is not drawn gathers until it is. */
+function gatherForFrame(apply: (changes: Changes) => void) {
+  const games = new Map<string, RowChange<Game>>();
+  const situations = new Map<string, RowChange<Situation>>();
+  let frame: number | undefined;
+  function hand(): void {
+    frame = undefined;
+    apply({ games: [...games.values()], situations: [...situations.values()] });
+    games.clear();
+    situations.clear();
+  }
   return {
-    ask(key: Key) {
-      waiting.set(key.join('/'), key);
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        for (const queryKey of waiting.values()) void queryClient.invalidateQueries({ queryKey });
-        waiting.clear();
-      }, refetchDelayMs);
+    addGame(change: RowChange<Game>): void {
+      games.set(change.kind === 'delete' ? change.id : change.row.id, change);
+      frame ??= requestAnimationFrame(hand);
     },
-    cancel: () => clearTimeout(timer),
+    addSituation(change: RowChange<Situation>): void {
+      situations.set(change.kind === 'delete' ? change.id : change.row.game_id, change);
+      frame ??= requestAnimationFrame(hand);
+    },
+    end(): void {
+      if (frame === undefined) return;
+      cancelAnimationFrame(frame);
+      hand();
+    },
   };
 }

@@ -28,6 +28,14 @@ describe('answers kept on a device', () => {
     );
   });
 
+  it('are kept of queries that follow changes, too', async () => {
+    const queryClient = new QueryClient();
+    const meta = { applyGames: () => ({ entry: scores, isStale: false }) };
+    await queryClient.prefetchQuery({ queryKey: ['games'], queryFn: () => scores, meta });
+    await keepAnswers(queryClient, 'fan-1');
+    expect((await restore('fan-1')).getQueryData(['games'])).toEqual(scores);
+  });
+
   it('hold nothing premium and nothing of the account', async () => {
     const answers = { games: scores, [premiumKey]: ['a pick'], profile: 'a name', devices: ['a'] };
     await keepAnswers(clientWith(answers), 'fan-1');

@@ -27,10 +27,12 @@ type KeptAnswers = { userId: string; build: string; answers: Answers };
 
 /** Adds what the pages were last told to what this device keeps for a visit without a network. */
 export async function keepAnswers(queryClient: QueryClient, userId: string): Promise<void> {
-  const { queries: fresh } = dehydrate(queryClient, {
+  const { queries } = dehydrate(queryClient, {
     shouldDehydrateQuery: (query) => isKept(query) && query.state.status === 'success',
     shouldDehydrateMutation: () => false,
   });
+  // How an answer follows changes is a function, which no database keeps.
+  const fresh = queries.map((query) => ({ ...query, meta: undefined }));
   await update<KeptAnswers>(keptAnswersKey, (kept) => ({
     userId,
     build: buildName(),

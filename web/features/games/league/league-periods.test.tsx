@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
 import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
+import { FakeSocket } from '#web/testing/fake-socket.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { LeaguePeriods } from './league-periods.tsx';
 
@@ -10,6 +11,7 @@ const real = { path: '/nfl/scores', feed: 'espn' } as const;
 const around = <p>Games around now</p>;
 
 beforeEach(() => {
+  FakeSocket.install();
   vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] });
 });
 

@@ -10,6 +10,7 @@ import { siteConfigQuery } from '#web/api/site-config.ts';
 import { FeedAge } from '#web/parts/feed-age.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
 import { useNow } from '#web/ui/use-now.ts';
+import { useGamesFeed } from '../use-games-feed.ts';
 import { GameDays } from './game-days.tsx';
 import { LeagueGamesSkeleton } from './league-games-skeleton.tsx';
 import { RealGamesComing } from './real-games-coming.tsx';
@@ -21,6 +22,7 @@ export function LeagueSchedule({ league }: { league: League }) {
   const config = useQuery(siteConfigQuery);
   const isReal = isRealFeed(config.data?.feed);
   const games = useQuery({ ...scheduleQuery(league, 'real'), enabled: isReal });
+  useGamesFeed({ sport: league, isPaused: !isReal });
   if (config.isPending || (isReal && games.isPending)) {
     return <LeagueGamesSkeleton rows={limits.schedule} />;
   }

@@ -9,6 +9,7 @@ import { NoGames } from '#web/parts/no-games.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
 import { useNow } from '#web/ui/use-now.ts';
+import { useGamesFeed } from '../use-games-feed.ts';
 import { GameDays } from './game-days.tsx';
 import { LeagueGamesSkeleton } from './league-games-skeleton.tsx';
 import { type Period, spellPeriod } from './period.ts';
@@ -22,6 +23,7 @@ export function PeriodGames({ league, period }: { league: League; period: Period
   const now = useNow(minuteMs);
   const query = useQuery(periodGamesQuery(league, period));
   const { data, isError } = query;
+  useGamesFeed({ sport: league });
   const weeks = weekNames(data ?? []).join(', ');
   const days = spellPeriod(period);
   return (

@@ -3,7 +3,9 @@ import { pageIntervals } from '#shared/facts/intervals.ts';
 import { demoPrefix, limits, samplePrefix } from '#shared/facts/limits.ts';
 import type { Sport } from '#shared/facts/sports.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
-import { upcomingWindow } from '../game-windows.ts';
+import { type Game, isSample } from '../game.ts';
+import { followList } from '../game-cache.ts';
+import { isWithin, upcomingWindow } from '../game-windows.ts';
 import { gamesKeys } from '../games.queries.ts';
 import { finishedWindow, soonWindow } from './league-windows.ts';
 
@@ -16,6 +18,14 @@ export function scoresQuery(sport: Sport, source: Source) {
     queryKey: [...gamesKeys.scores(sport), source],
     queryFn: ({ signal }) => listScores({ sport, source }, new Date(), signal),
     refetchInterval: pageIntervals.liveGamesRefetchMs,
+    ...followList({
+      holds: (game, now) =>
+        isOf(game, { sport, source }) &&
+        (game.status === 'live' ||
+          (game.status === 'scheduled' && isWithin(game.scheduled_at, soonWindow(now))) ||
+          (game.status === 'final' && isWithin(game.scheduled_at, finishedWindow(now)))),
+      limit: limits.sportPageGames,
+    }),
   });
 }
 
@@ -24,6 +34,13 @@ export function scheduleQuery(sport: Sport, source: Source) {
     queryKey: [...gamesKeys.schedule(sport), source],
     queryFn: ({ signal }) => listSchedule({ sport, source }, new Date(), signal),
     refetchInterval: pageIntervals.upcomingGamesRefetchMs,
+    ...followList({
+      holds: (game, now) =>
+        isOf(game, { sport, source }) &&
+        (sport !== 'NBA' || game.status === 'scheduled') &&
+        isWithin(game.scheduled_at, upcomingWindow(now)),
+      limit: limits.schedule,
+    }),
   });
 }
 
@@ -59,6 +76,12 @@ async function listSchedule(wanted: Wanted, now: Date, signal: AbortSignal) {
     .abortSignal(signal)
     .throwOnError();
   return data;
+}
+
+/** The same as `gamesOf` says to the server. */
+export function isOf(game: Game, { sport, source }: Wanted): boolean {
+  const isFit = source !== 'real' || !game.external_id.startsWith(demoPrefix);
+  return game.sport === sport && !isSample(game) && isFit;
 }
 
 export function gamesOf(

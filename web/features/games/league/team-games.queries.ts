@@ -3,13 +3,20 @@ import { pageIntervals } from '#shared/facts/intervals.ts';
 import { samplePrefix } from '#shared/facts/limits.ts';
 import type { Sport } from '#shared/facts/sports.ts';
 import { quoteValue } from '#web/api/like-pattern.ts';
+import type { RowChange } from '#web/api/realtime.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
-import type { Game } from '../game.ts';
+import { type Game, isSample } from '../game.ts';
+import {
+  type Applied,
+  applyToList,
+  followGames,
+  keepNewestGame,
+  type ListRule,
+} from '../game-cache.ts';
 import { gamesKeys } from '../games.queries.ts';
 
 export type TeamGames = { next: Game | undefined; last: Game | undefined };
 
-/** The key begins as that of the sport's scores, so that a change of a score asks again. */
 export function teamGamesQuery(sport: Sport, teamId: string) {
   return queryOptions({
     queryKey: [...gamesKeys.scores(sport), 'team', teamId],
@@ -21,7 +28,54 @@ export function teamGamesQuery(sport: Sport, teamId: string) {
       return { next, last };
     },
     refetchInterval: pageIntervals.liveGamesRefetchMs,
+    ...followGames<TeamGames>({
+      apply: (entry, change, now) => applyToTeam(entry, teamId, { change, now }),
+      keepNewest: (shown, fetched) => ({
+        next: keepNewestGame(shown.next, fetched.next),
+        last: keepNewestGame(shown.last, fetched.last),
+      }),
+    }),
   });
+}
+
+type Happened = { change: RowChange<Game>; now: Date };
+
+/** A game that ends stays where it is until both are asked for again: it does not stand in two places. */
+export function applyToTeam(
+  entry: TeamGames,
+  teamId: string,
+  happened: Happened,
+): Applied<TeamGames> {
+  const next = applyToList(listOf(entry.next), nextOf(teamId), happened);
+  const last = applyToList(listOf(entry.last), lastOf(teamId), happened);
+  const [nextGame] = next.entry;
+  const [lastGame] = last.entry;
+  const isSame = nextGame === entry.next && lastGame === entry.last;
+  const isInBoth = lastGame !== undefined && lastGame.id === nextGame?.id;
+  return {
+    entry: isSame ? entry : { next: nextGame, last: isInBoth ? entry.last : lastGame },
+    isStale: next.isStale || last.isStale,
+  };
+}
+
+const nextOf = (teamId: string): ListRule => ({
+  holds: (game, now) =>
+    playsIn(game, teamId) &&
+    (game.status === 'live' ||
+      (game.status === 'scheduled' && Date.parse(game.scheduled_at) >= now.getTime())),
+  limit: 1,
+});
+
+const lastOf = (teamId: string): ListRule => ({
+  holds: (game) => playsIn(game, teamId) && game.status === 'final',
+  compare: (one, other) => Date.parse(other.scheduled_at) - Date.parse(one.scheduled_at),
+  limit: 1,
+});
+
+const listOf = (game: Game | undefined): Game[] => (game ? [game] : []);
+
+function playsIn(game: Game, teamId: string): boolean {
+  return !isSample(game) && [game.home_team_id, game.away_team_id].includes(teamId);
 }
 
 /** The game that is on, else the one that starts next. */

@@ -157,14 +157,15 @@ describe('the refresh button', () => {
       title: 'Success',
       description: 'Games data has been updated with latest NFL & NBA schedules.',
     });
-    const asked = calls.filter(({ path }) => path !== '/rest/v1/game_situations');
+    const isOfGames = (path: string) => /\/(games|populate-games)$/.test(path);
+    const asked = calls.filter(({ path }) => isOfGames(path));
     expect(asked.slice(2).map(({ method, path, body }) => [method, path, body])).toEqual([
       ['POST', '/functions/v1/populate-games', null],
       ['GET', '/rest/v1/games', null],
       ['GET', '/rest/v1/games', null],
     ]);
     const statuses = requests
-      .filter(({ pathname }) => pathname !== '/rest/v1/game_situations')
+      .filter(({ pathname }) => isOfGames(pathname))
       .map(({ searchParams }) => searchParams.get('status'));
     expect(statuses.slice(3).sort()).toEqual(['eq.live', 'eq.scheduled']);
   });

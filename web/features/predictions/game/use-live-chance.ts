@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { LiveWinProbability } from '#shared/schemas/forecasts.ts';
 import { watchTable } from '#web/api/realtime.ts';
+import { refetchLater } from '#web/api/spread.ts';
 import { liveChanceKey, liveChanceQuery } from './game-forecasts.queries.ts';
 
 /** The line of a game, longer by each point that comes over the socket while the game is on. */
@@ -10,7 +11,8 @@ export function useLiveChance(gameId: string, isLive: boolean) {
   useEffect(() => {
     if (!isLive) return;
     const queryKey = liveChanceKey(gameId);
-    return watchTable({
+    const refetch = refetchLater(queryClient);
+    const stop = watchTable({
       table: 'live_win_probabilities',
       filter: `game_id=eq.${gameId}`,
       onPayload: (payload) => {
@@ -23,11 +25,13 @@ export function useLiveChance(gameId: string, isLive: boolean) {
         );
       },
       onStatus: (status) => {
-        if (status.kind === 'connected' && status.isReconnect) {
-          void queryClient.invalidateQueries({ queryKey });
-        }
+        if (status.kind === 'connected' && status.isReconnect) refetch.ask(queryKey);
       },
     });
+    return () => {
+      stop();
+      refetch.cancel();
+    };
   }, [queryClient, gameId, isLive]);
   return useQuery(liveChanceQuery(gameId));
 }
