@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isWithin, recentFinalsWindow, todayWindow, upcomingWindow } from './game-windows.ts';
+import { finishedWindow, soonWindow } from './league/league-windows.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 
@@ -23,6 +24,16 @@ describe('upcomingWindow', () => {
   ])('holds the next 14 days: %s is %s', (moment, expected) => {
     expect(isWithin(moment, upcomingWindow(now))).toBe(expected);
   });
+});
+
+describe('windows that move with the clock', () => {
+  it.each([recentFinalsWindow, upcomingWindow, soonWindow, finishedWindow])(
+    'are the same for all who ask within a minute: %o',
+    (windowOf) => {
+      expect(windowOf(new Date('2026-11-21T12:00:59.999Z'))).toEqual(windowOf(now));
+      expect(windowOf(new Date('2026-11-21T12:01:00Z'))).not.toEqual(windowOf(now));
+    },
+  );
 });
 
 describe('todayWindow', () => {

@@ -1,12 +1,18 @@
-import { dayMs, hourMs } from '#shared/facts/durations.ts';
+import { dayMs, hourMs, minuteMs } from '#shared/facts/durations.ts';
 import { windows } from '#shared/facts/limits.ts';
 
 /** Moments as ISO strings, both edges included. */
 export type TimeWindow = { from: string; to: string };
 
+/** Of all browsers in a minute the same: what they ask for has one answer. */
+export function minuteOf(now: Date): number {
+  return Math.floor(now.getTime() / minuteMs) * minuteMs;
+}
+
 /** Final games that started in the last two hours. */
 export function recentFinalsWindow(now: Date): TimeWindow {
-  return between(now.getTime() - windows.finalLookbackHours * hourMs, now.getTime());
+  const minute = minuteOf(now);
+  return between(minute - windows.finalLookbackHours * hourMs, minute);
 }
 
 /** The reader's own day, from midnight to the last millisecond before the next one. */
@@ -19,7 +25,8 @@ export function todayWindow(now: Date): TimeWindow {
 }
 
 export function upcomingWindow(now: Date): TimeWindow {
-  return between(now.getTime(), now.getTime() + windows.upcomingDays * dayMs);
+  const minute = minuteOf(now);
+  return between(minute, minute + windows.upcomingDays * dayMs);
 }
 
 export function isWithin(moment: string, { from, to }: TimeWindow): boolean {

@@ -1,6 +1,6 @@
 import { hourMs } from '#shared/facts/durations.ts';
 import { windows } from '#shared/facts/limits.ts';
-import type { TimeWindow } from '../game-windows.ts';
+import { minuteOf, type TimeWindow } from '../game-windows.ts';
 
 /** Games that start in the next three days. */
 export function soonWindow(now: Date): TimeWindow {
@@ -13,6 +13,6 @@ export function finishedWindow(now: Date): TimeWindow {
 }
 
 function around(now: Date, fromHours: number, toHours: number): TimeWindow {
-  const at = (hours: number) => new Date(now.getTime() + hours * hourMs).toISOString();
+  const at = (hours: number) => new Date(minuteOf(now) + hours * hourMs).toISOString();
   return { from: at(fromHours), to: at(toHours) };
 }

@@ -13,6 +13,7 @@ import {
   keepNewestGame,
   type ListRule,
 } from '../game-cache.ts';
+import { upcomingWindow } from '../game-windows.ts';
 import { gamesKeys } from '../games.queries.ts';
 
 export type TeamGames = { next: Game | undefined; last: Game | undefined };
@@ -62,7 +63,8 @@ const nextOf = (teamId: string): ListRule => ({
   holds: (game, now) =>
     playsIn(game, teamId) &&
     (game.status === 'live' ||
-      (game.status === 'scheduled' && Date.parse(game.scheduled_at) >= now.getTime())),
+      (game.status === 'scheduled' &&
+        Date.parse(game.scheduled_at) >= Date.parse(upcomingWindow(now).from))),
   limit: 1,
 });
 
@@ -80,8 +82,9 @@ function playsIn(game: Game, teamId: string): boolean {
 
 /** The game that is on, else the one that starts next. */
 async function findNext(teamId: string, now: Date, signal: AbortSignal) {
+  const { from } = upcomingWindow(now);
   const { data } = await gamesOf(await getSupabase(), teamId)
-    .or(`status.eq.live,and(status.eq.scheduled,scheduled_at.gte.${now.toISOString()})`)
+    .or(`status.eq.live,and(status.eq.scheduled,scheduled_at.gte.${from})`)
     .order('scheduled_at', { ascending: true })
     .limit(1)
     .abortSignal(signal)
