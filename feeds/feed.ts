@@ -84,6 +84,12 @@ export type GameReference = Pick<GameRow, 'external_id' | 'sport'> &
 
 export const feedNames = ['demo', 'espn', 'nba'] as const;
 export type FeedName = (typeof feedNames)[number];
+/** Whom each asks unless the configuration names another address; the simulated league asks nobody. */
+export const feedAddresses: Record<FeedName, string> = {
+  demo: '',
+  espn: 'https://site.api.espn.com',
+  nba: 'https://cdn.nba.com',
+};
 
 /**
  * Where rows come from. Every key it makes begins with its name: `demo_`, `espn_`, `nba_`. A method that

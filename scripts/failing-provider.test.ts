@@ -67,8 +67,8 @@ async function answerAll(name: string): Promise<void> {
   for (const path of boards) await answer(path, name);
 }
 
-function start(): Jobs {
-  const jobs = createJobs({
+async function start(): Promise<Jobs> {
+  const jobs = await createJobs({
     config: { feed: 'espn', feedBaseUrl: provider.url },
     database,
     now: clock.now,
@@ -126,7 +126,7 @@ describe('a provider that fails for a quarter of an hour', () => {
   ])(
     'and %s: rows stay, pages know their age, few requests are sent, and it recovers',
     async (_name, failure) => {
-      start();
+      await start();
       await eventually(async () => expect(await game()).toMatchObject({ home_score: 17 }));
       await eventually(async () => expect(await state()).toBeDefined());
       await running.at(-1)?.settled();
@@ -160,7 +160,7 @@ describe('a provider that fails for a quarter of an hour', () => {
 
 describe('a provider that asks to be left alone', () => {
   it('is not asked before the time it named, not even by the next process', async () => {
-    const first = start();
+    const first = await start();
     await eventually(async () => expect(await state()).toBeDefined());
     await answerAll('!429:1200');
     const before = askedBoards();
@@ -171,7 +171,7 @@ describe('a provider that asks to be left alone', () => {
 
     await passTime(9 * minuteMs);
     await first.stop();
-    start();
+    await start();
     await passTime(9 * minuteMs);
     expect(askedBoards()).toBe(told);
 
@@ -185,7 +185,7 @@ describe('a provider that asks to be left alone', () => {
 describe('one kind of endpoint that fails', () => {
   it('does not keep the others from coming', async () => {
     await answer(nflSummary, '!500');
-    start();
+    await start();
     await eventually(() => expect(provider.asked.get(nflSummary)).toBeGreaterThan(0));
     await passTime(5 * minuteMs);
     await answer(nflBoard, 'twenty.json');

@@ -39,8 +39,8 @@ afterAll(async () => {
 });
 
 /** The server's jobs under FEED=espn; between two pieces of the removal `rest` is awaited. */
-function start(rest: () => Promise<void>): Jobs {
-  const jobs = createJobs({
+async function start(rest: () => Promise<void>): Promise<Jobs> {
+  const jobs = await createJobs({
     config: { feed: 'espn', feedBaseUrl: provider.url, mayReplaceFeed: false },
     database,
     fetch,
@@ -123,7 +123,7 @@ it('is left behind at once, and gone in the end, though a process was killed in 
   let pieces = 0;
   const gate = Promise.withResolvers<void>();
   // The first pieces go one by one; then the process is frozen until it is killed.
-  start(async () => {
+  await start(async () => {
     pieces += 1;
     if (pieces > 20) await gate.promise;
   });
@@ -147,7 +147,7 @@ it('is left behind at once, and gone in the end, though a process was killed in 
   expect(await listShownWorlds()).toEqual(new Set([false]));
 
   let rests = 0;
-  start(async () => {
+  await start(async () => {
     rests += 1;
     if (rests % 100 === 1) shown.push([...(await listShownWorlds())]);
   });

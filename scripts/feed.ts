@@ -55,7 +55,7 @@ type Tools = { config: Config; database: Database; logger: pino.Logger };
 
 async function runWish(tools: Tools, wish: { job: FeedJob; subject?: string }): Promise<void> {
   const fetch = createPublicFetch({ ownHost: tools.config.ownFeedHost });
-  const context = createFeedContext({ ...tools, fetch, now: () => new Date() });
+  const context = await createFeedContext({ ...tools, fetch, now: () => new Date() });
   if (!context) throw new ConfigError('FEED is off: there is nobody to ask.');
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

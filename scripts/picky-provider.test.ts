@@ -26,7 +26,7 @@ beforeEach(async () => {
 async function start(habits = presentHabits) {
   const clock = new TestClock('2026-11-22T18:00:00Z');
   const provider = await startProvider({ now: clock.now, habits });
-  const jobs = createJobs({
+  const jobs = await createJobs({
     config: readConfig({
       FEED: 'espn',
       FEED_BASE_URL: provider.url,

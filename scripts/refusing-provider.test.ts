@@ -53,8 +53,8 @@ const options = () => ({
   timeoutMs: 250,
 });
 
-function start(): Jobs {
-  const jobs = createJobs({ ...options(), wait: clock.wait, random: () => 0 });
+async function start(): Promise<Jobs> {
+  const jobs = await createJobs({ ...options(), wait: clock.wait, random: () => 0 });
   running.push(jobs);
   jobs.start();
   return jobs;
@@ -99,7 +99,7 @@ const liveGame = (league: string) => {
 };
 
 async function startWell(): Promise<void> {
-  start();
+  await start();
   await running.at(-1)?.settled();
   await passTime(minuteMs);
   expect(await listGames()).toHaveLength(provider.games.length);
@@ -141,12 +141,12 @@ describe('a provider that begins to refuse everything', () => {
 describe('a provider that refuses everything from the first request', () => {
   it('costs few requests, over restarts too', async () => {
     provider.habits = ['client'];
-    const first = start();
+    const first = await start();
     const atFirst = await countIn(async () => {
       await first.settled();
       await passTime(minuteMs);
       await first.stop();
-      start();
+      await start();
       await running.at(-1)?.settled();
       await passTime(minuteMs);
     });
@@ -158,12 +158,12 @@ describe('a provider that refuses everything from the first request', () => {
 
   it('is asked by an operator at once, whose success lets everything through', async () => {
     provider.habits = ['client'];
-    const jobs = start();
+    const jobs = await start();
     await jobs.settled();
     await passTime(5 * minuteMs, 20_000);
     expect(await countIn(() => jobs.feedRefresh.refreshGames().catch(() => {}))).toBe(0);
 
-    const context = createFeedContext(options());
+    const context = await createFeedContext(options());
     const job = allJobs.find(({ name }) => name === 'scores');
     if (!context || !job) throw new Error('no feed');
     const once = async () => {

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await database.pool.query('truncate games, feed_states, internal.feed_runs cascade');
   clock = new TestClock('2026-11-22T20:00:00Z');
   provider = await startProvider({ now: clock.now, habits: presentHabits });
-  jobs = createJobs({
+  jobs = await createJobs({
     config: {
       ...{ feed: 'espn', feedBaseUrl: provider.url, secondFeedUrl: provider.url },
       feedUserAgent: 'SportsHub/1.0 (+https://hub.test)',

@@ -1,13 +1,9 @@
 import { parseArgs } from 'node:util';
-import { espnAddress } from '#feeds/espn/client.ts';
-import type { FeedName } from '#feeds/feed.ts';
-import { nbaAddress } from '#feeds/nba/client.ts';
+import { type FeedName, feedAddresses } from '#feeds/feed.ts';
 import type { NewspaperAddress } from '#feeds/news/with-newspapers.ts';
 import { type Offer, type PriceType, priceVariables } from '#shared/facts/plans.ts';
 import { Environment, isBehindProxy, isOnlyForThisMachine, s3Variables } from './environment.ts';
 import { describeAgent } from './feed-agent.ts';
-
-const feedAddresses = { demo: '', espn: espnAddress, nba: nbaAddress, off: '' };
 
 export type S3Settings = {
   endpoint: string;
@@ -101,7 +97,10 @@ export function readConfig(
     databaseUrl: env.DATABASE_URL,
     feed: env.FEED,
     mayReplaceFeed: readArguments(args)['replace-feed'],
-    feedBaseUrl: (env.FEED_BASE_URL ?? feedAddresses[env.FEED]).replace(/\/$/, ''),
+    feedBaseUrl: (env.FEED_BASE_URL ?? (env.FEED === 'off' ? '' : feedAddresses[env.FEED])).replace(
+      /\/$/,
+      '',
+    ),
     ownFeedHost: env.FEED_BASE_URL && new URL(env.FEED_BASE_URL).hostname,
     secondFeedUrl: readSecondFeed(env),
     feedUserAgent: env.FEED_USER_AGENT ?? describeAgent(env.SITE_URL),
@@ -138,7 +137,7 @@ function readArguments(args: string[]) {
 /** Who moved the feed to another address does not want its second asked at the real one by surprise. */
 function readSecondFeed({ FEED, FEED_BASE_URL, FEED_SECOND }: Environment) {
   if (FEED !== 'espn' || FEED_SECOND === 'off') return undefined;
-  return (FEED_SECOND ?? FEED_BASE_URL ?? nbaAddress).replace(/\/$/, '');
+  return (FEED_SECOND ?? FEED_BASE_URL ?? feedAddresses.nba).replace(/\/$/, '');
 }
 
 function readS3Settings(env: Environment): S3Settings | undefined {

@@ -53,8 +53,8 @@ function playing(...answers: [Answer, ...Answer[]]) {
   return { fetch, asked };
 }
 
-function start(options: Partial<JobsOptions> & { fetch: typeof fetch }): Jobs {
-  const jobs = createJobs({
+async function start(options: Partial<JobsOptions> & { fetch: typeof fetch }): Promise<Jobs> {
+  const jobs = await createJobs({
     config: { feed: 'espn', feedBaseUrl: 'http://feed.test' },
     database,
     now: clock.now,
@@ -92,7 +92,7 @@ describe('polling a real feed', () => {
   it('brings the games, then each change of a score, and leaves equal rows alone', async () => {
     let answer = board('17');
     const { fetch } = playing(() => answer());
-    start({ fetch });
+    await start({ fetch });
     await eventually(async () => expect(await games()).toHaveLength(2));
     const [, before] = await games();
     answer = board('20');
@@ -117,7 +117,7 @@ describe('polling a real feed', () => {
     async (_name, bad) => {
       let answer: Answer = board('17');
       const { fetch } = playing((...call) => answer(...call));
-      start({ fetch });
+      await start({ fetch });
       await eventually(async () => expect(await games()).toHaveLength(2));
       const before = await games();
       answer = bad;
@@ -134,7 +134,7 @@ describe('polling a real feed', () => {
 
   it('waits longer with each failure in a row, up to the limit', async () => {
     const { fetch } = playing(() => new Response('', { status: 503 }));
-    start({ fetch });
+    await start({ fetch });
     const waits = () => linesOf('scores').flatMap((line) => line.delayMs ?? []);
     await inTime(() => expect(waits().length).toBeGreaterThan(7));
     expect(waits().slice(0, 8)).toEqual([
@@ -148,7 +148,7 @@ describe('polling a real feed', () => {
         scoreboard(scoreboardEvent({ home: { score: 'x' } }), scoreboardEvent({ id: '402' })),
       ),
     );
-    start({ fetch });
+    await start({ fetch });
     await eventually(async () => expect(await games()).toHaveLength(1));
     expect(lines).toContainEqual(
       expect.objectContaining({
@@ -169,7 +169,7 @@ describe('polling a real feed', () => {
       }),
     ]);
     const { fetch, asked } = playing(board('17'));
-    start({ fetch });
+    await start({ fetch });
     await eventually(() => expect(asked.length).toBeGreaterThan(3));
     expect(asked.slice(0, 3)).toEqual([
       expect.not.stringContaining('?'),
@@ -182,7 +182,7 @@ describe('polling a real feed', () => {
     const { fetch, asked } = playing((url) =>
       url.includes('?') ? new Response('', { status: 400 }) : board('17')(),
     );
-    start({ fetch });
+    await start({ fetch });
     const ofScores = () => asked.filter((url) => !url.includes('?')).length;
     await inTime(() => expect(ofScores()).toBeGreaterThan(10));
     expect(linesOf('schedule').some((line) => line.msg.includes('failed'))).toBe(true);
@@ -191,7 +191,7 @@ describe('polling a real feed', () => {
 
   it('ends at once, even while an answer is awaited', async () => {
     const { fetch, asked } = playing(never);
-    const jobs = start({ fetch });
+    const jobs = await start({ fetch });
     await eventually(() => expect(asked.length).toBeGreaterThan(0));
     await jobs.stop();
     expect(linesOf('scores').filter((line) => line.level >= 40)).toEqual([]);
@@ -206,9 +206,9 @@ describe('several processes', () => {
   it('poll one at a time, and the next takes over', async () => {
     const first = playing(board('17'));
     const second = playing(board('20'));
-    const holder = start({ fetch: first.fetch });
+    const holder = await start({ fetch: first.fetch });
     await eventually(() => expect(first.asked.length).toBeGreaterThan(0));
-    start({ fetch: second.fetch });
+    await start({ fetch: second.fetch });
     const before = first.asked.length;
     await inTime(() => expect(first.asked.length).toBeGreaterThan(before + 10));
     expect(second.asked).toEqual([]);
@@ -218,13 +218,13 @@ describe('several processes', () => {
 
   it('go on where the last one stopped, without asking again what is fresh', async () => {
     const first = playing(board('17'));
-    const holder = start({ fetch: first.fetch });
+    const holder = await start({ fetch: first.fetch });
     const done = `select from feed_states
       where job = 'schedule' and subject = 'NFL' and last_success_at is not null`;
     await eventually(async () => expect((await database.pool.query(done)).rowCount).toBe(1));
     await holder.stop();
     const second = playing(board('20'));
-    start({ fetch: second.fetch });
+    await start({ fetch: second.fetch });
     await inTime(() => expect(second.asked.length).toBeGreaterThan(3));
     expect(second.asked.filter((url) => url.includes('?'))).toEqual([]);
   });
@@ -237,7 +237,7 @@ describe('the demo feed', () => {
     (await database.pool.query(`select count(*)::int as rows from ${table}`)).rows[0].rows;
 
   it('fills games, rosters and news, and moves the score with the clock', async () => {
-    start({ config, fetch: noFetch });
+    await start({ config, fetch: noFetch });
     await eventually(async () => {
       expect(await count('games')).toBeGreaterThan(100);
       expect(await count('players_master')).toBeGreaterThan(1_500);
@@ -262,18 +262,18 @@ describe('the demo feed', () => {
   };
 
   it('gives way to the real feed at once, and the other way round when told so', async () => {
-    const demo = start({ config, fetch: noFetch });
+    const demo = await start({ config, fetch: noFetch });
     await eventually(async () => {
       expect(await count('games')).toBeGreaterThan(100);
       expect(await count('news')).toBeGreaterThan(10);
     });
     await demo.stop();
-    const real = start({ fetch: playing(board('17')).fetch });
+    const real = await start({ fetch: playing(board('17')).fetch });
     await eventually(async () => expect(await shown()).toEqual(['espn_nfl_401', 'espn_nfl_402']));
     expect([await count('players_master'), await count('news')]).toEqual([0, 0]);
     expect(await count('games')).toBeGreaterThan(100);
     await real.stop();
-    start({ config: { ...config, mayReplaceFeed: true }, fetch: noFetch });
+    await start({ config: { ...config, mayReplaceFeed: true }, fetch: noFetch });
     const left = `select 1 from games where external_id like 'espn%'`;
     await inTime(async () => {
       expect((await shown()).length).toBeGreaterThan(100);
@@ -282,10 +282,10 @@ describe('the demo feed', () => {
   });
 
   it('waits as long as nobody gave up the real games', async () => {
-    const real = start({ fetch: playing(board('17')).fetch });
+    const real = await start({ fetch: playing(board('17')).fetch });
     await eventually(async () => expect(await count('games')).toBe(2));
     await real.stop();
-    start({ config, fetch: noFetch });
+    await start({ config, fetch: noFetch });
     await eventually(() =>
       expect(lines.map(({ msg }) => msg)).toContain('the feed cannot begin yet'),
     );
@@ -294,7 +294,7 @@ describe('the demo feed', () => {
 
   it('is silent when the feed is off', async () => {
     const fetch = vi.fn(noFetch);
-    const jobs = start({ config: { ...config, feed: 'off' }, fetch });
+    const jobs = await start({ config: { ...config, feed: 'off' }, fetch });
     expect(await jobs.feedRefresh.refreshGames()).toEqual({ updated: 0 });
     expect(await count('games')).toBe(0);
   });

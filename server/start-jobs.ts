@@ -37,9 +37,9 @@ export type JobsOptions = FeedContextOptions & {
 type Reign = { settled: () => Promise<void>; run: (signal: AbortSignal) => Promise<void> };
 
 /** What runs on time. `start` begins to compete for the one place of the poller. */
-export function createJobs(options: JobsOptions): Jobs {
+export async function createJobs(options: JobsOptions): Promise<Jobs> {
   const { config, database, logger } = options;
-  const context = createFeedContext(options);
+  const context = await createFeedContext(options);
   const stopping = new AbortController();
   const inCharge = Promise.withResolvers<void>();
   const running = new Set<Promise<void>>();

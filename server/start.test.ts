@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '#test/server.ts';
 
@@ -10,4 +12,37 @@ afterAll(() => server.stop());
 it('answers that the process is alive', async () => {
   const response = await fetch(`${server.url}/healthz`);
   expect(response.status).toBe(200);
+});
+
+it('reads no library that only some configurations, jobs or requests need', async () => {
+  const script = `
+    import { registerHooks } from 'node:module';
+    const read = new Set();
+    const load = (url, context, next) => {
+      read.add(/.*node_modules.((?:@[^/]+.)?[^/]+)/.exec(url)?.[1]);
+      return next(url, context);
+    };
+    registerHooks({ load });
+    await import('./server/start.ts');
+    console.log(JSON.stringify([...read]));`;
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--input-type=module',
+    '-e',
+    script,
+  ]);
+  const read = JSON.parse(stdout);
+  expect(read).toContain('hono');
+  for (const name of [
+    'stripe',
+    'nodemailer',
+    'sanitize-html',
+    'fast-xml-parser',
+    'undici',
+    'sharp',
+    'bcrypt',
+    'piscina',
+    '@dicebear/core',
+  ]) {
+    expect(read).not.toContain(name);
+  }
 });

@@ -83,14 +83,14 @@ async function startOn(
     siteUrl: config.siteUrl ?? `http://localhost:${port}`,
     secrets,
     database,
-    mailer: createMailer(config, { pool: database.pool, now: outside.now }),
+    mailer: await createMailer(config, { pool: database.pool, now: outside.now }),
     followUps: new FollowUps({ logger: outside.logger, isWaitedFor: config.hasMailbox }),
     storage: createObjectStorage({ config, database, ...outside }),
     payments: await createPayments(config, { pool: database.pool, secrets, ...outside }),
     logger: outside.logger,
     now: outside.now,
   };
-  const jobs = createJobs({ config, database, upkeep, ...outside });
+  const jobs = await createJobs({ config, database, upkeep, ...outside });
   const services: Services = {
     ...upkeep,
     liveSessions,

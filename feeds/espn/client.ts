@@ -20,7 +20,6 @@ import { parseStandings } from './standings.ts';
 import { parseSummary } from './summary.ts';
 import { parseTeams } from './teams.ts';
 
-export const espnAddress = 'https://site.api.espn.com';
 export type EspnOptions = Connection & {
   baseUrl: string;
   forms?: FormMemory | undefined;

@@ -3,7 +3,6 @@ import { type Connection, getJson } from '../answers.ts';
 import { type Feed, type GameList, noGameDetail, type TimeWindow } from '../feed.ts';
 import { parseNbaScoreboard } from './scoreboard.ts';
 
-export const nbaAddress = 'https://cdn.nba.com';
 const noGames: GameList = { games: [], refused: [] };
 const nothing = { rows: [], refused: [] };
 

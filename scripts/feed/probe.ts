@@ -54,7 +54,7 @@ const patience = 3;
 /** Asks one question of each kind, one after the other and as the server would. */
 export async function* probe(options: ProbeOptions): AsyncGenerator<Finding> {
   let inVain: Judgement[] = [];
-  for (const [sport, kind, ask] of listTrials(options)) {
+  for (const [sport, kind, ask] of await listTrials(options)) {
     const [last] = inVain;
     const isSameHost = kind !== 'live scores';
     const judgement =
@@ -67,7 +67,7 @@ export async function* probe(options: ProbeOptions): AsyncGenerator<Finding> {
   }
 }
 
-function listTrials(options: ProbeOptions): Trial[] {
+async function listTrials(options: ProbeOptions): Promise<Trial[]> {
   const { userAgent: feedUserAgent, baseUrl: feedBaseUrl, liveScoresUrl, ...connection } = options;
   const config = {
     feed: 'espn',
@@ -75,7 +75,7 @@ function listTrials(options: ProbeOptions): Trial[] {
     feedUserAgent,
     secondFeedUrl: liveScoresUrl,
   } as const;
-  const { feed, second } = createFeeds({ ...connection, config }) ?? {};
+  const { feed, second } = (await createFeeds({ ...connection, config })) ?? {};
   if (!feed) return [];
   return [
     ...leagues.flatMap((league) => listLeagueTrials(feed, league, options)),

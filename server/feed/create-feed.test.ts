@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-function feedOf(environment: Record<string, string>) {
+async function feedOf(environment: Record<string, string>) {
   const asked: string[] = [];
   const agents = new Set<string | null>();
   const fetch: typeof globalThis.fetch = async (url, init) => {
@@ -37,7 +37,7 @@ function feedOf(environment: Record<string, string>) {
   return {
     asked,
     agents,
-    feed: createFeeds({ config: readConfig(environment), fetch, now })?.feed,
+    feed: (await createFeeds({ config: readConfig(environment), fetch, now }))?.feed,
   };
 }
 
@@ -46,7 +46,7 @@ describe('the feed that the configuration names', () => {
     ['espn', 'espn_nba_401', 'https://site.api.espn.com/'],
     ['nba', 'nba_0022600101', 'https://cdn.nba.com/'],
   ])('%s brings live scores to the same table by the same job', async (FEED, key, address) => {
-    const { feed, asked } = feedOf({ FEED });
+    const { feed, asked } = await feedOf({ FEED });
     const sql = database.pool;
     const logger = pino({ level: 'silent' });
     const context = { feed: feed!, store: createFeedStore(sql), sql, pool: sql, logger, now };
@@ -66,7 +66,7 @@ describe('the feed that the configuration names', () => {
     const FEED_USER_AGENT = 'ExampleHub/1.0 (+https://hub.test)';
     const FEED_NEWSPAPERS = 'NBA=https://paper.test/rss';
     const environment = { FEED: 'espn', FEED_NEWSPAPERS, FEED_USER_AGENT };
-    const { feed, asked, agents } = feedOf(environment);
+    const { feed, asked, agents } = await feedOf(environment);
     const sql = database.pool;
     const context = { feed: feed!, store: createFeedStore(sql), sql, pool: sql, now };
     const logger = pino({ level: 'silent' });
@@ -81,7 +81,7 @@ describe('the feed that the configuration names', () => {
     expect(agents).toEqual(new Set([FEED_USER_AGENT]));
   });
 
-  it('is none when it is off', () => {
-    expect(feedOf({ FEED: 'off' }).feed).toBeUndefined();
+  it('is none when it is off', async () => {
+    expect((await feedOf({ FEED: 'off' })).feed).toBeUndefined();
   });
 });

@@ -1,9 +1,6 @@
 import { createDemoFeed } from '#feeds/demo/demo-feed.ts';
-import { createEspnFeed } from '#feeds/espn/client.ts';
 import type { FormMemory } from '#feeds/espn/schedule-form.ts';
 import type { Feed } from '#feeds/feed.ts';
-import { createNbaFeed } from '#feeds/nba/client.ts';
-import { withNewspapers } from '#feeds/news/with-newspapers.ts';
 import type { Config } from '../config.ts';
 import type { HostGates } from '../jobs/host-gate.ts';
 import { createGuestFeed } from './guest-feed.ts';
@@ -25,10 +22,14 @@ export type FeedOptions = {
 export type Feeds = { feed: Feed; second?: Feed };
 
 /** The feed that the configuration names, and who is asked while it is silent; undefined when it is off. */
-export function createFeeds(options: FeedOptions): Feeds | undefined {
+export async function createFeeds(options: FeedOptions): Promise<Feeds | undefined> {
   const { config, now, forms, gates, politeness, timeoutMs } = options;
   if (config.feed === 'off') return undefined;
   if (config.feed === 'demo') return { feed: createDemoFeed({ now }) };
+  // Readers of other people's answers are much code, which the simulated league does without.
+  const { createEspnFeed } = await import('#feeds/espn/client.ts');
+  const { createNbaFeed } = await import('#feeds/nba/client.ts');
+  const { withNewspapers } = await import('#feeds/news/with-newspapers.ts');
   const connect = (guarded?: HostGates) => ({
     fetch: createPoliteFetch(createOwnHostFetch(options.fetch), politeness, guarded),
     userAgent: config.feedUserAgent,

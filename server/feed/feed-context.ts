@@ -19,13 +19,15 @@ export type FeedJob = Job<FeedContext>;
 export type FeedContextOptions = FeedOptions & { database: Database; logger: Logger };
 
 /** For runs out of turn; the process in charge writes through its own connection. Undefined: no feed. */
-export function createFeedContext(options: FeedContextOptions): FeedContext | undefined {
+export async function createFeedContext(
+  options: FeedContextOptions,
+): Promise<FeedContext | undefined> {
   const { jobs: pool } = options.database;
   const { config, now } = options;
   const gates = URL.canParse(config.feedBaseUrl)
     ? new HostGates({ mainHost: new URL(config.feedBaseUrl).host, now })
     : undefined;
-  const feeds = createFeeds({ ...options, gates, forms: createFormMemory(pool) });
+  const feeds = await createFeeds({ ...options, gates, forms: createFormMemory(pool) });
   if (feeds === undefined) return undefined;
   const logger = options.logger.child({ feed: feeds.feed.name });
   return { ...feeds, store: createFeedStore(pool), sql: pool, pool, logger, gates, now };

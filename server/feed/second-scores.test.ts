@@ -51,7 +51,7 @@ function boardWith(parts: object) {
   return () => Response.json({ scoreboard: { games: [{ ...game, ...parts }] } });
 }
 
-function start(): void {
+async function start(): Promise<void> {
   const fetch: typeof globalThis.fetch = async (input) => {
     const url = String(input);
     const isBoard = url.startsWith('http://second.test') || url.includes('/nba/scoreboard');
@@ -60,7 +60,7 @@ function start(): void {
     if (!url.includes('/scoreboard')) return new Response('', { status: 404 });
     return url.includes('/nba/') ? first() : Response.json(scoreboard());
   };
-  jobs = createJobs({
+  jobs = await createJobs({
     config: {
       ...{ feed: 'espn', feedBaseUrl: 'http://feed.test', secondFeedUrl: 'http://second.test' },
     },
@@ -103,7 +103,7 @@ const pass = (ms: number, stepMs?: number) => {
 
 describe('the second source', () => {
   it('is not asked while the first one answers', async () => {
-    start();
+    await start();
     await untilGame({ external_id: 'espn_nba_401', home_score: 17 });
     await pass(600_000, 15_000);
     expect(asked.length).toBeGreaterThan(30);
@@ -111,7 +111,7 @@ describe('the second source', () => {
   });
 
   it('goes on with a live game when the first one falls silent, ends it, and gives it back', async () => {
-    start();
+    await start();
     await untilGame({ status: 'live', home_score: 17 });
     first = refusing;
     await untilGame({ external_id: 'espn_nba_401', home_score: 99, venue: 'United Center' });
@@ -128,7 +128,7 @@ describe('the second source', () => {
   });
 
   it('waits for a minute of silence before it is asked, and then comes often while a game is on', async () => {
-    start();
+    await start();
     await untilGame({ status: 'live', home_score: 17 });
     first = refusing;
     const before = asked.length;
@@ -144,14 +144,14 @@ describe('the second source', () => {
 
   it('brings the games when the first one never answered, and keeps their row when it does', async () => {
     first = refusing;
-    start();
+    await start();
     await untilGame({ external_id: 'nba_0022600101', home_score: 99, venue: null });
     first = () => Response.json(scoreboard(espnGame('100')));
     await untilGame({ external_id: 'nba_0022600101', home_score: 100, venue: 'United Center' });
   });
 
   it('may refuse too: the rows stay, and it is left alone for longer each time', async () => {
-    start();
+    await start();
     await untilGame({ status: 'live', home_score: 17 });
     first = refusing;
     second = refusing;

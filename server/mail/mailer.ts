@@ -3,7 +3,6 @@ import { AppError } from '#shared/errors.ts';
 import { mailFaultTexts } from '#shared/texts/mailbox.ts';
 import type { Config } from '../config.ts';
 import { keepMail } from './mailbox.ts';
-import { createSmtpMailer } from './smtp-mailer.ts';
 
 export type Mail = { to: string; subject: string; text: string; html: string };
 
@@ -15,11 +14,14 @@ export type Mailer = {
 };
 
 /** SMTP when configured; else the local mailbox, but never on a server that others can reach. */
-export function createMailer(
+export async function createMailer(
   config: Config,
   { pool, now }: { pool: pg.Pool; now: () => Date },
-): Mailer {
-  if (config.smtpUrl !== undefined) return createSmtpMailer(config.smtpUrl, config.mailFrom);
+): Promise<Mailer> {
+  if (config.smtpUrl !== undefined) {
+    const { createSmtpMailer } = await import('./smtp-mailer.ts');
+    return createSmtpMailer(config.smtpUrl, config.mailFrom);
+  }
   if (config.hasMailbox) {
     return { isConfigured: true, send: (mail) => keepMail(pool, mail, now()) };
   }

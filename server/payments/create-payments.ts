@@ -4,7 +4,6 @@ import type { Payments } from './payments.ts';
 import { forgetSimulation } from './providers/forget-simulation.ts';
 import { createSimulatedProvider } from './providers/simulated-provider.ts';
 import { simulatedSecret } from './providers/simulated-secret.ts';
-import { createStripeProvider } from './providers/stripe-provider.ts';
 import { trialKeysOf } from './used-trials.ts';
 
 type Outside = Omit<Payments, 'provider' | 'trialKeys'> & { secrets: Secrets };
@@ -17,6 +16,7 @@ export async function createPayments(
   const outside = { pool, now, logger, trialKeys: trialKeysOf(secrets) };
   if (config.stripe) {
     await forgetSimulation(pool);
+    const { createStripeProvider } = await import('./providers/stripe-provider.ts');
     return { ...outside, provider: createStripeProvider(config.stripe) };
   }
   if (!config.hasSimulatedPayments) return undefined;

@@ -116,7 +116,7 @@ async function tell(context: PageContext, happenings: Happening[]): Promise<void
   const payments = paymentsOf(context);
   const secret = simulatedSecret(context.var.services.secrets);
   for (const happening of happenings) {
-    const signed = signEvent({ ...happening, now: payments.now() }, secret);
+    const signed = await signEvent({ ...happening, now: payments.now() }, secret);
     await receiveEvent(context.var.services, payments, signed);
   }
 }

@@ -25,7 +25,7 @@ export async function receiveEvent(
   payments: Payments,
   { body, signature }: { body: string; signature: string },
 ): Promise<void> {
-  const event = payments.provider.readEvent(body, signature, payments.now());
+  const event = await payments.provider.readEvent(body, signature, payments.now());
   if (!event.isOurMode) {
     payments.logger.warn({ event: event.id }, 'event of the other mode, test or live, ignored');
     return;

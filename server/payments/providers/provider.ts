@@ -73,5 +73,5 @@ export type PaymentProvider = {
   findCharge: (chargeId: string) => Promise<ProviderCharge | undefined>;
   listSubscriptions: () => AsyncIterable<ProviderSubscription>;
   /** Throws when the signature is not the provider's. */
-  readEvent: (body: string, signature: string, now: Date) => PaymentEvent;
+  readEvent: (body: string, signature: string, now: Date) => Promise<PaymentEvent>;
 };

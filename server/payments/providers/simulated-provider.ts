@@ -1,4 +1,3 @@
-import Stripe from 'stripe';
 import type { Queryable } from '../../database/transaction.ts';
 import type {
   CheckoutOrder,
@@ -140,10 +139,11 @@ export function endOf({ status, period_start, period_end, ended_at }: SimulatedS
 }
 
 /** An event as the provider would send it, with its signature. */
-export function signEvent(
+export async function signEvent(
   { type, object, now }: { type: string; object: Record<string, unknown>; now: Date },
   secret: string,
-): { body: string; signature: string } {
+): Promise<{ body: string; signature: string }> {
+  const { default: Stripe } = await import('stripe');
   const created = Math.floor(now.getTime() / 1000);
   const id = `evt_sim_${crypto.randomUUID()}`;
   const event = { id, object: 'event', type, created, livemode: false, data: { object } };
