@@ -2,10 +2,11 @@ import { resolve } from 'node:path';
 import { intervals } from '#shared/facts/intervals.ts';
 import type { SiteConfig } from '#shared/schemas/site-config.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { connectDatabase } from './database/connect.ts';
 import { createPublicFetch } from './feed/public-fetch.ts';
 import { version } from './feed-agent.ts';
 import { createLogger } from './logger.ts';
-import { type RunningServer, startServer } from './start.ts';
+import type { RunningServer } from './start.ts';
 
 /** Exit code: a person has to change something first, so that starting again is of no use. */
 const needsPerson = 2;
@@ -23,7 +24,13 @@ async function main(): Promise<void> {
   });
   const fetch = createPublicFetch({ ownHost: config.ownFeedHost });
   const outside = { now: () => new Date(), fetch, logger };
-  const server = await startServer(config, outside, leaving.signal);
+  const load = () => import('./start.ts');
+  const connection = await connectDatabase(config, logger, {
+    stopping: leaving.signal,
+    onWaiting: load,
+  });
+  const { startOn } = await load();
+  const server = await startOn(connection, config, outside);
   leaving.signal.addEventListener('abort', () => stop(server));
   if (leaving.signal.aborted) await stop(server);
   process.stdout.write(welcome(config, server));

@@ -51,16 +51,25 @@ export async function startServer(
   stopping?: AbortSignal,
 ): Promise<RunningServer> {
   const connection = await connectDatabase(config, outside.logger, { stopping });
+  return startOn(connection, config, outside);
+}
+
+/** The same on a database that was connected before; closes it when the server cannot start. */
+export async function startOn(
+  connection: Connection,
+  config: Config,
+  outside: Outside,
+): Promise<RunningServer> {
   try {
     await refuseLoss(connection.database.pool, config);
-    return await startOn(connection, config, outside);
+    return await build(connection, config, outside);
   } catch (error) {
     await connection.close();
     throw error;
   }
 }
 
-async function startOn(
+async function build(
   { database, close }: Connection,
   config: Config,
   outside: Outside,

@@ -44,6 +44,7 @@ type ClusterRequest = {
   account: Account | undefined;
   binaries: Binaries;
   transport: Transport;
+  onWaiting?: (() => void) | undefined;
 };
 
 const longestSocketDir = 107 - '/.s.PGSQL.5432'.length;
@@ -73,14 +74,12 @@ export async function prepareCluster(request: ClusterRequest): Promise<Cluster> 
   };
 }
 
-async function createCluster(
-  path: string,
-  { account, binaries, transport }: ClusterRequest,
-): Promise<void> {
+async function createCluster(path: string, request: ClusterRequest): Promise<void> {
+  const { account } = request;
   const fresh = await mkdtemp(`${path}.new-`);
   try {
     if (account) await chown(fresh, account.uid, account.gid);
-    await initialise(fresh, { account, binaries, transport });
+    await initialise(fresh, request);
     await rename(fresh, path);
   } catch (error) {
     await rm(fresh, { recursive: true, force: true });
@@ -91,7 +90,7 @@ async function createCluster(
 
 async function initialise(
   directory: string,
-  { account, binaries, transport }: Omit<ClusterRequest, 'dataDir'>,
+  { account, binaries, transport, onWaiting }: ClusterRequest,
 ): Promise<void> {
   const authentication =
     transport === 'socket'
@@ -121,6 +120,7 @@ async function initialise(
     output += String(chunk);
   });
   init.stdout.resume();
+  onWaiting?.();
   const [code] = await once(init, 'close');
   if (code === 0) return;
   throw new AppError('internal', `PostgreSQL could not make its files in ${directory}.`, {

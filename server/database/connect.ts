@@ -18,6 +18,8 @@ type ConnectOptions = {
   isBesideServer?: boolean;
   /** Aborted: what was begun is undone, and the reason is thrown. */
   stopping?: AbortSignal | undefined;
+  /** Called when programs of PostgreSQL have begun to work and nothing is left to us but to wait. */
+  onWaiting?: (() => void) | undefined;
 };
 
 /** The database this configuration names, or our own one: reachable, migrated, with the teams in it. */
@@ -52,15 +54,15 @@ export async function connectDatabase(
 async function findServer(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   logger: Logger,
-  { isBesideServer = false, stopping }: ConnectOptions,
+  { isBesideServer = false, ...options }: ConnectOptions,
 ) {
   if (databaseUrl !== undefined) {
     return { clientConfig: { connectionString: databaseUrl }, stop: async () => {} };
   }
   const open = isBesideServer ? joinEmbeddedPostgres : startEmbeddedPostgres;
   return open(resolve(dataDir), {
+    ...options,
     logger,
-    stopping,
     // Nobody awaits this: it ends the process as an unhandled rejection, and whoever started it starts it again.
     onLost: (error) => {
       throw error;

@@ -19,6 +19,8 @@ export type EmbeddedOptions = {
   logger?: Logger;
   /** Aborted: what was begun is undone, and the reason is thrown. */
   stopping?: AbortSignal | undefined;
+  /** Called when programs of PostgreSQL have begun to work and nothing is left to us but to wait. */
+  onWaiting?: (() => void) | undefined;
   /** Called when the database cannot be brought back; the process has no use without it. */
   onLost?: (error: Error) => void;
 };
@@ -35,7 +37,7 @@ export async function startEmbeddedPostgres(
   const { stopping } = options;
   const { cluster, binaries } = await prepare(dataDir, options);
   stopping?.throwIfAborted();
-  const clientConfig = await ensureRunning(cluster, binaries, stopping);
+  const clientConfig = await ensureRunning(cluster, binaries, options);
   const supervisor = new Supervisor(cluster, binaries, options);
   // Only who holds the lock may stop it: it may be the database of another server.
   await supervisor.watch(clientConfig);
@@ -67,7 +69,9 @@ async function prepare(
   const account = await findDatabaseAccount();
   const binaries = await findBinaries(account, directory);
   const transport = options.transport ?? (process.platform === 'win32' ? 'tcp' : 'socket');
-  const cluster = await prepareCluster({ dataDir: directory, account, binaries, transport });
+  const { onWaiting } = options;
+  const request = { dataDir: directory, account, binaries, transport, onWaiting };
+  const cluster = await prepareCluster(request);
   return { cluster, binaries };
 }
 

@@ -34,11 +34,13 @@ const settings = {
   unix_socket_permissions: '0700',
 };
 
+type EnsureOptions = { stopping?: AbortSignal | undefined; onWaiting?: (() => void) | undefined };
+
 /** Adopts a running postmaster, else starts one; resolves when it answers. One of ours ends with `stopping`. */
 export async function ensureRunning(
   cluster: Cluster,
   binaries: Binaries,
-  stopping?: AbortSignal,
+  { stopping, onWaiting }: EnsureOptions = {},
 ): Promise<pg.ClientConfig> {
   const giveUpAt = performance.now() + startTimeoutMs;
   const pausesAfterFailureMs = [50, 100, 200, 400, 800];
@@ -50,6 +52,7 @@ export async function ensureRunning(
       if (await answers(clientConfig)) return clientConfig;
     } else if (child === undefined) {
       child = await startPostmaster(cluster, binaries);
+      onWaiting?.();
     } else if (child.hasExited) {
       // The last processes of a killed postmaster may need a moment to go away.
       const pauseMs = pausesAfterFailureMs.shift();
