@@ -1,6 +1,7 @@
 // Keeps a program of this project running: node scripts/supervise.js <arguments of node>
 // Plain JavaScript without imports of ours: this process stays for as long as the server, and has to stay small.
 import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 
 /** What server/main.ts says when starting again is of no use. */
 const needsPerson = 2;
@@ -9,6 +10,9 @@ const longestPauseMs = 60_000;
 const livedWellMs = 5 * 60_000;
 const manyCrashes = 5;
 const parentCheckMs = 500;
+
+/** Node keeps here what it made of the sources: reading them anew is most of a start. */
+const compileCache = fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url));
 
 let child;
 let isStopping = false;
@@ -35,6 +39,7 @@ for (let crashes = 0; ; crashes += 1) {
 function run() {
   child = spawn(process.execPath, process.argv.slice(2), {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { NODE_COMPILE_CACHE: compileCache, ...process.env },
   });
   child.on('message', (message) => {
     wasReady ||= message === 'ready';

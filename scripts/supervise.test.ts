@@ -78,6 +78,19 @@ describe('a program that crashes', () => {
   });
 });
 
+it('lets Node keep what it compiled, where nobody said otherwise', async () => {
+  const script = `process.stdout.write(require('node:module').getCompileCacheDir())`;
+  const cacheOf = async (environment: Record<string, string>) => {
+    const program = supervise(['-e', script], environment);
+    await program.exited;
+    return program.told();
+  };
+  expect(await cacheOf({})).toContain(join('node_modules', '.cache', 'compiled'));
+  const elsewhere = await mkdtemp(join(tmpdir(), 'sports-hub-compiled-'));
+  onTestFinished(() => rm(elsewhere, { recursive: true }));
+  expect(await cacheOf({ NODE_COMPILE_CACHE: elsewhere })).toContain(elsewhere);
+});
+
 describe('a program that ends for a reason', () => {
   it.each([
     ['a wrong configuration', "process.send('ready', () => process.exit(2))", 2],

@@ -21,7 +21,14 @@ export async function startProcess(
 ): Promise<ServerProcess> {
   const parameters = [...(await readHeapFlags(root)), join(root, 'server/main.ts')];
   const child = spawn(process.execPath, parameters, {
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', ...environment, DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      ...environment,
+      DATA_DIR: dataDir,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');
