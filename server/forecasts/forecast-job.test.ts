@@ -195,7 +195,7 @@ describe('the forecast job', () => {
     );
   });
 
-  it('does the same in a thread of its own', async () => {
+  it('does the same in a process of its own', async () => {
     await run();
     const here = await read('predictions', 'game_id');
     await pool.query('delete from public.games');

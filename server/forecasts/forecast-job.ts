@@ -4,7 +4,7 @@ import type { League } from '#shared/facts/sports.ts';
 import type { FedContext, Job, JobResult } from '../jobs/job.ts';
 import { byLeague, toLeague } from '../jobs/subjects.ts';
 import { copyConnection, type Prepared, prepareTask } from './prepare-task.ts';
-import { type Compute, runInThread } from './run-in-thread.ts';
+import { type Compute, runInProcess } from './run-in-process.ts';
 import { saveAbsences } from './save-absences.ts';
 import { saveInjuries } from './save-injuries.ts';
 import { saveParlays } from './save-parlays.ts';
@@ -17,7 +17,7 @@ const nothing: JobResult = { rowsSaved: 0, rowsRefused: 0 };
 const tooEarly: JobResult = { ...nothing, isTooEarly: true };
 
 /** Forecasts the games ahead of each league. Walks the seasons again only when something it reads has changed. */
-export function createForecastJob(compute: Compute = runInThread): Job {
+export function createForecastJob(compute: Compute = runInProcess): Job {
   const walked = new Map<string, string>();
   return {
     name: 'forecasts',

@@ -6,7 +6,7 @@ import type { PlayerStat } from '#forecast/players/player-game.ts';
 import type { League } from '#shared/facts/sports.ts';
 import type { HistorySource } from '../history/history-source.ts';
 
-/** What goes to the worker thread and comes back from it: plain values only. */
+/** What goes to the process of a computation and comes back from it: plain values only. */
 export type ForecastTask = {
   clientConfig: pg.ClientConfig;
   league: League;
