@@ -5,9 +5,17 @@ import { findPostmasterPid } from './server-process.ts';
 const msOfTick = 10;
 
 /** Shared pages are counted once over all processes: PSS, not RSS. */
-export async function proportionalMb(pid: number): Promise<number> {
+async function proportionalMb(pid: number): Promise<number> {
   const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8');
   return Number(/^Pss:\s+(\d+) kB$/m.exec(rollup)?.[1]) / 1024;
+}
+
+/** Of a process with its children and theirs: an embedded database is one of them. */
+export async function familyMb(pid: number): Promise<number> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
+  const pids = children.trim().split(' ').filter(Boolean).map(Number);
+  const parts = await Promise.all([proportionalMb(pid).catch(() => 0), ...pids.map(familyMb)]);
+  return parts.reduce((sum, mb) => sum + mb, 0);
 }
 
 /** With that of its children that have ended. */
