@@ -14,63 +14,110 @@ const parentCheckMs = 500;
 /** Node keeps here what it made of the sources: reading them anew is most of a start. */
 const compileCache = fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url));
 
-let child;
+/** The processes that live, by their numbers. */
+const children = new Map();
+/** Ends the pauses before the next lives. */
+const wakeUps = new Set();
+/** The numbers of those that are kept running, and of those that were ready once. */
+const kept = new Set();
+const proven = new Set();
+/** The port, as soon as the first one has it. */
+let port;
 let isStopping = false;
-let endPause = () => {};
+let exitCode = 0;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
 stopWithNpm();
+void keep(1);
 
-let wasReady = false;
-for (let crashes = 0; ; crashes += 1) {
-  const startedAt = performance.now();
-  const { code, signal } = await run();
-  // A first start that fails has told why to whoever sits before it.
-  const isFinal = code === 0 || code === needsPerson || (code !== null && !wasReady);
-  if (isStopping || isFinal) process.exit(code ?? 0);
-  if (performance.now() - startedAt > livedWellMs) crashes = 0;
-  const pauseMs = crashes === 0 ? 0 : Math.min(longestPauseMs, 1_000 * 2 ** (crashes - 1));
-  tellCrash(signal ? `killed by ${signal}` : `exit code ${code}`, pauseMs);
-  if (crashes >= manyCrashes) tellTrouble(crashes);
-  await pause(pauseMs);
+/** The program, once more after each crash. The first process says how many there are to be. */
+async function keep(number) {
+  kept.add(number);
+  for (let crashes = 0; ; crashes += 1) {
+    const startedAt = performance.now();
+    const { code, signal } = await run(number);
+    if (isStopping || isFinal(number, code)) return end(number, code ?? 0);
+    if (performance.now() - startedAt > livedWellMs) crashes = 0;
+    const pauseMs = pauseAfter(crashes);
+    tellCrash(number, signal ? `killed by ${signal}` : `exit code ${code}`, pauseMs);
+    if (crashes >= manyCrashes) tellTrouble(crashes);
+    await pause(pauseMs);
+    if (isStopping && number > 1) return end(number, 0);
+  }
 }
 
-/** One life of the program. Told to stop between two lives, it still cleans up after the one that crashed. */
-function run() {
-  child = spawn(process.execPath, process.argv.slice(2), {
+/** A first start that fails has told why to whoever sits before it. */
+function isFinal(number, code) {
+  return code === 0 || code === needsPerson || (code !== null && !proven.has(number));
+}
+
+/** One life. Told to stop between two lives, the first process still cleans up after the one that crashed. */
+function run(number) {
+  const child = spawn(process.execPath, process.argv.slice(2), {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { NODE_COMPILE_CACHE: compileCache, ...process.env },
+    env: {
+      NODE_COMPILE_CACHE: compileCache,
+      ...process.env,
+      ...(port && { PORT: port, WORKER: number }),
+    },
   });
-  child.on('message', (message) => {
-    wasReady ||= message === 'ready';
+  children.set(number, child);
+  child.once('message', (ready) => {
+    proven.add(number);
+    if (!port) begin(ready);
   });
   if (isStopping) child.disconnect();
   return new Promise((resolve) => {
-    child.once('exit', (code, signal) => resolve({ code, signal }));
-    child.once('error', () => resolve({ code: 1, signal: null }));
+    const finish = (code, signal) => {
+      children.delete(number);
+      resolve({ code, signal });
+    };
+    child.once('exit', finish);
+    child.once('error', () => finish(1, null));
   });
+}
+
+/** The others join once the first has everything in place, and told them where. */
+function begin(ready) {
+  port = ready.port;
+  for (let number = 2; number <= ready.workers && !isStopping; number += 1) void keep(number);
+}
+
+/** One of them has ended for good: the others do, too. */
+function end(number, code) {
+  kept.delete(number);
+  exitCode ||= code;
+  if (!isStopping) stop('SIGTERM');
+  if (kept.size === 0) process.exit(exitCode);
 }
 
 function stop(signal) {
   isStopping = true;
-  endPause();
+  for (const wakeUp of wakeUps) wakeUp();
   // Windows ends what it is told to kill at once; there the console has told the program itself.
-  if (process.platform !== 'win32') child.kill(signal);
+  if (process.platform !== 'win32') for (const child of children.values()) child.kill(signal);
+}
+
+function pauseAfter(crashes) {
+  return crashes === 0 ? 0 : Math.min(longestPauseMs, 1_000 * 2 ** (crashes - 1));
 }
 
 function pause(pauseMs) {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, pauseMs);
-    endPause = () => {
+    const wakeUp = () => {
       clearTimeout(timer);
+      wakeUps.delete(wakeUp);
       resolve();
     };
+    const timer = setTimeout(wakeUp, pauseMs);
+    wakeUps.add(wakeUp);
   });
 }
 
-function tellCrash(reason, pauseMs) {
+function tellCrash(number, reason, pauseMs) {
   const when = pauseMs === 0 ? 'at once' : `in ${pauseMs / 1_000} s`;
-  process.stderr.write(`Sports Hub has crashed (${reason}). It starts again ${when}.\n`);
+  const who = number > 1 ? `Process ${number} of Sports Hub` : 'Sports Hub';
+  process.stderr.write(`${who} has crashed (${reason}). It starts again ${when}.\n`);
 }
 
 function tellTrouble(crashes) {

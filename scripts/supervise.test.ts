@@ -38,7 +38,7 @@ function supervise(parameters: string[], environment: Record<string, string> = {
 const willing = `
   process.on('SIGTERM', () => { console.log('told'); process.exit(0); });
   process.on('disconnect', () => { console.log('alone'); process.exit(0); });
-  process.send('ready', () => console.log('life ' + process.pid));`;
+  process.send({ port: 1 }, () => console.log('life ' + process.pid));`;
 
 const lives = ({ told }: Supervised) =>
   [...told().matchAll(/^life (\d+)$/gm)].map(([, pid]) => Number(pid));
@@ -91,11 +91,45 @@ it('lets Node keep what it compiled, where nobody said otherwise', async () => {
   expect(await cacheOf({ NODE_COMPILE_CACHE: elsewhere })).toContain(elsewhere);
 });
 
+describe('a program of two processes', () => {
+  const two = (ofSecond = '') => `
+    const number = process.env.WORKER ?? 1;
+    process.on('SIGTERM', () => { console.log('told ' + number); process.exit(0); });
+    process.on('disconnect', () => process.exit(0));
+    if (number === '2') { ${ofSecond} }
+    process.send({ port: 1, workers: 2 }, () => console.log('life ' + process.pid));`;
+
+  it('starts the second when the first is ready, and only the one that crashed again', async () => {
+    const program = supervise(['-e', two()]);
+    await crash(program, 2);
+    await eventually(() => expect(lives(program)).toHaveLength(3));
+    expect(program.told()).toContain(
+      'Process 2 of Sports Hub has crashed (killed by SIGKILL). It starts again at once.',
+    );
+    expect(lives(program).map(isAlive)).toEqual([true, false, true]);
+    program.child.kill('SIGTERM');
+    expect(await program.exited).toEqual([0, null]);
+    expect(
+      program
+        .told()
+        .match(/^told \d$/gm)
+        ?.toSorted(),
+    ).toEqual(['told 1', 'told 2']);
+  });
+
+  it('ends as a whole when the first start of one fails', async () => {
+    const program = supervise(['-e', two('process.exit(1);')]);
+    expect(await program.exited).toEqual([1, null]);
+    expect(program.told()).toMatch(/told 1\n$/);
+    expect(lives(program)).toHaveLength(1);
+  });
+});
+
 describe('a program that ends for a reason', () => {
   it.each([
-    ['a wrong configuration', "process.send('ready', () => process.exit(2))", 2],
+    ['a wrong configuration', 'process.send({ port: 1 }, () => process.exit(2))', 2],
     ['a first start that failed', 'process.exit(1)', 1],
-    ['its own wish', "process.send('ready', () => process.exit(0))", 0],
+    ['its own wish', 'process.send({ port: 1 }, () => process.exit(0))', 0],
   ])('stays down: %s', async (_name, script, code) => {
     const program = supervise(['-e', script]);
     expect(await program.exited).toEqual([code, null]);

@@ -31,6 +31,19 @@ describe('the variables of Stripe', () => {
   });
 });
 
+describe.runIf(process.platform === 'linux')('the variables of several processes', () => {
+  it('make one process of none', () => {
+    expect(readConfig({})).toMatchObject({ workers: 1, worker: 1, joinsWorkers: false });
+    const second = readConfig({ WORKERS: '2', WORKER: '2' });
+    expect(second).toMatchObject({ workers: 2, worker: 2, joinsWorkers: true });
+  });
+
+  it('are refused where they do not go together', () => {
+    expect(() => readConfig({ WORKERS: '0' })).toThrow(/WORKERS: /);
+    expect(() => readConfig({ WORKER: '2' })).toThrow('WORKER: cannot be more than WORKERS');
+  });
+});
+
 describe('the variables of the feed', () => {
   it.each([
     ['espn', 'https://site.api.espn.com'],

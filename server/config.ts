@@ -26,6 +26,11 @@ export type StripeSettings = {
 export type Config = {
   port: number;
   host: string;
+  /** Server processes that share the port, and which of them this is: the first looks after the database. */
+  workers: number;
+  worker: number;
+  /** Others of them may listen already. */
+  joinsWorkers: boolean;
   /** Where people reach the site, without a slash at the end; absent: the listening address. */
   siteUrl: string | undefined;
   /** Proxies in front of the server, each of which adds one hop to X-Forwarded-For. */
@@ -89,6 +94,9 @@ export function readConfig(
   return {
     port: env.PORT,
     host: env.HOST,
+    workers: env.WORKERS,
+    worker: env.WORKER ?? 1,
+    joinsWorkers: env.WORKER !== undefined,
     siteUrl: env.SITE_URL?.replace(/\/$/, ''),
     trustedProxies: env.TRUST_PROXY ?? (isBehindProxy(env) ? 1 : 0),
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
@@ -122,6 +130,11 @@ export function readConfig(
     isLoopback,
     hasMailbox: isLoopback && env.SMTP_URL === undefined,
   };
+}
+
+/** What this process may take of something that all of them have in common. */
+export function shareOf(total: number, { workers }: Pick<Config, 'workers'>): number {
+  return Math.max(1, Math.floor(total / workers));
 }
 
 function readArguments(args: string[]) {

@@ -46,9 +46,14 @@ const priceId = z
   .regex(/^price_\w+$/, 'must be the id of a price: price_...')
   .optional();
 
+/** Where the system spreads the connections of one port over several processes (SO_REUSEPORT). */
+const portSharers: string[] = ['linux', 'freebsd', 'sunos', 'aix'] satisfies NodeJS.Platform[];
+
 const Variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
+  WORKERS: z.coerce.number().int().min(1).max(64).default(1),
+  WORKER: z.coerce.number().int().min(1).optional(),
   SITE_URL: webAddress.optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().min(1).max(1_000_000).default(1),
@@ -113,6 +118,14 @@ export const Environment = Variables.superRefine((env, context) => {
       const message = `is needed with the other ${prefix} variables`;
       context.addIssue({ code: 'custom', path: [name], message });
     }
+  }
+  if (env.WORKERS > 1 && !portSharers.includes(process.platform)) {
+    const message = `has to be 1 on this system (${process.platform}): its processes cannot share a port`;
+    context.addIssue({ code: 'custom', path: ['WORKERS'], message });
+  }
+  if (env.WORKER !== undefined && env.WORKER > env.WORKERS) {
+    const message = 'cannot be more than WORKERS';
+    context.addIssue({ code: 'custom', path: ['WORKER'], message });
   }
   if (env.PAYMENTS !== undefined && env.STRIPE_SECRET_KEY !== undefined) {
     const message = 'cannot be set together with the STRIPE_ variables';

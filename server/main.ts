@@ -17,7 +17,9 @@ const hurrying = new AbortController();
 async function main(): Promise<void> {
   listenToSignals();
   const config = readConfig(process.env, process.argv.slice(2));
-  const logger = createLogger(config.logLevel);
+  const everybody = createLogger(config.logLevel);
+  const { worker, workers } = config;
+  const logger = workers > 1 ? everybody.child({ worker }) : everybody;
   process.on('unhandledRejection', (error) => {
     logger.fatal({ err: error }, 'unhandled rejection');
     process.exit(1);
@@ -33,8 +35,8 @@ async function main(): Promise<void> {
   const server = await startOn(connection, config, outside);
   leaving.signal.addEventListener('abort', () => stop(server));
   if (leaving.signal.aborted) await stop(server);
-  process.stdout.write(welcome(config, server));
-  process.send?.('ready');
+  if (worker === 1) process.stdout.write(welcome(config, server));
+  process.send?.({ workers, port: Number(new URL(server.url).port) });
 }
 
 /** The first signal stops gracefully; a second one waits for nothing but the database. */
@@ -74,6 +76,7 @@ function welcome(config: Config, { services }: RunningServer): string {
   lines.push(
     `Data        lies in ${config.databaseUrl ? 'your PostgreSQL (DATABASE_URL)' : resolve(config.dataDir)}`,
   );
+  if (config.workers > 1) lines.push(`Processes   ${config.workers} share the port`);
   lines.push(`Payments    ${paymentWords[services.payments?.provider.name ?? 'off']}`);
   lines.push(`Feed        ${feedWords[config.feed]}`);
   lines.push('Stop with Ctrl-C.');

@@ -1,5 +1,4 @@
-import type { RequestListener, Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { aborted } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
@@ -7,8 +6,8 @@ import { createApp, type Services } from './app.ts';
 import { TokenVerifier } from './auth/access-token.ts';
 import { LiveSessions } from './auth/live-sessions.ts';
 import { PasswordAttempts } from './auth/password-attempts.ts';
-import { closePasswordPool } from './auth/passwords.ts';
-import type { Config } from './config.ts';
+import { closePasswordPool, hashingThreads } from './auth/passwords.ts';
+import { type Config, shareOf } from './config.ts';
 import { type Connection, connectDatabase } from './database/connect.ts';
 import { TableChanges } from './database/table-changes.ts';
 import { refuseLoss } from './feed/change-world.ts';
@@ -16,6 +15,7 @@ import type { FeedContextOptions } from './feed/feed-context.ts';
 import { Departure } from './http/departure.ts';
 import { FollowUps } from './http/follow-ups.ts';
 import { createHttpServer, oneAtATime } from './http/http-server.ts';
+import { listen } from './http/listen.ts';
 import { RateLimits } from './http/rate-limits.ts';
 import { TrafficLimits } from './http/traffic-limits.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -107,7 +107,11 @@ async function build(
     tokens: new TokenVerifier({ secrets, liveSessions, now: outside.now, siteUrl: config.siteUrl }),
     rateLimits,
     traffic: new TrafficLimits(factor),
-    passwordAttempts: new PasswordAttempts(rateLimits, outside.logger),
+    passwordAttempts: new PasswordAttempts(
+      rateLimits,
+      outside.logger,
+      shareOf(hashingThreads, config),
+    ),
     feedRefresh: jobs.feedRefresh,
     feedPictures: createFeedPictures(config, outside),
     departure,
@@ -127,11 +131,4 @@ async function build(
       await close(hurry);
     },
   };
-}
-
-function listen(server: Server, { port, host }: Config): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
-  });
 }

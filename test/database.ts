@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { type Database, openDatabase } from '#server/database/database.ts';
+import type { PoolSizes } from '#server/database/pool-sizes.ts';
 import { templateDatabase } from './global-setup.ts';
 
 /** A fresh migrated database of its own for the calling test file; dropped by `drop`. */
@@ -28,6 +29,14 @@ export async function openTestDatabase(): Promise<Database> {
       await database.close();
       await drop();
     },
+  };
+}
+
+/** Of so many connections each. */
+export function poolsOf(size: number): PoolSizes {
+  return {
+    ...{ visitors: size, members: size, trial: size, dear: size },
+    ...{ own: size, jobs: size, health: size },
   };
 }
 

@@ -24,16 +24,17 @@ type Count = { name: RateLimitName; who: string };
 export class PasswordAttempts {
   readonly #rateLimits: RateLimits;
   readonly #logger: Logger;
-  readonly #places = new FairAdmission({
-    // One more than can hash, so that no thread waits for the database.
-    atOnce: hashingThreads + 1,
-    mostWaiting: serverLimits.passwordQueue,
-    mostOfMember: serverLimits.passwordQueueOfAccount,
-  });
+  readonly #places: FairAdmission;
 
-  constructor(rateLimits: RateLimits, logger: Logger) {
+  constructor(rateLimits: RateLimits, logger: Logger, hashersAtOnce = hashingThreads) {
     this.#rateLimits = rateLimits;
     this.#logger = logger;
+    this.#places = new FairAdmission({
+      // One more than can hash, so that no thread waits for the database.
+      atOnce: hashersAtOnce + 1,
+      mostWaiting: serverLimits.passwordQueue,
+      mostOfMember: serverLimits.passwordQueueOfAccount,
+    });
   }
 
   /** What `compare` finds, undefined for a wrong password. Throws without comparing when blocked. */

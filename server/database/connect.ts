@@ -4,8 +4,9 @@ import type { Logger } from 'pino';
 import { seedTeams } from '#database/seed/teams.ts';
 import type { Config } from '../config.ts';
 import { type Database, openDatabase } from './database.ts';
-import { joinEmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
+import { joinEmbeddedPostgres, shareEmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
 import { migrate } from './migrate.ts';
+import { choosePoolSizes, readMostConnections } from './pool-sizes.ts';
 
 export type Connection = {
   database: Database;
@@ -22,9 +23,12 @@ type ConnectOptions = {
   onWaiting?: (() => void) | undefined;
 };
 
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'> &
+  Partial<Pick<Config, 'workers' | 'worker'>>;
+
 /** The database this configuration names, or our own one: reachable, migrated, with the teams in it. */
 export async function connectDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: DatabaseConfig,
   logger: Logger,
   options: ConnectOptions = {},
 ): Promise<Connection> {
@@ -33,13 +37,17 @@ export async function connectDatabase(
   const close = async (hurry?: AbortSignal) => {
     const closed = database?.close();
     await (hurry ? Promise.race([closed, aborted(hurry, hurry)]) : closed);
-    await stop();
+    await stop(hurry);
   };
   try {
     const applied = await migrate(clientConfig);
     options.stopping?.throwIfAborted();
     if (applied.length > 0) logger.info({ applied }, 'migrated the database');
+    const { workers = 1 } = config;
     database = openDatabase(clientConfig, {
+      ...(workers > 1 && {
+        sizes: choosePoolSizes(workers, await readMostConnections(clientConfig)),
+      }),
       isOurs: config.databaseUrl === undefined,
       onError: ({ message }) => logger.warn({ reason: message }, 'a database connection broke'),
     });
@@ -52,14 +60,15 @@ export async function connectDatabase(
 }
 
 async function findServer(
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, dataDir, worker = 1 }: DatabaseConfig,
   logger: Logger,
   { isBesideServer = false, ...options }: ConnectOptions,
 ) {
   if (databaseUrl !== undefined) {
     return { clientConfig: { connectionString: databaseUrl }, stop: async () => {} };
   }
-  const open = isBesideServer ? joinEmbeddedPostgres : startEmbeddedPostgres;
+  const openAsServer = worker > 1 ? shareEmbeddedPostgres : startEmbeddedPostgres;
+  const open = isBesideServer ? joinEmbeddedPostgres : openAsServer;
   return open(resolve(dataDir), {
     ...options,
     logger,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { getPriority } from 'node:os';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createTestDatabase } from '#test/database.ts';
+import { createTestDatabase, poolsOf } from '#test/database.ts';
 import { eventually } from '#test/eventually.ts';
 import { users } from '#test/users.ts';
 import type { Claims } from './claims.ts';
@@ -12,7 +12,7 @@ let test: Awaited<ReturnType<typeof createTestDatabase>>;
 let database: Database;
 beforeAll(async () => {
   test = await createTestDatabase();
-  database = openDatabase(test.config, { maxConnections: 2 });
+  database = openDatabase(test.config, { sizes: poolsOf(2) });
 });
 afterAll(async () => {
   await database.close();
@@ -22,7 +22,7 @@ afterAll(async () => {
 const anon = { role: 'anon' } as const;
 
 it.runIf(process.platform === 'linux')('lets dear reads run when nobody else does', async () => {
-  const own = openDatabase(test.config, { maxConnections: 1, isOurs: true });
+  const own = openDatabase(test.config, { sizes: poolsOf(1), isOurs: true });
   onTestFinished(() => own.close());
   const priorityIn = async (lane: LaneName) => {
     const { rows } = await own.lanes[lane].query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -131,7 +131,7 @@ describe('a single read with claims', () => {
 describe('a connection that breaks', () => {
   it('fails its own caller only; the next one gets a new connection', async () => {
     const onError = vi.fn();
-    const own = openDatabase(test.config, { maxConnections: 1, onError });
+    const own = openDatabase(test.config, { sizes: poolsOf(1), onError });
     onTestFinished(() => own.close());
     const broken = own.withClaims(anon, 'read', async (client) => {
       const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');

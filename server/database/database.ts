@@ -3,6 +3,7 @@ import { statementLimitsMs } from '#shared/facts/intervals.ts';
 import { connections } from '#shared/facts/limits.ts';
 import { ActingQuery, prepareActing } from './acting-query.ts';
 import type { Claims } from './claims.ts';
+import type { PoolSizes } from './pool-sizes.ts';
 import { inTransaction } from './transaction.ts';
 import { yieldToOthers } from './yield-to-others.ts';
 
@@ -44,8 +45,8 @@ export type Database = {
 };
 
 export type DatabaseOptions = {
-  /** Of each pool, for tests. */
-  maxConnections?: number;
+  /** The most of each pool. */
+  sizes?: PoolSizes;
   /** The database runs on this machine, as a process that yields to ours when told so. */
   isOurs?: boolean;
   onError?: (error: Error) => void;
@@ -57,15 +58,19 @@ const maxLifetimeSeconds = 600;
 /** Opens the pools; connections are made on first need. Sessions run in UTC. */
 export function openDatabase(
   clientConfig: pg.ClientConfig,
-  { maxConnections, isOurs = false, onError = () => {} }: DatabaseOptions = {},
+  { sizes = connections, isOurs = false, onError = () => {} }: DatabaseOptions = {},
 ): Database {
   const sessionConfig: pg.ClientConfig = {
     ...clientConfig,
     options: `-c timezone=UTC -c statement_timeout=${statementLimitsMs.service_role}`,
   };
   const openPool = (name: keyof typeof connections) => {
-    const max = maxConnections ?? connections[name];
-    const pool = new pg.Pool({ ...sessionConfig, max, maxLifetimeSeconds, pipeline: true });
+    const pool = new pg.Pool({
+      ...sessionConfig,
+      max: sizes[name],
+      maxLifetimeSeconds,
+      pipeline: true,
+    });
     // A connection that dies, idle or between two statements, must not end the process:
     // the statement after it fails, and the next caller gets a new connection.
     pool.on('connect', (client) => client.on('error', onError));

@@ -9,10 +9,15 @@ import type { Logger } from 'pino';
 import { AppError } from '#shared/errors.ts';
 import { type Cluster, prepareCluster, type Transport } from './cluster.ts';
 import { findDatabaseAccount } from './database-account.ts';
+import { Guest, waitForGuests } from './guests.ts';
 import { type Binaries, findBinaries } from './postgres-binaries.ts';
 import { ensureRunning, stopPostmaster } from './postmaster.ts';
 
-export type EmbeddedPostgres = { clientConfig: pg.ClientConfig; stop: () => Promise<void> };
+export type EmbeddedPostgres = {
+  clientConfig: pg.ClientConfig;
+  /** Further processes of this server may still need it: they are waited for until `hurry` aborts. */
+  stop: (hurry?: AbortSignal) => Promise<void>;
+};
 
 export type EmbeddedOptions = {
   transport?: Transport;
@@ -43,7 +48,18 @@ export async function startEmbeddedPostgres(
   await supervisor.watch(clientConfig);
   if (stopping?.aborted) await supervisor.stop();
   stopping?.throwIfAborted();
-  return { clientConfig, stop: () => supervisor.stop() };
+  return { clientConfig, stop: (hurry) => supervisor.stop(hurry) };
+}
+
+/** For a further process of a server, whose first one looks after the database and lets this one leave before. */
+export async function shareEmbeddedPostgres(
+  dataDir: string,
+  options: EmbeddedOptions = {},
+): Promise<EmbeddedPostgres> {
+  const { cluster, binaries } = await prepare(dataDir, options);
+  const clientConfig = await ensureRunning(cluster, binaries, options);
+  const guest = await Guest.enter(clientConfig);
+  return { clientConfig, stop: () => guest.leave() };
 }
 
 /** For maintenance: uses the database of a server that runs, or starts it and stops it again. */
@@ -108,14 +124,15 @@ class Supervisor {
     guard.once('end', () => this.#recover());
   }
 
-  stop(): Promise<void> {
-    this.#stopped ??= this.#stop();
+  stop(hurry?: AbortSignal): Promise<void> {
+    this.#stopped ??= this.#stop(hurry);
     return this.#stopped;
   }
 
-  async #stop(): Promise<void> {
+  async #stop(hurry?: AbortSignal): Promise<void> {
     this.#stopping.abort();
     await this.#recovery;
+    if (this.#guard) await waitForGuests(this.#guard, hurry);
     await this.#guard?.end();
     await stopPostmaster(this.#cluster);
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase } from '#test/database.ts';
+import { createTestDatabase, poolsOf } from '#test/database.ts';
 import type { Role } from './claims.ts';
 import { type Database, openDatabase } from './database.ts';
 
@@ -8,7 +8,7 @@ let drop: () => Promise<void>;
 beforeAll(async () => {
   const made = await createTestDatabase();
   drop = made.drop;
-  database = openDatabase(made.config, { maxConnections: 1 });
+  database = openDatabase(made.config, { sizes: poolsOf(1) });
   await database.pool.query(
     `insert into auth.users (email, encrypted_password) values ('fan@example.com', 'none')`,
   );

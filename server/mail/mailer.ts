@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import { AppError } from '#shared/errors.ts';
+import { serverLimits } from '#shared/facts/limits.ts';
 import { mailFaultTexts } from '#shared/texts/mailbox.ts';
-import type { Config } from '../config.ts';
+import { type Config, shareOf } from '../config.ts';
 import { keepMail } from './mailbox.ts';
 
 export type Mail = { to: string; subject: string; text: string; html: string };
@@ -20,7 +21,8 @@ export async function createMailer(
 ): Promise<Mailer> {
   if (config.smtpUrl !== undefined) {
     const { createSmtpMailer } = await import('./smtp-mailer.ts');
-    return createSmtpMailer(config.smtpUrl, config.mailFrom);
+    const atOnce = shareOf(serverLimits.mailsAtOnce, config);
+    return createSmtpMailer(config.smtpUrl, config.mailFrom, atOnce);
   }
   if (config.hasMailbox) {
     return { isConfigured: true, send: (mail) => keepMail(pool, mail, now()) };

@@ -7,7 +7,11 @@ import type { Mailer } from './mailer.ts';
 
 const timeoutMs = 10_000;
 
-export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
+export function createSmtpMailer(
+  smtpUrl: string,
+  from: string,
+  atOnce: number = serverLimits.mailsAtOnce,
+): Mailer {
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: timeoutMs,
@@ -18,10 +22,7 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const connections = new Admission({
-    atOnce: serverLimits.mailsAtOnce,
-    mostWaiting: serverLimits.mailQueue,
-  });
+  const connections = new Admission({ atOnce, mostWaiting: serverLimits.mailQueue });
   return {
     isConfigured: true,
     send: async (mail) => {

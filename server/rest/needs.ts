@@ -7,7 +7,7 @@ import type { TrafficLimits } from '../http/traffic-limits.ts';
 
 /** What tables as resources take. */
 export type RestNeeds = {
-  config: Pick<Config, 'trustedProxies'>;
+  config: Pick<Config, 'trustedProxies' | 'workers'>;
   tokens: TokenVerifier;
   traffic: TrafficLimits;
   database: Database;

@@ -1,5 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { dearTime } from '#shared/facts/limits.ts';
+import { shareOf } from '../config.ts';
 import type { Claims, Role } from '../database/claims.ts';
 import { type Env, provide } from '../http/env.ts';
 import { isTooBusy } from '../http/fair-lane.ts';
@@ -39,7 +41,10 @@ export function createRest(needs: RestNeeds): Hono<RestEnv> {
   const rest: RestContext = {
     catalogue: new CatalogueCache(() => readCatalogue(pool), needs.now),
     functions: new CatalogueCache(() => readFunctions(pool), needs.now),
-    lanes: new StatementLanes(needs.database, needs.now),
+    lanes: new StatementLanes(needs.database, needs.now, {
+      ms: shareOf(dearTime.ms, needs.config),
+      windowS: dearTime.windowS,
+    }),
     shared: new SharedAnswers({
       changes: needs.tableChanges,
       readTables: () => readSharedTables(pool),

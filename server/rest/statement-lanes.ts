@@ -27,14 +27,17 @@ type Budget = { ms: number; windowS: number };
 export class StatementLanes {
   readonly #database: Database;
   readonly #known: KnownStatements;
-  readonly #trials = new FairLane(lanes.trial);
+  readonly #trials: FairLane;
   readonly #indebted = new FairLane(lanes.indebted);
-  readonly #dear = new FairLane(lanes.dear);
+  readonly #dear: FairLane;
   readonly #writes = new FairLane(lanes.write);
   readonly #budgets: RateLimiterMemory;
 
   constructor(database: Database, now: () => Date, { ms, windowS }: Budget = dearTime) {
     this.#database = database;
+    const { trial, dear } = database.lanes;
+    this.#trials = new FairLane({ ...lanes.trial, atOnce: trial.options.max });
+    this.#dear = new FairLane({ ...lanes.dear, atOnce: dear.options.max });
     this.#known = new KnownStatements(now);
     this.#budgets = new RateLimiterMemory({ points: ms, duration: windowS });
   }

@@ -1,0 +1,63 @@
+import { aborted } from 'node:util';
+import pg from 'pg';
+import { intervals } from '#shared/facts/intervals.ts';
+import { pause } from '../pause.ts';
+
+/** Guests share it; the process that looks after the database has it when none is left. */
+const lockKey = 7_203_003;
+const returnMs = 500;
+
+/** A process that uses the database another one looks after: its lock says that it has not left yet. */
+export class Guest {
+  readonly #clientConfig: pg.ClientConfig;
+  readonly #leaving = new AbortController();
+  #client: pg.Client | undefined;
+
+  private constructor(clientConfig: pg.ClientConfig) {
+    this.#clientConfig = { ...clientConfig, application_name: 'sports-hub guest' };
+  }
+
+  static async enter(clientConfig: pg.ClientConfig): Promise<Guest> {
+    const guest = new Guest(clientConfig);
+    await guest.#enter();
+    return guest;
+  }
+
+  async leave(): Promise<void> {
+    this.#leaving.abort();
+    await this.#client?.end();
+  }
+
+  async #enter(): Promise<void> {
+    const client = new pg.Client(this.#clientConfig);
+    client.on('error', () => {});
+    await client.connect();
+    this.#client = client;
+    client.once('end', () => void this.#return());
+    await client.query('select pg_advisory_lock_shared($1)', [lockKey]);
+  }
+
+  /** The database broke down: who looks after it brings it back. */
+  async #return(): Promise<void> {
+    const { signal } = this.#leaving;
+    this.#client = undefined;
+    while (!signal.aborted) {
+      await pause(returnMs, signal);
+      if (signal.aborted) return;
+      const isBack = await this.#enter().then(
+        () => true,
+        () => false,
+      );
+      if (isBack) return;
+    }
+  }
+}
+
+/** Not for ever: whoever hangs is cut. */
+export async function waitForGuests(client: pg.Client, hurry?: AbortSignal): Promise<void> {
+  const alone = client
+    .query(`set lock_timeout = ${intervals.stopPatienceMs}`)
+    .then(() => client.query('select pg_advisory_lock($1)', [lockKey]))
+    .catch(() => {});
+  await (hurry ? Promise.race([alone, aborted(hurry, hurry)]) : alone);
+}

@@ -1,0 +1,157 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, readlink, rm } from 'node:fs/promises';
+import { Agent, type ClientRequest, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'vitest';
+import { eventually } from './eventually.ts';
+import { openRawSocket, type RawSocket } from './raw-socket.ts';
+
+const parts = ['../scripts/supervise.js', '../server/main.ts'].map((path) =>
+  fileURLToPath(new URL(path, import.meta.url)),
+);
+
+/** `npm start` on a data directory of its own. Linux tells which process holds which connection. */
+export type Workers = {
+  dataDir: string;
+  child: ChildProcess;
+  exited: Promise<unknown[]>;
+  /** All it wrote so far. */
+  told: () => string;
+  url: () => string;
+  /** Those that listen. */
+  listPids: () => Promise<number[]>;
+  stop: () => Promise<void>;
+};
+
+export async function startWorkers(environment: Record<string, string>): Promise<Workers> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sh-workers-'));
+  const own = { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', FEED: 'off' };
+  const child = spawn(process.execPath, parts, { env: { ...process.env, ...own, ...environment } });
+  const exited = once(child, 'exit');
+  let told = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      told += String(chunk);
+    });
+  }
+  const url = () => /is ready on (\S+)/.exec(told)?.[1] ?? 'http://nowhere.test:1';
+  return {
+    ...{ dataDir, child, exited, told: () => told, url },
+    listPids: async () => {
+      const inodes = await findSockets(Number(new URL(url()).port), 0);
+      const path = `/proc/${child.pid}/task/${child.pid}/children`;
+      const pids = (await readFile(path, 'utf8')).trim().split(' ').map(Number);
+      const holders = await Promise.all(inodes.map((inode) => findHolder(inode, pids)));
+      return holders.filter((pid) => pid !== undefined);
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      await exited;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+type Answer = { status: number; text: string };
+
+/** One connection for one request after another; `pid` serves it. */
+export type Line = {
+  pid: number;
+  get: (path: string, token?: string) => Promise<Answer>;
+  post: (path: string, body: object, token?: string) => Promise<Answer>;
+  /** The server has begun it, and waits for the body of the returned call. */
+  begin: (path: string) => Promise<(body: object) => Promise<Answer>>;
+  close: () => void;
+};
+
+/** The system chooses who serves a connection: opens them until it has chosen this one. */
+export async function openLine(server: Workers, pid: number, apiKey: string): Promise<Line> {
+  const agent = await chooseConnection(server, pid, async (socket) => {
+    const kept = new Agent({ keepAlive: true, maxSockets: 1 });
+    let isFirst = true;
+    kept.createConnection = (options) => {
+      const next = isFirst ? socket : connect(Number(options.port), '127.0.0.1');
+      isFirst = false;
+      return next;
+    };
+    return kept;
+  });
+  const open = (method: string, path: string, headers: Record<string, string>) =>
+    request(new URL(path, server.url()), {
+      ...{ agent, method },
+      headers: { apikey: apiKey, 'content-type': 'application/json', ...headers },
+    });
+  const answerTo = async (sent: ClientRequest) => {
+    const [answer] = await once(sent, 'response');
+    return { status: answer.statusCode, text: await text(answer) };
+  };
+  const ask = (method: string, path: string, { body = '', token = apiKey }) =>
+    answerTo(open(method, path, { authorization: `Bearer ${token}` }).end(body));
+  return {
+    pid,
+    get: (path, token) => ask('GET', path, { ...(token && { token }) }),
+    post: (path, body, token) =>
+      ask('POST', path, { body: JSON.stringify(body), ...(token && { token }) }),
+    begin: async (path) => {
+      const sent = open('POST', path, { expect: '100-continue' });
+      sent.flushHeaders();
+      await once(sent, 'continue');
+      return (body) => answerTo(sent.end(JSON.stringify(body)));
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+export function openSocketTo(server: Workers, pid: number, apiKey: string): Promise<RawSocket> {
+  return chooseConnection(server, pid, (socket) =>
+    openRawSocket(server.url(), `apikey=${apiKey}`, { createConnection: () => socket }),
+  );
+}
+
+async function chooseConnection<Use>(
+  server: Workers,
+  pid: number,
+  use: (socket: Socket) => Promise<Use>,
+): Promise<Use> {
+  const port = Number(new URL(server.url()).port);
+  for (;;) {
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    const holder = await eventually(async () => {
+      const [inode = 0] = await findSockets(port, socket.localPort ?? 0);
+      const found = await findHolder(inode, await server.listPids());
+      expect(found).toBeDefined();
+      return found;
+    });
+    if (holder === pid) return use(socket);
+    socket.destroy();
+  }
+}
+
+/** Inodes of the sockets between these ports of 127.0.0.1; those that listen have nobody at the other end. */
+async function findSockets(port: number, otherPort: number): Promise<number[]> {
+  const hex = (number: number) => number.toString(16).toUpperCase().padStart(4, '0');
+  const lines = (await readFile('/proc/net/tcp', 'utf8')).split('\n');
+  return lines.flatMap((line) => {
+    const [, local = '', remote = '', , , , , , , inode] = line.trim().split(/\s+/);
+    const isOne = local.endsWith(`:${hex(port)}`) && remote.endsWith(`:${hex(otherPort)}`);
+    return isOne ? [Number(inode)] : [];
+  });
+}
+
+/** A connection that waits to be accepted has none yet. */
+async function findHolder(inode: number, pids: number[]): Promise<number | undefined> {
+  for (const pid of pids) {
+    const names = await readdir(`/proc/${pid}/fd`).catch(() => []);
+    for (const name of names) {
+      const target = await readlink(`/proc/${pid}/fd/${name}`).catch(() => '');
+      if (target === `socket:[${inode}]`) return pid;
+    }
+  }
+  return undefined;
+}
