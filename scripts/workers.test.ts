@@ -68,12 +68,14 @@ describe.runIf(process.platform === 'linux')('two processes on one port', () => 
     onTestFinished(() => socket.webSocket.terminate());
     await socket.join('games', { config: games, access_token: token });
     await socket.find(([, , , event, { status }]) => event === 'system' && status === 'ok');
+    expect((await second.get(readGames)).text).not.toContain('demo_both_hear');
     const added = await database.query(
       `insert into games (external_id, sport, status, scheduled_at, home_team, away_team)
        values ('demo_both_hear', 'NFL', 'scheduled', now(), 'Home', 'Away')`,
     );
     expect(added.rowCount).toBe(1);
     await socket.find((frame) => JSON.stringify(frame).includes('demo_both_hear'));
+    expect((await second.get(readGames)).text).toContain('demo_both_hear');
     expect((await first.post('/auth/v1/logout?scope=local', {}, token)).status).toBe(204);
     await socket.find(([, , , event]) => event === 'phx_close');
     expect((await second.get(readGames, token)).status).toBe(401);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, readlink, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, type ClientRequest, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
+import { findHolder, findSockets, listChildren } from '../scripts/bench/listeners.ts';
 import { eventually } from './eventually.ts';
 import { openRawSocket, type RawSocket } from './raw-socket.ts';
 
@@ -44,8 +45,7 @@ export async function startWorkers(environment: Record<string, string>): Promise
     ...{ dataDir, child, exited, told: () => told, url },
     listPids: async () => {
       const inodes = await findSockets(Number(new URL(url()).port), 0);
-      const path = `/proc/${child.pid}/task/${child.pid}/children`;
-      const pids = (await readFile(path, 'utf8')).trim().split(' ').map(Number);
+      const pids = await listChildren(child.pid);
       const holders = await Promise.all(inodes.map((inode) => findHolder(inode, pids)));
       return holders.filter((pid) => pid !== undefined);
     },
@@ -131,27 +131,4 @@ async function chooseConnection<Use>(
     if (holder === pid) return use(socket);
     socket.destroy();
   }
-}
-
-/** Inodes of the sockets between these ports of 127.0.0.1; those that listen have nobody at the other end. */
-async function findSockets(port: number, otherPort: number): Promise<number[]> {
-  const hex = (number: number) => number.toString(16).toUpperCase().padStart(4, '0');
-  const lines = (await readFile('/proc/net/tcp', 'utf8')).split('\n');
-  return lines.flatMap((line) => {
-    const [, local = '', remote = '', , , , , , , inode] = line.trim().split(/\s+/);
-    const isOne = local.endsWith(`:${hex(port)}`) && remote.endsWith(`:${hex(otherPort)}`);
-    return isOne ? [Number(inode)] : [];
-  });
-}
-
-/** A connection that waits to be accepted has none yet. */
-async function findHolder(inode: number, pids: number[]): Promise<number | undefined> {
-  for (const pid of pids) {
-    const names = await readdir(`/proc/${pid}/fd`).catch(() => []);
-    for (const name of names) {
-      const target = await readlink(`/proc/${pid}/fd/${name}`).catch(() => '');
-      if (target === `socket:[${inode}]`) return pid;
-    }
-  }
-  return undefined;
 }
