@@ -41,11 +41,12 @@ export type UserRow = {
   identities: IdentityRow[];
 };
 
-const selectUser = `
+const selectUserFrom = (users: string) => `
   select u.*, coalesce(
     (select jsonb_agg(to_jsonb(i) order by i.created_at) from auth.identities i where i.user_id = u.id),
     '[]') as identities
-  from auth.users u`;
+  from ${users} u`;
+const selectUser = selectUserFrom('auth.users');
 
 export function parseEmail(text: string): string {
   const parsed = EmailAddress.safeParse(text);
@@ -69,7 +70,8 @@ export async function listUsers(
   { page, perPage }: { page: number; perPage: number },
 ): Promise<{ users: UserRow[]; total: number }> {
   const { rows: users } = await db.query<UserRow>(
-    `${selectUser} order by u.created_at, u.id limit $1 offset $2`,
+    `${selectUserFrom('(select * from auth.users order by created_at, id limit $1 offset $2)')}
+     order by u.created_at, u.id`,
     [perPage, (page - 1) * perPage],
   );
   const { rows } = await db.query<{ total: number }>(
