@@ -33,7 +33,7 @@ async function removeOutdated(client: Queryable, now: Date): Promise<number> {
       daysAgo(retention.unconfirmedAccountDays),
     ],
     ['delete from public.security_log where happened_at <= $1', daysAgo(retention.securityLogDays)],
-    [surplusEntries, serverLimits.securityLogOfKind],
+    [surplusEntries, daysAgo(1)],
   ] as const) {
     const { rowCount } = await client.query(statement, [bound]);
     removed += rowCount ?? 0;
@@ -41,9 +41,11 @@ async function removeOutdated(client: Queryable, now: Date): Promise<number> {
   return removed;
 }
 
+/** Only who had an entry lately can have too many: all other logs are left unread. */
 const surplusEntries = `
   delete from public.security_log where id in (
     select id from (
       select id, row_number() over (partition by user_id, kind order by happened_at desc, id) as place
-      from public.security_log) as entries
-    where place > $1)`;
+      from public.security_log
+      where user_id in (select user_id from public.security_log where happened_at > $1)) as entries
+    where place > ${serverLimits.securityLogOfKind})`;
