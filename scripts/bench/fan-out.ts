@@ -11,7 +11,8 @@ export type FanOutReport<Usage> = {
   expected: number;
   lost: number;
   disordered: number;
-  /** When all had subscribed, and when the last change was written. */
+  /** Before anybody came, when all had subscribed, and when the last change was written. */
+  empty: Usage;
   before: Usage;
   after: Usage;
 };
@@ -28,6 +29,7 @@ export async function runFanOut<Usage>(
   const writer = new pg.Client(clientConfig);
   await writer.connect();
   await prepareGames(writer);
+  const empty = await look();
   const sent = changesPerSecond * seconds;
   const clients = Array.from({ length: clientProcesses }, () => startChild('realtime-clients.ts'));
   try {
@@ -46,7 +48,7 @@ export async function runFanOut<Usage>(
     const expected = subscribers * sent;
     const lost = expected - latenciesMs.length;
     const disordered = all.reduce((sum, report) => sum + report.disordered, 0);
-    return { latenciesMs, sent, expected, lost, disordered, before, after };
+    return { latenciesMs, sent, expected, lost, disordered, empty, before, after };
   } finally {
     for (const client of clients) client.kill();
     await writer.end();

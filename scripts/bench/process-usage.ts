@@ -5,7 +5,7 @@ import { findPostmasterPid } from './server-process.ts';
 const msOfTick = 10;
 
 /** Shared pages are counted once over all processes: PSS, not RSS. */
-async function proportionalMb(pid: number): Promise<number> {
+export async function proportionalMb(pid: number): Promise<number> {
   const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8');
   return Number(/^Pss:\s+(\d+) kB$/m.exec(rollup)?.[1]) / 1024;
 }

@@ -2,7 +2,6 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { z } from 'zod';
 import { readNumbers } from '../command-line.ts';
 import { ask, nextMessage, startChild, stopChild } from './children.ts';
 import {
@@ -11,7 +10,7 @@ import {
   type Scenario as FanOutScenario,
   runFanOut,
 } from './fan-out.ts';
-import { describeMachine } from './machine.ts';
+import { describeMachine, openFilesLimit } from './machine.ts';
 import { describeLatencies, percentile } from './percentiles.ts';
 import type { ServerAddress, ServerUsage } from './realtime-server.ts';
 
@@ -21,10 +20,6 @@ import type { ServerAddress, ServerUsage } from './realtime-server.ts';
  * Usage: npm run bench realtime [-- <subscribers> <changes a second> <seconds>]
  */
 type Scenario = FanOutScenario & { p95LimitMs: number };
-
-const Limits = z.object({
-  userLimits: z.object({ open_files: z.object({ soft: z.union([z.number(), z.string()]) }) }),
-});
 
 const scenarios: Scenario[] = [
   { subscribers: 500, changesPerSecond: 64, seconds: 20, p95LimitMs: 50 },
@@ -40,7 +35,7 @@ async function main(): Promise<boolean> {
   console.log(describeMachine());
   const mostSubscribers = Math.max(...chosen.map((scenario) => scenario.subscribers));
   console.log(
-    `open files: ${mostSubscribers + 200} needed (ulimit -n), ${openFilesLimit()} allowed; subscribers in ${clientProcesses} processes`,
+    `open files: ${mostSubscribers + 200} needed (ulimit -n), ${openFilesLimit() ?? 'an unknown number'} allowed; subscribers in ${clientProcesses} processes`,
   );
   const dataDir = await mkdtemp(join(tmpdir(), 'sports-hub-bench-'));
   const server = startChild('realtime-server.ts', [dataDir]);
@@ -83,13 +78,6 @@ function print(
     `  commit to receipt ms: ${describeLatencies(latenciesMs)} (p95 limit ${p95LimitMs})`,
   );
   return lost === 0 && disordered === 0 && percentile(latenciesMs, 0.95) <= p95LimitMs;
-}
-
-/** Node raises its soft limit to the hard one at start; the report names what came of it. */
-function openFilesLimit(): string {
-  const report: unknown = process.report.getReport();
-  const { data } = Limits.safeParse(report);
-  return String(data?.userLimits.open_files.soft ?? 'an unknown number');
 }
 
 if (!(await main())) {

@@ -19,7 +19,11 @@ export async function startProcess(
   environment: Record<string, string> = {},
   root = here,
 ): Promise<ServerProcess> {
-  const parameters = [...(await readHeapFlags(root)), join(root, 'server/main.ts')];
+  // As npm start does it, but without a life after a crash where there is one process alone.
+  const supervisor =
+    Number(environment.WORKERS ?? 1) > 1 ? [join(root, 'scripts/supervise.js')] : [];
+  const main = join(root, 'server/main.ts');
+  const parameters = [...supervisor, ...(await readHeapFlags(root)), main];
   const child = spawn(process.execPath, parameters, {
     env: {
       ...process.env,
