@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { eventually } from '#test/eventually.ts';
+import { listChildren } from './bench/listeners.ts';
 import { findPostmasterPid } from './bench/server-process.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -152,6 +152,11 @@ describe('a program that ends for a reason', () => {
   });
 });
 
+async function onlyChild({ child }: Supervised): Promise<number> {
+  const [pid = 0] = await listChildren(child.pid);
+  return pid;
+}
+
 describe('the server', () => {
   async function superviseServer(environment: Record<string, string> = {}) {
     const dataDir = await mkdtemp(join(tmpdir(), 'sh-supervise-'));
@@ -167,11 +172,27 @@ describe('the server', () => {
       const addresses = () => [...server.told().matchAll(/ready on (\S+)/g)].map(([, url]) => url);
       await eventually(() => expect(addresses()).toHaveLength(1));
       const postmaster = await findPostmasterPid(dataDir);
-      const children = `/proc/${server.child.pid}/task/${server.child.pid}/children`;
-      process.kill(Number(readFileSync(children, 'utf8').trim()), 'SIGKILL');
+      process.kill(await onlyChild(server), 'SIGKILL');
       await eventually(() => expect(addresses()).toHaveLength(2));
       expect(await findPostmasterPid(dataDir)).toBe(postmaster);
       expect((await fetch(`${addresses()[1]}/readyz`)).status).toBe(200);
+      server.child.kill('SIGTERM');
+      expect(await server.exited).toEqual([0, null]);
+      expect(await findPostmasterPid(dataDir)).toBeUndefined();
+    },
+  );
+
+  it.runIf(process.platform === 'linux')(
+    'takes its database along when it is told to stop after a crash',
+    async () => {
+      const { dataDir, server } = await superviseServer();
+      const starts = () => server.told().split('is ready on').length - 1;
+      for (const life of [1, 2]) {
+        await eventually(() => expect(starts()).toBe(life));
+        process.kill(await onlyChild(server), 'SIGKILL');
+      }
+      await eventually(() => expect(server.told()).toContain('in 1 s'));
+      expect(await findPostmasterPid(dataDir)).toBeDefined();
       server.child.kill('SIGTERM');
       expect(await server.exited).toEqual([0, null]);
       expect(await findPostmasterPid(dataDir)).toBeUndefined();

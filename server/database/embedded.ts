@@ -11,7 +11,7 @@ import { type Cluster, prepareCluster, type Transport } from './cluster.ts';
 import { findDatabaseAccount } from './database-account.ts';
 import { Guest, waitForGuests } from './guests.ts';
 import { type Binaries, findBinaries } from './postgres-binaries.ts';
-import { ensureRunning, stopPostmaster } from './postmaster.ts';
+import { ensureRunning, findPostmaster, stopPostmaster } from './postmaster.ts';
 
 export type EmbeddedPostgres = {
   clientConfig: pg.ClientConfig;
@@ -41,7 +41,8 @@ export async function startEmbeddedPostgres(
 ): Promise<EmbeddedPostgres> {
   const { stopping } = options;
   const { cluster, binaries } = await prepare(dataDir, options);
-  stopping?.throwIfAborted();
+  // Told to stop at once, it still ends a database that outlived the life before.
+  if (!(await findPostmaster(cluster))) stopping?.throwIfAborted();
   const clientConfig = await ensureRunning(cluster, binaries, options);
   const supervisor = new Supervisor(cluster, binaries, options);
   // Only who holds the lock may stop it: it may be the database of another server.
