@@ -8,7 +8,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin } from 'vite';
 import { makeTabularFace } from './scripts/font/tabular-figures.ts';
-import { madePaths, wire } from './shared/facts/wire.ts';
+import { madePaths, offlineShell, wire } from './shared/facts/wire.ts';
 
 const backend = `http://127.0.0.1:${process.env.PORT || 3000}`;
 // Few requests instead of many tiny shared chunks, and libraries that stay cached when our code changes.
@@ -52,6 +52,7 @@ export default defineConfig({
     tailwindcss(),
     withoutUnneeded(),
     serviceWorker(),
+    pageRenderer(),
     precompress(),
   ],
   build: {
@@ -131,7 +132,7 @@ function serviceWorker(): Plugin {
         const page = createHash('sha256').update(await readFile(join(dir, 'index.html')));
         const files = [
           ...assets.map((name) => ({ url: `/${name}`, revision: null })),
-          { url: '/offline', revision: page.digest('hex').slice(0, 16) },
+          { url: offlineShell, revision: page.digest('hex').slice(0, 16) },
         ];
         await build({
           configFile: false,
@@ -153,6 +154,28 @@ function serviceWorker(): Plugin {
   };
 }
 
+/** Builds what renders the pages in the server, beside the site and not published with it. */
+function pageRenderer(): Plugin {
+  return {
+    name: 'page-renderer',
+    apply: 'build',
+    writeBundle: {
+      sequential: true,
+      async handler({ dir = 'dist' }) {
+        await build({
+          configFile: false,
+          publicDir: false,
+          logLevel: 'warn',
+          plugins: [react(), withoutUnneeded()],
+          define: { 'process.env.NODE_ENV': '"production"' },
+          ssr: { noExternal: true },
+          build: { outDir: join(dir, '.server'), ssr: 'web/render-page.tsx' },
+        });
+      },
+    },
+  };
+}
+
 /** Writes a .br and a .gz beside each text file of the build, so that the server never compresses. */
 function precompress(): Plugin {
   return {
@@ -162,8 +185,9 @@ function precompress(): Plugin {
       sequential: true,
       async handler({ dir = 'dist' }) {
         const files = await readdir(dir, { recursive: true });
-        const texts = files.filter((file) =>
-          /\.(js|css|html|svg|json|webmanifest|txt)$/.test(file),
+        const texts = files.filter(
+          (file) =>
+            /\.(js|css|html|svg|json|webmanifest|txt)$/.test(file) && !file.startsWith('.server'),
         );
         await Promise.all(texts.map((file) => compressFile(join(dir, file))));
       },

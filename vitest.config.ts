@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 /** For what never ends: tests share the machine, and none of them is a measurement. */
 const testTimeout = 20_000;
+const rendering = 'web/render-page.test.tsx';
 
 export default defineConfig({
   test: {
@@ -38,6 +39,11 @@ export default defineConfig({
       },
       {
         plugins: [react()],
+        // Pages as the server makes them: there is no browser.
+        test: { name: 'rendering', include: [rendering], testTimeout },
+      },
+      {
+        plugins: [react()],
         test: {
           name: 'web',
           environment: 'jsdom',
@@ -46,6 +52,7 @@ export default defineConfig({
           // The contrast test reads the tokens of app.css.
           css: true,
           include: ['web/**/*.test.{ts,tsx}'],
+          exclude: [rendering],
           setupFiles: ['./web/test-setup.ts'],
           testTimeout,
         },

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { createAuth } from './auth/auth.ts';
 import type { AuthNeeds } from './auth/needs.ts';
+import type { Config } from './config.ts';
 import { createFunctions } from './functions/functions.ts';
 import type { FunctionNeeds } from './functions/needs.ts';
 import { answerAvatarPreset } from './http/avatar-presets.ts';
@@ -21,6 +22,7 @@ import { createBroadcastRoutes } from './realtime/broadcast-routes.ts';
 import type { RealtimeNeeds } from './realtime/needs.ts';
 import type { RestNeeds } from './rest/needs.ts';
 import { createRest } from './rest/rest.ts';
+import type { Secrets } from './secrets.ts';
 import type { StorageNeeds } from './storage/needs.ts';
 import { createStorage } from './storage/storage.ts';
 
@@ -35,7 +37,7 @@ export type Services = AuthNeeds &
   MailboxNeeds &
   HealthNeeds &
   SiteConfigNeeds &
-  SiteNeeds;
+  SiteNeeds & { config: Config; secrets: Secrets };
 
 /** Every endpoint, one line each. */
 export function createApp(services: Services): Hono<Env> {

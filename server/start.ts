@@ -100,8 +100,10 @@ async function build(
     now: outside.now,
   };
   const jobs = await createJobs({ config, database, upkeep, ...outside });
+  const ownUrl = `http://${config.host}:${port}`;
   const services: Services = {
     ...upkeep,
+    ownUrl,
     liveSessions,
     tableChanges: new TableChanges(),
     tokens: new TokenVerifier({ secrets, liveSessions, now: outside.now, siteUrl: config.siteUrl }),
@@ -120,7 +122,7 @@ async function build(
   const realtime = await attachRealtime(server, services);
   jobs.start();
   return {
-    url: `http://${config.host}:${port}`,
+    url: ownUrl,
     services,
     stop: async (hurry = new AbortController().signal) => {
       await Promise.all([departure.leave(hurry), realtime.stop()]);

@@ -1,16 +1,19 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createQueryClient } from './api/query-client.ts';
-import { Router } from './router.tsx';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { AuthProvider } from './session/auth-provider.tsx';
 import { Toaster } from './ui/toaster.tsx';
 
-const queryClient = createQueryClient();
+type ProvidersProps = {
+  queryClient: QueryClient;
+  /** The pages under their router. */
+  children: ReactNode;
+};
 
-export function Providers() {
+export function Providers({ queryClient, children }: ProvidersProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <AuthProvider>
-        <Router />
+        {children}
         <Toaster />
       </AuthProvider>
     </QueryClientProvider>

@@ -1,8 +1,10 @@
-import { type ComponentType, lazy, type ReactNode } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router';
+import { type ComponentType, isValidElement, lazy, type ReactNode } from 'react';
+import { BrowserRouter, matchRoutes, type RouteObject, useRoutes } from 'react-router';
 import type { MemberPath, OpenPath } from '#shared/facts/routes.ts';
 import { ProtectedRoute } from './features/auth/protected-route.tsx';
 import { RootPage } from './pages/root-page.tsx';
+
+const loaders = new Map<unknown, () => Promise<void>>();
 
 const Landing = page(async () => (await import('./pages/landing-page.tsx')).LandingPage);
 const Pricing = page(async () => (await import('./pages/pricing-page.tsx')).PricingPage);
@@ -75,25 +77,48 @@ const memberPages: Record<MemberPath, ReactNode> = {
   '/nba/news': <News league="NBA" />,
 };
 
+const table: RouteObject[] = [
+  {
+    element: <RootPage />,
+    children: [
+      ...routesTo(openPages),
+      { element: <ProtectedRoute />, children: routesTo(memberPages) },
+    ],
+  },
+];
+
 export function Router() {
   return (
     <BrowserRouter>
-      <Routes>
-        <Route element={<RootPage />}>
-          {routesTo(openPages)}
-          <Route element={<ProtectedRoute />}>{routesTo(memberPages)}</Route>
-        </Route>
-      </Routes>
+      <Pages />
     </BrowserRouter>
   );
 }
 
-function routesTo(pages: Record<string, ReactNode>) {
-  return Object.entries(pages).map(([path, element]) => (
-    <Route key={path} path={path} element={element} />
-  ));
+export function Pages(): ReactNode {
+  return useRoutes(table);
 }
 
-function page<Props = object>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await load() }));
+/** Fetches the page of an address, so that its first rendering shows it at once; tells the path that leads to it. */
+export async function loadPage(address: string): Promise<string | undefined> {
+  const route = matchRoutes(table, address)?.at(-1)?.route;
+  if (isValidElement(route?.element)) await loaders.get(route.element.type)?.();
+  return route?.path;
+}
+
+function routesTo(pages: Record<string, ReactNode>): RouteObject[] {
+  return Object.entries(pages).map(([path, element]) => ({ path, element }));
+}
+
+/** A page with code of its own, which comes when it is first shown if `loadPage` has not fetched it before. */
+function page<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let Loaded: ComponentType<Props> | undefined;
+  const Late = lazy(async () => ({ default: await load() }));
+  function Page(props: Props) {
+    return Loaded ? <Loaded {...props} /> : <Late {...props} />;
+  }
+  loaders.set(Page, async () => {
+    Loaded = await load();
+  });
+  return Page;
 }

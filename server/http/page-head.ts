@@ -31,13 +31,11 @@ const alias = new Set<string>(privacyPaths.filter((path) => path !== routes.priv
 /** The addresses a search engine is told of. */
 export const listedPaths = [...publicPages.keys()].filter((path) => !alias.has(path));
 
-/** The path whose head an address has; pages behind the log-in share that of the front page. */
-export function findHeadPath(address: string): string {
-  return publicPages.has(address) ? address : routes.home;
-}
-
-/** What those read who run no scripts: search engines, and whoever previews a shared link. */
-export function writePageHead(path: string, siteUrl: string): string {
+/**
+ * What those read who run no scripts: search engines, and whoever previews a shared link. `own` is what a rendered
+ * page says of itself; pages behind the log-in say what the front page does.
+ */
+export function writePageHead(path: string, siteUrl: string, own = ''): string {
   const { pageTitle, description } = publicPages.get(path) ?? frontPage;
   const title = `${pageTitle} | ${productName}`;
   const properties = {
@@ -54,8 +52,8 @@ export function writePageHead(path: string, siteUrl: string): string {
     ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`,
   );
   return [
-    `<title>${escapeHtml(title)}</title>`,
-    `<meta name="description" content="${escapeHtml(description)}">`,
+    own || `<title>${escapeHtml(title)}</title>`,
+    own ? '' : `<meta name="description" content="${escapeHtml(description)}">`,
     '<meta name="twitter:card" content="summary_large_image">',
     ...tags,
   ].join('');

@@ -4,24 +4,28 @@ import type { Config } from '../config.ts';
 import type { Secrets } from '../secrets.ts';
 
 export type SiteConfigNeeds = {
-  config: Config;
-  secrets: Secrets;
+  config: Pick<Config, 'siteUrl' | 'feed' | 'hasMailbox' | 'contactEmail' | 'socialLinks'>;
+  secrets: Pick<Secrets, 'publishableKey'>;
   payments: { provider: { name: Exclude<SiteConfig['payments'], 'off'> } } | undefined;
 };
 
-/** What the site may know about this server: publishable values only. */
-export function createSiteConfig({ config, secrets, payments }: SiteConfigNeeds): Handler {
+export function createSiteConfig(needs: SiteConfigNeeds): Handler {
   return (context) => {
     context.header('Cache-Control', 'no-store');
-    const siteConfig: SiteConfig = {
-      supabaseUrl: config.siteUrl ?? new URL(context.req.url).origin,
-      supabaseKey: secrets.publishableKey,
-      feed: config.feed,
-      mailbox: config.hasMailbox,
-      payments: payments?.provider.name ?? 'off',
-      contactEmail: config.contactEmail,
-      socialLinks: config.socialLinks,
-    };
-    return context.json(siteConfig);
+    return context.json(describeSite(needs, new URL(context.req.url).origin));
+  };
+}
+
+/** What the site may know about this server: publishable values only. Without an address of its own it has that of who asks. */
+export function describeSite(needs: SiteConfigNeeds, askedAt: string): SiteConfig {
+  const { config, secrets, payments } = needs;
+  return {
+    supabaseUrl: config.siteUrl ?? askedAt,
+    supabaseKey: secrets.publishableKey,
+    feed: config.feed,
+    mailbox: config.hasMailbox,
+    payments: payments?.provider.name ?? 'off',
+    contactEmail: config.contactEmail,
+    socialLinks: config.socialLinks,
   };
 }

@@ -31,7 +31,7 @@ export async function readSiteFiles(directory: string): Promise<Map<string, Site
   const read = async (name: string) =>
     known.has(name) ? await readFile(join(directory, name)) : undefined;
   const files = names
-    .filter((name) => extname(name) in types)
+    .filter((name) => extname(name) in types && !name.startsWith('.server'))
     .map(async (name): Promise<[string, SiteFile]> => {
       const [content, brotli, gzip] = await Promise.all([
         readFile(join(directory, name)),

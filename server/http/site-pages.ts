@@ -1,99 +1,97 @@
-import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { z } from 'zod';
-import type { MemberPath, OpenPath } from '#shared/facts/routes.ts';
-import { findHeadPath, writePageHead } from './page-head.ts';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { intervals } from '#shared/facts/intervals.ts';
+import { findPagePath, type PagePath } from '#shared/facts/routes.ts';
+import { offlineShell } from '#shared/facts/wire.ts';
+import { type PageData, pageDataId, type RenderedPage } from '#shared/schemas/page-rendering.ts';
+import type { SiteConfig } from '#shared/schemas/site-config.ts';
+import { listChunks } from './page-chunks.ts';
+import { writePageHead } from './page-head.ts';
+import type { PageRenderer } from './page-renderer.ts';
 import { etagOf, type SiteFile } from './site-files.ts';
 
-const Manifest = z.record(
-  z.string(),
-  z.object({ file: z.string(), imports: z.array(z.string()).optional() }),
-);
-type Manifest = z.infer<typeof Manifest>;
+export type SitePagesNeeds = {
+  render: PageRenderer;
+  siteConfig: SiteConfig;
+  siteUrl: string;
+  now: () => Date;
+};
 
-/** Named in vite.config.ts. */
-const client = '_client-';
-/** What the browser needs for an address besides the entry, so that it need not find out step by step. */
-const needs: [path: OpenPath | MemberPath, sources: string[]][] = [
-  ['/', ['web/pages/landing-page.tsx']],
-  ['/pricing', ['web/pages/pricing-page.tsx']],
-  ['/track-record', ['web/pages/track-record-page.tsx', client]],
-  ['/methods', ['web/pages/methods-page.tsx']],
-  ['/dashboard', ['web/pages/dashboard-page.tsx', client]],
-  ['/profile', ['web/pages/profile-page.tsx', client]],
-  ['/game/:gameId', ['web/pages/game-page.tsx', client]],
-  ['/team/:teamId', ['web/pages/team-page.tsx', client]],
-];
+type Kept = { file: Promise<SiteFile>; until: number };
 
-/** The built page for each kind of address: the same HTML with another head. */
+/** The built page for each kind of address with its content: kept for good, or with rows for some seconds. */
 export class SitePages {
-  readonly #files: Map<string, SiteFile>;
-  readonly #manifest: Manifest;
-  readonly #html: string | undefined;
-  readonly #siteUrl: string;
-  readonly #pages = new Map<string, SiteFile>();
+  readonly html: string | undefined;
+  readonly #needs: SitePagesNeeds;
+  readonly #manifest: string;
+  readonly #fonts: string[];
+  readonly #kept = new Map<PagePath | typeof offlineShell, Kept>();
 
-  constructor(files: Map<string, SiteFile>, siteUrl: string) {
-    this.#files = files;
-    this.#siteUrl = siteUrl;
-    this.#html = files.get('/index.html')?.content.toString();
-    const manifest = files.get('/.vite/manifest.json')?.content.toString() ?? '{}';
-    this.#manifest = Manifest.parse(JSON.parse(manifest));
+  constructor(files: Map<string, SiteFile>, needs: SitePagesNeeds) {
+    this.#needs = needs;
+    this.html = files.get('/index.html')?.content.toString();
+    this.#manifest = files.get('/.vite/manifest.json')?.content.toString() ?? '{}';
+    this.#fonts = [...files.keys()].filter((address) => address.endsWith('.woff2'));
   }
 
-  get html(): string | undefined {
-    return this.#html;
+  /** Those who ask while a page is being made get the same one. */
+  async findPage(address: string): Promise<SiteFile | undefined> {
+    if (this.html === undefined) return undefined;
+    const path = address === offlineShell ? offlineShell : findPagePath(address);
+    const kept = this.#kept.get(path);
+    if (kept && kept.until > this.#needs.now().getTime()) return kept.file;
+    const made = this.#make(this.html, path);
+    const making = { file: made.then(({ file }) => file), until: Number.POSITIVE_INFINITY };
+    this.#kept.set(path, making);
+    const { isLasting } = await made;
+    if (!isLasting) making.until = this.#needs.now().getTime() + intervals.pageRowsMs;
+    return making.file;
   }
 
-  findPage(address: string): SiteFile | undefined {
-    const sources = needs.find(([path]) => leadsTo(path, address))?.[1] ?? [];
-    const headPath = findHeadPath(address);
-    const key = [headPath, ...sources].join();
-    const known = this.#pages.get(key);
-    if (known || !this.#html) return known;
-    const links = [...this.#fontLinks(), ...this.#chunkLinks(sources)].join('');
-    const head = writePageHead(headPath, this.#siteUrl);
-    const html = this.#html.replace(/<title>[^<]*<\/title>/, () => head);
-    const content = Buffer.from(html.replace('</head>', `${links}</head>`));
-    const page: SiteFile = {
-      type: 'text/html; charset=utf-8',
-      etag: etagOf(content),
-      content,
-      brotli: brotliCompressSync(content),
-      gzip: gzipSync(content),
-    };
-    this.#pages.set(key, page);
-    return page;
+  async #make(html: string, path: PagePath | typeof offlineShell) {
+    if (path === offlineShell) {
+      return { file: await toFile(this.#writeShell(html, '/', []), true), isLasting: true };
+    }
+    const rendered = await this.#needs.render(path);
+    const shell = this.#writeShell(html, path, listChunks(this.#manifest, path), rendered?.head);
+    const isLasting = rendered?.isLasting ?? false;
+    const whole = rendered ? this.#fill(shell, path, rendered) : shell;
+    return { file: await toFile(whole, isLasting), isLasting };
   }
 
-  #fontLinks(): string[] {
-    return [...this.#files.keys()]
-      .filter((address) => address.endsWith('.woff2'))
-      .map(
+  #writeShell(html: string, path: PagePath, chunks: string[], ownHead?: string): string {
+    const head = writePageHead(path, this.#needs.siteUrl, ownHead);
+    const links = [
+      ...this.#fonts.map(
         (address) =>
           `<link rel="preload" as="font" type="font/woff2" crossorigin href="${address}">`,
-      );
+      ),
+      // The build itself links the entry and what the entry imports.
+      ...chunks
+        .filter((file) => !html.includes(file))
+        .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ];
+    return html
+      .replace(/<title>[^<]*<\/title>/, () => head)
+      .replace('</head>', () => `${links.join('')}</head>`);
   }
 
-  #chunkLinks(sources: string[]): string[] {
-    const chunks = new Set<string>();
-    for (const source of sources) this.#collect(source, chunks);
-    return [...chunks].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
-  }
-
-  /** The build itself links the entry and what the entry imports. */
-  #isLinked(file: string): boolean {
-    return this.#html?.includes(file) ?? false;
-  }
-
-  #collect(source: string, chunks: Set<string>): void {
-    const name = Object.keys(this.#manifest).find((key) => key.startsWith(source));
-    const chunk = name === undefined ? undefined : this.#manifest[name];
-    if (!chunk || this.#isLinked(chunk.file) || chunks.has(chunk.file)) return;
-    chunks.add(chunk.file);
-    for (const next of chunk.imports ?? []) this.#collect(next, chunks);
+  #fill(shell: string, path: PagePath, { body, answers }: RenderedPage): string {
+    const data: PageData = { path, config: this.#needs.siteConfig, answers };
+    const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+    const script = `<script type="application/json" id="${pageDataId}">${json}</script>`;
+    return shell.replace('<div id="root"></div>', () => body + script);
   }
 }
 
-function leadsTo(path: string, address: string): boolean {
-  return new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(address);
+/** What is sent for long may be compressed for long. */
+async function toFile(html: string, isLasting: boolean): Promise<SiteFile> {
+  const content = Buffer.from(html);
+  const quality = isLasting ? constants.BROTLI_MAX_QUALITY : 5;
+  const [brotli, gzipped] = await Promise.all([
+    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+    promisify(gzip)(content),
+  ]);
+  const type = 'text/html; charset=utf-8';
+  return { type, etag: etagOf(content), content, brotli, gzip: gzipped };
 }

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import type { Hono } from 'hono';
+import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSite } from './site.ts';
+import { createSite, type SiteNeeds } from './site.ts';
 
 const siteUrl = 'https://hub.example';
 const inlineScript = "document.documentElement.classList.add('dark')";
@@ -20,6 +21,22 @@ const manifest = {
   },
   '_client-1.js': { file: 'assets/client-1.js' },
   'web/pages/dashboard-page.tsx': { file: 'assets/dashboard-1.js' },
+};
+
+const services: SiteNeeds = {
+  config: {
+    siteUrl: undefined,
+    feed: 'off',
+    hasMailbox: true,
+    contactEmail: 'contact@example.com',
+    socialLinks: [],
+  },
+  secrets: { publishableKey: 'sb_publishable_test' },
+  payments: undefined,
+  siteUrl,
+  ownUrl: 'http://127.0.0.1:9',
+  logger: pino({ level: 'silent' }),
+  now: () => new Date(),
 };
 
 let directory: string;
@@ -41,7 +58,7 @@ beforeAll(async () => {
 afterAll(() => rm(directory, { recursive: true }));
 
 function createApp(from: string): Hono {
-  return createSite({ config: { siteUrl: undefined }, siteUrl }, from);
+  return createSite(services, from);
 }
 
 describe('pages', () => {

@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { type Context, Hono } from 'hono';
+import type { Logger } from 'pino';
 import { wirePaths } from '#shared/facts/wire.ts';
-import type { Config } from '../config.ts';
 import { writeContentPolicy } from './content-policy.ts';
 import { listCrawlerFiles } from './crawler-files.ts';
+import { createPageRenderer } from './page-renderer.ts';
+import { describeSite, type SiteConfigNeeds } from './site-config.ts';
 import { readSiteFiles, type SiteFile } from './site-files.ts';
 import { SitePages } from './site-pages.ts';
 
@@ -16,7 +18,12 @@ const caching = {
   never: 'no-cache',
 };
 
-export type SiteNeeds = { config: Pick<Config, 'siteUrl'>; siteUrl: string };
+export type SiteNeeds = SiteConfigNeeds & {
+  siteUrl: string;
+  ownUrl: string;
+  logger: Pick<Logger, 'error'>;
+  now: () => Date;
+};
 
 /** The built site: its files, and the page for every other address. Mounted after every endpoint. */
 export function createSite(needs: SiteNeeds, directory = builtSite): Hono {
@@ -36,14 +43,17 @@ export function createSite(needs: SiteNeeds, directory = builtSite): Hono {
 
 type Site = { files: Map<string, SiteFile>; pages: SitePages; contentPolicy: string };
 
-async function loadSite(directory: string, { config, siteUrl }: SiteNeeds): Promise<Site> {
+async function loadSite(directory: string, needs: SiteNeeds): Promise<Site> {
+  const { config, siteUrl } = needs;
   const files = await readSiteFiles(directory);
-  const pages = new SitePages(files, siteUrl);
+  const pageNeeds = { ...needs, siteConfig: describeSite(needs, '') };
+  const render = createPageRenderer(directory, pageNeeds);
+  const pages = new SitePages(files, { ...pageNeeds, render });
   for (const [address, file] of listCrawlerFiles(siteUrl)) files.set(address, file);
   return { files, pages, contentPolicy: writeContentPolicy(pages.html ?? '', config.siteUrl) };
 }
 
-function answer(context: Context, { files, pages, contentPolicy }: Site): Response {
+async function answer(context: Context, { files, pages, contentPolicy }: Site): Promise<Response> {
   const { path } = context.req;
   if (filePath.test(path)) {
     const isPublished = path !== '/index.html' && !path.startsWith('/.');
@@ -51,7 +61,7 @@ function answer(context: Context, { files, pages, contentPolicy }: Site): Respon
     if (!file) return context.text('Not found', 404);
     return send(context, file, path.startsWith('/assets/') ? caching.immutable : caching.short);
   }
-  const page = pages.findPage(path);
+  const page = await pages.findPage(path);
   if (!page) return context.text('The site is not built: run npm run build.', 503);
   context.header('Content-Security-Policy', contentPolicy);
   return send(context, page, caching.never);

@@ -60,6 +60,9 @@ export const intervals = {
   /** Between two pieces of what is removed in the background, and before the next attempt. */
   removalRestMs: 100,
   removalRetryMs: 2_000,
+  /** For so long all visitors are sent the same rows of an open page, and so long a page waits for its rows. */
+  pageRowsMs: 5_000,
+  pagePatienceMs: 400,
   /** How often `/readyz` looks at disk and database, however many ask. */
   readinessMs: 1_000,
   /** How long a server that stops waits for the requests under way. */

@@ -10,5 +10,8 @@ export const wire = [
 ] as const;
 export const wirePaths = new RegExp(`^/(${wire.join('|')})(/|$)`);
 
+/** The page without content for every address, which devices keep for a visit without a network. */
+export const offlineShell = '/offline';
+
 /** What the server makes when it is asked for: no endpoints, and no files of the build either. */
 export const madePaths = ['/avatars', '/pictures', '/config.json', '/healthz', '/readyz'] as const;

@@ -1,10 +1,11 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '#shared/database.types.ts';
+import { isServer } from '#web/ui/use-hydrated.ts';
 import { getSiteConfig } from './site-config.ts';
 
 export type Supabase = SupabaseClient<Database>;
 
-/** Where the session is kept in local storage: tells without the library whether there is one. */
+/** Where the session is kept in local storage: tells without the library, and to index.html, whether there is one. */
 export const sessionStorageKey = 'sports-hub-session';
 
 let opening: Promise<Supabase> | undefined;
@@ -24,11 +25,13 @@ async function openSupabase(): Promise<Supabase> {
     getSiteConfig(),
   ]);
   const client = createClient<Database>(config.supabaseUrl, config.supabaseKey, {
-    auth: { storageKey: sessionStorageKey },
+    auth: isServer
+      ? { persistSession: false, autoRefreshToken: false }
+      : { storageKey: sessionStorageKey },
     // The query cache repeats failed reads; two layers of it would hide a failure for a minute.
     db: { retry: false },
   });
-  dropTokensFromAddress();
+  if (!isServer) dropTokensFromAddress();
   return client;
 }
 

@@ -17,6 +17,7 @@ const shownByOthers = [
   'leave-guard',
   'on-demand',
   'page-head',
+  'sent-part',
   'scroll-box',
 ];
 

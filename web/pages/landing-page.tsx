@@ -12,12 +12,14 @@ import { StayInformed } from '#web/features/landing/stay-informed.tsx';
 import { Testimonials } from '#web/features/landing/testimonials.tsx';
 import { PlanCards } from '#web/features/pricing/plan-cards.tsx';
 import { useAuth } from '#web/session/auth-context.ts';
-import { AfterPaint, lazyExtra } from '#web/ui/after-paint.tsx';
+import { lazyExtra } from '#web/ui/after-paint.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { sentPart } from '#web/ui/sent-part.tsx';
 import { usePlanChoice } from './use-plan-choice.ts';
 
-const ScoreTicker = lazyExtra<{ leadsToGames: boolean }>(
+const ScoreTicker = sentPart<{ leadsToGames: boolean }>(
   async () => (await import('#web/features/games/lists/score-ticker.tsx')).ScoreTicker,
+  { id: 'ticker', className: 'h-full' },
 );
 
 const Specimen = lazyExtra(
@@ -39,9 +41,7 @@ export function LandingPage() {
         onSignUp={() => openAuthDialog('signup')}
       />
       <div className="dark h-20 border-board-line border-t bg-board text-board-text [--digit:var(--board-digit)]">
-        <AfterPaint>
-          <ScoreTicker leadsToGames={user !== null} />
-        </AfterPaint>
+        <ScoreTicker leadsToGames={user !== null} />
       </div>
       <CoverageStrip />
       <PremiumFeatures

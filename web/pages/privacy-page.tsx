@@ -9,7 +9,7 @@ export function PrivacyPage() {
       <PageHead
         title={privacyText.pageTitle}
         description={privacyText.description}
-        canonical={`${location.origin}${routes.privacy}`}
+        canonical={routes.privacy}
       />
       <LegalArticle text={privacyText} />
     </>

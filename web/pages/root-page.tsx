@@ -20,6 +20,7 @@ import { PageBoundary } from '#web/shell/page-boundary.tsx';
 import { AfterPaint, lazyExtra } from '#web/ui/after-paint.tsx';
 import { leaveSafely } from '#web/ui/leave-safely.ts';
 import { showToast } from '#web/ui/toast.ts';
+import { isServer, useHydrated } from '#web/ui/use-hydrated.ts';
 import { ErrorPage } from './error-page.tsx';
 
 /** What surrounds every page. */
@@ -47,7 +48,8 @@ const OfflineCare = lazyExtra<{ userId: string }>(
 function Shell() {
   const { user, isLoading, signOut } = useAuth();
   const openAuthDialog = useAuthDialog();
-  const [hasReturned] = useState(() => window.location.search.includes('checkout='));
+  const isHydrated = useHydrated();
+  const [hasReturned] = useState(() => !isServer && window.location.search.includes('checkout='));
   useMailLinkNotice();
   useSignedOutNotice();
   const leave = () => {
@@ -81,7 +83,7 @@ function Shell() {
         <PageBoundary fallback={<ErrorPage />}>
           <Outlet />
         </PageBoundary>
-        {hasReturned && (
+        {isHydrated && hasReturned && (
           <Suspense fallback={null}>
             <CheckoutReturn />
           </Suspense>

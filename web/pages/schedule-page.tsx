@@ -17,7 +17,7 @@ export function SchedulePage({ league }: { league: League }) {
       <PageHead
         title={heading}
         description={scheduleTexts.description(league)}
-        canonical={`${location.origin}${leagueRoute(league, 'schedule')}`}
+        canonical={leagueRoute(league, 'schedule')}
       />
       <LeaguePeriods league={league}>
         <LeagueSchedule league={league} />

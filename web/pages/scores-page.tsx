@@ -17,7 +17,7 @@ export function ScoresPage({ league }: { league: League }) {
       <PageHead
         title={heading}
         description={scoresTexts.description(league)}
-        canonical={`${location.origin}${leagueRoute(league, 'scores')}`}
+        canonical={leagueRoute(league, 'scores')}
       />
       <LeaguePeriods league={league}>
         <LeagueScores league={league} />

@@ -17,7 +17,7 @@ export function StandingsPage({ league }: { league: League }) {
       <PageHead
         title={heading}
         description={standingsTexts.description(league)}
-        canonical={`${location.origin}${leagueRoute(league, 'standings')}`}
+        canonical={leagueRoute(league, 'standings')}
       />
       <Standings key={league} league={league} />
     </LeaguePageFrame>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { routes } from '#shared/facts/routes.ts';
 import { backtestTexts, trackRecordTexts as texts } from '#shared/texts/track-record.ts';
-import { siteConfigQuery } from '#web/api/site-config.ts';
+import { siteConfigQuery } from '#web/api/site-config.queries.ts';
 import { BacktestTables } from '#web/features/track-record/backtest-tables.tsx';
 import { RecordSkeleton, Section, TrackRecord } from '#web/features/track-record/track-record.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';

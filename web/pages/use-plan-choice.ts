@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Offer, PriceType } from '#shared/facts/plans.ts';
-import { siteConfigQuery } from '#web/api/site-config.ts';
+import { siteConfigQuery } from '#web/api/site-config.queries.ts';
 import { useAuthDialog } from '#web/features/auth/auth-dialog-context.ts';
 import { openPaymentTab, type PaymentTab } from '#web/features/pricing/payment-tab.ts';
 import {

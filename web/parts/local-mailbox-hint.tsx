@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { routes } from '#shared/facts/routes.ts';
 import { authTexts } from '#shared/texts/auth.ts';
-import { siteConfigQuery } from '#web/api/site-config.ts';
+import { siteConfigQuery } from '#web/api/site-config.queries.ts';
 
 /** A newcomer's server sends no mail: says where it waits. Nothing where mails go out. */
 export function LocalMailboxHint() {

@@ -7,14 +7,12 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
 import { NetworkFirst, NetworkOnly } from 'workbox-strategies';
-import { wirePaths } from '#shared/facts/wire.ts';
+import { offlineShell, wirePaths } from '#shared/facts/wire.ts';
 
 /** What the build consists of; written into the built worker by vite.config.ts. */
 declare const builtFiles: PrecacheEntry[];
 declare const self: ServiceWorkerGlobalScope;
 
-/** The page for every address, as the server gives it to one that needs no preloads. */
-const shell = '/offline';
 const settings = '/config.json';
 const cacheName = 'settings';
 /** A page that does not come so soon is opened from the device. */
@@ -36,7 +34,7 @@ registerRoute(
 self.addEventListener('install', (event) =>
   event.waitUntil(caches.open(cacheName).then((cache) => cache.add(settings))),
 );
-const openShell = createHandlerBoundToURL(shell);
+const openShell = createHandlerBoundToURL(offlineShell);
 setCatchHandler(async (options) =>
   options.request.mode === 'navigate' ? await openShell(options) : Response.error(),
 );

@@ -8,7 +8,7 @@ import {
   fan,
   refusals,
 } from '#web/testing/fake-auth-server.ts';
-import { siteConfigQuery } from '../api/site-config.ts';
+import { siteConfigQuery } from '../api/site-config.queries.ts';
 import { getSupabase, sessionStorageKey } from '../api/supabase-client.ts';
 
 const anHourAgo = () => Math.floor(Date.now() / 1000) - 3600;

@@ -9,7 +9,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { siteConfigQuery } from '../api/site-config.ts';
+import { isServer, useHydrated } from '#web/ui/use-hydrated.ts';
+import { siteConfigQuery } from '../api/site-config.queries.ts';
 import { getSupabase, type Supabase, sessionStorageKey } from '../api/supabase-client.ts';
 import { type Auth, AuthContext } from './auth-context.ts';
 import { isRecovering, markRecovering } from './recovery-mark.ts';
@@ -19,9 +20,16 @@ type State = Pick<Auth, 'session' | 'isLoading' | 'hasLostSession' | 'isRecoveri
 type Actions = Omit<Auth, keyof State | 'user' | 'stopRecovering'>;
 type Accept = (session: Session | null) => void;
 
+const nobodyYet: State = {
+  session: null,
+  isLoading: true,
+  hasLostSession: false,
+  isRecoveringPassword: false,
+};
+
 /** Holds who is signed in. The client library loads only when there is a session or a mail link to read. */
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const [link] = useState(() => new URLSearchParams(window.location.hash.slice(1)));
+  const [link] = useState(() => new URLSearchParams(isServer ? '' : window.location.hash.slice(1)));
   const [mayHaveSession] = useState(() => hasStoredSession() || link.has('access_token'));
   const [isOpened, setOpened] = useState(mayHaveSession);
   const isExpected = useRef(mayHaveSession && !link.has('access_token'));
@@ -46,10 +54,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   const open = useCallback(() => setOpened(true), []);
   const actions = useActions({ open, accept, isExpected });
-  const value = useMemo<Auth>(
-    () => ({ ...state, user: state.session?.user ?? null, ...actions, stopRecovering }),
-    [state, actions, stopRecovering],
-  );
+  // What the server sent is everybody's.
+  const isHydrated = useHydrated();
+  const value = useMemo<Auth>(() => {
+    const { session, ...rest } = isHydrated ? state : nobodyYet;
+    return { session, user: session?.user ?? null, ...rest, ...actions, stopRecovering };
+  }, [isHydrated, state, actions, stopRecovering]);
   return <AuthContext value={value}>{children}</AuthContext>;
 }
 
@@ -59,12 +69,7 @@ function useSession(mayHaveSession: boolean, isExpected: RefObject<boolean>) {
   const lastUserId = useRef<string>(undefined);
   const [state, setState] = useState<State>(() => {
     const session = offlineSession();
-    return {
-      session,
-      isLoading: mayHaveSession && session === null,
-      hasLostSession: false,
-      isRecoveringPassword: false,
-    };
+    return { ...nobodyYet, session, isLoading: mayHaveSession && session === null };
   });
   const accept = useCallback<Accept>(
     (session) => {
@@ -148,12 +153,12 @@ function forgetAnswers(queryClient: QueryClient): void {
 }
 
 function hasStoredSession(): boolean {
-  return window.localStorage.getItem(sessionStorageKey) !== null;
+  return !isServer && window.localStorage.getItem(sessionStorageKey) !== null;
 }
 
 /** Without a network nobody can tell whether an old session still stands: until then it does. */
 function offlineSession(): Session | null {
-  if (navigator.onLine) return null;
+  if (isServer || navigator.onLine) return null;
   try {
     const stored = JSON.parse(window.localStorage.getItem(sessionStorageKey) ?? 'null');
     return typeof stored?.user?.id === 'string' ? stored : null;

@@ -1,7 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { siteConfigQuery } from '#web/api/site-config.ts';
+import { keepSiteConfig } from '#web/api/site-config.ts';
 import { buildSiteConfig } from '#web/testing/fake-auth-server.ts';
 import { DemoMark } from './demo-mark.tsx';
 
@@ -10,12 +9,7 @@ it.each([
   ['espn', false],
   ['off', false],
 ] as const)('with the feed %s, is shown: %s', (feed, isShown) => {
-  const queryClient = new QueryClient();
-  queryClient.setQueryData(siteConfigQuery.queryKey, buildSiteConfig({ feed }));
-  render(
-    <QueryClientProvider client={queryClient}>
-      <DemoMark />
-    </QueryClientProvider>,
-  );
+  keepSiteConfig(buildSiteConfig({ feed }));
+  render(<DemoMark />);
   expect(screen.queryByText('Demo data') !== null).toBe(isShown);
 });

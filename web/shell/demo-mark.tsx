@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { layoutTexts } from '#shared/texts/layout.ts';
-import { siteConfigQuery } from '#web/api/site-config.ts';
+import { useSiteConfig } from '#web/api/site-config.ts';
 
 /** Simulated games are never mistaken for real ones: the mark stands in the header of every page. */
 export function DemoMark() {
-  const { data: config } = useQuery(siteConfigQuery);
-  if (config?.feed !== 'demo') return null;
+  if (useSiteConfig()?.feed !== 'demo') return null;
   return (
     <p
       title={layoutTexts.demoExplanation}

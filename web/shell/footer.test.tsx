@@ -1,17 +1,17 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { siteConfigQuery } from '#web/api/site-config.ts';
+import { keepSiteConfig } from '#web/api/site-config.ts';
 import { buildSiteConfig } from '#web/testing/fake-auth-server.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { Footer } from './footer.tsx';
 
 function renderFooter() {
-  const view = renderWithData(<Footer />, { feed: 'off' });
   const socialLinks = [
     { name: 'Bluesky', url: 'https://social.example/hub' },
     { name: 'YouTube', url: 'https://video.example/hub' },
   ];
-  view.queryClient.setQueryData(siteConfigQuery.queryKey, buildSiteConfig({ socialLinks }));
+  keepSiteConfig(buildSiteConfig({ socialLinks }));
+  renderWithData(<Footer />);
 }
 
 describe('the footer', () => {

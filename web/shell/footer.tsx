@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { routes } from '#shared/facts/routes.ts';
 import { footerTexts } from '#shared/texts/layout.ts';
-import { siteConfigQuery } from '#web/api/site-config.ts';
+import { useSiteConfig } from '#web/api/site-config.ts';
 import { Logo } from '#web/ui/logo.tsx';
 
 const productLinks = [
@@ -21,7 +20,7 @@ const link =
 
 /** `keysButton` lists the keyboard shortcuts; it wears the classes it is given. */
 export function Footer({ keysButton }: { keysButton?: (className: string) => ReactNode }) {
-  const { data: config } = useQuery(siteConfigQuery);
+  const config = useSiteConfig();
   return (
     <footer className="focus-on-board border-board-line border-t bg-board text-board-muted text-sm">
       <div className="mx-auto grid max-w-6xl gap-8 px-4 py-10 lg:grid-cols-[1fr_auto] lg:gap-16">

@@ -41,10 +41,14 @@ describe('the header', () => {
     expect(screen.getByRole('banner').className).toMatch(/(^| )sticky top-0( |$)/);
   });
 
-  it('offers neither log-in nor account while the session is read', () => {
-    renderWithData(<Header {...visitor} isLoading />);
-    expect(screen.queryByRole('button', { name: 'Log In' })).toBeNull();
+  it('hides the log-in while a stored session is read, and only there', () => {
+    const { unmount } = renderWithData(<Header {...visitor} isLoading />);
+    const logIn = () => screen.getByRole('button', { name: 'Log In' });
+    expect(logIn().className).toContain('expected:invisible');
     expect(screen.queryByRole('button', { name: 'Account menu' })).toBeNull();
+    unmount();
+    renderWithData(<Header {...visitor} />);
+    expect(logIn().className).not.toContain('expected:invisible');
   });
 
   it('gives who is signed in a menu with dashboard, profile and sign-out', async () => {

@@ -51,12 +51,15 @@ export function Header(props: HeaderProps) {
   );
 }
 
-/** Keeps its room while the stored session is read, so that nothing jumps. */
+/** Where a session is stored it keeps the room of the account menu until that is read, so that nothing jumps. */
 function Account({ email, isLoading, onLogIn, onSignOut }: HeaderProps) {
-  if (isLoading) return <div className="w-11" />;
   if (email === undefined) {
     return (
-      <Button variant="digit" onClick={onLogIn}>
+      <Button
+        variant="digit"
+        onClick={onLogIn}
+        className={isLoading ? 'expected:invisible expected:w-11 expected:px-0' : undefined}
+      >
         {layoutTexts.logIn}
       </Button>
     );

@@ -9,9 +9,13 @@ type AfterPaintProps = {
 
 /** What may come later: mounted once the browser has shown the page and has nothing more urgent to do. */
 export function AfterPaint({ waiting, children }: AfterPaintProps) {
+  return usePainted() ? <Suspense fallback={waiting}>{children}</Suspense> : waiting;
+}
+
+export function usePainted(): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => whenIdle(() => setPainted(true)), []);
-  return isPainted ? <Suspense fallback={waiting}>{children}</Suspense> : waiting;
+  return isPainted;
 }
 
 /** A part that the page stands without: fetched when first shown, nothing where it cannot be fetched. */

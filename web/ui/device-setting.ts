@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { isServer } from './use-hydrated.ts';
 
 export type DeviceSetting<Value> = {
   read: () => Value;
+  unchosen: Value;
   /** Null forgets it. */
   keep: (text: string | null) => void;
   /** Tells of every change, another tab's too. */
@@ -24,12 +26,13 @@ export function createDeviceSetting<Value>(
   };
   return {
     read: () => parse(unkept ?? find(key)),
+    unchosen: parse(null),
     keep: (text) => {
       unkept = store(key, text) ? null : text;
       tell();
     },
     subscribe: (listener) => {
-      if (listeners.size === 0) window.addEventListener('storage', hear);
+      if (listeners.size === 0 && !isServer) window.addEventListener('storage', hear);
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
@@ -39,9 +42,13 @@ export function createDeviceSetting<Value>(
   };
 }
 
-/** For values that compare by `===`. */
-export function useDeviceSetting<Value>({ read, subscribe }: DeviceSetting<Value>): Value {
-  return useSyncExternalStore(subscribe, read);
+/** For values that compare by `===`. The server has no choice of anybody: its pages show what nobody has chosen. */
+export function useDeviceSetting<Value>({
+  read,
+  unchosen,
+  subscribe,
+}: DeviceSetting<Value>): Value {
+  return useSyncExternalStore(subscribe, read, () => unchosen);
 }
 
 function find(key: string): string | null {

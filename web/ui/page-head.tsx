@@ -1,10 +1,11 @@
 import { productName } from '#shared/facts/product.ts';
+import { wholeAddress } from './whole-address.ts';
 
 type PageHeadProps = {
   /** Page words; the product's name follows. */
   title: string;
   description: string;
-  /** Address of the page without query, where one page has several addresses. */
+  /** Where one page has several addresses, the path of the one that stands for all. */
   canonical?: string;
   /** Search engines are asked to leave out what is no page. */
   isIndexed?: boolean;
@@ -17,7 +18,7 @@ export function PageHead({ title, description, canonical, isIndexed = true }: Pa
       <title>{`${title} | ${productName}`}</title>
       <meta name="description" content={description} />
       {!isIndexed && <meta name="robots" content="noindex" />}
-      {canonical && <link rel="canonical" href={canonical} />}
+      {canonical && <link rel="canonical" href={wholeAddress(canonical)} />}
     </>
   );
 }

@@ -11,7 +11,7 @@ const touches = ['pointerdown', 'keydown'] as const;
  * was lost; what cannot be shown waits for the next toast.
  */
 export function Toaster() {
-  const count = useSyncExternalStore(subscribeToToasts, countToasts);
+  const count = useSyncExternalStore(subscribeToToasts, countToasts, countToasts);
   const [fetched, setFetched] = useState<Fetched>();
   const isFetched = fetched !== undefined;
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { isServer } from './use-hydrated.ts';
 
 /** So much earlier, that what is scrolled to is there already. */
 const aheadPx = 300;
@@ -21,6 +22,7 @@ export function useInView<Shown extends Element>(
   return [ref, isInView];
 }
 
+/** The server cannot, but the browser that takes over its page will. */
 function canLook(): boolean {
-  return 'IntersectionObserver' in globalThis;
+  return isServer || 'IntersectionObserver' in window;
 }

@@ -2,12 +2,15 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAuth } from '#web/session/auth-context.ts';
 import { showToast } from '#web/ui/toast.ts';
+import { isServer } from '#web/ui/use-hydrated.ts';
 import { useAuthDialog } from './auth-dialog-context.ts';
 import type { Arrival, LinkKind } from './mail-link-toasts.ts';
 
 /** Says what came of the link in a mail, which ends at the site with the outcome in the fragment. */
 export function useMailLinkNotice(): void {
-  const [arrival, setArrival] = useState(() => readArrival(window.location));
+  const [arrival, setArrival] = useState(() =>
+    isServer ? undefined : readArrival(window.location),
+  );
   const { user, isLoading } = useAuth();
   const openAuthDialog = useAuthDialog();
   const navigate = useNavigate();

@@ -30,10 +30,10 @@ export function Hero(props: HeroProps) {
   );
 }
 
-/** They keep their room while the stored session is read. */
+/** Where a session is stored they keep their room until it is read. */
 function HeroButtons({ isSignedIn, isLoading, onSignUp }: HeroProps) {
   return (
-    <div className={`flex flex-col gap-3 sm:flex-row ${isLoading ? 'invisible' : ''}`}>
+    <div className={`flex flex-col gap-3 sm:flex-row ${isLoading ? 'expected:invisible' : ''}`}>
       {isSignedIn ? (
         <ButtonLink to={routes.dashboard} variant="digit" size="large">
           {landingTexts.goToDashboard}

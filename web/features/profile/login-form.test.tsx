@@ -2,7 +2,7 @@ import { AuthApiError } from '@supabase/supabase-js';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { siteConfigQuery } from '#web/api/site-config.ts';
+import { siteConfigQuery } from '#web/api/site-config.queries.ts';
 import { type AccountChanges, type Auth, AuthContext } from '#web/session/auth-context.ts';
 import { buildAuth } from '#web/testing/build-auth.ts';
 import { buildSession, buildSiteConfig, fan } from '#web/testing/fake-auth-server.ts';

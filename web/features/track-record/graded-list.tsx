@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { Pager } from './pager.tsx';
 import type { RecordFilter } from './record-filter.ts';
 import { type GradedPrediction, gradedQuery } from './track-record.queries.ts';
@@ -18,8 +19,10 @@ type GradedListProps = {
 };
 
 const columns = [texts.game, texts.said, texts.result, texts.grade];
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const day = { month: 'short', day: 'numeric', year: 'numeric' } as const;
+const moment = { ...day, hour: 'numeric', minute: '2-digit' } as const;
+/** What the server sends stands in the zone that it names; browsers may write that zone differently. */
+const everywhere = { timeZone: 'UTC', timeZoneName: 'short' } as const;
 
 export function GradedList({ isDemo, filter, onPage }: GradedListProps) {
   const query = useQuery(gradedQuery(isDemo, filter));
@@ -54,6 +57,7 @@ export function GradedList({ isDemo, filter, onPage }: GradedListProps) {
 }
 
 function GradedRow({ row }: { row: GradedPrediction }) {
+  const zone = useHydrated() ? {} : everywhere;
   const [home, away] = [nicknameOf(row.home_team), nicknameOf(row.away_team)];
   const isHomeAhead = row.home_win_probability >= 0.5;
   const chance = isHomeAhead ? row.home_win_probability : 1 - row.home_win_probability;
@@ -62,16 +66,16 @@ function GradedRow({ row }: { row: GradedPrediction }) {
       name={
         <>
           {`${away} at ${home}`}
-          <span className="block font-normal text-muted text-xs">
-            {`${row.sport}, ${day.format(new Date(row.starts_at))}`}
+          <span suppressHydrationWarning className="block font-normal text-muted text-xs">
+            {`${row.sport}, ${new Date(row.starts_at).toLocaleString('en-US', { ...day, ...zone })}`}
           </span>
         </>
       }
     >
       <Cell>
         {`${isHomeAhead ? home : away} ${Math.round(chance * 100)}%`}
-        <span className="block text-muted text-xs">
-          {texts.madeAt(moment.format(new Date(row.made_at)))}
+        <span suppressHydrationWarning className="block text-muted text-xs">
+          {texts.madeAt(new Date(row.made_at).toLocaleString('en-US', { ...moment, ...zone }))}
         </span>
       </Cell>
       <Cell>{row.home_score === null ? '' : `${row.away_score}–${row.home_score}`}</Cell>

@@ -1,4 +1,4 @@
-import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import {
@@ -30,8 +30,8 @@ type TrackRecordProps = {
 export function TrackRecord({ isDemo, children }: TrackRecordProps) {
   const { filter } = useRecordFilter();
   // All at once: what is asked for later would come later.
-  usePrefetchQuery(binsQuery(isDemo));
-  usePrefetchQuery(gradedQuery(isDemo, filter));
+  useQuery({ ...binsQuery(isDemo), notifyOnChangeProps: [] });
+  useQuery({ ...gradedQuery(isDemo, filter), notifyOnChangeProps: [] });
   const query = useQuery(scoresQuery(isDemo));
   const { data, isError } = query;
   if (data === undefined && !isError) return <RecordSkeleton />;

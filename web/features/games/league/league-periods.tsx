@@ -7,7 +7,7 @@ import { minuteMs } from '#shared/facts/durations.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { isRealFeed } from '#shared/schemas/site-config.ts';
 import { periodTexts as texts } from '#shared/texts/schedule.ts';
-import { siteConfigQuery } from '#web/api/site-config.ts';
+import { siteConfigQuery } from '#web/api/site-config.queries.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { type Period, periodBeside, periodOf } from './period.ts';

@@ -6,7 +6,7 @@ import type { League } from '#shared/facts/sports.ts';
 import { isRealFeed } from '#shared/schemas/site-config.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
 import { scoresTexts as texts } from '#shared/texts/schedule.ts';
-import { siteConfigQuery } from '#web/api/site-config.ts';
+import { siteConfigQuery } from '#web/api/site-config.queries.ts';
 import { FeedAge } from '#web/parts/feed-age.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
 import { useNow } from '#web/ui/use-now.ts';

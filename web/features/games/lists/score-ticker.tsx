@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { minuteMs } from '#shared/facts/durations.ts';
 import { gameRoute } from '#shared/facts/routes.ts';
-import { gamesTexts } from '#shared/texts/games.ts';
+import { nicknameOf } from '#shared/facts/teams.ts';
+import { gamesSpeech, gamesTexts } from '#shared/texts/games.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ScrollBox } from '#web/ui/scroll-box.tsx';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
+import { isServer } from '#web/ui/use-hydrated.ts';
 import { useNow } from '#web/ui/use-now.ts';
 import type { Game } from '../game.ts';
 import { accessibleName, type Side, scoreOf, statusLines, teamOf } from '../game-view.ts';
@@ -51,14 +53,26 @@ export function ScoreTicker({ leadsToGames }: { leadsToGames: boolean }) {
 function TickerGame({ game, now }: { game: Game; now: Date }) {
   const { first, second } = statusLines(game, now);
   const isScoreHidden = useScoresHidden();
+  // The server does not know what time it is where the reader is.
+  const isTold = !isServer || game.status === 'live';
   return (
     <>
-      <span className="sr-only">{accessibleName(game, now, isScoreHidden)}</span>
+      <span className="sr-only">
+        {isTold
+          ? accessibleName(game, now, isScoreHidden)
+          : gamesSpeech.matchup(nicknameOf(game.away_team), nicknameOf(game.home_team))}
+      </span>
       <span aria-hidden className="grid gap-1">
         <TeamScore game={game} side="away" isHidden={isScoreHidden} />
         <TeamScore game={game} side="home" isHidden={isScoreHidden} />
       </span>
-      <span aria-hidden className="grid justify-items-end whitespace-nowrap tabular-nums">
+      <span
+        aria-hidden
+        className={classNames(
+          'grid justify-items-end whitespace-nowrap tabular-nums',
+          !isTold && 'invisible',
+        )}
+      >
         {game.status === 'live' ? <LiveMark /> : <span className="font-semibold">{first}</span>}
         {second && <span className="text-muted">{second}</span>}
       </span>

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { comingSoonPaths, memberPaths, type PagePath, privacyPaths } from '#shared/facts/routes.ts';
+import { sports } from '#shared/facts/sports.ts';
+
+/** What the build wrote about its chunks. */
+const Manifest = z.record(
+  z.string(),
+  z.object({ file: z.string(), imports: z.array(z.string()).optional() }),
+);
+
+/** Named in vite.config.ts. */
+const client = '_client-';
+const named: readonly [name: string, paths: readonly string[]][] = [
+  ['landing', ['/']],
+  ['not-found', ['*']],
+  ['privacy', privacyPaths],
+  ['coming-soon', comingSoonPaths],
+  ['sport', sports.map((sport) => `/${sport.toLowerCase()}`)],
+];
+
+/** The file of a page; most are named like the last word of their path. */
+export function sourceOf(path: PagePath): string {
+  const found = named.find(([, paths]) => paths.includes(path))?.[0];
+  return `web/pages/${found ?? path.replace(/\/:.*/, '').split('/').at(-1)}-page.tsx`;
+}
+
+/** What the browser needs for a page besides the entry, so that it need not find out step by step. */
+export function listChunks(manifestJson: string, path: PagePath): string[] {
+  const manifest = Manifest.parse(JSON.parse(manifestJson));
+  const files = new Set<string>();
+  const collect = (source: string) => {
+    const name = Object.keys(manifest).find((key) => key.startsWith(source));
+    const chunk = name === undefined ? undefined : manifest[name];
+    if (!chunk || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    chunk.imports?.forEach(collect);
+  };
+  collect(sourceOf(path));
+  if (memberPaths.some((each) => each === path)) collect(client);
+  return [...files];
+}

@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it, vi } from 'vitest';
+import { memberPaths, openPaths } from '#shared/facts/routes.ts';
+import { offlineShell } from '#shared/facts/wire.ts';
+import type { RenderedPage } from '#shared/schemas/page-rendering.ts';
+import type { SiteConfig } from '#shared/schemas/site-config.ts';
+import { TestClock } from '#test/clock.ts';
+import { sourceOf } from './page-chunks.ts';
+import { etagOf } from './site-files.ts';
+import { SitePages } from './site-pages.ts';
+
+const html =
+  '<!doctype html><html><head><title>Sports Hub</title></head><body><div id="root"></div></body></html>';
+const siteConfig: SiteConfig = {
+  supabaseUrl: '',
+  supabaseKey: 'sb_publishable_test',
+  feed: 'off',
+  mailbox: false,
+  payments: 'off',
+  contactEmail: 'contact@example.com',
+  socialLinks: [],
+};
+
+function createPages(answer: () => Promise<Partial<RenderedPage> | undefined>) {
+  const clock = new TestClock('2026-11-23T12:00:00Z');
+  const content = Buffer.from(html);
+  const file = {
+    type: 'text/html',
+    etag: etagOf(content),
+    content,
+    brotli: undefined,
+    gzip: undefined,
+  };
+  const whole = { head: '', body: '<div id="root">words</div>', answers: {}, isLasting: true };
+  const render = vi.fn(async () => {
+    const page = await answer();
+    return page && { ...whole, ...page };
+  });
+  const pages = new SitePages(new Map([['/index.html', file]]), {
+    render,
+    siteConfig,
+    siteUrl: 'https://hub.example',
+    now: clock.now,
+  });
+  const read = async (address: string) => (await pages.findPage(address))?.content.toString() ?? '';
+  return { pages, read, render, clock };
+}
+
+describe('a page of the site', () => {
+  it('is made once for all who ask, and for every address that leads to it', async () => {
+    const { read, render } = createPages(async () => ({}));
+    await Promise.all([read('/soccer/epl'), read('/soccer/la-liga'), read('/soccer/epl/')]);
+    await read('/soccer/serie-a');
+    expect(render).toHaveBeenCalledOnce();
+    await read('/no/such');
+    await read('/no/other');
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  it('with rows is made anew after some seconds, once for all who ask then', async () => {
+    let count = 0;
+    const { read, render, clock } = createPages(async () => {
+      count += 1;
+      return { isLasting: false, body: `<div id="root">${count} games</div>` };
+    });
+    expect(await read('/track-record')).toContain('1 games');
+    clock.advance(4_900);
+    expect(await read('/track-record')).toContain('1 games');
+    clock.advance(200);
+    const [first, second] = await Promise.all([read('/track-record'), read('/track-record')]);
+    expect(first).toContain('2 games');
+    expect(second).toBe(first);
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  it('comes without content when it cannot be rendered, and is tried again', async () => {
+    const answers = [undefined, {}];
+    const { read, clock } = createPages(async () => answers.shift());
+    expect(await read('/pricing')).toContain('<div id="root"></div>');
+    expect(await read('/pricing')).toContain('<title>Pricing | Sports Hub</title>');
+    clock.advance(5_100);
+    expect(await read('/pricing')).toContain('words');
+  });
+
+  it('carries what its scripts begin with, and nothing that could end the element', async () => {
+    const answers = { note: '</script><script>alert(1)</script>' };
+    const { read } = createPages(async () => ({ answers }));
+    const page = await read('/track-record');
+    expect(page).not.toContain('alert(1)</script>');
+    const [, json = ''] =
+      /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(page) ?? [];
+    expect(JSON.parse(json)).toEqual({ path: '/track-record', config: siteConfig, answers });
+  });
+
+  it('is kept by devices without content or settings: both may have changed when it is opened', async () => {
+    const { read, render } = createPages(async () => ({}));
+    const shell = await read(offlineShell);
+    expect(shell).toContain('<div id="root"></div>');
+    expect(shell).not.toContain('page-data');
+    expect(render).not.toHaveBeenCalled();
+  });
+
+  it('is compressed before anybody asks for that', async () => {
+    const { pages } = createPages(async () => ({}));
+    const page = await pages.findPage('/terms');
+    expect(gunzipSync(page?.gzip ?? Buffer.of())).toEqual(page?.content);
+  });
+
+  it.each([...openPaths, ...memberPaths])('%s has the code that is named for it', (path) => {
+    expect(existsSync(sourceOf(path)), sourceOf(path)).toBe(true);
+  });
+});

@@ -1,0 +1,28 @@
+import type { SiteConfig } from './site-config.ts';
+
+/** What the server asks of the built site, which exports `renderPage` for it: see web/render-page.tsx. */
+export type PageRequest = {
+  path: string;
+  config: SiteConfig;
+  siteUrl: string;
+  /** Where the server asks itself for rows, and gets what any visitor gets. */
+  rowsFrom: string;
+  /** Settles when rows are waited for no longer. */
+  tooLate: Promise<unknown>;
+};
+
+export type RenderedPage = {
+  /** Title, description and the like, for the head of the document. */
+  head: string;
+  body: string;
+  /** What the page was rendered with, for the query cache of the browser. */
+  answers: unknown;
+  /** False for a page that shows rows. */
+  isLasting: boolean;
+};
+
+export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
+
+/** What a rendered document tells its scripts, as JSON in an element of this id. */
+export const pageDataId = 'page-data';
+export type PageData = { path: string; config: SiteConfig; answers: unknown };

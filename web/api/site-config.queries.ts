@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { findSiteConfig, getSiteConfig } from './site-config.ts';
+
+export const siteConfigQuery = queryOptions({
+  queryKey: ['site-config'],
+  queryFn: getSiteConfig,
+  initialData: findSiteConfig,
+  staleTime: Number.POSITIVE_INFINITY,
+  // The service worker knows it without a network too: what is simulated says so always.
+  networkMode: 'always',
+});

@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { SiteConfig } from '#shared/schemas/site-config.ts';
+import { tickerQuery } from './features/games/lists/ticker.queries.ts';
+import { parseFilter } from './features/track-record/record-filter.ts';
+import {
+  binsQuery,
+  gradedQuery,
+  scoresQuery,
+} from './features/track-record/track-record.queries.ts';
+
+type Fetch = (queries: QueryClient, config: SiteConfig) => Promise<unknown>[];
+
+const everything = parseFilter(new URLSearchParams());
+
+/** What open pages show from tables, by path: a visitor's questions, and no others. */
+export const pageRows: Readonly<Record<string, Fetch>> = {
+  '/': (queries) => [queries.fetchQuery(tickerQuery)],
+  '/track-record': (queries, { feed }) => {
+    const isDemo = feed === 'demo';
+    return [
+      queries.fetchQuery(scoresQuery(isDemo)),
+      queries.fetchQuery(binsQuery(isDemo)),
+      queries.fetchQuery(gradedQuery(isDemo, everything)),
+    ];
+  },
+};

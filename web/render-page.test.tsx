@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findPagePath, memberPaths, openPaths, type PagePath } from '#shared/facts/routes.ts';
+import type { SiteConfig } from '#shared/schemas/site-config.ts';
+import { footerTexts, layoutTexts } from '#shared/texts/layout.ts';
+import { gradedListTexts, trackRecordTexts } from '#shared/texts/track-record.ts';
+import { renderPage } from './render-page.tsx';
+import { loadPage } from './router.tsx';
+import { buildGame } from './testing/build-game.ts';
+
+const config: SiteConfig = {
+  supabaseUrl: '',
+  supabaseKey: 'sb_publishable_test',
+  feed: 'demo',
+  mailbox: true,
+  payments: 'simulated',
+  contactEmail: 'contact@example.com',
+  socialLinks: [{ name: 'social.example', url: 'https://social.example/@hub' }],
+};
+const never = new Promise<never>(() => {});
+
+function render(path: PagePath, tooLate: Promise<unknown> = never) {
+  const rowsFrom = 'http://127.0.0.1:9';
+  return renderPage({ path, config, siteUrl: 'https://hub.example', rowsFrom, tooLate });
+}
+
+const scores = {
+  sport: 'NFL',
+  season: 2026,
+  forecaster: 'model',
+  games: 40,
+  right_games: 27,
+  brier: 0.2,
+  log_loss: 0.6,
+  model_brier: 0.2,
+};
+const graded = {
+  id: '1',
+  sport: 'NFL',
+  season: 2026,
+  home_team: 'Kansas City Chiefs',
+  away_team: 'Buffalo Bills',
+  starts_at: '2026-11-20T01:20:00Z',
+  made_at: '2026-11-18T23:30:00Z',
+  home_win_probability: 0.61,
+  home_score: 24,
+  away_score: 20,
+  brier: 0.15,
+  is_right: true,
+  void_reason: null,
+};
+const rows: Record<string, unknown[]> = {
+  games: [buildGame({ status: 'live' })],
+  track_record: [scores],
+  track_record_bins: [],
+  graded_predictions: [graded],
+};
+
+type Asked = { url: URL; headers: Headers };
+let asked: Asked[];
+
+/** A server that answers with rows by table. */
+function answerWith(answer: (table: string) => Response | Promise<Response>): void {
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    asked.push({ url, headers: new Headers(init?.headers) });
+    return answer(url.pathname.split('/').at(-1) ?? '');
+  });
+}
+
+beforeEach(() => {
+  asked = [];
+  answerWith((table) =>
+    Response.json(rows[table], { headers: { 'Content-Range': `0-0/${rows[table]?.length}` } }),
+  );
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('a page without a browser', () => {
+  it.each(openPaths)('has heading, header and footer at %s, and describes itself', async (path) => {
+    const { head, body } = await render(path);
+    expect(body).toMatch(/<h1[ >]/);
+    expect(body).toContain(layoutTexts.logIn);
+    expect(body).toContain(footerTexts.responsibleGambling);
+    expect(body).toContain('mailto:contact@example.com');
+    expect(body).toContain(layoutTexts.demoMark);
+    expect(head.match(/<title>[^<]+ \| Sports Hub<\/title>/g)).toHaveLength(1);
+    expect(head).toMatch(/<meta name="description" content="[^"]+"/);
+  });
+
+  it.each(openPaths)(
+    'comes in one piece at %s, with nothing to run and nothing to wait for',
+    async (path) => {
+      const { body } = await render(path);
+      expect(body).not.toMatch(/<script|<template|hidden id="S:/);
+    },
+  );
+
+  it('names the address that stands for others', async () => {
+    const { head } = await render('/ads');
+    expect(head).toContain('<link rel="canonical" href="https://hub.example/privacy"/>');
+  });
+
+  it('is only a frame behind the log-in', async () => {
+    const { head, body, answers } = await render('/dashboard');
+    expect(body).toContain(footerTexts.responsibleGambling);
+    expect(body).not.toContain('<h1');
+    expect(head).toBe('');
+    expect(answers).toEqual({ mutations: [], queries: [] });
+    expect(asked).toEqual([]);
+  });
+});
+
+it.each([
+  ...[...openPaths, ...memberPaths].map((path) =>
+    path.replace(/^\*$/, '/no/such').replace('*', 'some/league').replace(/:\w+/, 'x'),
+  ),
+  '/Pricing',
+  '/pricing/',
+  '/soccer/',
+  '/soccer/epl/table',
+  '/game',
+  '/game/x/y',
+  '/nfl/rosters',
+  '/a%20b',
+])('leads to the same page here and in the browser: %s', async (address) => {
+  expect(findPagePath(address)).toBe(await loadPage(address));
+});
+
+describe('rows of an open page', () => {
+  it('stand in the record, and go to the browser with it', async () => {
+    const { body, answers, isLasting } = await render('/track-record');
+    expect(body).toContain('Bills at Chiefs');
+    expect(body).toContain(gradedListTexts.right);
+    expect(JSON.stringify(answers)).toContain('Kansas City Chiefs');
+    expect(isLasting).toBe(false);
+  });
+
+  it('say of which zone their times are', async () => {
+    const { body } = await render('/track-record');
+    expect(body).toMatch(/Nov 18, 2026, 11:30\sPM UTC/);
+  });
+
+  it('stand in the ticker, without times that depend on the reader', async () => {
+    const { body } = await render('/');
+    expect(body).toContain('Bills at Chiefs');
+    rows.games = [buildGame({ status: 'scheduled' })];
+    const { body: ahead } = await render('/');
+    expect(ahead).toMatch(/class="[^"]*invisible[^"]*"><span class="font-semibold">/);
+  });
+
+  it('are asked for as a visitor does', async () => {
+    await render('/track-record');
+    await render('/');
+    expect(asked).toHaveLength(4);
+    for (const { url, headers } of asked) {
+      expect(url.origin).toBe('http://127.0.0.1:9');
+      expect(headers.get('apikey')).toBe(config.supabaseKey);
+      expect([null, `Bearer ${config.supabaseKey}`]).toContain(headers.get('Authorization'));
+    }
+  });
+
+  it('are left out when they cannot be had, and the page comes', async () => {
+    answerWith(() => Response.json({ message: 'busy' }, { status: 503 }));
+    const { body, answers } = await render('/track-record');
+    expect(body).toContain(trackRecordTexts.heading);
+    expect(body).not.toContain(trackRecordTexts.loadFailed);
+    expect(answers).toEqual({ mutations: [], queries: [] });
+  });
+
+  it('are left out when they come too late', async () => {
+    answerWith(() => never);
+    const { body, answers } = await render('/track-record', Promise.resolve());
+    expect(body).toContain(trackRecordTexts.heading);
+    expect(answers).toEqual({ mutations: [], queries: [] });
+  });
+});

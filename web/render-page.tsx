@@ -1,0 +1,63 @@
+import { dehydrate, QueryClient } from '@tanstack/react-query';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router';
+import type { PageRequest, RenderPage } from '#shared/schemas/page-rendering.ts';
+import { keepSiteConfig } from './api/site-config.ts';
+import { pageRows } from './page-rows.ts';
+import { Providers } from './providers.tsx';
+import { loadPage, Pages } from './router.tsx';
+import { keepOrigin } from './ui/whole-address.ts';
+
+/** All of a page in one piece: React would send parts of a long one later, by inline scripts. */
+const progressiveChunkSize = Number.POSITIVE_INFINITY;
+const rootStart = '<div id="root">';
+
+/** The page of an address as a visitor first sees it, without a browser. The server calls this: `vite.config.ts` builds it apart. */
+export const renderPage: RenderPage = async (request) => {
+  const { path, config, siteUrl } = request;
+  const location = path === '*' ? '/*' : path;
+  keepOrigin(siteUrl);
+  keepSiteConfig({ ...config, supabaseUrl: request.rowsFrom });
+  const [queryClient] = await Promise.all([fetchRows(request), loadPage(location)]);
+  const answers = dehydrate(queryClient);
+  const errors: unknown[] = [];
+  const { prelude } = await prerender(
+    <div id="root">
+      <Providers queryClient={queryClient}>
+        <StaticRouter location={location}>
+          <Pages />
+        </StaticRouter>
+      </Providers>
+    </div>,
+    { progressiveChunkSize, onError: (error) => void errors.push(error) },
+  );
+  const html = await new Response(prelude).text();
+  if (errors.length > 0) throw new AggregateError(errors, `${path} could not be rendered`);
+  // What belongs into the head stands before everything else.
+  const at = html.indexOf(rootStart);
+  return {
+    head: html.slice(0, at),
+    body: html.slice(at),
+    answers,
+    isLasting: !(path in pageRows),
+  };
+};
+
+/** All that the page shows, or nothing: when one of its questions has no answer in time, the browser asks. */
+async function fetchRows({ path, config, tooLate }: PageRequest) {
+  const fetch = pageRows[path];
+  const queryClient = createQueryClient();
+  if (!fetch) return queryClient;
+  const rows = Promise.all(fetch(queryClient, config));
+  const isComplete = await Promise.race([rows.then(() => true), tooLate.then(() => false)]).catch(
+    () => false,
+  );
+  if (isComplete) return queryClient;
+  await queryClient.cancelQueries();
+  return createQueryClient();
+}
+
+/** The browser asks again by itself. */
+function createQueryClient(): QueryClient {
+  return new QueryClient({ defaultOptions: { queries: { retry: false } } });
+}
