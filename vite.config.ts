@@ -15,7 +15,17 @@ const backend = `http://127.0.0.1:${process.env.PORT || 3000}`;
 const chunkGroups = [
   {
     name: 'libraries',
-    test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\/(?!.*hydration)/,
+    test: /node_modules\/(react|react-dom|react-router|scheduler)\/|QueryClientProvider/,
+  },
+  {
+    name: 'queries',
+    test: /node_modules\/@tanstack\/|\/web\/api\/(query-client|error-code|call-function|site-config\.queries)\./,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'shell',
+    // What the entry and the first screen of the front page need, and nothing else: every visit waits for it.
+    test: /\/(web\/(ui\/(button|class-names|spinner|skeleton|page-head|whole-address|after-paint|when-idle|device-setting|use-hydrated|on-demand|toast|toaster|failure-boundary|shortcut|hold-in-history|leave-safely|sent-part|disclosure|logo)|session\/(auth-context|subscription-context|auth-provider|subscription-provider|recovery-mark)|api\/(load-queries|site-config|supabase-client)|parts\/field-markings|shell\/(?!.*(links|panel|teams|drawer|turns|places|league-page|sport-header|start))|features\/(auth\/(auth-dialog-context|auth-dialog-provider|protected-route|use-)|theme\/(theme|theme-menu|density)|landing\/hero)|pages\/(root-page|error-page|landing-page))\.tsx?|shared\/(facts\/(routes|product|durations)|texts\/(layout|session|landing|quoted))|preload-helper|lucide-react\/dist\/esm\/(?!icons\/(?!(search|menu|chevron-down|sun|moon|user-round|loader-circle)\.)))/,
   },
   { name: 'client', test: /node_modules\/(@supabase\/(?!storage-js|realtime-js|phoenix)|tslib\/)/ },
   {
@@ -58,8 +68,10 @@ export default defineConfig({
   build: {
     manifest: true,
     target: 'baseline-widely-available',
-    modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    modulePreload: false,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: chunkGroups } },
+    },
   },
   server: {
     host: '127.0.0.1',
@@ -97,6 +109,16 @@ const standIns = [
     of: '/@supabase/auth-js/',
     by: new URL('web/api/no-passkeys.ts', import.meta.url),
   },
+  {
+    part: './ssr/components.js',
+    of: '/react-router/dist/production/lib/dom/lib.js',
+    by: new URL('web/ui/no-prefetch.ts', import.meta.url),
+  },
+  {
+    part: './dom/ssr/components.js',
+    of: '/react-router/dist/production/lib/components.js',
+    by: new URL('web/ui/no-prefetch.ts', import.meta.url),
+  },
 ];
 
 function withoutUnneeded(): Plugin {
@@ -110,6 +132,14 @@ function withoutUnneeded(): Plugin {
       if (!standIn) return undefined;
       found.add(standIn.by);
       return fileURLToPath(standIn.by);
+    },
+    // Names for developer tools keep in the build what nobody uses of the router: forms and fetchers.
+    transform: {
+      filter: { id: /\/react-router\/dist\/production\/lib\/dom\/lib\.js$/ },
+      handler: (code) =>
+        code
+          .replaceAll(/^\w+\.displayName = .*$/gm, '')
+          .replaceAll('= React$1.forwardRef(', '= /* @__PURE__ */ React$1.forwardRef('),
     },
     // A new version of the library may have moved a part: better no build than a heavy one.
     buildEnd: (error) => {

@@ -14,6 +14,9 @@ test('the front page is light, complete and alone', async ({ page, baseURL }) =>
   await page.waitForLoadState('networkidle');
   expect(urls.filter((url) => !url.startsWith(`${baseURL}/`))).toEqual([]);
   expect(urls.length).toBeLessThanOrEqual(budgets.firstLoadRequests);
+  expect(weigh(await listAskedByDocument(page), '.js')).toBeLessThanOrEqual(
+    budgets.frontPageScriptsKb,
+  );
   expect(weigh(urls, '.js')).toBeLessThanOrEqual(budgets.signedOutScriptsKb);
   expect(weigh(urls, '.css')).toBeLessThanOrEqual(budgets.stylesKb);
   expect(weigh(urls, '.woff2')).toBeLessThanOrEqual(budgets.fontsKb);
@@ -49,6 +52,17 @@ function recordRequests(page: Page): string[] {
     if (!request.url().startsWith('data:')) urls.push(request.url());
   });
   return urls;
+}
+
+/** The scripts that the document names: nothing else comes before the page answers. */
+function listAskedByDocument(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('script[src], link[rel=modulepreload]')].map(
+      (element) =>
+        new URL(element.getAttribute('src') ?? element.getAttribute('href') ?? '', location.href)
+          .href,
+    ),
+  );
 }
 
 /** Kilobytes of the built files behind the addresses, as a browser that takes gzip gets them. */

@@ -1,6 +1,8 @@
 /** What a visit may weigh; checked by `e2e/budgets.spec.ts` and `e2e/watching.spec.ts`. Kilobytes are 1,000 bytes, compressed with gzip. */
 export const budgets = {
-  signedOutScriptsKb: 130,
+  /** What the front page needs to answer; what comes after it was painted is in the other figure. */
+  frontPageScriptsKb: 95,
+  signedOutScriptsKb: 128,
   signedInScriptsKb: 175,
   stylesKb: 15,
   fontsKb: 40,

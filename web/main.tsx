@@ -1,10 +1,10 @@
-import { type DehydratedState, hydrate } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import './app.css';
 import { type PageData, pageDataId } from '#shared/schemas/page-rendering.ts';
-import { createQueryClient } from './api/query-client.ts';
+import { keepSentAnswers, loadQueries } from './api/load-queries.ts';
 import { keepSiteConfig } from './api/site-config.ts';
+import './features/theme/density.ts';
 import { followTheme } from './features/theme/theme.ts';
 import { Providers } from './providers.tsx';
 import { loadPage, Router } from './router.tsx';
@@ -14,23 +14,25 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root');
 followTheme();
 watchHistory();
-const queryClient = createQueryClient();
 const sent = readPageData();
 const { origin, pathname } = window.location;
-if (sent) keepSiteConfig({ ...sent.config, supabaseUrl: sent.config.supabaseUrl || origin });
+if (sent) {
+  keepSiteConfig({ ...sent.config, supabaseUrl: sent.config.supabaseUrl || origin });
+  keepSentAnswers(sent.answers);
+}
 // A page whose code does not come says so itself.
-const path = await loadPage(pathname).catch(() => undefined);
+const [path] = await Promise.all([loadPage(pathname), isExpected() && loadQueries()]).catch(
+  () => [],
+);
 const page = (
   <StrictMode>
-    <Providers queryClient={queryClient}>
+    <Providers>
       <Router />
     </Providers>
   </StrictMode>
 );
-if (path !== undefined && sent?.path === path) {
-  hydrate(queryClient, sent.answers as DehydratedState);
-  hydrateRoot(root, page);
-} else {
+if (path !== undefined && sent?.path === path) hydrateRoot(root, page);
+else {
   // Each page describes itself: what the server wrote is for those who run no scripts.
   document.querySelector('meta[name=description]')?.remove();
   root.replaceChildren();
@@ -40,4 +42,9 @@ if (path !== undefined && sent?.path === path) {
 function readPageData(): PageData | undefined {
   const text = document.getElementById(pageDataId)?.textContent;
   return text ? (JSON.parse(text) as PageData) : undefined;
+}
+
+/** The script in index.html has looked whether a session is stored. */
+function isExpected(): boolean {
+  return document.documentElement.hasAttribute('data-expected');
 }

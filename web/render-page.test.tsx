@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findPagePath, memberPaths, openPaths, type PagePath } from '#shared/facts/routes.ts';
+import { memberPaths, openPaths, type PagePath } from '#shared/facts/routes.ts';
+import { findPagePath } from '#shared/page-path.ts';
 import type { SiteConfig } from '#shared/schemas/site-config.ts';
 import { footerTexts, layoutTexts } from '#shared/texts/layout.ts';
 import { gradedListTexts, trackRecordTexts } from '#shared/texts/track-record.ts';
@@ -18,9 +19,16 @@ const config: SiteConfig = {
 };
 const never = new Promise<never>(() => {});
 
-function render(path: PagePath, tooLate: Promise<unknown> = never) {
-  const rowsFrom = 'http://127.0.0.1:9';
-  return renderPage({ path, config, siteUrl: 'https://hub.example', rowsFrom, tooLate });
+const ownDoor = 'http://127.0.0.1:9';
+
+function render(path: PagePath, tooLate: Promise<unknown> = never, rowsFrom?: string | null) {
+  return renderPage({
+    path,
+    config,
+    siteUrl: 'https://hub.example',
+    rowsFrom: rowsFrom === null ? undefined : ownDoor,
+    tooLate,
+  });
 }
 
 const scores = {
@@ -157,6 +165,13 @@ describe('rows of an open page', () => {
       expect(headers.get('apikey')).toBe(config.supabaseKey);
       expect([null, `Bearer ${config.supabaseKey}`]).toContain(headers.get('Authorization'));
     }
+  });
+
+  it('are asked for by nobody where the browser asks', async () => {
+    const { body, isLasting } = await render('/track-record', never, null);
+    expect(body).toContain(trackRecordTexts.heading);
+    expect(asked).toEqual([]);
+    expect(isLasting).toBe(true);
   });
 
   it('are left out when they cannot be had, and the page comes', async () => {

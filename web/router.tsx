@@ -1,26 +1,31 @@
 import { type ComponentType, isValidElement, lazy, type ReactNode } from 'react';
 import { BrowserRouter, matchRoutes, type RouteObject, useRoutes } from 'react-router';
 import type { MemberPath, OpenPath } from '#shared/facts/routes.ts';
+import { withQueries } from './api/load-queries.ts';
 import { ProtectedRoute } from './features/auth/protected-route.tsx';
 import { RootPage } from './pages/root-page.tsx';
 
 const loaders = new Map<unknown, () => Promise<void>>();
 
 const Landing = page(async () => (await import('./pages/landing-page.tsx')).LandingPage);
-const Pricing = page(async () => (await import('./pages/pricing-page.tsx')).PricingPage);
+const Pricing = askingPage(async () => (await import('./pages/pricing-page.tsx')).PricingPage);
 const Terms = page(async () => (await import('./pages/terms-page.tsx')).TermsPage);
 const Privacy = page(async () => (await import('./pages/privacy-page.tsx')).PrivacyPage);
-const Dashboard = page(async () => (await import('./pages/dashboard-page.tsx')).DashboardPage);
-const Game = page(async () => (await import('./pages/game-page.tsx')).GamePage);
-const SportHome = page(async () => (await import('./pages/sport-page.tsx')).SportPage);
-const Schedule = page(async () => (await import('./pages/schedule-page.tsx')).SchedulePage);
-const Scores = page(async () => (await import('./pages/scores-page.tsx')).ScoresPage);
-const Standings = page(async () => (await import('./pages/standings-page.tsx')).StandingsPage);
-const News = page(async () => (await import('./pages/news-page.tsx')).NewsPage);
+const Dashboard = askingPage(
+  async () => (await import('./pages/dashboard-page.tsx')).DashboardPage,
+);
+const Game = askingPage(async () => (await import('./pages/game-page.tsx')).GamePage);
+const SportHome = askingPage(async () => (await import('./pages/sport-page.tsx')).SportPage);
+const Schedule = askingPage(async () => (await import('./pages/schedule-page.tsx')).SchedulePage);
+const Scores = askingPage(async () => (await import('./pages/scores-page.tsx')).ScoresPage);
+const Standings = askingPage(
+  async () => (await import('./pages/standings-page.tsx')).StandingsPage,
+);
+const News = askingPage(async () => (await import('./pages/news-page.tsx')).NewsPage);
 const ComingSoon = page(async () => (await import('./pages/coming-soon-page.tsx')).ComingSoonPage);
-const Team = page(async () => (await import('./pages/team-page.tsx')).TeamPage);
-const Profile = page(async () => (await import('./pages/profile-page.tsx')).ProfilePage);
-const TrackRecord = page(
+const Team = askingPage(async () => (await import('./pages/team-page.tsx')).TeamPage);
+const Profile = askingPage(async () => (await import('./pages/profile-page.tsx')).ProfilePage);
+const TrackRecord = askingPage(
   async () => (await import('./pages/track-record-page.tsx')).TrackRecordPage,
 );
 const Methods = page(async () => (await import('./pages/methods-page.tsx')).MethodsPage);
@@ -108,6 +113,10 @@ export async function loadPage(address: string): Promise<string | undefined> {
 
 function routesTo(pages: Record<string, ReactNode>): RouteObject[] {
   return Object.entries(pages).map(([path, element]) => ({ path, element }));
+}
+
+function askingPage<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return page(withQueries(load));
 }
 
 /** A page with code of its own, which comes when it is first shown if `loadPage` has not fetched it before. */

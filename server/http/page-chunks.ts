@@ -35,6 +35,7 @@ export function listChunks(manifestJson: string, path: PagePath): string[] {
     files.add(chunk.file);
     chunk.imports?.forEach(collect);
   };
+  collect('index.html');
   collect(sourceOf(path));
   if (memberPaths.some((each) => each === path)) collect(client);
   return [...files];

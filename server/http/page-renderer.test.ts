@@ -34,7 +34,7 @@ it('hands the path to the built code, with what every visitor is told', async ()
   const { render } = await createRenderer(
     'export const renderPage = async ({ tooLate, ...request }) => ({ head: "", body: JSON.stringify(request) });',
   );
-  const page = await render('/pricing');
+  const page = await render('/pricing', true);
   expect(JSON.parse(page?.body ?? '')).toEqual({
     path: '/pricing',
     config: siteConfig,
@@ -47,7 +47,7 @@ it('answers nothing, and says so in the log, when a page throws', async () => {
   const { render, logger } = await createRenderer(
     'export const renderPage = async () => { throw new Error("a defect"); };',
   );
-  expect(await render('/pricing')).toBeUndefined();
+  expect(await render('/pricing', true)).toBeUndefined();
   expect(logger.error).toHaveBeenCalledWith(
     expect.objectContaining({ path: '/pricing' }),
     'a page could not be rendered',
@@ -56,6 +56,6 @@ it('answers nothing, and says so in the log, when a page throws', async () => {
 
 it('answers nothing where nothing was built for it', async () => {
   const { render, logger } = await createRenderer(undefined);
-  expect(await render('/')).toBeUndefined();
+  expect(await render('/', true)).toBeUndefined();
   expect(logger.error).not.toHaveBeenCalled();
 });

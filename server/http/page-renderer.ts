@@ -17,13 +17,13 @@ export type RendererNeeds = {
   logger: Pick<Logger, 'error'>;
 };
 
-export type PageRenderer = (path: PagePath) => Promise<RenderedPage | undefined>;
+export type PageRenderer = (path: PagePath, withRows: boolean) => Promise<RenderedPage | undefined>;
 
 /** Renders pages with the code that the build made for it; a page that cannot be rendered comes without content. */
 export function createPageRenderer(directory: string, needs: RendererNeeds): PageRenderer {
   const built = join(directory, '.server/render-page.js');
   let loading: Promise<RenderPage> | undefined;
-  return async (path) => {
+  return async (path, withRows) => {
     if (!existsSync(built)) return undefined;
     try {
       // Fetched with the first page: a server that nobody visits needs none of it.
@@ -33,7 +33,7 @@ export function createPageRenderer(directory: string, needs: RendererNeeds): Pag
         path,
         config: needs.siteConfig,
         siteUrl: needs.siteUrl,
-        rowsFrom: needs.ownUrl,
+        rowsFrom: withRows ? needs.ownUrl : undefined,
         tooLate: setTimeout(intervals.pagePatienceMs, undefined, { ref: false }),
       });
     } catch (error) {

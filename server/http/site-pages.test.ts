@@ -7,6 +7,7 @@ import type { RenderedPage } from '#shared/schemas/page-rendering.ts';
 import type { SiteConfig } from '#shared/schemas/site-config.ts';
 import { TestClock } from '#test/clock.ts';
 import { sourceOf } from './page-chunks.ts';
+import type { PageRenderer } from './page-renderer.ts';
 import { etagOf } from './site-files.ts';
 import { SitePages } from './site-pages.ts';
 
@@ -33,7 +34,7 @@ function createPages(answer: () => Promise<Partial<RenderedPage> | undefined>) {
     gzip: undefined,
   };
   const whole = { head: '', body: '<div id="root">words</div>', answers: {}, isLasting: true };
-  const render = vi.fn(async () => {
+  const render = vi.fn<PageRenderer>(async () => {
     const page = await answer();
     return page && { ...whole, ...page };
   });
@@ -72,6 +73,16 @@ describe('a page of the site', () => {
     expect(first).toContain('2 games');
     expect(second).toBe(first);
     expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves the rows that a query chooses to the browser', async () => {
+    const { pages, render, clock } = createPages(async () => ({}));
+    await pages.findPage('/track-record', true);
+    clock.advance(60_000);
+    await pages.findPage('/track-record', true);
+    expect(render).toHaveBeenCalledExactlyOnceWith('/track-record', false);
+    await pages.findPage('/track-record');
+    expect(render).toHaveBeenLastCalledWith('/track-record', true);
   });
 
   it('comes without content when it cannot be rendered, and is tried again', async () => {

@@ -1,8 +1,9 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { intervals } from '#shared/facts/intervals.ts';
-import { findPagePath, type PagePath } from '#shared/facts/routes.ts';
+import type { PagePath } from '#shared/facts/routes.ts';
 import { offlineShell } from '#shared/facts/wire.ts';
+import { findPagePath } from '#shared/page-path.ts';
 import { type PageData, pageDataId, type RenderedPage } from '#shared/schemas/page-rendering.ts';
 import type { SiteConfig } from '#shared/schemas/site-config.ts';
 import { listChunks } from './page-chunks.ts';
@@ -25,7 +26,7 @@ export class SitePages {
   readonly #needs: SitePagesNeeds;
   readonly #manifest: string;
   readonly #fonts: string[];
-  readonly #kept = new Map<PagePath | typeof offlineShell, Kept>();
+  readonly #kept = new Map<string, Kept>();
 
   constructor(files: Map<string, SiteFile>, needs: SitePagesNeeds) {
     this.#needs = needs;
@@ -34,25 +35,26 @@ export class SitePages {
     this.#fonts = [...files.keys()].filter((address) => address.endsWith('.woff2'));
   }
 
-  /** Those who ask while a page is being made get the same one. */
-  async findPage(address: string): Promise<SiteFile | undefined> {
+  /** Those who ask while a page is being made get the same one. A query may choose other rows: the browser asks for those. */
+  async findPage(address: string, hasQuery = false): Promise<SiteFile | undefined> {
     if (this.html === undefined) return undefined;
     const path = address === offlineShell ? offlineShell : findPagePath(address);
-    const kept = this.#kept.get(path);
+    const key = hasQuery ? `${path}?` : path;
+    const kept = this.#kept.get(key);
     if (kept && kept.until > this.#needs.now().getTime()) return kept.file;
-    const made = this.#make(this.html, path);
+    const made = this.#make(this.html, path, !hasQuery);
     const making = { file: made.then(({ file }) => file), until: Number.POSITIVE_INFINITY };
-    this.#kept.set(path, making);
+    this.#kept.set(key, making);
     const { isLasting } = await made;
     if (!isLasting) making.until = this.#needs.now().getTime() + intervals.pageRowsMs;
     return making.file;
   }
 
-  async #make(html: string, path: PagePath | typeof offlineShell) {
+  async #make(html: string, path: PagePath | typeof offlineShell, withRows: boolean) {
     if (path === offlineShell) {
       return { file: await toFile(this.#writeShell(html, '/', []), true), isLasting: true };
     }
-    const rendered = await this.#needs.render(path);
+    const rendered = await this.#needs.render(path, withRows);
     const shell = this.#writeShell(html, path, listChunks(this.#manifest, path), rendered?.head);
     const isLasting = rendered?.isLasting ?? false;
     const whole = rendered ? this.#fill(shell, path, rendered) : shell;
@@ -66,7 +68,7 @@ export class SitePages {
         (address) =>
           `<link rel="preload" as="font" type="font/woff2" crossorigin href="${address}">`,
       ),
-      // The build itself links the entry and what the entry imports.
+      // The build itself links the entry.
       ...chunks
         .filter((file) => !html.includes(file))
         .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),

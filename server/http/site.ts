@@ -61,7 +61,7 @@ async function answer(context: Context, { files, pages, contentPolicy }: Site): 
     if (!file) return context.text('Not found', 404);
     return send(context, file, path.startsWith('/assets/') ? caching.immutable : caching.short);
   }
-  const page = await pages.findPage(path);
+  const page = await pages.findPage(path, context.req.url.includes('?'));
   if (!page) return context.text('The site is not built: run npm run build.', 503);
   context.header('Content-Security-Policy', contentPolicy);
   return send(context, page, caching.never);

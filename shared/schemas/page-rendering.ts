@@ -5,8 +5,8 @@ export type PageRequest = {
   path: string;
   config: SiteConfig;
   siteUrl: string;
-  /** Where the server asks itself for rows, and gets what any visitor gets. */
-  rowsFrom: string;
+  /** Where the server asks itself for rows, and gets what any visitor gets; absent where the browser asks. */
+  rowsFrom: string | undefined;
   /** Settles when rows are waited for no longer. */
   tooLate: Promise<unknown>;
 };

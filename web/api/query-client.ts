@@ -1,16 +1,22 @@
-import { notifyManager, onlineManager, QueryClient } from '@tanstack/react-query';
+import {
+  type DehydratedState,
+  hydrate,
+  notifyManager,
+  onlineManager,
+  QueryClient,
+} from '@tanstack/react-query';
 import { errorCodeOf } from './error-code.ts';
 
 const maxRetries = 3;
 const hopeless = new Set(['not_found', 'forbidden', 'unauthenticated', 'invalid_input']);
 
 /** Reads are repeated with growing pauses unless repeating cannot help; writes never are. */
-export function createQueryClient(): QueryClient {
+export function createQueryClient(answers?: DehydratedState): QueryClient {
   // Else it finds out by failing: it only listens for changes.
   onlineManager.setOnline(navigator.onLine);
   // A timer, the default, would put what is written in one frame off to the next.
   notifyManager.setScheduler(queueMicrotask);
-  return new QueryClient({
+  const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 5_000,
@@ -21,4 +27,6 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  hydrate(queryClient, answers ?? {});
+  return queryClient;
 }

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { findSiteConfig, getSiteConfig } from './site-config.ts';
+import { findSiteConfig, getSiteConfig, siteConfigKey } from './site-config.ts';
 
 export const siteConfigQuery = queryOptions({
-  queryKey: ['site-config'],
+  queryKey: [siteConfigKey],
   queryFn: getSiteConfig,
   initialData: findSiteConfig,
   staleTime: Number.POSITIVE_INFINITY,

@@ -2,6 +2,9 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { AppError } from '#shared/errors.ts';
 import type { SiteConfig } from '#shared/schemas/site-config.ts';
 
+/** Of the query that is everybody's. */
+export const siteConfigKey = 'site-config';
+
 let known: SiteConfig | undefined;
 let loading: Promise<SiteConfig> | undefined;
 const listeners = new Set<() => void>();

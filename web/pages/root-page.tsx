@@ -1,17 +1,13 @@
 import { Suspense, useState } from 'react';
 import { Outlet } from 'react-router';
-import { errorTexts } from '#shared/texts/errors.ts';
 import { layoutTexts } from '#shared/texts/layout.ts';
-import { sessionTexts } from '#shared/texts/session.ts';
-import { errorCodeOf } from '#web/api/error-code.ts';
+import { withQueries } from '#web/api/load-queries.ts';
 import { useAuthDialog } from '#web/features/auth/auth-dialog-context.ts';
 import { AuthDialogProvider } from '#web/features/auth/auth-dialog-provider.tsx';
-import { useMailLinkNotice } from '#web/features/auth/use-mail-link-notice.ts';
 import { useSignedOutNotice } from '#web/features/auth/use-signed-out-notice.ts';
 import { KeysButton } from '#web/features/keys/keys-button.tsx';
 import { SearchButton } from '#web/features/search/search-button.tsx';
-import { ThemeChoice } from '#web/features/theme/theme-choice.tsx';
-import { ThemeMenu } from '#web/features/theme/theme-menu.tsx';
+import { ThemeChoice, ThemeMenu } from '#web/features/theme/theme-menu.tsx';
 import { useAuth } from '#web/session/auth-context.ts';
 import { SubscriptionProvider } from '#web/session/subscription-provider.tsx';
 import { Footer } from '#web/shell/footer.tsx';
@@ -22,6 +18,12 @@ import { leaveSafely } from '#web/ui/leave-safely.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { isServer, useHydrated } from '#web/ui/use-hydrated.ts';
 import { ErrorPage } from './error-page.tsx';
+
+/** Before anything takes the outcome of a mail or a checkout out of the address. */
+function readArrival() {
+  const { hash, search } = isServer ? { hash: '', search: '' } : window.location;
+  return { hash, search };
+}
 
 /** What surrounds every page. */
 export function RootPage() {
@@ -38,28 +40,28 @@ const CheckoutReturn = lazyExtra(
   async () => (await import('#web/features/pricing/checkout-return.tsx')).CheckoutReturn,
 );
 
+const MailLinkNotice = lazyExtra<{ arrivedAt: ReturnType<typeof readArrival> }>(
+  async () => (await import('#web/features/auth/mail-link-notice.tsx')).MailLinkNotice,
+);
+
 // Without it browsers do what they can.
 const PageTurns = lazyExtra(async () => (await import('#web/shell/page-turns.tsx')).PageTurns);
 
 const OfflineCare = lazyExtra<{ userId: string }>(
-  async () => (await import('#web/features/offline/offline-care.tsx')).OfflineCare,
+  withQueries(async () => (await import('#web/features/offline/offline-care.tsx')).OfflineCare),
 );
 
 function Shell() {
   const { user, isLoading, signOut } = useAuth();
   const openAuthDialog = useAuthDialog();
   const isHydrated = useHydrated();
-  const [hasReturned] = useState(() => !isServer && window.location.search.includes('checkout='));
-  useMailLinkNotice();
+  const [arrivedAt] = useState(readArrival);
   useSignedOutNotice();
   const leave = () => {
-    signOut().catch((error: unknown) =>
-      showToast({
-        tone: 'error',
-        title: sessionTexts.signOutFailed,
-        description: errorTexts[errorCodeOf(error)],
-      }),
-    );
+    signOut().catch(async (error: unknown) => {
+      const { explainSignOut } = await import('#web/features/auth/explain-sign-out.ts');
+      showToast(explainSignOut(error));
+    });
   };
   return (
     <div className="flex min-h-dvh flex-col">
@@ -76,16 +78,21 @@ function Shell() {
         onSignOut={() => leaveSafely(leave)}
         search={<SearchButton />}
         themeMenu={<ThemeMenu />}
-        themeChoice={<ThemeChoice />}
+        themeChoice={
+          <Suspense fallback={null}>
+            <ThemeChoice />
+          </Suspense>
+        }
       />
       {/* As tall as the screen: no footer is seen before a page has come, and moved by it. */}
       <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-3.5rem)] flex-1 outline-none">
         <PageBoundary fallback={<ErrorPage />}>
           <Outlet />
         </PageBoundary>
-        {isHydrated && hasReturned && (
+        {isHydrated && (
           <Suspense fallback={null}>
-            <CheckoutReturn />
+            {arrivedAt.search.includes('checkout=') && <CheckoutReturn />}
+            {arrivedAt.hash.includes('=') && <MailLinkNotice arrivedAt={arrivedAt} />}
           </Suspense>
         )}
       </main>

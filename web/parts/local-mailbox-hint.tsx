@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { routes } from '#shared/facts/routes.ts';
 import { authTexts } from '#shared/texts/auth.ts';
-import { siteConfigQuery } from '#web/api/site-config.queries.ts';
+import { useSiteConfig } from '#web/api/site-config.ts';
 
 /** A newcomer's server sends no mail: says where it waits. Nothing where mails go out. */
 export function LocalMailboxHint() {
-  const { data: config } = useQuery(siteConfigQuery);
-  if (!config?.mailbox) return null;
+  if (!useSiteConfig()?.mailbox) return null;
   return (
     <p className="text-muted">
       {authTexts.localMailboxHint}{' '}

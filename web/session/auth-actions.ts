@@ -4,20 +4,32 @@ import type { AccountChanges, Credentials, IdentityProof, SignOutScope } from '.
 
 type Client = Pick<Supabase, 'auth'>;
 
-export async function signIn({ auth }: Client, credentials: Credentials): Promise<Session> {
+export type SessionKeeper = {
+  accept: (session: Session | null) => void;
+  /** True while an end of the session would surprise the person. */
+  isExpected: { current: boolean };
+};
+
+export async function signIn(
+  { auth, accept }: Client & SessionKeeper,
+  credentials: Credentials,
+): Promise<void> {
   const { data, error } = await auth.signInWithPassword(credentials);
   if (error) throw error;
-  return data.session;
+  accept(data.session);
 }
 
-/** Tells a session only where addresses need no confirmation. */
-export async function signUp({ auth }: Client, credentials: Credentials): Promise<Session | null> {
+/** There is a session only where addresses need no confirmation. */
+export async function signUp(
+  { auth, accept }: Client & SessionKeeper,
+  credentials: Credentials,
+): Promise<void> {
   const { data, error } = await auth.signUp({
     ...credentials,
     options: { emailRedirectTo: siteRoot() },
   });
   if (error) throw error;
-  return data.session;
+  if (data.session) accept(data.session);
 }
 
 export async function resendConfirmation({ auth }: Client, email: string): Promise<void> {
@@ -57,9 +69,14 @@ export async function requestCode({ auth }: Client): Promise<void> {
 }
 
 /** The library forgets the session of this device whatever the server answers, or does not. */
-export async function signOut({ auth }: Client, scope: SignOutScope): Promise<void> {
+export async function signOut(
+  { auth, accept, isExpected }: Client & SessionKeeper,
+  scope: SignOutScope = 'global',
+): Promise<void> {
+  isExpected.current = scope === 'others';
   const { error } = await auth.signOut({ scope });
   if (error && scope !== 'local') throw error;
+  if (scope !== 'others') accept(null);
 }
 
 /** A link that is refused does not say what it was for; its address does. */

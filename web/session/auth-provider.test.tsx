@@ -24,8 +24,15 @@ describe('who is signed in', () => {
     expect(screen.getByText('nobody')).toBeTruthy();
   });
 
-  it('is read from the stored session', async () => {
+  it('is who the stored session names, at once', () => {
     storeSession();
+    renderAuth();
+    expect(screen.getByText(fan.email)).toBeTruthy();
+  });
+
+  it('waits for the refresh of a stored session that has nearly expired', async () => {
+    fakeAuthServer({ token: () => ({ body: buildSession() }) });
+    storeSession({ expires_at: Math.floor(Date.now() / 1000) + 60 });
     renderAuth();
     expect(screen.getByText('loading')).toBeTruthy();
     expect(await screen.findByText(fan.email)).toBeTruthy();

@@ -1,8 +1,9 @@
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, QueryClientContext } from '@tanstack/react-query';
 import {
   type ReactNode,
   type RefObject,
+  use,
   useCallback,
   useEffect,
   useMemo,
@@ -10,15 +11,18 @@ import {
   useState,
 } from 'react';
 import { isServer, useHydrated } from '#web/ui/use-hydrated.ts';
-import { siteConfigQuery } from '../api/site-config.queries.ts';
+import { siteConfigKey } from '../api/site-config.ts';
 import { getSupabase, type Supabase, sessionStorageKey } from '../api/supabase-client.ts';
+import type { SessionKeeper } from './auth-actions.ts';
 import { type Auth, AuthContext } from './auth-context.ts';
 import { isRecovering, markRecovering } from './recovery-mark.ts';
-import { watchSession } from './session-watch.ts';
 
 type State = Pick<Auth, 'session' | 'isLoading' | 'hasLostSession' | 'isRecoveringPassword'>;
 type Actions = Omit<Auth, keyof State | 'user' | 'stopRecovering'>;
 type Accept = (session: Session | null) => void;
+
+/** The library renews a session that has so little left before it tells of it. */
+const marginMs = 90_000;
 
 const nobodyYet: State = {
   session: null,
@@ -33,7 +37,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const [mayHaveSession] = useState(() => hasStoredSession() || link.has('access_token'));
   const [isOpened, setOpened] = useState(mayHaveSession);
   const isExpected = useRef(mayHaveSession && !link.has('access_token'));
-  const { state, accept, stopRecovering } = useSession(mayHaveSession, isExpected);
+  const [kept] = useState(() => (link.has('access_token') ? null : keptSession()));
+  const { state, accept, stopRecovering } = useSession({ kept, mayHaveSession, isExpected });
 
   useEffect(() => {
     if (!isOpened) return;
@@ -42,14 +47,17 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       if (event === 'PASSWORD_RECOVERY' && link.get('type') === 'recovery') {
         markRecovering(session?.user.id);
       }
-      accept(session ?? offlineSession());
+      accept(session ?? (navigator.onLine ? null : keptSession()));
     });
   }, [isOpened, accept, link]);
 
   const userId = state.session?.user.id;
   useEffect(() => {
     if (userId === undefined) return;
-    return withClient(watchSession, () => {});
+    return startOnce(
+      Promise.all([getSupabase(), import('./session-watch.ts')]),
+      ([client, { watchSession }]) => watchSession(client),
+    );
   }, [userId]);
 
   const open = useCallback(() => setOpened(true), []);
@@ -63,19 +71,33 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   return <AuthContext value={value}>{children}</AuthContext>;
 }
 
-/** `isExpected` is true while an end of the session would surprise the person. */
-function useSession(mayHaveSession: boolean, isExpected: RefObject<boolean>) {
-  const queryClient = useQueryClient();
-  const lastUserId = useRef<string>(undefined);
-  const [state, setState] = useState<State>(() => {
-    const session = offlineSession();
-    return { ...nobodyYet, session, isLoading: mayHaveSession && session === null };
-  });
+type Beginning = {
+  /** Shown before the library has looked at it. */
+  kept: Session | null;
+  mayHaveSession: boolean;
+  /** True while an end of the session would surprise the person. */
+  isExpected: RefObject<boolean>;
+};
+
+function useSession({ kept, mayHaveSession, isExpected }: Beginning) {
+  // Absent until somebody has asked for rows.
+  const queryClient = useRef<QueryClient>(undefined);
+  const loaded = use(QueryClientContext);
+  useEffect(() => {
+    queryClient.current = loaded;
+  }, [loaded]);
+  const [state, setState] = useState<State>(() => ({
+    ...nobodyYet,
+    session: kept,
+    isLoading: mayHaveSession && kept === null,
+    isRecoveringPassword: isRecovering(kept?.user.id),
+  }));
+  const lastUserId = useRef(kept?.user.id);
   const accept = useCallback<Accept>(
     (session) => {
       const userId = session?.user.id;
       if (lastUserId.current !== undefined && lastUserId.current !== userId) {
-        forgetAnswers(queryClient);
+        forgetAnswers(queryClient.current);
       }
       lastUserId.current = userId;
       // What is still stored only waits for the network.
@@ -88,7 +110,7 @@ function useSession(mayHaveSession: boolean, isExpected: RefObject<boolean>) {
         isRecoveringPassword: isRecovering(userId),
       }));
     },
-    [queryClient, isExpected],
+    [isExpected],
   );
   const stopRecovering = useCallback(() => {
     markRecovering(undefined);
@@ -97,58 +119,37 @@ function useSession(mayHaveSession: boolean, isExpected: RefObject<boolean>) {
   return { state, accept, stopRecovering };
 }
 
-type Tools = { open: () => void; accept: Accept; isExpected: RefObject<boolean> };
+type AllActions = typeof import('./auth-actions.ts');
+type Tools = SessionKeeper & { auth: Supabase['auth'] };
+type Action<Given extends unknown[]> = (tools: Tools, ...given: Given) => Promise<void>;
 
-function useActions({ open, accept, isExpected }: Tools): Actions {
+/** Each fetches the client library and its own code when somebody first acts; `open` has the session followed then. */
+function useActions({ open, accept, isExpected }: SessionKeeper & { open: () => void }): Actions {
   return useMemo(() => {
-    const load = () => {
-      open();
-      return Promise.all([getSupabase(), import('./auth-actions.ts')]);
-    };
+    const act =
+      <Given extends unknown[]>(choose: (actions: AllActions) => Action<Given>) =>
+      async (...given: Given) => {
+        open();
+        const [{ auth }, actions] = await Promise.all([getSupabase(), import('./auth-actions.ts')]);
+        await choose(actions)({ auth, accept, isExpected }, ...given);
+      };
     return {
-      signIn: async (credentials) => {
-        const [client, { signIn }] = await load();
-        accept(await signIn(client, credentials));
-      },
-      signUp: async (credentials) => {
-        const [client, { signUp }] = await load();
-        const session = await signUp(client, credentials);
-        if (session) accept(session);
-      },
-      resendConfirmation: async (email) => {
-        const [client, { resendConfirmation }] = await load();
-        await resendConfirmation(client, email);
-      },
-      resendEmailChange: async (email) => {
-        const [client, { resendEmailChange }] = await load();
-        await resendEmailChange(client, email);
-      },
-      requestPasswordReset: async (email) => {
-        const [client, { requestPasswordReset }] = await load();
-        await requestPasswordReset(client, email);
-      },
-      updateUser: async (changes) => {
-        const [client, { updateUser }] = await load();
-        await updateUser(client, changes);
-      },
-      requestCode: async () => {
-        const [client, { requestCode }] = await load();
-        await requestCode(client);
-      },
-      signOut: async (scope = 'global') => {
-        const [client, { signOut }] = await load();
-        isExpected.current = scope === 'others';
-        await signOut(client, scope);
-        if (scope !== 'others') accept(null);
-      },
+      signIn: act((actions) => actions.signIn),
+      signUp: act((actions) => actions.signUp),
+      resendConfirmation: act((actions) => actions.resendConfirmation),
+      resendEmailChange: act((actions) => actions.resendEmailChange),
+      requestPasswordReset: act((actions) => actions.requestPasswordReset),
+      updateUser: act((actions) => actions.updateUser),
+      requestCode: act((actions) => actions.requestCode),
+      signOut: act((actions) => actions.signOut),
     };
   }, [open, accept, isExpected]);
 }
 
 /** What one person was shown is not kept for the next; only the site's settings are everybody's. */
-function forgetAnswers(queryClient: QueryClient): void {
-  queryClient.removeQueries({
-    predicate: ({ queryKey }) => queryKey[0] !== siteConfigQuery.queryKey[0],
+function forgetAnswers(queryClient: QueryClient | undefined): void {
+  queryClient?.removeQueries({
+    predicate: ({ queryKey }) => queryKey[0] !== siteConfigKey,
   });
 }
 
@@ -156,12 +157,13 @@ function hasStoredSession(): boolean {
   return !isServer && window.localStorage.getItem(sessionStorageKey) !== null;
 }
 
-/** Without a network nobody can tell whether an old session still stands: until then it does. */
-function offlineSession(): Session | null {
-  if (isServer || navigator.onLine) return null;
+/** What is stored, unless it has expired; without a network nobody can tell, and until then it stands. */
+function keptSession(): Session | null {
+  if (isServer) return null;
   try {
     const stored = JSON.parse(window.localStorage.getItem(sessionStorageKey) ?? 'null');
-    return typeof stored?.user?.id === 'string' ? stored : null;
+    const mayStand = !navigator.onLine || stored?.expires_at * 1000 > Date.now() + marginMs;
+    return typeof stored?.user?.id === 'string' && mayStand ? stored : null;
   } catch {
     return null;
   }
@@ -171,7 +173,8 @@ type OnChange = (event: AuthChangeEvent, session: Session | null) => void;
 
 /** Tells the stored session first and each change after it, also from other tabs. */
 function followSession(onChange: OnChange): () => void {
-  return withClient(
+  return startOnce(
+    getSupabase(),
     ({ auth }) => {
       const { data } = auth.onAuthStateChange(onChange);
       return () => data.subscription.unsubscribe();
@@ -180,13 +183,17 @@ function followSession(onChange: OnChange): () => void {
   );
 }
 
-/** Starts what needs the library once it is there, unless it was stopped before. */
-function withClient(start: (client: Supabase) => () => void, onFailure: () => void): () => void {
+/** Starts what needs code of its own once that is there, unless it was stopped before. */
+function startOnce<Needs>(
+  coming: Promise<Needs>,
+  start: (needs: Needs) => () => void,
+  onFailure = () => {},
+): () => void {
   let isOver = false;
   let stop = () => {};
-  getSupabase().then(
-    (client) => {
-      if (!isOver) stop = start(client);
+  coming.then(
+    (needs) => {
+      if (!isOver) stop = start(needs);
     },
     () => {
       if (!isOver) onFailure();

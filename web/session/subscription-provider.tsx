@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { QueryClientContext } from '@tanstack/react-query';
+import { type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useAuth } from './auth-context.ts';
 import {
   notSubscribed,
@@ -39,11 +39,12 @@ export function SubscriptionProvider({ children }: { children: ReactNode }) {
 type Known = { userId: string; state: SubscriptionState };
 
 function useWatch(userId: string | undefined) {
-  const queryClient = useQueryClient();
+  const queryClient = use(QueryClientContext);
   const [known, setKnown] = useState<Known>();
   const ask = useRef<() => void>(undefined);
   useEffect(() => {
-    if (userId === undefined) return;
+    // The library of queries comes with whatever signs somebody in.
+    if (userId === undefined || !queryClient) return;
     const keep = (state: SubscriptionState) => setKnown({ userId, state });
     let watch: SubscriptionWatch | undefined;
     let isOver = false;

@@ -1,20 +1,13 @@
-import { LayoutDashboard, LogOut, UserRound } from 'lucide-react';
-import { Link } from 'react-router';
-import { routes } from '#shared/facts/routes.ts';
+import { UserRound } from 'lucide-react';
+import { lazy } from 'react';
 import { layoutTexts } from '#shared/texts/layout.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 
-const links = [
-  { to: routes.dashboard, text: layoutTexts.dashboard, icon: LayoutDashboard },
-  { to: routes.profile, text: layoutTexts.profile, icon: UserRound },
-];
-const row =
-  'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-card px-3 text-sm hover:bg-board-text/10 [&_svg]:size-5 [&_svg]:text-board-digit';
+const loadLinks = () => import('./account-links.tsx');
+const AccountLinks = lazy(async () => ({ default: (await loadLinks()).AccountLinks }));
 
-type AccountLinksProps = { email: string; onChoose: () => void; onSignOut: () => void };
-
-export function AccountMenu({ email, onSignOut }: Omit<AccountLinksProps, 'onChoose'>) {
+export function AccountMenu({ email, onSignOut }: { email: string; onSignOut: () => void }) {
   return (
     <div className="relative">
       <Disclosure
@@ -22,37 +15,10 @@ export function AccountMenu({ email, onSignOut }: Omit<AccountLinksProps, 'onCho
         trigger={<UserRound aria-hidden />}
         triggerClassName={buttonClasses({ variant: 'board', size: 'icon' })}
         panelClassName="right-0 top-full mt-1 w-60 rounded-card border border-board-line bg-board p-2 text-board-text"
+        onIntent={() => void loadLinks().catch(() => {})}
       >
         {(close) => <AccountLinks email={email} onChoose={close} onSignOut={onSignOut} />}
       </Disclosure>
-    </div>
-  );
-}
-
-function AccountLinks({ email, onChoose, onSignOut }: AccountLinksProps) {
-  const leave = () => {
-    onChoose();
-    onSignOut();
-  };
-  return (
-    <div>
-      <p className="truncate px-3 py-2 text-board-muted text-sm">{email}</p>
-      <ul>
-        {links.map(({ to, text, icon: Icon }) => (
-          <li key={to}>
-            <Link to={to} onClick={onChoose} className={row}>
-              <Icon aria-hidden />
-              {text}
-            </Link>
-          </li>
-        ))}
-        <li>
-          <button type="button" onClick={leave} className={row}>
-            <LogOut aria-hidden />
-            {layoutTexts.signOut}
-          </button>
-        </li>
-      </ul>
     </div>
   );
 }

@@ -56,7 +56,7 @@ describe('the header', () => {
     renderWithData(<Header {...visitor} email="fan@example.com" onSignOut={onSignOut} />);
     expect(screen.queryByRole('button', { name: 'Log In' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Account menu' }));
-    expect(screen.getByText('fan@example.com')).toBeTruthy();
+    expect(await screen.findByText('fan@example.com')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/dashboard');
     expect(screen.getByRole('link', { name: 'Profile' }).getAttribute('href')).toBe('/profile');
     await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));

@@ -1,10 +1,7 @@
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { League } from '#shared/facts/sports.ts';
-import { layoutTexts } from '#shared/texts/layout.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
-import { FailureBoundary } from '#web/ui/failure-boundary.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 
 // The 62 teams stay out of the first load.
 const loadPanel = () => import('./league-panel.tsx');
@@ -27,13 +24,7 @@ export function LeagueMenu({ league }: { league: League }) {
       panelClassName="inset-x-0 top-full max-h-[calc(100dvh-3.5rem)] overflow-y-auto border-board-line border-t bg-board text-board-text"
       onIntent={() => void loadPanel().catch(() => {})}
     >
-      {(close) => (
-        <FailureBoundary fallback={<p className="m-8">{layoutTexts.notLoadedHint}</p>}>
-          <Suspense fallback={<Spinner className="m-8" />}>
-            <LeaguePanel league={league} onChoose={close} />
-          </Suspense>
-        </FailureBoundary>
-      )}
+      {(close) => <LeaguePanel league={league} onChoose={close} />}
     </Disclosure>
   );
 }

@@ -1,5 +1,8 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { layoutTexts } from '#shared/texts/layout.ts';
 import { classNames } from './class-names.ts';
+import { FailureBoundary } from './failure-boundary.tsx';
+import { Spinner } from './spinner.tsx';
 
 type DisclosureProps = {
   trigger: ReactNode;
@@ -7,7 +10,7 @@ type DisclosureProps = {
   label?: string;
   triggerClassName: string;
   panelClassName: string;
-  /** Called when a person seems about to open it: time to fetch what the panel needs. */
+  /** Called when a person seems about to open it: time to fetch the code of the panel, which may be lazy. */
   onIntent?: () => void;
   children: (close: () => void) => ReactNode;
 };
@@ -55,7 +58,11 @@ export function Disclosure(props: DisclosureProps) {
       </button>
       {isOpen && (
         <div className={classNames('fade-in absolute z-30 shadow-float', panelClassName)}>
-          {children(() => setOpen(false))}
+          <FailureBoundary fallback={<p className="m-4">{layoutTexts.notLoadedHint}</p>}>
+            <Suspense fallback={<Spinner className="m-4" />}>
+              {children(() => setOpen(false))}
+            </Suspense>
+          </FailureBoundary>
         </div>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useEffect, useState } from 'react';
+import { type ComponentType, lazy, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { usePainted } from './after-paint.tsx';
 import { isServer } from './use-hydrated.ts';
 
@@ -6,44 +6,75 @@ type SentPartOptions = {
   /** Unique in the document: by it the browser finds what the server sent. */
   id: string;
   className?: string;
-  /** Nothing of it changes: where the server sent it, its code is not fetched at all. */
-  isStill?: boolean;
 };
 
-/** A part whose code comes after the page is painted: until then what the server sent of it stays as it is. */
+/**
+ * A part whose code comes after the page is painted: until then what the server sent of it stays as it is, and
+ * what somebody presses there is pressed when it has come.
+ */
 export function sentPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { id, className, isStill = false }: SentPartOptions,
+  { id, className }: SentPartOptions,
 ) {
-  const OnServer = lazy(async () => ({ default: await load() }));
+  const Late = lazy(async () => ({ default: await load() }));
   return function SentPart(props: Props) {
-    const isPainted = usePainted();
     const [isSent] = useState(() => !isServer && document.getElementById(id) !== null);
+    const isPainted = usePainted();
     const [fetched, setFetched] = useState<{ Part: ComponentType<Props> }>();
-    const isWanted = isPainted && !(isSent && isStill);
+    const isThere = !isSent || fetched !== undefined;
+    const box = useTakenOver(isThere);
     useEffect(() => {
-      if (!isWanted) return;
+      if (!isPainted || !isSent) return;
       // Without it the page stands as it was sent.
       load().then(
         (Part) => setFetched({ Part }),
         () => undefined,
       );
-    }, [isWanted]);
-    if (isServer || fetched) {
-      const Part = fetched?.Part ?? OnServer;
-      return (
-        <div key="part" id={id} className={className}>
-          <Part {...props} />
-        </div>
-      );
-    }
-    // React leaves alone what it finds in an element of text.
-    return (
-      isSent && (
-        <div key="sent" id={id} className={className} suppressHydrationWarning>
-          {''}
-        </div>
-      )
+    }, [isPainted, isSent]);
+    const Part = fetched?.Part ?? Late;
+    return isThere ? (
+      <div key="part" ref={box} id={id} className={className}>
+        <Part {...props} />
+      </div>
+    ) : (
+      // React leaves alone what it finds in an element of text.
+      <div key="sent" ref={box} id={id} className={className} suppressHydrationWarning>
+        {''}
+      </div>
     );
   };
+}
+
+/** Both hold the same controls in the same order: focus and a press go over to the one that answers. */
+function useTakenOver(isThere: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  const focused = useRef(-1);
+  const pressed = useRef(-1);
+  useLayoutEffect(() => {
+    const part = box.current;
+    if (!part) return;
+    if (isThere) {
+      const controls = listControls(part);
+      controls[focused.current]?.focus({ preventScroll: true });
+      controls[pressed.current]?.click();
+      return;
+    }
+    const find = ({ target }: Event) =>
+      listControls(part).findIndex((control) => target instanceof Node && control.contains(target));
+    part.addEventListener('focusin', (event) => {
+      focused.current = find(event);
+    });
+    part.addEventListener('focusout', ({ relatedTarget }) => {
+      // What is taken away loses the focus to nobody.
+      if (relatedTarget !== null) focused.current = -1;
+    });
+    part.addEventListener('click', (event) => {
+      pressed.current = find(event);
+    });
+  }, [isThere]);
+  return box;
+}
+
+function listControls(part: HTMLElement): HTMLElement[] {
+  return [...part.querySelectorAll<HTMLElement>('a, button')];
 }

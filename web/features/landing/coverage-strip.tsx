@@ -1,13 +1,13 @@
-import { landingTexts } from '#shared/texts/landing.ts';
+import { offerTexts } from '#shared/texts/offer.ts';
 
 /** The sports we cover. */
 export function CoverageStrip() {
   return (
     <ul
-      aria-label={landingTexts.coverageLabel}
+      aria-label={offerTexts.coverageLabel}
       className="grid grid-cols-2 gap-px border-y bg-border md:grid-cols-4"
     >
-      {landingTexts.coverage.map(({ sport, detail }) => (
+      {offerTexts.coverage.map(({ sport, detail }) => (
         <li key={sport} className="flex flex-col bg-surface px-4 py-3 md:items-center">
           <span className="font-display font-extrabold text-xl uppercase leading-tight">
             {sport}

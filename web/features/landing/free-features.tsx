@@ -1,5 +1,5 @@
 import { CalendarDays, type LucideIcon, Newspaper, Radio, Star } from 'lucide-react';
-import { freeFeatureTexts, landingTexts } from '#shared/texts/landing.ts';
+import { freeFeatureTexts, offerTexts } from '#shared/texts/offer.ts';
 import { SectionHeading } from './section-heading.tsx';
 
 const icons: Record<(typeof freeFeatureTexts)[number]['key'], LucideIcon> = {
@@ -12,7 +12,7 @@ const icons: Record<(typeof freeFeatureTexts)[number]['key'], LucideIcon> = {
 export function FreeFeatures() {
   return (
     <section className="mx-auto max-w-6xl px-4 pb-16">
-      <SectionHeading title={landingTexts.freeHeading} lead={landingTexts.freeLead} />
+      <SectionHeading title={offerTexts.freeHeading} lead={offerTexts.freeLead} />
       <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
         {freeFeatureTexts.map(({ key, title, body }) => {
           const Icon = icons[key];

@@ -1,10 +1,10 @@
-import { landingTexts, stepTexts } from '#shared/texts/landing.ts';
+import { offerTexts, stepTexts } from '#shared/texts/offer.ts';
 import { SectionHeading } from './section-heading.tsx';
 
 export function HowItWorks() {
   return (
     <section className="mx-auto max-w-6xl px-4 py-16">
-      <SectionHeading title={landingTexts.howHeading} />
+      <SectionHeading title={offerTexts.howHeading} />
       <ol className="grid gap-6 md:grid-cols-3">
         {stepTexts.map(({ title, body }, index) => (
           <li key={title} className="flex items-start gap-4">

@@ -1,6 +1,6 @@
 import { ChartSpline, Layers, type LucideIcon, Trophy } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { landingTexts, premiumFeatureTexts } from '#shared/texts/landing.ts';
+import { offerTexts, premiumFeatureTexts } from '#shared/texts/offer.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { useInView } from '#web/ui/use-in-view.ts';
 import { SectionHeading } from './section-heading.tsx';
@@ -17,7 +17,7 @@ const marginPx = 100;
 export function PremiumFeatures({ specimen }: { specimen: ReactNode }) {
   return (
     <section className="mx-auto max-w-6xl px-4 py-16">
-      <SectionHeading title={landingTexts.premiumHeading} lead={landingTexts.premiumLead} />
+      <SectionHeading title={offerTexts.premiumHeading} lead={offerTexts.premiumLead} />
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[1fr_27rem]">
         <ul className="focus-on-board grid divide-y divide-board-line self-stretch overflow-hidden rounded-card border-board-digit border-t-4 bg-board text-board-text">
           {premiumFeatureTexts.map(({ key, title, body }) => {
@@ -28,7 +28,7 @@ export function PremiumFeatures({ specimen }: { specimen: ReactNode }) {
                 <div className="flex-1">
                   <div className="flex items-start justify-between gap-3">
                     <h3 className="text-2xl leading-none sm:text-3xl">{title}</h3>
-                    <Badge tone="digit">{landingTexts.premiumBadge}</Badge>
+                    <Badge tone="digit">{offerTexts.premiumBadge}</Badge>
                   </div>
                   <p className="mt-2 max-w-md text-board-muted">{body}</p>
                 </div>
@@ -50,7 +50,7 @@ function Specimen({ children }: { children: ReactNode }) {
   return (
     <figure ref={figure}>
       <div className="grid min-h-90 items-start">{isWanted && children}</div>
-      <figcaption className="mt-3 text-muted text-sm">{landingTexts.specimen}</figcaption>
+      <figcaption className="mt-3 text-muted text-sm">{offerTexts.specimen}</figcaption>
     </figure>
   );
 }

@@ -1,4 +1,4 @@
-import { testimonialTexts, landingTexts as texts } from '#shared/texts/landing.ts';
+import { testimonialTexts, offerTexts as texts } from '#shared/texts/offer.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { SectionHeading } from './section-heading.tsx';
 

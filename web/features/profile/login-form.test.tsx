@@ -2,7 +2,7 @@ import { AuthApiError } from '@supabase/supabase-js';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { siteConfigQuery } from '#web/api/site-config.queries.ts';
+import { keepSiteConfig } from '#web/api/site-config.ts';
 import { type AccountChanges, type Auth, AuthContext } from '#web/session/auth-context.ts';
 import { buildAuth } from '#web/testing/build-auth.ts';
 import { buildSession, buildSiteConfig, fan } from '#web/testing/fake-auth-server.ts';
@@ -197,10 +197,8 @@ describe('an address that waits for its confirmation', () => {
   });
 
   it('finds the mail in the local mailbox of a server without mail', async () => {
-    const { queryClient } = renderForm({ newEmail: 'new@example.com' });
-    const { queryKey } = siteConfigQuery;
-    await waitFor(() => expect(queryClient.getQueryData(queryKey)).toBeDefined());
-    queryClient.setQueryData(queryKey, buildSiteConfig({ mailbox: true }));
+    keepSiteConfig(buildSiteConfig({ mailbox: true }));
+    renderForm({ newEmail: 'new@example.com' });
     const link = await screen.findByRole('link', { name: 'Open the local mailbox' });
     expect(link.getAttribute('href')).toBe('/dev/mailbox');
   });

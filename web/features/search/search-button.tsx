@@ -1,12 +1,13 @@
 import { Search } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
 import { layoutTexts } from '#shared/texts/layout.ts';
+import { withQueries } from '#web/api/load-queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { isShortcut } from '#web/ui/shortcut.ts';
 
-const loadDialog = () => import('./search-dialog.tsx');
-const SearchDialog = onDemand(async () => (await loadDialog()).SearchDialog);
+const loadDialog = withQueries(async () => (await import('./search-dialog.tsx')).SearchDialog);
+const SearchDialog = onDemand(loadDialog);
 
 /** Opens the search, as does the key `/` anywhere outside a field. */
 export function SearchButton() {

@@ -10,6 +10,7 @@ async function openMenu() {
   const user = userEvent.setup();
   render(<ThemeMenu />);
   await user.click(screen.getByRole('button', { name: 'Theme' }));
+  await screen.findByRole('radio', { name: 'System' });
   return user;
 }
 

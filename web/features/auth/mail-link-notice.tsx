@@ -2,15 +2,14 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAuth } from '#web/session/auth-context.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { isServer } from '#web/ui/use-hydrated.ts';
 import { useAuthDialog } from './auth-dialog-context.ts';
-import type { Arrival, LinkKind } from './mail-link-toasts.ts';
+import { type Arrival, type LinkKind, toastFor } from './mail-link-toasts.ts';
+
+type MailLinkNoticeProps = { arrivedAt: Pick<Location, 'hash' | 'search'> };
 
 /** Says what came of the link in a mail, which ends at the site with the outcome in the fragment. */
-export function useMailLinkNotice(): void {
-  const [arrival, setArrival] = useState(() =>
-    isServer ? undefined : readArrival(window.location),
-  );
+export function MailLinkNotice({ arrivedAt }: MailLinkNoticeProps) {
+  const [arrival, setArrival] = useState(() => readArrival(arrivedAt));
   const { user, isLoading } = useAuth();
   const openAuthDialog = useAuthDialog();
   const navigate = useNavigate();
@@ -23,20 +22,20 @@ export function useMailLinkNotice(): void {
     if (arrival.kind === 'recovery' && outcome === 'refused' && !user) {
       openAuthDialog('renew');
     } else {
-      void sayWhatCame({ ...arrival, outcome }, user !== null);
+      sayWhatCame({ ...arrival, outcome }, user !== null);
     }
     void navigate({ search: '', hash: '' }, { replace: true });
   }, [arrival, user, isLoading, openAuthDialog, navigate]);
+  return null;
 }
 
-async function sayWhatCame(arrival: Arrival, isSignedIn: boolean): Promise<void> {
-  const { toastFor } = await import('./mail-link-toasts.ts');
+function sayWhatCame(arrival: Arrival, isSignedIn: boolean): void {
   const toast = toastFor(arrival, isSignedIn);
   if (toast) showToast(toast);
 }
 
 /** The fragment names the kind of an accepted link, the query that of a refused one. */
-function readArrival({ hash, search }: Location): Arrival | undefined {
+function readArrival({ hash, search }: MailLinkNoticeProps['arrivedAt']): Arrival | undefined {
   const fragment = new URLSearchParams(hash.slice(1));
   if (fragment.has('access_token')) {
     return { kind: toKind(fragment.get('type')), outcome: 'accepted' };

@@ -7,12 +7,7 @@ import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { countToasts, takeWaitingToasts } from '#web/ui/toast.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { AuthDialogContext } from './auth-dialog-context.ts';
-import { useMailLinkNotice } from './use-mail-link-notice.ts';
-
-function Page() {
-  useMailLinkNotice();
-  return <Toaster />;
-}
+import { MailLinkNotice } from './mail-link-notice.tsx';
 
 function arriveAt(address: string, fields: Partial<Auth> = {}) {
   window.history.replaceState(null, '', address);
@@ -20,7 +15,8 @@ function arriveAt(address: string, fields: Partial<Auth> = {}) {
   const view = renderWithData(
     <AuthContext value={buildAuth(fields)}>
       <AuthDialogContext value={openDialog}>
-        <Page />
+        <MailLinkNotice arrivedAt={window.location} />
+        <Toaster />
       </AuthDialogContext>
     </AuthContext>,
     { at: address },

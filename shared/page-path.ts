@@ -1,0 +1,16 @@
+import { memberPaths, openPaths, type PagePath } from './facts/routes.ts';
+
+/** The longer say more: `/soccer/*` holds `/soccer` too. */
+const patterns = [...memberPaths, ...openPaths].map((path): [PagePath, RegExp] => [
+  path,
+  new RegExp(
+    `^${path.replaceAll(/:\w+/g, '[^/]+').replace('/*', '(/.*)?').replace('*', '.*')}$`,
+    'i',
+  ),
+]);
+
+/** The path whose page answers at an address, as `web/router.tsx` finds it. */
+export function findPagePath(address: string): PagePath {
+  const plain = address.replace(/(?<=.)\/+$/, '');
+  return patterns.find(([, pattern]) => pattern.test(plain))?.[0] ?? '*';
+}

@@ -1,0 +1,102 @@
+/** What stands on the front page below its first screen. */
+export const offerTexts = {
+  coverageLabel: 'What we cover',
+  coverage: [
+    { sport: 'NFL', detail: 'Scores, rosters, injuries' },
+    { sport: 'NBA', detail: 'Scores, rosters, injuries' },
+    { sport: 'Soccer', detail: 'Schedules and news' },
+    { sport: 'Cricket', detail: 'ODI, T20, Test, IPL' },
+  ],
+  premiumHeading: 'The premium bench',
+  premiumLead: 'Predictions you can question: each one says what it rests on.',
+  premiumBadge: 'Premium',
+  specimen: 'A player prediction as subscribers see it: a sample with an invented player.',
+  freeHeading: 'Free on game day',
+  freeLead: 'An account is all it takes.',
+  informedHeading: 'Everything You Need to Stay Informed',
+  howHeading: 'How it works',
+  testimonialsHeading: 'From the stands',
+  testimonialsLead: 'Sample voices, written by us: no real customers.',
+  sample: 'Sample',
+} as const;
+
+export const premiumFeatureTexts = [
+  {
+    key: 'fantasy',
+    title: 'Fantasy Picks',
+    body: 'Weekly picks with projected points, salary and value, and the reason for each.',
+  },
+  {
+    key: 'player',
+    title: 'Player Predictions',
+    body: 'What to expect next, beside the last 5 games and where the trend points.',
+  },
+  {
+    key: 'parlay',
+    title: 'Parlay Predictions',
+    body: 'Combinations leg by leg, each with its own line, confidence and reasoning.',
+  },
+] as const;
+
+export const freeFeatureTexts = [
+  {
+    key: 'scores',
+    title: 'Live Scores',
+    body: 'Score, quarter and clock the moment they change. No reload.',
+  },
+  {
+    key: 'news',
+    title: 'News Updates',
+    body: 'The headlines of your leagues, newest first, straight to the source.',
+  },
+  {
+    key: 'schedules',
+    title: 'Game Schedules',
+    body: 'The next two weeks with start times in your own time zone.',
+  },
+  {
+    key: 'tracking',
+    title: 'Team & Player Tracking',
+    body: 'Star the teams and players you follow and see them first.',
+  },
+] as const;
+
+export const informedTexts = [
+  {
+    title: 'Real-time scores and live match center',
+    body: 'Every live game on one screen, each with a page of its own.',
+  },
+  {
+    title: 'Breaking news and injury updates',
+    body: 'Who plays, who does not, and what it means.',
+  },
+  {
+    title: 'Expert predictions for NFL, NBA and Cricket',
+    body: 'A number, its range and the factors behind it.',
+  },
+  {
+    title: 'Personalized alerts',
+    body: 'Your favorites come first, wherever they play.',
+  },
+] as const;
+
+export const stepTexts = [
+  { title: 'Sign up', body: 'An email and a password. We send one link to confirm it.' },
+  { title: 'Pick your favorites', body: 'Teams and players from the NFL and the NBA.' },
+  { title: 'Follow the board', body: 'Live games on top, the rest when you want it.' },
+] as const;
+
+export const testimonialTexts = [
+  {
+    quote: 'I open it, see my score and close it. That is all I ever wanted from an app.',
+    from: 'A Sunday regular',
+  },
+  {
+    quote: 'The range beside each projection tells me more than a bare number ever did.',
+    from: 'A fantasy player',
+  },
+  {
+    quote: 'It shows its misses as openly as its hits, so I know how far to trust it.',
+    from: 'A basketball night owl',
+  },
+] as const;
