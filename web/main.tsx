@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import './app.css';
+import { keptAnswers } from '#shared/facts/limits.ts';
 import { type PageData, pageDataId } from '#shared/schemas/page-rendering.ts';
 import { keepSentAnswers, loadQueries } from './api/load-queries.ts';
 import { keepSiteConfig } from './api/site-config.ts';
@@ -8,6 +9,7 @@ import './features/theme/density.ts';
 import { followTheme } from './features/theme/theme.ts';
 import { Providers } from './providers.tsx';
 import { loadPage, Router } from './router.tsx';
+import { hasStoredSession, keptSession } from './session/kept-session.ts';
 import { watchHistory } from './ui/hold-in-history.ts';
 
 const root = document.getElementById('root');
@@ -21,9 +23,7 @@ if (sent) {
   keepSentAnswers(sent.answers);
 }
 // A page whose code does not come says so itself.
-const [path] = await Promise.all([loadPage(pathname), isExpected() && loadQueries()]).catch(
-  () => [],
-);
+const [path] = await Promise.all([loadPage(pathname), restoreMember()]).catch(() => []);
 const page = (
   <StrictMode>
     <Providers>
@@ -44,7 +44,16 @@ function readPageData(): PageData | undefined {
   return text ? (JSON.parse(text) as PageData) : undefined;
 }
 
-/** The script in index.html has looked whether a session is stored. */
-function isExpected(): boolean {
-  return document.documentElement.hasAttribute('data-expected');
+/** Who is signed in sees at once what this device keeps of the last visit. */
+async function restoreMember(): Promise<void> {
+  if (!hasStoredSession()) return;
+  const userId = keptSession()?.user.id;
+  const [queryClient, { restoreFresh }] = await Promise.all([
+    loadQueries(),
+    import('./features/offline/kept-answers.ts'),
+  ]);
+  if (userId === undefined) return;
+  const patience = new Promise((resolve) => setTimeout(resolve, keptAnswers.patienceMs));
+  // A browser without room or storage only loses the comfort.
+  await Promise.race([restoreFresh(queryClient, userId).catch(() => undefined), patience]);
 }

@@ -214,4 +214,12 @@ export const samplePrefix = 'sample_';
 export const demoPrefix = 'demo_';
 
 /** What a device keeps of the last answers, to show them without a network. */
-export const keptAnswers = { count: 60, maxAgeMs: 7 * 24 * 3_600_000, saveDelayMs: 2_000 } as const;
+export const keptAnswers = {
+  count: 60,
+  maxAgeMs: 7 * 24 * 3_600_000,
+  saveDelayMs: 2_000,
+  /** With a network, for the moment until the newest come: scores no older than a page may show them, the rest of a day. */
+  freshMs: { games: 60_000, others: 24 * 3_600_000 },
+  /** A device that finds them so slowly shows the page without them. */
+  patienceMs: 150,
+} as const;

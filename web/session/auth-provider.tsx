@@ -12,17 +12,15 @@ import {
 } from 'react';
 import { isServer, useHydrated } from '#web/ui/use-hydrated.ts';
 import { siteConfigKey } from '../api/site-config.ts';
-import { getSupabase, type Supabase, sessionStorageKey } from '../api/supabase-client.ts';
+import { getSupabase, type Supabase } from '../api/supabase-client.ts';
 import type { SessionKeeper } from './auth-actions.ts';
 import { type Auth, AuthContext } from './auth-context.ts';
+import { hasStoredSession, keptSession } from './kept-session.ts';
 import { isRecovering, markRecovering } from './recovery-mark.ts';
 
 type State = Pick<Auth, 'session' | 'isLoading' | 'hasLostSession' | 'isRecoveringPassword'>;
 type Actions = Omit<Auth, keyof State | 'user' | 'stopRecovering'>;
 type Accept = (session: Session | null) => void;
-
-/** The library renews a session that has so little left before it tells of it. */
-const marginMs = 90_000;
 
 const nobodyYet: State = {
   session: null,
@@ -151,22 +149,6 @@ function forgetAnswers(queryClient: QueryClient | undefined): void {
   queryClient?.removeQueries({
     predicate: ({ queryKey }) => queryKey[0] !== siteConfigKey,
   });
-}
-
-function hasStoredSession(): boolean {
-  return !isServer && window.localStorage.getItem(sessionStorageKey) !== null;
-}
-
-/** What is stored, unless it has expired; without a network nobody can tell, and until then it stands. */
-function keptSession(): Session | null {
-  if (isServer) return null;
-  try {
-    const stored = JSON.parse(window.localStorage.getItem(sessionStorageKey) ?? 'null');
-    const mayStand = !navigator.onLine || stored?.expires_at * 1000 > Date.now() + marginMs;
-    return typeof stored?.user?.id === 'string' && mayStand ? stored : null;
-  } catch {
-    return null;
-  }
 }
 
 type OnChange = (event: AuthChangeEvent, session: Session | null) => void;

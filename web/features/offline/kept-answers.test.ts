@@ -4,7 +4,13 @@ import { get } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keptAnswers } from '#shared/facts/limits.ts';
 import { premiumKey } from '#web/session/premium-cache.ts';
-import { forgetAnswers, keepAnswers, keptAnswersKey, restoreAnswers } from './kept-answers.ts';
+import {
+  forgetAnswers,
+  keepAnswers,
+  keptAnswersKey,
+  restoreAnswers,
+  restoreFresh,
+} from './kept-answers.ts';
 
 const scores = [{ id: 'game-1', home_score: 21, away_score: 17 }];
 
@@ -73,6 +79,19 @@ describe('answers kept on a device', () => {
     expect(countAnswers(await restore('fan-1'))).toBe(0);
   });
 
+  it('stand on pages with a network too, but no score older than a page may show', async () => {
+    await keepAnswers(clientWith({ games: scores, roster: ['a player'] }), 'fan-1');
+    vi.setSystemTime(Date.now() + keptAnswers.freshMs.games - 1);
+    expect((await restoreFreshTo('fan-1')).getQueryData(['games'])).toEqual(scores);
+    vi.setSystemTime(Date.now() + 1);
+    const later = await restoreFreshTo('fan-1');
+    expect(later.getQueryData(['games'])).toBeUndefined();
+    expect(later.getQueryData(['roster'])).toEqual(['a player']);
+    expect(countAnswers(await restoreFreshTo('fan-2'))).toBe(0);
+    vi.setSystemTime(Date.now() + keptAnswers.freshMs.others);
+    expect(countAnswers(await restoreFreshTo('fan-1'))).toBe(0);
+  });
+
   it('are bounded: the oldest make room', async () => {
     const many = Array.from({ length: keptAnswers.count + 5 }, (_, index) => index);
     const client = new QueryClient();
@@ -90,6 +109,12 @@ describe('answers kept on a device', () => {
 function clientWith(answers: Record<string, unknown>): QueryClient {
   const client = new QueryClient();
   for (const [key, data] of Object.entries(answers)) client.setQueryData([key], data);
+  return client;
+}
+
+async function restoreFreshTo(userId: string): Promise<QueryClient> {
+  const client = new QueryClient();
+  await restoreFresh(client, userId);
   return client;
 }
 

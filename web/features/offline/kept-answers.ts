@@ -41,10 +41,24 @@ export async function keepAnswers(queryClient: QueryClient, userId: string): Pro
 }
 
 /** Gives the pages what this person was last told, unless it is too old or another build wrote it. */
-export async function restoreAnswers(queryClient: QueryClient, userId: string): Promise<void> {
+export async function restoreAnswers(
+  queryClient: QueryClient,
+  userId: string,
+  isWorthShowing: (answer: Answers[number]) => boolean = () => true,
+): Promise<void> {
   const kept = await get<KeptAnswers>(keptAnswersKey);
   if (!isUsable(kept, userId)) return;
-  hydrate(queryClient, { mutations: [], queries: mergeAnswers(kept.answers, []) });
+  const queries = mergeAnswers(kept.answers, []).filter(isWorthShowing);
+  hydrate(queryClient, { mutations: [], queries });
+}
+
+/** What stands on the pages until the network has answered: nothing that could be taken for a live score. */
+export async function restoreFresh(queryClient: QueryClient, userId: string): Promise<void> {
+  const { games, others } = keptAnswers.freshMs;
+  await restoreAnswers(queryClient, userId, ({ queryKey, state }) => {
+    const ageMs = Date.now() - state.dataUpdatedAt;
+    return ageMs < (queryKey[0] === 'games' ? games : others);
+  });
 }
 
 export async function forgetAnswers(): Promise<void> {
