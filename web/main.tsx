@@ -1,15 +1,14 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import './app.css';
-import { keptAnswers } from '#shared/facts/limits.ts';
 import { type PageData, pageDataId } from '#shared/schemas/page-rendering.ts';
-import { keepSentAnswers, loadQueries } from './api/load-queries.ts';
+import { keepSentAnswers, withQueries } from './api/load-queries.ts';
 import { keepSiteConfig } from './api/site-config.ts';
 import './features/theme/density.ts';
 import { followTheme } from './features/theme/theme.ts';
 import { Providers } from './providers.tsx';
 import { loadPage, Router } from './router.tsx';
-import { hasStoredSession, keptSession } from './session/kept-session.ts';
+import { hasStoredSession } from './session/kept-session.ts';
 import { watchHistory } from './ui/hold-in-history.ts';
 
 const root = document.getElementById('root');
@@ -22,8 +21,14 @@ if (sent) {
   keepSiteConfig({ ...sent.config, supabaseUrl: sent.config.supabaseUrl || origin });
   keepSentAnswers(sent.answers);
 }
+const loadRestore = withQueries(
+  async () => (await import('./features/offline/restore-at-start.ts')).restoreAtStart,
+);
 // A page whose code does not come says so itself.
-const [path] = await Promise.all([loadPage(pathname), restoreMember()]).catch(() => []);
+const [path] = await Promise.all([
+  loadPage(pathname),
+  hasStoredSession() && loadRestore().then((restoreAtStart) => restoreAtStart()),
+]).catch(() => []);
 const page = (
   <StrictMode>
     <Providers>
@@ -42,18 +47,4 @@ else {
 function readPageData(): PageData | undefined {
   const text = document.getElementById(pageDataId)?.textContent;
   return text ? (JSON.parse(text) as PageData) : undefined;
-}
-
-/** Who is signed in sees at once what this device keeps of the last visit. */
-async function restoreMember(): Promise<void> {
-  if (!hasStoredSession()) return;
-  const userId = keptSession()?.user.id;
-  const [queryClient, { restoreFresh }] = await Promise.all([
-    loadQueries(),
-    import('./features/offline/kept-answers.ts'),
-  ]);
-  if (userId === undefined) return;
-  const patience = new Promise((resolve) => setTimeout(resolve, keptAnswers.patienceMs));
-  // A browser without room or storage only loses the comfort.
-  await Promise.race([restoreFresh(queryClient, userId).catch(() => undefined), patience]);
 }

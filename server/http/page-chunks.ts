@@ -8,8 +8,12 @@ const Manifest = z.record(
   z.object({ file: z.string(), imports: z.array(z.string()).optional() }),
 );
 
-/** Named in vite.config.ts. */
-const client = '_client-';
+/** What a page behind the log-in begins with. */
+const ofMembers = [
+  'node_modules/@supabase/supabase-js/',
+  'web/api/query-client.ts',
+  'web/features/offline/restore-at-start.ts',
+];
 const named: readonly [name: string, paths: readonly string[]][] = [
   ['landing', ['/']],
   ['not-found', ['*']],
@@ -37,6 +41,6 @@ export function listChunks(manifestJson: string, path: PagePath): string[] {
   };
   collect('index.html');
   collect(sourceOf(path));
-  if (memberPaths.some((each) => each === path)) collect(client);
+  if (memberPaths.some((each) => each === path)) ofMembers.forEach(collect);
   return [...files];
 }

@@ -63,6 +63,8 @@ export class SitePages {
 
   #writeShell(html: string, path: PagePath, chunks: string[], ownHead?: string): string {
     const head = writePageHead(path, this.#needs.siteUrl, ownHead);
+    // Where the words are there already, styles and the face come before scripts.
+    const haste = ownHead ? ' fetchpriority="low"' : '';
     const links = [
       ...this.#fonts.map(
         (address) =>
@@ -71,10 +73,11 @@ export class SitePages {
       // The build itself links the entry.
       ...chunks
         .filter((file) => !html.includes(file))
-        .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+        .map((file) => `<link rel="modulepreload"${haste} crossorigin href="/${file}">`),
     ];
     return html
       .replace(/<title>[^<]*<\/title>/, () => head)
+      .replace('<script type="module"', (start) => start + haste)
       .replace('</head>', () => `${links.join('')}</head>`);
   }
 

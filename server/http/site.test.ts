@@ -19,7 +19,7 @@ const manifest = {
     file: 'assets/landing-1.js',
     imports: ['_shared.js', 'index.html'],
   },
-  '_client-1.js': { file: 'assets/client-1.js' },
+  'node_modules/@supabase/supabase-js/dist/index.mjs': { file: 'assets/client-1.js' },
   'web/pages/dashboard-page.tsx': { file: 'assets/dashboard-1.js' },
 };
 
