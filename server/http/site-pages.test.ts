@@ -8,11 +8,12 @@ import type { SiteConfig } from '#shared/schemas/site-config.ts';
 import { TestClock } from '#test/clock.ts';
 import { sourceOf } from './page-chunks.ts';
 import type { PageRenderer } from './page-renderer.ts';
-import { etagOf } from './site-files.ts';
+import { etagOf, type SiteFile } from './site-files.ts';
 import { SitePages } from './site-pages.ts';
 
 const html =
-  '<!doctype html><html><head><title>Sports Hub</title></head><body><div id="root"></div></body></html>';
+  '<!doctype html><html><head><title>Sports Hub</title><script type="module" src="/assets/index-1.js"></script><link rel="stylesheet" crossorigin href="/assets/index-1.css"></head><body><div id="root"></div></body></html>';
+const css = '.flex{display:flex}.hidden{display:none}';
 const siteConfig: SiteConfig = {
   supabaseUrl: '',
   supabaseKey: 'sb_publishable_test',
@@ -25,20 +26,26 @@ const siteConfig: SiteConfig = {
 
 function createPages(answer: () => Promise<Partial<RenderedPage> | undefined>) {
   const clock = new TestClock('2026-11-23T12:00:00Z');
-  const content = Buffer.from(html);
-  const file = {
-    type: 'text/html',
-    etag: etagOf(content),
-    content,
-    brotli: undefined,
-    gzip: undefined,
+  const toFile = (text: string): SiteFile => {
+    const content = Buffer.from(text);
+    return {
+      type: 'text/plain',
+      etag: etagOf(content),
+      content,
+      brotli: undefined,
+      gzip: undefined,
+    };
   };
+  const files = new Map([
+    ['/index.html', toFile(html)],
+    ['/assets/index-1.css', toFile(css)],
+  ]);
   const whole = { head: '', body: '<div id="root">words</div>', answers: {}, isLasting: true };
   const render = vi.fn<PageRenderer>(async () => {
     const page = await answer();
     return page && { ...whole, ...page };
   });
-  const pages = new SitePages(new Map([['/index.html', file]]), {
+  const pages = new SitePages(files, {
     render,
     siteConfig,
     siteUrl: 'https://hub.example',
@@ -92,6 +99,38 @@ describe('a page of the site', () => {
     expect(await read('/pricing')).toContain('<title>Pricing | Sports Hub</title>');
     clock.advance(5_100);
     expect(await read('/pricing')).toContain('words');
+  });
+
+  it('is tried again by the next visitor when it could not be made', async () => {
+    let isBroken = true;
+    const { read } = createPages(() =>
+      isBroken ? Promise.reject(new Error('a defect')) : Promise.resolve({}),
+    );
+    const both = await Promise.allSettled([read('/pricing'), read('/pricing')]);
+    expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    isBroken = false;
+    expect(await read('/pricing')).toContain('words');
+  });
+
+  it('has its own styles in it, and the rest of them and all scripts behind its words', async () => {
+    const { read } = createPages(async () => ({
+      body: '<div id="root"><p class="flex">words</p></div>',
+    }));
+    const page = await read('/pricing');
+    const order = ['<style>.flex{', '>words<', '<template id="scripts">', 'rel="stylesheet"'];
+    const places = order.map((part) => page.indexOf(part));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(page).not.toContain('.hidden{');
+    expect(page.replace(/<template.*<\/template>/, '')).not.toMatch(/type="module"|modulepreload/);
+  });
+
+  it('begins with its scripts behind the log-in, where they bring the content', async () => {
+    const { read } = createPages(async () => ({}));
+    const page = await read('/dashboard');
+    expect(page).not.toContain('<template');
+    expect(page.indexOf('rel="stylesheet"')).toBeLessThan(page.indexOf('words'));
+    expect(page).toContain('<script type="module" src="/assets/index-1.js">');
   });
 
   it('carries what its scripts begin with, and nothing that could end the element', async () => {

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { intervals } from '#shared/facts/intervals.ts';
-import type { PagePath } from '#shared/facts/routes.ts';
+import { openPaths, type PagePath } from '#shared/facts/routes.ts';
 import { offlineShell } from '#shared/facts/wire.ts';
 import { findPagePath } from '#shared/page-path.ts';
 import { type PageData, pageDataId, type RenderedPage } from '#shared/schemas/page-rendering.ts';
@@ -9,6 +9,7 @@ import type { SiteConfig } from '#shared/schemas/site-config.ts';
 import { listChunks } from './page-chunks.ts';
 import { writePageHead } from './page-head.ts';
 import type { PageRenderer } from './page-renderer.ts';
+import { PageStyles } from './page-styles.ts';
 import { etagOf, type SiteFile } from './site-files.ts';
 
 export type SitePagesNeeds = {
@@ -18,7 +19,13 @@ export type SitePagesNeeds = {
   now: () => Date;
 };
 
-type Kept = { file: Promise<SiteFile>; until: number };
+const rootElement = '<div id="root"></div>';
+const scriptElements = /<link rel="modulepreload"[^>]*>|<script type="module"[^>]*><\/script>/g;
+/** The script in index.html looks for it. */
+const laterScriptsId = 'scripts';
+
+type Made = { file: SiteFile; isLasting: boolean };
+type Kept = { made: Promise<Made>; until: number };
 
 /** The built page for each kind of address with its content: kept for good, or with rows for some seconds. */
 export class SitePages {
@@ -26,12 +33,15 @@ export class SitePages {
   readonly #needs: SitePagesNeeds;
   readonly #manifest: string;
   readonly #fonts: string[];
+  readonly #styles: PageStyles;
   readonly #kept = new Map<string, Kept>();
 
   constructor(files: Map<string, SiteFile>, needs: SitePagesNeeds) {
     this.#needs = needs;
     this.html = files.get('/index.html')?.content.toString();
     this.#manifest = files.get('/.vite/manifest.json')?.content.toString() ?? '{}';
+    const css = [...files].find(([address]) => address.endsWith('.css'))?.[1].content.toString();
+    this.#styles = new PageStyles(css ?? '');
     this.#fonts = [...files.keys()].filter((address) => address.endsWith('.woff2'));
   }
 
@@ -41,16 +51,27 @@ export class SitePages {
     const path = address === offlineShell ? offlineShell : findPagePath(address);
     const key = hasQuery ? `${path}?` : path;
     const kept = this.#kept.get(key);
-    if (kept && kept.until > this.#needs.now().getTime()) return kept.file;
-    const made = this.#make(this.html, path, !hasQuery);
-    const making = { file: made.then(({ file }) => file), until: Number.POSITIVE_INFINITY };
+    if (kept && kept.until > this.#needs.now().getTime()) return (await kept.made).file;
+    const making = {
+      made: this.#make(this.html, path, !hasQuery),
+      until: Number.POSITIVE_INFINITY,
+    };
     this.#kept.set(key, making);
-    const { isLasting } = await made;
-    if (!isLasting) making.until = this.#needs.now().getTime() + intervals.pageRowsMs;
-    return making.file;
+    try {
+      const { file, isLasting } = await making.made;
+      if (!isLasting) making.until = this.#needs.now().getTime() + intervals.pageRowsMs;
+      return file;
+    } catch (error) {
+      this.#kept.delete(key);
+      throw error;
+    }
   }
 
-  async #make(html: string, path: PagePath | typeof offlineShell, withRows: boolean) {
+  async #make(
+    html: string,
+    path: PagePath | typeof offlineShell,
+    withRows: boolean,
+  ): Promise<Made> {
     if (path === offlineShell) {
       return { file: await toFile(this.#writeShell(html, '/', []), true), isLasting: true };
     }
@@ -63,8 +84,6 @@ export class SitePages {
 
   #writeShell(html: string, path: PagePath, chunks: string[], ownHead?: string): string {
     const head = writePageHead(path, this.#needs.siteUrl, ownHead);
-    // Where the words are there already, styles and the face come before scripts.
-    const haste = ownHead ? ' fetchpriority="low"' : '';
     const links = [
       ...this.#fonts.map(
         (address) =>
@@ -73,26 +92,46 @@ export class SitePages {
       // The build itself links the entry.
       ...chunks
         .filter((file) => !html.includes(file))
-        .map((file) => `<link rel="modulepreload"${haste} crossorigin href="/${file}">`),
+        .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
     ];
     return html
       .replace(/<title>[^<]*<\/title>/, () => head)
-      .replace('<script type="module"', (start) => start + haste)
       .replace('</head>', () => `${links.join('')}</head>`);
   }
 
   #fill(shell: string, path: PagePath, { body, answers }: RenderedPage): string {
     const data: PageData = { path, config: this.#needs.siteConfig, answers };
     const json = JSON.stringify(data).replaceAll('<', '\\u003c');
-    const script = `<script type="application/json" id="${pageDataId}">${json}</script>`;
-    return shell.replace('<div id="root"></div>', () => body + script);
+    const content = `${body}<script type="application/json" id="${pageDataId}">${json}</script>`;
+    return isOpen(path)
+      ? this.#paintFirst(shell, path, content)
+      : shell.replace(rootElement, () => content);
   }
+
+  /** Its own styles stand in the page, all styles are named behind its words, and scripts come once those are painted. */
+  #paintFirst(shell: string, path: PagePath, content: string): string {
+    const [link = ''] = /<link rel="stylesheet"[^>]*>/.exec(shell) ?? [];
+    const styles = `<style>${this.#styles.select(path, content)}</style>`;
+    const scripts = shell.match(scriptElements)?.join('') ?? '';
+    return shell
+      .replaceAll(scriptElements, '')
+      .replace(link, () => styles)
+      .replace(
+        rootElement,
+        () => `${content}<template id="${laterScriptsId}">${scripts}</template>`,
+      )
+      .replace('</body>', () => `${link.replace('<link', '<link fetchpriority="low"')}</body>`);
+  }
+}
+
+function isOpen(path: PagePath): boolean {
+  return openPaths.some((each) => each === path);
 }
 
 /** What is sent for long may be compressed for long. */
 async function toFile(html: string, isLasting: boolean): Promise<SiteFile> {
   const content = Buffer.from(html);
-  const quality = isLasting ? constants.BROTLI_MAX_QUALITY : 5;
+  const quality = isLasting ? constants.BROTLI_MAX_QUALITY : 9;
   const [brotli, gzipped] = await Promise.all([
     promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
     promisify(gzip)(content),

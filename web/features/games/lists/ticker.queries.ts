@@ -19,6 +19,8 @@ export const tickerQuery = queryOptions({
     if (!answer.ok) throw new AppError('internal', `games answered ${answer.status}`);
     return (await answer.json()) as Game[];
   },
+  // What came with the page is not asked for again at once.
+  staleTime: pageIntervals.liveGamesRefetchMs / 2,
   refetchInterval: pageIntervals.liveGamesRefetchMs,
 });
 

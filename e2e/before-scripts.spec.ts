@@ -1,0 +1,67 @@
+import { landingTexts } from '#shared/texts/landing.ts';
+import { footerTexts, layoutTexts } from '#shared/texts/layout.ts';
+import { expectNoSidewaysScroll } from './screen.ts';
+import { expect, newEmail, signUp, test } from './story.ts';
+import { visits } from './visits.ts';
+
+const open = visits.filter(({ reader, isTwin }) => reader === 'visitor' && !isTwin);
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { address } of open) {
+    test(`${address} can be read`, async ({ page }) => {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText(footerTexts.responsibleGambling)).toBeVisible();
+      await expect(page.getByText(layoutTexts.demoMark)).toBeVisible();
+      await expectNoSidewaysScroll(page);
+    });
+  }
+
+  test('the front page shows what is on', async ({ page }) => {
+    await page.goto('/');
+    await expect(
+      page.getByRole('region', { name: 'Scores' }).getByText('LIVE').first(),
+    ).toBeVisible();
+  });
+});
+
+test('everybody is sent the same page, whoever asks', async ({ page }) => {
+  const email = newEmail();
+  await signUp(page, email);
+  const session = await page.evaluate(() => localStorage.getItem('sports-hub-session') ?? '{}');
+  const { access_token: token } = JSON.parse(session) as { access_token: string };
+  for (const address of ['/', '/track-record', '/dashboard', '/profile']) {
+    const headers = { authorization: `Bearer ${token}`, cookie: `token=${token}` };
+    const own = await (await page.request.get(address, { headers })).text();
+    expect(own).not.toContain(email);
+    expect(own).not.toContain(token);
+    const { status } = await fetch(new URL(address, page.url()));
+    expect(status).toBe(200);
+  }
+});
+
+test('who is signed in is not taken for a visitor on the way to the front page', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.addInitScript(() => {
+    // Told of each frame: what was on the screen, not what was in the document.
+    const seen = new Set<string>();
+    const look = () => {
+      for (const button of document.querySelectorAll('header button')) {
+        if (button.checkVisibility({ visibilityProperty: true }))
+          seen.add(button.textContent ?? '');
+      }
+      document.documentElement.dataset.seen = [...seen].join();
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: layoutTexts.accountMenu })).toBeVisible();
+  await expect(page.getByRole('link', { name: landingTexts.goToDashboard }).first()).toBeVisible();
+  const seen = await page.locator('html').getAttribute('data-seen');
+  expect(seen).not.toContain(layoutTexts.logIn);
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { PageStyles } from './page-styles.ts';
+
+const css = `/*! licence */@layer theme{:root{--board:#000}}@layer base{h1{margin:0}}@layer utilities{.flex{display:flex}.hidden,.gone{display:none}.md\\:flex{display:flex}.\\[\\&_svg\\]\\:size-5 svg{width:1rem}.\\32xl{width:1px}.ring{box-shadow:var(--tw-ring)}@media (min-width:40rem){.sm\\:grid{display:grid}}.dark\\:block:where(.dark,.dark *){display:block}}@property --tw-ring{syntax:"*";inherits:false}@property --tw-blur{syntax:"*";inherits:false}`;
+
+const select = (html: string) => new PageStyles(css).select('/', html);
+
+describe('the styles a page is painted with', () => {
+  it('are those of no class, and of its own', () => {
+    const styles = select('<p class="flex gone">');
+    expect(styles).toContain(':root{--board:#000}');
+    expect(styles).toContain('h1{margin:0}');
+    expect(styles).toContain('.flex{display:flex}');
+    expect(styles).toContain('.gone{display:none}');
+    expect(styles).not.toContain('.hidden');
+    expect(styles).not.toContain('licence');
+  });
+
+  it.each([
+    ['md:flex', '.md\\:flex{'],
+    ['[&amp;_svg]:size-5', '.\\[\\&_svg\\]\\:size-5 svg{'],
+    ['2xl', '.\\32xl{'],
+    ['sm:grid', '@media (min-width:40rem){.sm\\:grid{'],
+    ['dark:block', '.dark\\:block:where('],
+  ])('find %s as selectors write it', (name, rule) => {
+    expect(select(`<p class="${name}">`)).toContain(rule);
+    expect(select('<p class="other">')).not.toContain(rule);
+  });
+
+  it('hold no empty group and no property that nothing uses', () => {
+    const styles = select('<p class="ring">');
+    expect(styles).not.toContain('@media');
+    expect(styles).toContain('@property --tw-ring');
+    expect(styles).not.toContain('--tw-blur');
+  });
+
+  it('are looked for again when a page has a class that it did not have', () => {
+    const styles = new PageStyles(css);
+    const both = styles.select('/', '<p class="flex gone">');
+    expect(styles.select('/', '<p class="flex">')).toBe(both);
+    expect(styles.select('/', '<p class="ring">')).toContain('.ring{');
+    expect(styles.select('/', '<p class="ring">')).not.toContain('.gone');
+  });
+});
