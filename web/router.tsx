@@ -3,11 +3,11 @@ import { BrowserRouter, matchRoutes, type RouteObject, useRoutes } from 'react-r
 import type { MemberPath, OpenPath } from '#shared/facts/routes.ts';
 import { withQueries } from './api/load-queries.ts';
 import { ProtectedRoute } from './features/auth/protected-route.tsx';
+import { LandingPage } from './pages/landing-page.tsx';
 import { RootPage } from './pages/root-page.tsx';
 
 const loaders = new Map<unknown, () => Promise<void>>();
 
-const Landing = page(async () => (await import('./pages/landing-page.tsx')).LandingPage);
 const Pricing = askingPage(async () => (await import('./pages/pricing-page.tsx')).PricingPage);
 const Terms = page(async () => (await import('./pages/terms-page.tsx')).TermsPage);
 const Privacy = page(async () => (await import('./pages/privacy-page.tsx')).PrivacyPage);
@@ -36,7 +36,7 @@ const privacy = <Privacy />;
 
 /** Every page of the product, one line each. */
 const openPages: Record<OpenPath, ReactNode> = {
-  '/': <Landing />,
+  '/': <LandingPage />,
   '/pricing': <Pricing />,
   '/terms': <Terms />,
   '/track-record': <TrackRecord />,

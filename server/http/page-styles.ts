@@ -46,6 +46,10 @@ function decode(reference: string): string {
 function selectStyles(css: string, classes: ReadonlySet<string>): string {
   const root = postcss.parse(css);
   root.walkComments((comment) => void comment.remove());
+  // Says again what `@property` does, to browsers that do not know it.
+  root.walkAtRules('layer', (layer) => {
+    if (layer.params === 'properties') layer.remove();
+  });
   root.walkRules((rule) => {
     const needed = rule.selectors.filter((selector) => {
       const written = classStart.exec(selector)?.[1];

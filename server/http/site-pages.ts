@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, gzip } from 'node:zlib';
 import { intervals } from '#shared/facts/intervals.ts';
 import { openPaths, type PagePath } from '#shared/facts/routes.ts';
 import { offlineShell } from '#shared/facts/wire.ts';
@@ -73,13 +73,13 @@ export class SitePages {
     withRows: boolean,
   ): Promise<Made> {
     if (path === offlineShell) {
-      return { file: await toFile(this.#writeShell(html, '/', []), true), isLasting: true };
+      return { file: await toFile(this.#writeShell(html, '/', [])), isLasting: true };
     }
     const rendered = await this.#needs.render(path, withRows);
     const shell = this.#writeShell(html, path, listChunks(this.#manifest, path), rendered?.head);
     const isLasting = rendered?.isLasting ?? false;
     const whole = rendered ? this.#fill(shell, path, rendered) : shell;
-    return { file: await toFile(whole, isLasting), isLasting };
+    return { file: await toFile(whole), isLasting };
   }
 
   #writeShell(html: string, path: PagePath, chunks: string[], ownHead?: string): string {
@@ -128,12 +128,11 @@ function isOpen(path: PagePath): boolean {
   return openPaths.some((each) => each === path);
 }
 
-/** What is sent for long may be compressed for long. */
-async function toFile(html: string, isLasting: boolean): Promise<SiteFile> {
+/** As small as it can be: so the front page fits into the first window of a connection, 14 kB. */
+async function toFile(html: string): Promise<SiteFile> {
   const content = Buffer.from(html);
-  const quality = isLasting ? constants.BROTLI_MAX_QUALITY : 9;
   const [brotli, gzipped] = await Promise.all([
-    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+    promisify(brotliCompress)(content),
     promisify(gzip)(content),
   ]);
   const type = 'text/html; charset=utf-8';
