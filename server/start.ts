@@ -100,7 +100,7 @@ async function build(
     now: outside.now,
   };
   const jobs = await createJobs({ config, database, upkeep, ...outside });
-  const ownUrl = `http://${config.host}:${port}`;
+  const ownUrl = `http://${reachableHost(config.host)}:${port}`;
   const services: Services = {
     ...upkeep,
     ownUrl,
@@ -133,4 +133,11 @@ async function build(
       await close(hurry);
     },
   };
+}
+
+/** Where this machine reaches a server that listens on all its addresses, or on one of the newer kind. */
+function reachableHost(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  if (host === '::') return '[::1]';
+  return host.includes(':') ? `[${host}]` : host;
 }

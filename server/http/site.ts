@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { wirePaths } from '#shared/facts/wire.ts';
 import { writeContentPolicy } from './content-policy.ts';
 import { listCrawlerFiles } from './crawler-files.ts';
+import { chooseEncoding } from './encodings.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import { describeSite, type SiteConfigNeeds } from './site-config.ts';
 import { readSiteFiles, type SiteFile } from './site-files.ts';
@@ -77,20 +78,8 @@ function send(context: Context, file: SiteFile, cacheControl: string): Response 
   context.header('Vary', 'Accept-Encoding');
   if (context.req.header('If-None-Match') === file.etag) return context.body(null, 304);
   context.header('Content-Type', file.type);
-  const accepted = acceptedEncodings(context.req.header('Accept-Encoding'));
-  if (file.brotli && accepted.has('br')) {
-    context.header('Content-Encoding', 'br');
-    return context.body(file.brotli);
-  }
-  if (file.gzip && accepted.has('gzip')) {
-    context.header('Content-Encoding', 'gzip');
-    return context.body(file.gzip);
-  }
-  return context.body(file.content);
-}
-
-function acceptedEncodings(header = ''): Set<string> {
-  const wanted = header.split(',').map((part) => part.trim().toLowerCase());
-  const allowed = wanted.filter((part) => !/;\s*q=0(\.0*)?$/.test(part));
-  return new Set(allowed.map((part) => part.split(';')[0] ?? ''));
+  const encoding = chooseEncoding(context.req.header('Accept-Encoding'));
+  const encoded = encoding && { br: file.brotli, gzip: file.gzip }[encoding];
+  if (encoded) context.header('Content-Encoding', encoding);
+  return context.body(encoded ?? file.content);
 }
