@@ -5,6 +5,7 @@ import {
   type RefObject,
   use,
   useCallback,
+  useDeferredValue,
   useEffect,
   useMemo,
   useRef,
@@ -60,8 +61,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   const open = useCallback(() => setOpened(true), []);
   const actions = useActions({ open, accept, isExpected });
-  // What the server sent is everybody's.
-  const isHydrated = useHydrated();
+  // What the server sent is everybody's. A whole page may follow: it is rendered in pieces, between which the browser answers.
+  const isHydrated = useDeferredValue(useHydrated());
   const value = useMemo<Auth>(() => {
     const { session, ...rest } = isHydrated ? state : nobodyYet;
     return { session, user: session?.user ?? null, ...rest, ...actions, stopRecovering };

@@ -44,9 +44,17 @@ describe('a protected page', () => {
     expect(takeWaitingToasts()).toMatchObject([{ title: 'That page is for members' }]);
   });
 
-  it('shows a spinner while the stored session is read, then the page', async () => {
+  it('is shown at once to who is signed in', () => {
     fakeAuthServer();
     localStorage.setItem(sessionStorageKey, JSON.stringify(buildSession()));
+    renderProtected();
+    expect(screen.getByRole('heading', { name: 'Games' })).toBeTruthy();
+  });
+
+  it('shows a spinner while the stored session is read, then the page', async () => {
+    fakeAuthServer({ token: () => ({ body: buildSession() }) });
+    const expired = { ...buildSession(), expires_at: Math.floor(Date.now() / 1000) - 60 };
+    localStorage.setItem(sessionStorageKey, JSON.stringify(expired));
     renderProtected();
     expect(screen.getByRole('status').textContent).toBe('Loading');
     expect(await screen.findByRole('heading', { name: 'Games' }, { timeout: 5_000 })).toBeTruthy();
