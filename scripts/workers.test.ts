@@ -38,12 +38,16 @@ describe.runIf(process.platform === 'linux')('two processes on one port', () => 
     return line;
   }
 
+  /** On a busy machine two starts, one after the other, take their time. */
   const bothPids = () =>
-    eventually(async () => {
-      const [first, second] = await server.listPids();
-      if (first === undefined || second === undefined) throw new Error('one is not back yet');
-      return [first, second] as const;
-    });
+    vi.waitFor(
+      async () => {
+        const [first, second] = await server.listPids();
+        if (first === undefined || second === undefined) throw new Error('one is not back yet');
+        return [first, second] as const;
+      },
+      { timeout: 45_000, interval: 50 },
+    );
 
   async function bothLines(): Promise<[Line, Line]> {
     const [first, second] = await bothPids();
