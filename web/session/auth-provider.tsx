@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { answerEarlyPress } from '#web/ui/early-press.ts';
 import { isServer, useHydrated } from '#web/ui/use-hydrated.ts';
 import { siteConfigKey } from '../api/site-config.ts';
 import { getSupabase, type Supabase } from '../api/supabase-client.ts';
@@ -63,6 +64,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const actions = useActions({ open, accept, isExpected });
   // What the server sent is everybody's. A whole page may follow: it is rendered in pieces, between which the browser answers.
   const isHydrated = useDeferredValue(useHydrated());
+  useEffect(() => {
+    if (isHydrated) answerEarlyPress();
+  }, [isHydrated]);
   const value = useMemo<Auth>(() => {
     const { session, ...rest } = isHydrated ? state : nobodyYet;
     return { session, user: session?.user ?? null, ...rest, ...actions, stopRecovering };
