@@ -34,6 +34,14 @@ describe('answers kept on a device', () => {
     );
   });
 
+  it('are asked for again, though they came a moment ago', async () => {
+    await keepAnswers(clientWith({ 'favorite-teams': ['Chiefs'] }), 'fan-1');
+    const restored = await restore('fan-1');
+    const queryFn = vi.fn(() => ['Chiefs', 'Bears']);
+    const query = { queryKey: ['favorite-teams'], queryFn, staleTime: 60_000 };
+    expect(await restored.fetchQuery(query)).toEqual(['Chiefs', 'Bears']);
+  });
+
   it('are kept of queries that follow changes, too', async () => {
     const queryClient = new QueryClient();
     const meta = { applyGames: () => ({ entry: scores, isStale: false }) };

@@ -40,7 +40,7 @@ export async function keepAnswers(queryClient: QueryClient, userId: string): Pro
   }));
 }
 
-/** Gives the pages what this person was last told, unless it is too old or another build wrote it. */
+/** Gives the pages what this person was last told, unless it is too old or another build wrote it. They ask again, however new it is. */
 export async function restoreAnswers(
   queryClient: QueryClient,
   userId: string,
@@ -48,7 +48,9 @@ export async function restoreAnswers(
 ): Promise<void> {
   const kept = await get<KeptAnswers>(keptAnswersKey);
   if (!isUsable(kept, userId)) return;
-  const queries = mergeAnswers(kept.answers, []).filter(isWorthShowing);
+  const queries = mergeAnswers(kept.answers, [])
+    .filter(isWorthShowing)
+    .map((answer) => ({ ...answer, state: { ...answer.state, isInvalidated: true } }));
   hydrate(queryClient, { mutations: [], queries });
 }
 
