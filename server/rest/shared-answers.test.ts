@@ -75,6 +75,26 @@ describe('a shared answer', () => {
   });
 });
 
+describe('a write through this process', () => {
+  it('ends what was kept of its table, and asks the database nothing', async () => {
+    await shared.findTable('games', 'anon');
+    await share('a');
+    await share('news', 'news', { ...news, isTold: true });
+    await shared.forget('games');
+    expect([shared.find('a'), shared.find('news')?.bytes]).toEqual([undefined, 4]);
+    expect(readTables).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not fail after it was made, whatever is known of tables', async () => {
+    await shared.forget('games');
+    expect(readTables).not.toHaveBeenCalled();
+    readTables.mockRejectedValueOnce(new Error('no database'));
+    const failed = shared.findTable('games', 'anon');
+    await expect(shared.forget('games')).resolves.toBeUndefined();
+    await expect(failed).rejects.toThrow('no database');
+  });
+});
+
 describe('an answer under way', () => {
   const start = (key = 'a') => {
     const making = Promise.withResolvers<ReadAnswer>();

@@ -49,9 +49,13 @@ export class SharedAnswers {
     return table?.roles.has(role) ? table : undefined;
   }
 
-  /** A row of it was written through this process, which is told of it a moment after the writer. */
+  /**
+   * A row of it was written through this process, which is told of it a moment after the writer. Asks the database
+   * nothing and never fails: what is kept was kept by the tables known, and the write has been made.
+   */
   async forget(name: string): Promise<void> {
-    const table = this.#changes.isTold ? (await this.#currentTables()).get(name) : undefined;
+    const tables = await this.#tables?.loaded.catch(() => undefined);
+    const table = tables?.get(name);
     if (table) this.#changes.hear(table.id);
   }
 
