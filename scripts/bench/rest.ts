@@ -1,9 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readNumbers } from '../command-line.ts';
+import { ask, nextMessage, startChild, stopChild } from './children.ts';
 import { describeMachine } from './machine.ts';
 import { describeLatencies, percentile } from './percentiles.ts';
 import type { CallersOrder, CallersReport } from './rest-callers.ts';
@@ -46,15 +46,14 @@ const [seconds = 10, callers = 50] = readNumbers({ most: 2 });
 async function main(): Promise<boolean> {
   console.log(`${describeMachine()}\n${callers} callers, ${seconds} s each`);
   const dataDir = await mkdtemp(join(tmpdir(), 'sports-hub-bench-'));
-  const server = startProcess('rest-server.ts', [dataDir]);
+  const server = startChild('rest-server.ts', [dataDir]);
   try {
     const target = await nextMessage<RestTarget>(server);
     let isGood = true;
     for (const kind of kinds) isGood = (await measureKind(server, target, kind)) && isGood;
     return isGood;
   } finally {
-    server.send('stop');
-    await once(server, 'exit');
+    await stopChild(server);
     await rm(dataDir, { recursive: true, force: true });
   }
 }
@@ -65,9 +64,9 @@ async function measureKind(server: ChildProcess, target: RestTarget, kind: Kind)
   if (kind.isConditional) headers.push(`if-none-match: ${await etagOf(target, path, 'br')}`);
   const order = { target, path, headers, status: kind.isConditional ? '304' : '200', callers };
   await measure({ ...order, seconds: 3 });
-  const before = await usageOf(server);
+  const before = await ask<Usage>(server, 'usage');
   const report = await measure({ ...order, seconds });
-  const after = await usageOf(server);
+  const after = await ask<Usage>(server, 'usage');
   return print(kind, report, { cpuMs: after.cpuMs - before.cpuMs, memoryMB: after.memoryMB });
 }
 
@@ -104,27 +103,12 @@ async function etagOf(
 }
 
 async function measure(order: CallersOrder): Promise<CallersReport> {
-  const process = startProcess('rest-callers.ts', []);
+  const callers = startChild('rest-callers.ts');
   try {
-    process.send(order);
-    return await nextMessage<CallersReport>(process);
+    return await ask<CallersReport>(callers, order);
   } finally {
-    process.kill();
+    callers.kill();
   }
-}
-
-async function usageOf(server: ChildProcess): Promise<Usage> {
-  server.send('usage');
-  return await nextMessage<Usage>(server);
-}
-
-function startProcess(file: string, parameters: string[]): ChildProcess {
-  return fork(new URL(file, import.meta.url), parameters, { serialization: 'advanced' });
-}
-
-async function nextMessage<Message>(child: ChildProcess): Promise<Message> {
-  const [message] = await once(child, 'message');
-  return message as Message;
 }
 
 if (!(await main())) {
