@@ -96,9 +96,12 @@ function Shell() {
           </Suspense>
         )}
       </main>
-      <AfterPaint>
-        <PageTurns />
-      </AfterPaint>
+      {/* At once: who leaves early comes back to the same place, too. */}
+      {isHydrated && (
+        <Suspense fallback={null}>
+          <PageTurns />
+        </Suspense>
+      )}
       <Footer keysButton={(className) => <KeysButton className={className} />} />
       {user && (
         <AfterPaint>
