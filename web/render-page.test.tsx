@@ -1,34 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memberPaths, openPaths, type PagePath } from '#shared/facts/routes.ts';
 import { findPagePath } from '#shared/page-path.ts';
-import type { SiteConfig } from '#shared/schemas/site-config.ts';
 import { footerTexts, layoutTexts } from '#shared/texts/layout.ts';
 import { gradedListTexts, trackRecordTexts } from '#shared/texts/track-record.ts';
 import { renderPage } from './render-page.tsx';
 import { loadPage } from './router.tsx';
 import { buildGame } from './testing/build-game.ts';
+import { buildSiteConfig } from './testing/fake-auth-server.ts';
 
-const config: SiteConfig = {
-  supabaseUrl: '',
-  supabaseKey: 'sb_publishable_test',
+const config = buildSiteConfig({
+  supabaseUrl: 'http://127.0.0.1:9',
   feed: 'demo',
   mailbox: true,
   payments: 'simulated',
-  contactEmail: 'contact@example.com',
   socialLinks: [{ name: 'social.example', url: 'https://social.example/@hub' }],
-};
+});
 const never = new Promise<never>(() => {});
 
-const ownDoor = 'http://127.0.0.1:9';
-
-function render(path: PagePath, tooLate: Promise<unknown> = never, rowsFrom?: string | null) {
-  return renderPage({
-    path,
-    config,
-    siteUrl: 'https://hub.example',
-    rowsFrom: rowsFrom === null ? undefined : ownDoor,
-    tooLate,
-  });
+function render(path: PagePath, { tooLate = never as Promise<unknown>, withRows = true } = {}) {
+  return renderPage({ path, config, siteUrl: 'https://hub.example', withRows, tooLate });
 }
 
 const scores = {
@@ -93,6 +83,7 @@ describe('a page without a browser', () => {
     expect(body).toContain(layoutTexts.demoMark);
     expect(head.match(/<title>[^<]+ \| Sports Hub<\/title>/g)).toHaveLength(1);
     expect(head).toMatch(/<meta name="description" content="[^"]+"/);
+    expect(head + body).not.toContain(config.supabaseUrl);
   });
 
   it.each(openPaths)(
@@ -168,7 +159,7 @@ describe('rows of an open page', () => {
   });
 
   it('are asked for by nobody where the browser asks', async () => {
-    const { body, isLasting } = await render('/track-record', never, null);
+    const { body, isLasting } = await render('/track-record', { withRows: false });
     expect(body).toContain(trackRecordTexts.heading);
     expect(asked).toEqual([]);
     expect(isLasting).toBe(true);
@@ -184,7 +175,7 @@ describe('rows of an open page', () => {
 
   it('are left out when they come too late', async () => {
     answerWith(() => never);
-    const { body, answers } = await render('/track-record', Promise.resolve());
+    const { body, answers } = await render('/track-record', { tooLate: Promise.resolve() });
     expect(body).toContain(trackRecordTexts.heading);
     expect(answers).toEqual({ mutations: [], queries: [] });
   });

@@ -17,7 +17,7 @@ export const renderPage: RenderPage = async (request) => {
   const { path, config, siteUrl } = request;
   const location = path === '*' ? '/*' : path;
   keepOrigin(siteUrl);
-  keepSiteConfig({ ...config, supabaseUrl: request.rowsFrom ?? '' });
+  keepSiteConfig(config);
   const [queryClient] = await Promise.all([fetchRows(request), loadPage(location)]);
   const answers = dehydrate(queryClient);
   const errors: unknown[] = [];
@@ -39,15 +39,15 @@ export const renderPage: RenderPage = async (request) => {
     head: html.slice(0, at),
     body: html.slice(at),
     answers,
-    isLasting: !(path in pageRows && request.rowsFrom),
+    isLasting: !(path in pageRows && request.withRows),
   };
 };
 
 /** All that the page shows, or nothing: when one of its questions has no answer in time, the browser asks. */
-async function fetchRows({ path, config, rowsFrom, tooLate }: PageRequest) {
+async function fetchRows({ path, config, withRows, tooLate }: PageRequest) {
   const fetch = pageRows[path];
   const queryClient = createQueryClient();
-  if (!fetch || rowsFrom === undefined) return queryClient;
+  if (!fetch || !withRows) return queryClient;
   const rows = Promise.all(fetch(queryClient, config));
   const isComplete = await Promise.race([rows.then(() => true), tooLate.then(() => false)]).catch(
     () => false,

@@ -2,19 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import type { SiteConfig } from '#shared/schemas/site-config.ts';
+import { buildSiteConfig } from '#test/site-config.ts';
 import { createPageRenderer } from './page-renderer.ts';
 
-const siteConfig: SiteConfig = {
-  supabaseUrl: '',
-  supabaseKey: 'sb_publishable_test',
-  feed: 'off',
-  mailbox: false,
-  payments: 'off',
-  contactEmail: 'contact@example.com',
-  socialLinks: [],
-};
-
+const siteConfig = buildSiteConfig({ supabaseUrl: '' });
 async function createRenderer(code: string | undefined) {
   const directory = await mkdtemp(join(tmpdir(), 'renderer-'));
   onTestFinished(() => rm(directory, { recursive: true }));
@@ -37,9 +28,9 @@ it('hands the path to the built code, with what every visitor is told', async ()
   const page = await render('/pricing', true);
   expect(JSON.parse(page?.body ?? '')).toEqual({
     path: '/pricing',
-    config: siteConfig,
+    config: { ...siteConfig, supabaseUrl: 'http://127.0.0.1:3000' },
     siteUrl: 'https://hub.example',
-    rowsFrom: 'http://127.0.0.1:3000',
+    withRows: true,
   });
 });
 

@@ -31,9 +31,9 @@ export function createPageRenderer(directory: string, needs: RendererNeeds): Pag
       const render = await loading;
       return await render({
         path,
-        config: needs.siteConfig,
+        config: { ...needs.siteConfig, supabaseUrl: needs.ownUrl },
         siteUrl: needs.siteUrl,
-        rowsFrom: withRows ? needs.ownUrl : undefined,
+        withRows,
         tooLate: setTimeout(intervals.pagePatienceMs, undefined, { ref: false }),
       });
     } catch (error) {

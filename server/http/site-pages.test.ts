@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { memberPaths, openPaths } from '#shared/facts/routes.ts';
 import { offlineShell } from '#shared/facts/wire.ts';
 import type { RenderedPage } from '#shared/schemas/page-rendering.ts';
-import type { SiteConfig } from '#shared/schemas/site-config.ts';
 import { TestClock } from '#test/clock.ts';
+import { buildSiteConfig } from '#test/site-config.ts';
 import { sourceOf } from './page-chunks.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { etagOf, type SiteFile } from './site-files.ts';
@@ -14,16 +14,7 @@ import { SitePages } from './site-pages.ts';
 const html =
   '<!doctype html><html><head><title>Sports Hub</title><script type="module" src="/assets/index-1.js"></script><link rel="stylesheet" crossorigin href="/assets/index-1.css"></head><body><div id="root"></div></body></html>';
 const css = '.flex{display:flex}.hidden{display:none}';
-const siteConfig: SiteConfig = {
-  supabaseUrl: '',
-  supabaseKey: 'sb_publishable_test',
-  feed: 'off',
-  mailbox: false,
-  payments: 'off',
-  contactEmail: 'contact@example.com',
-  socialLinks: [],
-};
-
+const siteConfig = buildSiteConfig({ supabaseUrl: '' });
 function createPages(answer: () => Promise<Partial<RenderedPage> | undefined>) {
   const clock = new TestClock('2026-11-23T12:00:00Z');
   const toFile = (text: string): SiteFile => {

@@ -3,10 +3,11 @@ import type { SiteConfig } from './site-config.ts';
 /** What the server asks of the built site, which exports `renderPage` for it: see web/render-page.tsx. */
 export type PageRequest = {
   path: string;
+  /** Its address is the server's own door: it asks itself for rows, and gets what any visitor gets. */
   config: SiteConfig;
   siteUrl: string;
-  /** Where the server asks itself for rows, and gets what any visitor gets; absent where the browser asks. */
-  rowsFrom: string | undefined;
+  /** False where the browser asks for them. */
+  withRows: boolean;
   /** Settles when rows are waited for no longer. */
   tooLate: Promise<unknown>;
 };
