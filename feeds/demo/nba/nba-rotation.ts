@@ -93,8 +93,7 @@ export class NbaRotation {
     const isDecided = elapsedS > garbageTimeS && Math.abs(lead) > garbageLead;
     const chosen: Hooper[] = [];
     for (const slot of this.#slots) {
-      const free = slot.hoopers.filter((hooper) => !hooper.isGone && !chosen.includes(hooper));
-      const found = choice(slot, free, { elapsedS, isDecided }) ?? this.#anyFree(chosen);
+      const found = choice(slot, chosen, { elapsedS, isDecided }) ?? this.#anyFree(chosen);
       if (found) chosen.push(found);
     }
     return chosen;
@@ -110,8 +109,17 @@ export class NbaRotation {
 
 type Moment = { elapsedS: number; isDecided: boolean };
 
-function choice(slot: Slot, free: readonly Hooper[], { elapsedS, isDecided }: Moment) {
-  const [first, second, third] = free;
+/** Asked ten times before every chance of a thousand games: it makes no lists. */
+function choice(slot: Slot, chosen: readonly Hooper[], { elapsedS, isDecided }: Moment) {
+  let first: Hooper | undefined;
+  let second: Hooper | undefined;
+  let third: Hooper | undefined;
+  for (const hooper of slot.hoopers) {
+    if (hooper.isGone || chosen.includes(hooper)) continue;
+    if (first === undefined) first = hooper;
+    else if (second === undefined) second = hooper;
+    else third ??= hooper;
+  }
   if (isDecided) return third ?? second ?? first;
   const rest = slot.rests.findIndex(([from, to]) => elapsedS >= from && elapsedS < to);
   if (rest === -1) return first;
