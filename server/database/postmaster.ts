@@ -16,9 +16,10 @@ const longestPauseMs = 50;
 const largestLogBytes = 1_000_000;
 const connectTimeoutMs = 5_000;
 
-// Sized for one small machine: the whole product stays under 200 MB. Durability settings are PostgreSQL's own.
+// Sized for one small machine: what PostgreSQL's buffers do not hold, the system's cache of files does. Durability
+// settings are PostgreSQL's own.
 const settings = {
-  shared_buffers: '32MB',
+  shared_buffers: '16MB',
   max_connections: '100',
   max_wal_size: '256MB',
   max_wal_senders: '0',
