@@ -7,7 +7,7 @@ import { type SignedIn, signInAs } from '#test/signed-in.ts';
 let server: TestServer;
 let fan: SignedIn;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ environment: { SITE_URL: 'https://hub.example' } });
   fan = await signInAs(server, randomUUID());
 });
 afterAll(() => server.stop());
@@ -44,3 +44,31 @@ it.each([
   const answer = await fetch(server.url + path);
   expect(answer.headers.get('cross-origin-resource-policy')).toBe(want);
 });
+
+const ofEveryAnswer = [
+  'x-content-type-options',
+  'x-frame-options',
+  'cross-origin-resource-policy',
+  'strict-transport-security',
+];
+const ofDocuments = ['referrer-policy', 'cross-origin-opener-policy', 'permissions-policy'];
+
+it.each([
+  ['a page', '/', true],
+  ['what is not there', '/nowhere.png', true],
+  ['a link of a mail', '/auth/v1/verify?token=none', true],
+  ['a simulated page', '/payments/simulated/checkout', true],
+  ['a file', '/storage/v1/object/public/avatars/none.png', true],
+  ['rows', '/rest/v1/games?select=id', false],
+  ['a refused read', '/rest/v1/nowhere', false],
+  ['a refused function', '/functions/v1/nothing', false],
+])(
+  'keeps sniffing, frames and other sites away, and on documents more: %s',
+  async (_name, path, isDocument) => {
+    const headers = { apikey: server.services.secrets.publishableKey };
+    const answer = await fetch(server.url + path, { headers, redirect: 'manual' });
+    const wanted = [...ofEveryAnswer, ...(isDocument ? ofDocuments : [])];
+    const sent = [...ofEveryAnswer, ...ofDocuments].filter((name) => answer.headers.has(name));
+    expect(sent).toEqual(wanted);
+  },
+);

@@ -6,11 +6,16 @@ type Bound = { Bindings: HttpBindings };
 const always = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+/** What scripts, links and windows of a document obey. */
+const ofDocuments = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 };
+/** Answers in JSON alone: nothing there runs, leads on or opens a window. */
+const dataPath = /^\/(rest|functions)\/v1\//;
 
 /**
  * Headers of every answer; the content policy of the pages comes with the pages. They are set on Node's
@@ -18,11 +23,14 @@ const always = {
  * a REST read takes.
  */
 export function securityHeaders({ siteUrl }: { siteUrl: string }): MiddlewareHandler<Bound> {
-  const headers = siteUrl.startsWith('https://')
-    ? { ...always, 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
-    : always;
-  return ({ env }, next) => {
-    for (const [name, value] of Object.entries(headers)) env.outgoing.setHeader(name, value);
+  const secure = siteUrl.startsWith('https://')
+    ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
+    : {};
+  const ofData = Object.entries({ ...always, ...secure });
+  const all = [...ofData, ...Object.entries(ofDocuments)];
+  return ({ env, req }, next) => {
+    const headers = dataPath.test(req.path) ? ofData : all;
+    for (const [name, value] of headers) env.outgoing.setHeader(name, value);
     return next();
   };
 }

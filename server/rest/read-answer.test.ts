@@ -41,10 +41,10 @@ describe('a read of what everybody may see', () => {
     expect(changed.headers.etag).not.toBe(first.headers.etag);
   });
 
-  it('has at most 200 bytes when nothing changed, and 1,600 at first', async () => {
+  it('has at most 200 bytes when nothing changed, and 1,300 at first', async () => {
     const encoded = { 'accept-encoding': 'gzip, deflate, br' };
     const { headers } = await read(list, encoded);
-    expect(await countBytes(encoded)).toBeLessThanOrEqual(1_600);
+    expect(await countBytes(encoded)).toBeLessThanOrEqual(1_300);
     const unchanged = await countBytes({ ...encoded, 'if-none-match': String(headers.etag) });
     expect(unchanged).toBeLessThanOrEqual(200);
   });
