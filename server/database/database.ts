@@ -4,6 +4,7 @@ import { connections } from '#shared/facts/limits.ts';
 import { ActingQuery, prepareActing } from './acting-query.ts';
 import type { Claims } from './claims.ts';
 import type { PoolSizes } from './pool-sizes.ts';
+import { ReadPipelines } from './read-pipelines.ts';
 import { inTransaction } from './transaction.ts';
 import { yieldToOthers } from './yield-to-others.ts';
 
@@ -14,7 +15,9 @@ export type LaneName = 'visitors' | 'members' | 'trial' | 'dear';
 export type Turn = {
   lane?: LaneName;
   limitMs?: number;
-  /** Called when a connection was free. */
+  /** It is quick, and may share its connection with others that are. */
+  isQuick?: boolean;
+  /** Called when its connection had nothing else to do. */
   onBegin?: () => void;
 };
 
@@ -86,6 +89,10 @@ export function openDatabase(
     dear: openPool('dear'),
   };
   for (const lane of Object.values(lanes)) lane.on('connect', prepareActing);
+  const quickReads = {
+    visitors: new ReadPipelines(lanes.visitors),
+    members: new ReadPipelines(lanes.members),
+  };
   if (isOurs) {
     for (const lane of [lanes.trial, lanes.dear]) {
       lane.on('connect', (client: pg.PoolClient & { processID?: number | null }) => {
@@ -105,11 +112,22 @@ export function openDatabase(
         run,
         `begin ${mode === 'read' ? 'read only' : 'read write'}; ${actAs(claims)}`,
       ),
-    readAs: async (claims, query, { lane = laneOf(claims), limitMs, onBegin } = {}) => {
-      const client = await lanes[lane].connect();
-      onBegin?.();
+    readAs: async <Row extends pg.QueryResultRow>(
+      claims: Claims,
+      query: pg.QueryConfig,
+      { lane, limitMs, isQuick, onBegin }: Turn = {},
+    ) => {
       const limit = String(limitMs ?? statementLimitsMs[claims.role]);
-      return readAs(client, [claims.role, JSON.stringify(claims), limit], query);
+      const settings = [claims.role, JSON.stringify(claims), limit];
+      const send = (client: pg.PoolClient) => sendActing<Row>(client, settings, query);
+      if (isQuick) return quickReads[laneOf(claims)].run({ send, onBegin });
+      const client = await lanes[lane ?? laneOf(claims)].connect();
+      try {
+        onBegin?.();
+        return await send(client);
+      } finally {
+        client.release();
+      }
     },
     close: async () => {
       await Promise.all([pool, jobs, health, ...Object.values(lanes)].map((each) => each.end()));
@@ -117,27 +135,23 @@ export function openDatabase(
   };
 }
 
-function laneOf({ role }: Claims): LaneName {
+function laneOf({ role }: Claims): 'visitors' | 'members' {
   return role === 'anon' ? 'visitors' : 'members';
 }
 
 /** In one transaction, whose rights end with it. */
-async function readAs<Row extends pg.QueryResultRow>(
+function sendActing<Row extends pg.QueryResultRow>(
   client: pg.PoolClient,
   settings: string[],
   query: pg.QueryConfig,
 ): Promise<pg.QueryResult<Row>> {
-  try {
-    return await new Promise((resolve, reject) => {
-      client.query(
-        new ActingQuery(settings, query, (error, result) =>
-          error ? reject(error) : resolve(result),
-        ),
-      );
-    });
-  } finally {
-    client.release();
-  }
+  return new Promise((resolve, reject) => {
+    client.query(
+      new ActingQuery(settings, query, (error, result) =>
+        error ? reject(error) : resolve(result),
+      ),
+    );
+  });
 }
 
 /** SQL that gives the current transaction the role and claims of the caller, and the role's time. */

@@ -70,7 +70,7 @@ export class StatementLanes {
     const isTrusted = this.#known.isTrusted(known);
     try {
       if (isTrusted) {
-        if (!(await this.#findDebt(who))) return await runQuickly({});
+        if (!(await this.#findDebt(who))) return await runQuickly({ isQuick: true });
         return await this.#indebted.run(who, () => runQuickly({}));
       }
       await this.#checkBudget(who);
