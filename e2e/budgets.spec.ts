@@ -37,6 +37,7 @@ test('the dashboard is light and holds still while scores change', { tag: '@long
   await expect(live.getByRole('link').first()).toBeVisible();
   expect(urls.filter((url) => !url.startsWith(`${baseURL}/`))).toEqual([]);
   expect(weigh(urls, '.js')).toBeLessThanOrEqual(budgets.signedInScriptsKb);
+  expect((await listAskedByDocument(page)).length).toBeLessThanOrEqual(budgets.signedInScripts);
 
   const before = await live.textContent();
   await expect.poll(() => live.textContent(), { timeout: 60_000 }).not.toBe(before);
