@@ -72,3 +72,23 @@ test('who is signed in is not taken for a visitor on the way to the front page',
   const seen = await page.locator('html').getAttribute('data-seen');
   expect(seen).not.toContain(layoutTexts.logIn);
 });
+
+test('the dashboard waits for its styles', async ({ page }) => {
+  await signUp(page);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/*.css', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await page.waitForFunction(() => {
+    const named = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
+    const isThere = ({ href }: HTMLLinkElement) => performance.getEntriesByName(href).length > 0;
+    return named.length > 0 && named.every(isThere);
+  });
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  held.resolve();
+  await expect(page.getByRole('tab').first()).toBeVisible();
+});

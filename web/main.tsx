@@ -28,6 +28,7 @@ const loadRestore = withQueries(
 const [path] = await Promise.all([
   loadPage(pathname),
   hasStoredSession() && loadRestore().then((restoreAtStart) => restoreAtStart()),
+  waitForStyles(),
 ]).catch(() => []);
 const page = (
   <StrictMode>
@@ -42,6 +43,18 @@ else {
   document.querySelector('meta[name=description]')?.remove();
   root.replaceChildren();
   createRoot(root).render(page);
+}
+
+/** In the document stand the styles of its own words alone. */
+async function waitForStyles(): Promise<void> {
+  const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
+  if (!link || link.sheet || document.readyState === 'complete') return;
+  // The window loads without styles that cannot be had.
+  await Promise.race([once(link, 'load'), once(window, 'load')]);
+}
+
+function once(target: EventTarget, event: string): Promise<unknown> {
+  return new Promise((resolve) => target.addEventListener(event, resolve, { once: true }));
 }
 
 function readPageData(): PageData | undefined {

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { intervals } from '#shared/facts/intervals.ts';
-import { openPaths, type PagePath } from '#shared/facts/routes.ts';
+import type { PagePath } from '#shared/facts/routes.ts';
 import { offlineShell } from '#shared/facts/wire.ts';
 import { findPagePath } from '#shared/page-path.ts';
 import { type PageData, pageDataId, type RenderedPage } from '#shared/schemas/page-rendering.ts';
@@ -103,9 +103,7 @@ export class SitePages {
     const data: PageData = { path, config: this.#needs.siteConfig, answers };
     const json = JSON.stringify(data).replaceAll('<', '\\u003c');
     const content = `${body}<script type="application/json" id="${pageDataId}">${json}</script>`;
-    return isOpen(path)
-      ? this.#paintFirst(shell, path, content)
-      : shell.replace(rootElement, () => content);
+    return this.#paintFirst(shell, path, content);
   }
 
   /** Its own styles stand in the page, all styles are named behind its words, and scripts come once those are painted. */
@@ -122,10 +120,6 @@ export class SitePages {
       )
       .replace('</body>', () => `${link.replace('<link', '<link fetchpriority="low"')}</body>`);
   }
-}
-
-function isOpen(path: PagePath): boolean {
-  return openPaths.some((each) => each === path);
 }
 
 /** As small as it can be: so the front page fits into the first window of a connection, 14 kB. */
