@@ -8,11 +8,12 @@ const Manifest = z.record(
   z.object({ file: z.string(), imports: z.array(z.string()).optional() }),
 );
 
-/** What a page behind the log-in begins with. */
-const ofMembers = [
+/** What a page behind the log-in begins with. What it asks for after its first rendering costs a round trip more. */
+export const sourcesOfMembers = [
   'node_modules/@supabase/supabase-js/',
   'web/api/query-client.ts',
   'web/features/offline/restore-at-start.ts',
+  'web/shell/page-turns.tsx',
 ];
 const named: readonly [name: string, paths: readonly string[]][] = [
   ['landing', ['/']],
@@ -41,6 +42,6 @@ export function listChunks(manifestJson: string, path: PagePath): string[] {
   };
   collect('index.html');
   collect(sourceOf(path));
-  if (memberPaths.some((each) => each === path)) ofMembers.forEach(collect);
+  if (memberPaths.some((each) => each === path)) sourcesOfMembers.forEach(collect);
   return [...files];
 }

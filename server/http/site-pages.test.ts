@@ -6,7 +6,7 @@ import { offlineShell } from '#shared/facts/wire.ts';
 import type { RenderedPage } from '#shared/schemas/page-rendering.ts';
 import { TestClock } from '#test/clock.ts';
 import { buildSiteConfig } from '#test/site-config.ts';
-import { sourceOf } from './page-chunks.ts';
+import { sourceOf, sourcesOfMembers } from './page-chunks.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { etagOf, type SiteFile } from './site-files.ts';
 import { SitePages } from './site-pages.ts';
@@ -15,6 +15,7 @@ const html =
   '<!doctype html><html><head><title>Sports Hub</title><script type="module" src="/assets/index-1.js"></script><link rel="stylesheet" crossorigin href="/assets/index-1.css"></head><body><div id="root"></div></body></html>';
 const css = '.flex{display:flex}.hidden{display:none}';
 const siteConfig = buildSiteConfig({ supabaseUrl: '' });
+
 function createPages(answer: () => Promise<Partial<RenderedPage> | undefined>) {
   const clock = new TestClock('2026-11-23T12:00:00Z');
   const toFile = (text: string): SiteFile => {
@@ -147,5 +148,9 @@ describe('a page of the site', () => {
 
   it.each([...openPaths, ...memberPaths])('%s has the code that is named for it', (path) => {
     expect(existsSync(sourceOf(path)), sourceOf(path)).toBe(true);
+  });
+
+  it.each(sourcesOfMembers)('behind the log-in begins with code that exists: %s', (source) => {
+    expect(existsSync(source)).toBe(true);
   });
 });

@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { usePainted } from '#web/ui/after-paint.tsx';
 import { answerEarlyPress } from '#web/ui/early-press.ts';
 import { isServer, useHydrated } from '#web/ui/use-hydrated.ts';
 import { siteConfigKey } from '../api/site-config.ts';
@@ -52,13 +53,15 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   }, [isOpened, accept, link]);
 
   const userId = state.session?.user.id;
+  const isPainted = usePainted();
   useEffect(() => {
-    if (userId === undefined) return;
+    // The page does not wait for it: whatever it asks for is checked anyway.
+    if (userId === undefined || !isPainted) return;
     return startOnce(
       Promise.all([getSupabase(), import('./session-watch.ts')]),
       ([client, { watchSession }]) => watchSession(client),
     );
-  }, [userId]);
+  }, [userId, isPainted]);
 
   const open = useCallback(() => setOpened(true), []);
   const actions = useActions({ open, accept, isExpected });

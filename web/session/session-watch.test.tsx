@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageIntervals } from '#shared/facts/intervals.ts';
 import { renderAuth, storeSession } from '#web/testing/auth-probe.tsx';
@@ -125,7 +125,7 @@ describe('an address that was changed in another browser', () => {
     const user = { ...session.user, new_email: 'new@example.com' };
     const token = vi.fn(() => ({ body: { ...session, user } }));
     await signedIn({ getUser: () => ({ body: user }), token });
-    await waitFor(() => expect(token).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(token).toHaveBeenCalledOnce());
   });
 });
 
