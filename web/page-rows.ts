@@ -1,6 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SiteConfig } from '#shared/schemas/site-config.ts';
+import { liveGamesQuery, upcomingGamesQuery } from './features/games/games.queries.ts';
 import { tickerQuery } from './features/games/lists/ticker.queries.ts';
+import { situationsQuery } from './features/games/situations.queries.ts';
+import { latestNewsQuery } from './features/news/news.queries.ts';
 import { parseFilter } from './features/track-record/record-filter.ts';
 import {
   binsQuery,
@@ -12,9 +15,15 @@ type Fetch = (queries: QueryClient, config: SiteConfig) => Promise<unknown>[];
 
 const everything = parseFilter(new URLSearchParams());
 
-/** What open pages show from tables, by path: a visitor's questions, and no others. */
+/** What pages show from tables, by path: a visitor's questions, and no others. */
 export const pageRows: Readonly<Record<string, Fetch>> = {
   '/': (queries) => [queries.fetchQuery(tickerQuery)],
+  '/dashboard': (queries) => [
+    queries.fetchQuery(liveGamesQuery),
+    queries.fetchQuery(situationsQuery),
+    queries.fetchQuery(upcomingGamesQuery),
+    queries.fetchQuery(latestNewsQuery),
+  ],
   '/track-record': (queries, { feed }) => {
     const isDemo = feed === 'demo';
     return [

@@ -1,3 +1,4 @@
+import type { DehydratedState } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memberPaths, openPaths, type PagePath } from '#shared/facts/routes.ts';
 import { findPagePath } from '#shared/page-path.ts';
@@ -48,6 +49,8 @@ const graded = {
 };
 const rows: Record<string, unknown[]> = {
   games: [buildGame({ status: 'live' })],
+  game_situations: [],
+  news: [],
   track_record: [scores],
   track_record_bins: [],
   graded_predictions: [graded],
@@ -99,14 +102,16 @@ describe('a page without a browser', () => {
     expect(head).toContain('<link rel="canonical" href="https://hub.example/privacy"/>');
   });
 
-  it('is only a frame behind the log-in', async () => {
-    const { head, body, answers } = await render('/dashboard');
-    expect(body).toContain(footerTexts.responsibleGambling);
-    expect(body).not.toContain('<h1');
-    expect(head).toBe('');
-    expect(answers).toEqual({ mutations: [], queries: [] });
-    expect(asked).toEqual([]);
-  });
+  it.each(['/profile', '/dashboard'] as const)(
+    'is only a frame behind the log-in: %s',
+    async (path) => {
+      const { head, body } = await render(path);
+      expect(body).toContain(footerTexts.responsibleGambling);
+      expect(body).not.toContain('<h1');
+      expect(body).not.toContain('Bills');
+      expect(head).toBe('');
+    },
+  );
 });
 
 it.each([
@@ -125,7 +130,7 @@ it.each([
   expect(findPagePath(address)).toBe(await loadPage(address));
 });
 
-describe('rows of an open page', () => {
+describe('rows of a page', () => {
   it('stand in the record, and go to the browser with it', async () => {
     const { body, answers, isLasting } = await render('/track-record');
     expect(body).toContain('Bills at Chiefs');
@@ -147,10 +152,28 @@ describe('rows of an open page', () => {
     expect(ahead).toMatch(/class="[^"]*invisible[^"]*"><span class="font-semibold">/);
   });
 
+  it('go beside the frame of the dashboard, and with no other page behind the log-in', async () => {
+    rows.games = [buildGame({ status: 'live' })];
+    const { answers, isLasting } = await render('/dashboard');
+    const { queries } = answers as DehydratedState;
+    expect(queries.map(({ queryKey }) => queryKey.join(' ')).toSorted()).toEqual([
+      'games live',
+      'games situations',
+      'games upcoming',
+      'news latest',
+    ]);
+    expect(JSON.stringify(answers)).toContain('Buffalo Bills');
+    expect(isLasting).toBe(false);
+    asked = [];
+    for (const path of memberPaths.filter((each) => each !== '/dashboard')) await render(path);
+    expect(asked).toEqual([]);
+  });
+
   it('are asked for as a visitor does', async () => {
     await render('/track-record');
     await render('/');
-    expect(asked).toHaveLength(4);
+    await render('/dashboard');
+    expect(asked).toHaveLength(8);
     for (const { url, headers } of asked) {
       expect(url.origin).toBe('http://127.0.0.1:9');
       expect(headers.get('apikey')).toBe(config.supabaseKey);
