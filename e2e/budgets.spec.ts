@@ -9,11 +9,15 @@ test.skip(({ isMobile }) => isMobile, 'weights are the same on a phone');
 
 test('the front page is light, complete and alone', async ({ page, baseURL }) => {
   const urls = recordRequests(page);
-  await page.goto('/', { waitUntil: 'networkidle' });
+  const document = await page.goto('/', { waitUntil: 'networkidle' });
   await expect(page.getByRole('region', { name: gamesTexts.ticker })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(urls.filter((url) => !url.startsWith(`${baseURL}/`))).toEqual([]);
   expect(urls.length).toBeLessThanOrEqual(budgets.firstLoadRequests);
+  const sizes = await document?.request().sizes();
+  const documentKb = ((sizes?.responseHeadersSize ?? 0) + (sizes?.responseBodySize ?? 0)) / 1_000;
+  expect(documentKb).toBeGreaterThan(0);
+  expect(documentKb).toBeLessThanOrEqual(budgets.frontPageDocumentKb);
   expect(weigh(await listAskedByDocument(page), '.js')).toBeLessThanOrEqual(
     budgets.frontPageScriptsKb,
   );

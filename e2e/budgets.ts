@@ -2,6 +2,8 @@
 export const budgets = {
   /** What the front page needs to answer; what comes after it was painted is in the other figure. */
   frontPageScriptsKb: 95,
+  /** With its head: ten segments of TCP, all that a server sends before it is told that they arrived. */
+  frontPageDocumentKb: 14.6,
   signedOutScriptsKb: 128,
   signedInScriptsKb: 175,
   /** Files that the document of the dashboard names, over six connections of HTTP/1.1. */

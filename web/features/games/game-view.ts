@@ -6,10 +6,27 @@ import type { Game } from './game.ts';
 
 export type Side = 'away' | 'home';
 
+/** What of a game its score, its moment and their words are made of. */
+export const viewedColumns = [
+  'id',
+  'sport',
+  'status',
+  'status_detail',
+  'scheduled_at',
+  'home_team',
+  'away_team',
+  'home_score',
+  'away_score',
+  'quarter',
+  'time_remaining',
+  'possession',
+] as const satisfies (keyof Game)[];
+export type ViewedGame = Pick<Game, (typeof viewedColumns)[number]>;
+
 /** The status column of a game: a strong first line and a quieter second one. */
 export type GameStatusLines = { first: string; second: string | undefined };
 
-export function statusLines(game: Game, now: Date): GameStatusLines {
+export function statusLines(game: ViewedGame, now: Date): GameStatusLines {
   switch (game.status) {
     case 'live':
       return { first: gamesTexts.live, second: liveProgress(game) };
@@ -30,7 +47,7 @@ export function statusLines(game: Game, now: Date): GameStatusLines {
 export type Interruption = 'delayedStart' | 'delayed' | 'suspended' | 'postponed' | 'cancelled';
 
 /** Why a game is not played as planned; the feed's words tell a stop from a break. */
-export function interruptionOf({ status, status_detail }: Game): Interruption | undefined {
+export function interruptionOf({ status, status_detail }: ViewedGame): Interruption | undefined {
   if (status === 'postponed' || status === 'cancelled') return status;
   if (status === 'scheduled') return status_detail ? 'delayedStart' : undefined;
   if (status !== 'live' || status_detail === null) return undefined;
@@ -38,22 +55,22 @@ export function interruptionOf({ status, status_detail }: Game): Interruption | 
   return /delay|interrupt|stopped|bad light/i.test(status_detail) ? 'delayed' : undefined;
 }
 
-export function teamOf(game: Game, side: Side): string {
+export function teamOf(game: ViewedGame, side: Side): string {
   return side === 'home' ? game.home_team : game.away_team;
 }
 
 /** The points of one side once the game has begun. */
-export function scoreOf(game: Game, side: Side): number | undefined {
+export function scoreOf(game: ViewedGame, side: Side): number | undefined {
   if (game.status !== 'live' && game.status !== 'final') return undefined;
   return (side === 'away' ? game.away_score : game.home_score) ?? undefined;
 }
 
 /** "Q3 7:45", the feed's own words ("Halftime"), or nothing when the feed says no more than live. */
-export function liveProgress(game: Game): string | undefined {
+export function liveProgress(game: ViewedGame): string | undefined {
   return liveProgressParts(game).join(' ') || undefined;
 }
 
-export function liveProgressParts(game: Game): string[] {
+export function liveProgressParts(game: ViewedGame): string[] {
   if (game.status_detail) return [game.status_detail];
   if (!isInQuarters(game)) return game.time_remaining ? [game.time_remaining] : [];
   if (game.quarter === null) return [];
@@ -62,14 +79,14 @@ export function liveProgressParts(game: Game): string[] {
 }
 
 /** True for the side that lost a finished game. */
-export function isBeaten(game: Game, side: Side): boolean {
+export function isBeaten(game: ViewedGame, side: Side): boolean {
   const { away_score: away, home_score: home } = game;
   if (game.status !== 'final' || away === null || home === null) return false;
   return side === 'away' ? away < home : home < away;
 }
 
 /** "Bills at Chiefs, live, 21 to 17": away score first, as the names. */
-export function accessibleName(game: Game, now: Date, isScoreHidden = false): string {
+export function accessibleName(game: ViewedGame, now: Date, isScoreHidden = false): string {
   const parts = [gamesSpeech.matchup(nicknameOf(game.away_team), nicknameOf(game.home_team))];
   if (game.status === 'live') parts.push(gamesSpeech.live);
   else if (game.status === 'scheduled') parts.push(dayLabel(new Date(game.scheduled_at), now));
@@ -82,7 +99,7 @@ export function accessibleName(game: Game, now: Date, isScoreHidden = false): st
 }
 
 /** "Chiefs 21, Bills 17, third quarter": the leader first, without the clock. */
-export function spokenScore(game: Game): string {
+export function spokenScore(game: ViewedGame): string {
   const sides = [
     { team: nicknameOf(game.away_team), score: game.away_score ?? 0 },
     { team: nicknameOf(game.home_team), score: game.home_score ?? 0 },
@@ -92,32 +109,32 @@ export function spokenScore(game: Game): string {
   return (period === undefined ? parts : [...parts, period]).join(', ');
 }
 
-export function startTime(game: Game): string {
+export function startTime(game: ViewedGame): string {
   return new Date(game.scheduled_at).toLocaleTimeString('en-US', {
     hour: 'numeric',
     minute: '2-digit',
   });
 }
 
-export function startDayAndTime(game: Game, now: Date): string {
+export function startDayAndTime(game: ViewedGame, now: Date): string {
   return `${dayLabel(new Date(game.scheduled_at), now)}, ${startTime(game)}`;
 }
 
 /** Which side has the ball while the game is live; the rows store an index, 0 home and 1 away. */
-export function sideWithBall(game: Game): Side | undefined {
+export function sideWithBall(game: ViewedGame): Side | undefined {
   if (game.status !== 'live') return undefined;
   if (game.possession === '0') return 'home';
   return game.possession === '1' ? 'away' : undefined;
 }
 
-export function endLabel(game: Game): string {
+export function endLabel(game: ViewedGame): string {
   if (game.status === 'postponed') return gamesTexts.postponed;
   if (game.status === 'cancelled') return game.status_detail ?? gamesTexts.cancelled;
   return game.status_detail ?? gamesTexts.final;
 }
 
 /** The clock of soccer runs through both halves, and cricket counts overs: it says enough alone. */
-function isInQuarters({ sport }: Game): boolean {
+function isInQuarters({ sport }: ViewedGame): boolean {
   return leagues.some((league) => league === sport);
 }
 
@@ -126,7 +143,7 @@ function periodLabel(period: number): string {
   return period === 5 ? 'OT' : `${period - 4}OT`;
 }
 
-function spokenPeriod(game: Game): string | undefined {
+function spokenPeriod(game: ViewedGame): string | undefined {
   if (game.status === 'final') return gamesSpeech.final;
   if (game.status !== 'live') return undefined;
   if (game.status_detail) return game.status_detail.toLowerCase();

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
 import { failsToAnswer, fakeBackend } from '#web/testing/fake-backend.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
+import { viewedColumns } from '../game-view.ts';
 import { ScoreTicker } from './score-ticker.tsx';
 
 afterEach(() => vi.useRealTimers());
@@ -16,7 +17,7 @@ describe('the ticker', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
     expect(requests[0]?.pathname).toBe('/rest/v1/games');
     expect(Object.fromEntries(requests[0]!.searchParams)).toEqual({
-      select: '*',
+      select: viewedColumns.join(),
       sport: 'in.(NFL,NBA)',
       external_id: 'not.like.sample_*',
       or: '(status.eq.live,and(status.eq.scheduled,scheduled_at.gte.2026-11-21T12:00:00.000Z,scheduled_at.lte.2026-12-05T12:00:00.000Z))',

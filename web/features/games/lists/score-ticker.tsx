@@ -9,8 +9,14 @@ import { ScrollBox } from '#web/ui/scroll-box.tsx';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
 import { isServer } from '#web/ui/use-hydrated.ts';
 import { useNow } from '#web/ui/use-now.ts';
-import type { Game } from '../game.ts';
-import { accessibleName, type Side, scoreOf, statusLines, teamOf } from '../game-view.ts';
+import {
+  accessibleName,
+  type Side,
+  scoreOf,
+  statusLines,
+  teamOf,
+  type ViewedGame,
+} from '../game-view.ts';
 import { digitClasses } from '../rows/board.tsx';
 import { useScoresHidden } from '../rows/hidden-scores.ts';
 import { LiveMark } from '../rows/live-mark.tsx';
@@ -50,7 +56,7 @@ export function ScoreTicker({ leadsToGames }: { leadsToGames: boolean }) {
   );
 }
 
-function TickerGame({ game, now }: { game: Game; now: Date }) {
+function TickerGame({ game, now }: { game: ViewedGame; now: Date }) {
   const { first, second } = statusLines(game, now);
   const isScoreHidden = useScoresHidden();
   // The server does not know what time it is where the reader is.
@@ -80,7 +86,7 @@ function TickerGame({ game, now }: { game: Game; now: Date }) {
   );
 }
 
-type TeamScoreProps = { game: Game; side: Side; isHidden: boolean };
+type TeamScoreProps = { game: ViewedGame; side: Side; isHidden: boolean };
 
 function TeamScore({ game, side, isHidden }: TeamScoreProps) {
   const score = scoreOf(game, side);
