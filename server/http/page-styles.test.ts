@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { PageStyles } from './page-styles.ts';
 
-const css = `/*! licence */@layer properties{*{--tw-ring:initial}}@layer theme{:root{--board:#000}}@layer base{h1{margin:0}}@layer utilities{.flex{display:flex}.hidden,.gone{display:none}.md\\:flex{display:flex}.\\[\\&_svg\\]\\:size-5 svg{width:1rem}.\\32xl{width:1px}.ring{box-shadow:var(--tw-ring)}@media (min-width:40rem){.sm\\:grid{display:grid}}.dark\\:block:where(.dark,.dark *){display:block}}@property --tw-ring{syntax:"*";inherits:false}@property --tw-blur{syntax:"*";inherits:false}`;
+const css = `/*! licence */@layer properties{*{--tw-ring:initial}}@layer theme{:root{--board:#000}}@layer base{h1,table{margin:0}body{color:red}::placeholder{opacity:1}@keyframes spin{to{rotate:1turn}}}@layer utilities{.flex{display:flex}.hidden,.gone{display:none}.md\\:flex{display:flex}.\\[\\&_svg\\]\\:size-5 svg{width:1rem}.\\32xl{width:1px}.ring{box-shadow:var(--tw-ring)}@media (min-width:40rem){.sm\\:grid{display:grid}}.dark\\:block:where(.dark,.dark *){display:block}}@property --tw-ring{syntax:"*";inherits:false}@property --tw-blur{syntax:"*";inherits:false}`;
 
 const select = (html: string) => new PageStyles(css).select('/', html);
 
 describe('the styles a page is painted with', () => {
-  it('are those of no class, and of its own', () => {
-    const styles = select('<p class="flex gone">');
+  it('are those of its own classes and elements, and of what every page has', () => {
+    const styles = select('<h1 class="flex gone">');
     expect(styles).toContain(':root{--board:#000}');
     expect(styles).toContain('h1{margin:0}');
+    expect(styles).toContain('body{color:red}');
+    expect(styles).toContain('to{rotate:1turn}');
     expect(styles).toContain('.flex{display:flex}');
     expect(styles).toContain('.gone{display:none}');
     expect(styles).not.toContain('.hidden');
@@ -27,6 +29,11 @@ describe('the styles a page is painted with', () => {
     expect(select('<p class="other">')).not.toContain(rule);
   });
 
+  it('hold the parts of fields where there is a field', () => {
+    expect(select('<p>')).not.toContain('::placeholder');
+    expect(select('<p><input class="flex"></p>')).toContain('::placeholder{opacity:1}');
+  });
+
   it('hold no empty group and no property that nothing uses', () => {
     const styles = select('<p class="ring">');
     expect(styles).not.toContain('@media');
@@ -34,11 +41,12 @@ describe('the styles a page is painted with', () => {
     expect(styles).not.toContain('--tw-blur');
   });
 
-  it('are looked for again when a page has a class that it did not have', () => {
+  it('are looked for again when a page has a class or an element that it did not have', () => {
     const styles = new PageStyles(css);
     const both = styles.select('/', '<p class="flex gone">');
     expect(styles.select('/', '<p class="flex">')).toBe(both);
     expect(styles.select('/', '<p class="ring">')).toContain('.ring{');
     expect(styles.select('/', '<p class="ring">')).not.toContain('.gone');
+    expect(styles.select('/', '<h1 class="ring">')).toContain('h1{');
   });
 });

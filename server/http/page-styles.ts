@@ -2,6 +2,12 @@ import postcss from 'postcss';
 
 /** A class as selectors write it: `.md\:flex`, `.\32xl`. */
 const classStart = /^\.((?:\\[0-9a-f]{1,6}\s?|\\.|[\w-])+)/i;
+const elementStart = /^[a-z][\w-]*/;
+/** The steps of animations look like elements. */
+const ofEveryPage = ['html', 'body', 'from', 'to'];
+/** Parts of fields, of which each browser has its own. */
+const fieldPart = /^::(?:-webkit-|file-selector-|placeholder)/;
+const fields = ['input', 'select', 'textarea'];
 const characters: Record<string, string> = {
   '&amp;': '&',
   '&lt;': '<',
@@ -10,40 +16,41 @@ const characters: Record<string, string> = {
   '&#x27;': "'",
 };
 
-/** Finds what a page needs of the built styles before the rest has come: all but the rules of classes it does not have. */
+/** Finds what a page needs of the built styles before the rest has come: all but the rules of classes and elements it does not have. */
 export class PageStyles {
   readonly #css: string;
-  /** The last selection for each page: its rows change, its classes seldom. */
-  readonly #kept = new Map<string, { classes: Set<string>; styles: string }>();
+  /** The last selection for each page: its rows change, its classes and elements seldom. */
+  readonly #kept = new Map<string, { names: Set<string>; styles: string }>();
 
   constructor(css: string) {
     this.#css = css;
   }
 
   select(page: string, html: string): string {
-    const classes = listClasses(html);
+    const names = listNames(html);
     const kept = this.#kept.get(page);
-    if (kept && [...classes].every((name) => kept.classes.has(name))) return kept.styles;
-    const styles = selectStyles(this.#css, classes);
-    this.#kept.set(page, { classes, styles });
+    if (kept && [...names].every((name) => kept.names.has(name))) return kept.styles;
+    const styles = selectStyles(this.#css, names);
+    this.#kept.set(page, { names, styles });
     return styles;
   }
 }
 
-function listClasses(html: string): Set<string> {
+/** Of classes and elements alike; a name that is one of each only selects more. */
+function listNames(html: string): Set<string> {
   const attributes = html.matchAll(/\sclass="([^"]*)"/g);
-  return new Set(
-    Array.from(attributes, ([, names = '']) =>
-      names.replaceAll(/&[^;]+;/g, decode).split(/\s+/),
-    ).flat(),
+  const classes = Array.from(attributes, ([, names = '']) =>
+    names.replaceAll(/&[^;]+;/g, decode).split(/\s+/),
   );
+  const elements = Array.from(html.matchAll(/<([a-z][\w-]*)/g), ([, name = '']) => name);
+  return new Set([...ofEveryPage, ...elements, ...classes.flat()]);
 }
 
 function decode(reference: string): string {
   return characters[reference] ?? reference;
 }
 
-function selectStyles(css: string, classes: ReadonlySet<string>): string {
+function selectStyles(css: string, names: ReadonlySet<string>): string {
   const root = postcss.parse(css);
   root.walkComments((comment) => void comment.remove());
   // Says again what `@property` does, to browsers that do not know it.
@@ -51,10 +58,7 @@ function selectStyles(css: string, classes: ReadonlySet<string>): string {
     if (layer.params === 'properties') layer.remove();
   });
   root.walkRules((rule) => {
-    const needed = rule.selectors.filter((selector) => {
-      const written = classStart.exec(selector)?.[1];
-      return written === undefined || classes.has(plainOf(written));
-    });
+    const needed = rule.selectors.filter((selector) => isNeeded(selector, names));
     if (needed.length === 0) rule.remove();
     else if (needed.length < rule.selectors.length) rule.selectors = needed;
   });
@@ -66,6 +70,13 @@ function selectStyles(css: string, classes: ReadonlySet<string>): string {
     if (rule.nodes?.length === 0) rule.remove();
   });
   return root.toString();
+}
+
+function isNeeded(selector: string, names: ReadonlySet<string>): boolean {
+  if (fieldPart.test(selector)) return fields.some((field) => names.has(field));
+  const written = classStart.exec(selector)?.[1];
+  const name = written === undefined ? elementStart.exec(selector)?.[0] : plainOf(written);
+  return name === undefined || names.has(name);
 }
 
 function plainOf(written: string): string {
