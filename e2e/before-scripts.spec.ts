@@ -1,8 +1,9 @@
+import { leagues } from '#shared/facts/sports.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
 import { landingTexts } from '#shared/texts/landing.ts';
 import { footerTexts, layoutTexts } from '#shared/texts/layout.ts';
 import { expectNoSidewaysScroll } from './screen.ts';
-import { expect, newEmail, signUp, test } from './story.ts';
+import { expect, newEmail, signUp, test, waitForQuiet } from './story.ts';
 import { visits } from './visits.ts';
 
 const open = visits.filter(({ reader, isTwin }) => reader === 'visitor' && !isTwin);
@@ -91,4 +92,17 @@ test('the dashboard waits for its styles', async ({ page }) => {
   await expect(page.getByRole('tab')).toHaveCount(0);
   held.resolve();
   await expect(page.getByRole('tab').first()).toBeVisible();
+});
+
+test('a press while the page takes over counts once', async ({ page }) => {
+  await signUp(page);
+  // On a slow machine it takes long.
+  const machine = await page.context().newCDPSession(page);
+  await machine.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  for (const league of leagues) {
+    await page.goto('/dashboard');
+    await page.getByRole('banner').getByRole('button', { name: league }).click();
+    await waitForQuiet(page);
+    await expect(page.getByRole('link', { name: layoutTexts.standings }).first()).toBeVisible();
+  }
 });

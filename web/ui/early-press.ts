@@ -1,9 +1,17 @@
-/** From now on the page answers by itself. What was pressed last before, as `index.html` remembers, is pressed now. */
+/** From now on React answers; what was pressed last before is remembered by `index.html`. */
+export function takePressesOver(): void {
+  document.documentElement.dataset.answers = '';
+  // The press that made React take over is answered by it.
+  if (window.event?.type === 'click') takeEarlyPress();
+}
+
+/** The page stands as its reader may use it: what was pressed before is pressed now. */
 export function answerEarlyPress(): void {
-  const page = document.documentElement;
-  if ('answers' in page.dataset) return;
-  page.dataset.answers = '';
+  takeEarlyPress()?.click();
+}
+
+function takeEarlyPress(): HTMLElement | null {
   const pressed = document.querySelector<HTMLElement>('[data-pressed]');
   pressed?.removeAttribute('data-pressed');
-  pressed?.click();
+  return pressed;
 }
