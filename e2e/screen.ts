@@ -20,9 +20,15 @@ export async function settle(page: Page): Promise<void> {
 }
 
 async function passEveryScreen(): Promise<void> {
+  const nextFrame = () =>
+    new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
+      // See `waitForQuiet`: a page that is not painted shows all the same what it has to show.
+      setTimeout(resolve, 500);
+    });
   for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
     window.scrollTo(0, top);
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await nextFrame();
   }
 }
 

@@ -250,6 +250,8 @@ export async function waitForQuiet(page: Page): Promise<void> {
       () =>
         new Promise((resolve) => {
           requestAnimationFrame(() => requestIdleCallback(resolve, { timeout: 2_000 }));
+          // Chromium stops painting a page now and then while others are busy.
+          setTimeout(resolve, 3_000);
         }),
     );
     expect(listAsked()).toEqual([]);
