@@ -7,13 +7,12 @@ import {
   useCallback,
   useDeferredValue,
   useEffect,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react';
 import { usePainted } from '#web/ui/after-paint.tsx';
-import { answerEarlyPress, takePressesOver } from '#web/ui/early-press.ts';
+import { answerEarlyPress } from '#web/ui/early-press.ts';
 import { isServer, useHydrated } from '#web/ui/use-hydrated.ts';
 import { siteConfigKey } from '../api/site-config.ts';
 import { getSupabase, type Supabase } from '../api/supabase-client.ts';
@@ -68,7 +67,6 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const actions = useActions({ open, accept, isExpected });
   // What the server sent is everybody's. A whole page may follow: it is rendered in pieces, between which the browser answers.
   const isHydrated = useDeferredValue(useHydrated());
-  useLayoutEffect(takePressesOver, []);
   useEffect(() => {
     if (isHydrated) answerEarlyPress();
   }, [isHydrated]);

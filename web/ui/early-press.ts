@@ -1,17 +1,9 @@
-/** From now on React answers; what was pressed last before is remembered by `index.html`. */
-export function takePressesOver(): void {
-  document.documentElement.dataset.answers = '';
-  // The press that made React take over is answered by it.
-  if (window.event?.type === 'click') takeEarlyPress();
-}
-
-/** The page stands as its reader may use it: what was pressed before is pressed now. */
+/** From now on the page answers by itself. What was pressed last before, as `index.html` remembers, is pressed now. */
 export function answerEarlyPress(): void {
-  takeEarlyPress()?.click();
-}
-
-function takeEarlyPress(): HTMLElement | null {
+  const page = document.documentElement;
+  if ('answers' in page.dataset) return;
+  page.dataset.answers = '';
   const pressed = document.querySelector<HTMLElement>('[data-pressed]');
   pressed?.removeAttribute('data-pressed');
-  return pressed;
+  pressed?.click();
 }
