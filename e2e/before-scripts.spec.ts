@@ -118,5 +118,6 @@ test.describe('a press while the page takes over', () => {
     const opened = page.context().waitForEvent('page');
     await page.getByRole('button', { name: pricingTexts.start }).first().dblclick();
     await expect((await opened).getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 });

@@ -4,10 +4,10 @@ import { memberPaths, openPaths, type PagePath } from '#shared/facts/routes.ts';
 import { findPagePath } from '#shared/page-path.ts';
 import { footerTexts, layoutTexts } from '#shared/texts/layout.ts';
 import { gradedListTexts, trackRecordTexts } from '#shared/texts/track-record.ts';
+import { buildSiteConfig } from '#test/site-config.ts';
 import { renderPage } from './render-page.tsx';
 import { loadPage } from './router.tsx';
 import { buildGame } from './testing/build-game.ts';
-import { buildSiteConfig } from './testing/fake-auth-server.ts';
 
 const config = buildSiteConfig({
   supabaseUrl: 'http://127.0.0.1:9',

@@ -6,6 +6,7 @@ import { buildSiteConfig } from '#test/site-config.ts';
 import { createPageRenderer } from './page-renderer.ts';
 
 const siteConfig = buildSiteConfig({ supabaseUrl: '' });
+
 async function createRenderer(code: string | undefined) {
   const directory = await mkdtemp(join(tmpdir(), 'renderer-'));
   onTestFinished(() => rm(directory, { recursive: true }));

@@ -1,6 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildSiteConfig, fakeAuthServer, fan } from '#web/testing/fake-auth-server.ts';
+import { buildSiteConfig } from '#test/site-config.ts';
+import { fakeAuthServer, fan } from '#web/testing/fake-auth-server.ts';
 import { getSupabase } from './supabase-client.ts';
 
 const address = 'http://localhost:3000';

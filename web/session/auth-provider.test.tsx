@@ -1,13 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildSiteConfig } from '#test/site-config.ts';
 import { renderAuth, storeSession } from '#web/testing/auth-probe.tsx';
-import {
-  buildSession,
-  buildSiteConfig,
-  fakeAuthServer,
-  fan,
-  refusals,
-} from '#web/testing/fake-auth-server.ts';
+import { buildSession, fakeAuthServer, fan, refusals } from '#web/testing/fake-auth-server.ts';
 import { siteConfigQuery } from '../api/site-config.queries.ts';
 import { getSupabase, sessionStorageKey } from '../api/supabase-client.ts';
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { buildSiteConfig } from '#test/site-config.ts';
 import { keepSiteConfig } from '#web/api/site-config.ts';
-import { buildSiteConfig } from '#web/testing/fake-auth-server.ts';
 import { DemoMark } from './demo-mark.tsx';
 
 it.each([

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { buildSiteConfig } from '#test/site-config.ts';
 import { keepSiteConfig } from '#web/api/site-config.ts';
-import { buildSiteConfig } from '#web/testing/fake-auth-server.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { Footer } from './footer.tsx';
 

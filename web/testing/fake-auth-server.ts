@@ -1,20 +1,8 @@
 import type { Session } from '@supabase/supabase-js';
 import { vi } from 'vitest';
-import type { SiteConfig } from '#shared/schemas/site-config.ts';
+import { buildSiteConfig } from '#test/site-config.ts';
 
-const siteConfig: SiteConfig = {
-  supabaseUrl: 'http://localhost:3000',
-  supabaseKey: 'sb_publishable_test',
-  feed: 'off',
-  mailbox: false,
-  payments: 'off',
-  contactEmail: 'contact@example.com',
-  socialLinks: [],
-};
-
-export function buildSiteConfig(fields: Partial<SiteConfig> = {}): SiteConfig {
-  return { ...siteConfig, ...fields };
-}
+const siteConfig = buildSiteConfig();
 
 type Answer = { status?: number; body?: unknown };
 type Answering = () => Answer | Promise<Answer>;

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
-import { buildSiteConfig, fan } from './fake-auth-server.ts';
+import { buildSiteConfig } from '#test/site-config.ts';
+import { fan } from './fake-auth-server.ts';
 
 export type Failure = 'upload' | 'save' | 'discard';
 

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { buildSiteConfig } from './fake-auth-server.ts';
+import { buildSiteConfig } from '#test/site-config.ts';
 
 type Row = { id: string; name: string; sport: string };
 type Call = { method: string; url: URL; body: unknown };

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { Tables } from '#shared/database.types.ts';
-import { buildSiteConfig } from './fake-auth-server.ts';
+import { buildSiteConfig } from '#test/site-config.ts';
 
 type Row = Omit<Tables<'profiles'>, 'id'>;
 

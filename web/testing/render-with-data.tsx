@@ -3,8 +3,8 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { SiteConfig } from '#shared/schemas/site-config.ts';
+import { buildSiteConfig } from '#test/site-config.ts';
 import { siteConfigQuery } from '#web/api/site-config.queries.ts';
-import { buildSiteConfig } from './fake-auth-server.ts';
 
 type RenderOptions = { path?: string; at?: string; feed?: SiteConfig['feed'] };
 

@@ -1,10 +1,11 @@
 import { renderHook, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildSiteConfig } from '#test/site-config.ts';
 import { type Auth, AuthContext } from '#web/session/auth-context.ts';
 import { useSubscription } from '#web/session/subscription-context.ts';
 import { SubscriptionProvider } from '#web/session/subscription-provider.tsx';
 import { buildAuth } from '#web/testing/build-auth.ts';
-import { buildSession, buildSiteConfig } from '#web/testing/fake-auth-server.ts';
+import { buildSession } from '#web/testing/fake-auth-server.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { buildSiteConfig } from '#web/testing/fake-auth-server.ts';
+import { buildSiteConfig } from '#test/site-config.ts';
 import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { takeWaitingToasts } from '#web/ui/toast.ts';
