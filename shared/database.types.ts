@@ -2079,6 +2079,8 @@ export type Database = {
     Functions: {
       /** Whether the caller has a running subscription or trial at this moment. For row policies: using ((select public.has_premium())). A cancelled subscription runs until its end; one that is past due has its end where the paid time ended. */
       has_premium: { Args: never; Returns: boolean };
+      /** Does the caller look after the site, with a session that began in the last hour? Who signed in earlier signs in again. */
+      is_administrator: { Args: never; Returns: boolean };
       /** The caller's favourite players of one sport become exactly these, or stay as they are when one is refused. */
       replace_favorite_players: { Args: { player_names: string[]; sport: string }; Returns: undefined };
       /** The caller's favourite teams of one sport become exactly these, or stay as they are when one is refused. */

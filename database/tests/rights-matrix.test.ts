@@ -81,7 +81,7 @@ const rights: [by: readonly CallerName[], verbs: string, relations: string[]][] 
 ];
 const calls: [by: readonly CallerName[], functions: string[]][] = [
   [['visitor', ...signedIn, 'service'], ['has_premium']],
-  [signedIn, ['replace_favorite_teams', 'replace_favorite_players']],
+  [signedIn, ['replace_favorite_teams', 'replace_favorite_players', 'is_administrator']],
 ];
 
 const expectedRights = rights.flatMap(([by, verbs, relations]) =>

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Claims } from '#server/database/claims.ts';
+import { actAs } from '#server/database/database.ts';
+import { connectForTest, createTestDatabase } from '#test/database.ts';
+import { type TestUser, users } from '#test/users.ts';
+import { attempt } from './attempt.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+async function administratorAndFan() {
+  const client = await connectForTest(database.config);
+  const everybody = await users(client);
+  await client.query('insert into internal.administrators (user_id) values ($1)', [
+    everybody.fan.id,
+  ]);
+  return { client, ...everybody };
+}
+
+async function signInAgo(client: pg.Client, user: TestUser, minutes: number): Promise<Claims> {
+  const id = randomUUID();
+  await client.query(
+    `insert into auth.sessions (id, user_id, created_at)
+     values ($1, $2, now() - make_interval(mins => $3))`,
+    [id, user.id, minutes],
+  );
+  return { ...user.claims, session_id: id };
+}
+
+async function isAdministrator(client: pg.Client, claims: Claims): Promise<unknown> {
+  await client.query('savepoint ask');
+  await client.query(actAs(claims));
+  const { rows } = await client.query('select public.is_administrator() as answer');
+  await client.query('rollback to ask');
+  return rows[0].answer;
+}
+
+describe('is_administrator', () => {
+  it('is true for an administrator who signed in a moment ago', async () => {
+    const { client, fan } = await administratorAndFan();
+    expect(await isAdministrator(client, await signInAgo(client, fan, 1))).toBe(true);
+  });
+
+  it('is false for an administrator who signed in more than an hour ago', async () => {
+    const { client, fan } = await administratorAndFan();
+    expect(await isAdministrator(client, await signInAgo(client, fan, 61))).toBe(false);
+  });
+
+  it('is false without a session, with an ended one and with that of somebody else', async () => {
+    const { client, fan, otherFan } = await administratorAndFan();
+    const foreign = await signInAgo(client, otherFan, 1);
+    expect(await isAdministrator(client, fan.claims)).toBe(false);
+    expect(await isAdministrator(client, { ...fan.claims, session_id: randomUUID() })).toBe(false);
+    expect(
+      await isAdministrator(client, { ...fan.claims, session_id: foreign.session_id ?? '' }),
+    ).toBe(false);
+  });
+
+  it('is false for everybody else, whatever the token says of them', async () => {
+    const { client, otherFan } = await administratorAndFan();
+    const claims = await signInAgo(client, otherFan, 1);
+    const boasting = { ...claims, app_metadata: { role: 'administrator', administrator: true } };
+    expect(await isAdministrator(client, boasting)).toBe(false);
+  });
+
+  it('cannot be asked by visitors, and nobody reads or writes the list', async () => {
+    const { client, fan, otherFan } = await administratorAndFan();
+    const claims = await signInAgo(client, fan, 1);
+    const visitor: Claims = { role: 'anon' };
+    expect(await attempt(client, visitor, 'select public.is_administrator()')).toBe('refused');
+    const grab = `insert into internal.administrators (user_id) values ('${otherFan.id}')`;
+    for (const caller of [visitor, otherFan.claims, claims]) {
+      expect(await attempt(client, caller, grab)).toBe('refused');
+      expect(await attempt(client, caller, 'select from internal.administrators')).toBe('refused');
+    }
+  });
+
+  it('ends with the account', async () => {
+    const { client, fan } = await administratorAndFan();
+    await client.query('delete from auth.users where id = $1', [fan.id]);
+    const { rows } = await client.query('select from internal.administrators');
+    expect(rows).toEqual([]);
+  });
+});
