@@ -62,9 +62,10 @@ function run(number) {
     },
   });
   children.set(number, child);
-  child.once('message', (ready) => {
+  child.on('message', (message) => {
+    if (!message.port) return relay(number, message);
     proven.add(number);
-    if (!port) begin(ready);
+    if (!port) begin(message);
   });
   if (isStopping) child.disconnect();
   return new Promise((resolve) => {
@@ -81,6 +82,20 @@ function run(number) {
 function begin(ready) {
   port = ready.port;
   for (let number = 2; number <= ready.workers && !isStopping; number += 1) void keep(number);
+}
+
+/** What one asks goes to the others, with its number, and what they answer goes back. Nothing is looked into. */
+function relay(number, message) {
+  if (message.to) return say(message.to, message);
+  const others = [...children.keys()].filter((other) => other !== number);
+  say(number, { id: message.id, asked: others.length });
+  for (const other of others) say(other, { ...message, from: number });
+}
+
+/** Who has gone hears nothing, and that is no fault. */
+function say(number, message) {
+  const child = children.get(number);
+  if (child?.connected) child.send(message, () => {});
 }
 
 /** One of them has ended for good: the others do, too. */

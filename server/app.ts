@@ -5,9 +5,12 @@ import type { Config } from './config.ts';
 import { createFunctions } from './functions/functions.ts';
 import type { FunctionNeeds } from './functions/needs.ts';
 import { answerAvatarPreset } from './http/avatar-presets.ts';
+import type { Departure } from './http/departure.ts';
 import type { Env } from './http/env.ts';
-import { answerHealth, createReadiness, type HealthNeeds } from './http/health.ts';
+import { answerHealth, createReadiness, type FindProblem } from './http/health.ts';
 import { warnOfHiddenProxy } from './http/hidden-proxy.ts';
+import { createMetricsRoutes, type MetricsNeeds } from './http/metrics-routes.ts';
+import { type ObserveNeeds, observeRequests } from './http/observe-requests.ts';
 import { keepOutOfCaches, securityHeaders } from './http/security-headers.ts';
 import { createSite, type SiteNeeds } from './http/site.ts';
 import { createSiteConfig, type SiteConfigNeeds } from './http/site-config.ts';
@@ -35,21 +38,20 @@ export type Services = AuthNeeds &
   PaymentNeeds &
   PictureNeeds &
   MailboxNeeds &
-  HealthNeeds &
+  MetricsNeeds &
+  ObserveNeeds &
   SiteConfigNeeds &
-  SiteNeeds & { config: Config; secrets: Secrets };
+  SiteNeeds & { config: Config; secrets: Secrets; departure: Departure; findProblem: FindProblem };
 
 /** Every endpoint, one line each. */
 export function createApp(services: Services): Hono<Env> {
   const app = new Hono<Env>();
-  app.use((context, next) => {
-    context.set('requestId', crypto.randomUUID());
-    return next();
-  });
+  app.use(observeRequests(services));
   app.use(warnOfHiddenProxy(services));
   app.use(securityHeaders(services));
   app.get('/healthz', answerHealth);
   app.get('/readyz', createReadiness(services));
+  app.route('/metrics', createMetricsRoutes(services));
   app.get('/config.json', createSiteConfig(services));
   app.get('/avatars/presets/:version/:category/:file', answerAvatarPreset);
   app.route('/pictures', createPictureRoutes(services));

@@ -68,6 +68,12 @@ export type Config = {
   /** Shown in the footer; none unless configured. */
   socialLinks: { name: string; url: string }[];
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  /** Who knows it may read `/metrics`; absent: nobody, and nothing is counted. */
+  metricsToken: string | undefined;
+  /** The share of requests that are logged, from 0 to 1. */
+  requestLog: number;
+  /** Statements that take so long are logged; 0: none. */
+  slowStatementMs: number;
   /** True while only this machine can reach the server. */
   isLoopback: boolean;
   /** Mails are kept on this machine instead of going out: no SMTP, and nobody else can reach the server. */
@@ -127,6 +133,9 @@ export function readConfig(
       url,
     })),
     logLevel: env.LOG_LEVEL,
+    metricsToken: env.METRICS_TOKEN,
+    requestLog: env.REQUEST_LOG,
+    slowStatementMs: env.SLOW_STATEMENT_MS,
     isLoopback,
     hasMailbox: isLoopback && env.SMTP_URL === undefined,
   };

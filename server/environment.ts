@@ -104,6 +104,12 @@ const Variables = z.object({
   STRIPE_API_URL: webAddress.optional(),
   PAYMENTS: z.enum(['simulated', 'off']).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, 'must have at least 16 characters of plain ASCII, no spaces')
+    .optional(),
+  REQUEST_LOG: z.coerce.number().min(0).max(1).default(0),
+  SLOW_STATEMENT_MS: z.coerce.number().int().min(0).max(3_600_000).default(500),
 });
 
 /** The variables that the server reads, each checked alone and with those that belong to it. */

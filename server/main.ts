@@ -6,6 +6,7 @@ import { connectDatabase } from './database/connect.ts';
 import { createPublicFetch } from './feed/public-fetch.ts';
 import { version } from './feed-agent.ts';
 import { createLogger } from './logger.ts';
+import { openMeters } from './metrics/open-meters.ts';
 import type { RunningServer } from './start.ts';
 
 /** Exit code: a person has to change something first, so that starting again is of no use. */
@@ -25,11 +26,13 @@ async function main(): Promise<void> {
     process.exit(1);
   });
   const fetch = createPublicFetch({ ownHost: config.ownFeedHost });
-  const outside = { now: () => new Date(), fetch, logger };
+  const meters = await openMeters(config);
+  const outside = { now: () => new Date(), fetch, logger, meters, channel: process };
   const load = () => import('./start.ts');
   const connection = await connectDatabase(config, logger, {
     stopping: leaving.signal,
     onWaiting: load,
+    meters,
   });
   const { startOn } = await load();
   const server = await startOn(connection, config, outside);

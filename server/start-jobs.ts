@@ -13,6 +13,7 @@ import { createFeedRefresh, type FeedRefresh, noFeedRefresh } from './feed/feed-
 import { leadsToOperator } from './feed-agent.ts';
 import { holdPollerLock } from './jobs/poller-lock.ts';
 import { Runner, type Wait } from './jobs/runner.ts';
+import type { Meters } from './metrics/meters.ts';
 import { pause } from './pause.ts';
 import { scheduleFor, upkeep } from './schedule.ts';
 import type { UpkeepNeeds } from './upkeep.ts';
@@ -32,6 +33,7 @@ export type JobsOptions = FeedContextOptions & {
   random?: () => number;
   wait?: Wait;
   takeoverMs?: number;
+  meters?: Meters | undefined;
 };
 
 type Reign = { settled: () => Promise<void>; run: (signal: AbortSignal) => Promise<void> };
@@ -82,23 +84,23 @@ export async function createJobs(options: JobsOptions): Promise<Jobs> {
   };
 }
 
-type Pace = Pick<JobsOptions, 'random' | 'wait'>;
+type Pace = Pick<JobsOptions, 'random' | 'wait' | 'meters'>;
 
 function lookAfterServer(
   needs: UpkeepNeeds,
   sql: Sql,
-  { random = Math.random, wait = pause }: Pace,
+  { random = Math.random, wait = pause, meters }: Pace,
 ): Reign {
   const context = { ...needs, sql, pool: needs.database.jobs };
-  return new Runner({ context, schedule: upkeep, random, wait });
+  return new Runner({ context, schedule: upkeep, random, wait, meters });
 }
 
 function lookAfterFeed(
   context: FeedContext,
-  { config, random = Math.random, wait = pause }: Pace & Pick<JobsOptions, 'config'>,
+  { config, random = Math.random, wait = pause, meters }: Pace & Pick<JobsOptions, 'config'>,
 ): Reign {
   const schedule = scheduleFor(context.feed.name);
-  const runner = new Runner({ context, schedule, random, wait });
+  const runner = new Runner({ context, schedule, random, wait, meters });
   return {
     settled: () => runner.settled(),
     run: async (signal) => {

@@ -8,17 +8,22 @@ import { LiveSessions } from './auth/live-sessions.ts';
 import { PasswordAttempts } from './auth/password-attempts.ts';
 import { closePasswordPool, hashingThreads } from './auth/passwords.ts';
 import { type Config, shareOf } from './config.ts';
+import { createMetrics } from './create-metrics.ts';
 import { type Connection, connectDatabase } from './database/connect.ts';
 import { TableChanges } from './database/table-changes.ts';
 import { refuseLoss } from './feed/change-world.ts';
 import type { FeedContextOptions } from './feed/feed-context.ts';
 import { Departure } from './http/departure.ts';
 import { FollowUps } from './http/follow-ups.ts';
+import { watchReadiness } from './http/health.ts';
 import { createHttpServer, oneAtATime } from './http/http-server.ts';
 import { listen } from './http/listen.ts';
 import { RateLimits } from './http/rate-limits.ts';
 import { TrafficLimits } from './http/traffic-limits.ts';
 import { createMailer } from './mail/mailer.ts';
+import type { Meters } from './metrics/meters.ts';
+import { openMeters } from './metrics/open-meters.ts';
+import type { Channel } from './metrics/siblings.ts';
 import { createPayments } from './payments/create-payments.ts';
 import { createFeedPictures } from './pictures/feed-pictures.ts';
 import { attachRealtime } from './realtime/attach.ts';
@@ -39,6 +44,10 @@ export type Outside = {
   fetch: typeof fetch;
   logger: Logger;
   politeness?: FeedContextOptions['politeness'];
+  /** Counts on the way; absent: nothing does. */
+  meters?: Meters | undefined;
+  /** To the process that started this one and others on its port. */
+  channel?: Channel | undefined;
 };
 
 /**
@@ -50,8 +59,9 @@ export async function startServer(
   outside: Outside,
   stopping?: AbortSignal,
 ): Promise<RunningServer> {
-  const connection = await connectDatabase(config, outside.logger, { stopping });
-  return startOn(connection, config, outside);
+  const meters = await openMeters(config);
+  const connection = await connectDatabase(config, outside.logger, { stopping, meters });
+  return startOn(connection, config, { ...outside, meters });
 }
 
 /** The same on a database that was connected before; closes it when the server cannot start. */
@@ -85,6 +95,8 @@ async function build(
   );
   const port = await listen(server, config);
   const factor = config.rateLimitFactor;
+  const { meters, channel } = outside;
+  const findProblem = watchReadiness({ departure, database, config });
   const rateLimits = new RateLimits({ pool: database.pool, secrets, factor });
   const liveSessions = new LiveSessions({ pool: database.pool, now: outside.now });
   const upkeep = {
@@ -92,10 +104,11 @@ async function build(
     siteUrl: config.siteUrl ?? `http://localhost:${port}`,
     secrets,
     database,
-    mailer: await createMailer(config, { pool: database.pool, now: outside.now }),
+    mailer: await createMailer(config, { pool: database.pool, now: outside.now, meters }),
     followUps: new FollowUps({ logger: outside.logger, isWaitedFor: config.hasMailbox }),
     storage: createObjectStorage({ config, database, ...outside }),
     payments: await createPayments(config, { pool: database.pool, secrets, ...outside }),
+    meters,
     logger: outside.logger,
     now: outside.now,
   };
@@ -116,10 +129,13 @@ async function build(
     ),
     feedRefresh: jobs.feedRefresh,
     feedPictures: createFeedPictures(config, outside),
+    metrics: await createMetrics({ config, database, meters, findProblem, channel }),
     departure,
+    findProblem,
   };
   handler.resolve(getRequestListener(createApp(services).fetch));
   const realtime = await attachRealtime(server, services);
+  meters?.watchSockets(() => realtime.hub.readLoad());
   jobs.start();
   return {
     url: ownUrl,

@@ -10,6 +10,8 @@ const ground = [
   'server/loopback.ts',
   'server/pause.ts',
   'server/feed-agent.ts',
+  'server/request-scope.ts',
+  'server/metrics',
 ] as const;
 const webGround = ['web/samples', 'web/session', 'web/api', 'web/ui', 'shared'] as const;
 
@@ -26,7 +28,9 @@ export const walls: Readonly<Record<string, Wall>> = {
 
   'server/loopback.ts': { rooms: [] },
   'server/pause.ts': { rooms: [] },
-  'server/logger.ts': { rooms: ['shared'] },
+  'server/request-scope.ts': { rooms: [] },
+  'server/logger.ts': { rooms: ['server/request-scope.ts', 'shared'] },
+  'server/metrics': { rooms: ['shared'] },
   'server/feed-agent.ts': { rooms: ['server/loopback.ts'] },
   'server/environment.ts': { rooms: ['server/loopback.ts', 'feeds', 'shared'] },
   'server/config.ts': {

@@ -3,6 +3,7 @@ import { aborted } from 'node:util';
 import type { Logger } from 'pino';
 import { seedTeams } from '#database/seed/teams.ts';
 import type { Config } from '../config.ts';
+import type { Meters } from '../metrics/meters.ts';
 import { type Database, openDatabase } from './database.ts';
 import { joinEmbeddedPostgres, shareEmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
 import { migrate } from './migrate.ts';
@@ -21,10 +22,11 @@ type ConnectOptions = {
   stopping?: AbortSignal | undefined;
   /** Called when programs of PostgreSQL have begun to work and nothing is left to us but to wait. */
   onWaiting?: (() => void) | undefined;
+  meters?: Meters | undefined;
 };
 
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'> &
-  Partial<Pick<Config, 'workers' | 'worker'>>;
+  Partial<Pick<Config, 'workers' | 'worker' | 'slowStatementMs'>>;
 
 /** The database this configuration names, or our own one: reachable, migrated, with the teams in it. */
 export async function connectDatabase(
@@ -43,12 +45,14 @@ export async function connectDatabase(
     const applied = await migrate(clientConfig);
     options.stopping?.throwIfAborted();
     if (applied.length > 0) logger.info({ applied }, 'migrated the database');
-    const { workers = 1 } = config;
+    const { workers = 1, slowStatementMs = 0 } = config;
     database = openDatabase(clientConfig, {
       ...(workers > 1 && {
         sizes: choosePoolSizes(workers, await readMostConnections(clientConfig)),
       }),
       isOurs: config.databaseUrl === undefined,
+      meters: options.meters,
+      slow: slowStatementMs > 0 ? { ms: slowStatementMs, logger } : undefined,
       onError: ({ message }) => logger.warn({ reason: message }, 'a database connection broke'),
     });
     await seedTeams(database.pool);

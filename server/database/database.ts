@@ -1,11 +1,15 @@
 import pg from 'pg';
+import type { Logger } from 'pino';
 import { statementLimitsMs } from '#shared/facts/intervals.ts';
 import { connections } from '#shared/facts/limits.ts';
+import type { Meters, PoolLoad } from '../metrics/meters.ts';
 import { ActingQuery, prepareActing } from './acting-query.ts';
 import type { Claims } from './claims.ts';
 import type { PoolSizes } from './pool-sizes.ts';
 import { ReadPipelines } from './read-pipelines.ts';
+import { createTimedClient } from './timed-client.ts';
 import { inTransaction } from './transaction.ts';
+import { keepScopes, watchPool } from './watch-pool.ts';
 import { yieldToOthers } from './yield-to-others.ts';
 
 /** Connections under the rights of callers: whoever reads dearly takes none from the others. */
@@ -44,6 +48,8 @@ export type Database = {
     query: pg.QueryConfig,
     turn?: Turn,
   ) => Promise<pg.QueryResult<Row>>;
+  /** Of each pool at this moment. */
+  readLoads: () => PoolLoad[];
   close: () => Promise<void>;
 };
 
@@ -53,6 +59,9 @@ export type DatabaseOptions = {
   /** The database runs on this machine, as a process that yields to ours when told so. */
   isOurs?: boolean;
   onError?: (error: Error) => void;
+  meters?: Pick<Meters, 'waited'> | undefined;
+  /** Statements that take so long are logged. */
+  slow?: { ms: number; logger: Logger } | undefined;
 };
 
 /** Connections end after a while: what they have prepared and cached goes with them. */
@@ -61,25 +70,18 @@ const maxLifetimeSeconds = 600;
 /** Opens the pools; connections are made on first need. Sessions run in UTC. */
 export function openDatabase(
   clientConfig: pg.ClientConfig,
-  { sizes = connections, isOurs = false, onError = () => {} }: DatabaseOptions = {},
+  options: DatabaseOptions = {},
 ): Database {
+  const { sizes = connections, isOurs = false, meters } = options;
   const sessionConfig: pg.ClientConfig = {
     ...clientConfig,
     options: `-c timezone=UTC -c statement_timeout=${statementLimitsMs.service_role}`,
   };
+  const pools = new Map<string, pg.Pool>();
   const openPool = (name: keyof typeof connections) => {
-    const pool = new pg.Pool({
-      ...sessionConfig,
-      max: sizes[name],
-      maxLifetimeSeconds,
-      pipeline: true,
-    });
-    // A connection that dies, idle or between two statements, must not end the process:
-    // the statement after it fails, and the next caller gets a new connection.
-    pool.on('connect', (client) => client.on('error', onError));
-    // The pool repeats what its idle client has reported.
-    pool.on('error', () => {});
-    return pool;
+    const opened = createPool(name, { ...sessionConfig, max: sizes[name] }, options);
+    pools.set(name, opened);
+    return opened;
   };
   const [pool, jobs, health] = [openPool('own'), openPool('jobs'), openPool('health')];
   const lanes = {
@@ -89,10 +91,13 @@ export function openDatabase(
     dear: openPool('dear'),
   };
   for (const lane of Object.values(lanes)) lane.on('connect', prepareActing);
+  const onWaitFor = (name: LaneName) =>
+    meters && ((seconds: number) => meters.waited(name, seconds));
   const quickReads = {
-    visitors: new ReadPipelines(lanes.visitors),
-    members: new ReadPipelines(lanes.members),
+    visitors: new ReadPipelines(lanes.visitors, onWaitFor('visitors')),
+    members: new ReadPipelines(lanes.members, onWaitFor('members')),
   };
+  const pipelined = new Map<string, ReadPipelines>(Object.entries(quickReads));
   if (isOurs) {
     for (const lane of [lanes.trial, lanes.dear]) {
       lane.on('connect', (client: pg.PoolClient & { processID?: number | null }) => {
@@ -129,10 +134,39 @@ export function openDatabase(
         client.release();
       }
     },
+    readLoads: () =>
+      [...pools].map(([name, { options, totalCount, idleCount, waitingCount }]) => ({
+        pool: name,
+        most: options.max,
+        open: totalCount,
+        idle: idleCount,
+        waiting: waitingCount + (pipelined.get(name)?.waitingCount ?? 0),
+      })),
     close: async () => {
-      await Promise.all([pool, jobs, health, ...Object.values(lanes)].map((each) => each.end()));
+      await Promise.all([...pools.values()].map((each) => each.end()));
     },
   };
+}
+
+function createPool(
+  name: keyof typeof connections,
+  config: pg.PoolConfig,
+  { onError = () => {}, meters, slow }: DatabaseOptions,
+): pg.Pool {
+  const pool = new pg.Pool({
+    ...config,
+    maxLifetimeSeconds,
+    pipeline: true,
+    ...(slow && { Client: createTimedClient(slow.ms, slow.logger) }),
+  });
+  // A connection that dies, idle or between two statements, must not end the process:
+  // the statement after it fails, and the next caller gets a new connection.
+  pool.on('connect', (client) => client.on('error', onError));
+  // The pool repeats what its idle client has reported.
+  pool.on('error', () => {});
+  if (meters) watchPool(pool, (seconds) => meters.waited(name, seconds));
+  if (slow) keepScopes(pool);
+  return pool;
 }
 
 function laneOf({ role }: Claims): 'visitors' | 'members' {

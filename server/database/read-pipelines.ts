@@ -12,7 +12,11 @@ type Line = {
   underWay: number;
   begins: Read<unknown>['onBegin'][];
 };
-type Waiting = { resolve: (line: Line) => void; reject: (error: unknown) => void };
+type Waiting = {
+  resolve: (line: Line) => void;
+  reject: (error: unknown) => void;
+  askedAtMs: number;
+};
 
 /** The next one is there when PostgreSQL has answered; more would only stand behind one that is slow. */
 const mostUnderWay = 2;
@@ -27,15 +31,21 @@ export class ReadPipelines {
   readonly #pool: pg.Pool;
   readonly #lines = new Set<Line>();
   readonly #waiting: Waiting[] = [];
+  readonly #onWait: ((seconds: number) => void) | undefined;
   #opening = 0;
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool, onWait?: (seconds: number) => void) {
     this.#pool = pool;
+    this.#onWait = onWait;
+  }
+
+  get waitingCount(): number {
+    return this.#waiting.length;
   }
 
   async run<T>({ send, onBegin }: Read<T>): Promise<T> {
     const line = await new Promise<Line>((resolve, reject) => {
-      this.#waiting.push({ resolve, reject });
+      this.#waiting.push({ resolve, reject, askedAtMs: this.#onWait ? performance.now() : 0 });
       this.#serve();
     });
     if (line.begins.push(onBegin) === 1) onBegin?.();
@@ -58,7 +68,7 @@ export class ReadPipelines {
       // Who needs a connection alone waits in the pool, and goes first.
       if (this.#pool.waitingCount > this.#opening) return;
       if (this.#waiting.length <= this.#opening) return;
-      if (line.underWay < mostUnderWay && line.readsLeft > 0) this.#give(line);
+      if (line.underWay < mostUnderWay && line.readsLeft > 0) this.#share(line);
     }
   }
 
@@ -82,6 +92,13 @@ export class ReadPipelines {
       this.#opening -= 1;
       this.#serve();
     }
+  }
+
+  /** Who waits for the pool is counted there. */
+  #share(line: Line): void {
+    const [next] = this.#waiting;
+    if (next) this.#onWait?.((performance.now() - next.askedAtMs) / 1_000);
+    this.#give(line);
   }
 
   #give(line: Line): void {

@@ -19,9 +19,15 @@ export class FairLane {
   readonly #places = new Map<string, Place>();
   #running = 0;
   #waiting = 0;
+  #refused = 0;
 
   constructor(limits: LaneLimits) {
     this.#limits = limits;
+  }
+
+  /** At this moment; `refused` since the start. */
+  get load(): { running: number; waiting: number; refused: number } {
+    return { running: this.#running, waiting: this.#waiting, refused: this.#refused };
   }
 
   /** Throws when too many wait, of all or of `who`. After the task `who` rests for `restMs`, while others go on. */
@@ -54,6 +60,7 @@ export class FairLane {
   async #wait({ waiting }: Place): Promise<void> {
     const { mostWaiting, mostWaitingOfEach } = this.#limits;
     if (this.#waiting >= mostWaiting || waiting.size >= mostWaitingOfEach) {
+      this.#refused += 1;
       throw tooBusy(retryAfterS);
     }
     this.#waiting += 1;
@@ -61,6 +68,7 @@ export class FairLane {
       const timer = setTimeout(() => {
         waiting.delete(begin);
         this.#waiting -= 1;
+        this.#refused += 1;
         reject(tooBusy(retryAfterS));
       }, longestWaitMs);
       const begin = () => {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '#test/server.ts';
-import { createReadiness, type HealthNeeds } from './health.ts';
+import { createReadiness, type HealthNeeds, watchReadiness } from './health.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -12,7 +12,8 @@ afterAll(() => server.stop());
 /** `/readyz` alone, on the services of the server except for what the test replaces. */
 function readyz(replaced: Partial<HealthNeeds> = {}, leastBytes?: number) {
   const app = new Hono();
-  app.get('/readyz', createReadiness({ ...server.services, ...replaced }, leastBytes));
+  const findProblem = watchReadiness({ ...server.services, ...replaced }, leastBytes);
+  app.get('/readyz', createReadiness({ findProblem, logger: server.services.logger }));
   return async () => {
     const answer = await app.request('/readyz');
     return { status: answer.status, body: await answer.json() };

@@ -18,14 +18,15 @@ export type HealthNeeds = {
   departure: Departure;
   database: { health: Sql };
   config: Pick<Config, 'dataDir'>;
-  logger: Logger;
 };
 
-/** Requests may be sent here, or the reason why not. Many who ask share one look at disk and database. */
-export function createReadiness(
-  { departure, database, config, logger }: HealthNeeds,
+export type FindProblem = () => Promise<string | undefined>;
+
+/** Why no requests may be sent here, or undefined. Many who ask share one look at disk and database. */
+export function watchReadiness(
+  { departure, database, config }: HealthNeeds,
   leastBytes: number = serverLimits.leastFreeBytes,
-): Handler {
+): FindProblem {
   const look = async (): Promise<string | undefined> => {
     if (await isDiskFull(config.dataDir, leastBytes)) return 'disk is full';
     const readiness = await checkReadiness(database.health);
@@ -37,9 +38,20 @@ export function createReadiness(
     if (nowMs - latest.atMs >= intervals.readinessMs) latest = { atMs: nowMs, problem: look() };
     return latest.problem;
   };
+  return async () => (departure.isLeaving ? 'leaving' : lookNowAndThen());
+}
+
+/** Says that requests may be sent here, or the reason why not. */
+export function createReadiness({
+  findProblem,
+  logger,
+}: {
+  findProblem: FindProblem;
+  logger: Pick<Logger, 'warn'>;
+}): Handler {
   return async (context) => {
     context.header('Cache-Control', 'no-store');
-    const reason = departure.isLeaving ? 'leaving' : await lookNowAndThen();
+    const reason = await findProblem();
     if (reason === undefined) return context.json({ status: 'ready' });
     logger.warn({ reason }, 'not ready');
     return context.json({ status: 'unavailable', reason }, 503);

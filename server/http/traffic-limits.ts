@@ -25,7 +25,12 @@ export class TrafficLimits {
         person: new RateLimiterMemory({ points: ofPerson, duration: windowS }),
       };
     };
-    this.#limiters = { rest: open('rest'), functions: open('functions'), storage: open('storage') };
+    this.#limiters = {
+      rest: open('rest'),
+      functions: open('functions'),
+      storage: open('storage'),
+      metrics: open('metrics'),
+    };
   }
 
   /** Counts one request. Throws when `who` had its share. */

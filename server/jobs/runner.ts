@@ -1,5 +1,6 @@
 import { intervals } from '#shared/facts/intervals.ts';
 import { serverLimits } from '#shared/facts/limits.ts';
+import type { Meters } from '../metrics/meters.ts';
 import { backoffMs, pauseMs } from './backoff.ts';
 import { Circuits } from './circuit.ts';
 import { dueAtMs } from './due.ts';
@@ -17,6 +18,7 @@ export type RunnerOptions<Context extends JobContext> = {
   schedule: readonly ScheduledJob<Context>[];
   random: () => number;
   wait: Wait;
+  meters?: Pick<Meters, 'ranJob'> | undefined;
 };
 
 /** Ends early when the signal aborts; never rejects. */
@@ -187,6 +189,7 @@ export class Runner<Context extends JobContext> {
     const report = await runJob(context, { job: line.job, subject: line.subject }, signal);
     if (report.outcome === 'failed') this.#bookFailure(line, report, phase);
     else this.#bookEnd(line, report, phase);
+    this.#options.meters?.ranJob(report.job, report.outcome, secondsOf(report));
     const waitMs = this.#dueAtMs({ ...line, phase }) - this.#nowMs;
     const nextDueAt = new Date(context.now().getTime() + waitMs);
     await this.#record(report, Number.isFinite(waitMs) ? nextDueAt : null, signal);
@@ -241,3 +244,6 @@ export class Runner<Context extends JobContext> {
     }
   }
 }
+
+const secondsOf = ({ startedAt, finishedAt }: RunReport) =>
+  (finishedAt.getTime() - startedAt.getTime()) / 1_000;

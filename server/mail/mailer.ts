@@ -3,6 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import { serverLimits } from '#shared/facts/limits.ts';
 import { mailFaultTexts } from '#shared/texts/mailbox.ts';
 import { type Config, shareOf } from '../config.ts';
+import type { Meters } from '../metrics/meters.ts';
 import { keepMail } from './mailbox.ts';
 
 export type Mail = { to: string; subject: string; text: string; html: string };
@@ -14,11 +15,21 @@ export type Mailer = {
   send: (mail: Mail) => Promise<void>;
 };
 
+type MailerNeeds = {
+  pool: pg.Pool;
+  now: () => Date;
+  meters?: Pick<Meters, 'mail'> | undefined;
+};
+
 /** SMTP when configured; else the local mailbox, but never on a server that others can reach. */
-export async function createMailer(
-  config: Config,
-  { pool, now }: { pool: pg.Pool; now: () => Date },
-): Promise<Mailer> {
+export async function createMailer(config: Config, needs: MailerNeeds): Promise<Mailer> {
+  const mailer = await chooseMailer(config, needs);
+  const { meters } = needs;
+  if (!meters) return mailer;
+  return { ...mailer, send: (mail) => meters.mail(() => mailer.send(mail)) };
+}
+
+async function chooseMailer(config: Config, { pool, now }: MailerNeeds): Promise<Mailer> {
   if (config.smtpUrl !== undefined) {
     const { createSmtpMailer } = await import('./smtp-mailer.ts');
     const atOnce = shareOf(serverLimits.mailsAtOnce, config);

@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import type { Env } from '../http/env.ts';
 import type { FollowUps } from '../http/follow-ups.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { Meters } from '../metrics/meters.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Payments } from './payments.ts';
 
@@ -17,6 +18,7 @@ export type PaymentNeeds = {
   followUps: FollowUps;
   /** Absent on a server that takes no payments. */
   payments: Payments | undefined;
+  meters?: Pick<Meters, 'heardOfPayment'> | undefined;
   logger: Logger;
   now: () => Date;
 };

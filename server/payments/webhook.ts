@@ -27,17 +27,19 @@ export async function receiveEvent(
 ): Promise<void> {
   const event = await payments.provider.readEvent(body, signature, payments.now());
   if (!event.isOurMode) {
+    services.meters?.heardOfPayment('ignored');
     payments.logger.warn({ event: event.id }, 'event of the other mode, test or live, ignored');
     return;
   }
   const notice = await processEvent(payments, event);
+  services.meters?.heardOfPayment('taken');
   if (notice) await sendPaymentNotice(services, notice);
 }
 
 /** POST /payments/webhook. Any answer but 200 makes the provider send the event again. */
 async function answerWebhook(context: Context<PaymentEnv>): Promise<Response> {
   const { services } = context.var;
-  const { payments, logger } = services;
+  const { payments, logger, meters } = services;
   if (!payments) return context.json({ message: paymentTexts.paymentsOff }, 404);
   const signature = context.req.header('stripe-signature') ?? '';
   try {
@@ -46,6 +48,7 @@ async function answerWebhook(context: Context<PaymentEnv>): Promise<Response> {
     return context.json({ received: true });
   } catch (error) {
     const isOurs = error instanceof AppError && error.code !== 'internal';
+    meters?.heardOfPayment(isOurs && error.code !== 'upstream_failed' ? 'refused' : 'failed');
     logger[isOurs ? 'warn' : 'error']({ err: error }, 'event of the payment provider refused');
     if (isOurs) return Response.json({ message: error.message }, { status: error.status });
     return context.json({ message: 'The event could not be processed' }, 500);

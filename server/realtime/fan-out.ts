@@ -25,6 +25,8 @@ export type FanOutOptions = {
   reload: () => Promise<void>;
   /** Changes were lost: clients must fetch again. */
   onLoss: () => void;
+  /** A change that was written at this moment has gone to all who were to have it. */
+  onDelivered?: (at: Date) => void;
 };
 
 const batchSize = 64;
@@ -44,6 +46,8 @@ export class FanOut {
   #isRunning = false;
   #turnEndsAt = 0;
   #pendingBytes = 0;
+  /** When those changes were written whose frames are pending. */
+  #pendingSince: Date[] = [];
   #isStopped = false;
 
   constructor(options: FanOutOptions) {
@@ -61,6 +65,10 @@ export class FanOut {
     }
     this.#tasks.push(task);
     if (!this.#isRunning) this.#drain();
+  }
+
+  get queued(): number {
+    return this.#tasks.length;
   }
 
   clear(): void {
@@ -120,8 +128,11 @@ export class FanOut {
         return serializeData(change, table, { role, select: names ?? undefined });
       }),
     );
+    let isFirst = true;
     for (const [group, ids] of matched) {
       if (hidden.has(group.audience)) continue;
+      if (isFirst) this.#pendingSince.push(change.at);
+      isFirst = false;
       for (const [select, own] of ids) {
         const data = dataOf(group.claims.role)(select);
         const frame = toTextFrame(serializeChange(group.topic, own, data, group.serializer));
@@ -147,11 +158,12 @@ export class FanOut {
       if (!first) continue;
       const frames = others.length === 0 ? first : Buffer.concat([first, ...others]);
       for (const receiver of group.receivers) {
-        receiver.sendFrame(frames);
+        receiver.sendFrame(frames, 1 + others.length);
         if (this.#isTurnOver) await this.#beginTurn();
       }
     }
     touched.clear();
+    for (const at of this.#pendingSince.splice(0)) this.#options.onDelivered?.(at);
   }
 
   get #isTurnOver(): boolean {

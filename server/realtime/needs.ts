@@ -4,6 +4,7 @@ import type { LiveSessions } from '../auth/live-sessions.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { TableChanges } from '../database/table-changes.ts';
+import type { Meters } from '../metrics/meters.ts';
 
 /** What sockets take. */
 export type RealtimeNeeds = {
@@ -12,6 +13,7 @@ export type RealtimeNeeds = {
   liveSessions: LiveSessions;
   tableChanges: TableChanges;
   database: Pick<Database, 'jobs' | 'clientConfig'>;
+  meters?: Pick<Meters, 'delivered'> | undefined;
   logger: Logger;
   now: () => Date;
 };

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { SocketLoad } from '../metrics/meters.ts';
 import { Allowance } from './allowance.ts';
 import { ChangeListener } from './change-listener.ts';
 import type { Channel } from './channel.ts';
@@ -16,6 +17,8 @@ export class RealtimeHub {
   readonly subscriptions: Subscriptions;
   readonly sessions = new Set<SocketSession>();
   readonly allowance: Allowance;
+  /** To all sockets, since the start. */
+  framesSent = 0;
   readonly #networks = new Map<string, Allowance>();
   readonly #listener: ChangeListener;
   readonly #fanOut: FanOut;
@@ -25,7 +28,7 @@ export class RealtimeHub {
   #catalogueReadAt = 0;
 
   constructor(services: RealtimeNeeds, limits: RealtimeLimits) {
-    const { database, liveSessions, tableChanges, logger } = services;
+    const { database, liveSessions, tableChanges, logger, meters, now } = services;
     const catalogue = new PublicationCatalogue(database.jobs);
     this.#catalogue = catalogue;
     this.services = services;
@@ -48,6 +51,9 @@ export class RealtimeHub {
           logger.error({ err: error }, 'the schema could not be read'),
         ),
       onLoss: () => this.#failChannels(),
+      ...(meters && {
+        onDelivered: (at) => meters.delivered((now().getTime() - at.getTime()) / 1_000),
+      }),
     });
     this.#fanOut = fanOut;
     this.#listener = new ChangeListener({
@@ -80,6 +86,18 @@ export class RealtimeHub {
         if (allowance.isUnused) this.#networks.delete(name);
       }
     }, limits.sweepMs).unref();
+  }
+
+  readLoad(): SocketLoad {
+    let channels = 0;
+    for (const session of this.sessions) channels += session.channels.size;
+    return {
+      sockets: this.sessions.size,
+      channels,
+      unsentBytes: this.allowance.unsent.sum,
+      queuedChanges: this.#fanOut.queued,
+      framesSent: this.framesSent,
+    };
   }
 
   start(): Promise<void> {

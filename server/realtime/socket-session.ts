@@ -83,8 +83,10 @@ export class SocketSession implements Receiver, Laggard {
     this.sendFrame(toTextFrame(serializeMessage(message, this.serializer)));
   }
 
-  sendFrame(frame: Buffer): void {
-    if (this.isOpen) this.#outbox.write(frame);
+  sendFrame(frames: Buffer, count = 1): void {
+    if (!this.isOpen) return;
+    this.hub.framesSent += count;
+    this.#outbox.write(frames);
   }
 
   drop(): void {

@@ -6,7 +6,7 @@ import type { PublicationCatalogue, PublishedTable } from './publication-catalog
 import type { Serializer } from './wire-frame.ts';
 
 /** Takes frames that several receivers share; must not change the buffer. */
-export type Receiver = { sendFrame: (frame: Buffer) => void };
+export type Receiver = { sendFrame: (frames: Buffer, count: number) => void };
 
 /** A condition under the number by which the channel knows it. */
 type TableBinding = { id: number; condition: Condition };

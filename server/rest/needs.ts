@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { TableChanges } from '../database/table-changes.ts';
 import type { TrafficLimits } from '../http/traffic-limits.ts';
+import type { Meters } from '../metrics/meters.ts';
 
 /** What tables as resources take. */
 export type RestNeeds = {
@@ -12,6 +13,7 @@ export type RestNeeds = {
   traffic: TrafficLimits;
   database: Database;
   tableChanges: TableChanges;
+  meters?: Pick<Meters, 'watchLanes' | 'watchShared'> | undefined;
   logger: Logger;
   now: () => Date;
 };

@@ -50,6 +50,8 @@ export function createRest(needs: RestNeeds): Hono<RestEnv> {
       readTables: () => readSharedTables(pool),
     }),
   };
+  needs.meters?.watchLanes(() => rest.lanes.readLoads());
+  needs.meters?.watchShared(() => rest.shared.stock);
   const flights = new Flights();
   const app = new Hono<RestEnv>();
   app.onError(answerError);

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { sharedAnswers as bounds } from '#shared/facts/limits.ts';
 import type { Role } from '../database/claims.ts';
 import type { TableChanges } from '../database/table-changes.ts';
+import type { SharedStock } from '../metrics/meters.ts';
 import type { ReadAnswer } from './read-answer.ts';
 import type { SharedTable, SharedTables } from './shared-tables.ts';
 
@@ -26,6 +27,7 @@ export class SharedAnswers {
     // An encoded copy is smaller than its original; names and numbers take some room, too.
     sizeCalculation: ({ answer }, key) => 2 * answer.bytes + key.length + 1_000,
   });
+  readonly #asked: SharedStock['asked'] = { hit: 0, joined: 0, miss: 0 };
   readonly #underWay = new Map<string, Kept<Promise<ReadAnswer>>>();
   #tables: { since: number; readAtMs: number; loaded: Promise<SharedTables> } | undefined;
 
@@ -35,9 +37,18 @@ export class SharedAnswers {
     this.#elapsedMs = elapsedMs;
   }
 
+  get stock(): SharedStock {
+    const { size, calculatedSize } = this.#kept;
+    return { kept: size, bytes: calculatedSize, asked: this.#asked };
+  }
+
   find(key: string): ReadAnswer | undefined {
     const kept = this.#kept.get(key);
-    if (kept === undefined || this.#holds(kept)) return kept?.answer;
+    if (kept === undefined) return undefined;
+    if (this.#holds(kept)) {
+      this.#asked.hit += 1;
+      return kept.answer;
+    }
     this.#kept.delete(key);
     return undefined;
   }
@@ -68,7 +79,11 @@ export class SharedAnswers {
     if (!table.isTold) return make();
     const earlier = this.#underWay.get(key);
     // Who asked first may be refused for reasons of their own.
-    if (earlier && this.#holds(earlier)) return earlier.answer.catch(make);
+    if (earlier && this.#holds(earlier)) {
+      this.#asked.joined += 1;
+      return earlier.answer.catch(make);
+    }
+    this.#asked.miss += 1;
     const times = { since: this.#changes.moment, askedAtMs: this.#elapsedMs() };
     const begun = { table, ...times, answer: make() };
     this.#underWay.set(key, begun);

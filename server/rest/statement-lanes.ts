@@ -5,6 +5,7 @@ import { dearTime, lanes } from '#shared/facts/limits.ts';
 import type { Claims } from '../database/claims.ts';
 import type { Database, Turn } from '../database/database.ts';
 import { FairLane, tooBusy } from '../http/fair-lane.ts';
+import type { LaneLoad } from '../metrics/meters.ts';
 import { KnownStatements } from './known-statements.ts';
 import type { Statement } from './sql-text.ts';
 
@@ -40,6 +41,16 @@ export class StatementLanes {
     this.#dear = new FairLane({ ...lanes.dear, atOnce: dear.options.max });
     this.#known = new KnownStatements(now);
     this.#budgets = new RateLimiterMemory({ points: ms, duration: windowS });
+  }
+
+  readLoads(): LaneLoad[] {
+    const named = {
+      trial: this.#trials,
+      dear: this.#dear,
+      indebted: this.#indebted,
+      write: this.#writes,
+    };
+    return Object.entries(named).map(([lane, { load }]) => ({ lane, ...load }));
   }
 
   /** The server's own key is its operator: neither turns nor budgets. */

@@ -65,6 +65,11 @@ export const intervals = {
   pagePatienceMs: 400,
   /** How often `/readyz` looks at disk and database, however many ask. */
   readinessMs: 1_000,
+  /** For so long `/metrics` tells the same of database and disk, and so long it waits for them and for other processes. */
+  metricsFactsMs: 5_000,
+  metricsPatienceMs: 2_000,
+  /** Requests that take so long are logged when any are. */
+  slowRequestMs: 1_000,
   /** How long a server that stops waits for the requests under way. */
   stopPatienceMs: 20_000,
   /** Signals so close together are one: npm repeats what the terminal sent to all. */

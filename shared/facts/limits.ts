@@ -144,6 +144,8 @@ export const trafficLimits = {
   rest: { ofAddress: 50_000, ofPerson: 50_000, windowS: 10 },
   functions: { ofAddress: 6_000, ofPerson: 300, windowS: 60 },
   storage: { ofAddress: 20_000, ofPerson: 5_000, windowS: 60 },
+  /** Guesses of the token count, too. */
+  metrics: { ofAddress: 120, ofPerson: 120, windowS: 60 },
 } as const;
 
 /** So many requests within a window that begins with the first of them. */

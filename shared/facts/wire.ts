@@ -14,4 +14,11 @@ export const wirePaths = new RegExp(`^/(${wire.join('|')})(/|$)`);
 export const offlineShell = '/offline';
 
 /** What the server makes when it is asked for: no endpoints, and no files of the build either. */
-export const madePaths = ['/avatars', '/pictures', '/config.json', '/healthz', '/readyz'] as const;
+export const madePaths = [
+  '/avatars',
+  '/pictures',
+  '/config.json',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+] as const;

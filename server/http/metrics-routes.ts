@@ -1,0 +1,52 @@
+import { hash, timingSafeEqual } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import type { Logger } from 'pino';
+import { AppError } from '#shared/errors.ts';
+import type { Config } from '../config.ts';
+import type { ProxyNeeds } from './client-address.ts';
+import { type Env, provide } from './env.ts';
+import { retryAfterOf } from './rate-limits.ts';
+import { limitTraffic, type TrafficLimits } from './traffic-limits.ts';
+
+export type MetricsNeeds = ProxyNeeds & {
+  config: Pick<Config, 'metricsToken'>;
+  traffic: TrafficLimits;
+  logger: Logger;
+  /** Absent on a server that counts nothing. */
+  metrics: { contentType: string; write: () => Promise<string> } | undefined;
+};
+
+/** `/metrics` for who knows the token; without one there is no such address. */
+export function createMetricsRoutes(needs: MetricsNeeds): Hono<Env<MetricsNeeds>> {
+  const { metrics, config } = needs;
+  const app = new Hono<Env<MetricsNeeds>>();
+  if (metrics === undefined || config.metricsToken === undefined) return app.all('*', refuse);
+  const expected = digest(`Bearer ${config.metricsToken}`);
+  app.use(provide(needs));
+  app.onError(answerError);
+  app.use(limitTraffic('metrics'));
+  app.get('/', async (context) => {
+    context.header('Cache-Control', 'no-store');
+    const given = digest(context.req.header('authorization') ?? '');
+    if (!timingSafeEqual(given, expected)) {
+      return context.json({ message: 'A token is needed' }, 401, { 'WWW-Authenticate': 'Bearer' });
+    }
+    return context.body(await metrics.write(), 200, { 'Content-Type': metrics.contentType });
+  });
+  app.all('*', refuse);
+  return app;
+}
+
+function answerError(error: Error, context: Context<Env<MetricsNeeds>>): Response {
+  const retryAfter = error instanceof AppError ? retryAfterOf(error) : undefined;
+  if (retryAfter === undefined) {
+    context.var.services.logger.error({ err: error }, 'the metrics could not be told');
+    return context.json({ message: 'The metrics could not be told' }, 500);
+  }
+  return context.json({ message: error.message }, 429, { 'Retry-After': retryAfter });
+}
+
+const refuse = (context: Context) => context.json({ message: 'No such endpoint' }, 404);
+
+/** Of one length, so that comparing takes one time. */
+const digest = (text: string) => hash('sha256', text, 'buffer');

@@ -1,0 +1,217 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { readAtScrape } from './read-at-scrape.ts';
+
+/** Connections of one pool at this moment, and callers that wait for one. */
+export type PoolLoad = { pool: string; most: number; open: number; idle: number; waiting: number };
+/** Statements in one lane at this moment, and how many it has refused so far. */
+export type LaneLoad = { lane: string; running: number; waiting: number; refused: number };
+/** Answers kept at this moment, and what became of those who asked so far. */
+export type SharedStock = { kept: number; bytes: number; asked: Record<SharedOutcome, number> };
+export type SharedOutcome = 'hit' | 'joined' | 'miss';
+export type SocketLoad = {
+  sockets: number;
+  channels: number;
+  unsentBytes: number;
+  queuedChanges: number;
+  framesSent: number;
+};
+export type PaymentEventOutcome = 'taken' | 'ignored' | 'refused' | 'failed';
+
+const prefix = 'sports_hub_';
+const secondsOfAnswers = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const secondsOfWaits = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 2.5, 5];
+const secondsOfFanOut = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+const secondsOfJobs = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60, 300, 1_800];
+/** As many ways to ask as are told apart: routes, methods and statuses are few. */
+const mostKinds = 2_000;
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/**
+ * What this process counts on the way, each server for itself. No label holds what a caller may choose:
+ * paths, methods and names come from lists of ours.
+ */
+export class Meters {
+  readonly registry = new Registry();
+  readonly #requests: Histogram<'method' | 'route' | 'status'>;
+  readonly #requestKinds = new Map<string, { observe: (seconds: number) => void }>();
+  readonly #poolWaits: Histogram<'pool'>;
+  readonly #fanOut: Histogram;
+  readonly #jobRuns: Histogram<'name' | 'outcome'>;
+  readonly #mails: Counter<'outcome'>;
+  readonly #mailsUnderWay: Gauge;
+  readonly #paymentEvents: Counter<'outcome'>;
+
+  constructor() {
+    const registers = [this.registry];
+    collectDefaultMetrics({ register: this.registry });
+    this.#requests = new Histogram({
+      name: `${prefix}http_request_duration_seconds`,
+      help: 'From the first byte of a request to the last of its answer; 499: the caller went before.',
+      labelNames: ['method', 'route', 'status'],
+      buckets: secondsOfAnswers,
+      registers,
+    });
+    this.#poolWaits = new Histogram({
+      name: `${prefix}database_pool_wait_seconds`,
+      help: 'How long callers waited for a connection of the pool.',
+      labelNames: ['pool'],
+      buckets: secondsOfWaits,
+      registers,
+    });
+    this.#fanOut = new Histogram({
+      name: `${prefix}realtime_delay_seconds`,
+      help: 'From the write of a row to the moment at which the last socket was sent it.',
+      buckets: secondsOfFanOut,
+      registers,
+    });
+    this.#jobRuns = new Histogram({
+      name: `${prefix}job_run_duration_seconds`,
+      help: 'Runs of jobs in this process, by what became of them.',
+      labelNames: ['name', 'outcome'],
+      buckets: secondsOfJobs,
+      registers,
+    });
+    this.#mails = new Counter({
+      name: `${prefix}mails_total`,
+      help: 'Attempts to hand a mail to the mail server.',
+      labelNames: ['outcome'],
+      registers,
+    });
+    for (const outcome of ['sent', 'failed']) this.#mails.inc({ outcome }, 0);
+    this.#mailsUnderWay = new Gauge({
+      name: `${prefix}mails_under_way`,
+      help: 'Mails that wait for the mail server, or are being handed to it.',
+      registers,
+    });
+    this.#paymentEvents = new Counter({
+      name: `${prefix}payment_events_total`,
+      help: 'Events of the payment provider: refused ones were not its own.',
+      labelNames: ['outcome'],
+      registers,
+    });
+    for (const outcome of ['taken', 'ignored', 'refused', 'failed']) {
+      this.#paymentEvents.inc({ outcome }, 0);
+    }
+  }
+
+  answered(asked: { method: string; route: string; status: number }, seconds: number): void {
+    const key = `${asked.status} ${asked.method} ${asked.route}`;
+    let kind = this.#requestKinds.get(key);
+    if (kind === undefined) {
+      const isTooMany = this.#requestKinds.size >= mostKinds;
+      const method = methods.has(asked.method) ? asked.method : 'other';
+      const route = isTooMany ? 'other' : asked.route;
+      kind = this.#requests.labels({ method, route, status: asked.status });
+      if (!isTooMany) this.#requestKinds.set(key, kind);
+    }
+    kind.observe(seconds);
+  }
+
+  waited(pool: string, seconds: number): void {
+    this.#poolWaits.observe({ pool }, seconds);
+  }
+
+  /** A change of rows, written `seconds` ago, has gone to every socket that it was for. */
+  delivered(seconds: number): void {
+    this.#fanOut.observe(Math.max(0, seconds));
+  }
+
+  ranJob(name: string, outcome: string, seconds: number): void {
+    this.#jobRuns.observe({ name, outcome }, Math.max(0, seconds));
+  }
+
+  /** Counts what `send` does. */
+  async mail(send: () => Promise<void>): Promise<void> {
+    this.#mailsUnderWay.inc();
+    try {
+      await send();
+      this.#mails.inc({ outcome: 'sent' });
+    } catch (error) {
+      this.#mails.inc({ outcome: 'failed' });
+      throw error;
+    } finally {
+      this.#mailsUnderWay.dec();
+    }
+  }
+
+  heardOfPayment(outcome: PaymentEventOutcome): void {
+    this.#paymentEvents.inc({ outcome });
+  }
+
+  watchPools(read: () => PoolLoad[]): void {
+    const name = `${prefix}database_pool`;
+    const gauge = (what: 'most' | 'open' | 'idle' | 'waiting', help: string) =>
+      readAtScrape(this.registry, { name: `${name}_${what}`, help, labelNames: ['pool'] }, () =>
+        read().map(({ pool, [what]: value }) => [{ pool }, value]),
+      );
+    gauge('most', 'Connections that the pool may open.');
+    gauge('open', 'Connections that are open.');
+    gauge('idle', 'Connections that nobody uses.');
+    gauge('waiting', 'Callers that wait for a connection.');
+  }
+
+  watchLanes(read: () => LaneLoad[]): void {
+    const ofLane = (what: 'running' | 'waiting' | 'refused') => () =>
+      read().map(({ lane, [what]: value }) => [{ lane }, value] as const);
+    const labelNames = ['lane'];
+    const lane = `${prefix}statement_lane`;
+    const help = 'Statements of callers that run side by side.';
+    readAtScrape(this.registry, { name: `${lane}_running`, help, labelNames }, ofLane('running'));
+    readAtScrape(
+      this.registry,
+      { name: `${lane}_waiting`, help: 'Statements that wait for their turn.', labelNames },
+      ofLane('waiting'),
+    );
+    readAtScrape(
+      this.registry,
+      {
+        name: `${prefix}statements_refused_total`,
+        help: 'Statements sent away because too many waited, or waited for too long.',
+        labelNames,
+        isCounter: true,
+      },
+      ofLane('refused'),
+    );
+  }
+
+  watchShared(read: () => SharedStock): void {
+    const shared = `${prefix}shared_answers`;
+    readAtScrape(
+      this.registry,
+      { name: `${shared}_kept`, help: 'Answers kept that are the same for everybody.' },
+      () => [[{}, read().kept]],
+    );
+    readAtScrape(
+      this.registry,
+      { name: `${shared}_bytes`, help: 'What these answers take of the memory, estimated.' },
+      () => [[{}, read().bytes]],
+    );
+    readAtScrape(
+      this.registry,
+      {
+        name: `${shared}_total`,
+        help: 'Reads that such an answer may serve: kept (hit), under way (joined), or made (miss).',
+        labelNames: ['outcome'],
+        isCounter: true,
+      },
+      () => Object.entries(read().asked).map(([outcome, count]) => [{ outcome }, count]),
+    );
+  }
+
+  watchSockets(read: () => SocketLoad): void {
+    const realtime = `${prefix}realtime`;
+    const gauge = (name: string, what: keyof SocketLoad, help: string) =>
+      readAtScrape(this.registry, { name: `${realtime}_${name}`, help }, () => [
+        [{}, read()[what]],
+      ]);
+    gauge('sockets', 'sockets', 'Open sockets.');
+    gauge('channels', 'channels', 'Channels that sockets have joined.');
+    gauge('unsent_bytes', 'unsentBytes', 'Bytes that wait for sockets which read too slowly.');
+    gauge('queued_changes', 'queuedChanges', 'Changes of rows that wait to be sent.');
+    readAtScrape(
+      this.registry,
+      { name: `${realtime}_frames_sent_total`, help: 'Frames sent to sockets.', isCounter: true },
+      () => [[{}, read().framesSent]],
+    );
+  }
+}
