@@ -2,8 +2,11 @@ import { parseArgs } from 'node:util';
 import { type FeedName, feedAddresses } from '#feeds/feed.ts';
 import type { NewspaperAddress } from '#feeds/news/with-newspapers.ts';
 import { type Offer, type PriceType, priceVariables } from '#shared/facts/plans.ts';
+import type { SignUps } from '#shared/schemas/site-config.ts';
 import { Environment, isBehindProxy, isOnlyForThisMachine, s3Variables } from './environment.ts';
 import { describeAgent } from './feed-agent.ts';
+import { readSecretFiles } from './secret-files.ts';
+import { listUnknownVariables, tellUnknown } from './unknown-variables.ts';
 
 export type S3Settings = {
   endpoint: string;
@@ -64,6 +67,8 @@ export type Config = {
   stripe: StripeSettings | undefined;
   /** Pages without money stand for a payment provider: on this machine alone. */
   hasSimulatedPayments: boolean;
+  /** Who may make an account: everybody, or whom an operator invited, which `off` does not say to visitors. */
+  signUps: SignUps;
   contactEmail: string;
   /** Shown in the footer; none unless configured. */
   socialLinks: { name: string; url: string }[];
@@ -78,6 +83,8 @@ export type Config = {
   isLoopback: boolean;
   /** Mails are kept on this machine instead of going out: no SMTP, and nobody else can reach the server. */
   hasMailbox: boolean;
+  /** What is odd about the variables and keeps nothing from working, a sentence each. */
+  warnings: string[];
 };
 
 export class ConfigError extends Error {
@@ -89,13 +96,7 @@ export function readConfig(
   environment: Record<string, string | undefined>,
   args: string[] = [],
 ): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = Environment.safeParse(given);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new ConfigError(`The configuration is wrong:\n${lines.join('\n')}`);
-  }
-  const env = parsed.data;
+  const { env, warnings } = parseEnvironment(environment);
   const isLoopback = isOnlyForThisMachine(env);
   return {
     port: env.PORT,
@@ -127,6 +128,7 @@ export function readConfig(
     hasSimulatedPayments:
       env.STRIPE_SECRET_KEY === undefined &&
       (env.PAYMENTS ?? (isLoopback ? 'simulated' : 'off')) === 'simulated',
+    signUps: env.SIGN_UPS,
     contactEmail: env.CONTACT_EMAIL,
     socialLinks: env.SOCIAL_LINKS.map((url) => ({
       name: new URL(url).hostname.replace(/^www\./, ''),
@@ -138,7 +140,25 @@ export function readConfig(
     slowStatementMs: env.SLOW_STATEMENT_MS,
     isLoopback,
     hasMailbox: isLoopback && env.SMTP_URL === undefined,
+    warnings,
   };
+}
+
+function parseEnvironment(environment: Record<string, string | undefined>) {
+  const { variables, faults, warnings } = readSecretFiles(environment);
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  const issues = parsed.error?.issues ?? [];
+  const lines = [...faults].map(([name, fault]) => `  ${name}: ${fault}`);
+  for (const { path, message } of issues) {
+    const name = path.join('.');
+    if (!faults.has(name)) lines.push(`  ${name}: ${message}`);
+  }
+  if (!parsed.success || lines.length > 0) {
+    throw new ConfigError(`The configuration is wrong:\n${lines.join('\n')}`);
+  }
+  const unknown = listUnknownVariables(Object.keys(given)).map(tellUnknown);
+  return { env: parsed.data, warnings: [...warnings, ...unknown] };
 }
 
 /** What this process may take of something that all of them have in common. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { feedNames } from '#feeds/feed.ts';
 import { offers, priceTypes, priceVariables } from '#shared/facts/plans.ts';
 import { sports } from '#shared/facts/sports.ts';
+import type { SignUps } from '#shared/schemas/site-config.ts';
 import { isLoopbackName } from './loopback.ts';
 
 const secret = z.string().min(32, 'must have at least 32 characters').optional();
@@ -33,6 +34,18 @@ export const s3Variables = [
   'STORAGE_S3_BUCKET',
   'STORAGE_S3_ACCESS_KEY_ID',
   'STORAGE_S3_SECRET_ACCESS_KEY',
+] as const;
+
+/** Each may be given as a file instead: `JWT_SECRET_FILE`. */
+export const secretVariables = [
+  'JWT_SECRET',
+  'JWT_SECRET_PREVIOUS',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'STORAGE_S3_ACCESS_KEY_ID',
+  'STORAGE_S3_SECRET_ACCESS_KEY',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
 ] as const;
 
 const stripeVariables = [
@@ -103,6 +116,7 @@ const Variables = z.object({
   STRIPE_PRICE_SPORT_PAGE_YEARLY: priceId,
   STRIPE_API_URL: webAddress.optional(),
   PAYMENTS: z.enum(['simulated', 'off']).optional(),
+  SIGN_UPS: z.enum(['open', 'invite', 'off'] satisfies SignUps[]).default('open'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   METRICS_TOKEN: z
     .string()
@@ -111,6 +125,8 @@ const Variables = z.object({
   REQUEST_LOG: z.coerce.number().min(0).max(1).default(0),
   SLOW_STATEMENT_MS: z.coerce.number().int().min(0).max(3_600_000).default(500),
 });
+
+export const variableNames: readonly string[] = Object.keys(Variables.shape);
 
 /** The variables that the server reads, each checked alone and with those that belong to it. */
 export const Environment = Variables.superRefine((env, context) => {

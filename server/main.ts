@@ -21,6 +21,7 @@ async function main(): Promise<void> {
   const everybody = createLogger(config.logLevel);
   const { worker, workers } = config;
   const logger = workers > 1 ? everybody.child({ worker }) : everybody;
+  if (worker === 1) for (const warning of config.warnings) logger.warn(warning);
   process.on('unhandledRejection', (error) => {
     logger.fatal({ err: error }, 'unhandled rejection');
     process.exit(1);

@@ -33,9 +33,13 @@ export const walls: Readonly<Record<string, Wall>> = {
   'server/metrics': { rooms: ['shared'] },
   'server/feed-agent.ts': { rooms: ['server/loopback.ts'] },
   'server/environment.ts': { rooms: ['server/loopback.ts', 'feeds', 'shared'] },
+  'server/secret-files.ts': { rooms: ['server/environment.ts'] },
+  'server/unknown-variables.ts': { rooms: ['server/secret-files.ts', 'server/environment.ts'] },
   'server/config.ts': {
     rooms: [
       'server/environment.ts',
+      'server/secret-files.ts',
+      'server/unknown-variables.ts',
       'server/feed-agent.ts',
       'server/loopback.ts',
       'feeds',

@@ -7,7 +7,7 @@ import { AppError } from '#shared/errors.ts';
 
 const migrationsDir = fileURLToPath(new URL('../../database/migrations/', import.meta.url));
 const lockKey = 7_203_001;
-const oldestVersion = 15;
+export const oldestVersion = 15;
 
 export type Migration = { name: string; sql: string; sha256: string };
 

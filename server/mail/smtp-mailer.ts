@@ -12,16 +12,7 @@ export function createSmtpMailer(
   from: string,
   atOnce: number = serverLimits.mailsAtOnce,
 ): Mailer {
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    dnsTimeout: timeoutMs,
-    // Mails are composed here: nothing in them may make the server read a file or fetch an address.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const transport = openTransport(smtpUrl);
   const connections = new Admission({ atOnce, mostWaiting: serverLimits.mailQueue });
   return {
     isConfigured: true,
@@ -34,4 +25,27 @@ export function createSmtpMailer(
       }
     },
   };
+}
+
+/** Logs in and sends nothing. Throws what the library throws, with its `code`. */
+export async function verifySmtp(smtpUrl: string): Promise<void> {
+  const transport = openTransport(smtpUrl);
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
+function openTransport(smtpUrl: string) {
+  return createTransport({
+    url: smtpUrl,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    // Mails are composed here: nothing in them may make the server read a file or fetch an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 }

@@ -1,3 +1,6 @@
+/** Who may make an account: everybody, whom an operator invited, or nobody who comes by. */
+export type SignUps = 'open' | 'invite' | 'off';
+
 /** The answer of /config.json: what the server publishes about itself and the site reads first. */
 export type SiteConfig = {
   supabaseUrl: string;

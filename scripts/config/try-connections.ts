@@ -1,0 +1,37 @@
+import type { Config } from '#server/config.ts';
+import { verifySmtp } from '#server/mail/smtp-mailer.ts';
+import { type Trial, tell } from './trial.ts';
+import { tryBucket } from './try-bucket.ts';
+import { tryDatabase } from './try-database.ts';
+
+/** Tries what is configured, one after the other. What lies on this machine alone is only named. */
+export async function* tryConnections(config: Config): AsyncGenerator<Trial> {
+  yield await tryDatabase(config);
+  yield await tryMail(config);
+  yield await tryBucket(config);
+}
+
+async function tryMail({ smtpUrl, hasMailbox }: Config): Promise<Trial> {
+  const what = 'Mail';
+  if (smtpUrl === undefined && hasMailbox) {
+    return { what, said: 'is kept on this machine, at /dev/mailbox: SMTP_URL is not set' };
+  }
+  if (smtpUrl === undefined) {
+    const advice = 'Set SMTP_URL: without it nobody can sign up or get a new password.';
+    return { what, said: 'cannot be sent', advice };
+  }
+  const { host } = new URL(smtpUrl);
+  try {
+    await verifySmtp(smtpUrl);
+    return { what, said: `${host} lets us in and would take mails` };
+  } catch (error) {
+    return { what, said: `${host} does not let us in: ${tell(error)}`, advice: adviseMail(error) };
+  }
+}
+
+function adviseMail(error: unknown): string {
+  const { code } = error as { code?: string };
+  if (code === 'EAUTH') return 'Look at the user and the password in SMTP_URL.';
+  if (code === 'EDNS' || code === 'ENOTFOUND') return 'Look at the name of the host in SMTP_URL.';
+  return 'Look at host and port in SMTP_URL, smtps:// where TLS comes first, and whether a firewall stands between.';
+}

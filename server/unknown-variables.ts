@@ -1,0 +1,42 @@
+import { distance } from 'fastest-levenshtein';
+import { secretVariables, variableNames } from './environment.ts';
+import { fileVariable } from './secret-files.ts';
+
+/** What no other program would call its variables. */
+const ourPrefixes = ['FEED_', 'JWT_SECRET', 'SIGN_UP', 'STORAGE_S3_', 'STRIPE_PRICE_'];
+const known = [...variableNames, ...secretVariables.map(fileVariable)];
+
+/** Names that look like ours and that nobody reads, each with what may be meant. */
+export function listUnknownVariables(
+  names: readonly string[],
+): { name: string; nearest: string; why: string }[] {
+  const unknown = names.filter((name) => !known.includes(name));
+  return unknown.flatMap((name) => {
+    const base = name.replace(/_FILE$/, '');
+    if (base !== name && variableNames.includes(base)) {
+      return [{ name, nearest: base, why: `only secrets are read from files: set ${base}` }];
+    }
+    const nearest = findNearest(name);
+    if (nearest === undefined) return [];
+    return [{ name, nearest, why: `it is no variable of Sports Hub: did you mean ${nearest}?` }];
+  });
+}
+
+export function tellUnknown({ name, why }: { name: string; why: string }): string {
+  return `${name} is not read: ${why}`;
+}
+
+function findNearest(name: string): string | undefined {
+  const upper = name.toUpperCase();
+  const prefix = ourPrefixes.find((one) => upper.startsWith(one));
+  const candidates = prefix ? known.filter((one) => one.startsWith(prefix)) : known;
+  const [nearest] = candidates.toSorted((a, b) => distance(upper, a) - distance(upper, b));
+  if (nearest === undefined) return undefined;
+  return prefix || distance(upper, nearest) <= toleranceOf(upper) ? nearest : undefined;
+}
+
+/** HOME is not a mistyped HOST. */
+function toleranceOf(name: string): number {
+  if (name.length < 5) return 0;
+  return name.length < 7 ? 1 : 2;
+}
