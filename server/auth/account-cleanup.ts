@@ -29,7 +29,8 @@ async function removeOutdated(client: Queryable, now: Date): Promise<number> {
     ],
     [
       `delete from auth.users where email_confirmed_at is null and created_at <= $1
-         and coalesce(confirmation_sent_at, created_at) <= $1`,
+         and coalesce(confirmation_sent_at, created_at) <= $1
+         and coalesce(invited_at, created_at) <= $1`,
       daysAgo(retention.unconfirmedAccountDays),
     ],
     ['delete from public.security_log where happened_at <= $1', daysAgo(retention.securityLogDays)],

@@ -14,7 +14,7 @@ export type NewAccount = {
 /** undefined when the address already has an account. Needs a transaction. */
 export async function createAccount(
   db: Queryable,
-  { now }: AuthNeeds,
+  { now }: Pick<AuthNeeds, 'now'>,
   account: NewAccount,
 ): Promise<UserRow | undefined> {
   const { email, passwordHash, data } = account;

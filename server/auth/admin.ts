@@ -26,7 +26,7 @@ export function createAdmin(): Hono<AuthEnv> {
   return admin;
 }
 
-const requireServiceRole: MiddlewareHandler<AuthEnv> = async (context, next) => {
+export const requireServiceRole: MiddlewareHandler<AuthEnv> = async (context, next) => {
   const { role } = await verifyBearer(context);
   if (role !== 'service_role') throw authFailure('userNotAllowed');
   await next();

@@ -33,6 +33,7 @@ export const authFailures = {
     'same_password',
     'New password should be different from the old password.',
   ),
+  signUpsClosed: fail(422, 'signup_disabled', 'Signups not allowed for this instance', 'forbidden'),
   noAnonymous: fail(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled'),
   noPhone: fail(400, 'phone_provider_disabled', 'Phone accounts are not supported'),
   noPkce: fail(400, 'validation_failed', 'The PKCE flow is not supported: use the implicit flow'),

@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
 import { provide } from '../http/env.ts';
 import { limitByIp } from '../http/rate-limits.ts';
-import { createAdmin } from './admin.ts';
+import { createAdmin, requireServiceRole } from './admin.ts';
 import { requireApiKey } from './api-key.ts';
 import { authError } from './auth-error.ts';
 import { authFailure } from './auth-failures.ts';
+import { answerInvite } from './invitations.ts';
 import { logOut } from './logout.ts';
 import type { AuthEnv, AuthNeeds } from './needs.ts';
 import { mailCode } from './reauthenticate.ts';
@@ -40,6 +41,7 @@ export function createAuth(needs: AuthNeeds): Hono<AuthEnv> {
   auth.put('/user', updateUser);
   auth.on(['GET', 'POST'], '/reauthenticate', mailCode);
   auth.post('/logout', logOut);
+  auth.post('/invite', requireServiceRole, answerInvite);
   auth.route('/admin', createAdmin());
   auth.all('*', () => {
     throw authFailure('unknownPath');

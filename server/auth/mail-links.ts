@@ -46,11 +46,20 @@ export async function sendLink(
   stopping: AbortSignal,
 ): Promise<void> {
   if (!(await takeDailyMail(services, { kind, email: to }))) return;
-  const link = new URL('/auth/v1/verify', services.siteUrl);
+  const link = verifyAddress(services, { kind, redirectTo, token });
+  await deliver(services, { to, ...content(link) }, stopping);
+}
+
+/** Where a link of a mail leads: to the proof, and from there to a page. */
+export function verifyAddress(
+  { siteUrl }: Pick<AuthNeeds, 'siteUrl'>,
+  { kind, redirectTo, token }: { kind: LinkKind | 'invite'; redirectTo: URL; token: string },
+): string {
+  const link = new URL('/auth/v1/verify', siteUrl);
   link.search = new URLSearchParams({
     token,
     type: kind,
     redirect_to: redirectTo.href,
   }).toString();
-  await deliver(services, { to, ...content(link.href) }, stopping);
+  return link.href;
 }

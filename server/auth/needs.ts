@@ -11,7 +11,7 @@ import type { PasswordAttempts } from './password-attempts.ts';
 
 /** What accounts and sessions take. */
 export type AuthNeeds = {
-  config: Pick<Config, 'trustedProxies' | 'isLoopback' | 'hasMailbox' | 'contactEmail'>;
+  config: Pick<Config, 'trustedProxies' | 'isLoopback' | 'hasMailbox' | 'contactEmail' | 'signUps'>;
   /** Where people reach the site, without a slash at the end. */
   siteUrl: string;
   secrets: Secrets;

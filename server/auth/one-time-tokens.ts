@@ -4,30 +4,39 @@ import type { Queryable } from '../database/transaction.ts';
 import type { AuthNeeds } from './needs.ts';
 
 /** `email_change` goes to the new address. */
-export type OneTimeKind = 'signup' | 'recovery' | 'email_change' | 'email_change_current';
+export type OneTimeKind =
+  | 'signup'
+  | 'recovery'
+  | 'email_change'
+  | 'email_change_current'
+  | 'invite';
 
 function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-export function drawOneTimeToken(now: Date): {
+export function drawOneTimeToken(
+  now: Date,
+  lifetimeS: number = tokenLifetimes.mailLinkS,
+): {
   token: string;
   tokenHash: Buffer;
   expiresAt: Date;
 } {
   const token = randomBytes(32).toString('hex');
-  const expiresAt = new Date(now.getTime() + tokenLifetimes.mailLinkS * 1000);
+  const expiresAt = new Date(now.getTime() + lifetimeS * 1000);
   return { token, tokenHash: hashOf(token), expiresAt };
 }
 
 /** A fresh token for a mail; the previous one of its kind ends. */
 export async function issueOneTimeToken(
   db: Queryable,
-  services: AuthNeeds,
+  services: Pick<AuthNeeds, 'now'>,
   { userId, email, kind }: { userId: string; email: string; kind: OneTimeKind },
 ): Promise<string> {
   const now = services.now();
-  const { token, tokenHash, expiresAt } = drawOneTimeToken(now);
+  const lifetimeS = kind === 'invite' ? tokenLifetimes.invitationS : tokenLifetimes.mailLinkS;
+  const { token, tokenHash, expiresAt } = drawOneTimeToken(now, lifetimeS);
   await db.query(
     `insert into auth.one_time_tokens (user_id, kind, token_hash, relates_to, expires_at, created_at)
      values ($1, $2, $3, $4, $5, $6)

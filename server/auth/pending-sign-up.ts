@@ -65,11 +65,12 @@ export async function refuseSignUp(db: Queryable, email: string): Promise<void> 
   );
 }
 
-/** Unless somebody signed up again since, or followed a link. */
+/** Unless somebody signed up again since, was invited, or followed a link. */
 export async function discardSignUp(db: Queryable, userId: string): Promise<void> {
   await db.query(
     `delete from auth.users
-     where id = $1 and email_confirmed_at is null and not sign_up_replaced`,
+     where id = $1 and email_confirmed_at is null and not sign_up_replaced
+       and invited_at is null`,
     [userId],
   );
 }

@@ -29,8 +29,11 @@ export async function acceptProof(
     return (await confirmEmailChange(db, services, { user, kind, email })) ?? { isHalf: true };
   }
   if (user.email !== email) throw authFailure('otpExpired');
-  const isDisowned = !user.email_confirmed_at && (kind === 'recovery' || user.sign_up_refused);
-  if (isDisowned) await disownSignUp(db, user);
+  // Who came another way in the meantime is in: what lay in an old mail is no key to the account.
+  if (kind === 'invite' && user.email_confirmed_at) throw authFailure('otpExpired');
+  const isDisowned = !user.email_confirmed_at && (kind !== 'signup' || user.sign_up_refused);
+  const isOnlyInvited = user.invited_at !== null && !user.sign_up_replaced;
+  if (isDisowned && !isOnlyInvited) await disownSignUp(db, user);
   await confirmEmail(db, user.id, services.now());
   return { isDisowned };
 }

@@ -61,7 +61,7 @@ async function claimConfirmation(
 ): Promise<Due | undefined> {
   const { rows } = await db.query<{ userId: string; isContested: boolean }>(
     `update auth.users set confirmation_sent_at = $2
-     where email = $1 and email_confirmed_at is null
+     where email = $1 and email_confirmed_at is null and (invited_at is null or sign_up_replaced)
      returning id as "userId", sign_up_replaced or sign_up_refused as "isContested"`,
     [to, now()],
   );

@@ -6,7 +6,7 @@ import type { AuthEnv } from './needs.ts';
 export function answerAuthSettings(context: Context<AuthEnv>): Response {
   return context.json({
     external: { email: true, phone: false, anonymous_users: false },
-    disable_signup: false,
+    disable_signup: context.var.services.config.signUps !== 'open',
     mailer_autoconfirm: false,
     phone_autoconfirm: false,
     sms_provider: '',

@@ -19,6 +19,8 @@ import { findUserByEmail, parseEmail, unconfirmedUser } from './users.ts';
 /** POST /signup: every address costs the same until the answer has left, and gets the same answer. */
 export async function signUp(context: Context<AuthEnv>): Promise<Response> {
   const { services } = context.var;
+  // Before anything else, so that the answer tells of no address whether it was invited.
+  if (services.config.signUps !== 'open') throw authFailure('signUpsClosed');
   const body = await readBody(context, SignUpBody);
   if (!body.email && body.phone) throw authFailure('noPhone');
   if (!body.email) throw authFailure('noAnonymous');

@@ -25,6 +25,7 @@ export type UserRow = {
   encrypted_password: string;
   email_confirmed_at: Date | null;
   confirmation_sent_at: Date | null;
+  invited_at: Date | null;
   recovery_sent_at: Date | null;
   new_email: string | null;
   email_change_sent_at: Date | null;
@@ -96,6 +97,7 @@ export function toUserObject(user: UserRow): Json {
     email_confirmed_at: confirmedAt,
     confirmed_at: confirmedAt,
     confirmation_sent_at: moment(user.confirmation_sent_at),
+    invited_at: moment(user.invited_at),
     recovery_sent_at: moment(user.recovery_sent_at),
     new_email: user.new_email ?? undefined,
     email_change_sent_at: moment(user.email_change_sent_at),

@@ -23,6 +23,7 @@ const kindsOfType = new Map<string, readonly OneTimeKind[]>([
   ['signup', ['signup']],
   ['email', ['signup']],
   ['recovery', ['recovery']],
+  ['invite', ['invite']],
   ['email_change', ['email_change', 'email_change_current']],
 ]);
 

@@ -128,6 +128,7 @@ export const tokenLifetimes = {
   accessTokenS: 3_600,
   refreshReuseS: 10,
   mailLinkS: 86_400,
+  invitationS: 7 * 86_400,
   /** Of the mailed code that stands in for the password. */
   codeS: 600,
   /** For so long after a sign-in password and address may be changed without a further proof. */
@@ -144,7 +145,7 @@ export const retention = {
   sessionIdleDays: 90,
   /** So much longer its row stays, so that the device is told why it was signed out. */
   endedSessionDays: 30,
-  /** Also the time from the last confirmation mail. */
+  /** Also the time from the last confirmation mail or invitation. */
   unconfirmedAccountDays: 7,
   /** What was done to an account, for its owner to read. */
   securityLogDays: 180,

@@ -27,6 +27,10 @@ export const securityKinds = [
   'email_set_by_operator',
   'account_banned',
   'ban_lifted',
+  'invited',
+  'account_made_by_operator',
+  'administrator_granted',
+  'administrator_revoked',
 ] as const;
 export type SecurityKind = (typeof securityKinds)[number];
 

@@ -59,6 +59,8 @@ const adminFields = {
 };
 export const AdminCreateBody = z.strictObject(adminFields);
 
+export const InviteBody = z.object({ email: optionalText, data: z.nullish(UserData) });
+
 export const AdminUpdateBody = z.strictObject({ ...adminFields, ban_duration: optionalText });
 
 export const AdminDeleteBody = z.object({ should_soft_delete: z.nullish(z.boolean()) });

@@ -84,6 +84,10 @@ export const securityKindTexts: Record<SecurityKind, string> = {
   email_set_by_operator: 'Email address set by the operator of this site',
   account_banned: 'Account blocked by the operator of this site',
   ban_lifted: 'Account opened again by the operator of this site',
+  invited: 'Invited by the operator of this site',
+  account_made_by_operator: 'Account made by the operator of this site',
+  administrator_granted: 'Made an administrator of this site',
+  administrator_revoked: 'No longer an administrator of this site, and signed out everywhere',
 };
 
 export const ownDataTexts = {

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../escape-html.ts';
+import { tokenLifetimes } from '../facts/intervals.ts';
 import { productName } from '../facts/product.ts';
 
 export type MailContent = { subject: string; text: string; html: string };
@@ -46,6 +47,16 @@ const recovery: LinkMail = {
   unasked: 'If you did not ask for this, ignore it: your password stays as it is.',
 };
 
+const invitation: LinkMail = {
+  subject: `Your invitation to ${productName}`,
+  greeting: `You are invited to ${productName}`,
+  request:
+    'Whoever looks after this site has made an account for this address. Follow the link to choose a password and come in:',
+  button: 'Choose a password',
+  expiry: `The link works once, within ${tokenLifetimes.invitationS / 86_400} days.`,
+  unasked: 'If you want no account, ignore it: without the link it is removed again.',
+};
+
 const emailChange: LinkMail = {
   subject: `Confirm your new ${productName} email`,
   greeting: 'Confirm your new email',
@@ -83,6 +94,10 @@ export function alreadyRegisteredMail(siteUrl: string): MailContent {
 
 export function recoveryMail(link: string): MailContent {
   return linkMail(recovery, link);
+}
+
+export function invitationMail(link: string): MailContent {
+  return linkMail(invitation, link);
 }
 
 /** Goes to the new address. */
