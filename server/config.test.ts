@@ -44,6 +44,38 @@ describe.runIf(process.platform === 'linux')('the variables of several processes
   });
 });
 
+describe('mails without SMTP_URL', () => {
+  const kept = (env: Record<string, string>) => {
+    const { keepsMails, hasMailbox } = readConfig(env);
+    return { keepsMails, hasMailbox };
+  };
+  const MAILBOX = 'terminal';
+  const SMTP_URL = 'smtp://127.0.0.1';
+
+  it.each([
+    [{}, { keepsMails: true, hasMailbox: true }],
+    [{ SMTP_URL }, { keepsMails: false, hasMailbox: false }],
+    [{ SITE_URL: 'https://hub.test' }, { keepsMails: false, hasMailbox: false }],
+    [{ HOST: '0.0.0.0' }, { keepsMails: false, hasMailbox: false }],
+    [
+      { HOST: '0.0.0.0', MAILBOX },
+      { keepsMails: true, hasMailbox: false },
+    ],
+    [{ MAILBOX }, { keepsMails: true, hasMailbox: false }],
+  ])('are kept, and shown on a page, by %j: %j', (env, want) => {
+    expect(kept(env)).toEqual(want);
+  });
+
+  it.each([
+    [{ MAILBOX, SMTP_URL }, 'MAILBOX: cannot be set together with SMTP_URL'],
+    [{ MAILBOX, SITE_URL: 'https://hub.test' }, 'MAILBOX: keeps mails from the people'],
+    [{ MAILBOX, SITE_URL: 'http://192.168.0.7:3000', HOST: '0.0.0.0' }, 'MAILBOX: keeps mails'],
+    [{ MAILBOX: 'page', HOST: '0.0.0.0' }, 'MAILBOX: Invalid'],
+  ])('are not kept by %j', (env, message) => {
+    expect(() => readConfig(env)).toThrow(message);
+  });
+});
+
 describe('the variables of the feed', () => {
   it.each([
     ['espn', 'https://site.api.espn.com'],

@@ -81,7 +81,9 @@ export type Config = {
   slowStatementMs: number;
   /** True while only this machine can reach the server. */
   isLoopback: boolean;
-  /** Mails are kept on this machine instead of going out: no SMTP, and nobody else can reach the server. */
+  /** Mails are kept on this machine instead of going out. */
+  keepsMails: boolean;
+  /** A page shows them: nobody else can reach the server. */
   hasMailbox: boolean;
   /** What is odd about the variables and keeps nothing from working, a sentence each. */
   warnings: string[];
@@ -98,6 +100,7 @@ export function readConfig(
 ): Config {
   const { env, warnings } = parseEnvironment(environment);
   const isLoopback = isOnlyForThisMachine(env);
+  const hasMailbox = isLoopback && env.SMTP_URL === undefined && env.MAILBOX === undefined;
   return {
     port: env.PORT,
     host: env.HOST,
@@ -139,7 +142,8 @@ export function readConfig(
     requestLog: env.REQUEST_LOG,
     slowStatementMs: env.SLOW_STATEMENT_MS,
     isLoopback,
-    hasMailbox: isLoopback && env.SMTP_URL === undefined,
+    keepsMails: hasMailbox || env.MAILBOX === 'terminal',
+    hasMailbox,
     warnings,
   };
 }

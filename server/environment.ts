@@ -81,6 +81,7 @@ const Variables = z.object({
     .regex(/^[\x21-\x7e](?:[\x20-\x7e]{0,198}[\x21-\x7e])?$/, 'must be one line of plain ASCII')
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAILBOX: z.enum(['terminal']).optional(),
   MAIL_FROM: z.string().min(3).default('Sports Hub <no-reply@localhost>'),
   JWT_SECRET: secret,
   JWT_SECRET_PREVIOUS: secret,
@@ -159,17 +160,30 @@ export const Environment = Variables.superRefine((env, context) => {
       'and SITE_URL: set the STRIPE_ variables, or PAYMENTS=off';
     context.addIssue({ code: 'custom', path: ['PAYMENTS'], message });
   }
+  const message = env.MAILBOX && refuseMailbox(env);
+  if (message) context.addIssue({ code: 'custom', path: ['MAILBOX'], message });
 });
 
 export type Environment = z.infer<typeof Environment>;
 
 type Addresses = Pick<z.infer<typeof Variables>, 'HOST' | 'SITE_URL'>;
 
+/** Why mails must not stay here; undefined where they may. */
+function refuseMailbox(env: z.infer<typeof Variables>): string | undefined {
+  if (env.SMTP_URL !== undefined) {
+    return 'cannot be set together with SMTP_URL: mails either stay here or go out';
+  }
+  if (!isPublic(env)) return undefined;
+  return 'keeps mails from the people of a public SITE_URL: set SMTP_URL instead';
+}
+
 /** A public SITE_URL means that a proxy brings the world to the loopback address. */
 export function isBehindProxy({ HOST, SITE_URL }: Addresses): boolean {
-  return (
-    isLoopbackName(HOST) && SITE_URL !== undefined && !isLoopbackName(new URL(SITE_URL).hostname)
-  );
+  return isLoopbackName(HOST) && isPublic({ SITE_URL });
+}
+
+function isPublic({ SITE_URL }: Pick<Addresses, 'SITE_URL'>): boolean {
+  return SITE_URL !== undefined && !isLoopbackName(new URL(SITE_URL).hostname);
 }
 
 export function isOnlyForThisMachine(env: Addresses): boolean {

@@ -76,6 +76,10 @@ function welcome(config: Config, { services }: RunningServer): string {
       `Mail        waits in ${siteUrl}/dev/mailbox: open it to confirm a new account`,
       '            (whoever uses this machine can read it; nobody else can)',
     );
+  } else if (config.keepsMails) {
+    lines.push(
+      'Mail        waits here: npm run mails shows it (node scripts/mails.ts in a container)',
+    );
   } else lines.push('Mail        cannot be sent: set SMTP_URL');
   lines.push(
     `Data        lies in ${config.databaseUrl ? 'your PostgreSQL (DATABASE_URL)' : resolve(config.dataDir)}`,

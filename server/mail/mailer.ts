@@ -21,7 +21,7 @@ type MailerNeeds = {
   meters?: Pick<Meters, 'mail'> | undefined;
 };
 
-/** SMTP when configured; else the local mailbox, but never on a server that others can reach. */
+/** SMTP when configured; else mails are kept, which a server that others can reach does only when told so. */
 export async function createMailer(config: Config, needs: MailerNeeds): Promise<Mailer> {
   const mailer = await chooseMailer(config, needs);
   const { meters } = needs;
@@ -35,7 +35,7 @@ async function chooseMailer(config: Config, { pool, now }: MailerNeeds): Promise
     const atOnce = shareOf(serverLimits.mailsAtOnce, config);
     return createSmtpMailer(config.smtpUrl, config.mailFrom, atOnce);
   }
-  if (config.hasMailbox) {
+  if (config.keepsMails) {
     return { isConfigured: true, send: (mail) => keepMail(pool, mail, now()) };
   }
   return {
