@@ -2,12 +2,12 @@
  * The PostgreSQL that Sports Hub brings along: found or started under the data directory, watched while we
  * run, stopped with us. A database that outlived a killed server is adopted by the next one.
  */
-import { mkdir, realpath } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { AppError } from '#shared/errors.ts';
 import { type Cluster, prepareCluster, type Transport } from './cluster.ts';
+import { openDataDir } from './data-dir.ts';
 import { findDatabaseAccount } from './database-account.ts';
 import { Guest, waitForGuests } from './guests.ts';
 import { type Binaries, findBinaries } from './postgres-binaries.ts';
@@ -81,8 +81,7 @@ async function prepare(
   dataDir: string,
   options: EmbeddedOptions,
 ): Promise<{ cluster: Cluster; binaries: Binaries }> {
-  await mkdir(dataDir, { recursive: true });
-  const directory = await realpath(dataDir);
+  const directory = await openDataDir(dataDir);
   const account = await findDatabaseAccount();
   const binaries = await findBinaries(account, directory);
   const transport = options.transport ?? (process.platform === 'win32' ? 'tcp' : 'socket');
