@@ -82,15 +82,24 @@ async function beginRequests({ url }: ServerProcess) {
   return { answers, letThemEnd };
 }
 
+const statusOf = async ({ url }: ServerProcess, path: string) => {
+  const answer = await fetch(`${url}${path}`, { headers: { apikey: apiKey() } });
+  await answer.text();
+  return [answer.status, answer.headers.get('connection')];
+};
+
+function openSocket({ url }: ServerProcess): WebSocket {
+  const address = `${url.replace('http', 'ws')}/realtime/v1/websocket`;
+  return new WebSocket(`${address}?vsn=2.0.0&apikey=${apiKey()}`);
+}
+
 const readiness = async ({ url }: ServerProcess) => json((await fetch(`${url}/readyz`)).body!);
 
 describe.runIf(process.platform === 'linux')('a server that is told to stop', () => {
   it('answers 10 of 10 requests under way, says that it leaves, and takes its database along', async () => {
     const server = await startProcess(dataDir, environment);
     const exited = once(server.child, 'exit');
-    const socket = new WebSocket(
-      `${server.url.replace('http', 'ws')}/realtime/v1/websocket?vsn=2.0.0&apikey=${apiKey()}`,
-    );
+    const socket = openSocket(server);
     await once(socket, 'open');
     const closed = once(socket, 'close');
     const { answers, letThemEnd } = await beginRequests(server);
@@ -102,6 +111,31 @@ describe.runIf(process.platform === 'linux')('a server that is told to stop', ()
     const want = [...Array(5).fill(200), ...Array(5).fill(400)];
     expect(await answers).toEqual(want.map((status) => ({ status, connection: 'close' })));
     expect(await exited).toEqual([0, null]);
+    await nothingIsLeft();
+  });
+
+  it('serves everybody for as long as a balancer needs, and says that it leaves', async () => {
+    const server = await startProcess(dataDir, { ...environment, DRAIN_SECONDS: '200' });
+    const exited = once(server.child, 'exit');
+    const early = openSocket(server);
+    await once(early, 'open');
+    server.child.kill('SIGTERM');
+    await eventually(async () =>
+      expect(await readiness(server)).toEqual({ status: 'unavailable', reason: 'leaving' }),
+    );
+    for (let count = 0; count < 10; count += 1) {
+      expect(await statusOf(server, '/rest/v1/news?select=id')).toEqual([200, 'close']);
+    }
+    const late = openSocket(server);
+    await once(late, 'open');
+    expect(early.readyState).toBe(WebSocket.OPEN);
+    const closed = Promise.all([once(early, 'close'), once(late, 'close')]);
+    await eventually(async () => {
+      server.child.kill('SIGTERM');
+      expect(server.child.exitCode ?? server.child.signalCode).not.toBeNull();
+    });
+    expect(await exited).toEqual([1, null]);
+    expect((await closed).map(([code]) => code)).toEqual([1001, 1001]);
     await nothingIsLeft();
   });
 

@@ -34,6 +34,8 @@ export type Config = {
   worker: number;
   /** Others of them may listen already. */
   joinsWorkers: boolean;
+  /** How long a server that stops says so at `/readyz` while it still serves everybody. */
+  drainMs: number;
   /** Where people reach the site, without a slash at the end; absent: the listening address. */
   siteUrl: string | undefined;
   /** Proxies in front of the server, each of which adds one hop to X-Forwarded-For. */
@@ -107,6 +109,7 @@ export function readConfig(
     workers: env.WORKERS,
     worker: env.WORKER ?? 1,
     joinsWorkers: env.WORKER !== undefined,
+    drainMs: env.DRAIN_SECONDS * 1_000,
     siteUrl: env.SITE_URL?.replace(/\/$/, ''),
     trustedProxies: env.TRUST_PROXY ?? (isBehindProxy(env) ? 1 : 0),
     rateLimitFactor: env.RATE_LIMIT_FACTOR,

@@ -67,6 +67,7 @@ const Variables = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   WORKERS: z.coerce.number().int().min(1).max(64).default(1),
   WORKER: z.coerce.number().int().min(1).optional(),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   SITE_URL: webAddress.optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().min(1).max(1_000_000).default(1),

@@ -141,6 +141,10 @@ async function build(
     url: ownUrl,
     services,
     stop: async (hurry = new AbortController().signal) => {
+      if (config.drainMs > 0) {
+        const drain = [config.drainMs, hurry] as const;
+        await Promise.all([departure.announce(...drain), realtime.hub.disperse(...drain)]);
+      }
       await Promise.all([departure.leave(hurry), realtime.stop()]);
       const { storage, feedPictures, followUps } = services;
       const work = [jobs, storage.sweeper, feedPictures, followUps];

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { RequestListener, Server, ServerResponse } from 'node:http';
 import { intervals } from '#shared/facts/intervals.ts';
+import { pause } from '../pause.ts';
 
 /** The end of an HTTP server without a cut: it knows the requests under way, and waits for them. */
 export class Departure {
@@ -26,18 +27,28 @@ export class Departure {
     return this.#isLeaving;
   }
 
+  /** A balancer learns from `/readyz` that we leave, and everybody is still served; every answer ends its connection. */
+  async announce(drainMs: number, hurry: AbortSignal): Promise<void> {
+    this.#begin();
+    await pause(drainMs, hurry);
+  }
+
   /**
    * Others are still answered while the requests of this moment go on, so that a balancer learns from
    * `/readyz` that we leave. What takes longer than the patience is cut, and all of it when `hurry` aborts.
    */
   async leave(hurry: AbortSignal, patienceMs: number = intervals.stopPatienceMs): Promise<void> {
-    this.#isLeaving = true;
-    for (const response of this.#underWay) askToClose(response);
+    this.#begin();
     const signal = AbortSignal.any([hurry, AbortSignal.timeout(patienceMs)]);
     await this.#settled(signal);
     this.#server.close();
     while (this.#underWay.size > 0 && !signal.aborted) await this.#settled(signal);
     this.#server.closeAllConnections();
+  }
+
+  #begin(): void {
+    this.#isLeaving = true;
+    for (const response of this.#underWay) askToClose(response);
   }
 
   /** The requests under way now have ended, or the signal has aborted. */

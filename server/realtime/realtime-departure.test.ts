@@ -151,6 +151,38 @@ describe('a client that is gone', () => {
   });
 });
 
+describe('sockets of a process that leaves', () => {
+  it('are closed one after another once a balancer knows, and who comes meanwhile is let in', async () => {
+    const { url, realtime } = await attachWithLimits(server, { farewellStepMs: 20 });
+    const open = () => openVisitorSocket(server, url);
+    const sockets = await Promise.all(Array.from({ length: 10 }, open));
+    const closedAtMs: number[] = [];
+    const codes = new Set<number>();
+    for (const { webSocket } of sockets) {
+      webSocket.once('close', (code) => {
+        closedAtMs.push(performance.now());
+        codes.add(code);
+      });
+    }
+    const begunMs = performance.now();
+    const dispersed = realtime.hub.disperse(400, new AbortController().signal);
+    const late = await open();
+    expect(await late.join('still-here', onGames)).toMatchObject({ status: 'ok' });
+    await dispersed;
+    await vi.waitFor(() => expect(closedAtMs).toHaveLength(10));
+    expect(codes).toEqual(new Set([1001]));
+    expect(Math.min(...closedAtMs) - begunMs).toBeGreaterThanOrEqual(195);
+    expect(Math.max(...closedAtMs) - Math.min(...closedAtMs)).toBeGreaterThanOrEqual(50);
+  });
+
+  it('are left to the end of all as soon as nobody wants to wait', async () => {
+    const { url, realtime } = await attachWithLimits(server, {});
+    const { webSocket } = await openVisitorSocket(server, url);
+    await realtime.hub.disperse(1_000_000, AbortSignal.abort());
+    expect(webSocket.readyState).toBe(webSocket.OPEN);
+  });
+});
+
 /** Joined to every change of games on a topic of its own, and reads nothing from then on. */
 async function openSlowSocket(url: string, topic: string): Promise<Socket> {
   const slow = await openStream(url);

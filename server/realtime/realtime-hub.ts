@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { SocketLoad } from '../metrics/meters.ts';
+import { pause } from '../pause.ts';
 import { Allowance } from './allowance.ts';
 import { ChangeListener } from './change-listener.ts';
 import type { Channel } from './channel.ts';
@@ -137,6 +137,21 @@ export class RealtimeHub {
 
   waitUntilLive(timeoutMs: number): Promise<boolean> {
     return this.#listener.waitUntilLive(timeoutMs);
+  }
+
+  /**
+   * The first half of the time is the balancer's, else who goes would come back here. In the second one socket after
+   * another is closed, so that other processes do not get all of them at once; who still comes is let in.
+   */
+  async disperse(drainMs: number, hurry: AbortSignal): Promise<void> {
+    await pause(drainMs / 2, hurry);
+    const leaving = [...this.sessions];
+    const steps = Math.max(1, Math.floor(drainMs / 2 / this.limits.farewellStepMs));
+    const ofStep = Math.max(1, Math.ceil(leaving.length / steps));
+    while (leaving.length > 0 && !hurry.aborted) {
+      for (const session of leaving.splice(0, ofStep)) session.close(1001, 'the server stops');
+      await pause(this.limits.farewellStepMs, hurry);
+    }
   }
 
   /** Says farewell to every client and waits until each has answered, or the time is over. */

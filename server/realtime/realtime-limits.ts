@@ -57,6 +57,8 @@ export const realtimeLimits = {
   closeAfterIdleMs: 75_000,
   /** A stopping server waits so long for clients to answer its close. */
   farewellMs: 2_000,
+  /** Between two groups of sockets that are sent elsewhere before the stop. */
+  farewellStepMs: 100,
   sweepMs: 1_000,
   joinRefusalDelayMs: 300,
   /** A join waits this long for the database connection to come back; clients give up after 10 s. */
