@@ -42,7 +42,7 @@ export async function connectDatabase(
     await stop(hurry);
   };
   try {
-    const applied = await migrate(clientConfig);
+    const applied = await migrate(clientConfig, options.isBesideServer ? 'either' : 'platform');
     options.stopping?.throwIfAborted();
     if (applied.length > 0) logger.info({ applied }, 'migrated the database');
     const { workers = 1, slowStatementMs = 0 } = config;

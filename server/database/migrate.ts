@@ -11,20 +11,27 @@ export const oldestVersion = 15;
 
 export type Migration = { name: string; sql: string; sha256: string };
 
-let known: Promise<Migration[]> | undefined;
+/** Below the app's tables: our own platform (roles, auth, realtime), or what a hosted Supabase project has instead. */
+export type Ground = 'platform' | 'hosted';
+
+/** The app's migrations about our own platform: a hosted project lets nobody add to the schemas of its services. */
+const ofOurPlatform = ['20261125000900_names_of_facts.sql', '20261126000100_told_tables.sql'];
+
+const known = new Map<Ground, Promise<Migration[]>>();
 
 /** What this process was started with; an update on disk counts from the next start. */
-export function readMigrations(): Promise<Migration[]> {
-  known ??= readFiles();
-  return known;
+export function readMigrations(ground: Ground = 'platform'): Promise<Migration[]> {
+  const read = known.get(ground) ?? readFiles(ground);
+  known.set(ground, read);
+  return read;
 }
 
-/** Platform first (roles, auth, realtime: what a hosted Supabase project brings), then the app's own. */
-async function readFiles(): Promise<Migration[]> {
+/** The ground first, then the app's own. */
+async function readFiles(ground: Ground): Promise<Migration[]> {
   const migrations: Migration[] = [];
-  for (const folder of ['platform', 'app']) {
-    const files = (await readdir(join(migrationsDir, folder))).filter((file) =>
-      file.endsWith('.sql'),
+  for (const folder of [ground, 'app']) {
+    const files = (await readdir(join(migrationsDir, folder))).filter(
+      (file) => file.endsWith('.sql') && !(ground === 'hosted' && ofOurPlatform.includes(file)),
     );
     for (const file of files.sort()) {
       const sql = await readFile(join(migrationsDir, folder, file), 'utf8');
@@ -40,13 +47,18 @@ async function readFiles(): Promise<Migration[]> {
 
 /**
  * Brings the database to the newest schema, each migration in its own transaction, one process at a time.
- * Throws when an applied migration was edited afterwards.
+ * Throws when an applied migration was edited afterwards, and on a ground that the database does not have.
  */
-export async function migrate(clientConfig: pg.ClientConfig): Promise<string[]> {
+export async function migrate(
+  clientConfig: pg.ClientConfig,
+  wanted: Ground | 'either' = 'platform',
+): Promise<string[]> {
   const client = new pg.Client(clientConfig);
   await client.connect();
   try {
     await checkVersion(client);
+    const ground = wanted === 'either' ? await findGround(client) : wanted;
+    await checkGround(client, ground);
     await client.query('select pg_advisory_lock($1)', [lockKey]);
     await client.query(`
       create schema if not exists internal;
@@ -60,7 +72,7 @@ export async function migrate(clientConfig: pg.ClientConfig): Promise<string[]> 
     );
     const applied = new Map(rows.map((row) => [row.name, row.sha256]));
     const news: string[] = [];
-    for (const migration of await readMigrations()) {
+    for (const migration of await readMigrations(ground)) {
       const sha256 = applied.get(migration.name);
       if (sha256 === migration.sha256) continue;
       if (sha256 !== undefined) {
@@ -88,6 +100,25 @@ async function checkVersion(client: pg.Client): Promise<void> {
     'internal',
     `DATABASE_URL leads to PostgreSQL ${server.version}; Sports Hub needs version ${oldestVersion} or newer.`,
   );
+}
+
+async function checkGround(client: pg.Client, wanted: Ground): Promise<void> {
+  const ground = await findGround(client);
+  if (ground === wanted) return;
+  throw new AppError(
+    'conflict',
+    ground === 'hosted'
+      ? 'DATABASE_URL leads to a hosted Supabase project, whose own services stand in the place of this server: docs/operate/supabase.md says how.'
+      : 'This database belongs to no Supabase project: its schema auth does not hold the migrations of its auth service.',
+  );
+}
+
+/** Supabase's auth service keeps a table of its own migrations, which is how its databases are known. */
+async function findGround(client: pg.Client): Promise<Ground> {
+  const { rows } = await client.query<{ is_hosted: boolean }>(
+    `select to_regclass('auth.schema_migrations') is not null as is_hosted`,
+  );
+  return rows[0]?.is_hosted ? 'hosted' : 'platform';
 }
 
 async function applyMigration(client: pg.Client, { name, sql, sha256 }: Migration): Promise<void> {
