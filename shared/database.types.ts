@@ -1847,6 +1847,133 @@ export type Database = {
         };
         Relationships: [];
       };
+      /** Addresses, moments and states, and nothing else of a person. For administrators. */
+      admin_accounts: {
+        Row: {
+          banned_until: string | null;
+          created_at: string | null;
+          email: string | null;
+          email_confirmed_at: string | null;
+          id: string | null;
+          is_administrator: boolean | null;
+          last_sign_in_at: string | null;
+          sessions: number | null;
+          subscription_end: string | null;
+          subscription_status: string | null;
+          subscription_tier: string | null;
+        };
+        Relationships: [];
+      };
+      /** Who of the administrators did what, on whom and when; an address is null when its account is gone. For administrators. */
+      admin_acts: {
+        Row: {
+          administrator: string | null;
+          detail: string | null;
+          email: string | null;
+          happened_at: string | null;
+          id: string | null;
+          kind: string | null;
+        };
+        Relationships: [];
+      };
+      /** What every job did last; of a job with many subjects those that work are one row. For administrators. */
+      admin_jobs: {
+        Row: {
+          detail: string | null;
+          failing_since: string | null;
+          failures: number | null;
+          job: string | null;
+          last_attempt_at: string | null;
+          last_success_at: string | null;
+          next_due_at: string | null;
+          outcome: string | null;
+          refusal: string | null;
+          /** Empty for a row that stands for several, counted in subjects. */
+          subject: string | null;
+          subjects: number | null;
+        };
+        Relationships: [];
+      };
+      /** Events that could not be processed, mails that could not be sent, and customers without an account whom the provider has not let go. For administrators. */
+      admin_payment_failures: {
+        Row: {
+          detail: string | null;
+          last_at: string | null;
+          provider: string | null;
+          reference: string | null;
+          since: string | null;
+          times: number | null;
+          what: string | null;
+        };
+        Relationships: [];
+      };
+      /** The server processes that write to this database. For administrators. */
+      admin_processes: {
+        Row: {
+          app_version: string | null;
+          free_disk_bytes: number | null;
+          id: string | null;
+          memory_bytes: number | null;
+          seen_at: string | null;
+          started_at: string | null;
+        };
+        Relationships: [];
+      };
+      /** Each run of a job, as long as retention says. For administrators. */
+      admin_runs: {
+        Row: {
+          detail: string | null;
+          finished_at: string | null;
+          id: number | null;
+          job: string | null;
+          outcome: string | null;
+          requests: number | null;
+          rows_refused: number | null;
+          rows_saved: number | null;
+          started_at: string | null;
+          subject: string | null;
+        };
+        Relationships: [];
+      };
+      /** What was done to accounts. For administrators. */
+      admin_security_log: {
+        Row: {
+          email: string | null;
+          happened_at: string | null;
+          id: string | null;
+          ip: string | null;
+          kind: string | null;
+          times: number | null;
+          user_agent: string | null;
+          user_id: string | null;
+        };
+        Relationships: [];
+      };
+      /** Where accounts are signed in, without addresses of machines. For administrators. */
+      admin_sessions: {
+        Row: {
+          created_at: string | null;
+          refreshed_at: string | null;
+          user_agent: string | null;
+          user_id: string | null;
+        };
+        Relationships: [];
+      };
+      /** For administrators. */
+      admin_subscriptions: {
+        Row: {
+          cancel_at_period_end: boolean | null;
+          email: string | null;
+          offer: string | null;
+          status: string | null;
+          subscription_end: string | null;
+          subscription_tier: string | null;
+          trial_end: string | null;
+          updated_at: string | null;
+          user_id: string | null;
+        };
+        Relationships: [];
+      };
       /** Parlays of the newest run of each league that stand, none of whose legs has started: premium. A run names all of them anew. */
       current_parlays: {
         Row: {
@@ -2077,6 +2204,14 @@ export type Database = {
       };
     };
     Functions: {
+      admin_ban_account: { Args: { account: string; until: string }; Returns: undefined };
+      /** Versions of PostgreSQL, schema and forecast models, and what takes the room. Refused but to administrators. */
+      admin_database: { Args: never; Returns: Json };
+      /** Signs the account out everywhere; how many devices that were. */
+      admin_end_sessions: { Args: { account: string }; Returns: number };
+      admin_lift_ban: { Args: { account: string }; Returns: undefined };
+      /** Of the caller alone: fresh, old (an administrator who has to sign in again) or none. */
+      administrator_standing: { Args: never; Returns: string };
       /** Whether the caller has a running subscription or trial at this moment. For row policies: using ((select public.has_premium())). A cancelled subscription runs until its end; one that is past due has its end where the paid time ended. */
       has_premium: { Args: never; Returns: boolean };
       /** Does the caller look after the site, with a session that began in the last hour? Who signed in earlier signs in again. */

@@ -10,8 +10,16 @@ export type Caller = { headers: Record<string, string>; id?: string; sessionId?:
 export type Person = Required<Caller>;
 export type Callers = Record<CallerName, Caller>;
 
-export const signedIn = ['free', 'newcomer', 'trial', 'subscriber', 'expired', 'pastDue'] as const;
-export const unpaid = ['visitor', 'free', 'newcomer', 'expired', 'pastDue'] as const;
+/** With a sign-in of now, of long ago, and taken off the list while signed in. */
+const administrators = ['administrator', 'oldAdministrator', 'formerAdministrator'] as const;
+export const signedIn = [
+  ...(['free', 'newcomer', 'trial', 'subscriber', 'expired', 'pastDue'] as const),
+  ...administrators,
+] as const;
+export const unpaid = [
+  ...(['visitor', 'free', 'newcomer', 'expired', 'pastDue'] as const),
+  ...administrators,
+] as const;
 export const shutOut = ['nobody', 'signedOut', 'banned', 'deleted', 'forger', 'unsigned'] as const;
 export const callerNames = ['visitor', ...signedIn, ...shutOut, 'service'] as const;
 
@@ -20,6 +28,7 @@ const password = 'correct horse';
 export async function makeCallers(server: TestServer): Promise<Callers> {
   const { publishableKey, secretKey } = server.services.secrets;
   const person = (subscription?: Subscription) => signInPerson(server, subscription);
+  const administrator = () => signInAdministrator(server);
   const [signedOut, banned, deleted] = [await person(), await person(), await person()];
   await server.client(secretKey).auth.admin.updateUserById(banned.id, { ban_duration: '24h' });
   const { pool } = server.services.database;
@@ -27,6 +36,14 @@ export async function makeCallers(server: TestServer): Promise<Callers> {
   await pool.query('delete from auth.users where id = $1', [deleted.id]);
   const subscriber = await person({ status: 'active', ends: '30 days' });
   const forged = await signClaims({ ...decodeJwt(tokenOf(subscriber)), role: 'service_role' });
+  const [oldAdministrator, formerAdministrator] = [await administrator(), await administrator()];
+  await pool.query(
+    `update auth.sessions set created_at = now() - interval '61 min' where id = $1`,
+    [oldAdministrator.sessionId],
+  );
+  await pool.query('delete from internal.administrators where user_id = $1', [
+    formerAdministrator.id,
+  ]);
   return {
     nobody: { headers: {} },
     visitor: { headers: { apikey: publishableKey } },
@@ -36,6 +53,9 @@ export async function makeCallers(server: TestServer): Promise<Callers> {
     subscriber,
     expired: await person({ status: 'canceled', ends: '-1 second' }),
     pastDue: await person({ status: 'past_due', ends: '-1 hour' }),
+    administrator: await administrator(),
+    oldAdministrator,
+    formerAdministrator,
     signedOut,
     banned,
     deleted,
@@ -71,6 +91,13 @@ export async function signInPerson(
     sessionId: String(decodeJwt(session.access_token).session_id),
     headers: bearing(publishableKey, session.access_token),
   };
+}
+
+async function signInAdministrator(server: TestServer): Promise<Person> {
+  const person = await signInPerson(server);
+  const { pool } = server.services.database;
+  await pool.query('insert into internal.administrators (user_id) values ($1)', [person.id]);
+  return person;
 }
 
 function bearing(apikey: string, token: string): Record<string, string> {

@@ -8,6 +8,7 @@ import {
   makeCallers,
   signedIn,
   signInPerson,
+  unpaid,
 } from './callers.ts';
 import { listRelations, type Relation, RightsWorld } from './rights-world.ts';
 import type { Sample } from './sample-rows.ts';
@@ -61,6 +62,11 @@ const premiumViews = [
 ];
 const favorites = ['favorite_teams', 'favorite_players'];
 
+const adminViews = [
+  ...['admin_jobs', 'admin_runs', 'admin_accounts', 'admin_sessions', 'admin_subscriptions'],
+  ...['admin_payment_failures', 'admin_security_log', 'admin_acts', 'admin_processes'],
+];
+
 const withRows = ['free', 'trial', 'subscriber', 'expired', 'pastDue'] as const;
 const subscribed = ['trial', 'subscriber', 'expired', 'pastDue'] as const;
 
@@ -74,6 +80,7 @@ const rights: [by: readonly CallerName[], verbs: string, relations: string[]][] 
   [signedIn, 'select own', ['security_log']],
   [subscribed, 'select own', ['subscriptions']],
   [withRows, 'select own, delete own', ['account_sessions']],
+  [['administrator'], 'select', adminViews],
   [['service'], 'select', ['injury_changes', 'line_changes']],
   [['service'], 'insert, update', [...publicTables, ...premiumTables]],
   [['service'], 'delete', [...publicTables, 'injuries', 'live_win_probabilities']],
@@ -81,7 +88,12 @@ const rights: [by: readonly CallerName[], verbs: string, relations: string[]][] 
 ];
 const calls: [by: readonly CallerName[], functions: string[]][] = [
   [['visitor', ...signedIn, 'service'], ['has_premium']],
-  [signedIn, ['replace_favorite_teams', 'replace_favorite_players', 'is_administrator']],
+  [signedIn, ['replace_favorite_teams', 'replace_favorite_players']],
+  [signedIn, ['is_administrator', 'administrator_standing']],
+  [
+    ['administrator'],
+    ['admin_database', 'admin_end_sessions', 'admin_ban_account', 'admin_lift_ban'],
+  ],
 ];
 
 const expectedRights = rights.flatMap(([by, verbs, relations]) =>
@@ -242,7 +254,9 @@ describe('a hole that somebody makes', () => {
     const found = await foundIn('injuries');
     await sql('drop policy hole on public.injuries');
     expect(found).toEqual(
-      ['free', 'newcomer', 'expired', 'pastDue'].map((name) => `${name}: select injuries`),
+      callerNames
+        .filter((name) => unpaid.some((each) => each === name && each !== 'visitor'))
+        .map((name) => `${name}: select injuries`),
     );
   });
 

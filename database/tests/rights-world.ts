@@ -37,6 +37,7 @@ export class RightsWorld {
       for (const { id } of [victim, free, trial, subscriber, expired, pastDue, signedOut, banned]) {
         if (id !== undefined) await world.#giveRows(client, id);
       }
+      await client.query(rowsOfOperators);
       await client.query('create schema kept');
       for (const table of storedTables) {
         await client.query(`create table kept.${nameInKept(table)} as table ${table}`);
@@ -129,6 +130,14 @@ function toCome(row: Row): Row {
   const hours = (count: number) => new Date(began + count * 3_600_000).toISOString();
   return { ...row, starts_at: hours(24), made_at: hours(row.made_at === earlier ? -2 : -1) };
 }
+
+/** What administrators alone see and no table of the wires holds. */
+const rowsOfOperators = `
+  insert into internal.feed_runs (job, subject, started_at) values ('scores', 'NFL', now());
+  insert into internal.processes (id, app_version, started_at, seen_at, memory_bytes)
+    values (gen_random_uuid(), '1.0.0', now(), now(), 1);
+  insert into internal.administrator_acts (kind) values ('job_wished');
+  insert into billing.failed_events values ('stripe', 'evt_1', 'invoice.paid', now(), now(), 1, 'no answer')`;
 
 const began = Date.now();
 

@@ -211,6 +211,14 @@ describe('the whole schema', () => {
     );
     expect(rows.map(({ name }) => name)).toEqual([
       'account_sessions',
+      ...[
+        'admin_accounts',
+        'admin_acts',
+        'admin_jobs',
+        'admin_payment_failures',
+        'admin_processes',
+      ],
+      ...['admin_runs', 'admin_security_log', 'admin_sessions', 'admin_subscriptions'],
       'current_parlays',
       'current_picks',
       'current_predictions',

@@ -134,6 +134,20 @@ describe('the clean-up of the account tables', () => {
     expect(await entries()).toBe(0);
   });
 
+  it('forgets what administrators did after as long', async () => {
+    await server.services.database.pool.query(
+      `insert into internal.administrator_acts (kind, happened_at) values ('ban_lifted', $1)`,
+      [server.clock.now()],
+    );
+    const acts = () => count('internal.administrator_acts');
+    server.clock.advance(180 * dayMs - 1);
+    await cleanUp();
+    expect(await acts()).toBe(1);
+    server.clock.advance(1);
+    await cleanUp();
+    expect(await acts()).toBe(0);
+  });
+
   it('keeps the newest hundred of each kind of a person, however many there are', async () => {
     const { user } = await session();
     const other = await session();

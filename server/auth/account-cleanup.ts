@@ -34,6 +34,10 @@ async function removeOutdated(client: Queryable, now: Date): Promise<number> {
       daysAgo(retention.unconfirmedAccountDays),
     ],
     ['delete from public.security_log where happened_at <= $1', daysAgo(retention.securityLogDays)],
+    [
+      'delete from internal.administrator_acts where happened_at <= $1',
+      daysAgo(retention.securityLogDays),
+    ],
     [surplusEntries, daysAgo(1)],
   ] as const) {
     const { rowCount } = await client.query(statement, [bound]);

@@ -31,6 +31,7 @@ export const securityKinds = [
   'account_made_by_operator',
   'administrator_granted',
   'administrator_revoked',
+  'sessions_ended_by_operator',
 ] as const;
 export type SecurityKind = (typeof securityKinds)[number];
 

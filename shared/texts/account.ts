@@ -88,6 +88,7 @@ export const securityKindTexts: Record<SecurityKind, string> = {
   account_made_by_operator: 'Account made by the operator of this site',
   administrator_granted: 'Made an administrator of this site',
   administrator_revoked: 'No longer an administrator of this site, and signed out everywhere',
+  sessions_ended_by_operator: 'Signed out everywhere by the operator of this site',
 };
 
 export const ownDataTexts = {

@@ -16,6 +16,7 @@ const looks: Partial<Record<SecurityKind, Look>> = {
   wrong_password: alarming,
   stolen_session_ended: alarming,
   account_banned: alarming,
+  sessions_ended_by_operator: alarming,
   payment_failed: alarming,
   subscription_started: payment,
   subscription_cancelled: payment,

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Claims } from '#server/database/claims.ts';
+import { actAs } from '#server/database/database.ts';
+import { connectForTest, createTestDatabase } from '#test/database.ts';
+import { administratorAndFan } from './administrator.ts';
+import { attempt } from './attempt.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+type Account = { id: string };
+const endSessions = ({ id }: Account) => `select public.admin_end_sessions('${id}')`;
+const ban = ({ id }: Account, until = `now() + interval '1 day'`) =>
+  `select public.admin_ban_account('${id}', ${until})`;
+const liftBan = ({ id }: Account) => `select public.admin_lift_ban('${id}')`;
+
+async function act(client: pg.Client, claims: Claims, sql: string): Promise<unknown> {
+  await client.query(actAs(claims));
+  const { rows } = await client.query({ text: sql, rowMode: 'array' });
+  await client.query('reset role');
+  return rows[0]?.[0];
+}
+
+/** SQLSTATE of the refusal. */
+async function refusalOf(client: pg.Client, claims: Claims, sql: string): Promise<unknown> {
+  await client.query('savepoint refusal');
+  try {
+    await act(client, claims, sql);
+    return undefined;
+  } catch (error) {
+    return (error as { code?: string }).code;
+  } finally {
+    await client.query('rollback to refusal');
+  }
+}
+
+async function listKinds(client: pg.Client, { id }: Account): Promise<unknown[]> {
+  const { rows } = await client.query(
+    'select kind, ip, user_agent from public.security_log where user_id = $1 order by happened_at',
+    [id],
+  );
+  return rows;
+}
+
+const fromNowhere = (kind: string) => ({ kind, ip: null, user_agent: null });
+
+describe('an administrator', () => {
+  it('signs an account out everywhere, and its owner reads by whom', async () => {
+    const client = await connectForTest(database.config);
+    const { administratorClaims, fan } = await administratorAndFan(client);
+    await client.query('insert into auth.sessions (user_id) values ($1), ($1)', [fan.id]);
+    expect(await act(client, administratorClaims, endSessions(fan))).toBe(2);
+    const { rows } = await client.query('select from auth.sessions where user_id = $1', [fan.id]);
+    expect(rows).toEqual([]);
+    expect(await listKinds(client, fan)).toEqual([fromNowhere('sessions_ended_by_operator')]);
+  });
+
+  it('bans an account until a moment, and opens it again', async () => {
+    const client = await connectForTest(database.config);
+    const { administratorClaims, fan } = await administratorAndFan(client);
+    const isBanned = async () => {
+      const { rows } = await client.query(
+        'select banned_until > now() as is from auth.users where id = $1',
+        [fan.id],
+      );
+      return rows[0].is;
+    };
+    await act(client, administratorClaims, ban(fan));
+    expect(await isBanned()).toBe(true);
+    expect(await listKinds(client, fan)).toEqual([fromNowhere('account_banned')]);
+    await act(client, administratorClaims, liftBan(fan));
+    expect(await isBanned()).toBeNull();
+    expect((await listKinds(client, fan)).slice(1)).toEqual([fromNowhere('ban_lifted')]);
+  });
+
+  it('leaves a trace of each act: who, what, on whom and when', async () => {
+    const client = await connectForTest(database.config);
+    const { administrator, administratorClaims, fan } = await administratorAndFan(client);
+    await act(client, administratorClaims, ban(fan, `'2030-05-06T07:08:00Z'`));
+    await client.query(actAs(administratorClaims));
+    const { rows } = await client.query('select * from admin_acts');
+    expect(rows).toEqual([
+      {
+        ...{ id: expect.any(String), happened_at: expect.any(Date), kind: 'account_banned' },
+        ...{ administrator: administrator.email, email: fan.email },
+        detail: '2030-05-06 07:08 UTC',
+      },
+    ]);
+  });
+
+  it('leaves a trace that outlives the account without its name', async () => {
+    const client = await connectForTest(database.config);
+    const { administratorClaims, fan } = await administratorAndFan(client);
+    await act(client, administratorClaims, liftBan(fan));
+    await client.query('delete from auth.users where id = $1', [fan.id]);
+    const { rows } = await client.query('select kind, user_id from internal.administrator_acts');
+    expect(rows).toEqual([{ kind: 'ban_lifted', user_id: null }]);
+  });
+
+  it.each([
+    ['null'],
+    ['now()'],
+    [`now() - interval '1 hour'`],
+    [`'infinity'`],
+    [`now() + interval '200 years'`],
+  ])('cannot ban until %s, and nothing is written then', async (until) => {
+    const client = await connectForTest(database.config);
+    const { administratorClaims, fan } = await administratorAndFan(client);
+    expect(await refusalOf(client, administratorClaims, ban(fan, until))).toBe('22023');
+    expect(await listKinds(client, fan)).toEqual([]);
+    const { rows } = await client.query('select from internal.administrator_acts');
+    expect(rows).toEqual([]);
+  });
+
+  it.each([endSessions, ban, liftBan])(
+    'cannot do it to themselves, to another administrator or to nobody: %o',
+    async (sqlFor) => {
+      const client = await connectForTest(database.config);
+      const { administrator, administratorClaims, fan } = await administratorAndFan(client);
+      await client.query('insert into internal.administrators (user_id) values ($1)', [fan.id]);
+      for (const account of [administrator, fan, { id: randomUUID() }]) {
+        expect(await refusalOf(client, administratorClaims, sqlFor(account))).toBe('PT409');
+      }
+    },
+  );
+});
+
+describe('whoever is no administrator now', () => {
+  it.each([endSessions, ban, liftBan])('is refused: %o', async (sqlFor) => {
+    const client = await connectForTest(database.config);
+    const { administrator, administratorClaims, fan, visitor } = await administratorAndFan(client);
+    const callers: Claims[] = [visitor, fan.claims, administrator.claims, { role: 'service_role' }];
+    for (const claims of callers) {
+      expect(await attempt(client, claims, sqlFor(fan))).toBe('refused');
+    }
+    await client.query(`update auth.sessions set created_at = now() - interval '2 hours'`);
+    expect(await attempt(client, administratorClaims, sqlFor(fan))).toBe('refused');
+    await client.query('update auth.sessions set created_at = now()');
+    expect(await attempt(client, administratorClaims, sqlFor(fan))).toBe('some');
+    await client.query('delete from internal.administrators');
+    expect(await attempt(client, administratorClaims, sqlFor(fan))).toBe('refused');
+  });
+
+  it('reads, writes and calls nothing of what lies behind', async () => {
+    const client = await connectForTest(database.config);
+    const { administratorClaims, fan } = await administratorAndFan(client);
+    for (const claims of [fan.claims, administratorClaims]) {
+      for (const sql of [
+        'select from internal.administrator_acts',
+        'delete from internal.administrator_acts',
+        'select from internal.job_wishes',
+        `insert into internal.job_wishes (job, subject, wished_at) values ('a', 'b', now())`,
+        'select from internal.processes',
+        'select from billing.failed_events',
+        `select internal.begin_act('${fan.id}', 'account_banned')`,
+      ]) {
+        expect(await attempt(client, claims, sql), sql).toBe('refused');
+      }
+    }
+  });
+});

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Claims } from '#server/database/claims.ts';
+import { actAs } from '#server/database/database.ts';
+import { connectForTest, createTestDatabase } from '#test/database.ts';
+import { administratorAndFan } from './administrator.ts';
+import { attempt } from './attempt.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+async function read(
+  client: pg.Client,
+  claims: Claims,
+  sql: string,
+): Promise<Record<string, unknown>[]> {
+  await client.query('savepoint read');
+  await client.query(actAs(claims));
+  const { rows } = await client.query(sql);
+  await client.query('rollback to read');
+  return rows;
+}
+
+describe('administrator_standing', () => {
+  const ask = async (client: pg.Client, claims: Claims) =>
+    (await read(client, claims, 'select public.administrator_standing() as is'))[0]?.is;
+
+  it('tells callers of themselves alone', async () => {
+    const client = await connectForTest(database.config);
+    const { administrator, administratorClaims, fan } = await administratorAndFan(client);
+    expect(await ask(client, administratorClaims)).toBe('fresh');
+    expect(await ask(client, fan.claims)).toBe('none');
+    await client.query(
+      `update auth.sessions set created_at = now() - interval '61 min' where user_id = $1`,
+      [administrator.id],
+    );
+    expect(await ask(client, administratorClaims)).toBe('old');
+    await client.query('delete from auth.sessions where user_id = $1', [administrator.id]);
+    expect(await ask(client, administratorClaims)).toBe('none');
+  });
+});
+
+describe('the list of jobs', () => {
+  it('keeps what fails apart and folds many subjects that work', async () => {
+    const client = await connectForTest(database.config);
+    const { administratorClaims } = await administratorAndFan(client);
+    await client.query(
+      `insert into public.feed_states (job, subject, last_attempt_at, last_success_at, failures, failing_since)
+       select 'details', 'game ' || n, now(), now(), case when n = 3 then 2 else 0 end,
+         case when n = 3 then now() end from generate_series(1, 20) n`,
+    );
+    await client.query(
+      `insert into internal.feed_runs (job, subject, started_at, outcome, detail)
+       values ('details', 'game 3', now(), 'failed', repeat('x', 5000))`,
+    );
+    const rows = await read(
+      client,
+      administratorClaims,
+      'select job, subject, subjects, failures, outcome, detail from admin_jobs order by subject',
+    );
+    expect(rows).toEqual([
+      { job: 'details', subject: '', subjects: 19, failures: 0, outcome: null, detail: null },
+      {
+        ...{ job: 'details', subject: 'game 3', subjects: 1, failures: 2 },
+        ...{ outcome: 'failed', detail: 'x'.repeat(300) },
+      },
+    ]);
+  });
+});
+
+describe('an account', () => {
+  it('is shown by address, moments and states, and by no secret or address of a machine', async () => {
+    const client = await connectForTest(database.config);
+    const { administratorClaims, fan } = await administratorAndFan(client);
+    const [row] = await read(
+      client,
+      administratorClaims,
+      `select * from admin_accounts where email = '${fan.email}'`,
+    );
+    expect(Object.keys(row ?? {})).toEqual([
+      ...['id', 'email', 'created_at', 'email_confirmed_at', 'last_sign_in_at', 'banned_until'],
+      ...['sessions', 'subscription_status', 'subscription_tier', 'subscription_end'],
+      'is_administrator',
+    ]);
+    const [session] = await read(client, administratorClaims, 'select * from admin_sessions');
+    expect(Object.keys(session ?? {})).toEqual([
+      ...['user_id', 'created_at', 'refreshed_at', 'user_agent'],
+    ]);
+  });
+
+  it('that was banned until yesterday is open', async () => {
+    const client = await connectForTest(database.config);
+    const { administratorClaims, fan } = await administratorAndFan(client);
+    const bannedUntil = async (moment: string) => {
+      await client.query(`update auth.users set banned_until = ${moment} where id = $1`, [fan.id]);
+      const sql = `select banned_until from admin_accounts where id = '${fan.id}'`;
+      return (await read(client, administratorClaims, sql))[0]?.banned_until;
+    };
+    expect(await bannedUntil(`now() - interval '1 day'`)).toBeNull();
+    expect(await bannedUntil(`now() + interval '1 day'`)).toBeInstanceOf(Date);
+  });
+});
+
+describe('failures of payments', () => {
+  it('are events, unsent mails and customers that are left', async () => {
+    const client = await connectForTest(database.config);
+    const { administratorClaims, fan } = await administratorAndFan(client);
+    await client.query(
+      `insert into billing.failed_events values ('stripe', 'evt_1', 'invoice.paid', now(), now(), 3, 'no answer');
+       insert into billing.discarded_customers values ('stripe', 'cus_9');
+       insert into billing.customers values ('stripe', 'cus_1', '${fan.id}', now());
+       insert into billing.subscriptions values ('stripe', 'sub_1', 'cus_1', 'past_due', 'monthly', 'standard',
+         now(), null, false, now(), 1, now());
+       insert into billing.notices values ('stripe', 'sub_1', 'paymentFailed', 'in_1', now(), now(), null),
+         ('stripe', 'sub_1', 'paymentFailed', 'in_2', now(), now(), now())`,
+    );
+    const rows = await read(
+      client,
+      administratorClaims,
+      'select what, reference, detail, times from admin_payment_failures order by what',
+    );
+    expect(rows).toEqual([
+      { what: 'customer', reference: 'cus_9', detail: null, times: 1 },
+      { what: 'event', reference: 'evt_1', detail: 'invoice.paid: no answer', times: 3 },
+      { what: 'mail', reference: 'sub_1', detail: 'paymentFailed', times: 1 },
+    ]);
+  });
+});
+
+describe('admin_database', () => {
+  it('tells versions and the ten largest tables', async () => {
+    const client = await connectForTest(database.config);
+    const { administratorClaims } = await administratorAndFan(client);
+    const [row] = await read(client, administratorClaims, 'select admin_database() as told');
+    expect(row?.told).toMatchObject({
+      postgres: expect.stringMatching(/^\d+/),
+      schema: expect.stringMatching(/^app\/2026/),
+      size_bytes: expect.any(Number),
+      models: [],
+      tables: Array.from({ length: 10 }, () => ({
+        ...{ name: expect.any(String), bytes: expect.any(Number), rows: expect.any(Number) },
+      })),
+    });
+  });
+
+  it('is refused to everybody else', async () => {
+    const client = await connectForTest(database.config);
+    const { fan, visitor } = await administratorAndFan(client);
+    for (const claims of [visitor, fan.claims, { ...fan.claims, session_id: randomUUID() }]) {
+      expect(await attempt(client, claims, 'select admin_database()')).toBe('refused');
+    }
+  });
+});
