@@ -24,6 +24,10 @@ export async function processEvent(
   const fetched = await fetchChanged(payments, event);
   return inTransaction(pool, async (client) => {
     if (!(await bookEvent(client, payments, event))) return undefined;
+    await client.query('delete from billing.failed_events where provider = $1 and event_id = $2', [
+      provider.name,
+      event.id,
+    ]);
     if (event.closedCheckoutId) {
       await client.query('delete from billing.checkouts where provider = $1 and session_id = $2', [
         provider.name,

@@ -20,8 +20,9 @@ export async function tidyPayments(
 /** A replay after that is harmless: it only asks the provider once more. */
 export async function forgetEvents({ pool, now }: Payments): Promise<number> {
   const before = new Date(now().getTime() - retention.paymentEventDays * dayMs);
-  const { rowCount } = await pool.query('delete from billing.events where processed_at < $1', [
+  const done = await pool.query('delete from billing.events where processed_at < $1', [before]);
+  const failed = await pool.query('delete from billing.failed_events where last_failed_at < $1', [
     before,
   ]);
-  return rowCount ?? 0;
+  return (done.rowCount ?? 0) + (failed.rowCount ?? 0);
 }

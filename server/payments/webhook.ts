@@ -4,6 +4,7 @@ import { serverLimits } from '#shared/facts/limits.ts';
 import { paymentTexts } from '#shared/texts/payments.ts';
 import { provide } from '../http/env.ts';
 import { limitBody } from '../http/limit-body.ts';
+import { keepFailedEvent } from './failed-events.ts';
 import type { PaymentEnv, PaymentNeeds } from './needs.ts';
 import { sendPaymentNotice } from './payment-notices.ts';
 import type { Payments } from './payments.ts';
@@ -31,7 +32,10 @@ export async function receiveEvent(
     payments.logger.warn({ event: event.id }, 'event of the other mode, test or live, ignored');
     return;
   }
-  const notice = await processEvent(payments, event);
+  const notice = await processEvent(payments, event).catch(async (error: unknown) => {
+    await keepFailedEvent(payments, event, error);
+    throw error;
+  });
   services.meters?.heardOfPayment('taken');
   if (notice) await sendPaymentNotice(services, notice);
 }

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayMs } from '#shared/facts/durations.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+import { signInAs } from '#test/signed-in.ts';
+import { type StripeServer, startStripeServer } from '#test/stripe-server.ts';
+import { deliver, startCheckout } from '#test/subscribers.ts';
+import { forgetEvents } from './upkeep.ts';
+
+let stripe: StripeServer;
+let server: TestServer;
+beforeAll(async () => {
+  stripe = await startStripeServer();
+  server = await startTestServer({ environment: stripe.environment });
+});
+afterAll(async () => {
+  await server.stop();
+  await stripe.stop();
+});
+
+const send = (event: unknown) => deliver({ url: server.url, now: server.clock.now }, stripe, event);
+
+async function list() {
+  const { rows } = await server.services.database.pool.query(
+    'select event_id, type, first_failed_at, last_failed_at, times, detail from billing.failed_events',
+  );
+  return rows;
+}
+
+/** The account at the provider refuses the key while this runs. */
+async function whileRefused(run: () => Promise<void>): Promise<void> {
+  const { secretKey } = stripe.account;
+  Object.assign(stripe.account, { secretKey: 'sk_test_another' });
+  await run().finally(() => Object.assign(stripe.account, { secretKey }));
+}
+
+async function buyTrial() {
+  const fan = await signInAs(server, randomUUID());
+  stripe.account.completeCheckout(await startCheckout(server, fan));
+  return stripe.account.events.splice(0).filter(({ type }) => /^customer\.sub/.test(type))[0];
+}
+
+describe('an event that cannot be processed', () => {
+  it('is kept with its reason and counted, until it is processed after all', async () => {
+    const event = await buyTrial();
+    const firstFailedAt = server.clock.now();
+    await whileRefused(async () => {
+      expect(await send(event)).not.toBe(200);
+      server.clock.advance(60_000);
+      expect(await send(event)).not.toBe(200);
+    });
+    expect(await list()).toEqual([
+      {
+        ...{ event_id: event?.id, type: event?.type, times: 2 },
+        ...{ first_failed_at: firstFailedAt, last_failed_at: server.clock.now() },
+        detail: expect.stringMatching(/\w{5}/),
+      },
+    ]);
+    expect(await send(event)).toBe(200);
+    expect(await list()).toEqual([]);
+  });
+
+  it('goes a month after it was last sent', async () => {
+    const event = await buyTrial();
+    await whileRefused(async () => {
+      await send(event);
+    });
+    const { payments } = server.services;
+    if (!payments) throw new Error('there are no payments');
+    server.clock.advance(30 * dayMs);
+    await forgetEvents(payments);
+    expect(await list()).toHaveLength(1);
+    server.clock.advance(1);
+    await forgetEvents(payments);
+    expect(await list()).toEqual([]);
+  });
+
+  it('is not kept when a stranger made it up', async () => {
+    const answer = await fetch(`${server.url}/payments/webhook`, {
+      method: 'POST',
+      headers: { 'stripe-signature': 't=1,v1=00' },
+      body: '{"id":"evt_x","type":"invoice.paid"}',
+    });
+    expect(answer.ok).toBe(false);
+    expect(await list()).toEqual([]);
+  });
+});
