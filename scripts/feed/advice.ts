@@ -1,7 +1,8 @@
 import { scheduleForms } from '#feeds/espn/schedule-form.ts';
 import { leadsToOperator } from '#server/feed-agent.ts';
 import { leagues, type Sport } from '#shared/facts/sports.ts';
-import { formatTable, refusalTexts } from './format.ts';
+import { refusalAdvice, refusalTexts } from '#shared/texts/feed-status.ts';
+import { formatTable } from './format.ts';
 import type { Finding, Kind } from './probe.ts';
 
 const kindTexts: Record<Kind, string> = {
@@ -48,9 +49,7 @@ export function advise(findings: readonly Finding[], { userAgent, baseUrl }: Ask
   const advice: string[] = [];
   if (having('client').length > 0) advice.push(adviseOnClient(userAgent));
   if (having('silent').length === all) {
-    advice.push(
-      `Nobody answers at ${baseUrl}. Look at this machine's network and at FEED_BASE_URL.`,
-    );
+    advice.push(`Nobody answers at ${baseUrl}. ${refusalAdvice.silent}`);
   } else if (having('silent').length > 0) {
     advice.push(
       `Some questions get no answer (${tell(having('silent'))}). Try again in some minutes.`,
@@ -59,9 +58,7 @@ export function advise(findings: readonly Finding[], { userAgent, baseUrl }: Ask
   advice.push(...adviseOnSchedule(findings));
   const changed = having('changed');
   if (changed.length > 0) {
-    advice.push(
-      `The provider changed its answers (${tell(changed)}). This version cannot read them: look for a newer one.`,
-    );
+    advice.push(`The provider changed its answers (${tell(changed)}). ${refusalAdvice.changed}`);
   }
   const refused = listMissing(having('question')).filter((finding) => !isSchedule(finding));
   if (refused.length > 0) advice.push(`Missing until it is answered again: ${tell(refused)}.`);
@@ -79,8 +76,7 @@ function tell(findings: readonly Finding[]): string {
 
 function adviseOnClient(userAgent: string): string {
   return leadsToOperator(userAgent)
-    ? `This client is refused as "${userAgent}". Set FEED_USER_AGENT to another name with a link to your site, ` +
-        'or ask from another network.'
+    ? `This client is refused as "${userAgent}". ${refusalAdvice.client}`
     : 'This client is refused. Set SITE_URL, or FEED_USER_AGENT to a name with a link to your site, as ' +
         `"SportsHub/1.0 (+https://...)": now it is "${userAgent}".`;
 }

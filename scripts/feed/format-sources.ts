@@ -1,5 +1,6 @@
 import type { SourceState, SportSources } from '#server/feed/source-status.ts';
-import { formatSpan, formatTable, refusalTexts } from './format.ts';
+import { formatSpan, refusalTexts } from '#shared/texts/feed-status.ts';
+import { formatTable } from './format.ts';
 
 const heads = ['sport', 'scores come from', 'sources, first to last, and what is from them'];
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type FeedStatus, foldStatus } from '#server/feed/feed-status.ts';
-import { formatReport, formatSpan, formatStatus } from './format.ts';
+import { formatSpan } from '#shared/texts/feed-status.ts';
+import { formatReport, formatStatus } from './format.ts';
 
 const now = new Date('2026-11-22T18:00:00Z');
 const ago = (ms: number) => new Date(now.getTime() - ms);

@@ -3,34 +3,22 @@ import { isOfHost } from '#server/jobs/host-gate.ts';
 import type { ScheduledJob } from '#server/jobs/job.ts';
 import { hostJob } from '#server/jobs/provider-rest.ts';
 import type { RunReport } from '#server/jobs/run-job.ts';
-import type { RefusalKind } from '#shared/facts/refusals.ts';
-
-const steps = [
-  ['d', 86_400_000],
-  ['h', 3_600_000],
-  ['min', 60_000],
-  ['s', 1_000],
-] as const;
-
-/** The two largest units that are not zero: 3 h 20 min. */
-export function formatSpan(spanMs: number): string {
-  let leftMs = Math.max(0, Math.round(spanMs / 1_000) * 1_000);
-  const parts: string[] = [];
-  for (const [unit, unitMs] of steps) {
-    const count = Math.floor(leftMs / unitMs);
-    leftMs -= count * unitMs;
-    if (count > 0) parts.push(`${count} ${unit}`);
-  }
-  return parts.slice(0, 2).join(' ') || '0 s';
-}
+import {
+  formatAgo,
+  formatNext,
+  formatSpan,
+  hostLine,
+  nextWithout,
+  noJobYet,
+  restLine,
+} from '#shared/texts/feed-status.ts';
 
 const heads = ['job', 'subject', 'last run', 'outcome', 'rows are from', 'failures', 'next'];
 
 export function formatStatus(statuses: readonly FeedStatus[], now: Date): string {
   const known = statuses.filter(({ job }) => job !== 'feed' && job !== hostJob);
-  if (known.length === 0) return 'No job has run yet. They run while the server does.';
-  const ago = (moment: Date | null) =>
-    moment ? `${formatSpan(now.getTime() - moment.getTime())} ago` : 'never';
+  if (known.length === 0) return noJobYet;
+  const ago = (moment: Date | null) => formatAgo(moment, now);
   const rows = known.map((status) => [
     status.job,
     status.subject,
@@ -38,7 +26,9 @@ export function formatStatus(statuses: readonly FeedStatus[], now: Date): string
     [status.outcome ?? '', status.refusal && `(${status.refusal})`].filter(Boolean).join(' '),
     ago(status.lastSuccessAt),
     String(status.failures),
-    status.nextDueAt ? formatNext(status.nextDueAt.getTime() - now.getTime()) : nextWithout(status),
+    status.nextDueAt
+      ? formatNext(status.nextDueAt.getTime() - now.getTime())
+      : nextWithout(status.failures),
   ]);
   const notes = known
     .filter(({ failures, detail }) => failures > 0 && detail && !isOfHost(detail))
@@ -47,34 +37,16 @@ export function formatStatus(statuses: readonly FeedStatus[], now: Date): string
   const rest = statuses.find(
     ({ job, nextDueAt }) => job === 'feed' && nextDueAt && nextDueAt > now,
   );
-  if (rest?.nextDueAt) {
-    const span = formatSpan(rest.nextDueAt.getTime() - now.getTime());
-    notes.push(`The feed asked to be left alone for another ${span}.`);
-  }
+  if (rest?.nextDueAt) notes.push(restLine(rest.nextDueAt, now));
   return [formatTable([heads, ...rows]), ...notes].join('\n');
 }
-
-/** What fails and has no time of its own waits for its host. */
-const nextWithout = ({ failures }: FeedStatus) => (failures > 0 ? 'when it answers' : 'never');
-
-/** What a provider does, as the status says it. */
-export const refusalTexts: Record<RefusalKind, string> = {
-  client: 'refuses this client',
-  question: 'refuses the questions',
-  silent: 'is silent',
-  changed: 'changed its answers',
-};
 
 /** What the gates say of a host: "site.api.test refuses this client since 12 min; next trial in 4 min; ...". */
 function describeHost({ job, subject, refusal, failingSince, nextDueAt }: FeedStatus, now: Date) {
   if (job !== hostJob || !refusal || !failingSince || !nextDueAt) return [];
-  const since = formatSpan(now.getTime() - failingSince.getTime());
-  const next = formatNext(nextDueAt.getTime() - now.getTime());
-  const hint = 'see npm run feed -- probe';
-  return [`${subject} ${refusalTexts[refusal]} since ${since}; next trial ${next}; ${hint}`];
+  const line = hostLine({ subject, refusal, since: failingSince, next: nextDueAt }, now);
+  return [`${line}; see npm run feed -- probe`];
 }
-
-const formatNext = (untilMs: number) => (untilMs <= 0 ? 'now' : `in ${formatSpan(untilMs)}`);
 
 export function formatReport(report: RunReport): string {
   const { job, subject, outcome, rowsSaved, rowsRefused, requests, startedAt, finishedAt } = report;
