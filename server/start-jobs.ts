@@ -1,4 +1,6 @@
 import { intervals } from '#shared/facts/intervals.ts';
+import type { WishAnswer } from '#shared/facts/wish-answers.ts';
+import type { JobWish } from '#shared/schemas/admin.ts';
 import { isRealFeed } from '#shared/schemas/site-config.ts';
 import type { Config } from './config.ts';
 import type { Sql } from './database/serial-client.ts';
@@ -11,6 +13,7 @@ import {
 } from './feed/feed-context.ts';
 import { createFeedRefresh, type FeedRefresh, noFeedRefresh } from './feed/feed-refresh.ts';
 import { leadsToOperator } from './feed-agent.ts';
+import { wishJob } from './jobs/job-wishes.ts';
 import { holdPollerLock } from './jobs/poller-lock.ts';
 import { Runner, type Wait } from './jobs/runner.ts';
 import type { Meters } from './metrics/meters.ts';
@@ -20,6 +23,8 @@ import type { UpkeepNeeds } from './upkeep.ts';
 
 export type Jobs = {
   feedRefresh: FeedRefresh;
+  /** Asks whichever process is in charge. */
+  wishJob: (wish: JobWish) => Promise<WishAnswer>;
   start: () => void;
   /** Resolves when this process is in charge, nothing runs and nothing is due by the clock. */
   settled: () => Promise<void>;
@@ -61,6 +66,11 @@ export async function createJobs(options: JobsOptions): Promise<Jobs> {
   };
   return {
     feedRefresh: context ? createFeedRefresh(context, stopping.signal) : noFeedRefresh,
+    wishJob: (wish) => {
+      const asked = { pool: database.jobs, feed: context?.feed, gates: context?.gates };
+      const schedule = [...upkeep, ...(context ? scheduleFor(context.feed.name) : [])];
+      return wishJob({ ...asked, now: options.now }, schedule, wish);
+    },
     start: () => {
       if (
         config.feed !== 'off' &&

@@ -10,9 +10,12 @@ import { closePasswordPool, hashingThreads } from './auth/passwords.ts';
 import { type Config, shareOf } from './config.ts';
 import { createMetrics } from './create-metrics.ts';
 import { type Connection, connectDatabase } from './database/connect.ts';
+import type { Database } from './database/database.ts';
+import { ProcessPulse } from './database/process-pulse.ts';
 import { TableChanges } from './database/table-changes.ts';
 import { refuseLoss } from './feed/change-world.ts';
 import type { FeedContextOptions } from './feed/feed-context.ts';
+import { version } from './feed-agent.ts';
 import { Departure } from './http/departure.ts';
 import { FollowUps } from './http/follow-ups.ts';
 import { watchReadiness } from './http/health.ts';
@@ -128,6 +131,7 @@ async function build(
       shareOf(hashingThreads, config),
     ),
     feedRefresh: jobs.feedRefresh,
+    wishJob: jobs.wishJob,
     feedPictures: createFeedPictures(config, outside),
     metrics: await createMetrics({ config, database, meters, findProblem, channel }),
     departure,
@@ -137,6 +141,8 @@ async function build(
   const realtime = await attachRealtime(server, services);
   meters?.watchSockets(() => realtime.hub.readLoad());
   jobs.start();
+  const pulse = createPulse(database, config, outside);
+  pulse.start();
   return {
     url: ownUrl,
     services,
@@ -147,12 +153,16 @@ async function build(
       }
       await Promise.all([departure.leave(hurry), realtime.stop()]);
       const { storage, feedPictures, followUps } = services;
-      const work = [jobs, storage.sweeper, feedPictures, followUps];
+      const work = [jobs, storage.sweeper, feedPictures, followUps, pulse];
       await Promise.race([Promise.all(work.map((each) => each.stop())), aborted(hurry, hurry)]);
       await closePasswordPool();
       await close(hurry);
     },
   };
+}
+
+function createPulse(database: Database, { dataDir }: Config, outside: Outside): ProcessPulse {
+  return new ProcessPulse({ sql: database.health, appVersion: version, dataDir, ...outside });
 }
 
 /** Where this machine reaches a server that listens on all its addresses, or on one of the newer kind. */

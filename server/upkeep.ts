@@ -1,5 +1,6 @@
 import { cleanUpAccounts } from './auth/account-cleanup.ts';
 import type { Job, JobContext } from './jobs/job.ts';
+import { pruneWishes } from './jobs/job-wishes.ts';
 import { pruneRuns } from './jobs/run-history.ts';
 import { oneSubject } from './jobs/subjects.ts';
 import type { PaymentNeeds } from './payments/needs.ts';
@@ -23,7 +24,8 @@ export const accounts: UpkeepJob = {
 export const runs: UpkeepJob = {
   name: 'upkeep-runs',
   subjects: oneSubject,
-  run: async ({ sql, now }) => removed(await pruneRuns(sql, now())),
+  run: async ({ sql, now }) =>
+    removed((await pruneRuns(sql, now())) + (await pruneWishes(sql, now()))),
 };
 
 export const files: UpkeepJob = {

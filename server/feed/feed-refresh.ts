@@ -1,7 +1,6 @@
 import { AppError } from '#shared/errors.ts';
-import { serverLimits } from '#shared/facts/limits.ts';
 import { leagues, type Sport } from '#shared/facts/sports.ts';
-import { keepRest, readHosts, readRestMs } from '../jobs/provider-rest.ts';
+import { isLeftAlone, keepRest } from '../jobs/provider-rest.ts';
 import { recordRun } from '../jobs/run-history.ts';
 import { runJob } from '../jobs/run-job.ts';
 import { createSteadyClock } from '../jobs/steady-clock.ts';
@@ -98,29 +97,12 @@ async function askNow(
   signal: AbortSignal,
 ): Promise<number> {
   if (await isOfOtherWorld(context)) return 0;
-  await refuseWhileResting(context, job.name, subject);
+  if (await isLeftAlone(context, { job: job.name, subject })) {
+    throw new AppError('upstream_failed', 'the feed is left alone for a while');
+  }
   const report = await runJob(context, { job, subject }, signal);
   await recordRun(context.pool, report);
   if (report.error === undefined) return report.rowsSaved;
   await keepRest(context, report);
   throw report.error;
-}
-
-/** Nobody's button reaches a provider that asked for a pause, refuses, or has not answered for a while. */
-async function refuseWhileResting(
-  { pool, feed, gates, now }: FeedContext,
-  job: string,
-  subject: string,
-): Promise<void> {
-  const restMs = await readRestMs(pool, { feed, now });
-  await readHosts(pool, gates);
-  const { rowCount } = await pool.query(
-    `select from public.feed_states
-      where job = $1 and subject = $2 and failures >= $3
-        and next_due_at > $4 and coalesce(last_attempt_at <= $4, true)`,
-    [job, subject, serverLimits.feedFailuresInRow, now()],
-  );
-  if (restMs > 0 || gates?.main || rowCount) {
-    throw new AppError('upstream_failed', 'the feed is left alone for a while');
-  }
 }

@@ -1,4 +1,6 @@
 import { type Context, Hono } from 'hono';
+import { adminDeleteAccount } from '#functions/admin-delete-account.ts';
+import { adminRunJob } from '#functions/admin-run-job.ts';
 import { checkSubscription } from '#functions/check-subscription.ts';
 import { checkTrial } from '#functions/check-trial.ts';
 import type { ProductFunction } from '#functions/context.ts';
@@ -18,6 +20,7 @@ import type { Claims } from '../database/claims.ts';
 import { provide } from '../http/env.ts';
 import { limitBody } from '../http/limit-body.ts';
 import { limitTraffic } from '../http/traffic-limits.ts';
+import { administration, isAdministrator } from './administration.ts';
 import { answerFunctionError, relayFault } from './function-error.ts';
 import type { FunctionEnv, FunctionNeeds } from './needs.ts';
 import { deleteOwnAccount, readOwnAccount } from './own-account.ts';
@@ -31,6 +34,8 @@ type HostedFunction = {
   logged?: SecurityKind;
   /** It looks for the session itself. */
   outlivesSession?: boolean;
+  /** To everybody else there is no such function. */
+  isForAdministrators?: boolean;
 };
 type Registry = ReadonlyMap<string, HostedFunction>;
 
@@ -46,6 +51,11 @@ const registry: Registry = new Map<string, HostedFunction>([
   ['refresh-team-roster', { run: refreshTeamRoster, limit: 'refreshTeamRoster' }],
   ['export-my-data', { run: exportMyData, limit: 'exportMyData', logged: 'data_exported' }],
   ['delete-account', { run: deleteAccount, outlivesSession: true }],
+  ['admin-run-job', { run: adminRunJob, limit: 'adminRunJob', isForAdministrators: true }],
+  [
+    'admin-delete-account',
+    { run: adminDeleteAccount, limit: 'adminDeleteAccount', isForAdministrators: true },
+  ],
 ]);
 
 const refuseBody = () => relayFault(413, 'invalid_input', 'The request body is too large');
@@ -70,7 +80,8 @@ async function dispatch(context: Context<FunctionEnv>): Promise<Response> {
   const hosted = registry.get(context.req.param('name') ?? '');
   const check = hosted?.outlivesSession ? 'read' : 'verify';
   const caller = await identifyCaller({ apiKey, authorization }, tokens, check);
-  if (!hosted) return relayFault(404, 'not_found', 'Function not found');
+  const isHidden = hosted?.isForAdministrators && !(await isOfAdministrator(services, caller));
+  if (!hosted || isHidden) return relayFault(404, 'not_found', 'Function not found');
   if (caller instanceof Response) return caller;
   const { claims, user } = caller;
   await traffic.take('functions', 'person', user.id);
@@ -81,6 +92,13 @@ async function dispatch(context: Context<FunctionEnv>): Promise<Response> {
     await recordSecurity(services.database.pool, services, event);
   }
   return answer;
+}
+
+async function isOfAdministrator(
+  { database }: FunctionNeeds,
+  caller: Awaited<ReturnType<typeof identifyCaller>>,
+): Promise<boolean> {
+  return !(caller instanceof Response) && isAdministrator(database, caller.claims);
 }
 
 function contextFor(
@@ -98,5 +116,6 @@ function contextFor(
     ...feedRefresh,
     readAccount: () => readOwnAccount(context),
     deleteAccount: (password) => deleteOwnAccount(context, password),
+    ...administration(context, user),
   };
 }

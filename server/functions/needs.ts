@@ -1,3 +1,5 @@
+import type { WishAnswer } from '#shared/facts/wish-answers.ts';
+import type { JobWish } from '#shared/schemas/admin.ts';
 import type { AuthNeeds } from '../auth/needs.ts';
 import type { FeedRefresh } from '../feed/feed-refresh.ts';
 import type { Env, Incoming } from '../http/env.ts';
@@ -8,6 +10,8 @@ import type { Payments } from '../payments/payments.ts';
 export type FunctionNeeds = AuthNeeds & {
   traffic: TrafficLimits;
   feedRefresh: FeedRefresh;
+  /** Asks the process in charge to run a job soon. */
+  wishJob: (wish: JobWish) => Promise<WishAnswer>;
   /** Absent on a server that takes no payments. */
   payments: Payments | undefined;
 };

@@ -9,7 +9,7 @@ import { logDeletion, recordWrongPassword } from '../auth/security-log.ts';
 import { type Caller, requireCaller } from '../auth/session-caller.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { endDiscardedCustomers } from '../payments/customers.ts';
-import type { FunctionRequest } from './needs.ts';
+import type { FunctionNeeds, FunctionRequest } from './needs.ts';
 
 export async function readOwnAccount(context: FunctionRequest): Promise<MyData['account']> {
   const { user } = await requireCaller(context);
@@ -45,8 +45,15 @@ export async function deleteOwnAccount(context: FunctionRequest, password: strin
     if (rowCount) await deleteAccount(client, id);
     return Boolean(rowCount);
   });
-  if (!isDeleted) return;
-  logDeletion(services, { userId: id, email });
+  if (isDeleted) await tellDeletion(services, { userId: id, email });
+}
+
+/** What follows when the rows of an account are gone: the provider is told, and whoever had the address. */
+export async function tellDeletion(
+  services: FunctionNeeds,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  logDeletion(services, { userId, email });
   const { payments, followUps } = services;
   if (payments) {
     await followUps.start(async () => {

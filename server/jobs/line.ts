@@ -16,6 +16,8 @@ export type Line<Context extends JobContext> = ScheduledJob<Context> & {
   last?: LastRun;
   isRunning: boolean;
   isTold?: boolean;
+  /** Somebody wants it to run now. */
+  isWished?: boolean;
 };
 
 type AnyLine = Pick<Line<JobContext>, 'subject' | 'last' | 'isRunning'> & { job: { name: string } };

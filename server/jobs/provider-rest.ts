@@ -1,6 +1,7 @@
 import { findRefusal } from '#feeds/refusal.ts';
 import { AppError } from '#shared/errors.ts';
 import { intervals } from '#shared/facts/intervals.ts';
+import { serverLimits } from '#shared/facts/limits.ts';
 import type { RefusalKind } from '#shared/facts/refusals.ts';
 import type { Sql } from '../database/serial-client.ts';
 import { readRetryAfterMs } from './backoff.ts';
@@ -43,6 +44,22 @@ export async function keepRest(
        when held.next_due_at between $3 and $4 then held.next_due_at else $3 end`,
     [providerJob, feed.name, momentAfter(restMs), momentAfter(intervals.feedRestMaxMs)],
   );
+}
+
+/** The provider asked for a pause, refuses, or has not answered this question for a while: no button reaches it. */
+export async function isLeftAlone(
+  { pool, feed, gates, now }: Pick<JobContext, 'pool' | 'feed' | 'gates' | 'now'>,
+  { job, subject }: { job: string; subject: string },
+): Promise<boolean> {
+  const restMs = await readRestMs(pool, { feed, now });
+  await readHosts(pool, gates);
+  const { rowCount } = await pool.query(
+    `select from public.feed_states
+      where job = $1 and subject = $2 and failures >= $3
+        and next_due_at > $4 and coalesce(last_attempt_at <= $4, true)`,
+    [job, subject, serverLimits.feedFailuresInRow, now()],
+  );
+  return restMs > 0 || gates?.main !== undefined || Boolean(rowCount);
 }
 
 /** Rows of `feed_states` that stand for one host each; only operators read them. */

@@ -6,6 +6,7 @@ import { Circuits } from './circuit.ts';
 import { dueAtMs } from './due.ts';
 import { isUnsent } from './host-gate.ts';
 import type { JobContext, Phase, ScheduledJob, Subject } from './job.ts';
+import { takeWishes } from './job-wishes.ts';
 import { backoffOf, bookFault, isNextTrial, type Line } from './line.ts';
 import { listLiveSports } from './live-sports.ts';
 import { keepRest, readHosts, readRestMs } from './provider-rest.ts';
@@ -118,6 +119,7 @@ export class Runner<Context extends JobContext> {
         const subjects = await scheduled.job.subjects({ ...context, liveSports });
         planned.push(...subjects.map((subject) => this.#keepLine(scheduled, subject)));
       }
+      await this.#followWishes();
       const known = new Set(planned);
       for (const [key, line] of this.#lines) {
         if (!known.has(line) && !line.isRunning) this.#lines.delete(key);
@@ -126,6 +128,16 @@ export class Runner<Context extends JobContext> {
     } catch (error) {
       context.logger.warn({ err: error }, 'the jobs could not be planned');
       return before;
+    }
+  }
+
+  /** By buttons of administrators. */
+  async #followWishes(): Promise<void> {
+    const { context, schedule } = this.#options;
+    const names = schedule.map(({ job }) => job.name);
+    for (const { job, subject } of await takeWishes(context.sql, names, context.now())) {
+      const line = this.#lines.get(`${job} ${subject}`);
+      if (line) line.isWished = true;
     }
   }
 
@@ -147,7 +159,7 @@ export class Runner<Context extends JobContext> {
   }
 
   #dueAtMs(line: Line<Context>): number {
-    const due = dueAtMs(line.last, line.phase, line.everyMs);
+    const due = line.isWished ? this.#nowMs : dueAtMs(line.last, line.phase, line.everyMs);
     if (line.family === undefined) return due;
     const { gates } = this.#options.context;
     if (gates?.main && line.last?.failures) {
@@ -166,6 +178,7 @@ export class Runner<Context extends JobContext> {
       if (!this.#circuits.of(line.family).enter(this.#nowMs)) return;
     }
     line.isRunning = true;
+    line.isWished = false;
     const run = this.#runLine(line, signal).finally(() => {
       line.isRunning = false;
       this.#running.delete(run);

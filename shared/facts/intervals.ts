@@ -45,6 +45,12 @@ export const intervals = {
   gradesMs: 60_000,
   /** How often the jobs look for games that began or ended. */
   jobsLookMs: 5_000,
+  /** Each process tells that it lives; the row of one that died goes after the longer time. */
+  processPulseMs: 60_000,
+  processForgottenMs: 600_000,
+  /** Between two wishes of administrators for the same job, and how long one waits for the process in charge. */
+  jobWishPauseMs: 30_000,
+  jobWishLastsMs: 60_000,
   /** Until a job comes again that found too little to begin with. */
   tooEarlyMs: 5_000,
   feedBackoffMaxMs: 300_000,
