@@ -143,22 +143,30 @@ async function build(
   jobs.start();
   const pulse = createPulse(database, config, outside);
   pulse.start();
-  return {
-    url: ownUrl,
-    services,
-    stop: async (hurry = new AbortController().signal) => {
-      if (config.drainMs > 0) {
-        const drain = [config.drainMs, hurry] as const;
-        await Promise.all([departure.announce(...drain), realtime.hub.disperse(...drain)]);
-      }
-      await Promise.all([departure.leave(hurry), realtime.stop()]);
-      const { storage, feedPictures, followUps } = services;
-      const work = [jobs, storage.sweeper, feedPictures, followUps, pulse];
-      await Promise.race([Promise.all(work.map((each) => each.stop())), aborted(hurry, hurry)]);
-      await closePasswordPool();
-      await close(hurry);
-    },
+  const stop = (hurry = new AbortController().signal) =>
+    leave({ services, jobs, realtime, pulse, close, drainMs: config.drainMs }, hurry);
+  return { url: ownUrl, services, stop };
+}
+
+type Leaving = Pick<Connection, 'close'> &
+  Pick<Config, 'drainMs'> & {
+    services: Services;
+    jobs: Awaited<ReturnType<typeof createJobs>>;
+    realtime: Awaited<ReturnType<typeof attachRealtime>>;
+    pulse: ProcessPulse;
   };
+
+async function leave({ services, jobs, realtime, pulse, ...rest }: Leaving, hurry: AbortSignal) {
+  const { departure, storage, feedPictures, followUps } = services;
+  if (rest.drainMs > 0) {
+    const drain = [rest.drainMs, hurry] as const;
+    await Promise.all([departure.announce(...drain), realtime.hub.disperse(...drain)]);
+  }
+  await Promise.all([departure.leave(hurry), realtime.stop()]);
+  const work = [jobs, storage.sweeper, feedPictures, followUps, pulse];
+  await Promise.race([Promise.all(work.map((each) => each.stop())), aborted(hurry, hurry)]);
+  await closePasswordPool();
+  await rest.close(hurry);
 }
 
 function createPulse(database: Database, { dataDir }: Config, outside: Outside): ProcessPulse {

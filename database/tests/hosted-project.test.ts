@@ -132,7 +132,7 @@ describe('a database of a hosted Supabase project', () => {
     const DATABASE_URL = toUrl(project.config);
     const runProgram = (...words: string[]) =>
       run(process.execPath, words, {
-        env: { ...process.env, DATABASE_URL, FEED: 'demo', DATA_DIR: tmpdir() },
+        env: { DATABASE_URL, FEED: 'demo', DATA_DIR: tmpdir() },
       });
     const { stdout } = await runProgram('scripts/hosted.ts', 'apply');
     expect(stdout).toBe('Nothing to apply.\n');
