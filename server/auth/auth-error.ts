@@ -18,10 +18,12 @@ type WireError = {
 
 /** The border of /auth/v1: every failure leaves in the shape that the caller's API version expects. */
 export function authError(error: Error, context: Context<AuthEnv>): Response {
-  const { status, code, message, extra } = toWireError(error);
+  const { status, code, message, ...more } = toWireError(error);
+  const extra = { ...more.extra };
   if (status >= 500) {
     const { services, requestId } = context.var;
     services.logger.error({ err: error, requestId }, 'auth request failed');
+    extra.error_id = requestId;
   }
   context.header('x-sb-error-code', code);
   // The rest of the body is not read, so the connection cannot serve another request.
