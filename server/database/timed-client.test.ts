@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createTestDatabase } from '#test/database.ts';
+import { createLogger } from '../logger.ts';
+import { requestScope } from '../request-scope.ts';
+import { type Database, openDatabase } from './database.ts';
+import { withoutValues } from './timed-client.ts';
+
+type Line = { msg: string; ms: number; statement: string; route?: string; requestId?: string };
+
+let test: Awaited<ReturnType<typeof createTestDatabase>>;
+let database: Database;
+let lines: Line[] = [];
+beforeAll(async () => {
+  test = await createTestDatabase();
+  const logger = createLogger('warn', { write: (line) => void lines.push(JSON.parse(line)) });
+  database = openDatabase(test.config, { slow: { ms: 60, logger } });
+});
+beforeEach(() => {
+  lines = [];
+});
+afterAll(async () => {
+  await database.close();
+  await test.drop();
+});
+
+const slowly = 'select pg_sleep(0.08), $1::text as given';
+
+it('tells what was slow, however it was asked, and never with values', async () => {
+  await database.pool.query(slowly, ['value of a person']);
+  await database.readAs({ role: 'anon' }, { text: slowly, values: ['value of a person'] });
+  await database.readAs(
+    { role: 'anon' },
+    { text: slowly, values: ['value of a person'] },
+    { isQuick: true },
+  );
+  await database.withClaims({ role: 'anon' }, 'read', (client) =>
+    client.query({ text: slowly, values: ['value of a person'] }),
+  );
+  expect(lines.map(({ msg, statement }) => [msg, statement])).toEqual(
+    Array(4).fill(['slow statement', slowly]),
+  );
+  for (const { ms } of lines) expect(ms).toBeGreaterThanOrEqual(60);
+  expect(JSON.stringify(lines)).not.toContain('value of a person');
+});
+
+it('tells what failed after a long time, and fails as ever', async () => {
+  const failing = 'select 1 / length(pg_sleep(0.08)::text)';
+  await expect(database.pool.query(failing)).rejects.toThrow('division by zero');
+  expect(lines).toMatchObject([{ statement: withoutValues(failing) }]);
+});
+
+it('tells nothing of what is quick', async () => {
+  await database.pool.query('select 1');
+  await expect(database.pool.query('select nothing from nowhere')).rejects.toThrow('nowhere');
+  expect(lines).toEqual([]);
+});
+
+it('names the request and its route, also of those who waited for a connection of another', async () => {
+  const most = database.pool.options.max;
+  const ask = (route: string) =>
+    requestScope.run({ requestId: `id of ${route}`, route: () => route }, () =>
+      database.pool.query(slowly, ['']),
+    );
+  const routes = Array.from({ length: 2 * most }, (_, turn) => `/route/${turn}`);
+  await Promise.all(routes.map(ask));
+  expect(lines.map(({ route }) => route).sort()).toEqual(routes.sort());
+  for (const { route, requestId } of lines) expect(requestId).toBe(`id of ${route}`);
+});
+
+it.each([
+  [`set local x = '{"sub":"it''s me"}'; select 1`, `set local x = '?'; select 1`],
+  [`select  E'a\\\\b''c',\n 'd'`, `select E'?', '?'`],
+  ['do $body$ secret $body$', `do '?'`],
+  ['select $1, $2', 'select $1, $2'],
+])('takes the values out of %s', (text, expected) => {
+  expect(withoutValues(text)).toBe(expected);
+});
