@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import type { KeptMail } from '#server/mail/mailbox.ts';
 import { deriveSecrets } from '#server/secrets.ts';
 import { eventually } from '#test/eventually.ts';
+import { metricsToken, parseScrape } from '#test/scrape.ts';
 import { type Line, openLine, openSocketTo, startWorkers, type Workers } from '#test/workers.ts';
 import { findPostmasterPid } from './bench/server-process.ts';
 
@@ -22,7 +23,9 @@ describe.runIf(process.platform === 'linux')('two processes on one port', () => 
   let database: pg.Client;
   let apiKey: string;
   beforeAll(async () => {
-    server = await startWorkers({ WORKERS: '2', FEED: 'demo', LOG_LEVEL: 'info' });
+    server = await startWorkers({
+      ...{ WORKERS: '2', FEED: 'demo', LOG_LEVEL: 'info', METRICS_TOKEN: metricsToken },
+    });
     await bothPids();
     database = new pg.Client({ host: join(server.dataDir, 'postgres'), user: 'postgres' });
     database.on('error', () => {});
@@ -83,6 +86,24 @@ describe.runIf(process.platform === 'linux')('two processes on one port', () => 
     expect((await first.post('/auth/v1/logout?scope=local', {}, token)).status).toBe(204);
     await socket.find(([, , , event]) => event === 'phx_close');
     expect((await second.get(readGames, token)).status).toBe(401);
+  });
+
+  it('tell what both of them count, whichever is asked', async () => {
+    const lines = await bothLines();
+    const name = 'sports_hub_http_request_duration_seconds_count';
+    const readCounts = async (line: Line) => {
+      const { status, text } = await line.get('/metrics', metricsToken);
+      expect(status).toBe(200);
+      const { find } = parseScrape(text);
+      expect(find('sports_hub_processes')).toBe(2);
+      expect(find('sports_hub_processes_missing')).toBe(0);
+      return find(name, { route: '/healthz', status: '200' }) ?? 0;
+    };
+    const before = await readCounts(lines[0]);
+    for (const line of lines) for (let turn = 0; turn < 3; turn += 1) await line.get('/healthz');
+    for (const line of lines) {
+      await eventually(async () => expect((await readCounts(line)) - before).toBe(6));
+    }
   });
 
   it('count a limit together', async () => {
