@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { type FeedName, feedAddresses } from '#feeds/feed.ts';
 import type { NewspaperAddress } from '#feeds/news/with-newspapers.ts';
 import { type Offer, type PriceType, priceVariables } from '#shared/facts/plans.ts';
-import type { SignUps } from '#shared/schemas/site-config.ts';
+import type { SignUps } from '#shared/facts/sign-ups.ts';
 import { Environment, isBehindProxy, isOnlyForThisMachine, s3Variables } from './environment.ts';
 import { describeAgent } from './feed-agent.ts';
 import { readSecretFiles } from './secret-files.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { feedNames } from '#feeds/feed.ts';
 import { offers, priceTypes, priceVariables } from '#shared/facts/plans.ts';
+import { signUpModes } from '#shared/facts/sign-ups.ts';
 import { sports } from '#shared/facts/sports.ts';
-import type { SignUps } from '#shared/schemas/site-config.ts';
 import { isLoopbackName } from './loopback.ts';
 
 const secret = z.string().min(32, 'must have at least 32 characters').optional();
@@ -118,7 +118,7 @@ const Variables = z.object({
   STRIPE_PRICE_SPORT_PAGE_YEARLY: priceId,
   STRIPE_API_URL: webAddress.optional(),
   PAYMENTS: z.enum(['simulated', 'off']).optional(),
-  SIGN_UPS: z.enum(['open', 'invite', 'off'] satisfies SignUps[]).default('open'),
+  SIGN_UPS: z.enum(signUpModes).default('open'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   METRICS_TOKEN: z
     .string()

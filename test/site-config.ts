@@ -6,6 +6,7 @@ const siteConfig: SiteConfig = {
   feed: 'off',
   mailbox: false,
   payments: 'off',
+  signUps: 'open',
   contactEmail: 'contact@example.com',
   socialLinks: [],
 };

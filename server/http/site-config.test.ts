@@ -18,6 +18,7 @@ describe('GET /config.json', () => {
       feed: 'off',
       mailbox: true,
       payments: 'simulated',
+      signUps: 'open',
       contactEmail: 'contact@example.com',
       socialLinks: [
         { name: 'example.com', url: 'https://www.example.com/hub' },
@@ -25,6 +26,16 @@ describe('GET /config.json', () => {
       ],
     });
     expect(response.headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  it.each([
+    ['invite', 'By invitation'],
+    ['off', 'Sign-ups are closed'],
+  ])('tells with SIGN_UPS=%s who may make an account', async (SIGN_UPS, signUpLabel) => {
+    const closed = await startTestServer({ environment: { SIGN_UPS } });
+    const response = await fetch(`${closed.url}/config.json`);
+    expect(await response.json()).toMatchObject({ signUps: SIGN_UPS, signUpLabel });
+    await closed.stop();
   });
 
   it('contains nothing secret', async () => {

@@ -1,10 +1,14 @@
 import type { Handler } from 'hono';
 import type { SiteConfig } from '#shared/schemas/site-config.ts';
+import { closedSignUpTexts } from '#shared/texts/sign-ups.ts';
 import type { Config } from '../config.ts';
 import type { Secrets } from '../secrets.ts';
 
 export type SiteConfigNeeds = {
-  config: Pick<Config, 'siteUrl' | 'feed' | 'hasMailbox' | 'contactEmail' | 'socialLinks'>;
+  config: Pick<
+    Config,
+    'siteUrl' | 'feed' | 'hasMailbox' | 'signUps' | 'contactEmail' | 'socialLinks'
+  >;
   secrets: Pick<Secrets, 'publishableKey'>;
   payments: { provider: { name: Exclude<SiteConfig['payments'], 'off'> } } | undefined;
 };
@@ -25,6 +29,8 @@ export function describeSite(needs: SiteConfigNeeds, askedAt: string): SiteConfi
     feed: config.feed,
     mailbox: config.hasMailbox,
     payments: payments?.provider.name ?? 'off',
+    signUps: config.signUps,
+    ...(config.signUps !== 'open' && { signUpLabel: closedSignUpTexts[config.signUps].label }),
     contactEmail: config.contactEmail,
     socialLinks: config.socialLinks,
   };

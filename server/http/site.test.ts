@@ -28,6 +28,7 @@ const services: SiteNeeds = {
     siteUrl: undefined,
     feed: 'off',
     hasMailbox: true,
+    signUps: 'open',
     contactEmail: 'contact@example.com',
     socialLinks: [],
   },

@@ -1,5 +1,4 @@
-/** Who may make an account: everybody, whom an operator invited, or nobody who comes by. */
-export type SignUps = 'open' | 'invite' | 'off';
+import type { SignUps } from '../facts/sign-ups.ts';
 
 /** The answer of /config.json: what the server publishes about itself and the site reads first. */
 export type SiteConfig = {
@@ -10,6 +9,9 @@ export type SiteConfig = {
   mailbox: boolean;
   /** Whose pages take the money; `simulated` ones ask for none. */
   payments: 'off' | 'stripe' | 'simulated';
+  signUps: SignUps;
+  /** On the button of the front page, whose scripts have no room for it; absent while anybody may sign up. */
+  signUpLabel?: string;
   contactEmail: string;
   socialLinks: { name: string; url: string }[];
 };

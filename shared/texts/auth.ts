@@ -25,6 +25,9 @@ export const authTexts = {
   resetLinkRefusedSignedInDetail:
     'It was used already or is too old. You can change your password on your profile.',
   newPasswordTitle: 'Set a new password',
+  firstPasswordTitle: 'Choose a password',
+  firstPasswordSaved: 'Your account is ready',
+  firstPasswordSavedDetail: 'You are logged in.',
   newPasswordFor: 'For the account of',
   newPasswordLabel: 'New password',
   newPasswordButton: 'Save password',
@@ -36,6 +39,8 @@ export const authTexts = {
   linkRefused: 'This link did not work',
   linkRefusedDetail: 'It is invalid or has expired. Log in, or sign up again for a new one.',
   linkRefusedSignedInDetail: 'It was used already or is too old. You are logged in already.',
+  invitationRefusedDetail:
+    'It was used already, is too old, or a newer one took its place. If you chose no password yet, ask for a new invitation.',
   emailChanged: 'Your email is changed',
   emailChangedDetail: 'You are logged in with the new address.',
   emailHalfConfirmed: 'One of two addresses is confirmed',

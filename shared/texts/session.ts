@@ -5,5 +5,5 @@ export const sessionTexts = {
   signedOut: 'You have been signed out',
   signOutFailed: 'Signing out failed',
   membersOnly: 'That page is for members',
-  membersOnlyHint: 'Log in or sign up free to open it.',
+  membersOnlyHint: 'Log in to open it.',
 } as const;

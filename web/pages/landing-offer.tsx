@@ -8,6 +8,7 @@ import { SectionHeading } from '#web/features/landing/section-heading.tsx';
 import { StayInformed } from '#web/features/landing/stay-informed.tsx';
 import { Testimonials } from '#web/features/landing/testimonials.tsx';
 import { PlanCards } from '#web/features/pricing/plan-cards.tsx';
+import { ClosedSignUpsNote } from '#web/parts/closed-sign-ups-note.tsx';
 import { lazyExtra } from '#web/ui/after-paint.tsx';
 import { usePlanChoice } from './use-plan-choice.ts';
 
@@ -37,6 +38,7 @@ export function LandingOffer() {
         <div className="mx-auto max-w-6xl px-4 py-16">
           <SectionHeading title={pricingTexts.heading} lead={pricingTexts.lead} />
           <PlanCards {...choice} />
+          <ClosedSignUpsNote />
         </div>
       </section>
       <Testimonials />

@@ -1,5 +1,6 @@
 import { pricingTexts } from '#shared/texts/pricing.ts';
 import { PlanCards } from '#web/features/pricing/plan-cards.tsx';
+import { ClosedSignUpsNote } from '#web/parts/closed-sign-ups-note.tsx';
 import { AfterPaint, lazyExtra } from '#web/ui/after-paint.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
@@ -19,6 +20,7 @@ export function PricingPage() {
       <p className="mt-3 mb-8 text-lg text-muted">{pricingTexts.lead}</p>
       <h2 className="sr-only">{pricingTexts.plansHeading}</h2>
       <PlanCards {...choice} />
+      <ClosedSignUpsNote />
       <h2 className="mt-14 text-4xl leading-none">{pricingTexts.sampleHeading}</h2>
       <p className="mt-2 mb-6 text-lg text-muted">{pricingTexts.sampleLead}</p>
       <AfterPaint

@@ -1,9 +1,11 @@
 import { useNavigate } from 'react-router';
 import { routes } from '#shared/facts/routes.ts';
 import { authTexts } from '#shared/texts/auth.ts';
+import { useSiteConfig } from '#web/api/site-config.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
 import type { AuthView } from './auth-dialog-context.ts';
+import { ClosedSignUps } from './closed-sign-ups.tsx';
 import { LogInPanel } from './log-in-panel.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
@@ -17,6 +19,7 @@ type AuthDialogProps = {
 /** Each tab holds forms of its own, so switching forgets what was typed and said. */
 export function AuthDialog({ isOpen, view, onViewChange, onOpenChange }: AuthDialogProps) {
   const navigate = useNavigate();
+  const { signUps = 'open' } = useSiteConfig() ?? {};
   const enter = async () => {
     await navigate(routes.dashboard);
     onOpenChange(false);
@@ -40,7 +43,11 @@ export function AuthDialog({ isOpen, view, onViewChange, onOpenChange }: AuthDia
           <LogInPanel view={view} onViewChange={onViewChange} onDone={enter} />
         </TabsContent>
         <TabsContent value="signup" tabIndex={-1}>
-          <SignUpForm />
+          {signUps === 'open' ? (
+            <SignUpForm />
+          ) : (
+            <ClosedSignUps mode={signUps} onLogIn={() => onViewChange('login')} />
+          )}
         </TabsContent>
       </Tabs>
     </Dialog>

@@ -65,6 +65,7 @@ describe('the link of a mail', () => {
   it.each([
     ['signup', `/${refused}`, /invalid or has expired. Log in/],
     ['email_change', `/?link=email_change${refused}`, /Change your email again/],
+    ['invite', `/?link=invite${refused}`, /ask for a new invitation/],
   ])('explains a link that was refused (%s)', async (_kind, address, words) => {
     const { expectCleanAddress, openDialog } = arriveAt(address);
     expect(await screen.findByText(words)).toBeTruthy();

@@ -49,5 +49,5 @@ function readArrival({ hash, search }: MailLinkNoticeProps['arrivedAt']): Arriva
 }
 
 function toKind(name: string | null): LinkKind {
-  return name === 'recovery' || name === 'email_change' ? name : 'signup';
+  return name === 'recovery' || name === 'email_change' || name === 'invite' ? name : 'signup';
 }

@@ -1,7 +1,7 @@
 import { authTexts } from '#shared/texts/auth.ts';
 import type { Toast } from '#web/ui/toast.ts';
 
-export type LinkKind = 'signup' | 'recovery' | 'email_change';
+export type LinkKind = 'signup' | 'recovery' | 'email_change' | 'invite';
 export type Arrival = { kind: LinkKind; outcome: 'accepted' | 'half' | 'refused' | 'taken' };
 
 const greetings: Record<LinkKind, Toast | undefined> = {
@@ -12,6 +12,7 @@ const greetings: Record<LinkKind, Toast | undefined> = {
   },
   // The dialog for a new password opens instead.
   recovery: undefined,
+  invite: undefined,
   email_change: {
     tone: 'success',
     title: authTexts.emailChanged,
@@ -23,6 +24,7 @@ const refusals: Record<LinkKind, Toast> = {
   signup: refusal(authTexts.linkRefusedDetail),
   recovery: refusal(authTexts.resetLinkRefusedSignedInDetail),
   email_change: refusal(authTexts.changeLinkRefusedDetail),
+  invite: refusal(authTexts.invitationRefusedDetail),
 };
 
 const half: Toast = {

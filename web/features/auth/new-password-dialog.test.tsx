@@ -17,9 +17,14 @@ import { takeWaitingToasts } from '#web/ui/toast.ts';
 import { AuthDialogProvider } from './auth-dialog-provider.tsx';
 
 /** The page after the link of the mail, or after a reload of it. */
-async function arrive(answers: AuthAnswers) {
+async function arrive(
+  answers: AuthAnswers,
+  { account = {}, title = 'Set a new password' }: { account?: object; title?: string } = {},
+) {
   const calls = fakeAuthServer(answers);
-  localStorage.setItem(sessionStorageKey, JSON.stringify(buildSession()));
+  const session = buildSession();
+  const signedIn = { ...session, user: { ...session.user, ...account } };
+  localStorage.setItem(sessionStorageKey, JSON.stringify(signedIn));
   markRecovering(fan.id);
   const user = userEvent.setup();
   const { router } = renderWithData(
@@ -29,9 +34,7 @@ async function arrive(answers: AuthAnswers) {
       </AuthDialogProvider>
     </AuthProvider>,
   );
-  const dialog = within(
-    await screen.findByRole('dialog', { name: 'Set a new password' }, { timeout: 5_000 }),
-  );
+  const dialog = within(await screen.findByRole('dialog', { name: title }, { timeout: 5_000 }));
   const save = async (password: string) => {
     await user.clear(dialog.getByLabelText('New password'));
     await user.type(dialog.getByLabelText('New password'), password);
@@ -48,6 +51,26 @@ beforeEach(async () => {
   takeWaitingToasts();
   fakeAuthServer({ logout: () => ({ status: 204 }) });
   await (await getSupabase()).auth.signOut();
+});
+
+describe('after the link of an invitation', () => {
+  const invitedAt = { invited_at: '2026-11-20T12:00:00Z' };
+
+  it('the first password is chosen', async () => {
+    const { save, router } = await arrive(
+      { updateUser: () => changedUser },
+      { account: invitedAt, title: 'Choose a password' },
+    );
+    await save('a-new-secret');
+    await waitFor(() => expect(router.state.location.pathname).toBe(routes.dashboard));
+    expect(takeWaitingToasts()).toMatchObject([{ title: 'Your account is ready' }]);
+  });
+
+  it('a later one is a new one', async () => {
+    const account = { ...invitedAt, recovery_sent_at: '2026-11-23T12:00:00Z' };
+    const { dialog } = await arrive({}, { account, title: 'Set a new password' });
+    expect(dialog.getByLabelText('New password')).toBeTruthy();
+  });
 });
 
 describe('after the link of a "forgot password" mail', () => {

@@ -14,9 +14,19 @@ import { showToast } from '#web/ui/toast.ts';
 import { Refusal } from './refusal.tsx';
 import { useAttempt } from './use-attempt.ts';
 
-/** Meets whoever came by the link of a "forgot password" mail; closing it keeps the old password. */
+const newWords = {
+  title: authTexts.newPasswordTitle,
+  saved: { title: authTexts.newPasswordSaved, description: authTexts.newPasswordSavedDetail },
+};
+const firstWords = {
+  title: authTexts.firstPasswordTitle,
+  saved: { title: authTexts.firstPasswordSaved, description: authTexts.firstPasswordSavedDetail },
+};
+
+/** Meets whoever came by the link of a "forgot password" mail, or of an invitation; closing it keeps the old password. */
 export function NewPasswordDialog() {
   const { user, stopRecovering } = useAuth();
+  const words = user?.invited_at && !user.recovery_sent_at ? firstWords : newWords;
   const navigate = useNavigate();
   const { register, handleSubmit, formState, setFocus, setError, control } = useForm({
     resolver: zodResolver(PasswordOnly),
@@ -30,11 +40,7 @@ export function NewPasswordDialog() {
   const typed = useWatch({ control, name: 'password' });
   const submit = handleSubmit(async ({ password }) => {
     if (!(await attempt({ password }))) return setFocus('password');
-    showToast({
-      tone: 'success',
-      title: authTexts.newPasswordSaved,
-      description: authTexts.newPasswordSavedDetail,
-    });
+    showToast({ tone: 'success', ...words.saved });
     await navigate(routes.dashboard);
     stopRecovering();
   }, forget);
@@ -42,7 +48,7 @@ export function NewPasswordDialog() {
     <Dialog
       isOpen
       onOpenChange={stopRecovering}
-      title={authTexts.newPasswordTitle}
+      title={words.title}
       description={`${authTexts.newPasswordFor} ${user?.email ?? ''}`}
       focusOnTouch="dialog"
     >

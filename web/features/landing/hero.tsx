@@ -1,5 +1,6 @@
 import { routes } from '#shared/facts/routes.ts';
 import { figures, landingTexts } from '#shared/texts/landing.ts';
+import { useSiteConfig } from '#web/api/site-config.ts';
 import { FieldMarkings } from '#web/parts/field-markings.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 
@@ -32,6 +33,7 @@ export function Hero(props: HeroProps) {
 
 /** Where a session is stored they keep their room until it is read. */
 function HeroButtons({ isSignedIn, isLoading, onSignUp }: HeroProps) {
+  const label = useSiteConfig()?.signUpLabel ?? landingTexts.signUp;
   return (
     <div className={`flex flex-col gap-3 sm:flex-row ${isLoading ? 'expected:invisible' : ''}`}>
       {isSignedIn ? (
@@ -40,7 +42,7 @@ function HeroButtons({ isSignedIn, isLoading, onSignUp }: HeroProps) {
         </ButtonLink>
       ) : (
         <Button variant="digit" size="large" onClick={onSignUp}>
-          {landingTexts.signUp}
+          {label}
         </Button>
       )}
       <ButtonLink

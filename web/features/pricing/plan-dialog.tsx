@@ -1,5 +1,6 @@
 import { type Plan, sportPagePlans } from '#shared/facts/plans.ts';
 import { planTexts, pricingTexts as texts } from '#shared/texts/pricing.ts';
+import { ClosedSignUpsNote } from '#web/parts/closed-sign-ups-note.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -23,6 +24,7 @@ export function PlanDialog({ isOpen, onOpenChange, choice }: PlanDialogProps) {
         ))}
       </ul>
       <p className="mt-4 text-center text-muted text-sm">{promiseOf(choice)}</p>
+      <ClosedSignUpsNote />
     </Dialog>
   );
 }
