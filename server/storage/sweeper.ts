@@ -10,6 +10,9 @@ export type SweeperOptions = {
   logger: Logger;
 };
 
+/** Whoever holds this advisory lock alone is reading bytes that may go only after that: a backup. */
+export const bytesLockKey = 7_203_004;
+
 /** Removes the bytes that no object needs. Several servers share the work row by row. */
 export class Sweeper {
   readonly #options: SweeperOptions;
@@ -57,9 +60,10 @@ export class Sweeper {
     const { database, bytes, now } = this.#options;
     return inTransaction(database.jobs, async (client) => {
       const { rows } = await client.query<{ version: string }>(
-        `select version from storage.discarded where sweep_after <= $1
-         order by sweep_after limit 1 for update skip locked`,
-        [now()],
+        `with free as materialized (select pg_try_advisory_xact_lock_shared($2) as is_free)
+         select version from storage.discarded, free where is_free and sweep_after <= $1
+         order by sweep_after limit 1 for update of discarded skip locked`,
+        [now(), bytesLockKey],
       );
       const version = rows[0]?.version;
       if (version === undefined) return false;
