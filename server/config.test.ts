@@ -31,6 +31,39 @@ describe('the variables of Stripe', () => {
   });
 });
 
+describe('the variables of backups', () => {
+  const bucket = {
+    BACKUP_S3_ENDPOINT: 'https://s3.example.com',
+    BACKUP_S3_REGION: 'eu-1',
+    BACKUP_S3_BUCKET: 'backups',
+    BACKUP_S3_ACCESS_KEY_ID: 'id',
+    BACKUP_S3_SECRET_ACCESS_KEY: 'key',
+  };
+
+  it('name no place unless they are set', () => {
+    expect(readConfig({}).backups).toMatchObject({ place: undefined, atMinute: 180, keep: 14 });
+    const { backups } = readConfig({
+      BACKUP_DIR: '/backups',
+      BACKUP_AT: '23:45',
+      BACKUP_KEEP: '3',
+    });
+    expect(backups).toMatchObject({ place: { folder: '/backups' }, atMinute: 1_425, keep: 3 });
+    const far = readConfig({ ...bucket, BACKUP_S3_PREFIX: 'hub' }).backups.place;
+    expect(far).toMatchObject({ prefix: 'hub/', s3: { bucket: 'backups' } });
+  });
+
+  it.each([
+    [{ ...bucket, BACKUP_S3_REGION: '' }, 'BACKUP_S3_REGION: is needed with the other BACKUP_S3_'],
+    [{ ...bucket, BACKUP_DIR: '/backups' }, 'BACKUP_DIR: cannot be set together'],
+    [{ BACKUP_AT: '24:00' }, 'BACKUP_AT: must be a time of day'],
+    [{ BACKUP_KEEP: '0' }, 'BACKUP_KEEP'],
+    [{ BACKUP_S3_PREFIX: '../other' }, 'BACKUP_S3_PREFIX'],
+    [{ BACKUP_PASSPHRASE: 'short' }, 'BACKUP_PASSPHRASE: must have at least 12 characters'],
+  ])('are refused as %o', (environment, message) => {
+    expect(() => readConfig(environment)).toThrow(message);
+  });
+});
+
 describe.runIf(process.platform === 'linux')('the variables of several processes', () => {
   it('make one process of none', () => {
     expect(readConfig({})).toMatchObject({ workers: 1, worker: 1, joinsWorkers: false });

@@ -3,7 +3,13 @@ import { type FeedName, feedAddresses } from '#feeds/feed.ts';
 import type { NewspaperAddress } from '#feeds/news/with-newspapers.ts';
 import { type Offer, type PriceType, priceVariables } from '#shared/facts/plans.ts';
 import type { SignUps } from '#shared/facts/sign-ups.ts';
-import { Environment, isBehindProxy, isOnlyForThisMachine, s3Variables } from './environment.ts';
+import {
+  backupS3Variables,
+  Environment,
+  isBehindProxy,
+  isOnlyForThisMachine,
+  s3Variables,
+} from './environment.ts';
 import { describeAgent } from './feed-agent.ts';
 import { readSecretFiles } from './secret-files.ts';
 import { listUnknownVariables, tellUnknown } from './unknown-variables.ts';
@@ -26,6 +32,17 @@ export type StripeSettings = {
   apiUrl: string | undefined;
 };
 
+export type BackupSettings = {
+  /** Absent: none on schedule; those made by hand lie under `dataDir`. */
+  place: { folder: string } | { s3: S3Settings; prefix: string } | undefined;
+  /** When the daily one is due, minutes after midnight UTC. */
+  atMinute: number;
+  /** So many daily ones stay. */
+  keep: number;
+  /** Encrypts the secrets of an archive that is to hold them. */
+  passphrase: string | undefined;
+};
+
 export type Config = {
   port: number;
   host: string;
@@ -45,6 +62,7 @@ export type Config = {
   dataDir: string;
   /** Where uploaded files lie; without it under `dataDir`. */
   s3: S3Settings | undefined;
+  backups: BackupSettings;
   /** An outside PostgreSQL; without it the server starts its own under `dataDir`. */
   databaseUrl: string | undefined;
   feed: FeedName | 'off';
@@ -114,7 +132,8 @@ export function readConfig(
     trustedProxies: env.TRUST_PROXY ?? (isBehindProxy(env) ? 1 : 0),
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     dataDir: env.DATA_DIR,
-    s3: readS3Settings(env),
+    s3: readS3Settings(env, s3Variables),
+    backups: readBackupSettings(env),
     databaseUrl: env.DATABASE_URL,
     feed: env.FEED,
     mayReplaceFeed: readArguments(args)['replace-feed'],
@@ -189,12 +208,26 @@ function readSecondFeed({ FEED, FEED_BASE_URL, FEED_SECOND }: Environment) {
   return (FEED_SECOND ?? FEED_BASE_URL ?? feedAddresses.nba).replace(/\/$/, '');
 }
 
-function readS3Settings(env: Environment): S3Settings | undefined {
-  const [endpoint, region, bucket, accessKeyId, secretAccessKey] = s3Variables.map(
-    (name) => env[name],
-  );
+function readS3Settings(
+  env: Environment,
+  names: typeof s3Variables | typeof backupS3Variables,
+): S3Settings | undefined {
+  const [endpoint, region, bucket, accessKeyId, secretAccessKey] = names.map((name) => env[name]);
   if (!endpoint || !region || !bucket || !accessKeyId || !secretAccessKey) return undefined;
   return { endpoint, region, bucket, accessKeyId, secretAccessKey };
+}
+
+function readBackupSettings(env: Environment): BackupSettings {
+  const s3 = readS3Settings(env, backupS3Variables);
+  const [hours = 0, minutes = 0] = env.BACKUP_AT.split(':').map(Number);
+  const prefix = env.BACKUP_S3_PREFIX?.replace(/\/?$/, '/') ?? '';
+  const folder = env.BACKUP_DIR;
+  return {
+    place: s3 ? { s3, prefix } : folder === undefined ? undefined : { folder },
+    atMinute: hours * 60 + minutes,
+    keep: env.BACKUP_KEEP,
+    passphrase: env.BACKUP_PASSPHRASE,
+  };
 }
 
 function readStripeSettings(env: Environment): StripeSettings | undefined {

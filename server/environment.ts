@@ -36,6 +36,14 @@ export const s3Variables = [
   'STORAGE_S3_SECRET_ACCESS_KEY',
 ] as const;
 
+export const backupS3Variables = [
+  'BACKUP_S3_ENDPOINT',
+  'BACKUP_S3_REGION',
+  'BACKUP_S3_BUCKET',
+  'BACKUP_S3_ACCESS_KEY_ID',
+  'BACKUP_S3_SECRET_ACCESS_KEY',
+] as const;
+
 /** Each may be given as a file instead: `JWT_SECRET_FILE`. */
 export const secretVariables = [
   'JWT_SECRET',
@@ -44,6 +52,9 @@ export const secretVariables = [
   'SMTP_URL',
   'STORAGE_S3_ACCESS_KEY_ID',
   'STORAGE_S3_SECRET_ACCESS_KEY',
+  'BACKUP_S3_ACCESS_KEY_ID',
+  'BACKUP_S3_SECRET_ACCESS_KEY',
+  'BACKUP_PASSPHRASE',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
 ] as const;
@@ -102,6 +113,22 @@ const Variables = z.object({
   STORAGE_S3_BUCKET: z.string().optional(),
   STORAGE_S3_ACCESS_KEY_ID: z.string().optional(),
   STORAGE_S3_SECRET_ACCESS_KEY: z.string().optional(),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_S3_ENDPOINT: webAddress.optional(),
+  BACKUP_S3_REGION: z.string().optional(),
+  BACKUP_S3_BUCKET: z.string().optional(),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
+  BACKUP_S3_PREFIX: z
+    .string()
+    .regex(/^\w[\w.-]*(\/\w[\w.-]*)*\/?$/, 'must be a folder such as sports-hub/backups')
+    .optional(),
+  BACKUP_AT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day in UTC: 03:00')
+    .default('03:00'),
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(1_000).default(14),
+  BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[sr]k_(test|live)_\w+$/, 'must be a secret key: sk_... or rk_...')
@@ -134,6 +161,7 @@ export const variableNames: readonly string[] = Object.keys(Variables.shape);
 export const Environment = Variables.superRefine((env, context) => {
   for (const [prefix, names] of [
     ['STORAGE_S3_', s3Variables],
+    ['BACKUP_S3_', backupS3Variables],
     ['STRIPE_', stripeVariables],
   ] as const) {
     const missing = names.filter((name) => env[name] === undefined);
@@ -142,6 +170,10 @@ export const Environment = Variables.superRefine((env, context) => {
       const message = `is needed with the other ${prefix} variables`;
       context.addIssue({ code: 'custom', path: [name], message });
     }
+  }
+  if (env.BACKUP_DIR !== undefined && env.BACKUP_S3_BUCKET !== undefined) {
+    const message = 'cannot be set together with the BACKUP_S3_ variables';
+    context.addIssue({ code: 'custom', path: ['BACKUP_DIR'], message });
   }
   if (env.WORKERS > 1 && !portSharers.includes(process.platform)) {
     const message = `has to be 1 on this system (${process.platform}): its processes cannot share a port`;

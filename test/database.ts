@@ -5,14 +5,22 @@ import { type Database, openDatabase } from '#server/database/database.ts';
 import type { PoolSizes } from '#server/database/pool-sizes.ts';
 import { templateDatabase } from './global-setup.ts';
 
+export type TestDatabase = { config: pg.ClientConfig; drop: () => Promise<void> };
+
 /** A fresh migrated database of its own for the calling test file; dropped by `drop`. */
-export async function createTestDatabase(): Promise<{
-  config: pg.ClientConfig;
-  drop: () => Promise<void>;
-}> {
+export function createTestDatabase(): Promise<TestDatabase> {
+  return copyDatabase(templateDatabase);
+}
+
+/** One that nobody has migrated. */
+export function createEmptyDatabase(): Promise<TestDatabase> {
+  return copyDatabase('template0');
+}
+
+async function copyDatabase(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const server = inject('postgres');
-  await asAdmin(server, `create database ${name} template ${templateDatabase}`);
+  await asAdmin(server, `create database ${name} template ${template}`);
   return {
     config: { ...server, database: name },
     drop: () => asAdmin(server, `drop database ${name} with (force)`),

@@ -74,6 +74,9 @@ export const walls: Readonly<Record<string, Wall>> = {
   'server/pictures': {
     rooms: ['server/feed', 'server/storage', 'server/jobs', ...wire, ...ground, 'feeds', 'shared'],
   },
+  'server/backups': {
+    rooms: ['server/storage', 'server/jobs', 'server/database', ...ground, 'shared'],
+  },
   'server/functions': {
     rooms: [
       'server/feed',

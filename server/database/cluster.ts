@@ -152,7 +152,8 @@ async function checkVersion(path: string, { majorVersion }: Binaries): Promise<v
   throw new AppError(
     'internal',
     `The data in ${path} was written by PostgreSQL ${version}; this Sports Hub brings version ${majorVersion}. ` +
-      'Use the Sports Hub that wrote it to export the data, or set DATA_DIR to another directory.',
+      'With the Sports Hub that wrote it, run npm run backup -- create FILE; then with this one and an empty ' +
+      'DATA_DIR npm run backup -- restore FILE.',
   );
 }
 

@@ -5,7 +5,12 @@ import { seedTeams } from '#database/seed/teams.ts';
 import type { Config } from '../config.ts';
 import type { Meters } from '../metrics/meters.ts';
 import { type Database, openDatabase } from './database.ts';
-import { joinEmbeddedPostgres, shareEmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
+import {
+  type EmbeddedPostgres,
+  joinEmbeddedPostgres,
+  shareEmbeddedPostgres,
+  startEmbeddedPostgres,
+} from './embedded.ts';
 import { migrate } from './migrate.ts';
 import { choosePoolSizes, readMostConnections } from './pool-sizes.ts';
 
@@ -34,7 +39,7 @@ export async function connectDatabase(
   logger: Logger,
   options: ConnectOptions = {},
 ): Promise<Connection> {
-  const { clientConfig, stop } = await findServer(config, logger, options);
+  const { clientConfig, stop } = await reachServer(config, logger, options);
   let database: Database | undefined;
   const close = async (hurry?: AbortSignal) => {
     const closed = database?.close();
@@ -63,11 +68,12 @@ export async function connectDatabase(
   }
 }
 
-async function findServer(
+/** The PostgreSQL of this configuration as it is: nothing is migrated. */
+export async function reachServer(
   { databaseUrl, dataDir, worker = 1 }: DatabaseConfig,
   logger: Logger,
-  { isBesideServer = false, ...options }: ConnectOptions,
-) {
+  { isBesideServer = false, ...options }: ConnectOptions = {},
+): Promise<EmbeddedPostgres> {
   if (databaseUrl !== undefined) {
     return { clientConfig: { connectionString: databaseUrl }, stop: async () => {} };
   }

@@ -64,6 +64,9 @@ export type DatabaseOptions = {
   slow?: { ms: number; logger: Logger } | undefined;
 };
 
+/** By this name PostgreSQL knows the connection that each server process has for as long as it runs. */
+export const listenerName = 'sports hub realtime';
+
 /** Connections end after a while: what they have prepared and cached goes with them. */
 const maxLifetimeSeconds = 600;
 

@@ -6,7 +6,8 @@ import pg from 'pg';
 import { AppError } from '#shared/errors.ts';
 
 const migrationsDir = fileURLToPath(new URL('../../database/migrations/', import.meta.url));
-const lockKey = 7_203_001;
+/** Whoever holds this advisory lock is changing the schema: a server that starts waits for it. */
+export const migrationsLockKey = 7_203_001;
 export const oldestVersion = 15;
 
 export type Migration = { name: string; sql: string; sha256: string };
@@ -59,38 +60,49 @@ export async function migrate(
     await checkVersion(client);
     const ground = wanted === 'either' ? await findGround(client) : wanted;
     await checkGround(client, ground);
-    await client.query('select pg_advisory_lock($1)', [lockKey]);
-    await client.query(`
-      create schema if not exists internal;
-      create table if not exists internal.migrations (
-        name text primary key,
-        sha256 text not null,
-        applied_at timestamptz not null default now()
-      )`);
-    const { rows } = await client.query<Pick<Migration, 'name' | 'sha256'>>(
-      'select name, sha256 from internal.migrations',
-    );
-    const applied = new Map(rows.map((row) => [row.name, row.sha256]));
-    const news: string[] = [];
-    for (const migration of await readMigrations(ground)) {
-      const sha256 = applied.get(migration.name);
-      if (sha256 === migration.sha256) continue;
-      if (sha256 !== undefined) {
-        throw new AppError(
-          'internal',
-          `Migration ${migration.name} was edited after it had been applied.`,
-        );
-      }
-      await applyMigration(client, migration);
-      news.push(migration.name);
-    }
-    return news;
+    await client.query('select pg_advisory_lock($1)', [migrationsLockKey]);
+    const news = await listMissing(client, ground);
+    for (const migration of news) await applyMigration(client, migration);
+    return news.map(({ name }) => name);
   } finally {
     await client.end();
   }
 }
 
-async function checkVersion(client: pg.Client): Promise<void> {
+/** The same inside a transaction of the caller's, which then holds all or nothing; only `names` where they are given. */
+export async function migrateInside(
+  client: pg.ClientBase,
+  names?: ReadonlySet<string>,
+): Promise<void> {
+  for (const { name, sql, sha256 } of await listMissing(client, 'platform')) {
+    if (names?.has(name) === false) continue;
+    await runMigration(client, { name, sql, sha256 });
+    // A later one could not alter a table about which something is yet to be checked.
+    await client.query('set constraints all immediate; set constraints all deferred');
+  }
+}
+
+/** Throws when an applied migration was edited afterwards. */
+async function listMissing(client: pg.ClientBase, ground: Ground): Promise<Migration[]> {
+  await client.query(`
+    create schema if not exists internal;
+    create table if not exists internal.migrations (
+      name text primary key,
+      sha256 text not null,
+      applied_at timestamptz not null default now()
+    )`);
+  const { rows } = await client.query<Pick<Migration, 'name' | 'sha256'>>(
+    'select name, sha256 from internal.migrations',
+  );
+  const applied = new Map(rows.map((row) => [row.name, row.sha256]));
+  return (await readMigrations(ground)).filter(({ name, sha256 }) => {
+    const found = applied.get(name);
+    if (found === undefined || found === sha256) return found === undefined;
+    throw new AppError('internal', `Migration ${name} was edited after it had been applied.`);
+  });
+}
+
+export async function checkVersion(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ number: number; version: string }>(
     `select current_setting('server_version_num')::int as number, current_setting('server_version') as version`,
   );
@@ -121,17 +133,28 @@ async function findGround(client: pg.Client): Promise<Ground> {
   return rows[0]?.is_hosted ? 'hosted' : 'platform';
 }
 
-async function applyMigration(client: pg.Client, { name, sql, sha256 }: Migration): Promise<void> {
+async function applyMigration(client: pg.Client, migration: Migration): Promise<void> {
+  await client.query('begin');
   try {
-    await client.query('begin');
+    await runMigration(client, migration);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+async function runMigration(
+  client: pg.ClientBase,
+  { name, sql, sha256 }: Migration,
+): Promise<void> {
+  try {
     await client.query(sql);
     await client.query('insert into internal.migrations (name, sha256) values ($1, $2)', [
       name,
       sha256,
     ]);
-    await client.query('commit');
   } catch (error) {
-    await client.query('rollback');
     throw new AppError('internal', `Migration ${name} failed.`, { cause: error });
   }
 }

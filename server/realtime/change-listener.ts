@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { listenerName } from '../database/database.ts';
 
 export type ChangeListenerOptions = {
   clientConfig: pg.ClientConfig;
@@ -72,7 +73,7 @@ export class ChangeListener {
     const { clientConfig, prepare, onListening } = this.#options;
     const client = new pg.Client({
       ...clientConfig,
-      application_name: 'sports hub realtime',
+      application_name: listenerName,
       keepAlive: true,
       connectionTimeoutMillis: 10_000,
       query_timeout: 10_000,

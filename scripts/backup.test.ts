@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it, onTestFinished } from 'vitest';
+import { fillSite, makeSite, readState } from '#test/backed-up-site.ts';
+import { toUrl } from '#test/server.ts';
+
+const program = fileURLToPath(new URL('backup.ts', import.meta.url));
+
+type Outcome = { code: number; stdout: string; stderr: string };
+
+function run(args: string[], env: Record<string, string>): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const cwd = tmpdir();
+    execFile(process.execPath, [program, ...args], { cwd, env }, (error, stdout, stderr) => {
+      resolve({ code: Number(error?.code ?? 0), stdout, stderr });
+    });
+  });
+}
+
+async function makePlace(options?: { isEmpty: boolean }) {
+  const site = await makeSite(options);
+  const dataDir = site.config.dataDir;
+  const environment = { DATABASE_URL: toUrl(site.clientConfig), DATA_DIR: dataDir };
+  return { site, dataDir, environment };
+}
+
+it('carries a site from one place to another, with its secrets when asked', async () => {
+  const { site, dataDir, environment } = await makePlace();
+  await fillSite(site);
+  await writeFile(join(dataDir, 'jwt-secret'), 's'.repeat(40));
+  const passphrase = { BACKUP_PASSPHRASE: 'a long passphrase' };
+  const folder = await mkdtemp(join(tmpdir(), 'sh-carried-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const file = join(folder, 'site.tar');
+  const created = await run(['create', file, '--secrets'], { ...environment, ...passphrase });
+  expect(created).toMatchObject({ code: 0, stderr: '' });
+  expect(created.stdout).toMatch(/^Written: .*site\.tar\n {2}\d+ tables, \d+ rows; 1 files/);
+  const verified = await run(['verify', file], environment);
+  expect(verified.stdout).toMatch(/site\.tar is whole\.\n {2}made .*\n.*\n {2}secrets: yes/);
+  const target = await makePlace({ isEmpty: true });
+  const blind = await run(['restore', file, '--secrets'], target.environment);
+  expect(blind).toMatchObject({ code: 1, stderr: expect.stringContaining('BACKUP_PASSPHRASE') });
+  const restored = await run(['restore', file, '--secrets'], {
+    ...target.environment,
+    ...passphrase,
+  });
+  expect(restored).toMatchObject({ code: 0, stderr: '' });
+  expect(await readFile(join(target.dataDir, 'jwt-secret'), 'utf8')).toBe('s'.repeat(40));
+  expect(await readState(target.site)).toEqual(await readState(site));
+  const again = await run(['restore', file], target.environment);
+  expect(again.stdout).toMatch(/Restore point: .*restore-point-\d{8}T\d{6}Z\.tar\nRestored/);
+});
+
+it('makes one in its place, lists it, and takes its name', async () => {
+  const { environment, dataDir } = await makePlace();
+  expect((await run(['list'], environment)).stdout).toMatch(/^There is no backup in /);
+  expect((await run(['create', 'mine.tar'], environment)).code).toBe(0);
+  expect((await run(['create', 'mine.tar'], environment)).stderr).toContain('there already');
+  expect((await run(['list'], environment)).stdout).toMatch(/mine\.tar +\d+\.\d [kM]B +20/);
+  expect((await run(['verify', 'mine.tar'], environment)).code).toBe(0);
+  await truncate(join(dataDir, 'backups/mine.tar'), 3_000);
+  const cut = await run(['verify', 'mine.tar'], environment);
+  expect(cut).toMatchObject({ code: 1, stderr: expect.stringContaining('damaged') });
+  const none = await run(['restore', 'other.tar'], environment);
+  expect(none).toMatchObject({ code: 1, stderr: expect.stringContaining('There is no backup') });
+});
+
+it.each([
+  [[], 'Usage'],
+  [['remove'], '"remove" is not a command'],
+  [['restore'], 'restore needs a FILE'],
+  [['list', 'one.tar'], 'list takes no FILE'],
+  [['verify', 'one.tar', '--secrets'], 'verify takes no --secrets'],
+  [['create', 'a.tar', 'b.tar'], '"b.tar" is more than asked for'],
+])('shows how it is used for %j', async (args, message) => {
+  const outcome = await run(args, {});
+  expect(outcome).toMatchObject({ code: 2, stderr: expect.stringContaining(message) });
+});

@@ -1,0 +1,213 @@
+import pg from 'pg';
+import { AppError } from '#shared/errors.ts';
+import type { Config } from '../config.ts';
+import { readMigrations } from '../database/migrate.ts';
+import { yieldToOthers } from '../database/yield-to-others.ts';
+import { version } from '../feed-agent.ts';
+import type { ByteStore } from '../storage/byte-store.ts';
+import { bytesLockKey } from '../storage/sweeper.ts';
+import {
+  type Checksums,
+  chunkName,
+  entryNames,
+  fileEntry,
+  formatNumber,
+  type Manifest,
+  nameOf,
+} from './archive-format.ts';
+import { ArchiveWriter, sha256Of, toJson } from './archive-writer.ts';
+import type { BackupPlace } from './backup-place.ts';
+import { sealSecrets } from './backup-secrets.ts';
+import { CopyMeter, copySettings, packChunk, quoteTable, readCopy } from './copy-tables.ts';
+import { listSequences, listTables } from './table-catalogue.ts';
+
+/** What is being done, for people who watch. */
+export type OnProgress = (what: string) => void;
+
+export type BackupNeeds = {
+  clientConfig: pg.ClientConfig;
+  /** The database runs on this machine as a process of ours. */
+  isOurs: boolean;
+  bytes: ByteStore;
+  place: BackupPlace;
+  config: Pick<Config, 'dataDir' | 'jwtSecret' | 'previousJwtSecret' | 'backups'>;
+  now: () => Date;
+  onProgress?: OnProgress;
+  signal?: AbortSignal | undefined;
+};
+
+export type BackupSummary = {
+  tables: number;
+  rows: number;
+  files: number;
+  fileBytes: number;
+  missingFiles: string[];
+};
+
+/**
+ * Writes one archive of the whole site beside servers that run: tables as of one moment, and the files that they name.
+ * Throws `conflict` while another backup is made, `not_found` where there is no site, `invalid_input` where it belongs
+ * to a newer Sports Hub; nothing is left behind then.
+ */
+export async function createBackup(
+  needs: BackupNeeds,
+  { name, hasSecrets = false }: { name: string; hasSecrets?: boolean },
+): Promise<BackupSummary> {
+  const { place, config, signal } = needs;
+  signal?.throwIfAborted();
+  const madeAt = needs.now();
+  const secrets = hasSecrets ? await sealSecrets(config) : undefined;
+  const client = new pg.Client({ ...needs.clientConfig, application_name: 'sports-hub backup' });
+  // What it was doing then fails and says so.
+  client.on('error', () => {});
+  const writer = new ArchiveWriter(madeAt);
+  const stop = () => writer.fail(signal?.reason ?? new Error('stopped'));
+  signal?.addEventListener('abort', stop);
+  try {
+    await begin(client, needs.isOurs);
+    const written = place.write(name, writer.bytes, signal);
+    const filled = fill(writer, client, { ...needs, madeAt, secrets });
+    // Whichever fails first stops the other with its own error.
+    for (const work of [written, filled]) work.catch((error: Error) => writer.fail(error));
+    const [content, store] = await Promise.allSettled([filled, written]);
+    signal?.throwIfAborted();
+    if (store.status === 'rejected') throw store.reason;
+    if (content.status === 'rejected') throw content.reason;
+    return summarise(content.value);
+  } finally {
+    signal?.removeEventListener('abort', stop);
+    writer.bytes.destroy();
+    await client.end();
+  }
+}
+
+/** The lock ends with the connection, however it ends. */
+async function begin(client: pg.Client, isOurs: boolean): Promise<void> {
+  await client.connect();
+  const { processID } = client as { processID?: number | null };
+  if (isOurs && processID) void yieldToOthers(processID);
+  await client.query(copySettings);
+  const { rows } = await client.query<{ is_ours: boolean }>(
+    'select pg_try_advisory_lock($1) as is_ours',
+    [bytesLockKey],
+  );
+  if (!rows[0]?.is_ours) throw new AppError('conflict', 'Another backup is being made.');
+}
+
+type Filling = BackupNeeds & { madeAt: Date; secrets: Buffer | undefined };
+
+async function fill(
+  writer: ArchiveWriter,
+  client: pg.Client,
+  { madeAt, secrets, bytes, onProgress = () => {} }: Filling,
+): Promise<Checksums> {
+  await client.query('begin isolation level repeatable read read only');
+  const manifest = await describeSite(client, { madeAt, hasSecrets: secrets !== undefined });
+  const text = toJson(manifest);
+  await writer.add(entryNames.manifest, text);
+  const tables: Checksums['tables'] = {};
+  for (const table of manifest.tables) {
+    onProgress(`table ${nameOf(table)}`);
+    tables[nameOf(table)] = await addTable(writer, client, table);
+  }
+  const { rows: objects } = await client.query<{ version: string; type: string }>(
+    `select version, coalesce(metadata ->> 'mimetype', 'application/octet-stream') as type
+     from storage.objects order by version`,
+  );
+  const sequences = await readSequences(client);
+  await client.query('commit');
+  const { files, missingFiles } = await addFiles(writer, objects, { bytes, onProgress });
+  if (secrets) await writer.add(entryNames.secrets, secrets);
+  const checksums: Checksums = {
+    manifest: sha256Of(text),
+    secrets: secrets && sha256Of(secrets),
+    ...{ tables, sequences, files, missingFiles },
+  };
+  await writer.seal(checksums);
+  return checksums;
+}
+
+async function describeSite(
+  client: pg.Client,
+  { madeAt, hasSecrets }: { madeAt: Date; hasSecrets: boolean },
+): Promise<Manifest> {
+  const { rows } = await client.query<{ postgres: string; has_site: boolean }>(
+    `select current_setting('server_version') as postgres,
+       to_regclass('internal.migrations') is not null as has_site`,
+  );
+  if (!rows[0]?.has_site) throw new AppError('not_found', 'There is no site in this database yet.');
+  const { rows: migrations } = await client.query<Manifest['migrations'][number]>(
+    'select name, sha256 from internal.migrations order by name',
+  );
+  const known = new Set((await readMigrations()).map((migration) => migration.name));
+  const stranger = migrations.find((migration) => !known.has(migration.name));
+  if (stranger) {
+    const message = `The database belongs to a newer Sports Hub (${stranger.name}): use that one.`;
+    throw new AppError('invalid_input', message);
+  }
+  return {
+    format: formatNumber,
+    madeAt: madeAt.toISOString(),
+    ...{ version, postgres: rows[0].postgres, migrations, hasSecrets },
+    tables: await listTables(client),
+  };
+}
+
+async function addTable(
+  writer: ArchiveWriter,
+  client: pg.Client,
+  table: Manifest['tables'][number],
+): Promise<Checksums['tables'][string]> {
+  const meter = new CopyMeter();
+  let number = 0;
+  for await (const text of readCopy(client, table)) {
+    meter.take(text);
+    await writer.add(chunkName(nameOf(table), number), await packChunk(text));
+    number += 1;
+  }
+  return meter.finish();
+}
+
+/** After the rows: a number that a row has was given before. */
+async function readSequences(client: pg.Client): Promise<Checksums['sequences']> {
+  const sequences: Checksums['sequences'] = [];
+  for (const { schema, name } of await listSequences(client)) {
+    const { rows } = await client.query<{ last: string; is_called: boolean }>(
+      `select last_value::text as last, is_called from ${quoteTable({ schema, name })}`,
+    );
+    const { last = '1', is_called: isCalled = false } = rows[0] ?? {};
+    sequences.push({ schema, name, last, isCalled });
+  }
+  return sequences;
+}
+
+async function addFiles(
+  writer: ArchiveWriter,
+  objects: { version: string; type: string }[],
+  { bytes, onProgress }: { bytes: ByteStore; onProgress: OnProgress },
+): Promise<Pick<Checksums, 'files' | 'missingFiles'>> {
+  const files: Checksums['files'] = [];
+  const missingFiles: string[] = [];
+  for (const [index, { version: key, type }] of objects.entries()) {
+    onProgress(`file ${index + 1} of ${objects.length}`);
+    const content = await bytes.get(key);
+    if (content === undefined) {
+      missingFiles.push(key);
+      continue;
+    }
+    await writer.add(fileEntry(key), Buffer.from(content));
+    files.push({ key, type, bytes: content.length, sha256: sha256Of(content) });
+  }
+  return { files, missingFiles };
+}
+
+export function summarise({ tables, files, missingFiles }: Checksums): BackupSummary {
+  const sizes = Object.values(tables);
+  return {
+    tables: sizes.length,
+    rows: sizes.reduce((sum, { rows }) => sum + rows, 0),
+    files: files.length,
+    fileBytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+    missingFiles,
+  };
+}

@@ -1,0 +1,86 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { link, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { dayMs } from '#shared/facts/durations.ts';
+import { missingBackup, nameTaken, requireArchiveName } from './backup-names.ts';
+import type { BackupPlace, StoredBackup } from './backup-place.ts';
+
+const unfinished = '.part';
+
+/** One file per archive, which only our own user reads: it holds what people entrusted to the site. */
+export class FolderPlace implements BackupPlace {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = resolve(folder);
+  }
+
+  describe(name = ''): string {
+    return join(this.#folder, name);
+  }
+
+  async list(): Promise<StoredBackup[]> {
+    const names = await readdir(this.#folder).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    });
+    const found = names
+      .filter((name) => name.endsWith('.tar'))
+      .map(async (name) => {
+        const { size, mtime } = await stat(this.describe(name));
+        return { name, bytes: size, storedAt: mtime };
+      });
+    return (await Promise.all(found)).sort((a, b) => b.storedAt.getTime() - a.storedAt.getTime());
+  }
+
+  async write(name: string, bytes: Readable, signal?: AbortSignal): Promise<void> {
+    const path = this.describe(requireArchiveName(name));
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+    if (await stat(path).catch(() => undefined)) throw nameTaken(path);
+    await this.#removeAbandoned();
+    const part = `${path}${unfinished}`;
+    try {
+      const file = createWriteStream(part, { mode: 0o600, flags: 'wx', flush: true });
+      await pipeline(bytes, file, { signal });
+      // Unlike a rename, a link does not replace what came there meanwhile.
+      await link(part, path);
+    } catch (error) {
+      throw (error as NodeJS.ErrnoException).code === 'EEXIST' ? nameTaken(path) : error;
+    } finally {
+      await rm(part, { force: true });
+    }
+    await this.#sync();
+  }
+
+  async read(name: string): Promise<Readable> {
+    const path = this.describe(requireArchiveName(name));
+    const file = await open(path).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'ENOENT' ? missingBackup(path) : error;
+    });
+    return createReadStream(path, { fd: file, highWaterMark: 256 * 1024 });
+  }
+
+  async remove(name: string): Promise<void> {
+    await rm(this.describe(requireArchiveName(name)), { force: true });
+  }
+
+  /** What a killed backup left. */
+  async #removeAbandoned(): Promise<void> {
+    for (const name of await readdir(this.#folder)) {
+      if (!name.endsWith(`.tar${unfinished}`)) continue;
+      const path = this.describe(name);
+      const modifiedAt = (await stat(path).catch(() => undefined))?.mtimeMs;
+      if (modifiedAt === undefined || Date.now() - modifiedAt < dayMs) continue;
+      await rm(path, { force: true });
+    }
+  }
+
+  /** The new name survives a power cut only when its folder is written, too. Windows does it unasked. */
+  async #sync(): Promise<void> {
+    if (process.platform === 'win32') return;
+    await using folder = await open(this.#folder);
+    await folder.sync();
+  }
+}

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { FolderPlace } from '#server/backups/folder-place.ts';
+import { restoreBackup } from '#server/backups/restore-backup.ts';
+import { verifyArchive } from '#server/backups/verify-archive.ts';
+import { LocalBytes } from '#server/storage/local-bytes.ts';
+
+/** What the process of a restore is told, and what it tells: each thing that it begins. */
+export type RestoreOrder = {
+  folder: string;
+  name: string;
+  target: Pick<Parameters<typeof restoreBackup>[0], 'clientConfig' | 'isOurs' | 'config'>;
+};
+
+process.once('message', async ({ folder, name, target }: RestoreOrder) => {
+  const open = () => new FolderPlace(folder).read(name);
+  const archive = await verifyArchive(await open());
+  const { dataDir } = target.config;
+  await restoreBackup({
+    ...target,
+    ...{ archive, open, onRestorePoint: () => {}, now: () => new Date() },
+    bytes: new LocalBytes(join(dataDir, 'storage')),
+    place: new FolderPlace(join(dataDir, 'backups')),
+    onProgress: (what) => process.send?.(what),
+  });
+  process.disconnect();
+});
