@@ -1,6 +1,7 @@
 import type { FeedName } from '#feeds/feed.ts';
 import { intervals, pageIntervals } from '#shared/facts/intervals.ts';
 import { storageLimits } from '#shared/facts/storage.ts';
+import { backups } from './backups/backup-job.ts';
 import { cleanup, injuries, news, roster, rosters, standings, teams } from './feed/content-jobs.ts';
 import type { FeedContext, FeedJob } from './feed/feed-context.ts';
 import { details, schedule as games, lateBoxes, scores } from './feed/game-jobs.ts';
@@ -152,6 +153,11 @@ export const upkeep: readonly ScheduledJob<UpkeepContext>[] = [
     job: missedEvents,
     does: 'asks the payment provider for events that never came',
     everyMs: { idle: intervals.paymentReconcileMs },
+  },
+  {
+    job: backups,
+    does: 'makes the backup of the day, where a place for it is set',
+    everyMs: { idle: intervals.backupLookMs },
   },
 ];
 

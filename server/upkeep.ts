@@ -1,4 +1,5 @@
 import { cleanUpAccounts } from './auth/account-cleanup.ts';
+import type { ScheduledBackupNeeds } from './backups/backup-job.ts';
 import type { Job, JobContext } from './jobs/job.ts';
 import { pruneWishes } from './jobs/job-wishes.ts';
 import { pruneRuns } from './jobs/run-history.ts';
@@ -9,7 +10,7 @@ import { tidyPayments } from './payments/upkeep.ts';
 import type { StorageNeeds } from './storage/needs.ts';
 
 /** What the server takes to keep its own tables in order, whether or not there is a feed. */
-export type UpkeepNeeds = PaymentNeeds & Pick<StorageNeeds, 'storage'>;
+export type UpkeepNeeds = PaymentNeeds & Pick<StorageNeeds, 'storage'> & ScheduledBackupNeeds;
 export type UpkeepContext = JobContext & UpkeepNeeds;
 type UpkeepJob = Job<UpkeepContext>;
 

@@ -83,6 +83,8 @@ export const intervals = {
   /** Between two mails of one kind to one address. */
   authMailPauseMs: 60_000,
   accountCleanupMs: 3_600_000,
+  /** How often it is looked whether the backup of the day is due. */
+  backupLookMs: 600_000,
   /** How often subscriptions of deleted accounts are looked for. */
   paymentUpkeepMs: 3_600_000,
   /** The payment provider is asked for events that never came. */

@@ -1,0 +1,76 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { TestClock } from '#test/clock.ts';
+import { startTestServer } from '#test/server.ts';
+import type { UpkeepContext } from '../upkeep.ts';
+import { backups, lastDue } from './backup-job.ts';
+import { FolderPlace } from './folder-place.ts';
+import { verifyArchive } from './verify-archive.ts';
+
+async function start(environment: Record<string, string> = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'sh-daily-'));
+  const clock = new TestClock('2026-11-23T02:00:00Z');
+  // The job of the server itself comes first, as after any start.
+  const server = await startTestServer({ clock, environment });
+  onTestFinished(async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+  const { database, config } = server.services;
+  const context = {
+    ...server.services,
+    ...{ sql: database.jobs, pool: database.jobs },
+    config: { ...config, backups: { ...config.backups, place: { folder }, keep: 2 } },
+  };
+  const run = (signal = new AbortController().signal) => backups.run(context, 'daily', signal);
+  const list = async () => (await readdir(folder)).sort();
+  return { folder, clock, context, run, list };
+}
+
+it('makes one a day and keeps the newest, but whatever a person made', async () => {
+  const { folder, clock, run, list } = await start();
+  for (const name of ['daily-20261101T030000Z.tar', 'backup-20261101T030000Z.tar']) {
+    await writeFile(join(folder, name), 'of long ago');
+  }
+  expect(await run()).toMatchObject({ rowsSaved: 1 });
+  expect(await run()).toMatchObject({ rowsSaved: 0 });
+  clock.advance(30 * 60_000);
+  expect(await run()).toMatchObject({ rowsSaved: 0 });
+  clock.advance(31 * 60_000);
+  expect(await run()).toMatchObject({ rowsSaved: 2 });
+  const kept = ['daily-20261123T020000Z.tar', 'daily-20261123T030100Z.tar'];
+  expect(await list()).toEqual(['backup-20261101T030000Z.tar', ...kept]);
+  const bytes = await new FolderPlace(folder).read(kept[1] ?? '');
+  const { manifest } = await verifyArchive(bytes);
+  expect(manifest.madeAt).toBe('2026-11-23T03:01:00.000Z');
+});
+
+it('leaves nothing when its server stops meanwhile', async () => {
+  const { run, list } = await start();
+  const stopping = new AbortController();
+  const stopped = run(stopping.signal);
+  stopping.abort();
+  await expect(stopped).rejects.toThrow(/abort/i);
+  expect(await list()).toEqual([]);
+});
+
+it('has nothing to do where no place is set', async () => {
+  const { context } = await start();
+  const { place, ...rest } = context.config.backups;
+  const unset: UpkeepContext = {
+    ...context,
+    config: { ...context.config, backups: { ...rest, place: undefined } },
+  };
+  expect(await backups.subjects({ ...unset, liveSports: new Set() })).toEqual([]);
+  expect(await backups.subjects({ ...context, liveSports: new Set() })).toHaveLength(1);
+  expect(place.folder).toBeDefined();
+});
+
+it('is due at its minute in UTC, and one that was missed at once', () => {
+  const due = (now: string) => lastDue(new Date(now), 180).toISOString();
+  expect(due('2026-11-23T02:59:59Z')).toBe('2026-11-22T03:00:00.000Z');
+  expect(due('2026-11-23T03:00:00Z')).toBe('2026-11-23T03:00:00.000Z');
+  expect(due('2026-11-23T23:59:59Z')).toBe('2026-11-23T03:00:00.000Z');
+});

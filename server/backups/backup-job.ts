@@ -1,0 +1,63 @@
+import { dayMs, minuteMs } from '#shared/facts/durations.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import type { Job, JobContext } from '../jobs/job.ts';
+import type { ObjectStorage } from '../storage/object-storage.ts';
+import { nameBackup, readDailyMoment } from './backup-names.ts';
+import type { BackupPlace } from './backup-place.ts';
+import { createBackupPlace } from './create-place.ts';
+import { type BackupConfig, runBackupInProcess } from './run-backup-in-process.ts';
+
+/** What the backup of the day takes of a server. */
+export type ScheduledBackupNeeds = {
+  config: BackupConfig & Pick<Config, 'databaseUrl'>;
+  database: Pick<Database, 'clientConfig'>;
+  storage: Pick<ObjectStorage, 'sweeper'>;
+};
+
+/** A day missed while no server ran is made up as soon as one looks. */
+export const backups: Job<JobContext & ScheduledBackupNeeds> = {
+  name: 'upkeep-backups',
+  subjects: ({ config }) => (config.backups.place ? [{ name: 'daily', phase: 'idle' }] : []),
+  run: async ({ config, database, storage, logger, now }, _, signal) => {
+    const place = createBackupPlace(config);
+    const dueAt = lastDue(now(), config.backups.atMinute);
+    const [newest] = await listDaily(place);
+    if (newest && newest.madeAt >= dueAt) return { rowsSaved: 0, rowsRefused: 0 };
+    const name = nameBackup('daily', now());
+    const { clientConfig } = database;
+    const isOurs = config.databaseUrl === undefined;
+    const task = { clientConfig, isOurs, config, name, madeAt: now() };
+    try {
+      const summary = await runBackupInProcess(task, signal);
+      logger.info({ backup: place.describe(name), ...summary }, 'made the backup of the day');
+    } finally {
+      // What it held up.
+      storage.sweeper.sweepSoon();
+    }
+    const removed = await removeOld(place, config.backups.keep);
+    return { rowsSaved: 1 + removed, rowsRefused: 0 };
+  },
+};
+
+/** The latest moment, not after `now`, at which one was due. */
+export function lastDue(now: Date, atMinute: number): Date {
+  const midnight = now.getTime() - (now.getTime() % dayMs);
+  const today = midnight + atMinute * minuteMs;
+  return new Date(today <= now.getTime() ? today : today - dayMs);
+}
+
+/** Newest first, by the moment in their names: copying a file changes its date. */
+async function listDaily(place: BackupPlace): Promise<{ name: string; madeAt: Date }[]> {
+  const daily = (await place.list()).flatMap(({ name }) => {
+    const madeAt = readDailyMoment(name);
+    return madeAt ? [{ name, madeAt }] : [];
+  });
+  return daily.sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
+}
+
+async function removeOld(place: BackupPlace, keep: number): Promise<number> {
+  const surplus = (await listDaily(place)).slice(keep);
+  for (const { name } of surplus) await place.remove(name);
+  return surplus.length;
+}
