@@ -12,6 +12,50 @@ const stripe: Record<string, string> = {
   ...Object.fromEntries(names.map((name) => [name, `price_${name}`])),
 };
 
+const oidc: Record<string, string> = {
+  OIDC_ISSUER: 'https://login.example.com/realm',
+  OIDC_CLIENT_ID: 'sports-hub',
+  OIDC_CLIENT_SECRET: 'secret',
+  OIDC_NAME: 'Example',
+};
+
+describe('the sign-in with another service', () => {
+  it('is there when all four variables are', () => {
+    expect(readConfig(oidc).oidc).toEqual({
+      issuer: 'https://login.example.com/realm',
+      clientId: 'sports-hub',
+      clientSecret: 'secret',
+      name: 'Example',
+      scopes: 'openid email',
+    });
+    expect(readConfig({}).oidc).toBeUndefined();
+  });
+
+  it.each(Object.keys(oidc))('is refused without %s', (name) => {
+    expect(() => readConfig({ ...oidc, [name]: undefined })).toThrow(
+      `${name}: is needed with the other OIDC_ variables`,
+    );
+  });
+
+  it('takes the address of the discovery document for the issuer that it is of', () => {
+    const address = `${oidc.OIDC_ISSUER}/.well-known/openid-configuration`;
+    expect(readConfig({ ...oidc, OIDC_ISSUER: address }).oidc?.issuer).toBe(oidc.OIDC_ISSUER);
+  });
+
+  it.each([
+    ['OIDC_ISSUER', 'http://login.example.com', 'must begin with https://'],
+    ['OIDC_NAME', 'x'.repeat(41), 'may have 40 characters at most'],
+    ['OIDC_SCOPES', 'email profile', 'must be words with openid among them'],
+  ])('is refused with %s=%s', (name, value, reason) => {
+    expect(() => readConfig({ ...oidc, [name]: value })).toThrow(`${name}: ${reason}`);
+  });
+
+  it('may be on this machine without TLS', () => {
+    const issuer = 'http://127.0.0.1:9000';
+    expect(readConfig({ ...oidc, OIDC_ISSUER: issuer }).oidc?.issuer).toBe(issuer);
+  });
+});
+
 describe('the variables of Stripe', () => {
   it('give the settings when all are there', () => {
     const { stripe: settings } = readConfig(stripe);

@@ -8,6 +8,7 @@ import {
   Environment,
   isBehindProxy,
   isOnlyForThisMachine,
+  oidcVariables,
   s3Variables,
 } from './environment.ts';
 import { describeAgent } from './feed-agent.ts';
@@ -41,6 +42,16 @@ export type BackupSettings = {
   keep: number;
   /** Encrypts the secrets of an archive that is to hold them. */
   passphrase: string | undefined;
+};
+
+export type OidcSettings = {
+  /** Where its discovery document lies. */
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** What the button says after "Continue with". */
+  name: string;
+  scopes: string;
 };
 
 export type Config = {
@@ -83,6 +94,8 @@ export type Config = {
   jwtSecret: string | undefined;
   /** The one before a rotation. */
   previousJwtSecret: string | undefined;
+  /** Absent: accounts are opened with a password alone. */
+  oidc: OidcSettings | undefined;
   /** Absent: no payments through Stripe. */
   stripe: StripeSettings | undefined;
   /** Pages without money stand for a payment provider: on this machine alone. */
@@ -149,6 +162,7 @@ export function readConfig(
     mailFrom: env.MAIL_FROM,
     jwtSecret: env.JWT_SECRET,
     previousJwtSecret: env.JWT_SECRET_PREVIOUS,
+    oidc: readOidcSettings(env),
     stripe: readStripeSettings(env),
     hasSimulatedPayments:
       env.STRIPE_SECRET_KEY === undefined &&
@@ -228,6 +242,12 @@ function readBackupSettings(env: Environment): BackupSettings {
     keep: env.BACKUP_KEEP,
     passphrase: env.BACKUP_PASSPHRASE,
   };
+}
+
+function readOidcSettings(env: Environment): OidcSettings | undefined {
+  const [issuer, clientId, clientSecret, name] = oidcVariables.map((variable) => env[variable]);
+  if (!issuer || !clientId || !clientSecret || !name) return undefined;
+  return { issuer, clientId, clientSecret, name, scopes: env.OIDC_SCOPES ?? 'openid email' };
 }
 
 function readStripeSettings(env: Environment): StripeSettings | undefined {

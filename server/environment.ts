@@ -56,9 +56,25 @@ export const secretVariables = [
   'BACKUP_S3_SECRET_ACCESS_KEY',
   'BACKUP_PASSPHRASE',
   'METRICS_TOKEN',
+  'OIDC_CLIENT_SECRET',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
 ] as const;
+
+export const oidcVariables = [
+  'OIDC_ISSUER',
+  'OIDC_CLIENT_ID',
+  'OIDC_CLIENT_SECRET',
+  'OIDC_NAME',
+] as const;
+
+/** Providers are asked over TLS alone, but for one on this machine. */
+const issuer = webAddress
+  .refine(
+    (address) => address.startsWith('https:') || isLoopbackName(new URL(address).hostname),
+    'must begin with https://',
+  )
+  .transform((address) => address.replace(/\/\.well-known\/openid-configuration$/, ''));
 
 const stripeVariables = [
   'STRIPE_SECRET_KEY',
@@ -130,6 +146,14 @@ const Variables = z.object({
     .default('03:00'),
   BACKUP_KEEP: z.coerce.number().int().min(1).max(1_000).default(14),
   BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
+  OIDC_ISSUER: issuer.optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z.string().trim().min(1).max(40, 'may have 40 characters at most').optional(),
+  OIDC_SCOPES: z
+    .string()
+    .regex(/^(?=.*\bopenid\b)[\x21-\x7e]+( [\x21-\x7e]+)*$/, 'must be words with openid among them')
+    .optional(),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[sr]k_(test|live)_\w+$/, 'must be a secret key: sk_... or rk_...')
@@ -163,6 +187,7 @@ export const Environment = Variables.superRefine((env, context) => {
   for (const [prefix, names] of [
     ['STORAGE_S3_', s3Variables],
     ['BACKUP_S3_', backupS3Variables],
+    ['OIDC_', oidcVariables],
     ['STRIPE_', stripeVariables],
   ] as const) {
     const missing = names.filter((name) => env[name] === undefined);
@@ -175,6 +200,10 @@ export const Environment = Variables.superRefine((env, context) => {
   if (env.BACKUP_DIR !== undefined && env.BACKUP_S3_BUCKET !== undefined) {
     const message = 'cannot be set together with the BACKUP_S3_ variables';
     context.addIssue({ code: 'custom', path: ['BACKUP_DIR'], message });
+  }
+  if (env.OIDC_SCOPES !== undefined && env.OIDC_ISSUER === undefined) {
+    const message = 'is of no use without the other OIDC_ variables';
+    context.addIssue({ code: 'custom', path: ['OIDC_SCOPES'], message });
   }
   if (env.WORKERS > 1 && !portSharers.includes(process.platform)) {
     const message = `has to be 1 on this system (${process.platform}): its processes cannot share a port`;

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { createApp, type Services } from './app.ts';
 import { TokenVerifier } from './auth/access-token.ts';
 import { LiveSessions } from './auth/live-sessions.ts';
+import { OidcProvider } from './auth/oidc-provider.ts';
 import { PasswordAttempts } from './auth/password-attempts.ts';
 import { closePasswordPool, hashingThreads } from './auth/passwords.ts';
 import { type Config, shareOf } from './config.ts';
@@ -130,6 +131,7 @@ async function build(
       outside.logger,
       shareOf(hashingThreads, config),
     ),
+    signInProvider: config.oidc && new OidcProvider(config.oidc, outside),
     feedRefresh: jobs.feedRefresh,
     wishJob: jobs.wishJob,
     feedPictures: createFeedPictures(config, outside),

@@ -14,6 +14,8 @@ async function removeOutdated(client: Queryable, now: Date): Promise<number> {
   let removed = 0;
   for (const [statement, bound] of [
     ['delete from auth.one_time_tokens where expires_at <= $1', now],
+    ['delete from auth.sign_in_attempts where expires_at <= $1', now],
+    ['delete from auth.sign_in_codes where expires_at <= $1', now],
     [
       'delete from auth.mail_requests where requested_at <= $1',
       new Date(now.getTime() - intervals.authMailPauseMs),

@@ -6,7 +6,8 @@ import { appMetadata, findUserById, type UserRow } from './users.ts';
 
 export type NewAccount = {
   email: string;
-  passwordHash: string;
+  /** null: the address was proved by another service, and nobody chose a password. */
+  passwordHash: string | null;
   data: Record<string, unknown>;
   appMetadata?: Record<string, unknown>;
 };
@@ -32,13 +33,19 @@ export async function createAccount(
   );
   const id = rows[0]?.id;
   if (id === undefined) return undefined;
-  const identity = { sub: id, email, email_verified: false, phone_verified: false };
+  if (passwordHash !== null) await addEmailIdentity(db, id, now());
+  return findUserById(db, id);
+}
+
+/** Address and password open the account; again it changes nothing. */
+async function addEmailIdentity(db: Queryable, userId: string, now: Date): Promise<void> {
   await db.query(
     `insert into auth.identities (user_id, provider_id, identity_data, created_at, updated_at)
-     values ($1, $2, $3, $4, $4)`,
-    [id, id, JSON.stringify(identity), now()],
+     select id, id, jsonb_build_object('sub', id, 'email', email,
+       'email_verified', email_confirmed_at is not null, 'phone_verified', false), $2, $2
+     from auth.users where id = $1 on conflict do nothing`,
+    [userId, now],
   );
-  return findUserById(db, id);
 }
 
 /** The address is proved to be the user's. */
@@ -102,7 +109,7 @@ export async function holdPassword(
 /** Whoever else is signed in, holds a link or waits for a change of the address may be the reason. */
 export async function storePassword(
   db: Queryable,
-  { userId, keptSession = null }: { userId: string; keptSession?: string | null },
+  { userId, keptSession = null, now }: { userId: string; keptSession?: string | null; now: Date },
   passwordHash: string,
 ): Promise<void> {
   await db.query(
@@ -110,6 +117,8 @@ export async function storePassword(
      set encrypted_password = $2, new_email = null, email_change_confirmed = null where id = $1`,
     [userId, passwordHash],
   );
+  await addEmailIdentity(db, userId, now);
+  await db.query('delete from auth.sign_in_codes where user_id = $1', [userId]);
   await db.query('delete from auth.sessions where user_id = $1 and id is distinct from $2::uuid', [
     userId,
     keptSession,

@@ -65,7 +65,7 @@ async function store(
   const { email, passwordHash, bannedUntil, user_metadata, app_metadata } = changes;
   const record = (kind: SecurityKind) => recordSecurity(db, services, { kind, userId });
   if (passwordHash) {
-    await storePassword(db, { userId }, passwordHash);
+    await storePassword(db, { userId, now: services.now() }, passwordHash);
     await record('password_set_by_operator');
   }
   if (email) {

@@ -23,8 +23,13 @@ export async function checkApiKey(
   }
 }
 
-/** People who follow a link of a mail and health checks have no key. */
-const openPaths = new Set(['/auth/v1/verify', '/auth/v1/health']);
+/** People who follow a link of a mail, or go to another service and back, and health checks have no key. */
+const openPaths = new Set([
+  '/auth/v1/verify',
+  '/auth/v1/authorize',
+  '/auth/v1/callback',
+  '/auth/v1/health',
+]);
 
 /** The door of /auth/v1. */
 export const requireApiKey: MiddlewareHandler<AuthEnv> = async (context, next) => {

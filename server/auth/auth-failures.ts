@@ -166,6 +166,72 @@ export const authFailures = {
   otpExpired: fail(403, 'otp_expired', 'Token has expired or is invalid', 'unauthenticated'),
   linkExpired: fail(403, 'otp_expired', 'Email link is invalid or has expired', 'unauthenticated'),
 
+  unsupportedProvider: fail(
+    400,
+    'validation_failed',
+    'Unsupported provider: provider is not enabled',
+  ),
+  badChallenge: fail(
+    400,
+    'validation_failed',
+    'PKCE flow requires code_challenge_method and a code_challenge of 43 to 128 characters',
+  ),
+  badSignInState: fail(
+    400,
+    'bad_oauth_state',
+    'The sign-in was begun in another browser, took too long or was finished before',
+    'unauthenticated',
+  ),
+  badProviderAnswer: fail(
+    400,
+    'bad_oauth_callback',
+    'The answer of the sign-in service could not be accepted',
+    'unauthenticated',
+  ),
+  signInCancelled: fail(
+    403,
+    'access_denied',
+    'The sign-in was cancelled at the sign-in service',
+    'unauthenticated',
+  ),
+  providerUnavailable: fail(
+    503,
+    'provider_unavailable',
+    'The sign-in service does not answer',
+    'upstream_failed',
+  ),
+  unverifiedProviderEmail: fail(
+    422,
+    'provider_email_needs_verification',
+    'The sign-in service does not say that the email address is verified',
+    'forbidden',
+  ),
+  identityExists: fail(
+    422,
+    'identity_already_exists',
+    'Identity is already linked to another user',
+    'conflict',
+  ),
+  identityNotFound: fail(404, 'identity_not_found', "Identity doesn't exist", 'not_found'),
+  emailIdentityStays: fail(
+    422,
+    'email_conflict_identity_not_deletable',
+    'The address and password of an account cannot be unlinked',
+    'conflict',
+  ),
+  lastIdentity: fail(
+    422,
+    'single_identity_not_deletable',
+    'The last way to sign in cannot be unlinked: set a password first',
+    'conflict',
+  ),
+  codeNotFound: fail(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found'),
+  badCodeVerifier: fail(
+    400,
+    'bad_code_verifier',
+    'code challenge does not match previously saved code verifier',
+  ),
+
   unexpected: fail(
     500,
     'unexpected_failure',

@@ -5,6 +5,8 @@ import { createAdmin, requireServiceRole } from './admin.ts';
 import { requireApiKey } from './api-key.ts';
 import { authError } from './auth-error.ts';
 import { authFailure } from './auth-failures.ts';
+import { goToProvider, linkIdentity } from './authorize.ts';
+import { returnFromProvider } from './callback.ts';
 import { answerInvite } from './invitations.ts';
 import { logOut } from './logout.ts';
 import type { AuthEnv, AuthNeeds } from './needs.ts';
@@ -15,6 +17,7 @@ import { resendMail } from './resend.ts';
 import { answerAuthHealth, answerAuthSettings } from './settings.ts';
 import { signUp } from './sign-up.ts';
 import { grantToken } from './token.ts';
+import { unlinkIdentity } from './unlink-identity.ts';
 import { getUser, updateUser } from './user.ts';
 import { followMailLink, verifyOneTimeToken } from './verify.ts';
 
@@ -37,6 +40,10 @@ export function createAuth(needs: AuthNeeds): Hono<AuthEnv> {
   auth.post('/resend', limitByIp('mail'), resendMail);
   auth.post('/recover', limitByIp('mail'), requestRecovery);
   auth.post('/token', grantToken);
+  auth.get('/authorize', goToProvider);
+  auth.get('/callback', returnFromProvider);
+  auth.get('/user/identities/authorize', linkIdentity);
+  auth.delete('/user/identities/:id', unlinkIdentity);
   auth.get('/user', getUser);
   auth.put('/user', updateUser);
   auth.on(['GET', 'POST'], '/reauthenticate', mailCode);

@@ -7,6 +7,7 @@ import type { RateLimits } from '../http/rate-limits.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Secrets } from '../secrets.ts';
 import type { TokenVerifier } from './access-token.ts';
+import type { OidcProvider } from './oidc-provider.ts';
 import type { PasswordAttempts } from './password-attempts.ts';
 
 /** What accounts and sessions take. */
@@ -18,6 +19,8 @@ export type AuthNeeds = {
   tokens: TokenVerifier;
   rateLimits: RateLimits;
   passwordAttempts: PasswordAttempts;
+  /** Absent: nobody signs in with another service. */
+  signInProvider: OidcProvider | undefined;
   database: Database;
   mailer: Mailer;
   followUps: FollowUps;

@@ -6,6 +6,8 @@ import {
   passwordChangedMail,
   passwordGuessedMail,
   sessionStolenMail,
+  signInLinkedMail,
+  signInUnlinkedMail,
 } from '#shared/texts/mails.ts';
 import { deliver } from '../mail/deliver.ts';
 import type { AuthNeeds } from './needs.ts';
@@ -16,7 +18,9 @@ type Notice =
   | 'emailChanged'
   | 'passwordChanged'
   | 'passwordGuessed'
-  | 'sessionStolen';
+  | 'sessionStolen'
+  | 'signInLinked'
+  | 'signInUnlinked';
 
 const contents: Record<Notice, (contactEmail: string) => MailContent> = {
   accountDeleted: accountDeletedMail,
@@ -25,6 +29,8 @@ const contents: Record<Notice, (contactEmail: string) => MailContent> = {
   passwordChanged: passwordChangedMail,
   passwordGuessed: passwordGuessedMail,
   sessionStolen: sessionStolenMail,
+  signInLinked: signInLinkedMail,
+  signInUnlinked: signInUnlinkedMail,
 };
 
 /** Tells the owner of an address what was done to the account; the change stands if the mail fails. */

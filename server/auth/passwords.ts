@@ -46,15 +46,15 @@ export function hashPassword(password: string): Promise<string> {
   return runInPool('hash', { password });
 }
 
-/** Takes the same time for an unknown account (`undefined`) as for a wrong password. */
+/** Takes the same time for an unknown account, or one without a password, as for a wrong password. */
 export async function isRightPassword(
   password: string,
-  stored: string | undefined,
+  stored: string | null | undefined,
 ): Promise<boolean> {
   const task = { password, stored: stored ?? dummyHash };
   const isRight = await runInPool<boolean>('compare', task);
   // bcrypt ignores what follows byte 72.
-  return isRight && stored !== undefined && !isTooLong(password);
+  return isRight && typeof stored === 'string' && !isTooLong(password);
 }
 
 function isTooLong(password: string): boolean {

@@ -1,11 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { Queryable } from '../database/transaction.ts';
 import { confirmEmail } from './accounts.ts';
 import { authFailure } from './auth-failures.ts';
 import { confirmEmailChange } from './email-change.ts';
 import type { AuthNeeds } from './needs.ts';
 import type { OneTimeKind } from './one-time-tokens.ts';
-import { hashPassword } from './passwords.ts';
 import type { UserRow } from './users.ts';
 
 type Proved = { kind: OneTimeKind; user: UserRow /** Where the link went. */; email: string };
@@ -39,11 +37,10 @@ export async function acceptProof(
 }
 
 /** Whoever chose that password and data never proved the address, and may be somebody else. */
-async function disownSignUp(db: Queryable, { id }: UserRow): Promise<void> {
-  const unguessable = await hashPassword(randomBytes(32).toString('base64url'));
+export async function disownSignUp(db: Queryable, { id }: Pick<UserRow, 'id'>): Promise<void> {
   await db.query(
-    `update auth.users set encrypted_password = $2, raw_user_meta_data = '{}' where id = $1`,
-    [id, unguessable],
+    `update auth.users set encrypted_password = null, raw_user_meta_data = '{}' where id = $1`,
+    [id],
   );
   await db.query('delete from auth.one_time_tokens where user_id = $1', [id]);
 }

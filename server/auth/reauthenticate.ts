@@ -8,7 +8,7 @@ import { isRightCode, issueCode } from './codes.ts';
 import { attemptOf, deviceOf } from './device.ts';
 import { noticeGuesses } from './guess-notice.ts';
 import { reserveMail } from './mail-pauses.ts';
-import type { AuthEnv } from './needs.ts';
+import type { AuthEnv, AuthRequest } from './needs.ts';
 import { isRightPassword } from './passwords.ts';
 import { recordSecurity, recordWrongPassword } from './security-log.ts';
 import { type Caller, requireCaller } from './session-caller.ts';
@@ -59,9 +59,19 @@ export async function requireProof(
     if (!isRight) throw authFailure('wrongNonce');
   }
   const isProved = typeof current_password === 'string' || nonce;
-  if (isNeeded && !isProved && !(await hasJustSignedIn(context, caller))) {
+  if (isProved) await rememberProof(context, caller);
+  else if (isNeeded && !(await hasJustProved(context, caller))) {
     throw authFailure('reauthenticationNeeded');
   }
+}
+
+/** For calls of the protocol that have no place for a proof: it counts as long as a sign-in does. */
+async function rememberProof(context: Context<AuthEnv>, { sessionId }: Caller): Promise<void> {
+  const { database, now } = context.var.services;
+  await database.pool.query('update auth.sessions set proved_at = $2 where id = $1', [
+    sessionId,
+    now(),
+  ]);
 }
 
 /** Guesses count as they do at the log-in. */
@@ -81,10 +91,10 @@ async function tryCounted(
 }
 
 /** A refresh makes no session younger. */
-async function hasJustSignedIn(context: Context<AuthEnv>, { sessionId }: Caller): Promise<boolean> {
+export async function hasJustProved(context: AuthRequest, { sessionId }: Caller): Promise<boolean> {
   const { database, now } = context.var.services;
   const { rowCount } = await database.pool.query(
-    'select from auth.sessions where id = $1 and created_at > $2',
+    'select from auth.sessions where id = $1 and greatest(created_at, proved_at) > $2',
     [sessionId, new Date(now().getTime() - tokenLifetimes.freshSignInS * 1000)],
   );
   return rowCount !== 0;

@@ -18,7 +18,12 @@ const tokenSpace = 36n ** BigInt(tokenLength);
 const lockWait = '5s';
 const lockNotAvailable = '55P03';
 
-export type SessionRow = { id: string; user_id: string; created_at: Date };
+export type SessionRow = {
+  id: string;
+  user_id: string;
+  created_at: Date;
+  method: 'password' | 'otp' | 'oauth';
+};
 export type Trade = { session: SessionRow; refreshToken: string };
 type Refusal = { error: AppError /** Whose session ended because two hold it. */; robbed?: string };
 
@@ -156,7 +161,7 @@ async function lockSession(
 ): Promise<LockedSession | undefined> {
   await client.query(`set local lock_timeout = '${lockWait}'`);
   const { rows } = await client.query<LockedSession>(
-    `select s.id, s.user_id, s.created_at, coalesce(s.refreshed_at, s.created_at) as used_at,
+    `select s.id, s.user_id, s.created_at, s.method, coalesce(s.refreshed_at, s.created_at) as used_at,
        u.email, u.banned_until
      from auth.sessions s join auth.users u on u.id = s.user_id
      where s.id = $1 for update of s`,

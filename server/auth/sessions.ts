@@ -1,10 +1,11 @@
 import { serverLimits } from '#shared/facts/limits.ts';
+import { otherProvider } from '#shared/facts/other-provider.ts';
 import type { Queryable } from '../database/transaction.ts';
 import { signAccessToken } from './access-token.ts';
 import type { AuthNeeds } from './needs.ts';
 import { issueRefreshToken, type SessionRow } from './refresh-tokens.ts';
 import { recordSecurity } from './security-log.ts';
-import { toUserObject, type UserRow, userMetadata } from './users.ts';
+import { appMetadataOf, toUserObject, type UserRow, userMetadata } from './users.ts';
 
 export type Device = { userAgent: string | undefined; ip: string | undefined };
 
@@ -18,7 +19,14 @@ export type SessionObject = {
   user: Record<string, unknown>;
 };
 
-type SignIn = { user: UserRow; device: Device; kind: 'signed_in' | 'signed_in_by_link' };
+/** How it is called in a token (amr), and which identity opened the account. */
+const ways = {
+  signed_in: { method: 'password', provider: 'email' },
+  signed_in_by_link: { method: 'otp', provider: 'email' },
+  signed_in_by_provider: { method: 'oauth', provider: otherProvider },
+} as const;
+
+type SignIn = { user: UserRow; device: Device; kind: keyof typeof ways };
 
 /** Signs a user in on one device. Needs a transaction. */
 export async function startSession(
@@ -27,10 +35,11 @@ export async function startSession(
   { user, device, kind }: SignIn,
 ): Promise<SessionObject> {
   const now = services.now();
+  const { method, provider } = ways[kind];
   const { rows } = await db.query<SessionRow>(
-    `insert into auth.sessions (user_id, user_agent, ip, created_at) values ($1, $2, $3, $4)
-     returning id, user_id, created_at`,
-    [user.id, device.userAgent, device.ip, now],
+    `insert into auth.sessions (user_id, user_agent, ip, created_at, method)
+     values ($1, $2, $3, $4, $5) returning id, user_id, created_at, method`,
+    [user.id, device.userAgent, device.ip, now, method],
   );
   const [session] = rows;
   if (!session) throw new Error('A session was not stored.');
@@ -39,8 +48,9 @@ export async function startSession(
     now,
   ]);
   await db.query(
-    'update auth.identities set last_sign_in_at = $2, updated_at = $2 where user_id = $1',
-    [user.id, now],
+    `update auth.identities set last_sign_in_at = $2, updated_at = $2
+     where user_id = $1 and provider = $3`,
+    [user.id, now, provider],
   );
   const refreshToken = await issueRefreshToken(db, services, {
     sessionId: session.id,
@@ -81,10 +91,10 @@ export async function toSessionObject(
       role: 'authenticated',
       email: user.email,
       phone: '',
-      app_metadata: user.raw_app_meta_data,
+      app_metadata: appMetadataOf(user),
       user_metadata: userMetadata(user),
       aal: 'aal1',
-      amr: [{ method: 'password', timestamp: Math.floor(session.created_at.getTime() / 1000) }],
+      amr: [{ method: session.method, timestamp: Math.floor(session.created_at.getTime() / 1000) }],
       session_id: session.id,
       is_anonymous: false,
     },

@@ -13,15 +13,18 @@ import { tradeRefreshToken } from './refresh-tokens.ts';
 import { readBody } from './request-body.ts';
 import { recordWrongPassword } from './security-log.ts';
 import { startSession, toSessionObject } from './sessions.ts';
+import { grantByCode } from './sign-in-codes.ts';
 import { findUserByEmail, findUserById, isBanned, type UserRow } from './users.ts';
 
-/** POST /token?grant_type=password|refresh_token. */
+/** POST /token?grant_type=password|refresh_token|pkce. */
 export async function grantToken(context: Context<AuthEnv>): Promise<Response> {
   switch (context.req.query('grant_type')) {
     case 'password':
       return grantByPassword(context);
     case 'refresh_token':
       return grantByRefreshToken(context);
+    case 'pkce':
+      return grantByCode(context);
     default:
       throw authFailure('unsupportedGrant');
   }

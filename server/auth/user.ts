@@ -111,7 +111,8 @@ async function store(
   if (code && !(await spendCode(client, services, { caller, code })))
     throw authFailure('wrongNonce');
   if (passwordHash) {
-    await storePassword(client, { userId, keptSession: caller.sessionId }, passwordHash);
+    const kept = { userId, keptSession: caller.sessionId, now: services.now() };
+    await storePassword(client, kept, passwordHash);
     await recordSecurity(client, services, { kind: 'password_changed', userId, device });
   }
   let links: LinkToSend[] = [];

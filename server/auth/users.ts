@@ -1,3 +1,4 @@
+import { otherProvider } from '#shared/facts/other-provider.ts';
 import { EmailAddress } from '#shared/schemas/auth.ts';
 import type { Queryable } from '../database/transaction.ts';
 import { authFailure } from './auth-failures.ts';
@@ -13,6 +14,7 @@ type IdentityRow = {
   user_id: string;
   provider: string;
   provider_id: string;
+  issuer: string | null;
   identity_data: Json;
   last_sign_in_at: string | null;
   created_at: string;
@@ -22,7 +24,8 @@ type IdentityRow = {
 export type UserRow = {
   id: string;
   email: string;
-  encrypted_password: string;
+  /** null for an account that is entered by another service or a mailed link alone. */
+  encrypted_password: string | null;
   email_confirmed_at: Date | null;
   confirmation_sent_at: Date | null;
   invited_at: Date | null;
@@ -65,6 +68,19 @@ export async function findUserById(db: Queryable, id: string): Promise<UserRow |
   return rows[0];
 }
 
+/** Whose account a person of another service opens. */
+export async function findUserByIdentity(
+  db: Queryable,
+  { issuer, subject }: { issuer: string; subject: string },
+): Promise<UserRow | undefined> {
+  const { rows } = await db.query<UserRow>(
+    `${selectUser} join auth.identities own on own.user_id = u.id
+     where own.provider = $1 and own.issuer = $2 and own.provider_id = $3`,
+    [otherProvider, issuer, subject],
+  );
+  return rows[0];
+}
+
 /** Oldest first. */
 export async function listUsers(
   db: Queryable,
@@ -103,8 +119,10 @@ export function toUserObject(user: UserRow): Json {
     email_change_sent_at: moment(user.email_change_sent_at),
     // Not of the protocol: the page says which address is awaited.
     email_change_confirmed: user.email_change_confirmed ?? undefined,
+    // Nor this: the page asks for no password where there is none.
+    has_password: user.encrypted_password === null ? false : undefined,
     last_sign_in_at: moment(user.last_sign_in_at),
-    app_metadata: user.raw_app_meta_data,
+    app_metadata: appMetadataOf(user),
     user_metadata: userMetadata(user),
     identities: user.identities.map((identity) => ({
       identity_id: identity.id,
@@ -121,6 +139,13 @@ export function toUserObject(user: UserRow): Json {
     updated_at: moment(user.updated_at),
     is_anonymous: false,
   };
+}
+
+/** Which services open the account follows from its identities, the oldest first. */
+export function appMetadataOf({ raw_app_meta_data, identities }: UserRow): Json {
+  const [provider, ...others] = new Set(identities.map((identity) => identity.provider));
+  if (provider === undefined) return raw_app_meta_data;
+  return { ...raw_app_meta_data, provider, providers: [provider, ...others] };
 }
 
 /** The sign-up data with the facts that a user cannot set. */

@@ -7,7 +7,7 @@ import type { Secrets } from '../secrets.ts';
 export type SiteConfigNeeds = {
   config: Pick<
     Config,
-    'siteUrl' | 'feed' | 'hasMailbox' | 'signUps' | 'contactEmail' | 'socialLinks'
+    'siteUrl' | 'feed' | 'hasMailbox' | 'signUps' | 'oidc' | 'contactEmail' | 'socialLinks'
   >;
   secrets: Pick<Secrets, 'publishableKey'>;
   payments: { provider: { name: Exclude<SiteConfig['payments'], 'off'> } } | undefined;
@@ -31,6 +31,7 @@ export function describeSite(needs: SiteConfigNeeds, askedAt: string): SiteConfi
     payments: payments?.provider.name ?? 'off',
     signUps: config.signUps,
     ...(config.signUps !== 'open' && { signUpLabel: closedSignUpTexts[config.signUps].label }),
+    ...(config.oidc && { otherSignIn: config.oidc.name }),
     contactEmail: config.contactEmail,
     socialLinks: config.socialLinks,
   };

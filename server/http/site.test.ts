@@ -29,6 +29,7 @@ const services: SiteNeeds = {
     feed: 'off',
     hasMailbox: true,
     signUps: 'open',
+    oidc: undefined,
     contactEmail: 'contact@example.com',
     socialLinks: [],
   },

@@ -85,6 +85,9 @@ export const intervals = {
   accountCleanupMs: 3_600_000,
   /** How often it is looked whether the backup of the day is due. */
   backupLookMs: 600_000,
+  /** After so long the sign-in service is asked anew where its addresses are, and so long it may take to answer. */
+  discoveryMs: 3_600_000,
+  providerTimeoutMs: 8_000,
   /** How often subscriptions of deleted accounts are looked for. */
   paymentUpkeepMs: 3_600_000,
   /** The payment provider is asked for events that never came. */
@@ -141,6 +144,9 @@ export const tokenLifetimes = {
   codeS: 600,
   /** For so long after a sign-in password and address may be changed without a further proof. */
   freshSignInS: 600,
+  /** Of the way to another service and back, and of the code that is traded after it. */
+  providerSignInS: 600,
+  signInCodeS: 120,
   clockSkewS: 30,
   knownDeviceS: 180 * 86_400,
   /** How long an ended session may go unnoticed while the database cannot tell of ends. */

@@ -175,6 +175,8 @@ export const rateLimits = {
   /** Requests that lead to a mail: recover, resend, a new address. */
   mail: { most: 60, windowS: 600, by: 'ip' },
   verify: { most: 60, windowS: 600, by: 'ip' },
+  /** Ways to another service and back, and codes traded for a session after that. */
+  providerSignIn: { most: 180, windowS: 600, by: 'ip' },
   refresh: { most: 600, windowS: 300, by: 'ip' },
   /** Codes by mail that stand in for the password. */
   reauthenticate: { most: 6, windowS: 3_600, by: 'user' },

@@ -23,6 +23,8 @@ export const PasswordGrantBody = z.object({
 
 export const RefreshGrantBody = z.object({ refresh_token: optionalText });
 
+export const CodeGrantBody = z.object({ auth_code: optionalText, code_verifier: optionalText });
+
 export const ResendBody = z.object({
   type: optionalText,
   email: optionalText,

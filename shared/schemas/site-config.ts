@@ -12,6 +12,8 @@ export type SiteConfig = {
   signUps: SignUps;
   /** On the button of the front page, whose scripts have no room for it; absent while anybody may sign up. */
   signUpLabel?: string;
+  /** What the button for signing in with another service says; absent without one. */
+  otherSignIn?: string;
   contactEmail: string;
   socialLinks: { name: string; url: string }[];
 };

@@ -147,6 +147,22 @@ export function passwordChangedMail(contactEmail: string): MailContent {
   });
 }
 
+export function signInLinkedMail(contactEmail: string): MailContent {
+  return noticeMail({
+    subject: `Another way to log in to ${productName}`,
+    happened: `Your ${productName} account can now be opened with a sign-in of another service, too.`,
+    otherwise: `If it was not you, unlink it on your profile and set a new password, or write to ${contactEmail}.`,
+  });
+}
+
+export function signInUnlinkedMail(contactEmail: string): MailContent {
+  return noticeMail({
+    subject: `A way to log in to ${productName} was removed`,
+    happened: `A sign-in of another service no longer opens your ${productName} account. Devices that had used it were signed out.`,
+    otherwise: `If it was not you, set a new password: choose "Forgot password?" when you log in, or write to ${contactEmail}.`,
+  });
+}
+
 export function passwordGuessedMail(contactEmail: string): MailContent {
   return noticeMail({
     subject: `Somebody is guessing your ${productName} password`,

@@ -1,0 +1,347 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { SupabaseClient, User } from '@supabase/supabase-js';
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#shared/database.types.ts';
+import { tokenLifetimes } from '#shared/facts/intervals.ts';
+import { confirmationLink, readMailbox, signUpAndConfirm, testPassword } from '#test/accounts.ts';
+import { type OidcServer, startOidcServer } from '#test/oidc-server.ts';
+import { type Arrival, OidcVisitor, readArrival } from '#test/oidc-visitor.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+
+type Client = SupabaseClient<Database>;
+const provider = 'custom:oidc';
+
+let service: OidcServer;
+let server: TestServer;
+beforeAll(async () => {
+  service = await startOidcServer();
+  server = await startTestServer({ environment: service.environment, fetch });
+  service.admit(server.services.siteUrl);
+});
+afterAll(async () => {
+  await server.stop();
+  await service.stop();
+});
+
+function meet(subject: string): string {
+  const email = `${subject}@example.com`;
+  service.people.set(subject, { email, email_verified: true });
+  return email;
+}
+
+async function enter({ outcome }: Arrival): Promise<Client> {
+  const { access_token = '', refresh_token = '' } = outcome;
+  const client = server.client();
+  const { error } = await client.auth.setSession({ access_token, refresh_token });
+  if (error) throw error;
+  return client;
+}
+
+const signInAs = async (subject: string) => enter(await new OidcVisitor().signIn(server, subject));
+
+async function userOf(client: Client): Promise<User> {
+  const { data, error } = await client.auth.getUser();
+  if (error) throw error;
+  return data.user;
+}
+
+/** What the page does when the person wants to link: a call, then the way to the service. */
+async function askToLink(client: Client) {
+  const visitor = new OidcVisitor();
+  const { data } = await client.auth.getSession();
+  const address = `${server.services.siteUrl}/auth/v1/user/identities/authorize?provider=${provider}`;
+  const answer = await fetch(address, {
+    headers: {
+      apikey: server.services.secrets.publishableKey,
+      authorization: `Bearer ${data.session?.access_token}`,
+    },
+  });
+  visitor.keep(answer.headers.getSetCookie());
+  const body = (await answer.json()) as { url?: string; error_code?: string };
+  return { visitor, ...body };
+}
+
+async function link(client: Client, subject: string): Promise<Arrival> {
+  const { visitor, url = '' } = await askToLink(client);
+  return visitor.arrive(await visitor.logInAt(await visitor.step(new URL(url)), subject));
+}
+
+const isOther = ({ provider: name }: { provider: string }) => name === provider;
+
+async function unlink(client: Client) {
+  const { data } = await client.auth.getUserIdentities();
+  const identity = data?.identities.find(isOther);
+  if (!identity) throw new Error('nothing is linked');
+  return client.auth.unlinkIdentity(identity);
+}
+
+const later = () => server.clock.advance(tokenLifetimes.freshSignInS * 1000);
+
+describe('linking', () => {
+  it('adds a sign-in of any address to the account, tells the owner and begins no session', async () => {
+    meet('linked');
+    const client = await signUpAndConfirm(server, 'fan@example.com');
+    const { outcome } = await link(client, 'linked');
+    expect(outcome).toEqual({ message: 'Identity linked' });
+    const user = await userOf(await signInAs('linked'));
+    expect(user.email).toBe('fan@example.com');
+    expect(user.identities?.map((identity) => identity.provider)).toEqual(['email', provider]);
+    await server.services.followUps.stop();
+    const [mail] = await readMailbox(server, 'fan@example.com');
+    expect(mail?.subject).toBe('Another way to log in to Sports Hub');
+  });
+
+  it('is reached by the official client', async () => {
+    const client = await signUpAndConfirm(server);
+    const { data, error } = await client.auth.linkIdentity({ provider });
+    expect(error).toBeNull();
+    expect(data.url).toMatch(`${service.issuer}/auth?`);
+  });
+
+  it('refuses what opens another account', async () => {
+    meet('taken');
+    await signInAs('taken');
+    const { outcome } = await link(await signUpAndConfirm(server), 'taken');
+    expect(outcome.error_code).toBe('identity_already_exists');
+  });
+
+  it('is refused to visitors', async () => {
+    const { error_code } = await askToLink(server.client());
+    expect(error_code).toBe('bad_jwt');
+  });
+
+  it('is refused when the session ended on the way', async () => {
+    meet('gone');
+    const client = await signUpAndConfirm(server);
+    const { visitor, url = '' } = await askToLink(client);
+    const callback = await visitor.logInAt(await visitor.step(new URL(url)), 'gone');
+    await client.auth.signOut();
+    expect((await visitor.arrive(callback)).outcome.error_code).toBe('bad_oauth_state');
+  });
+
+  it('asks for a proof ten minutes after the sign-in, which counts for ten minutes', async () => {
+    const client = await signUpAndConfirm(server);
+    later();
+    expect((await askToLink(client)).error_code).toBe('reauthentication_needed');
+    const wrong = await client.auth.updateUser({ current_password: 'wrong' });
+    expect(wrong.error).toMatchObject({ code: 'current_password_invalid' });
+    expect((await askToLink(client)).error_code).toBe('reauthentication_needed');
+    const right = await client.auth.updateUser({ current_password: testPassword });
+    expect(right.error).toBeNull();
+    expect((await askToLink(client)).url).toBeDefined();
+    later();
+    expect((await askToLink(client)).error_code).toBe('reauthentication_needed');
+  });
+});
+
+describe('unlinking', () => {
+  it('takes the way in away and signs out who had come by it', async () => {
+    const email = meet('apart');
+    const client = await signUpAndConfirm(server, email);
+    const other = await signInAs('apart');
+    expect((await unlink(client)).error).toBeNull();
+    expect((await other.auth.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' });
+    expect((await userOf(client)).identities).toHaveLength(1);
+  });
+
+  it('leaves an account its last way in, until there is a password', async () => {
+    const email = meet('last');
+    const client = await signInAs('last');
+    const refusal = await unlink(client);
+    expect(refusal.error).toMatchObject({ status: 422, code: 'single_identity_not_deletable' });
+    const changed = await client.auth.updateUser({ password: testPassword });
+    expect(changed.error).toBeNull();
+    expect((await unlink(client)).error).toBeNull();
+    const login = await server.client().auth.signInWithPassword({ email, password: testPassword });
+    expect(login.error).toBeNull();
+    expect(login.data.user?.app_metadata).toMatchObject({ provider: 'email' });
+  });
+
+  it('is refused for the address itself, for what is not there and for what is not one’s own', async () => {
+    const client = await signUpAndConfirm(server);
+    const [own] = (await userOf(client)).identities ?? [];
+    meet('foreign');
+    const [foreign] = (await userOf(await signInAs('foreign'))).identities ?? [];
+    if (!own || !foreign) throw new Error('nothing is linked');
+    expect((await client.auth.unlinkIdentity(own)).error).toMatchObject({
+      code: 'email_conflict_identity_not_deletable',
+    });
+    const nothing = { ...own, identity_id: 'nothing' };
+    for (const identity of [foreign, nothing]) {
+      const { error } = await client.auth.unlinkIdentity(identity);
+      expect(error).toMatchObject({ status: 404, code: 'identity_not_found' });
+    }
+    expect((await userOf(await signInAs('foreign'))).identities).toHaveLength(1);
+  });
+
+  it('asks for a proof ten minutes after the sign-in', async () => {
+    meet('stale');
+    const client = await signInAs('stale');
+    later();
+    expect((await unlink(client)).error).toMatchObject({ code: 'reauthentication_needed' });
+  });
+});
+
+describe('an account without a password', () => {
+  it('gets one by "Forgot password?"', async () => {
+    const email = meet('forgot');
+    await signInAs('forgot');
+    await server.client().auth.resetPasswordForEmail(email);
+    await server.services.followUps.stop();
+    const link = await confirmationLink(server, email);
+    const client = await enter(readArrival(await new OidcVisitor().step(new URL(link))));
+    expect((await client.auth.updateUser({ password: testPassword })).error).toBeNull();
+    const login = await server.client().auth.signInWithPassword({ email, password: testPassword });
+    expect(login.error).toBeNull();
+  });
+
+  it('asks for a mailed code before it changes, ten minutes after the sign-in', async () => {
+    const email = meet('guarded');
+    const client = await signInAs('guarded');
+    later();
+    for (const proof of [{}, { current_password: '' }, { current_password: 'null' }]) {
+      const { error } = await client.auth.updateUser({ password: testPassword, ...proof });
+      expect(error?.code).toMatch(/reauthentication_needed|current_password_invalid/);
+    }
+    await client.auth.reauthenticate();
+    const [mail] = await readMailbox(server, email);
+    const nonce = /^\d{4} \d{4}$/m.exec(mail?.text ?? '')?.[0] ?? '';
+    expect((await client.auth.updateUser({ password: testPassword, nonce })).error).toBeNull();
+  });
+});
+
+describe('a client with PKCE', () => {
+  const signInByCode = async (subject: string, verifier: string, method = 's256') => {
+    const challenge = createHash('sha256').update(verifier).digest('base64url');
+    const { url } = await new OidcVisitor().signIn(server, subject, {
+      code_challenge: method === 'plain' ? verifier : challenge,
+      code_challenge_method: method,
+    });
+    expect(url.hash).toBe('');
+    return url.searchParams.get('code') ?? '';
+  };
+  const trade = async (auth_code: string, code_verifier: string) => {
+    const answer = await fetch(`${server.url}/auth/v1/token?grant_type=pkce`, {
+      method: 'POST',
+      headers: { apikey: server.services.secrets.publishableKey },
+      body: JSON.stringify({ auth_code, code_verifier }),
+    });
+    return (await answer.json()) as { access_token?: string; error_code?: string };
+  };
+  const verifier = randomBytes(32).toString('base64url');
+
+  it('signs in with the official client', async () => {
+    const email = meet('pkce');
+    const kept = new Map<string, string>();
+    const client = createClient(server.url, server.services.secrets.publishableKey, {
+      auth: {
+        flowType: 'pkce',
+        autoRefreshToken: false,
+        storage: {
+          getItem: (key) => kept.get(key) ?? null,
+          setItem: (key, value) => void kept.set(key, value),
+          removeItem: (key) => void kept.delete(key),
+        },
+      },
+    });
+    const redirectTo = `${server.services.siteUrl}/dashboard`;
+    const { data } = await client.auth.signInWithOAuth({ provider, options: { redirectTo } });
+    const visitor = new OidcVisitor();
+    const home = await visitor.step(new URL(data.url ?? ''));
+    const { url } = await visitor.arrive(await visitor.logInAt(await visitor.step(home), 'pkce'));
+    expect(url.pathname).toBe('/dashboard');
+    const code = url.searchParams.get('code') ?? '';
+    const session = await client.auth.exchangeCodeForSession(code);
+    expect(session.data.user?.email).toBe(email);
+    expect((await client.auth.getUser()).error).toBeNull();
+  });
+
+  it.each(['s256', 'plain'])(
+    'gets a session once, for the right verifier alone (%s)',
+    async (method) => {
+      meet('code');
+      const code = await signInByCode('code', verifier, method);
+      const traded = await Promise.all([trade(code, verifier), trade(code, verifier)]);
+      expect(traded.filter(({ access_token }) => access_token)).toHaveLength(1);
+      const stolen = await signInByCode('code', verifier, method);
+      expect((await trade(stolen, 'another')).error_code).toBe('bad_code_verifier');
+      expect((await trade(stolen, verifier)).error_code).toBe('flow_state_not_found');
+    },
+  );
+
+  it('gets none after two minutes, and none for a banned account', async () => {
+    const email = meet('late');
+    const late = await signInByCode('late', verifier);
+    server.clock.advance(tokenLifetimes.signInCodeS * 1000);
+    expect((await trade(late, verifier)).error_code).toBe('flow_state_not_found');
+    const code = await signInByCode('late', verifier);
+    const { pool } = server.services.database;
+    await pool.query(`update auth.users set banned_until = 'infinity' where email = $1`, [email]);
+    expect((await trade(code, verifier)).error_code).toBe('user_banned');
+  });
+
+  it.each<Record<string, string>>([
+    { code_challenge: 'x'.repeat(43) },
+    { code_challenge_method: 's256' },
+    { code_challenge: 'short', code_challenge_method: 's256' },
+    { code_challenge: 'x'.repeat(43), code_challenge_method: 'none' },
+  ])('is told what is wrong with %o', async (query) => {
+    const search = new URLSearchParams({ provider, ...query });
+    const answer = await fetch(`${server.services.siteUrl}/auth/v1/authorize?${search}`);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ error_code: 'validation_failed' });
+  });
+});
+
+describe('several server processes', () => {
+  it('share what one of them began', async () => {
+    const { config, siteUrl } = server.services;
+    const other = await startTestServer({
+      environment: {
+        ...service.environment,
+        DATABASE_URL: String(config.databaseUrl),
+        SITE_URL: siteUrl,
+      },
+      fetch,
+    });
+    meet('wanderer');
+    const visitor = new OidcVisitor();
+    const callback = await visitor.logInAt(await visitor.press(server), 'wanderer');
+    callback.port = new URL(other.url).port;
+    const { url, outcome } = await visitor.arrive(callback);
+    expect(outcome.access_token).toBeDefined();
+    expect(url.origin).toBe(new URL(siteUrl).origin);
+    await other.stop();
+  });
+});
+
+describe('a site without another service', () => {
+  it('says so', async () => {
+    const plain = await startTestServer();
+    const { url, services } = plain;
+    const headers = { apikey: services.secrets.publishableKey };
+    const settings = await fetch(`${url}/auth/v1/settings`, { headers });
+    expect(await settings.json()).toMatchObject({
+      external: { email: true, phone: false, anonymous_users: false },
+    });
+    const pressed = await fetch(`${url}/auth/v1/authorize?provider=${provider}`);
+    expect(pressed.status).toBe(400);
+    expect(await pressed.json()).toMatchObject({
+      msg: 'Unsupported provider: provider is not enabled',
+    });
+    const returned = await fetch(`${url}/auth/v1/callback?state=x`, { redirect: 'manual' });
+    expect(returned.headers.get('location')).toContain('bad_oauth_state');
+    await plain.stop();
+  });
+
+  it('knows no other service than the configured one', async () => {
+    const headers = { apikey: server.services.secrets.publishableKey };
+    const settings = await fetch(`${server.url}/auth/v1/settings`, { headers });
+    expect(await settings.json()).toMatchObject({ external: { [provider]: true } });
+    const site = await fetch(`${server.url}/config.json`);
+    expect(await site.text()).toContain('"otherSignIn":"Example ID"');
+    const pressed = await fetch(`${server.url}/auth/v1/authorize?provider=google`);
+    expect(pressed.status).toBe(400);
+  });
+});

@@ -1,0 +1,140 @@
+import type { Configuration } from 'openid-client';
+import { intervals, tokenLifetimes } from '#shared/facts/intervals.ts';
+import type { OidcSettings } from '../config.ts';
+import { authFailure } from './auth-failures.ts';
+import { type ProviderPerson, parsePerson } from './provider-person.ts';
+
+/** What binds an answer to the browser that asked. */
+export type SignInProof = { state: string; nonce: string; codeVerifier: string };
+
+type Outside = { fetch: typeof fetch; now: () => Date };
+type Discovered = { configuration: Configuration; atMs: number };
+
+/** The one service with which people may sign in. It is asked for its addresses when somebody first presses the button. */
+export class OidcProvider {
+  readonly #settings: OidcSettings;
+  readonly #outside: Outside;
+  #discovered: Discovered | undefined;
+  #discovering: Promise<Configuration> | undefined;
+
+  constructor(settings: OidcSettings, outside: Outside) {
+    this.#settings = settings;
+    this.#outside = outside;
+  }
+
+  /** Where the browser goes. Throws `providerUnavailable`. */
+  async addressFor(proof: SignInProof, redirectUri: string): Promise<URL> {
+    const configuration = await this.#findConfiguration();
+    const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await import('openid-client');
+    return buildAuthorizationUrl(configuration, {
+      redirect_uri: redirectUri,
+      scope: this.#settings.scopes,
+      state: proof.state,
+      nonce: proof.nonce,
+      code_challenge: await calculatePKCECodeChallenge(proof.codeVerifier),
+      code_challenge_method: 'S256',
+    });
+  }
+
+  /** Whom the answer at `callback` names. Throws `providerUnavailable` or `badProviderAnswer`. */
+  async identify(proof: SignInProof, callback: URL): Promise<ProviderPerson> {
+    const configuration = await this.#findConfiguration();
+    const { authorizationCodeGrant, fetchUserInfo } = await import('openid-client');
+    try {
+      const tokens = await authorizationCodeGrant(configuration, callback, {
+        expectedState: proof.state,
+        expectedNonce: proof.nonce,
+        pkceCodeVerifier: proof.codeVerifier,
+        idTokenExpected: true,
+      });
+      const claims = tokens.claims();
+      if (!claims) throw authFailure('badProviderAnswer');
+      const isWhole = claims.email !== undefined && claims.email_verified !== undefined;
+      const { userinfo_endpoint } = configuration.serverMetadata();
+      const more =
+        isWhole || !userinfo_endpoint
+          ? {}
+          : await fetchUserInfo(configuration, tokens.access_token, claims.sub);
+      // The signed claims win, and an address comes with its own verification alone.
+      const source = isWhole ? claims : { ...more, iss: claims.iss, sub: claims.sub };
+      return parsePerson(source);
+    } catch (error) {
+      throw isFromUnanswered(error)
+        ? authFailure('providerUnavailable', { cause: error })
+        : authFailure('badProviderAnswer', { cause: error });
+    }
+  }
+
+  /** Kept for a while; while the service cannot be asked anew, what it said last holds. */
+  async #findConfiguration(): Promise<Configuration> {
+    const known = this.#discovered;
+    const isFresh = known && this.#nowMs() - known.atMs < intervals.discoveryMs;
+    if (isFresh) return known.configuration;
+    this.#discovering ??= this.#discover().finally(() => {
+      this.#discovering = undefined;
+    });
+    try {
+      return await this.#discovering;
+    } catch (error) {
+      if (known) return known.configuration;
+      throw authFailure('providerUnavailable', { cause: error });
+    }
+  }
+
+  async #discover(): Promise<Configuration> {
+    const client = await import('openid-client');
+    const { issuer, clientId, clientSecret } = this.#settings;
+    const address = new URL(issuer);
+    const prepare = [
+      client.enableNonRepudiationChecks,
+      ...(address.protocol === 'http:' ? [client.allowInsecureRequests] : []),
+    ];
+    const options = { timeout: intervals.providerTimeoutMs / 1000 };
+    const found = await client.discovery(address, clientId, undefined, undefined, {
+      ...options,
+      execute: prepare,
+      [client.customFetch]: this.#fetch,
+    });
+    const server = found.serverMetadata();
+    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    const authentication = methods.includes('client_secret_basic')
+      ? client.ClientSecretBasic(clientSecret)
+      : client.ClientSecretPost(clientSecret);
+    const metadata = { [client.clockTolerance]: tokenLifetimes.clockSkewS };
+    const configuration = new client.Configuration(server, clientId, metadata, authentication);
+    configuration.timeout = options.timeout;
+    configuration[client.customFetch] = this.#fetch;
+    for (const each of prepare) each(configuration);
+    this.#discovered = { configuration, atMs: this.#nowMs() };
+    return configuration;
+  }
+
+  readonly #fetch = async (address: string, init: object): Promise<Response> => {
+    const answer = await this.#outside.fetch(address, init).catch((error: unknown) => {
+      throw authFailure('providerUnavailable', { cause: error });
+    });
+    if (answer.status >= 500) throw authFailure('providerUnavailable');
+    return answer;
+  };
+
+  #nowMs(): number {
+    return this.#outside.now().getTime();
+  }
+}
+
+/** The library wraps what its fetch threw. */
+function isFromUnanswered(error: unknown): boolean {
+  for (let each = error; each instanceof Error; each = each.cause) {
+    if ('details' in each && isUnavailable(each.details)) return true;
+  }
+  return false;
+}
+
+function isUnavailable(details: unknown): boolean {
+  return (
+    typeof details === 'object' &&
+    details !== null &&
+    'authFailure' in details &&
+    details.authFailure === 'providerUnavailable'
+  );
+}
