@@ -101,6 +101,8 @@ const Variables = z.object({
   RATE_LIMIT_FACTOR: z.coerce.number().min(1).max(1_000_000).default(1),
   DATA_DIR: z.string().min(1).default('./.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_READ_LAG_SECONDS: z.coerce.number().min(1).max(3600).default(5),
   FEED: z.enum([...feedNames, 'off']).default('demo'),
   FEED_BASE_URL: webAddress.optional(),
   FEED_SECOND: z.union([z.literal('off'), webAddress]).optional(),
@@ -212,6 +214,10 @@ export const Environment = Variables.superRefine((env, context) => {
   if (env.WORKER !== undefined && env.WORKER > env.WORKERS) {
     const message = 'cannot be more than WORKERS';
     context.addIssue({ code: 'custom', path: ['WORKER'], message });
+  }
+  if (env.DATABASE_READ_URL !== undefined && env.DATABASE_URL === undefined) {
+    const message = 'needs DATABASE_URL: nothing follows the embedded database';
+    context.addIssue({ code: 'custom', path: ['DATABASE_READ_URL'], message });
   }
   if (env.PAYMENTS !== undefined && env.STRIPE_SECRET_KEY !== undefined) {
     const message = 'cannot be set together with the STRIPE_ variables';

@@ -139,7 +139,8 @@ async function build(
     departure,
     findProblem,
   };
-  handler.resolve(getRequestListener(createApp(services).fetch));
+  // Checks of balancers speak HTTP/1.0 and name no host.
+  handler.resolve(getRequestListener(createApp(services).fetch, { hostname: 'localhost' }));
   const realtime = await attachRealtime(server, services);
   meters?.watchSockets(() => realtime.hub.readLoad());
   jobs.start();

@@ -31,7 +31,7 @@ type ConnectOptions = {
 };
 
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'> &
-  Partial<Pick<Config, 'workers' | 'worker' | 'slowStatementMs'>>;
+  Partial<Pick<Config, 'workers' | 'worker' | 'slowStatementMs' | 'replica'>>;
 
 /** The database this configuration names, or our own one: reachable, migrated, with the teams in it. */
 export async function connectDatabase(
@@ -50,7 +50,11 @@ export async function connectDatabase(
     const applied = await migrate(clientConfig, options.isBesideServer ? 'either' : 'platform');
     options.stopping?.throwIfAborted();
     if (applied.length > 0) logger.info({ applied }, 'migrated the database');
-    const { workers = 1, slowStatementMs = 0 } = config;
+    const { workers = 1, slowStatementMs = 0, replica } = config;
+    const onChange = (isFresh: boolean) =>
+      isFresh
+        ? logger.info('visitors read from the replica')
+        : logger.warn('the replica is away or too far behind: the database itself is read');
     database = openDatabase(clientConfig, {
       ...(workers > 1 && {
         sizes: choosePoolSizes(workers, await readMostConnections(clientConfig)),
@@ -58,6 +62,7 @@ export async function connectDatabase(
       isOurs: config.databaseUrl === undefined,
       meters: options.meters,
       slow: slowStatementMs > 0 ? { ms: slowStatementMs, logger } : undefined,
+      replica: replica && !options.isBesideServer ? { ...replica, onChange } : undefined,
       onError: ({ message }) => logger.warn({ reason: message }, 'a database connection broke'),
     });
     await seedTeams(database.pool);

@@ -1,15 +1,15 @@
 import pg from 'pg';
-import type { Logger } from 'pino';
 import { statementLimitsMs } from '#shared/facts/intervals.ts';
 import { connections } from '#shared/facts/limits.ts';
-import type { Meters, PoolLoad } from '../metrics/meters.ts';
+import type { PoolLoad } from '../metrics/meters.ts';
 import { ActingQuery, prepareActing } from './acting-query.ts';
 import type { Claims } from './claims.ts';
+import { isConnectionFailure, type PoolOptions } from './open-pool.ts';
+import { PoolSet } from './pool-set.ts';
 import type { PoolSizes } from './pool-sizes.ts';
 import { ReadPipelines } from './read-pipelines.ts';
-import { createTimedClient } from './timed-client.ts';
+import { Replica, type ReplicaOptions } from './replica.ts';
 import { inTransaction } from './transaction.ts';
-import { keepScopes, watchPool } from './watch-pool.ts';
 import { yieldToOthers } from './yield-to-others.ts';
 
 /** Connections under the rights of callers: whoever reads dearly takes none from the others. */
@@ -23,6 +23,8 @@ export type Turn = {
   isQuick?: boolean;
   /** Called when its connection had nothing else to do. */
   onBegin?: () => void;
+  /** A replica may answer a visitor, or the primary while there is none that is near enough. */
+  mayBeStale?: boolean;
 };
 
 /** A way into PostgreSQL. `pool`, `jobs` and `health` act with the server's own rights. */
@@ -50,25 +52,27 @@ export type Database = {
   ) => Promise<pg.QueryResult<Row>>;
   /** Of each pool at this moment. */
   readLoads: () => PoolLoad[];
+  /** Absent unless configured. */
+  replica: Replica | undefined;
+  /**
+   * What was connected before (of `performance.now()`) leads to a server that is no more: it ends, and who waits for
+   * an answer there hears so.
+   */
+  reconnect: (beforeMs: number) => void;
   close: () => Promise<void>;
 };
 
-export type DatabaseOptions = {
+export type DatabaseOptions = PoolOptions & {
   /** The most of each pool. */
   sizes?: PoolSizes;
   /** The database runs on this machine, as a process that yields to ours when told so. */
   isOurs?: boolean;
-  onError?: (error: Error) => void;
-  meters?: Pick<Meters, 'waited'> | undefined;
-  /** Statements that take so long are logged. */
-  slow?: { ms: number; logger: Logger } | undefined;
+  /** Where those may read to whom a little older does no harm. */
+  replica?: Pick<ReplicaOptions, 'url' | 'mostLagMs' | 'onChange'> | undefined;
 };
 
 /** By this name PostgreSQL knows the connection that each server process has for as long as it runs. */
 export const listenerName = 'sports hub realtime';
-
-/** Connections end after a while: what they have prepared and cached goes with them. */
-const maxLifetimeSeconds = 600;
 
 /** Opens the pools; connections are made on first need. Sessions run in UTC. */
 export function openDatabase(
@@ -80,27 +84,25 @@ export function openDatabase(
     ...clientConfig,
     options: `-c timezone=UTC -c statement_timeout=${statementLimitsMs.service_role}`,
   };
-  const pools = new Map<string, pg.Pool>();
-  const openPool = (name: keyof typeof connections) => {
-    const opened = createPool(name, { ...sessionConfig, max: sizes[name] }, options);
-    pools.set(name, opened);
-    return opened;
-  };
-  const [pool, jobs, health] = [openPool('own'), openPool('jobs'), openPool('health')];
+  const pools = new PoolSet(sessionConfig, { ...options, sizes });
+  const open = (name: keyof PoolSizes) => pools.open(name);
+  const [pool, jobs, health] = [open('own'), open('jobs'), open('health')];
   const lanes = {
-    visitors: openPool('visitors'),
-    members: openPool('members'),
-    trial: openPool('trial'),
-    dear: openPool('dear'),
+    visitors: open('visitors'),
+    members: open('members'),
+    trial: open('trial'),
+    dear: open('dear'),
   };
-  for (const lane of Object.values(lanes)) lane.on('connect', prepareActing);
-  const onWaitFor = (name: LaneName) =>
-    meters && ((seconds: number) => meters.waited(name, seconds));
   const quickReads = {
-    visitors: new ReadPipelines(lanes.visitors, onWaitFor('visitors')),
-    members: new ReadPipelines(lanes.members, onWaitFor('members')),
+    visitors: new ReadPipelines(lanes.visitors, watchWaits('visitors', meters)),
+    members: new ReadPipelines(lanes.members, watchWaits('members', meters)),
   };
-  const pipelined = new Map<string, ReadPipelines>(Object.entries(quickReads));
+  const primary: Way = { lanes, quickReads };
+  const replica =
+    options.replica &&
+    new Replica({ ...options, ...options.replica, sessionConfig, sizes, primary: health });
+  const acting = [...Object.values(lanes), ...Object.values(replica?.lanes ?? {})];
+  for (const lane of acting) lane.on('connect', prepareActing);
   if (isOurs) {
     for (const lane of [lanes.trial, lanes.dear]) {
       lane.on('connect', (client: pg.PoolClient & { processID?: number | null }) => {
@@ -120,56 +122,70 @@ export function openDatabase(
         run,
         `begin ${mode === 'read' ? 'read only' : 'read write'}; ${actAs(claims)}`,
       ),
-    readAs: async <Row extends pg.QueryResultRow>(
+    readAs: <Row extends pg.QueryResultRow>(
       claims: Claims,
       query: pg.QueryConfig,
-      { lane, limitMs, isQuick, onBegin }: Turn = {},
+      turn: Turn = {},
     ) => {
-      const limit = String(limitMs ?? statementLimitsMs[claims.role]);
-      const settings = [claims.role, JSON.stringify(claims), limit];
-      const send = (client: pg.PoolClient) => sendActing<Row>(client, settings, query);
-      if (isQuick) return quickReads[laneOf(claims)].run({ send, onBegin });
-      const client = await lanes[lane ?? laneOf(claims)].connect();
-      try {
-        onBegin?.();
-        return await send(client);
-      } finally {
-        client.release();
-      }
+      const over = (way: Way) => readOver<Row>(way, claims, query, turn);
+      if (!replica || !turn.mayBeStale || claims.role !== 'anon') return over(primary);
+      return replica.lag.isFresh
+        ? tryBoth(over, replica, primary)
+        : tryBoth(over, primary, replica);
     },
-    readLoads: () =>
-      [...pools].map(([name, { options, totalCount, idleCount, waitingCount }]) => ({
-        pool: name,
-        most: options.max,
-        open: totalCount,
-        idle: idleCount,
-        waiting: waitingCount + (pipelined.get(name)?.waitingCount ?? 0),
-      })),
+    replica,
+    reconnect: (beforeMs) => pools.cut(beforeMs),
+    readLoads: () => pools.readLoads(quickReads),
     close: async () => {
-      await Promise.all([...pools.values()].map((each) => each.end()));
+      await replica?.close();
+      await pools.end();
     },
   };
 }
 
-function createPool(
-  name: keyof typeof connections,
-  config: pg.PoolConfig,
-  { onError = () => {}, meters, slow }: DatabaseOptions,
-): pg.Pool {
-  const pool = new pg.Pool({
-    ...config,
-    maxLifetimeSeconds,
-    pipeline: true,
-    ...(slow && { Client: createTimedClient(slow.ms, slow.logger) }),
-  });
-  // A connection that dies, idle or between two statements, must not end the process:
-  // the statement after it fails, and the next caller gets a new connection.
-  pool.on('connect', (client) => client.on('error', onError));
-  // The pool repeats what its idle client has reported.
-  pool.on('error', () => {});
-  if (meters) watchPool(pool, (seconds) => meters.waited(name, seconds));
-  if (slow) keepScopes(pool);
-  return pool;
+type Way = {
+  lanes: Partial<Record<LaneName, pg.Pool>>;
+  quickReads: Partial<Record<'visitors' | 'members', ReadPipelines>>;
+};
+
+async function readOver<Row extends pg.QueryResultRow>(
+  { lanes, quickReads }: Way,
+  claims: Claims,
+  query: pg.QueryConfig,
+  { lane = laneOf(claims), limitMs, isQuick, onBegin }: Turn,
+): Promise<pg.QueryResult<Row>> {
+  const limit = String(limitMs ?? statementLimitsMs[claims.role]);
+  const settings = [claims.role, JSON.stringify(claims), limit];
+  const send = (client: pg.PoolClient) => sendActing<Row>(client, settings, query);
+  const pipelines = quickReads[laneOf(claims)];
+  if (isQuick && pipelines) return pipelines.run({ send, onBegin });
+  const client = await takeFrom(lanes[lane]);
+  try {
+    onBegin?.();
+    return await send(client);
+  } finally {
+    client.release();
+  }
+}
+
+function watchWaits(lane: LaneName, meters: PoolOptions['meters']) {
+  return meters && ((seconds: number) => meters.waited(lane, seconds));
+}
+
+function takeFrom(pool: pg.Pool | undefined): Promise<pg.PoolClient> {
+  if (pool === undefined) throw new Error('this way into the database has no such lane');
+  return pool.connect();
+}
+
+/** A read may be asked twice: of the other server when the first is away, or had to take its own rows back. */
+async function tryBoth<T>(ask: (way: Way) => Promise<T>, first: Way, second: Way): Promise<T> {
+  try {
+    return await ask(first);
+  } catch (error) {
+    const isInItsWay = error instanceof pg.DatabaseError && error.code === '40001';
+    if (!isInItsWay && !isConnectionFailure(error)) throw error;
+    return ask(second);
+  }
 }
 
 function laneOf({ role }: Claims): 'visitors' | 'members' {

@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '#test/server.ts';
@@ -35,6 +37,21 @@ const unavailable = (reason: string) => ({ status: 503, body: { status: 'unavail
 
 it('is ready while disk and database are', async () => {
   expect(await readyz()()).toEqual({ status: 200, body: { status: 'ready' } });
+});
+
+it('answers the check of a balancer that speaks HTTP/1.0 and names no host', async () => {
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  socket.write('GET /readyz HTTP/1.0\r\n\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+it('is ready while visitors can still read from a replica, though the database is away', async () => {
+  const query = () => Promise.reject(new Error('gone'));
+  const { pool } = server.services.database;
+  const database = { health: { query }, replica: { lanes: { visitors: pool } } };
+  expect(await readyz({ database })()).toEqual({ status: 200, body: { status: 'ready' } });
+  const gone = { health: { query }, replica: { lanes: { visitors: { query } } } };
+  expect(await readyz({ database: gone })()).toEqual(unavailable('database does not answer'));
 });
 
 it('tells a full disk', async () => {

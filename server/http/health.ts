@@ -16,7 +16,7 @@ export function answerHealth(context: Context): Response {
 
 export type HealthNeeds = {
   departure: Departure;
-  database: { health: Sql };
+  database: { health: Sql; replica?: { lanes: { visitors: Sql } } | undefined };
   config: Pick<Config, 'dataDir'>;
 };
 
@@ -29,7 +29,11 @@ export function watchReadiness(
 ): FindProblem {
   const look = async (): Promise<string | undefined> => {
     if (await isDiskFull(config.dataDir, leastBytes)) return 'disk is full';
-    const readiness = await checkReadiness(database.health);
+    let readiness = await checkReadiness(database.health);
+    // Nobody is helped when all servers leave a balancer while visitors can still read.
+    if (!readiness.isReady && database.replica) {
+      readiness = await checkReadiness(database.replica.lanes.visitors);
+    }
     return readiness.isReady ? undefined : readiness.reason;
   };
   let latest = { atMs: Number.NEGATIVE_INFINITY, problem: Promise.resolve<string | undefined>('') };

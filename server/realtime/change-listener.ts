@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { connectMs } from '#shared/facts/intervals.ts';
 import { listenerName } from '../database/database.ts';
 
 export type ChangeListenerOptions = {
@@ -11,6 +12,8 @@ export type ChangeListenerOptions = {
   onTable: (id: number) => void;
   onCatalogue: () => void;
   onSessionEnd: (sessionId: string) => void;
+  /** Another server than before, or the same after a restart: nothing that was connected to the one before is worth waiting for. */
+  onOtherServer: (lostAtMs: number) => void;
   /** From now on every change is told; what happened before may not have been. */
   onListening: () => void;
   /** What was told before `atMs` (of `performance.now()`) has arrived. */
@@ -22,7 +25,7 @@ export type ChangeListenerOptions = {
 };
 
 const firstRetryMs = 100;
-const maxRetryMs = 5_000;
+const maxRetryMs = 1_500;
 const probeMs = 1_000;
 
 /** The one LISTEN connection of this process; comes back by itself when the database does. */
@@ -33,6 +36,8 @@ export class ChangeListener {
   #probe: NodeJS.Timeout | undefined;
   #waiting = new Set<() => void>();
   #isLive = false;
+  #server: string | undefined;
+  #lostAtMs = Number.NEGATIVE_INFINITY;
 
   constructor(options: ChangeListenerOptions) {
     this.#options = options;
@@ -75,7 +80,7 @@ export class ChangeListener {
       ...clientConfig,
       application_name: listenerName,
       keepAlive: true,
-      connectionTimeoutMillis: 10_000,
+      connectionTimeoutMillis: connectMs,
       query_timeout: 10_000,
     });
     client.on('notification', this.#tell);
@@ -84,6 +89,7 @@ export class ChangeListener {
     this.#client = client;
     try {
       await client.connect();
+      await this.#recogniseServer(client);
       await client.query(
         'listen realtime_changes; listen realtime_tables; listen realtime_catalogue; listen auth_session_ended',
       );
@@ -99,6 +105,17 @@ export class ChangeListener {
     this.#isLive = true;
     this.#prove(client);
     for (const settle of this.#waiting) settle();
+  }
+
+  async #recogniseServer(client: pg.Client): Promise<void> {
+    const { rows } = await client.query<{ server: string }>(
+      `select concat_ws(' ', inet_server_addr(), inet_server_port(), pg_postmaster_start_time()) as server`,
+    );
+    const server = rows[0]?.server;
+    if (this.#server !== undefined && this.#server !== server) {
+      this.#options.onOtherServer(this.#lostAtMs);
+    }
+    this.#server = server;
   }
 
   readonly #tell = ({ channel, payload = '' }: pg.Notification): void => {
@@ -129,6 +146,7 @@ export class ChangeListener {
     client.end().catch(() => {});
     if (!this.#isLive) return;
     this.#isLive = false;
+    this.#lostAtMs = performance.now();
     this.#options.logger.warn({ err: error }, 'connection for changes lost');
     this.#options.onLost();
     this.#reconnect().catch((cause: unknown) => {

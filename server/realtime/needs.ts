@@ -12,7 +12,7 @@ export type RealtimeNeeds = {
   tokens: TokenVerifier;
   liveSessions: LiveSessions;
   tableChanges: TableChanges;
-  database: Pick<Database, 'jobs' | 'clientConfig'>;
+  database: Pick<Database, 'jobs' | 'clientConfig' | 'reconnect'>;
   meters?: Pick<Meters, 'delivered'> | undefined;
   logger: Logger;
   now: () => Date;

@@ -66,6 +66,7 @@ export class RealtimeHub {
         fanOut.push({ kind: 'catalogue' });
       },
       onSessionEnd: (sessionId) => liveSessions.forget(sessionId),
+      onOtherServer: (lostAtMs) => database.reconnect(lostAtMs),
       onListening: () => {
         liveSessions.forgetAll();
         tableChanges.begin();

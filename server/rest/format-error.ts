@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { AppError } from '#shared/errors.ts';
+import { isConnectionFailure } from '../database/open-pool.ts';
 import { isTooBusy } from '../http/fair-lane.ts';
 import { retryAfterOf } from '../http/rate-limits.ts';
 import { findFault, type RestFault, restFaults } from './rest-fault.ts';
@@ -75,12 +76,4 @@ function answer(status: number, code: string, message: string): RestAnswer {
 
 function textOrNull(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
-}
-
-const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
-
-function isConnectionFailure(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if ('code' in error && connectionCodes.has(String(error.code))) return true;
-  return error.message.startsWith('Connection terminated');
 }

@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { dearTime } from '#shared/facts/limits.ts';
 import { shareOf } from '../config.ts';
 import type { Claims, Role } from '../database/claims.ts';
+import { isConnectionFailure } from '../database/open-pool.ts';
 import { type Env, provide } from '../http/env.ts';
 import { isTooBusy } from '../http/fair-lane.ts';
 import { Flights } from '../http/flights.ts';
@@ -90,13 +91,21 @@ async function read(rest: RestContext, call: RestCall): Promise<Response> {
   const request = parseRead(call);
   const answerTo = async (caller: RestCaller) =>
     answerRead(request, await readTable(rest, caller, request));
-  const table = key === undefined ? undefined : await rest.shared.findTable(request.table, role);
+  const table = await rest.shared.findTable(request.table, role);
   if (key === undefined || table === undefined) {
-    return send(call, await answerTo(call.get('caller')), 'forOne');
+    // Who was told of a change asks for the rows as they are now.
+    const caller = { ...call.get('caller'), mayBeStale: table === undefined };
+    return send(call, await answerTo(caller), 'forOne');
   }
   // Asked as somebody of the role without a name: what is shared can hold nothing of a person.
   const nobody = { ...call.get('caller'), claims: { role } };
-  return send(call, await rest.shared.share(key, table, () => answerTo(nobody)), 'forAll');
+  try {
+    return await send(call, await rest.shared.share(key, table, () => answerTo(nobody)), 'forAll');
+  } catch (error) {
+    if (!isConnectionFailure(error)) throw error;
+    // What is kept until a change is told may only come from who tells of changes; this is for one alone.
+    return send(call, await answerTo({ ...nobody, mayBeStale: true }), 'forOne');
+  }
 }
 
 function parseRead(call: RestCall): ReadRequest {

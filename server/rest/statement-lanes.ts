@@ -15,6 +15,8 @@ export type Caller = {
   who: string;
   /** Throws when an answer of so many bytes would be too much, with what the caller has not read yet. */
   checkRoom: (bytes: number) => void;
+  /** What is read may be a little older than the newest. */
+  mayBeStale?: boolean;
 };
 
 type Budget = { ms: number; windowS: number };
@@ -55,12 +57,12 @@ export class StatementLanes {
 
   /** The server's own key is its operator: neither turns nor budgets. */
   async read<Row extends pg.QueryResultRow>(
-    { claims, who, checkRoom }: Caller,
+    { claims, who, checkRoom, mayBeStale = false }: Caller,
     { text, values }: Statement,
   ): Promise<pg.QueryResult<Row>> {
     const known = this.#known.find(claims.role, text);
     const query = { text, values: [...values], ...(known.name && { name: known.name }) };
-    const run = (turn: Turn) => this.#database.readAs<Row>(claims, query, turn);
+    const run = (turn: Turn) => this.#database.readAs<Row>(claims, query, { ...turn, mayBeStale });
     if (claims.role === 'service_role') return run({});
     let costMs = 0;
     const runQuickly = async (turn: Turn) => {

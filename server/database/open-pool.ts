@@ -1,0 +1,76 @@
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { connectMs } from '#shared/facts/intervals.ts';
+import type { Meters } from '../metrics/meters.ts';
+import { createTimedClient } from './timed-client.ts';
+import { keepScopes, watchPool } from './watch-pool.ts';
+
+/** What is told of connections and of what runs over them. */
+export type PoolOptions = {
+  onError?: (error: Error) => void;
+  meters?: Pick<Meters, 'waited'> | undefined;
+  /** Statements that take so long are logged. */
+  slow?: { ms: number; logger: Logger } | undefined;
+};
+
+type Options = PoolOptions & {
+  name: string;
+  max: number;
+  /** What it reads may be older than the newest: a server that follows another one will do. */
+  mayFollow?: boolean;
+};
+
+/** Connections end after a while: what they have prepared and cached goes with them. */
+const maxLifetimeSeconds = 600;
+
+/** Connections on first need. */
+export function openPool(
+  clientConfig: pg.ClientConfig,
+  { name, max, mayFollow = false, onError = () => {}, meters, slow }: Options,
+): pg.Pool {
+  const pool = new pg.Pool({
+    ...clientConfig,
+    Client: makePatient(slow ? createTimedClient(slow.ms, slow.logger) : pg.Client),
+    max,
+    maxLifetimeSeconds,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: connectMs,
+    pipeline: true,
+    ...(!mayFollow && { onConnect: refuseFollower }),
+  });
+  // A connection that dies, idle or between two statements, must not end the process:
+  // the statement after it fails, and the next caller gets a new connection.
+  pool.on('connect', (client) => client.on('error', onError));
+  // The pool repeats what its idle client has reported.
+  pool.on('error', () => {});
+  if (meters) watchPool(pool, (seconds) => meters.waited(name, seconds));
+  if (slow) keepScopes(pool);
+  return pool;
+}
+
+/** Waits for an answer of the server, while who waits for a connection of the pool may wait longer. */
+function makePatient(Client: typeof pg.Client): typeof pg.Client {
+  return class extends Client {
+    constructor(config?: pg.ClientConfig) {
+      super({ ...config, connectionTimeoutMillis: connectMs });
+    }
+  };
+}
+
+/** A balancer may lead for a moment to a server that has just stopped to lead, and would take no write. */
+async function refuseFollower(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ follows: boolean }>(
+    'select pg_is_in_recovery() as follows',
+  );
+  if (rows[0]?.follows) throw new Error('Connection terminated: this database follows another one');
+}
+
+/** Whether the statement failed because the connection did, so that another server may answer it. */
+export function isConnectionFailure(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  if (connectionCodes.has(code) || code.startsWith('08') || code.startsWith('57P')) return true;
+  return error.message.startsWith('Connection terminated') || error.message === 'timeout expired';
+}
+
+const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
