@@ -49,6 +49,7 @@ export const secretVariables = [
   'JWT_SECRET',
   'JWT_SECRET_PREVIOUS',
   'DATABASE_URL',
+  'DATABASE_READ_URL',
   'SMTP_URL',
   'STORAGE_S3_ACCESS_KEY_ID',
   'STORAGE_S3_SECRET_ACCESS_KEY',
@@ -184,14 +185,69 @@ const Variables = z.object({
 
 export const variableNames: readonly string[] = Object.keys(Variables.shape);
 
+type Values = z.infer<typeof Variables>;
+
+/** Variables of which all are needed or none. */
+const families = [
+  ['STORAGE_S3_', s3Variables],
+  ['BACKUP_S3_', backupS3Variables],
+  ['OIDC_', oidcVariables],
+  ['STRIPE_', stripeVariables],
+] as const;
+
+/** What a variable must not be beside others, and why. */
+const rules: [name: keyof Values, isBroken: (env: Values) => boolean, message: string][] = [
+  [
+    'BACKUP_DIR',
+    (env) => env.BACKUP_DIR !== undefined && env.BACKUP_S3_BUCKET !== undefined,
+    'cannot be set together with the BACKUP_S3_ variables',
+  ],
+  [
+    'OIDC_SCOPES',
+    (env) => env.OIDC_SCOPES !== undefined && env.OIDC_ISSUER === undefined,
+    'is of no use without the other OIDC_ variables',
+  ],
+  [
+    'WORKERS',
+    (env) => env.WORKERS > 1 && !portSharers.includes(process.platform),
+    `has to be 1 on this system (${process.platform}): its processes cannot share a port`,
+  ],
+  [
+    'WORKER',
+    (env) => env.WORKER !== undefined && env.WORKER > env.WORKERS,
+    'cannot be more than WORKERS',
+  ],
+  [
+    'DATABASE_READ_URL',
+    (env) => env.DATABASE_READ_URL !== undefined && env.DATABASE_URL === undefined,
+    'needs DATABASE_URL: nothing follows the embedded database',
+  ],
+  [
+    'PAYMENTS',
+    (env) => env.PAYMENTS !== undefined && env.STRIPE_SECRET_KEY !== undefined,
+    'cannot be set together with the STRIPE_ variables',
+  ],
+  [
+    'PAYMENTS',
+    (env) => env.PAYMENTS === 'simulated' && !isOnlyForThisMachine(env),
+    'simulated payments give premium content to everybody who finds them, so they need a loopback HOST ' +
+      'and SITE_URL: set the STRIPE_ variables, or PAYMENTS=off',
+  ],
+  [
+    'MAILBOX',
+    (env) => env.MAILBOX !== undefined && env.SMTP_URL !== undefined,
+    'cannot be set together with SMTP_URL: mails either stay here or go out',
+  ],
+  [
+    'MAILBOX',
+    (env) => env.MAILBOX !== undefined && isPublic(env),
+    'keeps mails from the people of a public SITE_URL: set SMTP_URL instead',
+  ],
+];
+
 /** The variables that the server reads, each checked alone and with those that belong to it. */
 export const Environment = Variables.superRefine((env, context) => {
-  for (const [prefix, names] of [
-    ['STORAGE_S3_', s3Variables],
-    ['BACKUP_S3_', backupS3Variables],
-    ['OIDC_', oidcVariables],
-    ['STRIPE_', stripeVariables],
-  ] as const) {
+  for (const [prefix, names] of families) {
     const missing = names.filter((name) => env[name] === undefined);
     if (missing.length === names.length) continue;
     for (const name of missing) {
@@ -199,52 +255,14 @@ export const Environment = Variables.superRefine((env, context) => {
       context.addIssue({ code: 'custom', path: [name], message });
     }
   }
-  if (env.BACKUP_DIR !== undefined && env.BACKUP_S3_BUCKET !== undefined) {
-    const message = 'cannot be set together with the BACKUP_S3_ variables';
-    context.addIssue({ code: 'custom', path: ['BACKUP_DIR'], message });
+  for (const [name, isBroken, message] of rules) {
+    if (isBroken(env)) context.addIssue({ code: 'custom', path: [name], message });
   }
-  if (env.OIDC_SCOPES !== undefined && env.OIDC_ISSUER === undefined) {
-    const message = 'is of no use without the other OIDC_ variables';
-    context.addIssue({ code: 'custom', path: ['OIDC_SCOPES'], message });
-  }
-  if (env.WORKERS > 1 && !portSharers.includes(process.platform)) {
-    const message = `has to be 1 on this system (${process.platform}): its processes cannot share a port`;
-    context.addIssue({ code: 'custom', path: ['WORKERS'], message });
-  }
-  if (env.WORKER !== undefined && env.WORKER > env.WORKERS) {
-    const message = 'cannot be more than WORKERS';
-    context.addIssue({ code: 'custom', path: ['WORKER'], message });
-  }
-  if (env.DATABASE_READ_URL !== undefined && env.DATABASE_URL === undefined) {
-    const message = 'needs DATABASE_URL: nothing follows the embedded database';
-    context.addIssue({ code: 'custom', path: ['DATABASE_READ_URL'], message });
-  }
-  if (env.PAYMENTS !== undefined && env.STRIPE_SECRET_KEY !== undefined) {
-    const message = 'cannot be set together with the STRIPE_ variables';
-    context.addIssue({ code: 'custom', path: ['PAYMENTS'], message });
-  }
-  if (env.PAYMENTS === 'simulated' && !isOnlyForThisMachine(env)) {
-    const message =
-      'simulated payments give premium content to everybody who finds them, so they need a loopback HOST ' +
-      'and SITE_URL: set the STRIPE_ variables, or PAYMENTS=off';
-    context.addIssue({ code: 'custom', path: ['PAYMENTS'], message });
-  }
-  const message = env.MAILBOX && refuseMailbox(env);
-  if (message) context.addIssue({ code: 'custom', path: ['MAILBOX'], message });
 });
 
 export type Environment = z.infer<typeof Environment>;
 
-type Addresses = Pick<z.infer<typeof Variables>, 'HOST' | 'SITE_URL'>;
-
-/** Why mails must not stay here; undefined where they may. */
-function refuseMailbox(env: z.infer<typeof Variables>): string | undefined {
-  if (env.SMTP_URL !== undefined) {
-    return 'cannot be set together with SMTP_URL: mails either stay here or go out';
-  }
-  if (!isPublic(env)) return undefined;
-  return 'keeps mails from the people of a public SITE_URL: set SMTP_URL instead';
-}
+type Addresses = Pick<Values, 'HOST' | 'SITE_URL'>;
 
 /** A public SITE_URL means that a proxy brings the world to the loopback address. */
 export function isBehindProxy({ HOST, SITE_URL }: Addresses): boolean {
