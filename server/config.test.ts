@@ -246,3 +246,25 @@ describe('the variables of the feed', () => {
     },
   );
 });
+
+describe('the variables of what is seen', () => {
+  it('count and tell nothing without being set, but what is slow in the database', () => {
+    expect(readConfig({})).toMatchObject({
+      ...{ metricsToken: undefined, requestLog: 0, slowStatementMs: 500 },
+    });
+    const all = { METRICS_TOKEN: 'sixteen-letters!', REQUEST_LOG: '0.25', SLOW_STATEMENT_MS: '0' };
+    expect(readConfig(all)).toMatchObject({
+      ...{ metricsToken: 'sixteen-letters!', requestLog: 0.25, slowStatementMs: 0 },
+    });
+  });
+
+  it.each([
+    ['METRICS_TOKEN', 'fifteen-letters'],
+    ['METRICS_TOKEN', 'sixteen letters !'],
+    ['REQUEST_LOG', '1.1'],
+    ['REQUEST_LOG', 'all'],
+    ['SLOW_STATEMENT_MS', '-1'],
+  ])('are refused as %s=%s', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(name);
+  });
+});

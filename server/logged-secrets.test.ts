@@ -8,6 +8,7 @@ import {
   testPassword,
 } from '#test/accounts.ts';
 import { eventually } from '#test/eventually.ts';
+import { metricsToken, scrape } from '#test/scrape.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { type StripeServer, startStripeServer } from '#test/stripe-server.ts';
 import { createLogger } from './logger.ts';
@@ -15,6 +16,8 @@ import { createLogger } from './logger.ts';
 const lines: string[] = [];
 const logger = createLogger('trace', { write: (line) => void lines.push(line) });
 const jwtSecret = 'secret-of-the-tokens-secret-of-the-tokens';
+/** All that can be told is told. */
+const told = { REQUEST_LOG: '1', SLOW_STATEMENT_MS: '1', METRICS_TOKEN: metricsToken };
 const smtpPassword = 'secret-of-the-mail-server';
 
 let stripe: StripeServer;
@@ -23,7 +26,7 @@ beforeAll(async () => {
   stripe = await startStripeServer();
   server = await startTestServer({
     logger,
-    environment: { JWT_SECRET: jwtSecret, ...stripe.environment },
+    environment: { JWT_SECRET: jwtSecret, ...told, ...stripe.environment },
   });
 });
 afterAll(async () => {
@@ -60,11 +63,11 @@ async function expectNothingTold(atLeast: RegExp): Promise<void> {
   for (const secret of [jwtSecret, keys.secretKey, ...Object.values(stripe.environment)]) {
     if (secret.startsWith('sk_') || secret.startsWith('whsec') || secret.length > 40) keep(secret);
   }
-  const told = lines.join('');
+  const text = lines.join('');
   for (const secret of secrets) {
-    if (secret !== '') expect(told.includes(secret), `${secret.slice(0, 6)}...`).toBe(false);
+    if (secret !== '') expect(text.includes(secret), `${secret.slice(0, 6)}...`).toBe(false);
   }
-  expect(told).not.toMatch(/\$2[aby]\$\d\d|eyJ[\w-]{10,}\.|set-cookie|"cookie"/i);
+  expect(text).not.toMatch(/\$2[aby]\$\d\d|eyJ[\w-]{10,}\.|set-cookie|"cookie"/i);
 }
 
 async function post(path: string, body: string, headers: Record<string, string> = {}) {
@@ -106,6 +109,11 @@ describe('the log, down to its smallest line', () => {
     await first.auth.updateUser({ password: keep('a new password of a fan'), nonce: code });
     await first.functions.invoke('export-my-data');
     await server.client().auth.refreshSession({ refresh_token: old });
+    keep(metricsToken);
+    expect(JSON.stringify((await scrape(server)).samples)).not.toContain(email);
+    await expectNothingTold(/slow statement/);
+    expect(lines.join('')).toMatch(/"route":"\/auth\/v1\/token".*"msg":"request"/);
+    expect(lines.join('')).not.toContain(email);
     await expectNothingTold(/security event/);
   });
 
