@@ -7,10 +7,12 @@ import { fillCallers } from './fill-callers.ts';
 export type Usage = { memoryMB: number; cpuMs: number };
 export type RestTarget = { port: number; apiKey: string; tokens: string[] };
 
-const [dataDir = ''] = process.argv.slice(2);
+/** Further parameters are variables of the server. */
+const [dataDir = '', ...variables] = process.argv.slice(2);
+const further = Object.fromEntries(variables.map((one) => one.split('=')));
 const { url, services, stop } = await startServer(
   // All callers come from one address.
-  readConfig({ PORT: '0', FEED: 'off', DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '100' }),
+  readConfig({ PORT: '0', FEED: 'off', DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '100', ...further }),
   { now: () => new Date(), fetch, logger: pino({ level: 'warn' }) },
 );
 

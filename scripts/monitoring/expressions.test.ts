@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { allJobs, upkeep } from '#server/schedule.ts';
 import { eventually } from '#test/eventually.ts';
+import { readSelectors, type Selector } from '#test/promql.ts';
 import { insertGame } from '#test/realtime-games.ts';
 import { metricsToken, type Sample, type Scrape, scrape } from '#test/scrape.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { listExpressions, monitoringFolder } from './expressions.ts';
-import { readSelectors, type Selector } from './selectors.ts';
 
 /** What Prometheus itself adds to each sample, and knows of each server. */
 const added = { up: ['job', 'instance'], always: ['job', 'instance'] };
