@@ -30,7 +30,7 @@ export type FunctionContext = {
   /** Address of the payment provider's page for the caller's subscription. */
   openPortal: () => Promise<string>;
   /** Deletes the caller's account and all that belongs to it, or nothing. Does nothing the second time. */
-  deleteAccount: (password: string) => Promise<void>;
+  deleteAccount: (password: string | undefined) => Promise<void>;
   /** Asks the process in charge to run a job soon. For administrators, as the next one is. */
   wishJob: (wish: JobWish) => Promise<WishAnswer>;
   /** Deletes somebody else's account and all that belongs to it. Never that of an administrator. */

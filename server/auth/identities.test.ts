@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { SupabaseClient, User } from '@supabase/supabase-js';
+import type { FunctionsHttpError, SupabaseClient, User } from '@supabase/supabase-js';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#shared/database.types.ts';
@@ -208,6 +208,44 @@ describe('an account without a password', () => {
     const [mail] = await readMailbox(server, email);
     const nonce = /^\d{4} \d{4}$/m.exec(mail?.text ?? '')?.[0] ?? '';
     expect((await client.auth.updateUser({ password: testPassword, nonce })).error).toBeNull();
+  });
+});
+
+describe('the deletion of an account without a password', () => {
+  const remove = async (client: Client) => {
+    const { error } = await client.functions.invoke('delete-account', { body: {} });
+    return (error as FunctionsHttpError | null)?.context.status ?? 200;
+  };
+  const isThere = async (email: string) => {
+    const { pool } = server.services.database;
+    return (await pool.query('select from auth.users where email = $1', [email])).rowCount === 1;
+  };
+
+  it('needs nothing more soon after the sign-in', async () => {
+    const email = meet('leaver');
+    expect(await remove(await signInAs('leaver'))).toBe(200);
+    expect(await isThere(email)).toBe(false);
+  });
+
+  it('needs a mailed code later', async () => {
+    const email = meet('idler');
+    const client = await signInAs('idler');
+    later();
+    expect(await remove(client)).toBe(403);
+    expect(await isThere(email)).toBe(true);
+    await client.auth.reauthenticate();
+    const [mail] = await readMailbox(server, email);
+    const nonce = /^\d{4} \d{4}$/m.exec(mail?.text ?? '')?.[0] ?? '';
+    expect((await client.auth.updateUser({ nonce })).error).toBeNull();
+    expect(await remove(client)).toBe(200);
+    expect(await isThere(email)).toBe(false);
+  });
+
+  it('is no way around the password of an account that has one', async () => {
+    const email = meet('keeper');
+    await signUpAndConfirm(server, email);
+    expect(await remove(await signInAs('keeper'))).toBe(400);
+    expect(await isThere(email)).toBe(true);
   });
 });
 

@@ -5,6 +5,7 @@ import { deleteAccount } from '../auth/accounts.ts';
 import { attemptOf, deviceOf } from '../auth/device.ts';
 import { sendNotice } from '../auth/notices.ts';
 import { isRightPassword } from '../auth/passwords.ts';
+import { hasJustProved } from '../auth/reauthenticate.ts';
 import { logDeletion, recordWrongPassword } from '../auth/security-log.ts';
 import { type Caller, requireCaller } from '../auth/session-caller.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -25,19 +26,15 @@ export async function readOwnAccount(context: FunctionRequest): Promise<MyData['
 }
 
 /** Asked a second time, by a double click or after a lost answer, it has nothing left to do. */
-export async function deleteOwnAccount(context: FunctionRequest, password: string): Promise<void> {
+export async function deleteOwnAccount(
+  context: FunctionRequest,
+  password: string | undefined,
+): Promise<void> {
   const caller = await findCaller(context);
   if (!caller) return;
   const { services } = context.var;
-  const { id, email, encrypted_password } = caller.user;
-  const isProved = await services.passwordAttempts.run(
-    attemptOf(context, email),
-    async () => (await isRightPassword(password, encrypted_password)) || undefined,
-  );
-  if (!isProved) {
-    await recordWrongPassword(services, email, deviceOf(context));
-    throw new AppError('forbidden', deletionTexts.wrongPassword);
-  }
+  const { id, email } = caller.user;
+  await requireOwner(context, caller, password);
   const isDeleted = await inTransaction(services.database.pool, async (client) => {
     const { rowCount } = await client.query('select from auth.users where id = $1 for update', [
       id,
@@ -61,6 +58,28 @@ export async function tellDeletion(
     });
   }
   await sendNotice(services, 'accountDeleted', email);
+}
+
+/** By the password; where there is none, by a sign-in or a mailed code of the last minutes. */
+async function requireOwner(
+  context: FunctionRequest,
+  caller: Caller,
+  password: string | undefined,
+): Promise<void> {
+  const { services } = context.var;
+  const { email, encrypted_password } = caller.user;
+  if (encrypted_password === null) {
+    if (await hasJustProved(context, caller)) return;
+    throw new AppError('forbidden', deletionTexts.proofMissing);
+  }
+  if (password === undefined) throw new AppError('invalid_input', deletionTexts.passwordMissing);
+  const isProved = await services.passwordAttempts.run(
+    attemptOf(context, email),
+    async () => (await isRightPassword(password, encrypted_password)) || undefined,
+  );
+  if (isProved) return;
+  await recordWrongPassword(services, email, deviceOf(context));
+  throw new AppError('forbidden', deletionTexts.wrongPassword);
 }
 
 /** undefined when the account of a valid token is gone. */

@@ -48,10 +48,14 @@ export const PaymentPage = z.object({ url: z.url() });
 export type PaymentPage = z.infer<typeof PaymentPage>;
 
 /** Body of delete-account. */
+/** The form where there is a password. */
 export const AccountDeletion = z.object({
   password: z.string().check(z.minLength(1, deletionTexts.passwordMissing)),
 });
 export type AccountDeletion = z.infer<typeof AccountDeletion>;
+
+/** Body of delete-account; an account without a password is deleted soon after a sign-in or another proof. */
+export const DeletionRequest = z.partial(AccountDeletion);
 
 const Moment = z.iso.datetime({ offset: true });
 const text = z.nullable(z.string());

@@ -121,6 +121,8 @@ export const deletionTexts = {
   passwordLabel: 'Password',
   passwordMissing: 'Please enter your password',
   wrongPassword: 'That is not your password',
+  proofMissing: 'Log in again, or prove by a mailed code that it is you',
+  keptAsItIs: 'Your account is kept as it is.',
   tooOften: 'Too many attempts. Please wait a while and try again.',
   failed: 'Your account could not be deleted. Please try again.',
   confirm: 'Delete my account for good',

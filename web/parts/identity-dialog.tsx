@@ -5,6 +5,7 @@ import { CurrentPassword, MailedCode } from '#shared/schemas/identity.ts';
 import { identityTexts as texts } from '#shared/texts/identity.ts';
 import { type IdentityProof, useAuth } from '#web/session/auth-context.ts';
 import { authCodeOf, findAuthRefusal } from '#web/session/auth-refusal.ts';
+import { hasPassword } from '#web/session/has-password.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { OnDemandProps } from '#web/ui/on-demand.tsx';
@@ -28,7 +29,8 @@ function OpenDialog({
   onProve,
   onOpenChange,
 }: QuestionProps & Pick<OnDemandProps, 'onOpenChange'>) {
-  const email = useAuth().user?.email ?? '';
+  const { user } = useAuth();
+  const email = user?.email ?? '';
   const [isByPassword, setByPassword] = useState(begin === 'password');
   const mail = useCodeMail();
   const switchToCode = () => {
@@ -49,9 +51,11 @@ function OpenDialog({
           <MailState mail={mail} email={email} />
           {mail.state === 'sent' && <CodeForm onProve={onProve} />}
           <div className="flex flex-wrap justify-end gap-2 border-t pt-4">
-            <Button variant="ghost" onClick={() => setByPassword(true)}>
-              {texts.usePassword}
-            </Button>
+            {hasPassword(user) && (
+              <Button variant="ghost" onClick={() => setByPassword(true)}>
+                {texts.usePassword}
+              </Button>
+            )}
             <Button
               variant={mail.state === 'sent' ? 'outline' : 'primary'}
               isBusy={mail.isSending}

@@ -1,9 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { AccountDeletion } from '#shared/schemas/functions.ts';
 import { deletionTexts as texts } from '#shared/texts/account.ts';
+import { errorCodeOf } from '#web/api/error-code.ts';
+import { useProof } from '#web/parts/use-proof.tsx';
 import { useAuth } from '#web/session/auth-context.ts';
+import { hasPassword } from '#web/session/has-password.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
@@ -11,9 +15,11 @@ import { deleteAccountMutation, explainDeletionFailure } from './own-data.mutati
 
 type DeleteAccountDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
-/** Says what goes and asks for the password. It stays open while the server is at it. */
+/** Says what goes and asks for the password, or where there is none for another proof. It stays open while the server is at it. */
 export function DeleteAccountDialog({ isOpen, onOpenChange }: DeleteAccountDialogProps) {
-  const { mutateAsync, isPending } = useMutation(deleteAccountMutation(useAuth()));
+  const auth = useAuth();
+  const { mutateAsync, isPending } = useMutation(deleteAccountMutation(auth));
+  const Form = hasPassword(auth.user) ? PasswordDeletion : PlainDeletion;
   return (
     <Dialog
       isOpen={isOpen}
@@ -28,14 +34,59 @@ export function DeleteAccountDialog({ isOpen, onOpenChange }: DeleteAccountDialo
       </ul>
       <p className="mt-3 text-muted text-sm">{texts.advice}</p>
       <p className="mt-2 text-muted text-sm">{texts.remains}</p>
-      <DeletionForm onDelete={mutateAsync} onCancel={() => onOpenChange(false)} />
+      <Form onDelete={mutateAsync} onCancel={() => onOpenChange(false)} />
     </Dialog>
   );
 }
 
-type DeletionFormProps = { onDelete: (password: string) => Promise<unknown>; onCancel: () => void };
+type DeletionFormProps = {
+  onDelete: (password?: string) => Promise<unknown>;
+  onCancel: () => void;
+};
 
-function DeletionForm({ onDelete, onCancel }: DeletionFormProps) {
+function PlainDeletion({ onDelete, onCancel }: DeletionFormProps) {
+  const { updateUser } = useAuth();
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const { run, dialog, isAsking } = useProof<void>({
+    act: async (_, proof) => {
+      if (proof) await updateUser(proof);
+      await onDelete();
+    },
+    begin: 'code',
+    isProofWanted: (error) => errorCodeOf(error) === 'forbidden',
+  });
+  const press = async () => {
+    setFailure(undefined);
+    setBusy(true);
+    try {
+      if (!(await run())) setFailure(texts.keptAsItIs);
+    } catch (error) {
+      setFailure(explainDeletionFailure(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <div className="mt-4 grid gap-4">
+      {failure && (
+        <p role="alert" className="text-destructive text-sm">
+          {failure}
+        </p>
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="ghost" disabled={isBusy} onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+        <Button variant="destructive" isBusy={isBusy && !isAsking} onClick={() => void press()}>
+          {texts.confirm}
+        </Button>
+      </div>
+      {dialog}
+    </div>
+  );
+}
+
+function PasswordDeletion({ onDelete, onCancel }: DeletionFormProps) {
   const { user } = useAuth();
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(AccountDeletion),

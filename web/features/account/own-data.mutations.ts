@@ -30,7 +30,7 @@ export const downloadDataMutation = mutationOptions({
 /** Afterwards nobody is signed in here. The form explains a refusal. */
 export function deleteAccountMutation({ signOut }: Pick<Auth, 'signOut'>) {
   return mutationOptions({
-    mutationFn: (password: string) => callFunction('delete-account', { password }),
+    mutationFn: (password?: string) => callFunction('delete-account', { password }),
     onSuccess: async () => {
       showToast({
         tone: 'success',

@@ -41,9 +41,13 @@ beforeEach(() => {
   takeWaitingToasts();
 });
 
-function open(functions: FakeAccount['functions'], signOut: Auth['signOut'] = async () => {}) {
+function open(
+  functions: FakeAccount['functions'],
+  signOut: Auth['signOut'] = async () => {},
+  fields: Partial<Auth> = {},
+) {
   const state = fakeAccount({ functions });
-  const auth = buildAuth({ user: buildSession().user as Auth['user'], signOut });
+  const auth = buildAuth({ user: buildSession().user as Auth['user'], signOut, ...fields });
   renderWithData(
     <AuthContext value={auth}>
       <OwnData />
@@ -137,6 +141,37 @@ describe('deleting the account', () => {
     expect(await nextToast()).toMatchObject({ tone: 'success', title: 'Your account was deleted' });
     expect(state.calls.map(({ body }) => body)).toEqual([{ password: 'correct horse' }]);
     await vi.waitFor(() => expect(signOut).toHaveBeenCalledWith('local'));
+  });
+
+  it('asks for a mailed code where there is no password and the log-in was long ago', async () => {
+    const signOut = vi.fn(async () => {});
+    const updateUser = vi.fn<Auth['updateUser']>(async () => {});
+    const passwordless = { ...buildSession().user, has_password: false } as Auth['user'];
+    let tries = 0;
+    const state = open(
+      {
+        'delete-account': () => {
+          tries += 1;
+          return tries === 1 ? refusal(403, 'forbidden')() : { deleted: true };
+        },
+      },
+      signOut,
+      { user: passwordless, updateUser, requestCode: async () => {} },
+    );
+    await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete my account' }));
+    expect(dialog.queryByLabelText('Password')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: confirmLabel }));
+    const proof = within(
+      await screen.findByRole('dialog', { name: 'Is it you?' }, { timeout: 5_000 }),
+    );
+    expect(proof.queryByRole('button', { name: 'Use my password' })).toBeNull();
+    await user.click(proof.getByRole('button', { name: 'Mail me a code' }));
+    await user.type(await proof.findByLabelText('Code from the mail'), '12345678');
+    await user.click(proof.getByRole('button', { name: 'Confirm' }));
+    await vi.waitFor(() => expect(signOut).toHaveBeenCalledWith('local'));
+    expect(updateUser).toHaveBeenCalledExactlyOnceWith({ nonce: '12345678' });
+    expect(state.calls.map(({ body }) => body)).toEqual([{}, {}]);
   });
 
   it('asks for a password before it sends anything', async () => {
