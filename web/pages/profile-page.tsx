@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { lazy } from 'react';
 import { routes } from '#shared/facts/routes.ts';
 import { profileTexts as texts } from '#shared/texts/profile.ts';
+import { useSiteConfig } from '#web/api/site-config.ts';
 import { AvatarCard } from '#web/features/profile/avatar-card.tsx';
 import { LoginForm } from '#web/features/profile/login-form.tsx';
 import { profileQuery } from '#web/features/profile/profile.queries.ts';
@@ -15,6 +16,9 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 
 const DeviceList = lazy(async () => ({
   default: (await import('#web/features/account/device-list.tsx')).DeviceList,
+}));
+const LinkedSignIns = lazy(async () => ({
+  default: (await import('#web/features/account/linked-sign-ins.tsx')).LinkedSignIns,
 }));
 const SubscriptionCard = lazy(async () => ({
   default: (await import('#web/features/pricing/subscription-card.tsx')).SubscriptionCard,
@@ -30,6 +34,7 @@ const loginDetailsId = 'login-details';
 
 export function ProfilePage() {
   const { user } = useAuth();
+  const hasOtherSignIn = Boolean(useSiteConfig()?.otherSignIn);
   if (!user) return null;
   return (
     <div className="mx-auto grid max-w-6xl gap-4 px-3 pt-4 pb-12 sm:px-4">
@@ -42,6 +47,11 @@ export function ProfilePage() {
       <div id={loginDetailsId} tabIndex={-1} className="scroll-mt-20 outline-none">
         <LoginForm />
       </div>
+      {hasOtherSignIn && (
+        <PagePart waiting={<PartSkeleton className="h-48" />}>
+          <LinkedSignIns />
+        </PagePart>
+      )}
       <PagePart waiting={<PartSkeleton className="h-32" />}>
         <SubscriptionCard />
       </PagePart>

@@ -7,6 +7,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
 import type { AuthView } from './auth-dialog-context.ts';
 import { ClosedSignUps } from './closed-sign-ups.tsx';
 import { LogInPanel } from './log-in-panel.tsx';
+import { OtherSignIn } from './other-sign-in.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
 type AuthDialogProps = {
@@ -44,7 +45,10 @@ export function AuthDialog({ isOpen, view, onViewChange, onOpenChange }: AuthDia
         </TabsContent>
         <TabsContent value="signup" tabIndex={-1}>
           {signUps === 'open' ? (
-            <SignUpForm />
+            <>
+              <SignUpForm />
+              <OtherSignIn />
+            </>
           ) : (
             <ClosedSignUps mode={signUps} onLogIn={() => onViewChange('login')} />
           )}

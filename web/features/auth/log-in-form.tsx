@@ -4,6 +4,7 @@ import { useAuth } from '#web/session/auth-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CredentialsForm, useCredentialsForm } from './credentials-form.tsx';
 import { isUnconfirmed } from './explain-auth-failure.ts';
+import { OtherSignIn } from './other-sign-in.tsx';
 import { Refusal } from './refusal.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 import { useAttempt } from './use-attempt.ts';
@@ -44,6 +45,7 @@ export function LogInForm({ email, autoFocus, onForgot, onDone }: LogInFormProps
           {authTexts.forgotPassword}
         </Button>
       </div>
+      <OtherSignIn />
     </>
   );
 }

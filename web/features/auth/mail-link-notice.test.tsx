@@ -117,6 +117,37 @@ describe('the link of a mail', () => {
     expect(await screen.findByText('Another account uses this address.')).toBeTruthy();
   });
 
+  it('says nothing to who comes from another service with a session', async () => {
+    const toasts = countToasts();
+    const { expectCleanAddress } = arriveAt('/#access_token=a.b.c', { session });
+    await expectCleanAddress();
+    await findWords();
+    expect(countToasts()).toBe(toasts);
+  });
+
+  it.each([
+    ['access_denied', 'You cancelled it. Nothing has changed.'],
+    ['provider_unavailable', /does not answer/],
+    ['bad_oauth_state', /another browser/],
+  ])('explains in our own words why another service opened nothing (%s)', async (code, words) => {
+    const foreign = encodeURIComponent('<b>Send your password to us</b>');
+    const { expectCleanAddress } = arriveAt(
+      `/#error=x&error_code=${code}&error_description=${foreign}`,
+    );
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getByText('The sign-in did not work')).toBeTruthy();
+    expect(screen.queryByText(/Send your password/)).toBeNull();
+    await expectCleanAddress();
+  });
+
+  it('says that another sign-in is linked', async () => {
+    const { expectCleanAddress } = arriveAt('/?link=identity#message=Identity+linked', {
+      session,
+    });
+    expect(await screen.findByText('The sign-in is linked')).toBeTruthy();
+    await expectCleanAddress();
+  });
+
   it('leaves other places of a page alone', async () => {
     const toasts = countToasts();
     const { router } = arriveAt('/#pricing', { session });

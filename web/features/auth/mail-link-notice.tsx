@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { otherSignInRefusals } from '#shared/texts/other-sign-in.ts';
 import { useAuth } from '#web/session/auth-context.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { useAuthDialog } from './auth-dialog-context.ts';
-import { type Arrival, type LinkKind, toastFor } from './mail-link-toasts.ts';
+import { type Arrival, type LinkKind, linkKinds, toastFor } from './mail-link-toasts.ts';
 
 type MailLinkNoticeProps = { arrivedAt: Pick<Location, 'hash' | 'search'> };
 
-/** Says what came of the link in a mail, which ends at the site with the outcome in the fragment. */
+/** Says what came of the link in a mail, or of the way to another service, which ends at the site with the outcome in the fragment. */
 export function MailLinkNotice({ arrivedAt }: MailLinkNoticeProps) {
   const [arrival, setArrival] = useState(() => readArrival(arrivedAt));
   const { user, isLoading } = useAuth();
@@ -38,16 +39,19 @@ function sayWhatCame(arrival: Arrival, isSignedIn: boolean): void {
 function readArrival({ hash, search }: MailLinkNoticeProps['arrivedAt']): Arrival | undefined {
   const fragment = new URLSearchParams(hash.slice(1));
   if (fragment.has('access_token')) {
-    return { kind: toKind(fragment.get('type')), outcome: 'accepted' };
+    // Only mails have a type: who comes from another service is there already.
+    return { kind: toKind(fragment.get('type') ?? 'service'), outcome: 'accepted' };
   }
   const kind = toKind(new URLSearchParams(search).get('link'));
   // The protocol's answer to the first of two links; only a change of the address has two.
-  if (fragment.has('message')) return { kind, outcome: 'half' };
+  if (fragment.has('message')) return { kind, outcome: kind === 'identity' ? 'accepted' : 'half' };
   if (!fragment.has('error')) return undefined;
-  const isTaken = fragment.get('error_code') === 'email_exists';
+  const code = fragment.get('error_code') ?? '';
+  if (code in otherSignInRefusals) return { kind: 'service', outcome: 'refused', code };
+  const isTaken = code === 'email_exists';
   return { kind, outcome: isTaken ? 'taken' : 'refused' };
 }
 
 function toKind(name: string | null): LinkKind {
-  return name === 'recovery' || name === 'email_change' || name === 'invite' ? name : 'signup';
+  return linkKinds.find((kind) => kind === name) ?? 'signup';
 }

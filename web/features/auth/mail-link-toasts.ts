@@ -1,8 +1,27 @@
 import { authTexts } from '#shared/texts/auth.ts';
+import {
+  linkedSignInTexts,
+  otherSignInRefusals,
+  otherSignInTexts,
+} from '#shared/texts/other-sign-in.ts';
 import type { Toast } from '#web/ui/toast.ts';
 
-export type LinkKind = 'signup' | 'recovery' | 'email_change' | 'invite';
-export type Arrival = { kind: LinkKind; outcome: 'accepted' | 'half' | 'refused' | 'taken' };
+/** Of mails the protocol's types; `identity` was linked at another service, by `service` somebody logged in. */
+export const linkKinds = [
+  'signup',
+  'recovery',
+  'email_change',
+  'invite',
+  'identity',
+  'service',
+] as const;
+export type LinkKind = (typeof linkKinds)[number];
+export type Arrival = {
+  kind: LinkKind;
+  outcome: 'accepted' | 'half' | 'refused' | 'taken';
+  /** Of a refusal of another service. */
+  code?: string;
+};
 
 const greetings: Record<LinkKind, Toast | undefined> = {
   signup: {
@@ -18,6 +37,13 @@ const greetings: Record<LinkKind, Toast | undefined> = {
     title: authTexts.emailChanged,
     description: authTexts.emailChangedDetail,
   },
+  identity: {
+    tone: 'success',
+    title: linkedSignInTexts.linked,
+    description: linkedSignInTexts.linkedDetail,
+  },
+  // As after a password.
+  service: undefined,
 };
 
 const refusals: Record<LinkKind, Toast> = {
@@ -25,6 +51,8 @@ const refusals: Record<LinkKind, Toast> = {
   recovery: refusal(authTexts.resetLinkRefusedSignedInDetail),
   email_change: refusal(authTexts.changeLinkRefusedDetail),
   invite: refusal(authTexts.invitationRefusedDetail),
+  identity: serviceRefusal(),
+  service: serviceRefusal(),
 };
 
 const half: Toast = {
@@ -41,11 +69,20 @@ const taken: Toast = {
 
 const needless: Toast = refusal(authTexts.linkRefusedSignedInDetail);
 
-export function toastFor({ kind, outcome }: Arrival, isSignedIn: boolean): Toast | undefined {
+export function toastFor({ kind, outcome, code }: Arrival, isSignedIn: boolean): Toast | undefined {
+  if (code !== undefined) return serviceRefusal(code);
   if (outcome === 'taken') return taken;
   if (outcome === 'half') return half;
   if (outcome === 'refused' && kind === 'signup' && isSignedIn) return needless;
   return outcome === 'accepted' ? greetings[kind] : refusals[kind];
+}
+
+function serviceRefusal(code?: string): Toast {
+  return {
+    tone: 'error',
+    title: otherSignInTexts.failed,
+    description: otherSignInRefusals[code ?? ''] ?? otherSignInTexts.tryAgain,
+  };
 }
 
 function refusal(description: string): Toast {

@@ -1,0 +1,160 @@
+import type { UserIdentity } from '@supabase/supabase-js';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { otherProvider } from '#shared/facts/other-provider.ts';
+import { linkedSignInTexts as texts } from '#shared/texts/other-sign-in.ts';
+import { useSiteConfig } from '#web/api/site-config.ts';
+import { getSupabase } from '#web/api/supabase-client.ts';
+import { useProof } from '#web/parts/use-proof.tsx';
+import { useAuth } from '#web/session/auth-context.ts';
+import { authCodeOf } from '#web/session/auth-refusal.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardHeader } from '#web/ui/card.tsx';
+import { FailedQuery } from '#web/ui/failed-query.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { linkedSignInsQuery } from './linked-sign-ins.queries.ts';
+import { securityLogKey } from './security-log.queries.ts';
+
+/** Sign-ins of the service that the operator configured; nothing without one. */
+export function LinkedSignIns() {
+  const name = useSiteConfig()?.otherSignIn;
+  return name && <LinkedCard name={name} />;
+}
+
+function LinkedCard({ name }: { name: string }) {
+  const headingId = useId();
+  const section = useRef<HTMLElement>(null);
+  const query = useQuery(linkedSignInsQuery(useAuth().user?.id));
+  const { link, unlink, dialog, isLinking, refusal } = useLinking(() => section.current?.focus());
+  const { data: linked, isError } = query;
+  return (
+    <section ref={section} aria-labelledby={headingId} tabIndex={-1} className="outline-none">
+      <Card>
+        <CardHeader title={texts.heading} id={headingId} />
+        <div className="grid gap-4 p-4">
+          <p className="text-muted text-sm">{texts.explanation(name)}</p>
+          {linked && linked.length > 0 && (
+            <ul aria-labelledby={headingId} className="divide-y border-y">
+              {linked.map((identity) => (
+                <LinkedRow
+                  key={identity.identity_id}
+                  {...{ identity, name }}
+                  onUnlink={() => unlink(identity)}
+                />
+              ))}
+            </ul>
+          )}
+          {linked?.length === 0 && <p className="text-sm">{texts.none}</p>}
+          {!linked && isError && <FailedQuery query={query} title={texts.failed} />}
+          {!linked && !isError && (
+            <SkeletonGroup>
+              <Skeleton className="h-5 w-44" />
+            </SkeletonGroup>
+          )}
+          {refusal && (
+            <p role="alert" className="text-destructive text-sm">
+              {refusal}
+            </p>
+          )}
+          <Button
+            variant="outline"
+            className="justify-self-start"
+            isBusy={isLinking}
+            onClick={() => void link()}
+          >
+            {texts.link(name)}
+          </Button>
+        </div>
+        {dialog}
+      </Card>
+    </section>
+  );
+}
+
+type LinkedRowProps = { identity: UserIdentity; name: string; onUnlink: () => Promise<void> };
+
+function LinkedRow({ identity, name, onUnlink }: LinkedRowProps) {
+  const [isBusy, setBusy] = useState(false);
+  const { email } = identity.identity_data ?? {};
+  const day = identity.created_at
+    ? new Date(identity.created_at).toLocaleDateString('en-US', { dateStyle: 'medium' })
+    : '';
+  const press = async () => {
+    setBusy(true);
+    await onUnlink();
+    setBusy(false);
+  };
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="font-semibold">{name}</p>
+        <p className="wrap-anywhere text-muted text-sm">
+          {[email, texts.linkedOn(day)].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <Button
+        variant="outline"
+        isBusy={isBusy}
+        aria-label={texts.unlinkLabel(String(email ?? name))}
+        onClick={() => void press()}
+      >
+        {texts.unlink}
+      </Button>
+    </li>
+  );
+}
+
+type Wish = 'link' | UserIdentity;
+
+/** Both ask for a proof when the sign-in was long ago. */
+function useLinking(onUnlinked: () => void) {
+  const { user, updateUser } = useAuth();
+  const queryClient = useQueryClient();
+  const [refusal, setRefusal] = useState<string>();
+  const [isLinking, setLinking] = useState(false);
+  const { run, dialog, isAsking } = useProof<Wish>({
+    act: async (wish, proof) => {
+      // The protocol's calls have no place for it: it counts for the session.
+      if (proof) await updateUser(proof);
+      await (wish === 'link' ? leaveToLink() : unlinkIdentity(wish));
+    },
+    begin: 'password',
+  });
+  const link = async () => {
+    setRefusal(undefined);
+    setLinking(true);
+    await run('link').catch(() => setRefusal(texts.linkFailed));
+    setLinking(false);
+  };
+  const unlink = async (identity: UserIdentity) => {
+    setRefusal(undefined);
+    try {
+      if (!(await run(identity))) return;
+    } catch (error) {
+      const isLast = authCodeOf(error) === 'single_identity_not_deletable';
+      setRefusal(isLast ? texts.lastOne : texts.unlinkFailed);
+      return;
+    }
+    showToast({ tone: 'success', title: texts.unlinked, description: texts.unlinkedDetail });
+    onUnlinked();
+    await Promise.all(
+      [linkedSignInsQuery(user?.id).queryKey, securityLogKey(user?.id), ['devices']].map(
+        (queryKey) => queryClient.invalidateQueries({ queryKey }),
+      ),
+    );
+  };
+  return { link, unlink, dialog, refusal, isLinking: isLinking && !isAsking };
+}
+
+async function leaveToLink(): Promise<void> {
+  const { auth } = await getSupabase();
+  const redirectTo = `${window.location.origin}${window.location.pathname}?link=identity`;
+  const { error } = await auth.linkIdentity({ provider: otherProvider, options: { redirectTo } });
+  if (error) throw error;
+}
+
+async function unlinkIdentity(identity: UserIdentity): Promise<void> {
+  const { error } = await (await getSupabase()).auth.unlinkIdentity(identity);
+  if (error) throw error;
+}

@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildSiteConfig } from '#test/site-config.ts';
+import { keepSiteConfig } from '#web/api/site-config.ts';
+import { getSupabase } from '#web/api/supabase-client.ts';
+import { renderWithData } from '#web/testing/render-with-data.tsx';
+import { OtherSignIn } from './other-sign-in.tsx';
+
+const user = userEvent.setup();
+const button = () => screen.queryByRole('button', { name: 'Continue with Example ID' });
+
+beforeEach(() => void keepSiteConfig(buildSiteConfig({ otherSignIn: 'Example ID' })));
+
+describe('the sign-in with another service', () => {
+  it('is not there unless the operator configured one', () => {
+    keepSiteConfig(buildSiteConfig());
+    renderWithData(<OtherSignIn />);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('leaves for the service, to come back where a log-in ends', async () => {
+    const { auth } = await getSupabase();
+    const leave = vi
+      .spyOn(auth, 'signInWithOAuth')
+      .mockResolvedValue({ data: { provider: 'custom:oidc', url: '' }, error: null });
+    renderWithData(<OtherSignIn />);
+    await user.click(await screen.findByRole('button'));
+    await vi.waitFor(() =>
+      expect(leave).toHaveBeenCalledExactlyOnceWith({
+        provider: 'custom:oidc',
+        options: { redirectTo: `${window.location.origin}/dashboard` },
+      }),
+    );
+    expect(button()?.getAttribute('aria-busy')).toBeNull();
+  });
+
+  it('says when the page could not even leave', async () => {
+    const { auth } = await getSupabase();
+    vi.spyOn(auth, 'signInWithOAuth').mockRejectedValue(new TypeError('no network'));
+    renderWithData(<OtherSignIn />);
+    await user.click(await screen.findByRole('button'));
+    expect(await screen.findByRole('alert')).toBeTruthy();
+  });
+});
