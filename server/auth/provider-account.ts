@@ -62,7 +62,7 @@ async function joinAccount(
 
 /**
  * The one place where the service brings an account that nobody has used. `owner`: somebody signed up with the address
- * and never proved it; what they chose ends here.
+ * and never proved it; what they chose ends here. Where strangers may make no accounts, it has to be an invited one.
  */
 async function openAccount(
   db: Queryable,
@@ -70,6 +70,7 @@ async function openAccount(
   { owner, ...visit }: Omit<Owned, 'owner'> & { owner: UserRow | undefined },
 ): Promise<Entered> {
   const { person, device, email } = visit;
+  if (services.config.signUps !== 'open' && !owner?.invited_at) throw authFailure('signUpsClosed');
   const account = { email, passwordHash: null, data: {} };
   const opened = owner ?? (await createAccount(db, services, account));
   // Somebody took the address at the same moment: the account is there now.

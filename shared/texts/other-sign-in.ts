@@ -17,6 +17,8 @@ export const otherSignInRefusals: Record<string, string> = {
   provider_email_needs_verification:
     'The other service has not verified your email address. Verify it there, or sign up with a password.',
   identity_already_exists: 'Another account here uses that sign-in.',
+  signup_disabled:
+    'No account here belongs to that sign-in, and new accounts are made by invitation alone.',
   user_banned: 'The operator of this site has blocked your account.',
   over_request_rate_limit: 'Too many attempts. Please wait a while and try again.',
   unexpected_failure: 'Something went wrong on our side. Please try again.',
