@@ -96,7 +96,7 @@ async function ask({ headers }: Caller, probe: Probe): Promise<string> {
     headers: { 'content-type': 'application/json', ...headers, ...probe.headers },
     ...(probe.body !== undefined && { body: JSON.stringify(probe.body) }),
   });
-  const told = [...response.headers].filter(([name]) => name !== 'date');
+  const told = [...response.headers].filter(([name]) => name !== 'date' && name !== 'x-request-id');
   return JSON.stringify([response.status, told, await response.text()]);
 }
 

@@ -38,8 +38,8 @@ describe('the id of a request', () => {
   });
   afterAll(() => server.stop());
 
-  const idOf = async (headers: Record<string, string>) =>
-    (await fetch(`${server.url}/healthz`, { headers })).headers.get('x-request-id') ?? '';
+  const idOf = async (headers: Record<string, string>, path = '/healthz') =>
+    (await fetch(`${server.url}${path}`, { headers })).headers.get('x-request-id') ?? '';
 
   it.each([
     `00-${traceId}-00f067aa0ba902b7-01`,
@@ -61,10 +61,14 @@ describe('the id of a request', () => {
     `00-${traceId}-00f067aa0ba902b7-01, 00-${traceId}-00f067aa0ba902b7-01`,
     `00-${traceId}-00f067aa0ba902b7`,
   ])('is a new one where the trace is none: %s', async (traceparent) => {
-    const id = await idOf({ traceparent });
+    const id = await idOf({ traceparent }, '/metrics');
     expect(id).toMatch(/^[0-9a-f]{32}$/);
     expect(id).not.toBe(traceId);
-    expect(await idOf({ traceparent })).not.toBe(id);
+    expect(await idOf({ traceparent }, '/metrics')).not.toBe(id);
+  });
+
+  it('is not said where nothing went wrong and nobody traces', async () => {
+    expect(await idOf({})).toBe('');
   });
 
   it('stands in each line that is logged for the request, and in the error of a failure', async () => {

@@ -17,12 +17,14 @@ export type ObserveNeeds = {
 /** https://www.w3.org/TR/trace-context/#traceparent-header; later versions may say more behind it. */
 const traceParent =
   /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}(-.*)?$/;
+const header = 'X-Request-Id';
 /** As proxies name it: the caller has gone before there was an answer. */
 const callerHasGone = 499;
 
 /**
- * Gives each request its id, the trace's where the caller has one, and says it in the answer. What becomes of the
- * request is counted and logged once its answer has left; the first middleware, so that nothing is missed.
+ * Gives each request its id, the trace's where the caller has one. Answers say it where somebody may look for it: to who
+ * traces, beside a request log, and when something went wrong; others are shorter without. What becomes of the request
+ * is counted and logged once its answer has left; the first middleware, so that nothing is missed.
  */
 export function observeRequests(
   { config, logger, meters }: ObserveNeeds,
@@ -34,10 +36,12 @@ export function observeRequests(
     if (isTelling || random() < share)
       logger.info({ ...asked, ms: Math.round(ms), bytes }, 'request');
   };
-  return (context, next) => {
-    const requestId = readTraceId(context) ?? randomUUID().replaceAll('-', '');
+  return async (context, next) => {
+    const { outgoing } = context.env;
+    const traceId = readTraceId(context);
+    const requestId = traceId ?? randomUUID().replaceAll('-', '');
     context.set('requestId', requestId);
-    context.env.outgoing.setHeader('X-Request-Id', requestId);
+    if (traceId !== undefined || share > 0) outgoing.setHeader(header, requestId);
     const scope = { requestId, route: () => routePath(context) };
     if (meters || share > 0) {
       whenAnswered(context, (asked, ms, bytes) => {
@@ -45,7 +49,8 @@ export function observeRequests(
         if (share > 0) requestScope.run(scope, () => log(asked, ms, bytes));
       });
     }
-    return requestScope.run(scope, next);
+    await requestScope.run(scope, next);
+    if (context.res.status >= 400 && !outgoing.headersSent) outgoing.setHeader(header, requestId);
   };
 }
 
