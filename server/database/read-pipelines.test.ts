@@ -97,6 +97,24 @@ it('goes on over a new connection when one breaks', async () => {
   await lock.release();
 });
 
+it('tells how many wait, and once for each how long', async () => {
+  const waits: string[] = [];
+  const meters = { waited: (pool: string) => void waits.push(pool) };
+  const database = openDatabase(test.config, { sizes: poolsOf(1), meters });
+  onTestFinished(() => database.close());
+  const lock = await holdLock();
+  const reads = [read(database, waitsForLock)];
+  reads.push(...Array.from({ length: 4 }, () => read(database, 'select 1')));
+  const visitors = () => database.readLoads().find(({ pool }) => pool === 'visitors');
+  await vi.waitFor(() =>
+    expect(visitors()).toEqual({ pool: 'visitors', most: 1, open: 1, idle: 0, waiting: 3 }),
+  );
+  await lock.release();
+  await Promise.all(reads);
+  expect(visitors()).toMatchObject({ idle: 1, waiting: 0 });
+  expect(waits).toEqual(Array(5).fill('visitors'));
+});
+
 it('answers an error to everybody when there is no database', async () => {
   const config = { ...test.config, database: 'none' };
   const database = openDatabase(config, { sizes: poolsOf(1) });

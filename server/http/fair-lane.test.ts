@@ -49,7 +49,8 @@ describe('FairLane', () => {
   });
 
   it('refuses when too many wait, of one caller or of all', async () => {
-    const { run, end } = createTasks(new FairLane({ ...limits, atOnce: 1 }));
+    const lane = new FairLane({ ...limits, atOnce: 1 });
+    const { run, end } = createTasks(lane);
     for (const name of ['a1', 'a2', 'a3', 'a4']) void run('a', name);
     expect(await refusal(run('a', 'a5'))).toBe(true);
     for (const name of ['b1', 'b2']) void run('b', name);
@@ -57,6 +58,7 @@ describe('FairLane', () => {
     await end('a1');
     void run('c', 'c2');
     expect(await refusal(run('c', 'c3'))).toBe(true);
+    expect(lane.load).toEqual({ running: 1, waiting: 5, refused: 3 });
   });
 
   it('refuses who has waited too long, and gives the place to the next', async () => {

@@ -202,7 +202,7 @@ export class Runner<Context extends JobContext> {
     const report = await runJob(context, { job: line.job, subject: line.subject }, signal);
     if (report.outcome === 'failed') this.#bookFailure(line, report, phase);
     else this.#bookEnd(line, report, phase);
-    this.#options.meters?.ranJob(report.job, report.outcome, secondsOf(report));
+    this.#options.meters?.ranJob(report);
     const waitMs = this.#dueAtMs({ ...line, phase }) - this.#nowMs;
     const nextDueAt = new Date(context.now().getTime() + waitMs);
     await this.#record(report, Number.isFinite(waitMs) ? nextDueAt : null, signal);
@@ -257,6 +257,3 @@ export class Runner<Context extends JobContext> {
     }
   }
 }
-
-const secondsOf = ({ startedAt, finishedAt }: RunReport) =>
-  (finishedAt.getTime() - startedAt.getTime()) / 1_000;

@@ -15,6 +15,7 @@ export type SocketLoad = {
   queuedChanges: number;
   framesSent: number;
 };
+export type JobRun = { job: string; outcome: string; startedAt: Date; finishedAt: Date };
 export type PaymentEventOutcome = 'taken' | 'ignored' | 'refused' | 'failed';
 
 const prefix = 'sports_hub_';
@@ -37,6 +38,7 @@ export class Meters {
   readonly #poolWaits: Histogram<'pool'>;
   readonly #fanOut: Histogram;
   readonly #jobRuns: Histogram<'name' | 'outcome'>;
+  readonly #jobFailures: Gauge<'name'>;
   readonly #mails: Counter<'outcome'>;
   readonly #mailsUnderWay: Gauge;
   readonly #paymentEvents: Counter<'outcome'>;
@@ -69,6 +71,13 @@ export class Meters {
       help: 'Runs of jobs in this process, by what became of them.',
       labelNames: ['name', 'outcome'],
       buckets: secondsOfJobs,
+      registers,
+    });
+    this.#jobFailures = new Gauge({
+      name: `${prefix}job_last_failure_timestamp_seconds`,
+      help: 'When a run of the job last failed in this process, since 1970.',
+      labelNames: ['name'],
+      aggregator: 'max',
       registers,
     });
     this.#mails = new Counter({
@@ -116,8 +125,10 @@ export class Meters {
     this.#fanOut.observe(Math.max(0, seconds));
   }
 
-  ranJob(name: string, outcome: string, seconds: number): void {
-    this.#jobRuns.observe({ name, outcome }, Math.max(0, seconds));
+  ranJob({ job: name, outcome, startedAt, finishedAt }: JobRun): void {
+    const tookMs = finishedAt.getTime() - startedAt.getTime();
+    this.#jobRuns.observe({ name, outcome }, Math.max(0, tookMs / 1_000));
+    if (outcome === 'failed') this.#jobFailures.set({ name }, finishedAt.getTime() / 1_000);
   }
 
   /** Counts what `send` does. */

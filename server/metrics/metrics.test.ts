@@ -152,6 +152,9 @@ it('tell the jobs that fail, by sport, and since when', async () => {
   expect(find('sports_hub_job_last_success_timestamp_seconds', scores)).toBeUndefined();
   const failed = { name: 'scores', outcome: 'failed' };
   expect(find('sports_hub_job_run_duration_seconds_count', failed)).toBeGreaterThan(0);
+  expect(find('sports_hub_job_last_failure_timestamp_seconds', { name: 'scores' })).toBeGreaterThan(
+    1e9,
+  );
   await server.stop();
 });
 

@@ -109,6 +109,7 @@ describe('an answer under way', () => {
     resolve(answer);
     expect(await Promise.all(asked)).toEqual([answer, answer, answer]);
     expect(make).toHaveBeenCalledOnce();
+    expect(shared.stock).toMatchObject({ kept: 1, asked: { hit: 0, joined: 2, miss: 1 } });
   });
 
   it('is not waited for by who asks after a change', async () => {

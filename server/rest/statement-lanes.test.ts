@@ -79,6 +79,12 @@ describe('a read', () => {
     expect(isTooBusy(refused)).toBe(true);
     expect((await lanes.read(visitor, one)).rows).toEqual([{ one: 1 }]);
     expect((await lanes.read(other, sleeping(0))).rows).toHaveLength(1);
+    expect(lanes.readLoads()).toContainEqual({
+      lane: 'budget',
+      running: 0,
+      waiting: 0,
+      refused: 1,
+    });
   });
 
   it('pays for its bytes: who asks for large answers on end is refused, and quick reads are not', async () => {

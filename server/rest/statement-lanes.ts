@@ -35,6 +35,7 @@ export class StatementLanes {
   readonly #dear: FairLane;
   readonly #writes = new FairLane(lanes.write);
   readonly #budgets: RateLimiterMemory;
+  #refusedForDebt = 0;
 
   constructor(database: Database, now: () => Date, { ms, windowS }: Budget = dearTime) {
     this.#database = database;
@@ -45,6 +46,7 @@ export class StatementLanes {
     this.#budgets = new RateLimiterMemory({ points: ms, duration: windowS });
   }
 
+  /** `budget`: what was sent away because the caller had spent all of it. */
   readLoads(): LaneLoad[] {
     const named = {
       trial: this.#trials,
@@ -52,7 +54,8 @@ export class StatementLanes {
       indebted: this.#indebted,
       write: this.#writes,
     };
-    return Object.entries(named).map(([lane, { load }]) => ({ lane, ...load }));
+    const spent = { lane: 'budget', running: 0, waiting: 0, refused: this.#refusedForDebt };
+    return [...Object.entries(named).map(([lane, { load }]) => ({ lane, ...load })), spent];
   }
 
   /** The server's own key is its operator: neither turns nor budgets. */
@@ -122,7 +125,9 @@ export class StatementLanes {
 
   async #checkBudget(who: string): Promise<void> {
     const debt = await this.#findDebt(who);
-    if (debt) throw tooBusy(debt.endsInMs / 1000);
+    if (!debt) return;
+    this.#refusedForDebt += 1;
+    throw tooBusy(debt.endsInMs / 1000);
   }
 
   async #findDebt(who: string): Promise<{ endsInMs: number } | undefined> {
