@@ -84,6 +84,16 @@ describe('what operators ask of the metrics', async () => {
   });
 });
 
+it('finds the servers that one may choose from on the dashboard', async () => {
+  const { templating } = JSON.parse(
+    await readFile(`${monitoringFolder}grafana-dashboard.json`, 'utf8'),
+  );
+  const { query } = templating.list.find(({ name }: { name: string }) => name === 'instance');
+  const [, metric = '', label] = /^label_values\((\w+), (\w+)\)$/.exec(query.query) ?? [];
+  expect(samplesOf(metric)).toHaveLength(1);
+  expect(label).toBe('instance');
+});
+
 it('refuses what is no expression, or names what is not told', () => {
   expect(() => readSelectors('sum(rate(up[5m])')).toThrow('not PromQL');
   expect(() => expectKnown({ metric: 'sports_hub_nothing', matchers: [] })).toThrow('is not told');
