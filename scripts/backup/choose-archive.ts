@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { missingBackup } from '#server/backups/backup-names.ts';
 import type { BackupPlace } from '#server/backups/backup-place.ts';
-import { createBackupPlace } from '#server/backups/create-place.ts';
+import { createBackupPlace } from '#server/backups/create-backup-place.ts';
 import { FolderPlace } from '#server/backups/folder-place.ts';
 import type { Config } from '#server/config.ts';
 

@@ -6,7 +6,7 @@ import {
   type OnProgress,
   summarise,
 } from '#server/backups/create-backup.ts';
-import { createBackupPlace } from '#server/backups/create-place.ts';
+import { createBackupPlace } from '#server/backups/create-backup-place.ts';
 import { restoreBackup } from '#server/backups/restore-backup.ts';
 import { type VerifiedArchive, verifyArchive } from '#server/backups/verify-archive.ts';
 import type { Config } from '#server/config.ts';

@@ -5,7 +5,7 @@ import type { Job, JobContext } from '../jobs/job.ts';
 import type { ObjectStorage } from '../storage/object-storage.ts';
 import { nameBackup, readDailyMoment } from './backup-names.ts';
 import type { BackupPlace } from './backup-place.ts';
-import { createBackupPlace } from './create-place.ts';
+import { createBackupPlace } from './create-backup-place.ts';
 import { type BackupConfig, runBackupInProcess } from './run-backup-in-process.ts';
 
 /** What the backup of the day takes of a server. */

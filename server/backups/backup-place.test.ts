@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startS3Server } from '#test/s3-server.ts';
 import type { BackupPlace } from './backup-place.ts';
-import { createBackupPlace } from './create-place.ts';
+import { createBackupPlace } from './create-backup-place.ts';
 
 const settings = { atMinute: 180, keep: 14, passphrase: undefined };
 

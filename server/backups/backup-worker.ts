@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import { createByteStore } from '../storage/byte-store.ts';
 import { type BackupSummary, createBackup } from './create-backup.ts';
-import { createBackupPlace } from './create-place.ts';
+import { createBackupPlace } from './create-backup-place.ts';
 import type { BackupTask } from './run-backup-in-process.ts';
 
 /** What the process of one backup sends back before it ends. */
