@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
-import { nameOf } from '#server/backups/archive-format.ts';
+import { Checksums, entryNames, Manifest, nameOf } from '#server/backups/archive-format.ts';
+import { readEntries } from '#server/backups/archive-reader.ts';
+import { ArchiveWriter, sha256Of, toJson } from '#server/backups/archive-writer.ts';
 import { quoteTable } from '#server/backups/copy-tables.ts';
 import type { BackupNeeds } from '#server/backups/create-backup.ts';
 import { FolderPlace } from '#server/backups/folder-place.ts';
@@ -129,4 +131,27 @@ export async function restoreFrom(
   const onRestorePoint = (point: string) => restorePoints.push(point);
   const summary = await restoreBackup({ ...target, ...more, archive, open, onRestorePoint });
   return { ...summary, restorePoints };
+}
+
+/** The same archive with other migrations in its manifest, and right checksums. */
+export async function rewriteArchive(
+  { place }: Site,
+  from: string,
+  to: string,
+  change: (migrations: Manifest['migrations']) => Manifest['migrations'],
+): Promise<void> {
+  const writer = new ArchiveWriter(new Date());
+  const written = place.write(to, writer.bytes);
+  let manifest = Buffer.alloc(0);
+  for await (const entry of readEntries(await place.read(from))) {
+    if (entry.name === entryNames.manifest) {
+      const site = Manifest.parse(JSON.parse(entry.content.toString()));
+      manifest = Buffer.from(toJson({ ...site, migrations: change(site.migrations) }));
+      await writer.add(entry.name, manifest);
+    } else if (entry.name === entryNames.checksums) {
+      const checksums = Checksums.parse(JSON.parse(entry.content.toString()));
+      await writer.seal({ ...checksums, manifest: sha256Of(manifest) });
+    } else if (entry.name !== entryNames.seal) await writer.add(entry.name, entry.content);
+  }
+  await written;
 }

@@ -20,7 +20,7 @@ export const largestEntryBytes = 256 * 1024 * 1024;
 
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const Count = z.number().int().min(0);
-const Name = z.string().regex(/^[a-z_][a-z0-9_]*$/);
+const Name = z.string().min(1);
 /** Keys that this server makes: no archive leads outside of the folder of files. */
 const FileKey = z.string().regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 
@@ -63,13 +63,14 @@ export function nameOf({ schema, name }: Pick<ArchivedTable, 'schema' | 'name'>)
 }
 
 export function chunkName(table: string, number: number): string {
-  return `tables/${table}/${String(number).padStart(4, '0')}.copy.gz`;
+  return `tables/${encodeURIComponent(table)}/${String(number).padStart(4, '0')}.copy.gz`;
 }
 
 /** The other way round; undefined for other entries. */
 export function parseChunkName(entry: string): { table: string; number: number } | undefined {
   const found = /^tables\/([^/]+)\/(\d{4,})\.copy\.gz$/.exec(entry);
-  return found?.[1] === undefined ? undefined : { table: found[1], number: Number(found[2]) };
+  if (found?.[1] === undefined) return undefined;
+  return { table: decodeURIComponent(found[1]), number: Number(found[2]) };
 }
 
 export const fileEntry = (key: string): string => `files/${key}`;

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { link, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -42,12 +42,9 @@ export class FolderPlace implements BackupPlace {
     await this.#removeAbandoned();
     const part = `${path}${unfinished}`;
     try {
-      const file = createWriteStream(part, { mode: 0o600, flags: 'wx', flush: true });
-      await pipeline(bytes, file, { signal });
-      // Unlike a rename, a link does not replace what came there meanwhile.
-      await link(part, path);
-    } catch (error) {
-      throw (error as NodeJS.ErrnoException).code === 'EEXIST' ? nameTaken(path) : error;
+      const file = createWriteStream(part, { mode: 0o600, flush: true });
+      await pipeline(bytes, file, { ...(signal && { signal }) });
+      await rename(part, path);
     } finally {
       await rm(part, { force: true });
     }

@@ -11,6 +11,7 @@ import {
   makeSite,
   readState,
   restoreFrom,
+  rewriteArchive,
   type Site,
 } from '#test/backed-up-site.ts';
 import type { RestoreOrder } from '#test/restore-child.ts';
@@ -102,18 +103,40 @@ it('brings an archive of an older schema up to this one', async () => {
 it('refuses an archive of a newer schema, and of another history', async () => {
   const { source } = await makeBackup();
   const target = await makeSite();
-  await source.ask(
-    `update internal.migrations set sha256 = repeat('0', 64) where name like '%auth.sql'`,
-  );
-  await createBackup(source, { name: 'other.tar' });
-  await expect(restoreFrom(source, 'other.tar', target)).rejects.toThrow(
-    'made with another platform/0002_auth.sql',
-  );
-  await source.ask(
-    `insert into internal.migrations values ('app/20990101000000_later.sql', repeat('0', 64))`,
-  );
-  await expect(createBackup(source, { name: 'later.tar' })).rejects.toThrow('newer Sports Hub');
-  expect((await source.place.list()).map((one) => one.name).sort()).toEqual(['other.tar', name]);
+  const before = await readState(target);
+  const later = { name: 'app/20990101000000_later.sql', sha256: '0'.repeat(64) };
+  await rewriteArchive(source, name, 'later.tar', (migrations) => [...migrations, later]);
+  await expect(restoreFrom(source, 'later.tar', target)).rejects.toThrow('newer Sports Hub');
+  await rewriteArchive(source, name, 'other.tar', ([first, ...rest]) => [
+    { name: first?.name ?? '', sha256: later.sha256 },
+    ...rest,
+  ]);
+  await expect(restoreFrom(source, 'other.tar', target)).rejects.toThrow(/made with another \w+/);
+  expect(await readState(target)).toEqual(before);
+  expect(await target.place.list()).toEqual([]);
+});
+
+it('makes no backup of a database that belongs to a newer version, or to nobody', async () => {
+  const site = await makeSite();
+  await site.ask(`insert into internal.migrations values ('app/2099_later.sql', repeat('0', 64))`);
+  await expect(createBackup(site, { name })).rejects.toThrow('newer Sports Hub');
+  const empty = await makeSite({ isEmpty: true });
+  await expect(createBackup(empty, { name })).rejects.toMatchObject({ code: 'not_found' });
+  expect([...(await site.place.list()), ...(await empty.place.list())]).toEqual([]);
+});
+
+it('keeps the old state when it is stopped', async () => {
+  const { source } = await makeBackup();
+  const target = await makeSite();
+  await fillSite(target, 3);
+  const before = await readState(target);
+  const stopping = new AbortController();
+  const onProgress = (what: string) => {
+    if (what.startsWith('tables/public.games')) stopping.abort(new Error('stopped by Ctrl-C'));
+  };
+  const stopped = restoreFrom(source, name, target, { signal: stopping.signal, onProgress });
+  await expect(stopped).rejects.toThrow('stopped by Ctrl-C');
+  expect(await readState(target)).toEqual(before);
 });
 
 it('refuses a database on which a server runs', async () => {
@@ -171,11 +194,11 @@ it('restores a site of which bytes were gone already, and says so', async () => 
 
 it('leaves out a table that is not ours, and says so', async () => {
   const { source } = await makeBackup();
-  await source.ask('create table own_notes as select 1 as note');
+  await source.ask('create table "Own/Notes" as select 1 as note');
   await createBackup(source, { name: 'noted.tar' });
   const target = await makeSite({ isEmpty: true });
   const { strangers } = await restoreFrom(source, 'noted.tar', target);
-  expect(strangers).toEqual(['public.own_notes']);
+  expect(strangers).toEqual(['public.Own/Notes']);
 });
 
 it('knows every schema and every table that migrations make', async () => {

@@ -52,7 +52,8 @@ export async function restoreBackup(needs: RestoreNeeds): Promise<RestoreSummary
     await prepareSite(client, needs);
     needs.signal?.throwIfAborted();
     const strangers = await replace(client, needs);
-    await client.query('analyze');
+    // It is done by then: without figures of its tables PostgreSQL is slow at first, and learns.
+    await client.query('analyze').catch(() => {});
     return { ...summarise(needs.archive.checksums), strangers };
   } catch (error) {
     needs.signal?.throwIfAborted();
