@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { showUsage } from './command-line.ts';
 
 /**
  * `npm run rehearse -- container|proxies|...`: what operators do, played on this machine with packages of Debian.
@@ -15,14 +14,11 @@ if (!names.includes(name) || !existsSync(fileURLToPath(file))) {
   process.exit(2);
 }
 process.argv.splice(2, process.argv.length, ...parameters);
-try {
-  const { default: rehearse } = (await import(file.href)) as { default: () => Promise<void> };
-  await rehearse();
-  process.stdout.write(`\nrehearse ${name}: everything holds\n`);
-} catch (error) {
-  process.exitCode = 1;
-  if (error instanceof Error && error.name === 'UsageError')
-    showUsage(error, `Usage: the head of scripts/rehearse/${name}.ts\n`);
-  else
-    process.stderr.write(`\nrehearse ${name}: ${error instanceof Error ? error.stack : error}\n`);
-}
+const rehearsal = (await import(file.href)) as { default: () => Promise<void> };
+const outcome = await rehearsal.default().then(
+  () => ({ code: 0, words: 'everything holds' }),
+  (error: unknown) => ({ code: 1, words: error instanceof Error ? error.stack : String(error) }),
+);
+process.stdout.write(`\nrehearse ${name}: ${outcome.words}\n`);
+// Clients of a rehearsal that failed halfway may still be at it.
+process.exit(outcome.code);

@@ -14,7 +14,9 @@ export async function eventually<Answer>(
 ): Promise<Answer> {
   const giveUpAt = performance.now() + patienceMs;
   for (;;) {
-    const answer = await Promise.resolve(ask()).catch(() => undefined);
+    const answer = await Promise.resolve()
+      .then(ask)
+      .catch(() => undefined);
     if (answer !== undefined) return answer;
     if (performance.now() > giveUpAt) throw new Error(`${what}: not within ${patienceMs / 1000} s`);
     await new Promise((resolve) => setTimeout(resolve, 100));
