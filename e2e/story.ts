@@ -182,7 +182,7 @@ export function confirmationLink(page: Page, email: string): Promise<string> {
 export function mailLink(
   page: Page,
   email: string,
-  kind: 'signup' | 'recovery' | 'email_change',
+  kind: 'signup' | 'recovery' | 'email_change' | 'invite',
 ): Promise<string> {
   return inMail(page, email, ({ links }) =>
     links.find((address) => new URL(address).searchParams.get('type') === kind),
