@@ -97,6 +97,7 @@ describe('LiveGames', () => {
     answersGames({});
     renderWithData(<LiveGames isFeedDown={false} />);
     expect(await screen.findByText('No Live Games')).toBeDefined();
+    expect(screen.queryByText('0')).toBeNull();
   });
 
   it('offers another attempt when the games cannot be loaded', async () => {

@@ -57,7 +57,7 @@ export function LiveGames({ isFeedDown, followed = nobody, league }: LiveGamesPr
       actions={<RefreshGamesButton />}
       notice={<FeedAge sports={leagues} className="border-b px-4 py-2" />}
     >
-      {(isPending || (loaded && !followed.isReady)) && (
+      {(isPending || (Boolean(loaded) && !followed.isReady)) && (
         <GameListSkeleton rows={readExpectedRows()} />
       )}
       {data && data.games.length > 0 && followed.isReady && (
