@@ -1,4 +1,4 @@
-import { distance } from 'fastest-levenshtein';
+import { closest, distance } from 'fastest-levenshtein';
 import { secretVariables, variableNames } from './environment.ts';
 import { fileVariable } from './secret-files.ts';
 
@@ -29,10 +29,19 @@ export function tellUnknown({ name, why }: { name: string; why: string }): strin
 function findNearest(name: string): string | undefined {
   const upper = name.toUpperCase();
   const prefix = ourPrefixes.find((one) => upper.startsWith(one));
-  const candidates = prefix ? known.filter((one) => one.startsWith(prefix)) : known;
-  const [nearest] = candidates.toSorted((a, b) => distance(upper, a) - distance(upper, b));
-  if (nearest === undefined) return undefined;
-  return prefix || distance(upper, nearest) <= toleranceOf(upper) ? nearest : undefined;
+  if (prefix) {
+    return closest(
+      upper,
+      known.filter((one) => one.startsWith(prefix)),
+    );
+  }
+  // Every start compares all names: most differ in length already.
+  const tolerance = toleranceOf(upper);
+  return known
+    .filter((one) => Math.abs(one.length - upper.length) <= tolerance)
+    .map((one) => ({ one, steps: distance(upper, one) }))
+    .filter(({ steps }) => steps <= tolerance)
+    .sort((a, b) => a.steps - b.steps)[0]?.one;
 }
 
 /** HOME is not a mistyped HOST. */
