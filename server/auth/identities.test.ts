@@ -4,6 +4,7 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#shared/database.types.ts';
 import { tokenLifetimes } from '#shared/facts/intervals.ts';
+import { MyData } from '#shared/schemas/functions.ts';
 import { confirmationLink, readMailbox, signUpAndConfirm, testPassword } from '#test/accounts.ts';
 import { type OidcServer, startOidcServer } from '#test/oidc-server.ts';
 import { type Arrival, OidcVisitor, readArrival } from '#test/oidc-visitor.ts';
@@ -90,6 +91,15 @@ describe('linking', () => {
     await server.services.followUps.stop();
     const [mail] = await readMailbox(server, 'fan@example.com');
     expect(mail?.subject).toBe('Another way to log in to Sports Hub');
+  });
+
+  it('stands in the copy of all own data, as the service has it', async () => {
+    const email = meet('copied');
+    const { data } = await (await signInAs('copied')).functions.invoke('export-my-data');
+    const copy = MyData.parse(data);
+    expect(copy.account.linked_sign_ins).toMatchObject([
+      { issuer: service.issuer, subject: 'copied', email },
+    ]);
   });
 
   it('is reached by the official client', async () => {

@@ -4,6 +4,7 @@ import { intervals } from '#shared/facts/intervals.ts';
 import { type OidcServer, startOidcServer } from '#test/oidc-server.ts';
 import { OidcVisitor, readArrival } from '#test/oidc-visitor.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
+import { createLogger } from '../logger.ts';
 
 type Claims = Record<string, unknown>;
 type Forge = (claims: Claims, header: Record<string, unknown>) => Promise<string> | string;
@@ -155,6 +156,38 @@ describe('an answer of the service', () => {
         ? Response.json({ error: 'invalid_grant' }, { status: 400 })
         : answer;
     expect(await signIn()).toMatchObject(refused);
+  });
+
+  it('leaves nothing secret in the log, whatever came of it', async () => {
+    const told: string[] = [];
+    const secrets = new Set(Object.values(service.environment).slice(2, 3));
+    const loud = await startTestServer({
+      environment: service.environment,
+      logger: createLogger('trace', { write: (line) => void told.push(line) }),
+      fetch: async (address, init) => {
+        const answer = await fetch(address, init);
+        if (!String(address).endsWith('/token')) return answer;
+        const body = (await answer.json()) as Record<string, string>;
+        for (const name of ['access_token', 'id_token']) secrets.add(body[name] ?? '');
+        return Response.json(isLying ? { ...body, id_token: `${body.id_token}x` } : body);
+      },
+    });
+    let isLying = false;
+    service.admit(loud.services.siteUrl);
+    for (isLying of [false, true]) {
+      const visitor = new OidcVisitor();
+      const callback = await visitor.logInAt(await visitor.press(loud), 'ann');
+      for (const name of ['code', 'state']) secrets.add(callback.searchParams.get(name) ?? '');
+      for (const cookie of visitor.cookies.values()) secrets.add(cookie);
+      const { outcome } = await visitor.arrive(callback);
+      for (const name of ['access_token', 'refresh_token']) secrets.add(outcome[name] ?? 'none');
+    }
+    await loud.stop();
+    service.admit(server.services.siteUrl);
+    const log = told.join('');
+    expect(log).toContain('sign-in with provider refused');
+    expect(secrets.size).toBeGreaterThan(10);
+    for (const secret of secrets) expect(log).not.toContain(secret);
   });
 
   it('leads to no third place', async () => {

@@ -75,7 +75,7 @@ describe('export-my-data', () => {
       format: 'sports-hub-my-data',
       version: 3,
       created_at: server.clock.now().toISOString(),
-      account: { id, email, pending_email: null, sign_up_data: {} },
+      account: { id, email, pending_email: null, sign_up_data: {}, linked_sign_ins: [] },
       profile: { first_name: 'Ada', last_name: null, phone_number: 'phone of Ada' },
       favorite_teams: [{ team_name: 'Team of Ada', sport: 'NFL', team_id: null }],
       favorite_players: [{ player_name: 'Player of Ada', sport: 'NBA', player_id: null }],

@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors.ts';
+import { otherProvider } from '#shared/facts/other-provider.ts';
 import type { MyData } from '#shared/schemas/functions.ts';
 import { deletionTexts } from '#shared/texts/account.ts';
 import { deleteAccount } from '../auth/accounts.ts';
@@ -22,6 +23,15 @@ export async function readOwnAccount(context: FunctionRequest): Promise<MyData['
     created_at: user.created_at.toISOString(),
     last_sign_in_at: user.last_sign_in_at?.toISOString() ?? null,
     sign_up_data: user.raw_user_meta_data,
+    linked_sign_ins: user.identities
+      .filter(({ provider }) => provider === otherProvider)
+      .map(({ issuer, provider_id: subject, identity_data, created_at, last_sign_in_at }) => ({
+        issuer,
+        subject,
+        email: typeof identity_data.email === 'string' ? identity_data.email : null,
+        created_at,
+        last_sign_in_at,
+      })),
   };
 }
 

@@ -73,6 +73,16 @@ export const MyData = z.object({
     created_at: Moment,
     last_sign_in_at: z.nullable(Moment),
     sign_up_data: z.record(z.string(), z.unknown()),
+    /** With other services. */
+    linked_sign_ins: z.array(
+      z.object({
+        issuer: text,
+        subject: z.string(),
+        email: text,
+        created_at: Moment,
+        last_sign_in_at: z.nullable(Moment),
+      }),
+    ),
   }),
   profile: z.nullable(
     z.object({

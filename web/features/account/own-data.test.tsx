@@ -25,6 +25,7 @@ const myData: MyData = {
     created_at: '2026-11-21T12:00:00.000Z',
     last_sign_in_at: null,
     sign_up_data: {},
+    linked_sign_ins: [],
   },
   profile: null,
   favorite_teams: [],
