@@ -1,9 +1,10 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tokenLifetimes } from '#shared/facts/intervals.ts';
+import { rateLimits } from '#shared/facts/limits.ts';
 import { readMailbox, signUpAndConfirm, testPassword } from '#test/accounts.ts';
 import { type OidcServer, startOidcServer } from '#test/oidc-server.ts';
-import { type Arrival, OidcVisitor } from '#test/oidc-visitor.ts';
+import { type Arrival, OidcVisitor, readArrival } from '#test/oidc-visitor.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 
 let service: OidcServer;
@@ -255,6 +256,21 @@ describe('the way to the service and back', () => {
     const { cleanUpAccounts } = await import('./account-cleanup.ts');
     await cleanUpAccounts(server.services.database.pool, server.clock.now());
     expect(await query('select from auth.sign_in_attempts')).toEqual([]);
+  });
+});
+
+describe('many presses of the button', () => {
+  it('end at the limit of the address, which is told in words', async () => {
+    const strict = await startTestServer({
+      environment: { ...service.environment, RATE_LIMIT_FACTOR: '1' },
+      fetch,
+    });
+    const press = async () => readArrival(await new OidcVisitor().press(strict)).outcome.error_code;
+    for (let count = 0; count < rateLimits.providerSignIn.most; count += 1) {
+      expect(await press()).toBeUndefined();
+    }
+    expect(await press()).toBe('over_request_rate_limit');
+    await strict.stop();
   });
 });
 

@@ -54,12 +54,12 @@ export const privacyText: LegalText = {
     {
       heading: 'Information We Collect',
       paragraphs: [
-        'To have an account: your email address, a hash of your password, and when you signed up, confirmed the address and last logged in. If you enter them: your name, date of birth, phone number and picture, and the teams and players you follow. If you start a subscription: its plan, state and end.',
+        'To have an account: your email address, a hash of your password, and when you signed up, confirmed the address and last logged in. If you log in with another service: the number and the email address that you have there. If you enter them: your name, date of birth, phone number and picture, and the teams and players you follow. If you start a subscription: its plan, state and end.',
         `For each device that is logged in: when it logged in, when it was last used, what its browser calls itself, and its IP address. This is deleted when the device signs out, and at the latest ${retention.sessionIdleDays + retention.endedSessionDays} days after its last use. An account whose address is not confirmed is deleted ${retention.unconfirmedAccountDays} days after the last confirmation email.`,
         `So that you can see what was done to your account, a log of it: the last log-ins, wrong passwords, changes and payments, each with its time, and with the IP address and what the browser calls itself where there was one. You find it on your profile page; the operator of this site can read it too. An entry is deleted after ${retention.securityLogDays} days.`,
         `That a free trial was used, because there is one for each person and card: keyed hashes of the address and of the card's number at the payment provider, which cannot be read back. They are kept for ${retention.usedTrialDays / 365} years after the trial began, also when the account is deleted, and then removed.`,
         'To slow down guessing of passwords and floods of requests, we count attempts for a day at most, under a keyed hash of the address or the IP address that cannot be read back.',
-        `We set one kind of cookie: after you log in, one that tells your browser from somebody who guesses your password elsewhere. It is read only when you log in, and lasts ${tokenLifetimes.knownDeviceS / 86_400} days. We use no tracking, advertising or measuring service. Your browser keeps your session, your choice of theme and how many games a list last held, in its local storage, and forgets the session when you sign out.`,
+        `We set two kinds of cookie. After you log in, one that tells your browser from somebody who guesses your password elsewhere; it is read only when you log in, and lasts ${tokenLifetimes.knownDeviceS / 86_400} days. When you log in with another service, one that shows that the same browser comes back from there; it lasts ${tokenLifetimes.providerSignInS / 60} minutes. We use no tracking, advertising or measuring service. Your browser keeps your session, your choice of theme and how many games a list last held, in its local storage, and forgets the session when you sign out.`,
       ],
     },
     {
@@ -75,7 +75,7 @@ export const privacyText: LegalText = {
       heading: 'Information Sharing',
       paragraphs: [
         'We do not sell or share personal information, for advertising or otherwise, so there is nothing to opt out of. The same holds for children: an account is for people who are old enough under our terms.',
-        'Your emails pass through the email provider of this site. If you pay for a plan, a card payment provider handles the payment and sees what a payment needs. Scores, schedules and news come to our server from their providers, and so do logos and photos of teams and players. Your browser asks this site alone, and the providers learn nothing about you.',
+        'Your emails pass through the email provider of this site. If you log in with another service, it learns that you do, and when. If you pay for a plan, a card payment provider handles the payment and sees what a payment needs. Scores, schedules and news come to our server from their providers, and so do logos and photos of teams and players. Your browser asks this site alone, and the providers learn nothing about you.',
         'Your profile picture can be seen by whoever knows its address, which is random and told to nobody. Place, camera and other notes inside an uploaded picture are removed.',
       ],
     },
