@@ -38,6 +38,7 @@ export const loginFormTexts = {
   newPassword: 'New password',
   passwordHint:
     'Leave it empty to keep your password. A new one signs you out on all other devices.',
+  noPasswordHint: 'You have none yet. With one you can log in without another service, too.',
   save: 'Update login',
   saved: 'Login details updated. Check your email if required.',
   nothing: 'Nothing to update',

@@ -6,6 +6,7 @@ import { loginFormTexts as texts } from '#shared/texts/profile.ts';
 import { useProvenUpdate } from '#web/parts/use-proven-update.tsx';
 import { useAuth } from '#web/session/auth-context.ts';
 import { showWeakness } from '#web/session/auth-refusal.ts';
+import { hasPassword } from '#web/session/has-password.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { NewPasswordField } from '#web/ui/new-password-field.tsx';
@@ -69,7 +70,7 @@ export function LoginForm() {
             label={texts.newPassword}
             typed={typed.password}
             emails={[email, typed.email]}
-            hint={texts.passwordHint}
+            hint={hasPassword(user) ? texts.passwordHint : texts.noPasswordHint}
             error={errors.password?.message}
             {...register('password')}
           />
