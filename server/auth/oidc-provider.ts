@@ -8,7 +8,7 @@ import { type ProviderPerson, parsePerson } from './provider-person.ts';
 export type SignInProof = { state: string; nonce: string; codeVerifier: string };
 
 type Outside = { fetch: typeof fetch; now: () => Date };
-type Discovered = { configuration: Configuration; atMs: number };
+type Discovered = { configuration: Configuration; untilMs: number };
 
 /** The one service with which people may sign in. It is asked for its addresses when somebody first presses the button. */
 export class OidcProvider {
@@ -68,15 +68,14 @@ export class OidcProvider {
   /** Kept for a while; while the service cannot be asked anew, what it said last holds. */
   async #findConfiguration(): Promise<Configuration> {
     const known = this.#discovered;
-    const isFresh = known && this.#nowMs() - known.atMs < intervals.discoveryMs;
-    if (isFresh) return known.configuration;
+    if (known && this.#nowMs() < known.untilMs) return known.configuration;
     this.#discovering ??= this.#discover().finally(() => {
       this.#discovering = undefined;
     });
     try {
       return await this.#discovering;
     } catch (error) {
-      if (known) return known.configuration;
+      if (known) return this.#keep(known.configuration, intervals.discoveryRetryMs);
       throw authFailure('providerUnavailable', { cause: error });
     }
   }
@@ -105,7 +104,11 @@ export class OidcProvider {
     configuration.timeout = options.timeout;
     configuration[client.customFetch] = this.#fetch;
     for (const each of prepare) each(configuration);
-    this.#discovered = { configuration, atMs: this.#nowMs() };
+    return this.#keep(configuration, intervals.discoveryMs);
+  }
+
+  #keep(configuration: Configuration, forMs: number): Configuration {
+    this.#discovered = { configuration, untilMs: this.#nowMs() + forMs };
     return configuration;
   }
 

@@ -85,8 +85,9 @@ export const intervals = {
   accountCleanupMs: 3_600_000,
   /** How often it is looked whether the backup of the day is due. */
   backupLookMs: 600_000,
-  /** After so long the sign-in service is asked anew where its addresses are, and so long it may take to answer. */
+  /** After so long the sign-in service is asked anew where its addresses are, and when that failed; so long it may take to answer. */
   discoveryMs: 3_600_000,
+  discoveryRetryMs: 60_000,
   providerTimeoutMs: 8_000,
   /** How often subscriptions of deleted accounts are looked for. */
   paymentUpkeepMs: 3_600_000,
