@@ -1,4 +1,4 @@
-import { intervals } from '#shared/facts/intervals.ts';
+import { adminIntervals } from '#shared/facts/admin.ts';
 import type { WishAnswer } from '#shared/facts/wish-answers.ts';
 import type { JobWish } from '#shared/schemas/admin.ts';
 import type { Sql } from '../database/serial-client.ts';
@@ -32,7 +32,7 @@ async function keepWish(sql: Sql, { job, subject }: JobWish, now: Date): Promise
     `insert into internal.job_wishes as held (job, subject, wished_at) values ($1, $2, $3)
      on conflict (job, subject) do update set wished_at = $3, is_taken = false
        where held.wished_at not between $4 and $3`,
-    [job, subject, now, before(now, intervals.jobWishPauseMs)],
+    [job, subject, now, before(now, adminIntervals.wishPauseMs)],
   );
   return rowCount === 1;
 }
@@ -42,7 +42,7 @@ export async function takeWishes(sql: Sql, jobs: readonly string[], now: Date): 
   const { rows } = await sql.query<JobWish>(
     `update internal.job_wishes set is_taken = true
       where not is_taken and job = any($1) and wished_at > $2 returning job, subject`,
-    [jobs, before(now, intervals.jobWishLastsMs)],
+    [jobs, before(now, adminIntervals.wishLastsMs)],
   );
   return rows;
 }
@@ -50,7 +50,7 @@ export async function takeWishes(sql: Sql, jobs: readonly string[], now: Date): 
 /** How many rows went. */
 export async function pruneWishes(sql: Sql, now: Date): Promise<number> {
   const { rowCount } = await sql.query('delete from internal.job_wishes where wished_at <= $1', [
-    before(now, intervals.jobWishLastsMs),
+    before(now, adminIntervals.wishLastsMs),
   ]);
   return rowCount ?? 0;
 }

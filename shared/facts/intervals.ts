@@ -48,9 +48,6 @@ export const intervals = {
   /** Each process tells that it lives; the row of one that died goes after the longer time. */
   processPulseMs: 60_000,
   processForgottenMs: 600_000,
-  /** Between two wishes of administrators for the same job, and how long one waits for the process in charge. */
-  jobWishPauseMs: 30_000,
-  jobWishLastsMs: 60_000,
   /** Until a job comes again that found too little to begin with. */
   tooEarlyMs: 5_000,
   feedBackoffMaxMs: 300_000,

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
+import { priceTypes } from '../facts/plans.ts';
+import { refusalKinds } from '../facts/refusals.ts';
 import { wishAnswers } from '../facts/wish-answers.ts';
+import { signInAgainTexts } from '../texts/admin.ts';
+import { SecurityEntry } from './security-log.ts';
 
 const Name = z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[^\0]+$/));
 
@@ -14,3 +18,126 @@ export type JobWishAnswer = z.infer<typeof JobWishAnswer>;
 /** Body of admin-delete-account: the address is typed, and has to be that of the account. */
 export const AccountRemoval = z.object({ user_id: z.uuid(), address: z.string() });
 export type AccountRemoval = z.infer<typeof AccountRemoval>;
+
+/** Of an administrator whose sign-in is old. */
+export const PasswordAgain = z.object({
+  password: z.string().check(z.minLength(1, signInAgainTexts.passwordMissing)),
+});
+
+const Moment = z.iso.datetime({ offset: true });
+const maybeMoment = z.nullable(Moment);
+const text = z.nullable(z.string());
+
+/** A row of admin_jobs; `subject` is empty where it stands for several. */
+export const JobState = z.object({
+  job: z.string(),
+  subject: z.string(),
+  subjects: z.int(),
+  last_attempt_at: maybeMoment,
+  last_success_at: maybeMoment,
+  failing_since: maybeMoment,
+  failures: z.int(),
+  next_due_at: maybeMoment,
+  refusal: z.nullable(z.enum(refusalKinds)),
+  outcome: text,
+  detail: text,
+});
+export type JobState = z.infer<typeof JobState>;
+
+/** A row of admin_runs. */
+export const JobRun = z.object({
+  id: z.int(),
+  job: z.string(),
+  subject: z.string(),
+  started_at: Moment,
+  finished_at: maybeMoment,
+  outcome: text,
+  requests: z.int(),
+  rows_saved: z.int(),
+  rows_refused: z.int(),
+  detail: text,
+});
+export type JobRun = z.infer<typeof JobRun>;
+
+/** A row of admin_accounts. */
+export const Account = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  created_at: Moment,
+  email_confirmed_at: maybeMoment,
+  last_sign_in_at: maybeMoment,
+  banned_until: maybeMoment,
+  sessions: z.int(),
+  subscription_status: text,
+  subscription_tier: text,
+  subscription_end: maybeMoment,
+  is_administrator: z.boolean(),
+});
+export type Account = z.infer<typeof Account>;
+
+/** A row of admin_sessions. */
+export const AccountSession = z.object({
+  created_at: Moment,
+  refreshed_at: maybeMoment,
+  user_agent: text,
+});
+export type AccountSession = z.infer<typeof AccountSession>;
+
+/** A row of admin_subscriptions. */
+export const AccountSubscription = z.object({
+  user_id: z.uuid(),
+  email: z.string(),
+  status: z.enum(['trialing', 'active', 'past_due', 'canceled']),
+  subscription_tier: z.enum(priceTypes),
+  subscription_end: Moment,
+  cancel_at_period_end: z.boolean(),
+  updated_at: Moment,
+});
+export type AccountSubscription = z.infer<typeof AccountSubscription>;
+
+/** A row of admin_payment_failures. */
+export const PaymentFailure = z.object({
+  what: z.enum(['event', 'mail', 'customer']),
+  provider: z.string(),
+  reference: z.string(),
+  detail: text,
+  times: z.int(),
+  last_at: maybeMoment,
+});
+export type PaymentFailure = z.infer<typeof PaymentFailure>;
+
+/** A row of admin_acts; an address is null when its account is gone. */
+export const AdministratorAct = z.object({
+  id: z.uuid(),
+  happened_at: Moment,
+  administrator: text,
+  kind: z.enum(['sessions_ended', 'account_banned', 'ban_lifted', 'account_deleted', 'job_wished']),
+  email: text,
+  detail: text,
+});
+export type AdministratorAct = z.infer<typeof AdministratorAct>;
+
+/** A row of admin_security_log. */
+export const LoggedEntry = z.extend(SecurityEntry, { email: z.string() });
+export type LoggedEntry = z.infer<typeof LoggedEntry>;
+
+/** A row of admin_processes. */
+export const ServerProcess = z.object({
+  id: z.uuid(),
+  app_version: z.string(),
+  started_at: Moment,
+  seen_at: Moment,
+  memory_bytes: z.number(),
+  free_disk_bytes: z.nullable(z.number()),
+});
+export type ServerProcess = z.infer<typeof ServerProcess>;
+
+/** Answer of admin_database(). */
+export const DatabaseState = z.object({
+  postgres: z.string(),
+  schema: text,
+  size_bytes: z.number(),
+  tables: z.array(z.object({ name: z.string(), bytes: z.number(), rows: z.number() })),
+  models: z.array(z.object({ what: z.string(), version: z.string(), made_at: Moment })),
+});
+export type DatabaseState = z.infer<typeof DatabaseState>;

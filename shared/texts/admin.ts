@@ -1,5 +1,6 @@
+import { adminIntervals } from '../facts/admin.ts';
 import { hourMs, minuteMs } from '../facts/durations.ts';
-import { intervals, retention } from '../facts/intervals.ts';
+import { retention } from '../facts/intervals.ts';
 import type { WishAnswer } from '../facts/wish-answers.ts';
 import { formatSpan } from './feed-status.ts';
 
@@ -8,6 +9,7 @@ export const adminTexts = {
   description: 'Health of the site, accounts, payments and what was done.',
   heading: 'Administration',
   menuLink: 'Administration',
+  failed: 'This page could not be loaded',
   lead: 'For those who look after this site. What you do here is logged with your name.',
   tabs: {
     health: 'Health',
@@ -56,11 +58,12 @@ export const adminHealthTexts = {
   empty: 'No job has run yet',
   emptyDetail: 'They run while the server does.',
   backups: 'Backups',
+  lastBackup: (subject: string, age: string) => `${subject}: the last one was made ${age}.`,
   noBackup: 'No backup was made by this server yet.',
   wishes: {
     taken: 'It runs within seconds',
     resting: 'The provider asked to be left alone. It runs as soon as it may.',
-    too_soon: `It was wished a moment ago. Please wait ${intervals.jobWishPauseMs / 1000} seconds.`,
+    too_soon: `It was wished a moment ago. Please wait ${adminIntervals.wishPauseMs / 1000} seconds.`,
     unknown: 'This job is gone.',
   } satisfies Record<WishAnswer, string>,
   wishFailed: 'The job could not be started. Please try again.',
@@ -92,6 +95,8 @@ export const adminAccountTexts = {
     unconfirmed: 'Not confirmed',
     premium: 'Premium',
   },
+  account: 'Account',
+  address: 'Address',
   created: 'Created',
   confirmed: 'Address confirmed',
   notConfirmed: 'not yet',
@@ -108,7 +113,7 @@ export const adminAccountTexts = {
   endedSessions: (count: number) => `Signed out ${count === 1 ? '1 device' : `${count} devices`}`,
   ban: 'Block',
   banFor: 'Block for',
-  banSpans: { day: 'one day', week: 'one week', month: '30 days', year: 'one year', ever: 'good' },
+  banSpans: { day: 'A day', week: 'A week', month: '30 days', year: 'A year', ever: 'Good' },
   wasBanned: 'The account is blocked',
   liftBan: 'Open again',
   liftedBan: 'The account is open again',

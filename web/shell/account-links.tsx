@@ -1,7 +1,10 @@
 import { LayoutDashboard, LogOut, UserRound } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { routes } from '#shared/facts/routes.ts';
 import { layoutTexts } from '#shared/texts/layout.ts';
+import { withQueries } from '#web/api/load-queries.ts';
+import { lazyExtra } from '#web/ui/after-paint.tsx';
 
 const links = [
   { to: routes.dashboard, text: layoutTexts.dashboard, icon: LayoutDashboard },
@@ -9,6 +12,10 @@ const links = [
 ];
 const row =
   'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-card px-3 text-sm hover:bg-board-text/10 [&_svg]:size-5 [&_svg]:text-board-digit';
+
+const AdministratorLink = lazyExtra<{ className: string; onChoose: () => void }>(
+  withQueries(async () => (await import('#web/parts/administrator-link.tsx')).AdministratorLink),
+);
 
 type AccountLinksProps = { email: string; onChoose: () => void; onSignOut: () => void };
 
@@ -35,6 +42,9 @@ export function AccountLinks({ email, onChoose, onSignOut }: AccountLinksProps) 
             {layoutTexts.signOut}
           </button>
         </li>
+        <Suspense fallback={null}>
+          <AdministratorLink className={row} onChoose={onChoose} />
+        </Suspense>
       </ul>
     </div>
   );

@@ -4,12 +4,12 @@ import { useId } from 'react';
 import type { Device } from '#shared/schemas/devices.ts';
 import { activityLine, signOutLabel, deviceTexts as texts } from '#shared/texts/account.ts';
 import { relativeAge } from '#shared/time.ts';
+import { recogniseDevice } from '#web/parts/recognise-device.ts';
 import { useAuth } from '#web/session/auth-context.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { signOutDeviceMutation } from './devices.mutations.ts';
 import { isActiveNow, lastActiveAt } from './devices.queries.ts';
-import { recogniseDevice } from './recognise-device.ts';
 
 const icons = { computer: Monitor, phone: Smartphone, unknown: CircleHelp };
 

@@ -4,7 +4,7 @@ import type { SecurityKind } from '#shared/facts/security-kinds.ts';
 import type { SecurityEntry } from '#shared/schemas/security-log.ts';
 import { securityKindTexts, securityTexts as texts } from '#shared/texts/account.ts';
 import { relativeAge } from '#shared/time.ts';
-import { recogniseDevice } from './recognise-device.ts';
+import { recogniseDevice } from '#web/parts/recognise-device.ts';
 
 type Look = { Icon: LucideIcon; colour: string };
 

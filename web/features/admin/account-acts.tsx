@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { dayMs } from '#shared/facts/durations.ts';
+import type { Account } from '#shared/schemas/admin.ts';
+import { adminAccountTexts as texts } from '#shared/texts/admin.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { banMutation, endSessionsMutation, liftBanMutation } from './admin.mutations.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+
+type Span = keyof typeof texts.banSpans;
+/** For good is a hundred years. */
+const days: Record<Span, number> = { day: 1, week: 7, month: 30, year: 365, ever: 36_500 };
+const spans = (Object.keys(days) as Span[]).map((value) => ({
+  value,
+  text: texts.banSpans[value],
+}));
+
+/** What may be done to an account; each act is logged with the administrator's name. */
+export function AccountActs({ account: { id, email, banned_until } }: { account: Account }) {
+  const queryClient = useQueryClient();
+  const endSessions = useMutation(endSessionsMutation(queryClient));
+  const liftBan = useMutation(liftBanMutation(queryClient));
+  const [isDeleting, setDeleting] = useState(false);
+  return (
+    <div className="flex flex-wrap items-end gap-x-6 gap-y-4 border-t p-4">
+      {banned_until ? (
+        <Button variant="outline" isBusy={liftBan.isPending} onClick={() => liftBan.mutate(id)}>
+          {texts.liftBan}
+        </Button>
+      ) : (
+        <BanForm id={id} />
+      )}
+      <Button
+        variant="outline"
+        isBusy={endSessions.isPending}
+        onClick={() => endSessions.mutate(id)}
+      >
+        {texts.endSessions}
+      </Button>
+      <Button variant="destructive" aria-haspopup="dialog" onClick={() => setDeleting(true)}>
+        {texts.delete}
+      </Button>
+      {isDeleting && <DeleteDialog account={{ id, email }} onClose={() => setDeleting(false)} />}
+    </div>
+  );
+}
+
+function BanForm({ id }: { id: string }) {
+  const [span, setSpan] = useState<Span>('week');
+  const { mutate, isPending } = useMutation(banMutation(useQueryClient()));
+  const ban = () => mutate({ account: id, until: new Date(Date.now() + days[span] * dayMs) });
+  return (
+    <div className="flex items-end gap-2">
+      <SelectField label={texts.banFor} value={span} options={spans} onChange={setSpan} />
+      <Button variant="outline" isBusy={isPending} onClick={ban}>
+        {texts.ban}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { UserRoundX } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { minuteMs } from '#shared/facts/durations.ts';
+import type { Account } from '#shared/schemas/admin.ts';
+import { adminTexts, adminAccountTexts as texts } from '#shared/texts/admin.ts';
+import { relativeAge } from '#shared/time.ts';
+import { recogniseDevice } from '#web/parts/recognise-device.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailedQuery } from '#web/ui/failed-query.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { useNow } from '#web/ui/use-now.ts';
+import { AccountActs } from './account-acts.tsx';
+import { accountQuery, sessionsQuery } from './admin.queries.ts';
+import { FactList } from './fact-list.tsx';
+import { Section } from './section.tsx';
+import { formatMoment } from './shown-text.tsx';
+
+/** One account with all that an administrator may know of it and do to it. */
+export function AccountCard({ id }: { id: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  const query = useQuery(accountQuery(id));
+  const account = query.data;
+  // The button that was pressed stands far below.
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1} className="scroll-mt-20 outline-none">
+      <Section title={texts.account}>
+        {account && <Facts account={account} />}
+        {account === null && <EmptyState icon={UserRoundX} title={adminTexts.accountGone} />}
+        {account === undefined && query.isError && (
+          <FailedQuery query={query} title={texts.failed} />
+        )}
+        {account === undefined && !query.isError && (
+          <SkeletonGroup className="p-4">
+            <Skeleton className="h-40" />
+          </SkeletonGroup>
+        )}
+      </Section>
+    </div>
+  );
+}
+
+function Facts({ account }: { account: Account }) {
+  const { never, none } = adminTexts;
+  const { subscription_status: status, subscription_end: end } = account;
+  const subscription = status && end ? texts.until(status, formatMoment(end, '')) : none;
+  const facts = [
+    { name: texts.address, value: account.email },
+    { name: texts.created, value: formatMoment(account.created_at, '') },
+    {
+      name: texts.confirmed,
+      value: formatMoment(account.email_confirmed_at, texts.notConfirmed),
+    },
+    { name: texts.lastSignIn, value: formatMoment(account.last_sign_in_at, never) },
+    { name: texts.subscription, value: subscription },
+    ...(account.banned_until
+      ? [{ name: texts.banned, value: formatMoment(account.banned_until, '') }]
+      : []),
+  ];
+  return (
+    <>
+      <FactList facts={facts} />
+      <Devices userId={account.id} />
+      {account.is_administrator ? (
+        <p className="border-t p-4 text-muted">{texts.isAdministrator}</p>
+      ) : (
+        <AccountActs account={account} />
+      )}
+    </>
+  );
+}
+
+function Devices({ userId }: { userId: string }) {
+  const query = useQuery(sessionsQuery(userId));
+  const now = useNow(minuteMs);
+  if (!query.data) {
+    return query.isError ? <FailedQuery query={query} title={texts.devicesFailed} /> : null;
+  }
+  if (query.data.length === 0) return <p className="border-t p-4">{texts.noDevices}</p>;
+  return (
+    <div className="grid gap-1 border-t p-4">
+      <h3 className="font-semibold">{texts.devices}</h3>
+      <ul className="text-muted text-sm">
+        {query.data.map(({ created_at, refreshed_at, user_agent }) => (
+          <li key={created_at}>
+            {texts.deviceLine(
+              recogniseDevice(user_agent).name,
+              relativeAge(new Date(refreshed_at ?? created_at), now),
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { type ComponentType, lazy } from 'react';
+import { useSearchParams } from 'react-router';
+import { adminTexts as texts } from '#shared/texts/admin.ts';
+import { PagePart } from '#web/ui/page-part.tsx';
+import { PageSpinner } from '#web/ui/spinner.tsx';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
+
+type Tab = keyof typeof texts.tabs;
+const tabs = Object.keys(texts.tabs) as Tab[];
+
+const panels: Record<Tab, ComponentType> = {
+  health: part(async () => (await import('./health.tsx')).Health),
+  runs: part(async () => (await import('./run-list.tsx')).RunList),
+  accounts: part(async () => (await import('./accounts.tsx')).Accounts),
+  payments: part(async () => (await import('./payments.tsx')).Payments),
+  log: part(async () => (await import('./log.tsx')).Log),
+  system: part(async () => (await import('./system.tsx')).System),
+};
+
+/** The tab stands in the address, so that a reload and the way back find it again. */
+export function AdminTabs() {
+  const [parameters, setParameters] = useSearchParams();
+  const current = tabs.find((tab) => tab === parameters.get('tab')) ?? 'health';
+  const Panel = panels[current];
+  return (
+    <Tabs
+      value={current}
+      onValueChange={(tab) => setParameters(tab === 'health' ? {} : { tab }, { replace: true })}
+    >
+      <TabsList aria-label={texts.tabList}>
+        {tabs.map((tab) => (
+          <TabsTrigger key={tab} value={tab}>
+            {texts.tabs[tab]}
+          </TabsTrigger>
+        ))}
+      </TabsList>
+      <TabsContent value={current} className="min-h-dvh pt-4">
+        <PagePart key={current} waiting={<PageSpinner />}>
+          <div className="grid gap-4">
+            <Panel />
+          </div>
+        </PagePart>
+      </TabsContent>
+    </Tabs>
+  );
+}
+
+/** Fetched with the tab that shows it. */
+function part(load: () => Promise<ComponentType>) {
+  return lazy(async () => ({ default: await load() }));
+}

@@ -1,0 +1,95 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import type { ErrorCode } from '#shared/errors.ts';
+import { type AccountRemoval, type JobWish, JobWishAnswer } from '#shared/schemas/admin.ts';
+import { adminHealthTexts, adminTexts, adminAccountTexts as texts } from '#shared/texts/admin.ts';
+import { callFunction } from '#web/api/call-function.ts';
+import { errorCodeOf } from '#web/api/error-code.ts';
+import { getSupabase } from '#web/api/supabase-client.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { adminKey } from './admin.queries.ts';
+
+export function runJobMutation(queryClient: QueryClient) {
+  return mutationOptions({
+    mutationFn: async (wish: JobWish) =>
+      JobWishAnswer.parse(await callFunction('admin-run-job', wish)).answer,
+    onSuccess: async (answer) => {
+      showToast({
+        tone: answer === 'taken' ? 'success' : 'info',
+        title: adminHealthTexts.wishes[answer],
+      });
+      await refresh(queryClient);
+    },
+    onError: (error) => tellFailure(queryClient, error, adminHealthTexts.wishFailed),
+  });
+}
+
+export function endSessionsMutation(queryClient: QueryClient) {
+  return mutationOptions({
+    mutationFn: async (account: string) => {
+      const supabase = await getSupabase();
+      const { data } = await supabase.rpc('admin_end_sessions', { account }).throwOnError();
+      return Number(data);
+    },
+    onSuccess: (count) => tellSuccess(queryClient, texts.endedSessions(count)),
+    onError: (error) => tellFailure(queryClient, error, texts.actFailed),
+  });
+}
+
+export function banMutation(queryClient: QueryClient) {
+  return mutationOptions({
+    mutationFn: async ({ account, until }: { account: string; until: Date }) => {
+      const supabase = await getSupabase();
+      const ban = { account, until: until.toISOString() };
+      await supabase.rpc('admin_ban_account', ban).throwOnError();
+    },
+    onSuccess: () => tellSuccess(queryClient, texts.wasBanned),
+    onError: (error) => tellFailure(queryClient, error, texts.actFailed),
+  });
+}
+
+export function liftBanMutation(queryClient: QueryClient) {
+  return mutationOptions({
+    mutationFn: async (account: string) => {
+      const supabase = await getSupabase();
+      await supabase.rpc('admin_lift_ban', { account }).throwOnError();
+    },
+    onSuccess: () => tellSuccess(queryClient, texts.liftedBan),
+    onError: (error) => tellFailure(queryClient, error, texts.actFailed),
+  });
+}
+
+/** The dialog explains a refusal. */
+export function removeAccountMutation(queryClient: QueryClient) {
+  return mutationOptions({
+    mutationFn: (removal: AccountRemoval) => callFunction('admin-delete-account', removal),
+    onSuccess: () => tellSuccess(queryClient, texts.deleted),
+  });
+}
+
+const removalRefusals: Partial<Record<ErrorCode, string>> = {
+  invalid_input: adminTexts.otherAddress,
+  conflict: adminTexts.accountGone,
+  not_found: adminTexts.noLongerAllowed,
+};
+
+export function explainRemovalFailure(error: unknown): string {
+  return removalRefusals[errorCodeOf(error)] ?? texts.actFailed;
+}
+
+async function tellSuccess(queryClient: QueryClient, title: string): Promise<void> {
+  showToast({ tone: 'success', title });
+  await refresh(queryClient);
+}
+
+/** What is refused may be refused because the sign-in has grown old: the page then asks for a new one. */
+async function tellFailure(queryClient: QueryClient, error: unknown, title: string): Promise<void> {
+  const isOld = ['forbidden', 'not_found'].includes(errorCodeOf(error));
+  showToast({ tone: 'error', title: isOld ? adminTexts.noLongerAllowed : title });
+  await refresh(queryClient);
+}
+
+async function refresh(queryClient: QueryClient): Promise<void> {
+  await Promise.all(
+    [[adminKey], ['administrator']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  );
+}

@@ -1,0 +1,57 @@
+import { adminLimits } from '#shared/facts/admin.ts';
+import type { JobState } from '#shared/schemas/admin.ts';
+import { adminHealthTexts as texts } from '#shared/texts/admin.ts';
+import { formatSpan, hostLine, refusalAdvice, restLine } from '#shared/texts/feed-status.ts';
+
+type Trouble = { key: string; line: string; advice?: string | undefined };
+
+/** Rows that stand for a provider as a whole, or for one host, and not for a job. */
+const feedJob = 'feed';
+const hostJob = 'host';
+export const backupJob = 'upkeep-backup';
+
+export const isOfJob = ({ job }: JobState) => job !== feedJob && job !== hostJob;
+
+/** What is wrong, in the words of `npm run feed -- status`, the widest first; `working` counts jobs. */
+export function describeHealth(
+  states: readonly JobState[],
+  now: Date,
+): { troubles: Trouble[]; working: number } {
+  const ofJobs = states.filter(isOfJob);
+  const failing = ofJobs.filter(({ failures }) => failures > 0);
+  return {
+    troubles: [
+      ...states.flatMap((state) => describeRest(state, now)),
+      ...states.flatMap((state) => describeHost(state, now)),
+      ...failing.map((state) => describeFailure(state, now)),
+    ],
+    working: new Set(ofJobs.map(({ job }) => job)).size,
+  };
+}
+
+function describeRest({ job, next_due_at: until }: JobState, now: Date): Trouble[] {
+  if (job !== feedJob || until === null || new Date(until) <= now) return [];
+  return [{ key: feedJob, line: restLine(new Date(until), now) }];
+}
+
+function describeHost(state: JobState, now: Date): Trouble[] {
+  const { job, subject, refusal, failing_since: since, next_due_at: next } = state;
+  if (job !== hostJob || !refusal || !since || !next) return [];
+  const closed = { subject, refusal, since: new Date(since), next: new Date(next) };
+  return [
+    { key: `${job} ${subject}`, line: `${hostLine(closed, now)}.`, advice: refusalAdvice[refusal] },
+  ];
+}
+
+function describeFailure(state: JobState, now: Date): Trouble {
+  const { job, subject, failures, failing_since: since, detail, refusal } = state;
+  const name = `${job} ${subject}`;
+  const age = since ? ` ${texts.since(formatSpan(now.getTime() - new Date(since).getTime()))}` : '';
+  return {
+    key: name,
+    line: `${texts.failing(name, failures)}${age}.`,
+    advice:
+      detail?.slice(0, adminLimits.shownCharacters) ??
+      (refusal ? refusalAdvice[refusal] : undefined),
+  };
+}

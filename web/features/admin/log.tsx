@@ -1,0 +1,94 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type SecurityKind, securityKinds } from '#shared/facts/security-kinds.ts';
+import { securityKindTexts } from '#shared/texts/account.ts';
+import { adminLogTexts as texts } from '#shared/texts/admin.ts';
+import { recogniseDevice } from '#web/parts/recognise-device.ts';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { Cell, Row } from '#web/ui/table-box.tsx';
+import { useSettled } from '#web/ui/use-settled.ts';
+import { actsQuery, logQuery } from './admin.queries.ts';
+import { RowList } from './row-list.tsx';
+import { Section } from './section.tsx';
+import { ShownMoment, ShownText } from './shown-text.tsx';
+
+const typingPauseMs = 300;
+const kinds = [
+  { value: 'all' as const, text: texts.allKinds },
+  ...securityKinds.map((value) => ({ value, text: securityKindTexts[value] })),
+];
+
+/** What administrators did, and what was done to accounts. */
+export function Log() {
+  return (
+    <>
+      <Acts />
+      <Entries />
+    </>
+  );
+}
+
+function Acts() {
+  const query = useInfiniteQuery(actsQuery);
+  return (
+    <Section title={texts.acts}>
+      <RowList
+        query={query}
+        caption={texts.acts}
+        columns={texts.actColumns}
+        words={{ failed: texts.actsFailed, empty: texts.noActs }}
+        keyOf={({ id }) => id}
+      >
+        {({ id, happened_at, administrator, kind, email, detail }) => (
+          <Row key={id} name={<ShownMoment moment={happened_at} without="" />}>
+            <Cell>
+              <ShownText text={administrator ?? texts.gone} />
+            </Cell>
+            <Cell>{texts.actKinds[kind]}</Cell>
+            <Cell>{kind !== 'job_wished' && <ShownText text={email ?? texts.gone} />}</Cell>
+            <Cell>
+              <ShownText text={detail} />
+            </Cell>
+          </Row>
+        )}
+      </RowList>
+    </Section>
+  );
+}
+
+function Entries() {
+  const [kind, setKind] = useState<SecurityKind | 'all'>('all');
+  const [words, setWords] = useState('');
+  const address = useSettled(words.trim(), typingPauseMs);
+  const query = useInfiniteQuery(logQuery({ kind, address }));
+  return (
+    <Section title={texts.heading} explanation={texts.explanation}>
+      <div className="flex flex-wrap items-end gap-4 p-4">
+        <SearchField label={texts.address} value={words} onChange={setWords} />
+        <div className="flex w-full sm:max-w-sm">
+          <SelectField label={texts.kind} value={kind} options={kinds} onChange={setKind} />
+        </div>
+      </div>
+      <RowList
+        query={query}
+        caption={texts.heading}
+        columns={texts.columns}
+        words={texts}
+        keyOf={({ id }) => id}
+      >
+        {(entry) => (
+          <Row key={entry.id} name={<ShownMoment moment={entry.happened_at} without="" />}>
+            <Cell>
+              <ShownText text={entry.email} />
+            </Cell>
+            <Cell>{securityKindTexts[entry.kind]}</Cell>
+            <Cell>{entry.times}</Cell>
+            <Cell>{entry.ip}</Cell>
+            <Cell>{entry.user_agent && recogniseDevice(entry.user_agent).name}</Cell>
+          </Row>
+        )}
+      </RowList>
+    </Section>
+  );
+}

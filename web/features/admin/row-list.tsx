@@ -1,0 +1,104 @@
+import type { InfiniteData, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
+import { Inbox } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { adminTexts } from '#shared/texts/admin.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailedQuery } from '#web/ui/failed-query.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { TableBox } from '#web/ui/table-box.tsx';
+
+type Words = { failed: string; empty: string; emptyDetail?: string };
+
+type RowTableProps<Row> = {
+  query: Pick<UseQueryResult<unknown>, 'isError' | 'isFetching' | 'refetch'>;
+  rows: readonly Row[] | undefined;
+  caption: string;
+  columns: readonly string[];
+  words: Words;
+  keyOf: (row: Row) => string;
+  children: (row: Row) => ReactNode;
+};
+
+/** A table in each of its states: coming, failed, empty, full. */
+export function RowTable<Row>(props: RowTableProps<Row>) {
+  const { query, rows, caption, columns, words, keyOf, children } = props;
+  if (!rows && query.isError) return <FailedQuery query={query} title={words.failed} />;
+  if (!rows) return <RowsSkeleton />;
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        icon={Inbox}
+        title={words.empty}
+        {...(words.emptyDetail && { description: words.emptyDetail })}
+      />
+    );
+  }
+  const distinct = new Map(rows.map((row) => [keyOf(row), row]));
+  return (
+    <TableBox caption={caption} columns={columns} cells="words">
+      {[...distinct.values()].map(children)}
+    </TableBox>
+  );
+}
+
+type RowListProps<Row> = Omit<RowTableProps<Row>, 'query' | 'rows'> & {
+  query: UseInfiniteQueryResult<InfiniteData<Row[], unknown>>;
+};
+
+/** The same of a list that grows by pages. */
+export function RowList<Row>({ query, ...rest }: RowListProps<Row>) {
+  const rows = query.data?.pages.flat();
+  return (
+    <>
+      <RowTable {...rest} query={query} rows={rows} />
+      {rows && rows.length > 0 && <More query={query} />}
+    </>
+  );
+}
+
+type MoreProps = {
+  query: Pick<
+    UseInfiniteQueryResult,
+    'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
+  >;
+};
+
+function More({ query }: MoreProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const load = async () => {
+    const { hasNextPage } = await query.fetchNextPage();
+    // The button that was pressed is about to go.
+    if (!hasNextPage) place.current?.focus();
+  };
+  return (
+    <div
+      ref={place}
+      tabIndex={-1}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t p-4 text-sm outline-none"
+    >
+      {query.hasNextPage ? (
+        <Button variant="outline" isBusy={query.isFetchingNextPage} onClick={() => void load()}>
+          {adminTexts.more}
+        </Button>
+      ) : (
+        <p className="text-muted">{adminTexts.end}</p>
+      )}
+      {query.isFetchNextPageError && (
+        <p role="alert" className="text-destructive">
+          {adminTexts.failedMore}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function RowsSkeleton() {
+  return (
+    <SkeletonGroup className="grid gap-3 p-4">
+      {['first', 'second', 'third', 'fourth'].map((row) => (
+        <Skeleton key={row} className="h-8" />
+      ))}
+    </SkeletonGroup>
+  );
+}

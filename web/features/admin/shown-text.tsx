@@ -1,0 +1,23 @@
+import { adminLimits } from '#shared/facts/admin.ts';
+
+/** What strangers chose: shown as text, never wider than its column, and cut to a sensible length. */
+export function ShownText({ text }: { text: string | null }) {
+  if (text === null) return null;
+  const most = adminLimits.shownCharacters;
+  const shown = text.length > most ? `${text.slice(0, most)}…` : text;
+  return (
+    <bdi className="wrap-anywhere block w-max max-w-36 whitespace-normal sm:max-w-64">{shown}</bdi>
+  );
+}
+
+const format: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' };
+
+export function formatMoment(moment: string | null, without: string): string {
+  return moment === null ? without : new Date(moment).toLocaleString('en-US', format);
+}
+
+/** In the reader's own zone. */
+export function ShownMoment({ moment, without }: { moment: string | null; without: string }) {
+  if (moment === null) return without;
+  return <time dateTime={moment}>{formatMoment(moment, without)}</time>;
+}

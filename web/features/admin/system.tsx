@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { minuteMs } from '#shared/facts/durations.ts';
+import type { DatabaseState } from '#shared/schemas/admin.ts';
+import { adminTexts, formatBytes, adminSystemTexts as texts } from '#shared/texts/admin.ts';
+import { formatAgo, formatSpan } from '#shared/texts/feed-status.ts';
+import { FailedCard } from '#web/ui/failed-query.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
+import { useNow } from '#web/ui/use-now.ts';
+import { databaseQuery, processesQuery } from './admin.queries.ts';
+import { FactList } from './fact-list.tsx';
+import { RowTable } from './row-list.tsx';
+import { Section } from './section.tsx';
+
+/** What runs here, in which version, and what it takes. */
+export function System() {
+  const query = useQuery(databaseQuery);
+  return (
+    <>
+      {query.data && <Versions database={query.data} />}
+      <Processes />
+      {query.data && <Tables database={query.data} />}
+      {!query.data && query.isError && <FailedCard query={query} title={texts.failed} />}
+      {!query.data && !query.isError && (
+        <SkeletonGroup>
+          <Skeleton className="h-96" />
+        </SkeletonGroup>
+      )}
+    </>
+  );
+}
+
+function Versions({ database }: { database: DatabaseState }) {
+  const { data } = useQuery(processesQuery);
+  const now = useNow(minuteMs);
+  const apps = [...new Set(data?.map(({ app_version }) => app_version))].join(', ');
+  const models = database.models.map(({ what, version, made_at }) =>
+    texts.modelLine(what, version, formatAgo(new Date(made_at), now)),
+  );
+  return (
+    <Section title={texts.versions}>
+      <FactList
+        facts={[
+          { name: texts.app, value: apps || adminTexts.none },
+          { name: texts.schema, value: database.schema ?? adminTexts.none },
+          { name: texts.postgres, value: database.postgres },
+          { name: texts.models, value: models.join('; ') || texts.noModels },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Processes() {
+  const query = useQuery(processesQuery);
+  const now = useNow(minuteMs);
+  return (
+    <Section title={texts.processes} explanation={texts.processesExplanation}>
+      <RowTable
+        query={query}
+        rows={query.data}
+        caption={texts.processes}
+        columns={texts.processColumns}
+        words={{ failed: texts.processesFailed, empty: texts.noProcesses }}
+        keyOf={({ id }) => id}
+      >
+        {({ id, app_version, started_at, seen_at, memory_bytes, free_disk_bytes }) => (
+          <Row key={id} name={app_version}>
+            <Cell>{formatSpan(now.getTime() - Date.parse(started_at))}</Cell>
+            <Cell>{formatAgo(new Date(seen_at), now)}</Cell>
+            <Cell>{formatBytes(memory_bytes)}</Cell>
+            <Cell>{free_disk_bytes === null ? '' : formatBytes(free_disk_bytes)}</Cell>
+          </Row>
+        )}
+      </RowTable>
+    </Section>
+  );
+}
+
+function Tables({ database }: { database: DatabaseState }) {
+  return (
+    <Section title={texts.database}>
+      <FactList facts={[{ name: texts.size, value: formatBytes(database.size_bytes) }]} />
+      <TableBox caption={texts.tables} columns={texts.tableColumns}>
+        {database.tables.map(({ name, bytes, rows }) => (
+          <Row key={name} name={name}>
+            <Cell>{formatBytes(bytes)}</Cell>
+            <Cell>{rows.toLocaleString('en-US')}</Cell>
+          </Row>
+        ))}
+      </TableBox>
+    </Section>
+  );
+}
