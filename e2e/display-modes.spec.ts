@@ -22,6 +22,7 @@ const screens: Record<Reader, string[]> = {
     '/game/<final>',
   ],
   subscriber: ['/dashboard?tab=predictions'],
+  administrator: ['/admin', '/admin?tab=accounts'],
 };
 
 for (const reader of Object.keys(screens) as Reader[]) {

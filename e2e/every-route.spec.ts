@@ -7,6 +7,7 @@ const readers: Record<Reader, string> = {
   visitor: 'a visitor',
   free: 'a free fan',
   subscriber: 'a subscriber',
+  administrator: 'an administrator',
 };
 const unlisted = '/a/page/that/is/not/there';
 const narrow = { width: 320, height: 640 };

@@ -2,13 +2,16 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
+import { adminRoute } from '#shared/facts/admin.ts';
 import { leagueRoute, routes } from '#shared/facts/routes.ts';
 import { leagues } from '#shared/facts/sports.ts';
+import { adminTexts } from '#shared/texts/admin.ts';
 import { browserLaunchOptions } from '#test/browser.ts';
 import { startApp } from './app-server.ts';
+import { grant } from './story-database.ts';
 
 /**
- * Pictures of every page as a visitor, a free user and a subscriber see it, in light and dark, on a phone and a
+ * Pictures of every page as a visitor, a free user, a subscriber and an administrator see it, in light and dark, on a phone and a
  * desktop, with the demo league: `npm run screenshots [-- <part of an address> ...]`, into screenshots/.
  */
 const folder = 'screenshots';
@@ -27,6 +30,7 @@ const publicPaths = [
   '/nothing-here',
 ];
 const recordPaths = [routes.trackRecord, routes.methods];
+const adminPaths = Object.keys(adminTexts.tabs).map((tab) => `${adminRoute}?tab=${tab}`);
 const tabs = ['favorites', 'predictions', 'fantasy', 'injuries'];
 /** The feed's first answers and the forecasts from them; a picture of an empty page tells little. */
 const settleMs = 30_000;
@@ -34,7 +38,7 @@ const settleMs = 30_000;
 const colourChangeMs = 500;
 const scrollStepMs = 100;
 
-type Reader = 'visitor' | 'free' | 'subscriber';
+type Reader = 'visitor' | 'free' | 'subscriber' | 'administrator';
 
 const wanted = process.argv.slice(2);
 const server = await startApp({ FEED: 'demo' });
@@ -46,6 +50,7 @@ try {
   await take('visitor', [...publicPaths, ...recordPaths]);
   await take('free', signedIn);
   await take('subscriber', signedIn.filter(holdsPremium));
+  await take('administrator', adminPaths);
 } finally {
   await browser.close();
   await server.stop();
@@ -97,6 +102,9 @@ async function take(reader: Reader, paths: string[]): Promise<void> {
     const page = await context.newPage();
     if (reader !== 'visitor') await signUp(page, `${reader}-${size}@example.com`);
     if (reader === 'subscriber') await startTrial(page);
+    if (reader === 'administrator') {
+      await grant(`${reader}-${size}@example.com`, server.dataDir);
+    }
     for (const path of chosen) {
       await page.goto(server.url + path);
       // Live pages never fall silent: what is there after this is the picture.

@@ -28,3 +28,12 @@ export async function subscribe(email: string, dataDir?: string): Promise<void> 
     dataDir,
   );
 }
+
+/** What the command line does for those who look after the site. */
+export async function grant(email: string, dataDir?: string): Promise<void> {
+  await queryStories(
+    'insert into internal.administrators (user_id) select id from auth.users where email = $1',
+    [email],
+    dataDir,
+  );
+}

@@ -16,10 +16,11 @@ import { pricingTexts } from '#shared/texts/pricing.ts';
 import { simulatedPaymentTexts } from '#shared/texts/simulated-payments.ts';
 import { subscriptionTexts } from '#shared/texts/subscriptions.ts';
 import { sessionStorageKey } from '#web/api/supabase-client.ts';
+import { grant } from './story-database.ts';
 
 type Mail = { to: string; subject: string; text: string; links: string[] };
 
-export type Reader = 'visitor' | 'free' | 'subscriber';
+export type Reader = 'visitor' | 'free' | 'subscriber' | 'administrator';
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 type StoryOptions = {
@@ -97,8 +98,9 @@ async function signUpOnce(
 ): Promise<StorageState> {
   const context = await browser.newContext({ baseURL: options.baseURL, locale: options.locale });
   const page = await context.newPage();
-  await signUp(page);
+  const email = await signUp(page);
   if (reader === 'subscriber') await startTrial(page);
+  if (reader === 'administrator') await grant(email);
   const state = await context.storageState();
   await context.close();
   return state;

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { adminRoute } from '#shared/facts/admin.ts';
 import { gameRoute, type MemberPath, type OpenPath } from '#shared/facts/routes.ts';
 import type { gameStatuses } from '#shared/facts/sports.ts';
+import { adminTexts } from '#shared/texts/admin.ts';
 import { dashboardTexts } from '#shared/texts/dashboard.ts';
 import { expect, type Reader, readKey } from './story.ts';
 
@@ -17,6 +19,7 @@ export type Visit = {
 const visitor = (address: string): Visit => ({ reader: 'visitor', address });
 const free = (address: string): Visit => ({ reader: 'free', address });
 const subscriber = (address: string): Visit => ({ reader: 'subscriber', address });
+const administrator = (address: string): Visit => ({ reader: 'administrator', address });
 const alias = (visit: Visit): Visit => ({ ...visit, isAlias: true });
 const twin = (visit: Visit): Visit => ({ ...visit, isTwin: true });
 const premium = (address: string): Visit[] => [free(address), alias(subscriber(address))];
@@ -92,7 +95,15 @@ const visitsOf: Record<OpenPath | MemberPath, Visit[]> = {
   '/nba/news': [twin(free('/nba/news'))],
 };
 
-export const visits: Visit[] = Object.values(visitsOf).flat();
+/** Of no table of pages: to everybody else there is nothing. */
+const adminVisits = [
+  administrator(adminRoute),
+  ...Object.keys(adminTexts.tabs)
+    .slice(1)
+    .map((tab) => alias(administrator(`${adminRoute}?tab=${tab}`))),
+];
+
+export const visits: Visit[] = [...Object.values(visitsOf).flat(), ...adminVisits];
 
 /** Text, lists, tables, forms, tabs and the board: what every other page is made of. */
 const firstWalks = [

@@ -137,7 +137,7 @@ export const DatabaseState = z.object({
   postgres: z.string(),
   schema: text,
   size_bytes: z.number(),
-  tables: z.array(z.object({ name: z.string(), bytes: z.number(), rows: z.number() })),
+  tables: z.array(z.object({ name: z.string(), bytes: z.number(), rows: z.nullable(z.number()) })),
   models: z.array(z.object({ what: z.string(), version: z.string(), made_at: Moment })),
 });
 export type DatabaseState = z.infer<typeof DatabaseState>;

@@ -1,5 +1,5 @@
 import { adminIntervals } from '../facts/admin.ts';
-import { hourMs, minuteMs } from '../facts/durations.ts';
+import { minuteMs } from '../facts/durations.ts';
 import { retention } from '../facts/intervals.ts';
 import type { WishAnswer } from '../facts/wish-answers.ts';
 import { formatSpan } from './feed-status.ts';
@@ -33,7 +33,8 @@ export const adminTexts = {
 
 export const signInAgainTexts = {
   heading: 'Please sign in again',
-  explanation: `Your sign-in is more than ${formatSpan(hourMs)} old. Whoever finds an open device should not look after this site: enter your password, and you are back here.`,
+  explanation:
+    'Your sign-in is more than an hour old. Whoever finds an open device should not look after this site: enter your password, and you are back here.',
   password: 'Password',
   passwordMissing: 'Please enter your password',
   confirm: 'Sign in',
@@ -178,7 +179,8 @@ export const adminSystemTexts = {
   schema: 'Schema',
   postgres: 'PostgreSQL',
   models: 'Forecasts',
-  modelLine: (what: string, version: string, age: string) => `${what}: ${version}, ${age}`,
+  modelOf: (what: string) => `Forecasts: ${what}`,
+  modelLine: (version: string, age: string) => `${version}, made ${age}`,
   noModels: 'No forecast was made yet',
   processes: 'Processes',
   processColumns: ['Version', 'Runs for', 'Seen', 'Memory', 'Free disk'],
@@ -188,6 +190,7 @@ export const adminSystemTexts = {
   database: 'Database',
   size: 'Size',
   tables: 'Largest tables',
+  uncounted: 'not counted yet',
   tableColumns: ['Table', 'Size', 'Rows, about'],
   failed: 'This could not be loaded',
 } as const;

@@ -130,7 +130,7 @@ begin
       select jsonb_agg(jsonb_build_object('name', name, 'bytes', bytes, 'rows', rows) order by bytes desc)
       from (
         select n.nspname || '.' || c.relname as name, pg_catalog.pg_total_relation_size(c.oid) as bytes,
-          greatest(c.reltuples, 0)::bigint as rows
+          case when c.reltuples >= 0 then c.reltuples::bigint end as rows
         from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
         where c.relkind in ('r', 'm') and n.nspname in ('public', 'auth', 'billing', 'internal', 'storage', 'realtime')
         order by bytes desc limit 10) as largest),

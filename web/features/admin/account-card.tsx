@@ -3,7 +3,7 @@ import { UserRoundX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { minuteMs } from '#shared/facts/durations.ts';
 import type { Account } from '#shared/schemas/admin.ts';
-import { adminTexts, adminAccountTexts as texts } from '#shared/texts/admin.ts';
+import { adminPaymentTexts, adminTexts, adminAccountTexts as texts } from '#shared/texts/admin.ts';
 import { relativeAge } from '#shared/time.ts';
 import { recogniseDevice } from '#web/parts/recognise-device.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -44,7 +44,8 @@ export function AccountCard({ id }: { id: string }) {
 function Facts({ account }: { account: Account }) {
   const { never, none } = adminTexts;
   const { subscription_status: status, subscription_end: end } = account;
-  const subscription = status && end ? texts.until(status, formatMoment(end, '')) : none;
+  const subscription =
+    status && end ? texts.until(describeStatus(status), formatMoment(end, '')) : none;
   const facts = [
     { name: texts.address, value: account.email },
     { name: texts.created, value: formatMoment(account.created_at, '') },
@@ -70,6 +71,9 @@ function Facts({ account }: { account: Account }) {
     </>
   );
 }
+
+const describeStatus = (status: string) =>
+  Object.entries(adminPaymentTexts.states).find(([name]) => name === status)?.[1] ?? status;
 
 function Devices({ userId }: { userId: string }) {
   const query = useQuery(sessionsQuery(userId));

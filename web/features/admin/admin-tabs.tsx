@@ -24,6 +24,7 @@ export function AdminTabs() {
   const Panel = panels[current];
   return (
     <Tabs
+      className="min-w-0"
       value={current}
       onValueChange={(tab) => setParameters(tab === 'health' ? {} : { tab }, { replace: true })}
     >

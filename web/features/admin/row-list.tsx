@@ -36,9 +36,11 @@ export function RowTable<Row>(props: RowTableProps<Row>) {
   }
   const distinct = new Map(rows.map((row) => [keyOf(row), row]));
   return (
-    <TableBox caption={caption} columns={columns} cells="words">
-      {[...distinct.values()].map(children)}
-    </TableBox>
+    <div className="[&_tbody_tr]:align-middle">
+      <TableBox caption={caption} columns={columns} cells="words">
+        {[...distinct.values()].map(children)}
+      </TableBox>
+    </div>
   );
 }
 

@@ -10,7 +10,7 @@ export function Section({ title, explanation, children }: SectionProps) {
     <section aria-labelledby={headingId} className="min-w-0">
       <Card>
         <CardHeader title={title} id={headingId} />
-        {explanation && <p className="px-4 pt-4 text-muted text-sm">{explanation}</p>}
+        {explanation && <p className="px-4 pt-4 pb-2 text-muted text-sm">{explanation}</p>}
         {children}
       </Card>
     </section>

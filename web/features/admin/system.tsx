@@ -34,9 +34,10 @@ function Versions({ database }: { database: DatabaseState }) {
   const { data } = useQuery(processesQuery);
   const now = useNow(minuteMs);
   const apps = [...new Set(data?.map(({ app_version }) => app_version))].join(', ');
-  const models = database.models.map(({ what, version, made_at }) =>
-    texts.modelLine(what, version, formatAgo(new Date(made_at), now)),
-  );
+  const models = database.models.map(({ what, version, made_at }) => ({
+    name: texts.modelOf(what),
+    value: texts.modelLine(version, formatAgo(new Date(made_at), now)),
+  }));
   return (
     <Section title={texts.versions}>
       <FactList
@@ -44,7 +45,7 @@ function Versions({ database }: { database: DatabaseState }) {
           { name: texts.app, value: apps || adminTexts.none },
           { name: texts.schema, value: database.schema ?? adminTexts.none },
           { name: texts.postgres, value: database.postgres },
-          { name: texts.models, value: models.join('; ') || texts.noModels },
+          ...(models.length > 0 ? models : [{ name: texts.models, value: texts.noModels }]),
         ]}
       />
     </Section>
@@ -85,7 +86,7 @@ function Tables({ database }: { database: DatabaseState }) {
         {database.tables.map(({ name, bytes, rows }) => (
           <Row key={name} name={name}>
             <Cell>{formatBytes(bytes)}</Cell>
-            <Cell>{rows.toLocaleString('en-US')}</Cell>
+            <Cell>{rows?.toLocaleString('en-US') ?? texts.uncounted}</Cell>
           </Row>
         ))}
       </TableBox>
