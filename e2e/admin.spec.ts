@@ -57,7 +57,7 @@ test('an administrator finds the page, runs a job, and it ran', async ({ page })
 const countRuns = `select count(*)::int from internal.feed_runs where job = 'upkeep-runs'`;
 
 test.describe('a fan who is blocked', () => {
-  test.use({ provokedErrors: [/status of 40[013]/, /JWT|session/i] });
+  test.use({ provokedErrors: [/status of 40[013]|JWT|session/i] });
 
   test('is signed out where the page is open, and may come back when it is lifted', async ({
     page,

@@ -20,6 +20,7 @@ export const adminTexts = {
     system: 'System',
   },
   tabList: 'Parts of the administration',
+  tableOf: (title: string) => `Table: ${title}`,
   never: 'never',
   none: 'none',
   more: 'Load more',

@@ -37,7 +37,7 @@ export function RowTable<Row>(props: RowTableProps<Row>) {
   const distinct = new Map(rows.map((row) => [keyOf(row), row]));
   return (
     <div className="[&_tbody_tr]:align-middle">
-      <TableBox caption={caption} columns={columns} cells="words">
+      <TableBox caption={adminTexts.tableOf(caption)} columns={columns} cells="words">
         {[...distinct.values()].map(children)}
       </TableBox>
     </div>

@@ -1,0 +1,228 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { adminLimits } from '#shared/facts/admin.ts';
+import { securityKindTexts } from '#shared/texts/account.ts';
+import {
+  adminHealthTexts,
+  adminLogTexts,
+  adminPaymentTexts,
+  adminRunTexts,
+  adminSystemTexts,
+  adminTexts,
+} from '#shared/texts/admin.ts';
+import { failsToAnswer, neverAnswers } from '#web/testing/fake-backend.ts';
+import { renderAsAdministrator } from '#web/testing/render-as-administrator.tsx';
+import { Health } from './health.tsx';
+import { Log } from './log.tsx';
+import { Payments } from './payments.tsx';
+import { RunList } from './run-list.tsx';
+import { System } from './system.tsx';
+
+const user = userEvent.setup();
+const at = '2026-11-22T18:00:00+00:00';
+const hostile = `<img src=x onerror=alert(1)> ${'x'.repeat(5_000)}`;
+
+const job = {
+  ...{ job: 'scores', subject: 'NFL', subjects: 1, outcome: 'saved', detail: null, failures: 0 },
+  ...{ last_attempt_at: at, last_success_at: at, failing_since: null, next_due_at: null },
+  refusal: null,
+};
+const run = {
+  ...{ id: 1, job: 'news', subject: 'NBA', started_at: at, finished_at: at, outcome: 'failed' },
+  ...{ requests: 1, rows_saved: 2, rows_refused: 3, detail: hostile },
+};
+const failure = {
+  ...{ what: 'event', provider: 'stripe', reference: 'evt_1', detail: hostile, times: 3 },
+  last_at: null,
+};
+const subscription = {
+  ...{ user_id: crypto.randomUUID(), email: 'ada@example.com', status: 'active' },
+  ...{ subscription_tier: 'sixmonth', subscription_end: at, updated_at: at },
+  cancel_at_period_end: true,
+};
+const act = {
+  ...{ id: crypto.randomUUID(), happened_at: at, administrator: null, kind: 'account_deleted' },
+  ...{ email: null, detail: 'c0ffee' },
+};
+const entry = {
+  ...{ id: crypto.randomUUID(), email: 'ada@example.com', kind: 'wrong_password', times: 12 },
+  ...{ happened_at: at, ip: '192.0.2.7', user_agent: hostile },
+};
+const process = {
+  ...{ id: crypto.randomUUID(), app_version: '1.2.3', started_at: at, seen_at: at },
+  ...{ memory_bytes: 157_000_000, free_disk_bytes: null },
+};
+const database = {
+  ...{ postgres: '18.4', schema: 'app/1.sql', size_bytes: 62_000_000, models: [] },
+  tables: [{ name: 'public.games', bytes: 2_000_000, rows: null }],
+};
+
+type Case = [
+  name: string,
+  Part: ComponentType,
+  path: string,
+  row: object,
+  shown: RegExp,
+  words: { failed: string; empty: string },
+];
+const { failures, subscriptions, noFailures, failuresFailed } = adminPaymentTexts;
+const cases: Case[] = [
+  [adminHealthTexts.jobs, Health, 'admin_jobs', job, /scores.*NFL.*saved/, adminHealthTexts],
+  [adminRunTexts.heading, RunList, 'admin_runs', run, /news.*NBA.*failed/, adminRunTexts],
+  [
+    failures,
+    Payments,
+    'admin_payment_failures',
+    failure,
+    /Event.*stripe evt_1.*3.*never/,
+    { failed: failuresFailed, empty: noFailures },
+  ],
+  [
+    subscriptions,
+    Payments,
+    'admin_subscriptions',
+    subscription,
+    /ada.*Active, cancelled.*Six months/,
+    adminPaymentTexts,
+  ],
+  [
+    adminLogTexts.acts,
+    Log,
+    'admin_acts',
+    act,
+    /a deleted account.*Deleted an account.*a deleted account.*c0ffee/,
+    { failed: adminLogTexts.actsFailed, empty: adminLogTexts.noActs },
+  ],
+  [
+    adminLogTexts.heading,
+    Log,
+    'admin_security_log',
+    entry,
+    /ada.*Wrong password or code.*12.*192\.0\.2\.7.*Unknown device/,
+    adminLogTexts,
+  ],
+  [
+    adminSystemTexts.processes,
+    System,
+    'admin_processes',
+    process,
+    /1\.2\.3.*157 MB/,
+    { failed: adminSystemTexts.processesFailed, empty: adminSystemTexts.noProcesses },
+  ],
+];
+
+describe.each(cases)('%s', (name, ...[Part, path, row, shown, words]) => {
+  const open = (rows: unknown) =>
+    renderAsAdministrator(<Part />, { admin_database: database, [path]: rows });
+  const region = () => screen.findByRole('region', { name });
+
+  it('say that they are coming', async () => {
+    open(neverAnswers);
+    expect(await within(await region()).findByRole('status')).toBeDefined();
+  });
+
+  it('say that they failed, and come when asked again', async () => {
+    let isDown = true;
+    open(() => (isDown ? failsToAnswer() : [row]));
+    expect(await screen.findByText(words.failed)).toBeDefined();
+    isDown = false;
+    await user.click(within(await region()).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table', { name: adminTexts.tableOf(name) })).toBeDefined();
+  });
+
+  it('say that there are none', async () => {
+    open([]);
+    expect(await screen.findByText(words.empty)).toBeDefined();
+  });
+
+  it('are shown in words, and as text whatever they hold', async () => {
+    const { container } = open([row]);
+    const table = await screen.findByRole('table', { name: adminTexts.tableOf(name) });
+    expect(table.textContent).toMatch(shown);
+    expect(table.textContent?.length).toBeLessThan(2 * adminLimits.shownCharacters + 200);
+    expect(container.querySelector('img')).toBeNull();
+  });
+});
+
+describe('a long list', () => {
+  it('comes by pages, each row once', async () => {
+    const page = (from: number) =>
+      Array.from({ length: adminLimits.page }, (_, place) => ({ ...run, id: from + place }));
+    const { requests } = renderAsAdministrator(<RunList />, { admin_runs: () => page(1) });
+    const rows = async () => (await screen.findAllByRole('row')).length - 1;
+    await vi.waitFor(async () => expect(await rows()).toBe(adminLimits.page));
+    await user.click(screen.getByRole('button', { name: adminTexts.more }));
+    await vi.waitFor(() => expect(requests.at(-1)?.searchParams.get('offset')).toBe('25'));
+    expect(await rows()).toBe(adminLimits.page);
+  });
+});
+
+describe('the filter', () => {
+  it('of the log asks for one kind, and for one address in its spelling', async () => {
+    const { requests } = renderAsAdministrator(<Log />);
+    await user.selectOptions(
+      screen.getByLabelText(adminLogTexts.kind),
+      securityKindTexts.account_banned,
+    );
+    await user.type(screen.getByLabelText(adminLogTexts.address), 'Ada@Example.com ');
+    await vi.waitFor(() => {
+      const asked = requests.at(-1)?.searchParams;
+      expect(asked?.get('kind')).toBe('eq.account_banned');
+      expect(asked?.get('email')).toBe('eq.ada@example.com');
+    });
+  });
+
+  it('of the runs asks for failures alone', async () => {
+    const { requests } = renderAsAdministrator(<RunList />);
+    await user.selectOptions(
+      screen.getByLabelText(adminRunTexts.filter),
+      adminRunTexts.filters.failed,
+    );
+    await vi.waitFor(() => expect(requests.at(-1)?.searchParams.get('outcome')).toBe('eq.failed'));
+  });
+});
+
+describe('a job', () => {
+  it('is run at a press', async () => {
+    const { calls } = renderAsAdministrator(<Health />, {
+      admin_jobs: [job],
+      'admin-run-job': { answer: 'resting' },
+    });
+    const label = adminHealthTexts.runLabel('scores', 'NFL');
+    await user.click(await screen.findByRole('button', { name: label }));
+    await vi.waitFor(() =>
+      expect(calls.filter(({ path }) => path.endsWith('admin-run-job'))).toMatchObject([
+        { body: { job: 'scores', subject: 'NFL' } },
+      ]),
+    );
+  });
+
+  it('of many subjects is one line without a button', async () => {
+    renderAsAdministrator(<Health />, { admin_jobs: [{ ...job, subject: '', subjects: 195 }] });
+    expect(await screen.findByText(adminHealthTexts.subjects(195))).toBeDefined();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('backups', () => {
+  it('are told by the jobs that make them', async () => {
+    const backup = { ...job, job: 'upkeep-backup', subject: 'folder', failures: 2 };
+    renderAsAdministrator(<Health />, { admin_jobs: [backup] });
+    const told = await screen.findByRole('region', { name: adminHealthTexts.backups });
+    expect(told.textContent).toMatch(/folder: the last one was made .* ago\. failed 2 times/);
+  });
+});
+
+describe('the system', () => {
+  it('tells versions and what takes the room', async () => {
+    renderAsAdministrator(<System />, { admin_database: database, admin_processes: [process] });
+    const versions = await screen.findByRole('region', { name: adminSystemTexts.versions });
+    await vi.waitFor(() =>
+      expect(versions.textContent).toMatch(/1\.2\.3.*app\/1\.sql.*18\.4.*No forecast/),
+    );
+    const tables = await screen.findByRole('table', { name: adminSystemTexts.tables });
+    expect(tables.textContent).toMatch(/public\.games2 MBnot counted yet/);
+  });
+});
