@@ -14,7 +14,7 @@ import { PageSpinner } from '#web/ui/spinner.tsx';
 export function AdminPage({ nothingHere }: { nothingHere: ReactNode }) {
   const { user } = useAuth();
   const query = useQuery({
-    ...standingQuery(user?.id),
+    ...standingQuery(user?.email),
     refetchInterval: adminIntervals.standingMs,
   });
   if (query.data === 'none') return nothingHere;

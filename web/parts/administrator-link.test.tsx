@@ -8,7 +8,7 @@ import { AdministratorLink } from './administrator-link.tsx';
 
 const link = (
   <ul>
-    <AdministratorLink className="" onChoose={() => {}} />
+    <AdministratorLink email="fan@example.com" className="" onChoose={() => {}} />
   </ul>
 );
 

@@ -3,14 +3,13 @@ import { Wrench } from 'lucide-react';
 import { Link } from 'react-router';
 import { adminRoute } from '#shared/facts/admin.ts';
 import { adminTexts } from '#shared/texts/admin.ts';
-import { useAuth } from '#web/session/auth-context.ts';
 import { standingQuery } from './administrator.queries.ts';
 
-type AdministratorLinkProps = { className: string; onChoose: () => void };
+type AdministratorLinkProps = { email: string; className: string; onChoose: () => void };
 
 /** One entry of a menu, for those who look after the site; nothing for everybody else. */
-export function AdministratorLink({ className, onChoose }: AdministratorLinkProps) {
-  const { data } = useQuery(standingQuery(useAuth().user?.id));
+export function AdministratorLink({ email, className, onChoose }: AdministratorLinkProps) {
+  const { data } = useQuery(standingQuery(email));
   if (data !== 'fresh' && data !== 'old') return null;
   return (
     <li>

@@ -6,10 +6,10 @@ import { getSupabase } from '#web/api/supabase-client.ts';
 /** `old`: an administrator who has to sign in again. */
 const Standing = z.enum(['fresh', 'old', 'none']);
 
-/** Whether the person looks after the site. Asked again, because a sign-in grows old. */
-export function standingQuery(userId: string | undefined) {
+/** Whether who is signed in with this address looks after the site. Asked again, because a sign-in grows old. */
+export function standingQuery(email: string | undefined) {
   return queryOptions({
-    queryKey: ['administrator', userId],
+    queryKey: ['administrator', email],
     queryFn: async ({ signal }) => {
       const supabase = await getSupabase();
       const { data } = await supabase
@@ -18,7 +18,7 @@ export function standingQuery(userId: string | undefined) {
         .throwOnError();
       return Standing.parse(data);
     },
-    enabled: userId !== undefined,
+    enabled: email !== undefined,
     staleTime: minuteMs,
   });
 }

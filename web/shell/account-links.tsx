@@ -13,7 +13,7 @@ const links = [
 const row =
   'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-card px-3 text-sm hover:bg-board-text/10 [&_svg]:size-5 [&_svg]:text-board-digit';
 
-const AdministratorLink = lazyExtra<{ className: string; onChoose: () => void }>(
+const AdministratorLink = lazyExtra<{ email: string; className: string; onChoose: () => void }>(
   withQueries(async () => (await import('#web/parts/administrator-link.tsx')).AdministratorLink),
 );
 
@@ -43,7 +43,7 @@ export function AccountLinks({ email, onChoose, onSignOut }: AccountLinksProps) 
           </button>
         </li>
         <Suspense fallback={null}>
-          <AdministratorLink className={row} onChoose={onChoose} />
+          <AdministratorLink email={email} className={row} onChoose={onChoose} />
         </Suspense>
       </ul>
     </div>

@@ -66,7 +66,7 @@ function useSignInAgain() {
     // Else every hour would leave one more device in the list.
     const ids = (old ?? []).flatMap(({ id }) => id ?? []);
     if (ids.length > 0) await sessions().delete().in('id', ids);
-    await queryClient.invalidateQueries({ queryKey: standingQuery(user?.id).queryKey });
+    await queryClient.invalidateQueries({ queryKey: standingQuery(user?.email).queryKey });
   };
 }
 
