@@ -1,10 +1,15 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, matchesGlob } from 'node:path';
+import { promisify } from 'node:util';
 import { DCLinter } from 'dclint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import packageJson from '../package.json' with { type: 'json' };
 import { readAllImports } from './imports/read-imports.ts';
+import { listDocumentedCommands } from './rehearse/documented-commands.ts';
 
 const root = join(import.meta.dirname, '..');
 const readOurs = (path: string) => readFile(join(root, path), 'utf8');
@@ -103,5 +108,33 @@ describe('the Compose files', () => {
     const site = await readOurs('compose.site.yml');
     expect(site).not.toMatch(/^ +\w*(PASSWORD|SECRET|DATABASE_URL|SMTP_URL): /m);
     expect(site.match(/\$\{(SITE_DOMAIN|MAIL_FROM):\?/g)).toHaveLength(2);
+  });
+
+  it.runIf(existsSync('/usr/bin/openssl'))('find what the documented commands write', async () => {
+    const heading = 'A public site with Compose';
+    const commands = listDocumentedCommands('docs/operate/install.md', heading);
+    const ours = commands.filter((command) => !command.startsWith('docker'));
+    expect(ours).toHaveLength(6);
+    await promisify(execFile)('sh', ['-ec', ours.join('\n')], { cwd: place });
+    const site = parse(await readOurs('compose.site.yml'));
+    const secrets = Object.values<{ file: string }>(site.secrets).map(({ file }) => file);
+    const read = (file: string) => readFile(join(place, file), 'utf8');
+    const texts = await Promise.all(secrets.map(read));
+    expect(texts.every((text) => text.trim().length >= 32)).toBe(true);
+    const password = (await read('secrets/database_password')).trim();
+    const { POSTGRES_USER, POSTGRES_DB } = site.services.database.environment;
+    const url = `postgres://${POSTGRES_USER}:${password}@database/${POSTGRES_DB}`;
+    expect(await read('secrets/database_url')).toBe(url);
+    expect((await stat(join(place, 'secrets'))).mode & 0o077).toBe(0);
+    expect(await read('.env')).toMatch(/^SITE_DOMAIN=.+\nMAIL_FROM=.+\n$/);
+  });
+
+  it('are the ones that the documentation names', () => {
+    const commands = listDocumentedCommands('docs/operate/install.md');
+    const files = commands.flatMap((command) => /compose -f (\S+)/.exec(command)?.[1] ?? []);
+    expect(files.every((file) => existsSync(join(root, file)))).toBe(true);
+    const programs = commands.flatMap((command) => /node (scripts\/\S+)/.exec(command)?.[1] ?? []);
+    expect(programs).toContain('scripts/mails.ts');
+    expect(programs.every((file) => existsSync(join(root, file)))).toBe(true);
   });
 });

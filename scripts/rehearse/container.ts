@@ -1,4 +1,4 @@
-import { execFile, execFileSync, spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,9 +6,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { storiesPort } from '../../e2e/place.ts';
+import { listDocumentedCommands } from './documented-commands.ts';
 import { eventually, hold } from './hold.ts';
 import { needPackages } from './need-packages.ts';
 import { baseImage, makeBase } from './stand-in-base.ts';
+import { limits, runtime, runWithPodman } from './stand-in-docker.ts';
 
 /**
  * Builds the image on a stand-in for its public base, and runs it as the documentation says: read-only, not as root,
@@ -16,13 +18,10 @@ import { baseImage, makeBase } from './stand-in-base.ts';
  * the npm registry, and port 4800 of this machine. Two minutes, and a gigabyte under /var/lib/containers. `--built`
  * takes the image of the last time.
  */
-const image = 'localhost/sports-hub:rehearsal';
 const name = 'sports-hub-rehearsal';
-const volume = `${name}-data`;
+const image = `localhost/${name}`;
 const url = `http://localhost:${storiesPort}`;
 const root = join(import.meta.dirname, '../..');
-const runtime = ['--runtime', '/usr/sbin/runc'];
-const limits = ['--ulimit', 'nofile=1024:1024', '--ulimit', 'nproc=1024:1024'];
 const readOnly = ['--read-only', '--tmpfs', '/tmp', '--cap-drop', 'all', '--shm-size', '64m'];
 const confined = [...readOnly, '--security-opt', 'no-new-privileges', ...limits];
 const run = promisify(execFile);
@@ -42,7 +41,7 @@ export default async function rehearseContainer(): Promise<void> {
     await liveAtThisMachine();
   } finally {
     await podman('rm', '--force', '--time', '5', name);
-    await podman('volume', 'rm', '--force', volume);
+    await podman('volume', 'rm', '--force', name);
   }
 }
 
@@ -61,12 +60,19 @@ async function podman(...words: string[]): Promise<Ended> {
 /** A program of Node inside the running container. */
 const inside = (...words: string[]) => podman('exec', name, 'node', ...words);
 
+/** A command of the documentation, on names that no container of an operator has. */
+function runDocumented(beginning: string, environment: readonly string[] = []): void {
+  const commands = listDocumentedCommands('docs/operate/install.md', 'Without Compose');
+  const command = commands.find((one) => one.startsWith(beginning));
+  if (!command) throw new Error(`the documentation has no "${beginning}" any more`);
+  process.stdout.write(`runs   ${command}\n`);
+  runWithPodman(command.replaceAll(/(?<![\w-])sports-hub(?![\w-])/g, name), environment);
+}
+
 function build(): void {
   const beganAt = performance.now();
   makeBase();
-  const flags = ['--isolation', 'chroot', '--network', 'host', '--format', 'docker', '--quiet'];
-  const args = ['bud', ...flags, '--build-arg', `BASE=${baseImage}`, '--tag', image, root];
-  execFileSync('buildah', args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  runDocumented('docker build');
   const seconds = ((performance.now() - beganAt) / 1_000).toFixed(0);
   hold('the image can be built', true, `${seconds} s with its base`);
 }
@@ -156,17 +162,8 @@ async function liveWithoutNetwork(): Promise<void> {
 
 /** The network of this machine and a loopback HOST: a mailbox and payments that only this machine sees. */
 async function liveAtThisMachine(): Promise<void> {
-  const env = ['HOST=127.0.0.1', `PORT=${storiesPort}`, 'RATE_LIMIT_FACTOR=1000', 'LOG_LEVEL=warn'];
-  const flags = ['--network', 'host', ...confined, '--volume', `${volume}:/data`];
-  const words = [
-    'run',
-    '--detach',
-    '--name',
-    name,
-    ...flags,
-    ...env.flatMap((one) => ['--env', one]),
-  ];
-  const firstMs = await timed(() => podman(...words, image));
+  const env = [`PORT=${storiesPort}`, 'RATE_LIMIT_FACTOR=1000', 'LOG_LEVEL=warn'];
+  const firstMs = await timed(async () => runDocumented('docker run', env));
   hold('ready for the first time', true, `after ${firstMs} ms`);
   hold('its health check agrees', (await podman('healthcheck', 'run', name)).code === 0);
   await tellStory();
@@ -181,7 +178,7 @@ async function liveAtThisMachine(): Promise<void> {
   await eventually('back after a crash', isReady);
   hold('back after a crash, with the accounts', (await countAccounts()) === before);
   const stopMs = await timed(
-    () => podman('stop', '--time', '30', name),
+    async () => runDocumented('docker stop'),
     async () => true,
   );
   const { output } = await podman('inspect', '--format', '{{.State.ExitCode}}', name);
@@ -199,12 +196,11 @@ async function liveAtThisMachine(): Promise<void> {
 }
 
 async function timed(
-  start: () => Promise<Ended>,
+  start: () => Promise<unknown>,
   isDone: () => Promise<unknown> = isReady,
 ): Promise<number> {
   const beganAt = performance.now();
-  const { code, output } = await start();
-  if (code !== 0) throw new Error(output);
+  await start();
   await eventually('ready', async () => (await isDone()) || undefined);
   return Math.round(performance.now() - beganAt);
 }
