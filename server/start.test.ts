@@ -42,6 +42,8 @@ it('reads no library that only some configurations, jobs or requests need', asyn
     'bcrypt',
     'piscina',
     '@dicebear/core',
+    'tar-stream',
+    'pg-copy-streams',
   ]) {
     expect(read).not.toContain(name);
   }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { TestClock } from '#test/clock.ts';
+import { eventually } from '#test/eventually.ts';
 import { startTestServer } from '#test/server.ts';
 import type { UpkeepContext } from '../upkeep.ts';
 import { backups, lastDue } from './backup-job.ts';
@@ -45,6 +46,16 @@ it('makes one a day and keeps the newest, but whatever a person made', async () 
   const bytes = await new FolderPlace(folder).read(kept[1] ?? '');
   const { manifest } = await verifyArchive(bytes);
   expect(manifest.madeAt).toBe('2026-11-23T03:01:00.000Z');
+});
+
+it('makes up a missed one soon after the start of a server', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sh-daily-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const server = await startTestServer({ environment: { BACKUP_DIR: folder } });
+  onTestFinished(() => server.stop());
+  await eventually(async () => {
+    expect(await readdir(folder)).toEqual([expect.stringMatching(/^daily-\d{8}T\d{6}Z\.tar$/)]);
+  });
 });
 
 it('leaves nothing when its server stops meanwhile', async () => {

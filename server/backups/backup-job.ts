@@ -5,7 +5,6 @@ import type { Job, JobContext } from '../jobs/job.ts';
 import type { ObjectStorage } from '../storage/object-storage.ts';
 import { nameBackup, readDailyMoment } from './backup-names.ts';
 import type { BackupPlace } from './backup-place.ts';
-import { createBackupPlace } from './create-backup-place.ts';
 import { type BackupConfig, runBackupInProcess } from './run-backup-in-process.ts';
 
 /** What the backup of the day takes of a server. */
@@ -20,6 +19,7 @@ export const backups: Job<JobContext & ScheduledBackupNeeds> = {
   name: 'upkeep-backups',
   subjects: ({ config }) => (config.backups.place ? [{ name: 'daily', phase: 'idle' }] : []),
   run: async ({ config, database, storage, logger, now }, _, signal) => {
+    const { createBackupPlace } = await import('./create-backup-place.ts');
     const place = createBackupPlace(config);
     const dueAt = lastDue(now(), config.backups.atMinute);
     const [newest] = await listDaily(place);

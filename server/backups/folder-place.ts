@@ -29,10 +29,13 @@ export class FolderPlace implements BackupPlace {
     const found = names
       .filter((name) => name.endsWith('.tar'))
       .map(async (name) => {
-        const { size, mtime } = await stat(this.describe(name));
-        return { name, bytes: size, storedAt: mtime };
+        // Another process may have removed it just now.
+        const file = await stat(this.describe(name)).catch(() => undefined);
+        return file ? [{ name, bytes: file.size, storedAt: file.mtime }] : [];
       });
-    return (await Promise.all(found)).sort((a, b) => b.storedAt.getTime() - a.storedAt.getTime());
+    return (await Promise.all(found))
+      .flat()
+      .sort((a, b) => b.storedAt.getTime() - a.storedAt.getTime());
   }
 
   async write(name: string, bytes: Readable, signal?: AbortSignal): Promise<void> {

@@ -218,7 +218,9 @@ describe('another start on the same data', () => {
     const dataDir = await makeDataDir();
     await mkdir(join(dataDir, 'postgres'));
     await writeFile(join(dataDir, 'postgres/PG_VERSION'), '14\n');
-    await expect(startEmbeddedPostgres(dataDir)).rejects.toThrow(/written by PostgreSQL 14/);
+    await expect(startEmbeddedPostgres(dataDir)).rejects.toThrow(
+      /written by PostgreSQL 14.* backup -- create FILE.* empty DATA_DIR .*backup -- restore FILE/,
+    );
   });
 
   it('says why when the data is damaged', async () => {
