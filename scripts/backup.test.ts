@@ -1,7 +1,9 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { fillSite, makeSite, readState } from '#test/backed-up-site.ts';
@@ -66,6 +68,21 @@ it('makes one in its place, lists it, and takes its name', async () => {
   expect(cut).toMatchObject({ code: 1, stderr: expect.stringContaining('damaged') });
   const none = await run(['restore', 'other.tar'], environment);
   expect(none).toMatchObject({ code: 1, stderr: expect.stringContaining('There is no backup') });
+});
+
+it('told to stop leaves what was there, and ends with 130', async () => {
+  const { site, environment } = await makePlace();
+  await fillSite(site, 3);
+  const before = await readState(site);
+  expect((await run(['create', 'mine.tar'], environment)).code).toBe(0);
+  const child = spawn(process.execPath, [program, 'restore', 'mine.tar'], { env: environment });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  // It says what the archive holds, and begins.
+  await once(child.stdout, 'data');
+  child.kill('SIGINT');
+  const [[code], told] = await Promise.all([once(child, 'close'), text(child.stderr)]);
+  expect([code, told]).toEqual([130, 'Stopped. What was there stays.\n']);
+  expect(await readState(site)).toEqual(before);
 });
 
 it.each([

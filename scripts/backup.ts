@@ -55,7 +55,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => stopping.abort(new Error('Stopped. What was there stays.')));
+    process.once(signal, () => stopping.abort());
   }
   const status = createStatusLine(process.stderr);
   const say = (text: string) => {
@@ -66,8 +66,9 @@ async function main(): Promise<void> {
   try {
     await command(tools, wish);
   } catch (error) {
-    if (stopping.signal.aborted) process.exitCode = 130;
-    throw error;
+    if (!stopping.signal.aborted) throw error;
+    process.stderr.write('Stopped. What was there stays.\n');
+    process.exitCode = 130;
   } finally {
     status.clear();
   }

@@ -126,7 +126,8 @@ async function prepareSite(client: pg.Client, needs: RestoreNeeds): Promise<void
   );
   if (rows[0]?.has_site) {
     const name = nameBackup('restore-point', needs.now());
-    await createBackup(needs, { name });
+    // No server runs to which it could yield.
+    await createBackup({ ...needs, isOurs: false }, { name });
     needs.onRestorePoint(name);
     return;
   }
