@@ -130,11 +130,12 @@ async function watchWorkers(signal: AbortSignal, tell: (mb: number) => void): Pr
 
 function print(idle: ReadersReport[], busy: ReadersReport[], made: Made): boolean {
   let holds = made.tookMs.length > 0 && made.peakMb <= mostWorkerMb;
-  const longest = Math.max(...made.tookMs) / 1_000;
+  const longest = Math.max(0, ...made.tookMs) / 1_000;
   console.log(
     `  ${made.tookMs.length} whole backups of ${made.rows} rows, ${(made.bytes / 1e6).toFixed(0)} MB each, ` +
       `${longest.toFixed(1)} s at most; their process ${made.peakMb.toFixed(0)} MB at most (target ${mostWorkerMb})`,
   );
+  if (made.tookMs.length === 0) console.log('  none ended in that time: give it more --seconds');
   for (const [index, name] of Object.keys(reads).entries()) {
     const [before, during] = [idle[index], busy[index]];
     if (!before || !during) return false;

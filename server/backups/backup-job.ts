@@ -30,7 +30,8 @@ export const backups: Job<JobContext & ScheduledBackupNeeds> = {
     const task = { clientConfig, isOurs, config, name, madeAt: now() };
     try {
       const summary = await runBackupInProcess(task, signal);
-      logger.info({ backup: place.describe(name), ...summary }, 'made the backup of the day');
+      const level = summary.missingFiles.length > 0 ? 'warn' : 'info';
+      logger[level]({ backup: place.describe(name), ...summary }, 'made the backup of the day');
     } finally {
       // What it held up.
       storage.sweeper.sweepSoon();

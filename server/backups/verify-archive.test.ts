@@ -29,6 +29,24 @@ it('says what an archive holds', async () => {
   expect(checksums.files).toHaveLength(1);
 });
 
+it('cuts a large table into pieces, in the middle of a row too', async () => {
+  const site = await makeSite();
+  await site.ask(
+    `insert into news (sport, external_id, headline, summary, published_at)
+     select 'NFL', n, 'One', repeat(md5(n::text), 100), now() from generate_series(1, 3000) n`,
+  );
+  await createBackup(site, { name: 'large.tar' });
+  const bytes = await readFile(site.place.describe('large.tar'));
+  const pieces = [...listContents(bytes)].filter(({ name }) =>
+    name.startsWith('tables/public.news'),
+  );
+  expect(pieces.map(({ name }) => name.slice(-12, -8))).toEqual(['0000', '0001', '0002']);
+  const target = await makeSite({ isEmpty: true });
+  await restoreFrom(site, 'large.tar', target);
+  const count = 'select count(*)::int, sum(length(summary))::int from news';
+  expect(await target.ask(count)).toEqual([{ count: 3_000, sum: 3_000 * 3_200 }]);
+});
+
 it('notices a cut at any place', async () => {
   const { bytes } = await makeArchive();
   const random = createRandom(1);
