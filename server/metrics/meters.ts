@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { QuickHistogram, type Series } from './quick-histogram.ts';
 import { readAtScrape } from './read-at-scrape.ts';
 
 /** Connections of one pool at this moment, and callers that wait for one. */
@@ -15,6 +16,7 @@ export type SocketLoad = {
   queuedChanges: number;
   framesSent: number;
 };
+export type Asked = { method: string; route: string; status: number };
 export type JobRun = { job: string; outcome: string; startedAt: Date; finishedAt: Date };
 export type PaymentEventOutcome = 'taken' | 'ignored' | 'refused' | 'failed';
 
@@ -25,6 +27,8 @@ const secondsOfFanOut = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10
 const secondsOfJobs = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60, 300, 1_800];
 /** As many ways to ask as are told apart: routes, methods and statuses are few. */
 const mostKinds = 2_000;
+const tooManyKinds = 'other';
+const otherKinds: Asked = { method: 'other', route: 'other', status: 0 };
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /**
@@ -33,9 +37,10 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
  */
 export class Meters {
   readonly registry = new Registry();
-  readonly #requests: Histogram<'method' | 'route' | 'status'>;
-  readonly #requestKinds = new Map<string, { observe: (seconds: number) => void }>();
-  readonly #poolWaits: Histogram<'pool'>;
+  readonly #requests: QuickHistogram;
+  readonly #requestKinds = new Map<string, Series>();
+  readonly #poolWaits: QuickHistogram;
+  readonly #waitsOf = new Map<string, Series>();
   readonly #fanOut: Histogram;
   readonly #jobRuns: Histogram<'name' | 'outcome'>;
   readonly #jobFailures: Gauge<'name'>;
@@ -46,14 +51,14 @@ export class Meters {
   constructor() {
     const registers = [this.registry];
     collectDefaultMetrics({ register: this.registry });
-    this.#requests = new Histogram({
+    this.#requests = new QuickHistogram({
       name: `${prefix}http_request_duration_seconds`,
       help: 'From the first byte of a request to the last of its answer; 499: the caller went before.',
       labelNames: ['method', 'route', 'status'],
       buckets: secondsOfAnswers,
       registers,
     });
-    this.#poolWaits = new Histogram({
+    this.#poolWaits = new QuickHistogram({
       name: `${prefix}database_pool_wait_seconds`,
       help: 'How long callers waited for a connection of the pool.',
       labelNames: ['pool'],
@@ -103,21 +108,30 @@ export class Meters {
     }
   }
 
-  answered(asked: { method: string; route: string; status: number }, seconds: number): void {
-    const key = `${asked.status} ${asked.method} ${asked.route}`;
-    let kind = this.#requestKinds.get(key);
-    if (kind === undefined) {
-      const isTooMany = this.#requestKinds.size >= mostKinds;
-      const method = methods.has(asked.method) ? asked.method : 'other';
-      const route = isTooMany ? 'other' : asked.route;
-      kind = this.#requests.labels({ method, route, status: asked.status });
-      if (!isTooMany) this.#requestKinds.set(key, kind);
-    }
+  answered(asked: Asked, seconds: number): void {
+    const method = methods.has(asked.method) ? asked.method : 'other';
+    const key = `${asked.status} ${method} ${asked.route}`;
+    const kind = this.#requestKinds.get(key) ?? this.#openKind(key, { ...asked, method });
     kind.observe(seconds);
   }
 
+  #openKind(key: string, asked: Asked): Series {
+    const isTooMany = this.#requestKinds.size >= mostKinds;
+    if (isTooMany && key !== tooManyKinds) {
+      return this.#requestKinds.get(tooManyKinds) ?? this.#openKind(tooManyKinds, otherKinds);
+    }
+    const kind = this.#requests.open(asked);
+    this.#requestKinds.set(key, kind);
+    return kind;
+  }
+
   waited(pool: string, seconds: number): void {
-    this.#poolWaits.observe({ pool }, seconds);
+    let waits = this.#waitsOf.get(pool);
+    if (waits === undefined) {
+      waits = this.#poolWaits.open({ pool });
+      this.#waitsOf.set(pool, waits);
+    }
+    waits.observe(seconds);
   }
 
   /** A change of rows, written `seconds` ago, has gone to every socket that it was for. */
