@@ -1857,7 +1857,6 @@ export type Database = {
           id: string | null;
           is_administrator: boolean | null;
           last_sign_in_at: string | null;
-          sessions: number | null;
           subscription_end: string | null;
           subscription_status: string | null;
           subscription_tier: string | null;
@@ -1932,20 +1931,6 @@ export type Database = {
           rows_saved: number | null;
           started_at: string | null;
           subject: string | null;
-        };
-        Relationships: [];
-      };
-      /** What was done to accounts. For administrators. */
-      admin_security_log: {
-        Row: {
-          email: string | null;
-          happened_at: string | null;
-          id: string | null;
-          ip: string | null;
-          kind: string | null;
-          times: number | null;
-          user_agent: string | null;
-          user_id: string | null;
         };
         Relationships: [];
       };
@@ -2210,6 +2195,8 @@ export type Database = {
       /** Signs the account out everywhere; how many devices that were. */
       admin_end_sessions: { Args: { account: string }; Returns: number };
       admin_lift_ban: { Args: { account: string }; Returns: undefined };
+      /** What was done to accounts, newest first: of one address or of all, of one kind or of all. Refused but to administrators. */
+      admin_security_log: { Args: { address: string; most: number; skipped: number; what: string }; Returns: Json };
       /** Of the caller alone: fresh, old (an administrator who has to sign in again) or none. */
       administrator_standing: { Args: never; Returns: string };
       /** Whether the caller has a running subscription or trial at this moment. For row policies: using ((select public.has_premium())). A cancelled subscription runs until its end; one that is past due has its end where the paid time ended. */

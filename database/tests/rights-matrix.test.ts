@@ -64,7 +64,7 @@ const favorites = ['favorite_teams', 'favorite_players'];
 
 const adminViews = [
   ...['admin_jobs', 'admin_runs', 'admin_accounts', 'admin_sessions', 'admin_subscriptions'],
-  ...['admin_payment_failures', 'admin_security_log', 'admin_acts', 'admin_processes'],
+  ...['admin_payment_failures', 'admin_acts', 'admin_processes'],
 ];
 
 const withRows = ['free', 'trial', 'subscriber', 'expired', 'pastDue'] as const;
@@ -92,7 +92,10 @@ const calls: [by: readonly CallerName[], functions: string[]][] = [
   [signedIn, ['is_administrator', 'administrator_standing']],
   [
     ['administrator'],
-    ['admin_database', 'admin_end_sessions', 'admin_ban_account', 'admin_lift_ban'],
+    [
+      ...['admin_database', 'admin_security_log'],
+      ...['admin_end_sessions', 'admin_ban_account', 'admin_lift_ban'],
+    ],
   ],
 ];
 

@@ -218,7 +218,7 @@ describe('the whole schema', () => {
         'admin_payment_failures',
         'admin_processes',
       ],
-      ...['admin_runs', 'admin_security_log', 'admin_sessions', 'admin_subscriptions'],
+      ...['admin_runs', 'admin_sessions', 'admin_subscriptions'],
       'current_parlays',
       'current_picks',
       'current_predictions',

@@ -67,7 +67,6 @@ export const Account = z.object({
   email_confirmed_at: maybeMoment,
   last_sign_in_at: maybeMoment,
   banned_until: maybeMoment,
-  sessions: z.int(),
   subscription_status: text,
   subscription_tier: text,
   subscription_end: maybeMoment,
@@ -117,7 +116,7 @@ export const AdministratorAct = z.object({
 });
 export type AdministratorAct = z.infer<typeof AdministratorAct>;
 
-/** A row of admin_security_log. */
+/** An entry of admin_security_log(). */
 export const LoggedEntry = z.extend(SecurityEntry, { email: z.string() });
 export type LoggedEntry = z.infer<typeof LoggedEntry>;
 

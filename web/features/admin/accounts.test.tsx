@@ -11,7 +11,7 @@ const user = userEvent.setup();
 
 function account(parts: Partial<Account> = {}): Account {
   return {
-    ...{ id: crypto.randomUUID(), email: 'ada@example.com', is_administrator: false, sessions: 1 },
+    ...{ id: crypto.randomUUID(), email: 'ada@example.com', is_administrator: false },
     ...{ created_at: '2026-11-20T18:00:00+00:00', email_confirmed_at: '2026-11-20T18:00:00+00:00' },
     ...{ last_sign_in_at: null, banned_until: null },
     ...{ subscription_status: null, subscription_tier: null, subscription_end: null },
