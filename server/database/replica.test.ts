@@ -4,6 +4,7 @@ import { createTestDatabase, poolsOf } from '#test/database.ts';
 import { eventually } from '#test/eventually.ts';
 import { toUrl } from '#test/server.ts';
 import { type Database, openDatabase } from './database.ts';
+import { openPool } from './open-pool.ts';
 import { Lag } from './replica.ts';
 
 /** A primary and a replica whose positions the test says, looked at on a clock of its own. */
@@ -143,6 +144,33 @@ describe('with a replica', () => {
     );
     await expect(asked).rejects.toThrow('nonsense');
     expect(database.lanes.visitors.totalCount).toBe(0);
+  });
+});
+
+describe('a server that follows another one', () => {
+  it('is no place to write, and one to read for those who may see older rows', async () => {
+    const follower = await createTestDatabase();
+    onTestFinished(() => follower.drop());
+    const admin = new pg.Client(follower.config);
+    await admin.connect();
+    await admin.query(`
+      create schema follower;
+      create function follower.pg_is_in_recovery() returns boolean return true;
+      grant usage on schema follower to anon;
+      grant execute on function follower.pg_is_in_recovery() to anon;
+      alter database ${follower.config.database} set search_path = follower, pg_catalog, public`);
+    await admin.end();
+    const database = openDatabase(follower.config, { sizes: poolsOf(1) });
+    onTestFinished(() => database.close());
+    const refused = 'Connection terminated: this database follows another one';
+    await expect(database.pool.query('select 1')).rejects.toThrow(refused);
+    await expect(placeOf(database, 'anon', { isQuick: true })).rejects.toThrow(refused);
+    expect(database.pool.totalCount).toBe(0);
+    const lane = openPool(follower.config, { max: 1, mayFollow: true, onError: () => {} });
+    expect((await lane.query('select pg_is_in_recovery() as follows')).rows).toEqual([
+      { follows: true },
+    ]);
+    await lane.end();
   });
 });
 

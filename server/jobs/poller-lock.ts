@@ -78,6 +78,7 @@ async function holdOnce(
     if (isOver()) return;
     logger.info('this process polls the feed');
     const sql = serialize(client);
+    lost.signal.addEventListener('abort', () => logger.info('this process polls no more'));
     onWon(sql, AbortSignal.any([lost.signal, stopping]));
     while (!isOver()) {
       await rest();

@@ -79,6 +79,7 @@ it('says when to come again: soon to a busy database, later after too many reque
 it.each([
   Object.assign(new Error('connect ECONNREFUSED /secret/path'), { code: 'ECONNREFUSED' }),
   new Error('Connection terminated unexpectedly'),
+  new Error('timeout expired'),
 ])('says that the database is away: %s', (error) => {
   expect(formatRestError(error, false)).toMatchObject({
     status: 503,
