@@ -141,6 +141,12 @@ async function startNodes({ programs, processes, ending }: Ground): Promise<Data
       ports: own,
     });
   });
+  // Patroni does not begin beside one that has not found its like yet.
+  await waitFor('etcd that agrees', async () => {
+    const answers = await Promise.all(etcdPorts.map((port) => get(port, '/version')));
+    const texts = await Promise.all(answers.map((answer) => answer?.text()));
+    return texts.every((text) => text?.includes('"etcdcluster":"3'));
+  });
   for (const node of nodes) {
     await node.start();
     ending.push(() => node.closeCables());

@@ -110,7 +110,8 @@ export class DatabaseNode {
     return {
       ...{ scope: 'sports-hub', name: this.name },
       restapi: { listen: `127.0.0.1:${insideRest}`, connect_address: `127.0.0.1:${restPort}` },
-      etcd3: { hosts: ownEtcdPorts.map((each) => `127.0.0.1:${each}`) },
+      // Else it would ask etcd for other ways to it, past the cables.
+      etcd3: { hosts: ownEtcdPorts.map((each) => `127.0.0.1:${each}`), use_proxies: true },
       bootstrap: {
         dcs: {
           ...times,

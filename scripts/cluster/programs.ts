@@ -17,12 +17,10 @@ const oldest = 15;
 const ofDebian = '/usr/lib/postgresql';
 
 /** Throws UsageError, which names what is missing and how it comes here. */
-export function findPrograms(): Programs {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/bin'];
-  const find = (name: string, places = folders) =>
-    places.find((folder) => isProgram(join(folder, name)));
+export function findPrograms(folders: readonly string[] = listFolders()): Programs {
+  const find = (name: string) => folders.find((folder) => isProgram(join(folder, name)));
   const found = {
-    postgresDir: find('postgres', [...listVersions(), ...folders]),
+    postgresDir: find('postgres'),
     patroni: find('patroni'),
     etcd: find('etcd'),
     haproxy: find('haproxy'),
@@ -54,6 +52,10 @@ function isProgram(path: string): boolean {
   } catch {
     return false;
   }
+}
+
+function listFolders(): string[] {
+  return [...listVersions(), ...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/bin'];
 }
 
 /** Folders of Debian's packages, the newest first. */
