@@ -98,7 +98,7 @@ for (let opened = 0; opened < count; opened += openedAtOnce) {
     group.map((index) => new Promise<void>((resolve) => void keepPage(index, resolve))),
   );
 }
-process.on('message', (version: number) => {
+process.on('message', ({ version }: { version: number }) => {
   const behind = versions.filter((seen) => seen < version).length;
   process.send?.({ open: joined.size, behind, reconnects, asked } satisfies SocketsReport);
 });
