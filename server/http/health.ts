@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { intervals } from '#shared/facts/intervals.ts';
 import { serverLimits } from '#shared/facts/limits.ts';
 import type { Config } from '../config.ts';
-import { checkReadiness } from '../database/readiness.ts';
+import { checkReadiness, type Readiness } from '../database/readiness.ts';
 import type { Sql } from '../database/serial-client.ts';
 import type { Departure } from './departure.ts';
 
@@ -29,11 +29,7 @@ export function watchReadiness(
 ): FindProblem {
   const look = async (): Promise<string | undefined> => {
     if (await isDiskFull(config.dataDir, leastBytes)) return 'disk is full';
-    let readiness = await checkReadiness(database.health);
-    // Nobody is helped when all servers leave a balancer while visitors can still read.
-    if (!readiness.isReady && database.replica) {
-      readiness = await checkReadiness(database.replica.lanes.visitors);
-    }
+    const readiness = await checkEither(database.health, database.replica?.lanes.visitors);
     return readiness.isReady ? undefined : readiness.reason;
   };
   let latest = { atMs: Number.NEGATIVE_INFINITY, problem: Promise.resolve<string | undefined>('') };
@@ -60,6 +56,21 @@ export function createReadiness({
     logger.warn({ reason }, 'not ready');
     return context.json({ status: 'unavailable', reason }, 503);
   };
+}
+
+/**
+ * Nobody is helped when all servers leave a balancer while visitors can still read. Both are asked at once: a database
+ * that is cut off says so only by its silence, and balancers are impatient.
+ */
+async function checkEither(primary: Sql, replica?: Sql): Promise<Readiness> {
+  const own = checkReadiness(primary);
+  if (replica === undefined) return own;
+  const looks = [own, checkReadiness(replica)].map(async (look) => {
+    const readiness = await look;
+    if (!readiness.isReady) throw new Error(readiness.reason);
+    return readiness;
+  });
+  return Promise.any(looks).catch(() => own);
 }
 
 /** A folder that cannot be looked at is no full one: what needs it says so itself. */
