@@ -166,7 +166,12 @@ describe('a server that follows another one', () => {
     await expect(database.pool.query('select 1')).rejects.toThrow(refused);
     await expect(placeOf(database, 'anon', { isQuick: true })).rejects.toThrow(refused);
     expect(database.pool.totalCount).toBe(0);
-    const lane = openPool(follower.config, { max: 1, mayFollow: true, onError: () => {} });
+    const lane = openPool(follower.config, {
+      name: 'visitors',
+      max: 1,
+      mayFollow: true,
+      onError: () => {},
+    });
     expect((await lane.query('select pg_is_in_recovery() as follows')).rows).toEqual([
       { follows: true },
     ]);
