@@ -65,10 +65,15 @@ export async function letReplicasFallBehind({ cluster, writes }: World): Promise
   };
   await waitFor('view on every replica', async () => isSeen([...writes.acknowledged].at(-1)));
   await order('pause');
-  const known = writes.acknowledged.size;
-  await waitFor('new row', async () => writes.acknowledged.size > known + 10);
+  const [known, pausedAtMs] = [writes.acknowledged.size, performance.now()];
+  await waitFor('new row', async () => writes.acknowledged.size > known + 4);
   const newest = [...writes.acknowledged].at(-1);
-  check(!(await isSeen(newest)), 'visitors read from a replica that is a moment behind');
+  const isHeldBack = !(await isSeen(newest));
+  const sinceMs = performance.now() - pausedAtMs;
+  // On a machine with much else to do the moment may be over before anybody has looked.
+  if (sinceMs > lagMs / 2)
+    console.log(`  not judged: a look at the replica took ${seconds(sinceMs)}`);
+  else check(isHeldBack, 'visitors read from a replica that is a moment behind');
   await pause(lagMs + settleMs);
   check(await isSeen(newest), `visitors read from the primary once it is ${seconds(lagMs)} behind`);
   await order('resume');

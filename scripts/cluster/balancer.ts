@@ -18,7 +18,7 @@ export function describeBalancer({ ports, servers, databases }: BalancerOptions)
   return `
 defaults
   timeout connect 2s
-  timeout check 1s
+  timeout check 800ms
   timeout queue 5s
   timeout client 1h
   timeout server 1h

@@ -54,14 +54,18 @@ describe('how far a replica is behind', () => {
     expect(await isFreshAfter(0, { replica: 500n })).toBe(true);
   });
 
-  it('is too much when it does not answer, or nobody can say how far the primary is', async () => {
+  it('is too much when it does not answer; while the primary says nothing it is what it was', async () => {
     const { isFreshAfter } = createLag();
     await isFreshAfter(0);
     expect(await isFreshAfter(100, { replica: undefined })).toBe(false);
     expect(await isFreshAfter(100, { replica: 100n })).toBe(true);
     expect(await isFreshAfter(4_000, { primary: undefined })).toBe(true);
-    expect(await isFreshAfter(2_000)).toBe(false);
-    expect(await isFreshAfter(100, { primary: 100n })).toBe(true);
+    expect(await isFreshAfter(600_000)).toBe(true);
+    expect(await isFreshAfter(100, { replica: undefined })).toBe(false);
+    expect(await isFreshAfter(100, { replica: 100n })).toBe(true);
+    expect(await isFreshAfter(100, { primary: 200n })).toBe(false);
+    expect(await isFreshAfter(600_000, { primary: undefined })).toBe(false);
+    expect(await isFreshAfter(100, { primary: 200n, replica: 200n })).toBe(true);
   });
 });
 

@@ -48,7 +48,8 @@ export class Replica {
       dear: openLane('dear'),
     };
     this.quickReads = { visitors: new ReadPipelines(this.lanes.visitors) };
-    const askPrimary = () => askPosition(primary);
+    // One that is cut off says so only by its silence.
+    const askPrimary = () => Promise.race([askPosition(primary), silence(this.#stopping.signal)]);
     // A new connection each time: behind a balancer it leads to another one.
     const askReplica = () => askOnce(config);
     this.lag = new Lag({ mostLagMs, askPrimary, askReplica });
@@ -88,14 +89,14 @@ export class Lag {
   #marks: { position: Position; atMs: number }[] = [];
   #caughtUpAtMs = Number.NEGATIVE_INFINITY;
   #answers = false;
+  #isNear = false;
 
   constructor(options: LagOptions) {
     this.#options = { elapsedMs: () => performance.now(), ...options };
   }
 
   get isFresh(): boolean {
-    const { elapsedMs, mostLagMs } = this.#options;
-    return this.#answers && elapsedMs() - this.#caughtUpAtMs <= mostLagMs;
+    return this.#answers && this.#isNear;
   }
 
   async look(): Promise<void> {
@@ -107,11 +108,22 @@ export class Lag {
     const reached = await askReplica().catch(() => undefined);
     this.#answers = reached !== undefined;
     if (reached === undefined) return;
+    this.#mark(reached);
+    // While the primary says nothing there is nothing newer to be had: what was near stays so.
+    if (position !== undefined) this.#isNear = elapsedMs() - this.#caughtUpAtMs <= mostLagMs;
+  }
+
+  #mark(reached: Position): void {
     for (const mark of this.#marks) {
       if (mark.position <= reached) this.#caughtUpAtMs = Math.max(this.#caughtUpAtMs, mark.atMs);
     }
     this.#marks = this.#marks.filter(({ atMs: markedAtMs }) => markedAtMs > this.#caughtUpAtMs);
   }
+}
+
+async function silence(signal: AbortSignal): Promise<never> {
+  await pause(replicaLookMs, signal);
+  throw new Error('the primary says nothing');
 }
 
 async function askOnce(config: pg.ClientConfig): Promise<Position> {
