@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Cluster, isWhole, waitFor } from '../cluster/cluster.ts';
+import type { DatabaseNode } from '../cluster/database-node.ts';
 import { type Calls, longestGapMs, msUntilBack, type Writes } from './cluster-callers.ts';
 
 const bars = { writesMs: 15_000, readsMs: 3_000 };
@@ -52,8 +53,10 @@ export async function letReplicasFallBehind({ cluster, writes }: World): Promise
   console.log('\nReplicas stop to take over what is written');
   const leader = await cluster.findLeader();
   const replicas = cluster.nodes.filter((node) => node !== leader);
-  const order = (word: string) =>
-    Promise.all(replicas.map((node) => node.ask(`select pg_wal_replay_${word}()`)));
+  const takers = await Promise.all(replicas.map(findTaker));
+  const order = (signal: NodeJS.Signals) => {
+    for (const pid of takers) process.kill(pid, signal);
+  };
   await leader?.ask(
     'create view titles as select external_id from news; grant select on titles to anon',
     'sports_hub',
@@ -64,7 +67,7 @@ export async function letReplicasFallBehind({ cluster, writes }: World): Promise
     return (await answer.text()).includes(key);
   };
   await waitFor('view on every replica', async () => isSeen([...writes.acknowledged].at(-1)));
-  await order('pause');
+  order('SIGSTOP');
   const [known, pausedAtMs] = [writes.acknowledged.size, performance.now()];
   await waitFor('new row', async () => writes.acknowledged.size > known + 4);
   const newest = [...writes.acknowledged].at(-1);
@@ -75,8 +78,18 @@ export async function letReplicasFallBehind({ cluster, writes }: World): Promise
     console.log(`  not judged: a look at the replica took ${seconds(sinceMs)}`);
   else check(isHeldBack, 'visitors read from a replica that is a moment behind');
   await pause(lagMs + settleMs);
-  check(await isSeen(newest), `visitors read from the primary once it is ${seconds(lagMs)} behind`);
-  await order('resume');
+  const newer = [...writes.acknowledged].at(-1);
+  check(await isSeen(newer), `visitors read from the primary once it is ${seconds(lagMs)} behind`);
+  order('SIGCONT');
+}
+
+/** The process of a replica that takes over what the primary wrote; Patroni would end a pause that PostgreSQL was asked for. */
+async function findTaker(node: DatabaseNode): Promise<number> {
+  const [taker] = await node.ask<{ pid: number }>(
+    `select pid from pg_stat_activity where backend_type = 'startup'`,
+  );
+  if (!taker) throw new Error(`${node.name} follows nobody.`);
+  return taker.pid;
 }
 
 export async function killServer({ cluster, endsOf, ...calls }: World): Promise<void> {
