@@ -54,7 +54,7 @@ it('carries a site from one place to another, with its secrets when asked', asyn
   expect(await readState(target.site)).toEqual(await readState(site));
   const again = await run(['restore', file], target.environment);
   expect(again.stdout).toMatch(/Restore point: .*restore-point-\d{8}T\d{6}Z\.tar\nRestored/);
-});
+}, 90_000);
 
 it('makes one in its place, lists it, and takes its name', async () => {
   const { environment, dataDir } = await makePlace();

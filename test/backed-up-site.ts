@@ -17,7 +17,7 @@ import { LocalBytes } from '#server/storage/local-bytes.ts';
 import { createEmptyDatabase, createTestDatabase } from './database.ts';
 
 /** A database with a data directory beside it; both go when the test ends. */
-export type Site = BackupNeeds & { place: FolderPlace; bytes: LocalBytes; ask: Ask };
+export type Site = BackupNeeds & { place: FolderPlace; ask: Ask };
 type Ask = <Row extends pg.QueryResultRow>(sql: string, values?: unknown[]) => Promise<Row[]>;
 
 export async function makeSite({ isEmpty = false } = {}): Promise<Site> {
@@ -86,7 +86,7 @@ export async function addFile(
   { ask, bytes }: Site,
   { userId, key }: { userId: string; key: string },
 ): Promise<void> {
-  await bytes.put(key, Buffer.from(`picture of ${key} \0\u00ff`));
+  await bytes.put(key, Buffer.from(`picture of ${key} \0\u00ff`), 'image/webp');
   await ask('insert into storage.discarded (version) values ($1)', [key]);
   await ask(
     `insert into storage.objects (bucket_id, name, owner, version, metadata)
