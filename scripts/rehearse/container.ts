@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
+import type { KeptMail } from '#server/mail/mailbox.ts';
+import type { SiteConfig } from '#shared/schemas/site-config.ts';
+import { freePort } from '../../e2e/app-server.ts';
 import { storiesPort } from '../../e2e/place.ts';
 import { listDocumentedCommands } from './documented-commands.ts';
 import { eventually, hold } from './hold.ts';
@@ -14,13 +17,16 @@ import { limits, runtime, runWithPodman } from './stand-in-docker.ts';
 
 /**
  * Builds the image on a stand-in for its public base, and runs it as the documentation says: read-only, not as root,
- * with limits of the user. Needs Linux, root, Debian's podman, buildah, runc and mmdebstrap (installed where absent),
- * the npm registry, and port 4800 of this machine. Two minutes, and a gigabyte under /var/lib/containers. `--built`
- * takes the image of the last time.
+ * with limits of the user. Needs Linux, root, Debian's podman, catatonit, buildah, runc and mmdebstrap (installed
+ * where absent), the npm registry, and port 4800 of this machine. Two minutes, and a gigabyte under
+ * /var/lib/containers. `--built` takes the image of the last time, `--no-story` leaves out the browser, and with it
+ * that port.
  */
 const name = 'sports-hub-rehearsal';
 const image = `localhost/${name}`;
-const url = `http://localhost:${storiesPort}`;
+const hasStory = !process.argv.includes('--no-story');
+const port = hasStory ? storiesPort : await freePort();
+const url = `http://localhost:${port}`;
 const root = join(import.meta.dirname, '../..');
 const readOnly = ['--read-only', '--tmpfs', '/tmp', '--cap-drop', 'all', '--shm-size', '64m'];
 const confined = [...readOnly, '--security-opt', 'no-new-privileges', ...limits];
@@ -31,6 +37,7 @@ export default async function rehearseContainer(): Promise<void> {
     podman: '/usr/bin/podman',
     buildah: '/usr/bin/buildah',
     runc: '/usr/sbin/runc',
+    catatonit: '/usr/libexec/podman/catatonit',
     mmdebstrap: '/usr/bin/mmdebstrap',
   });
   if (!process.argv.includes('--built')) build();
@@ -162,11 +169,13 @@ async function liveWithoutNetwork(): Promise<void> {
 
 /** The network of this machine and a loopback HOST: a mailbox and payments that only this machine sees. */
 async function liveAtThisMachine(): Promise<void> {
-  const env = [`PORT=${storiesPort}`, 'RATE_LIMIT_FACTOR=1000', 'LOG_LEVEL=warn'];
+  const env = [`PORT=${port}`, 'RATE_LIMIT_FACTOR=1000', 'LOG_LEVEL=warn'];
   const firstMs = await timed(async () => runDocumented('docker run', env));
   hold('ready for the first time', true, `after ${firstMs} ms`);
   hold('its health check agrees', (await podman('healthcheck', 'run', name)).code === 0);
-  await tellStory();
+  await signUp();
+  if (hasStory) await tellStory();
+  else process.stdout.write('skipped  a newcomer with a browser\n');
   const before = await countAccounts();
   hold('accounts were made', before > 0, before);
   const crashed = await findServer();
@@ -209,6 +218,21 @@ async function isReady(): Promise<true | undefined> {
   return (await fetch(`${url}/readyz`)).ok || undefined;
 }
 
+async function signUp(): Promise<void> {
+  const { supabaseKey } = (await (await fetch(`${url}/config.json`)).json()) as SiteConfig;
+  const answer = await fetch(`${url}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { apikey: supabaseKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'ada@example.com', password: 'correct horse 7' }),
+  });
+  hold('somebody signs up', answer.ok, answer.status);
+  const mails = (await (await fetch(`${url}/dev/mailbox.json`)).json()) as KeptMail[];
+  const link = mails.flatMap(({ links }) => links).find((one) => one.includes('verify')) ?? '';
+  const followed = await fetch(link, { redirect: 'manual' });
+  const location = followed.headers.get('location') ?? '';
+  hold('the link in the mailbox of this machine signs in', location.includes('access_token'));
+}
+
 /** The newcomer of the stories, in a browser of this machine: signs up, logs in, sees a score change. */
 async function tellStory(): Promise<void> {
   const { CI: _, ...env } = process.env;
@@ -231,7 +255,8 @@ async function countAccounts(): Promise<number> {
 /** The number of the server's process, as the container counts. */
 async function findServer(): Promise<string> {
   const look = `const { readdirSync, readFileSync } = require('node:fs');
-    const isServer = (pid) => pid > 1 && readFileSync('/proc/' + pid + '/cmdline', 'utf8').includes('server/main.ts');
-    console.log(readdirSync('/proc').filter(Number).find((pid) => { try { return isServer(pid) } catch { return false } }))`;
+    const read = (pid) => { try { return readFileSync('/proc/' + pid + '/cmdline', 'utf8') } catch { return '' } };
+    const isServer = (words) => words.includes('server/main.ts') && !words.includes('supervise.js');
+    console.log(readdirSync('/proc').filter(Number).find((pid) => isServer(read(pid))))`;
   return (await inside('--eval', look)).output.trim();
 }
