@@ -14,11 +14,12 @@ import { eventually, hold } from './hold.ts';
 import { needPackages } from './need-packages.ts';
 import { baseImage, makeBase } from './stand-in-base.ts';
 import { limits, runtime, runWithPodman } from './stand-in-docker.ts';
+import { tryCompose } from './try-compose.ts';
 
 /**
  * Builds the image on a stand-in for its public base, and runs it as the documentation says: read-only, not as root,
- * with limits of the user. Needs Linux, root, Debian's podman, catatonit, buildah, runc and mmdebstrap (installed
- * where absent), the npm registry, and port 4800 of this machine. Two minutes, and a gigabyte under
+ * with limits of the user. Needs Linux, root, Debian's podman, catatonit, buildah, runc, mmdebstrap and
+ * docker-compose (installed where absent), the npm registry, and port 4800 of this machine. Two minutes, and a gigabyte under
  * /var/lib/containers. `--built` takes the image of the last time, `--no-story` leaves out the browser, and with it
  * that port.
  */
@@ -39,7 +40,9 @@ export default async function rehearseContainer(): Promise<void> {
     runc: '/usr/sbin/runc',
     catatonit: '/usr/libexec/podman/catatonit',
     mmdebstrap: '/usr/bin/mmdebstrap',
+    'docker-compose': '/usr/bin/docker-compose',
   });
+  tryCompose();
   if (!process.argv.includes('--built')) build();
   try {
     await inspect();
