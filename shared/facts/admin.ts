@@ -17,6 +17,8 @@ export const adminIntervals = {
   refetchMs: 30_000,
   /** How often the page looks whether the sign-in has grown old. */
   standingMs: 30_000,
+  /** For so long no job at all runs only where none is run any more. */
+  standstillMs: 600_000,
   /** Between two wishes for the same job, and how long one waits for the process in charge. */
   wishPauseMs: 30_000,
   wishLastsMs: 60_000,

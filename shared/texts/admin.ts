@@ -46,6 +46,8 @@ export const signInAgainTexts = {
 
 export const adminHealthTexts = {
   heading: 'How it goes',
+  standstill: (age: string) => `No job has run for ${age}.`,
+  standstillAdvice: 'One server process runs them all. Look at the log of the servers.',
   works: (jobs: number) => `All ${jobs} jobs work.`,
   failing: (job: string, times: number) =>
     `${job} failed ${times === 1 ? 'once' : `${times} times in a row`}`,

@@ -34,6 +34,19 @@ describe('the health in words', () => {
     expect(linesOf([state({ ...host, refusal: null, failures: 0 })])).toEqual([]);
   });
 
+  it('says that nothing runs any more, from ten minutes on', () => {
+    const last = (ago: number) => [
+      state({ last_attempt_at: minutes(-ago) }),
+      state({ subject: 'NBA', last_attempt_at: minutes(-60) }),
+      state({ job: 'host', last_attempt_at: minutes(0) }),
+    ];
+    expect(linesOf(last(9.9))).toEqual([]);
+    expect(linesOf(last(10))).toEqual([
+      'No job has run for 10 min. One server process runs them all. Look at the log of the servers.',
+    ]);
+    expect(linesOf([state({ last_attempt_at: null })])).toEqual([]);
+  });
+
   it('says how long the provider wants to be left alone, until it does not', () => {
     const rest = (at: number) =>
       linesOf([state({ job: 'feed', subject: 'espn', next_due_at: minutes(at) })]);

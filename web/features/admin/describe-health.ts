@@ -1,4 +1,4 @@
-import { adminLimits } from '#shared/facts/admin.ts';
+import { adminIntervals, adminLimits } from '#shared/facts/admin.ts';
 import type { JobState } from '#shared/schemas/admin.ts';
 import { adminHealthTexts as texts } from '#shared/texts/admin.ts';
 import { formatSpan, hostLine, refusalAdvice, restLine } from '#shared/texts/feed-status.ts';
@@ -21,12 +21,21 @@ export function describeHealth(
   const failing = ofJobs.filter(({ failures }) => failures > 0);
   return {
     troubles: [
+      ...describeStandstill(ofJobs, now),
       ...states.flatMap((state) => describeRest(state, now)),
       ...states.flatMap((state) => describeHost(state, now)),
       ...failing.map((state) => describeFailure(state, now)),
     ],
     working: new Set(ofJobs.map(({ job }) => job)).size,
   };
+}
+
+/** Some job or other runs every minute wherever a server does. */
+function describeStandstill(ofJobs: readonly JobState[], now: Date): Trouble[] {
+  const newest = Math.max(...ofJobs.map(({ last_attempt_at: at }) => (at ? Date.parse(at) : 0)));
+  const idleMs = now.getTime() - newest;
+  if (ofJobs.length === 0 || newest === 0 || idleMs < adminIntervals.standstillMs) return [];
+  return [{ key: '', line: texts.standstill(formatSpan(idleMs)), advice: texts.standstillAdvice }];
 }
 
 function describeRest({ job, next_due_at: until }: JobState, now: Date): Trouble[] {

@@ -21,7 +21,7 @@ import { RunList } from './run-list.tsx';
 import { System } from './system.tsx';
 
 const user = userEvent.setup();
-const at = '2026-11-22T18:00:00+00:00';
+const at = new Date().toISOString();
 const hostile = `<img src=x onerror=alert(1)> ${'x'.repeat(5_000)}`;
 
 const job = {
