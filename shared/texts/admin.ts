@@ -1,8 +1,6 @@
 import { adminIntervals } from '../facts/admin.ts';
-import { minuteMs } from '../facts/durations.ts';
 import { retention } from '../facts/intervals.ts';
 import type { WishAnswer } from '../facts/wish-answers.ts';
-import { formatSpan } from './feed-status.ts';
 
 export const adminTexts = {
   pageTitle: 'Administration',
@@ -187,7 +185,7 @@ export const adminSystemTexts = {
   noModels: 'No forecast was made yet',
   processes: 'Processes',
   processColumns: ['Version', 'Runs for', 'Seen', 'Memory', 'Free disk'],
-  processesExplanation: `Each tells every ${formatSpan(minuteMs)} that it lives.`,
+  processesExplanation: 'Each tells every minute that it lives.',
   processesFailed: 'The processes could not be loaded',
   noProcesses: 'No process has told anything yet',
   database: 'Database',

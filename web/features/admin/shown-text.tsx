@@ -19,5 +19,9 @@ export function formatMoment(moment: string | null, without: string): string {
 /** In the reader's own zone. */
 export function ShownMoment({ moment, without }: { moment: string | null; without: string }) {
   if (moment === null) return without;
-  return <time dateTime={moment}>{formatMoment(moment, without)}</time>;
+  return (
+    <time dateTime={moment} className="inline-block w-max max-w-28 whitespace-normal sm:max-w-none">
+      {formatMoment(moment, without)}
+    </time>
+  );
 }
