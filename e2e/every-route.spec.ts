@@ -42,6 +42,8 @@ for (const reader of Object.keys(readers) as Reader[]) {
       const heads: Record<string, Head> = {};
       await page.goto(unlisted);
       await settle(page);
+      // What announces pages has code of its own, which comes after the first one.
+      await expect(page.locator('main ~ p[aria-live=polite]')).toBeAttached();
       for (const visit of own.filter((each) => !each.isAlias)) {
         const address = await findAddress(page, visit);
         const before = await page.title();

@@ -53,7 +53,6 @@ export const adminHealthTexts = {
   jobs: 'What each job did last',
   columns: ['Job', 'About', 'Last run', 'Outcome', 'Rows are from', 'Failures', 'Next', 'Run'],
   subjects: (count: number) => `${count} subjects`,
-  outcomes: { saved: 'saved', unchanged: 'unchanged', failed: 'failed', stopped: 'stopped' },
   runNow: 'Run now',
   runLabel: (job: string, subject: string) => `Run now: ${job} ${subject}`,
   failed: 'The jobs could not be loaded',
