@@ -173,9 +173,9 @@ describe('what is told by a function', () => {
       schema: expect.stringMatching(/^app\/2026/),
       size_bytes: expect.any(Number),
       models: [],
-      tables: Array.from({ length: 10 }, () => ({
-        ...{ name: expect.any(String), bytes: expect.any(Number), rows: null },
-      })),
+      tables: Array.from({ length: 10 }, () =>
+        expect.objectContaining({ name: expect.any(String), bytes: expect.any(Number) }),
+      ),
     });
   });
 
