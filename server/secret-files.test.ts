@@ -38,6 +38,8 @@ describe('a secret in a file', () => {
   it('may be each of them', async () => {
     const values: Record<string, string> = {
       DATABASE_URL: 'postgres://a:b@db.test/c',
+      DATABASE_READ_URL: 'postgres://a:b@replica.test/c',
+      METRICS_TOKEN: 'a-token-without-spaces',
       SMTP_URL: 'smtp://a:b@mail.test',
       STRIPE_SECRET_KEY: 'sk_test_1',
       STRIPE_WEBHOOK_SECRET: 'whsec_1',
@@ -46,6 +48,12 @@ describe('a secret in a file', () => {
       STORAGE_S3_ENDPOINT: 'https://s3.test',
       STORAGE_S3_REGION: 'here',
       STORAGE_S3_BUCKET: 'pictures',
+      BACKUP_S3_ENDPOINT: 'https://s3.test',
+      BACKUP_S3_REGION: 'here',
+      BACKUP_S3_BUCKET: 'backups',
+      OIDC_ISSUER: 'https://log-in.test',
+      OIDC_CLIENT_ID: 'hub',
+      OIDC_NAME: 'Example',
     };
     for (const list of ['STANDARD', 'SPORT_PAGE']) {
       for (const time of ['MONTHLY', 'SIXMONTH', 'YEARLY']) {
@@ -60,7 +68,17 @@ describe('a secret in a file', () => {
     expect(config.smtpUrl).toBe(values.SMTP_URL);
     expect(config.stripe).toMatchObject({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1' });
     expect(config.s3).toMatchObject({ accessKeyId: secret, secretAccessKey: secret });
-    expect(config).toMatchObject({ jwtSecret: secret, previousJwtSecret: secret });
+    expect(config.backups).toMatchObject({
+      place: { s3: { accessKeyId: secret, secretAccessKey: secret } },
+      passphrase: secret,
+    });
+    expect(config).toMatchObject({
+      jwtSecret: secret,
+      previousJwtSecret: secret,
+      metricsToken: values.METRICS_TOKEN,
+      replica: { url: values.DATABASE_READ_URL },
+      oidc: { clientSecret: secret },
+    });
   });
 
   it('is checked like one in the environment, by its name', async () => {

@@ -38,7 +38,12 @@ beforeAll(async () => {
     const { rows } = await pool.query('select from feed_states where failures > 0');
     expect(rows.length).toBeGreaterThan(0);
   });
-  scraped = await scrape(server);
+  // An answer is counted when it has left.
+  await eventually(async () => {
+    scraped = await scrape(server);
+    const routes = samplesOf('sports_hub_http_request_duration_seconds_count').map(({ labels }) => labels.route);
+    expect(routes).toContain('/rest/v1/:table');
+  });
 });
 afterAll(() => server.stop());
 

@@ -1,5 +1,6 @@
 import { intervals } from '#shared/facts/intervals.ts';
 import { serverLimits } from '#shared/facts/limits.ts';
+import type { JobWish } from '#shared/schemas/admin.ts';
 import type { Meters } from '../metrics/meters.ts';
 import { backoffMs, pauseMs } from './backoff.ts';
 import { Circuits } from './circuit.ts';
@@ -82,6 +83,10 @@ export class Runner<Context extends JobContext> {
     return this.#running.size === 0 && this.#nowMs < this.#wakesAtMs;
   }
 
+  get #jobNames(): string[] {
+    return this.#options.schedule.map(({ job }) => job.name);
+  }
+
   get #nowMs(): number {
     return this.#steadyMs();
   }
@@ -111,6 +116,8 @@ export class Runner<Context extends JobContext> {
   async #plan(before: Line<Context>[]): Promise<Line<Context>[]> {
     const { context, schedule } = this.#options;
     try {
+      // Before the rest, which holds for whoever wished before the provider asked for it.
+      const wishes = await takeWishes(context.sql, this.#jobNames, context.now());
       this.#restUntilMs = this.#nowMs + (await readRestMs(context.pool, context));
       await this.#followHost();
       const liveSports = await listLiveSports(context);
@@ -119,7 +126,7 @@ export class Runner<Context extends JobContext> {
         const subjects = await scheduled.job.subjects({ ...context, liveSports });
         planned.push(...subjects.map((subject) => this.#keepLine(scheduled, subject)));
       }
-      await this.#followWishes();
+      this.#followWishes(wishes);
       const known = new Set(planned);
       for (const [key, line] of this.#lines) {
         if (!known.has(line) && !line.isRunning) this.#lines.delete(key);
@@ -132,10 +139,8 @@ export class Runner<Context extends JobContext> {
   }
 
   /** By buttons of administrators. */
-  async #followWishes(): Promise<void> {
-    const { context, schedule } = this.#options;
-    const names = schedule.map(({ job }) => job.name);
-    for (const { job, subject } of await takeWishes(context.sql, names, context.now())) {
+  #followWishes(wishes: readonly JobWish[]): void {
+    for (const { job, subject } of wishes) {
       const line = this.#lines.get(`${job} ${subject}`);
       if (line) line.isWished = true;
     }
