@@ -43,7 +43,7 @@ const chunkGroups = [
   },
   {
     name: 'plans',
-    test: /\/(web\/(features\/pricing\/(pla|pay|subscription\.q)|pages\/use-plan)|shared\/(facts\/plans|texts\/(subscriptions|pricing)))/,
+    test: /\/(web\/(features\/pricing\/(pla|pay|subscription\.q)|pages\/use-plan|parts\/closed-sign)|shared\/(facts\/plans|texts\/(subscriptions|pricing|sign-ups)))/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
