@@ -41,7 +41,9 @@ beforeAll(async () => {
   // An answer is counted when it has left.
   await eventually(async () => {
     scraped = await scrape(server);
-    const routes = samplesOf('sports_hub_http_request_duration_seconds_count').map(({ labels }) => labels.route);
+    const routes = samplesOf('sports_hub_http_request_duration_seconds_count').map(
+      ({ labels }) => labels.route,
+    );
     expect(routes).toContain('/rest/v1/:table');
   });
 });
