@@ -33,6 +33,8 @@ beforeAll(async () => {
        '[]', 0.5, 0.5 from games where external_id = $1`,
     [id],
   );
+  const { publishableKey: apikey } = server.services.secrets;
+  await fetch(`${server.url}/rest/v1/games?select=id`, { headers: { apikey } });
   await fetch(server.url);
   await eventually(async () => {
     const { rows } = await pool.query('select from feed_states where failures > 0');
