@@ -1,13 +1,14 @@
-import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { minuteMs } from '#shared/facts/durations.ts';
 import { securityTexts as texts } from '#shared/texts/account.ts';
 import { type Auth, useAuth } from '#web/session/auth-context.ts';
-import { Button, buttonClasses } from '#web/ui/button.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
+import { MoreRows } from '#web/ui/more-rows.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { SecurityEntryRow } from './security-entry-row.tsx';
@@ -55,44 +56,8 @@ function Entries({ user, headingId }: { user: User; headingId: string }) {
           <SecurityEntryRow key={entry.id} entry={entry} now={now} />
         ))}
       </ul>
-      <More query={query} />
+      <MoreRows query={query} words={texts} />
     </>
-  );
-}
-
-type MoreProps = {
-  query: Pick<
-    UseInfiniteQueryResult,
-    'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
-  >;
-};
-
-function More({ query }: MoreProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const load = async () => {
-    const { hasNextPage } = await query.fetchNextPage();
-    // The button that was pressed is about to go.
-    if (!hasNextPage) place.current?.focus();
-  };
-  return (
-    <div
-      ref={place}
-      tabIndex={-1}
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t p-4 text-sm outline-none"
-    >
-      {query.hasNextPage ? (
-        <Button variant="outline" isBusy={query.isFetchingNextPage} onClick={() => void load()}>
-          {texts.more}
-        </Button>
-      ) : (
-        <p className="text-muted">{texts.end}</p>
-      )}
-      {query.isFetchNextPageError && (
-        <p role="alert" className="text-destructive">
-          {texts.failedMore}
-        </p>
-      )}
-    </div>
   );
 }
 

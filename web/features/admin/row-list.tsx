@@ -1,10 +1,10 @@
 import type { InfiniteData, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { adminTexts } from '#shared/texts/admin.ts';
-import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
+import { MoreRows } from '#web/ui/more-rows.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { TableBox } from '#web/ui/table-box.tsx';
 
@@ -54,44 +54,8 @@ export function RowList<Row>({ query, ...rest }: RowListProps<Row>) {
   return (
     <>
       <RowTable {...rest} query={query} rows={rows} />
-      {rows && rows.length > 0 && <More query={query} />}
+      {rows && rows.length > 0 && <MoreRows query={query} words={adminTexts} />}
     </>
-  );
-}
-
-type MoreProps = {
-  query: Pick<
-    UseInfiniteQueryResult,
-    'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
-  >;
-};
-
-function More({ query }: MoreProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const load = async () => {
-    const { hasNextPage } = await query.fetchNextPage();
-    // The button that was pressed is about to go.
-    if (!hasNextPage) place.current?.focus();
-  };
-  return (
-    <div
-      ref={place}
-      tabIndex={-1}
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t p-4 text-sm outline-none"
-    >
-      {query.hasNextPage ? (
-        <Button variant="outline" isBusy={query.isFetchingNextPage} onClick={() => void load()}>
-          {adminTexts.more}
-        </Button>
-      ) : (
-        <p className="text-muted">{adminTexts.end}</p>
-      )}
-      {query.isFetchNextPageError && (
-        <p role="alert" className="text-destructive">
-          {adminTexts.failedMore}
-        </p>
-      )}
-    </div>
   );
 }
 
