@@ -1,11 +1,9 @@
 import { constants, setPriority } from 'node:os';
+import type { WorkerAnswer } from '../jobs/run-worker.ts';
 import { createByteStore } from '../storage/byte-store.ts';
 import { type BackupSummary, createBackup } from './create-backup.ts';
 import { createBackupPlace } from './create-backup-place.ts';
 import type { BackupTask } from './run-backup-in-process.ts';
-
-/** What the process of one backup sends back before it ends. */
-export type Answer = { summary: BackupSummary } | { failure: unknown };
 
 const stopping = new AbortController();
 
@@ -15,8 +13,8 @@ process.once('message', async ({ config, name, madeAt, ...task }: BackupTask) =>
   const place = createBackupPlace(config);
   const { signal } = stopping;
   const needs = { ...task, config, bytes, place, now: () => madeAt, signal };
-  const answer: Answer = await createBackup(needs, { name }).then(
-    (summary) => ({ summary }),
+  const answer: WorkerAnswer<BackupSummary> = await createBackup(needs, { name }).then(
+    (result) => ({ result }),
     (failure: unknown) => ({ failure }),
   );
   if (process.connected) process.send?.(answer, () => process.exit());
