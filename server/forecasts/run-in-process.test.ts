@@ -25,7 +25,7 @@ async function taskFor(answer: (socket: Socket) => void) {
 }
 
 it('throws what the computation threw', async () => {
-  const { task } = await taskFor((socket) => socket.destroy());
+  const { task } = await taskFor((socket) => socket.once('data', () => socket.destroy()));
   await expect(runInProcess(task)).rejects.toThrow('Connection terminated unexpectedly');
 });
 
