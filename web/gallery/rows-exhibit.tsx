@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { teamName, teams } from '#shared/facts/teams.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { MoreRows } from '#web/ui/more-rows.tsx';
 import { Cell, Row, type SortOrder, TableBox } from '#web/ui/table-box.tsx';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
 import { Exhibit, Group, Pieces } from './exhibit.tsx';
@@ -13,6 +14,24 @@ const figures = [
   { team: 'Buffalo Bills', won: 11, lost: 5, points: 1_024 },
   { team: 'Boston Celtics', won: 9, lost: 7, points: 98 },
   { team: 'Harbour City', won: 0, lost: 16, points: 7 },
+];
+
+const moreWords = {
+  more: 'Show more',
+  end: 'These are all.',
+  failedMore: 'More did not load.',
+};
+const idle = {
+  hasNextPage: true,
+  isFetchingNextPage: false,
+  isFetchNextPageError: false,
+  fetchNextPage: () => Promise.resolve({ hasNextPage: true }),
+};
+const moreStates = [
+  {},
+  { isFetchingNextPage: true },
+  { isFetchNextPageError: true },
+  { hasNextPage: false },
 ];
 
 /** What lists and tables are made of. */
@@ -63,6 +82,13 @@ export function RowsExhibit() {
           </Exhibit>
         </div>
       ))}
+      <Exhibit name="More rows" use="Below a list that grows by pages, until its end is said.">
+        {moreStates.map((state) => (
+          <Card key={JSON.stringify(state)}>
+            <MoreRows query={{ ...idle, ...state }} words={moreWords} />
+          </Card>
+        ))}
+      </Exhibit>
     </Group>
   );
 }

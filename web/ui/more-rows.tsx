@@ -1,12 +1,13 @@
-import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Button } from './button.tsx';
 
 type MoreRowsProps = {
-  query: Pick<
-    UseInfiniteQueryResult,
-    'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
-  >;
+  query: {
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    isFetchNextPageError: boolean;
+    fetchNextPage: () => Promise<{ hasNextPage: boolean }>;
+  };
   words: { more: string; end: string; failedMore: string };
 };
 
