@@ -4,7 +4,7 @@ import { quoted } from './quoted.ts';
 export const landingTexts = {
   pageTitle: 'Live scores, schedules, news and predictions',
   pageDescription:
-    'Live scores, schedules, news, rosters and AI-powered predictions for NFL and NBA, with soccer and cricket. Free to join.',
+    'Live scores, schedules, news, rosters and AI-powered predictions for NFL and NBA, with soccer and cricket.',
   shareAlt: 'Sports Hub: every score, one board.',
   kicker: 'NFL and NBA in depth',
   headline: ['Every score.', 'One board.'],
