@@ -3,6 +3,8 @@ import { type FeedName, feedAddresses } from '#feeds/feed.ts';
 import type { NewspaperAddress } from '#feeds/news/with-newspapers.ts';
 import { type Offer, type PriceType, priceVariables } from '#shared/facts/plans.ts';
 import type { SignUps } from '#shared/facts/sign-ups.ts';
+import { readSecretFiles } from './environment/secret-files.ts';
+import { listUnknownVariables, tellUnknown } from './environment/unknown-variables.ts';
 import {
   backupS3Variables,
   Environment,
@@ -10,10 +12,8 @@ import {
   isOnlyForThisMachine,
   oidcVariables,
   s3Variables,
-} from './environment.ts';
+} from './environment/variables.ts';
 import { describeAgent } from './feed-agent.ts';
-import { readSecretFiles } from './secret-files.ts';
-import { listUnknownVariables, tellUnknown } from './unknown-variables.ts';
 
 export type S3Settings = {
   endpoint: string;

@@ -1,5 +1,5 @@
-import { Environment, secretVariables, variableNames } from '#server/environment.ts';
-import { fileVariable } from '#server/secret-files.ts';
+import { fileVariable } from '#server/environment/secret-files.ts';
+import { Environment, secretVariables, variableNames } from '#server/environment/variables.ts';
 
 type Variables = Record<string, string | undefined>;
 
@@ -12,7 +12,7 @@ const secrets: readonly string[] = secretVariables;
 const hidden = '********';
 const defaults: Readonly<Record<string, unknown>> = Environment.parse({});
 
-/** Every variable in the order of `server/environment.ts`, with nothing that has to stay secret. */
+/** Every variable in the order of `server/environment/variables.ts`, with nothing that has to stay secret. */
 export function describeVariables(given: Given): DescribedVariable[] {
   return variableNames.map((name) => {
     const value = given.withSecrets[name];

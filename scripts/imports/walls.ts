@@ -32,19 +32,9 @@ export const walls: Readonly<Record<string, Wall>> = {
   'server/logger.ts': { rooms: ['server/request-scope.ts', 'shared'] },
   'server/metrics': { rooms: ['shared'] },
   'server/feed-agent.ts': { rooms: ['server/loopback.ts'] },
-  'server/environment.ts': { rooms: ['server/loopback.ts', 'feeds', 'shared'] },
-  'server/secret-files.ts': { rooms: ['server/environment.ts'] },
-  'server/unknown-variables.ts': { rooms: ['server/secret-files.ts', 'server/environment.ts'] },
+  'server/environment': { rooms: ['server/loopback.ts', 'feeds', 'shared'] },
   'server/config.ts': {
-    rooms: [
-      'server/environment.ts',
-      'server/secret-files.ts',
-      'server/unknown-variables.ts',
-      'server/feed-agent.ts',
-      'server/loopback.ts',
-      'feeds',
-      'shared',
-    ],
+    rooms: ['server/environment', 'server/feed-agent.ts', 'server/loopback.ts', 'feeds', 'shared'],
   },
   'server/secrets.ts': { rooms: ['server/config.ts', 'shared'] },
   'server/database': { rooms: [...ground, 'database', 'shared'] },
@@ -79,6 +69,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   },
   'server/functions': {
     rooms: [
+      'server/backups',
       'server/feed',
       'server/payments',
       'server/auth',

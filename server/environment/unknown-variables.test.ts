@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
-import { variableNames } from './environment.ts';
+import { readConfig } from '../config.ts';
 import { listUnknownVariables } from './unknown-variables.ts';
+import { variableNames } from './variables.ts';
 
 describe('a variable that nobody reads', () => {
   it.each([

@@ -2,8 +2,8 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
-import { secretVariables } from './environment.ts';
+import { readConfig } from '../config.ts';
+import { secretVariables } from './variables.ts';
 
 const secret = 'a secret of more than thirty-two characters';
 let folder: string;

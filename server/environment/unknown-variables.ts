@@ -1,6 +1,6 @@
 import { closest, distance } from 'fastest-levenshtein';
-import { secretVariables, variableNames } from './environment.ts';
 import { fileVariable } from './secret-files.ts';
+import { secretVariables, variableNames } from './variables.ts';
 
 /** What no other program would call its variables. */
 const ourPrefixes = ['FEED_', 'JWT_SECRET', 'SIGN_UP', 'STORAGE_S3_', 'STRIPE_PRICE_'];

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { secretVariables } from './environment.ts';
+import { secretVariables } from './variables.ts';
 
 type Variables = Record<string, string | undefined>;
 

@@ -3,7 +3,7 @@ import { feedNames } from '#feeds/feed.ts';
 import { offers, priceTypes, priceVariables } from '#shared/facts/plans.ts';
 import { signUpModes } from '#shared/facts/sign-ups.ts';
 import { sports } from '#shared/facts/sports.ts';
-import { isLoopbackName } from './loopback.ts';
+import { isLoopbackName } from '../loopback.ts';
 
 const secret = z.string().min(32, 'must have at least 32 characters').optional();
 
