@@ -6,8 +6,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, openTestPool } from '#test/database.ts';
 import { startMailReceiver } from '#test/mail-receiver.ts';
+import { startOidcServer } from '#test/oidc-server.ts';
 import { startS3Server } from '#test/s3-server.ts';
 import { toUrl } from '#test/server.ts';
+import { startStripeServer } from '#test/stripe-server.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -67,18 +69,30 @@ describe('npm run config -- check', () => {
     const database = await createTestDatabase();
     const bucket = await startS3Server();
     const mail = await startMailReceiver();
+    const stripe = await startStripeServer();
+    const service = await startOidcServer();
+    service.admit('http://site.test');
     try {
       const { code, shown } = await config(['check', '--connect'], {
-        ...bucket.environment,
+        ...{ ...bucket.environment, ...stripe.environment, ...service.environment },
+        BACKUP_DIR: folder,
         DATABASE_URL: toUrl(database.config),
         SMTP_URL: mail.url,
       });
       expect(shown).toMatch(/^Database {2}PostgreSQL [\d.]+\S* at \S+ answers$/m);
       expect(shown).toMatch(/^Mail {6}\S+ lets us in/m);
       expect(shown).toMatch(/^Pictures {2}bucket pictures at \S+: a small object was written/m);
+      expect(shown).toMatch(/^Backups {3}\S+ holds 0 archives$/m);
+      expect(shown).toMatch(
+        /^Payments {2}Stripe lets us in, and each price is what the plans say$/m,
+      );
+      expect(shown).toMatch(/^Sign-in {3}Example ID at \S+ says where to sign in$/m);
       expect(code).toBe(0);
       expect(mail.mails).toEqual([]);
+      expect(stripe.calls.every((call) => call.startsWith('GET /v1/prices/'))).toBe(true);
     } finally {
+      await service.stop();
+      await stripe.stop();
       await bucket.stop();
       await database.drop();
     }
@@ -86,9 +100,15 @@ describe('npm run config -- check', () => {
 
   it('says what does not answer and what to do, without a password, with 1', async () => {
     const bucket = await startS3Server();
+    const stripe = await startStripeServer();
+    const service = await startOidcServer();
     try {
       const { code, shown } = await config(['check', '--connect'], {
-        ...bucket.environment,
+        ...{ ...bucket.environment, ...stripe.environment, ...service.environment },
+        ...{
+          BACKUP_DIR: join(import.meta.dirname, 'config.ts'),
+          STRIPE_PRICE_STANDARD_YEARLY: 'price_m',
+        },
         STORAGE_S3_SECRET_ACCESS_KEY: 'hunter2',
         DATABASE_URL: unreachable,
         SMTP_URL: 'smtp://me:hunter2@127.0.0.1:1',
@@ -96,9 +116,16 @@ describe('npm run config -- check', () => {
       expect(shown).toMatch(/^Database {2}127\.0\.0\.1 refuses: .*ECONNREFUSED.*\n +Look at host/m);
       expect(shown).toMatch(/^Mail .* does not let us in: .*\n +Look at host/m);
       expect(shown).toMatch(/^Pictures .*could not be written: .*\n +Look at endpoint/m);
+      expect(shown).toMatch(/^Backups .*cannot be listed: .*\n +Look at the BACKUP_/m);
+      expect(shown).toMatch(
+        /^Payments .*STRIPE_PRICE_STANDARD_YEARLY: .*"months":1.*\n +Look at STRIPE/m,
+      );
+      expect(shown).toMatch(/^Sign-in .*does not say where to sign in: .*\n +Look at OIDC_ISSUER/m);
       expect(shown).not.toContain('hunter2');
       expect(code).toBe(1);
     } finally {
+      await service.stop();
+      await stripe.stop();
       await bucket.stop();
     }
   });

@@ -14,8 +14,9 @@ const usage = `Usage: npm run config -- check [--connect]
        npm run config -- print
 
   check       what is wrong with the variables, all at once, and which names nobody reads
-  --connect   also tries what they lead to: connects to the database, logs in to the mail server, and writes,
-              reads and removes a small object in the bucket
+  --connect   also tries what they lead to: connects to the database, logs in to the mail server, writes, reads
+              and removes a small object in the bucket, lists the backups, and asks Stripe for the prices and
+              the other sign-in for its addresses
   print       every variable with its value and where it came from; what is secret is hidden
 
 Exit code: 0 all is well, 1 something is odd or does not answer, 2 the variables are wrong.

@@ -1,14 +1,20 @@
 import type { Config } from '#server/config.ts';
 import { verifySmtp } from '#server/mail/smtp-mailer.ts';
 import { type Trial, tell } from './trial.ts';
+import { tryBackups } from './try-backups.ts';
 import { tryBucket } from './try-bucket.ts';
 import { tryDatabase } from './try-database.ts';
+import { tryPayments } from './try-payments.ts';
+import { trySignIn } from './try-sign-in.ts';
 
 /** Tries what is configured, one after the other. What lies on this machine alone is only named. */
 export async function* tryConnections(config: Config): AsyncGenerator<Trial> {
   yield await tryDatabase(config);
   yield await tryMail(config);
   yield await tryBucket(config);
+  yield await tryBackups(config);
+  yield await tryPayments(config);
+  yield await trySignIn(config);
 }
 
 async function tryMail({ smtpUrl, hasMailbox }: Config): Promise<Trial> {

@@ -16,7 +16,7 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
   const { prices, webhookSecret, secretKey } = settings;
   const isLive = /^[sr]k_live_/.test(secretKey);
   const stripe = openStripe(settings);
-  const requirePrice = createPriceCheck(stripe, prices);
+  const requirePrice = checkWith(stripe, prices);
   return {
     name: 'stripe',
     createCustomer: ({ id, email }, idempotencyKey) =>
@@ -77,8 +77,13 @@ function openStripe({ secretKey, apiUrl }: StripeSettings): Stripe {
   });
 }
 
+/** Throws unless the provider charges for a plan what its card says. */
+export function createPriceCheck(settings: StripeSettings) {
+  return checkWith(openStripe(settings), settings.prices);
+}
+
 /** Nobody is charged another price than the one on the card; each price is looked at once. */
-function createPriceCheck(stripe: Stripe, prices: PriceIds) {
+function checkWith(stripe: Stripe, prices: PriceIds) {
   const checked = new Set<string>();
   return async ({ offer, priceType }: { offer: Offer; priceType: PriceType }): Promise<void> => {
     const plan = `${offer} ${priceType}`;
