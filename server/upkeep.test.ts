@@ -41,7 +41,8 @@ it('finds subscriptions whose events never came', async () => {
   stripe.account.completeCheckout(await startCheckout(server, fan));
   stripe.account.events.splice(0);
   const { database } = server.services;
-  const context: UpkeepContext = { ...server.services, sql: database.jobs, pool: database.jobs };
+  const own = { sql: database.jobs, pool: database.jobs, meters: undefined };
+  const context: UpkeepContext = { ...server.services, ...own };
   const { rowsSaved } = await missedEvents.run(context, 'stripe', new AbortController().signal);
   expect(rowsSaved).toBe(1);
   expect((await fan.client.functions.invoke('check-subscription')).data).toMatchObject({

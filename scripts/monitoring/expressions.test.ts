@@ -1,4 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { allJobs, upkeep } from '#server/schedule.ts';
@@ -12,14 +14,19 @@ import { listExpressions, monitoringFolder } from './expressions.ts';
 /** What Prometheus itself adds to each sample, and knows of each server. */
 const added = { up: ['job', 'instance'], always: ['job', 'instance'] };
 const jobs = [...allJobs, ...upkeep.map(({ job }) => job)].map(({ name }) => name);
-/** What is there only when something went wrong, or where it was asked for. */
-const rare = /^5\.\.$|backup/;
+/** What is there only when something went wrong. */
+const rare = /^5\.\.$/;
 
+let backups: string;
 let server: TestServer;
 let scraped: Scrape;
 beforeAll(async () => {
+  backups = await mkdtemp(join(tmpdir(), 'sh-monitored-'));
   server = await startTestServer({
-    environment: { METRICS_TOKEN: metricsToken, FEED: 'espn', FEED_BASE_URL: 'http://feed.test' },
+    environment: {
+      ...{ METRICS_TOKEN: metricsToken, BACKUP_DIR: backups },
+      ...{ FEED: 'espn', FEED_BASE_URL: 'http://feed.test' },
+    },
     fetch: async () => new Response('', { status: 500 }),
   });
   const { pool } = server.services.database;
@@ -47,9 +54,13 @@ beforeAll(async () => {
       ({ labels }) => labels.route,
     );
     expect(routes).toContain('/rest/v1/:table');
+    expect(samplesOf('sports_hub_backup_newest_bytes')).not.toEqual([]);
   });
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.stop();
+  await rm(backups, { recursive: true, force: true });
+});
 
 const samplesOf = (metric: string): Sample[] =>
   scraped.samples.filter(({ name }) => name === metric);

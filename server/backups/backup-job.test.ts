@@ -5,7 +5,6 @@ import { expect, it, onTestFinished } from 'vitest';
 import { TestClock } from '#test/clock.ts';
 import { eventually } from '#test/eventually.ts';
 import { startTestServer } from '#test/server.ts';
-import type { UpkeepContext } from '../upkeep.ts';
 import { backups, lastDue } from './backup-job.ts';
 import { FolderPlace } from './folder-place.ts';
 import { verifyArchive } from './verify-archive.ts';
@@ -20,18 +19,20 @@ async function start(environment: Record<string, string> = {}) {
     await rm(folder, { recursive: true, force: true });
   });
   const { database, config } = server.services;
+  const told: string[] = [];
   const context = {
     ...server.services,
     ...{ sql: database.jobs, pool: database.jobs },
+    meters: { keptBackup: (one: { madeAt: Date }) => told.push(one.madeAt.toISOString()) },
     config: { ...config, backups: { ...config.backups, place: { folder }, keep: 2 } },
   };
   const run = (signal = new AbortController().signal) => backups.run(context, 'daily', signal);
   const list = async () => (await readdir(folder)).sort();
-  return { folder, clock, context, run, list };
+  return { folder, clock, context, told, run, list };
 }
 
 it('makes one a day and keeps the newest, but whatever a person made', async () => {
-  const { folder, clock, run, list } = await start();
+  const { folder, clock, told, run, list } = await start();
   for (const name of ['daily-20261101T030000Z.tar', 'backup-20261101T030000Z.tar']) {
     await writeFile(join(folder, name), 'of long ago');
   }
@@ -46,6 +47,7 @@ it('makes one a day and keeps the newest, but whatever a person made', async () 
   const bytes = await new FolderPlace(folder).read(kept[1] ?? '');
   const { manifest } = await verifyArchive(bytes);
   expect(manifest.madeAt).toBe('2026-11-23T03:01:00.000Z');
+  expect([told[0], told.at(-1)]).toEqual(['2026-11-23T02:00:00.000Z', '2026-11-23T03:01:00.000Z']);
 });
 
 it('makes up a missed one soon after the start of a server', async () => {
@@ -70,7 +72,7 @@ it('leaves nothing when its server stops meanwhile', async () => {
 it('has nothing to do where no place is set', async () => {
   const { context } = await start();
   const { place, ...rest } = context.config.backups;
-  const unset: UpkeepContext = {
+  const unset = {
     ...context,
     config: { ...context.config, backups: { ...rest, place: undefined } },
   };

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import { readMigrations } from '../database/migrate.ts';
 import { yieldToOthers } from '../database/yield-to-others.ts';
 import { version } from '../feed-agent.ts';
+import { pause } from '../pause.ts';
 import type { ByteStore } from '../storage/byte-store.ts';
 import { bytesLockKey } from '../storage/sweeper.ts';
 import {
@@ -32,9 +33,14 @@ export type BackupNeeds = {
   place: BackupPlace;
   config: Pick<Config, 'dataDir' | 'jwtSecret' | 'previousJwtSecret' | 'backups'>;
   now: () => Date;
+  /** Nobody is served meanwhile: it need not leave room for others. */
+  isAlone?: boolean;
   onProgress?: OnProgress;
   signal?: AbortSignal | undefined;
 };
+
+/** For each moment of work, so that whoever reads meanwhile rarely meets it. */
+const restPerWork = 3;
 
 export type BackupSummary = {
   tables: number;
@@ -64,7 +70,7 @@ export async function createBackup(
   const stop = () => writer.fail(signal?.reason ?? new Error('stopped'));
   signal?.addEventListener('abort', stop);
   try {
-    await begin(client, needs.isOurs);
+    await begin(client, needs.isOurs && !needs.isAlone);
     const written = place.write(name, writer.bytes, signal);
     const filled = fill(writer, client, { ...needs, madeAt, secrets });
     // Whichever fails first stops the other with its own error.
@@ -82,10 +88,10 @@ export async function createBackup(
 }
 
 /** The lock ends with the connection, however it ends. */
-async function begin(client: pg.Client, isOurs: boolean): Promise<void> {
+async function begin(client: pg.Client, yields: boolean): Promise<void> {
   await client.connect();
   const { processID } = client as { processID?: number | null };
-  if (isOurs && processID) void yieldToOthers(processID);
+  if (yields && processID) void yieldToOthers(processID);
   await client.query(copySettings);
   const { rows } = await client.query<{ is_ours: boolean }>(
     'select pg_try_advisory_lock($1) as is_ours',
@@ -99,16 +105,17 @@ type Filling = BackupNeeds & { madeAt: Date; secrets: Buffer | undefined };
 async function fill(
   writer: ArchiveWriter,
   client: pg.Client,
-  { madeAt, secrets, bytes, onProgress = () => {} }: Filling,
+  { madeAt, secrets, bytes, isAlone, signal, onProgress = () => {} }: Filling,
 ): Promise<Checksums> {
   await client.query('begin isolation level repeatable read read only');
   const manifest = await describeSite(client, { madeAt, hasSecrets: secrets !== undefined });
   const text = toJson(manifest);
+  const rest = isAlone ? async () => {} : restsAfterWork(signal);
   await writer.add(entryNames.manifest, text);
   const tables: Checksums['tables'] = {};
   for (const table of manifest.tables) {
     onProgress(`table ${nameOf(table)}`);
-    tables[nameOf(table)] = await addTable(writer, client, table);
+    tables[nameOf(table)] = await addTable(writer, client, { table, rest });
   }
   const { rows: objects } = await client.query<{ version: string; type: string }>(
     `select version, coalesce(metadata ->> 'mimetype', 'application/octet-stream') as type
@@ -116,7 +123,7 @@ async function fill(
   );
   const sequences = await readSequences(client);
   await client.query('commit');
-  const { files, missingFiles } = await addFiles(writer, objects, { bytes, onProgress });
+  const { files, missingFiles } = await addFiles(writer, objects, { bytes, rest, onProgress });
   if (secrets) await writer.add(entryNames.secrets, secrets);
   const checksums: Checksums = {
     manifest: sha256Of(text),
@@ -153,10 +160,20 @@ async function describeSite(
   };
 }
 
+type Rest = () => Promise<void>;
+
+function restsAfterWork(signal?: AbortSignal): Rest {
+  let since = performance.now();
+  return async () => {
+    await pause((performance.now() - since) * restPerWork, signal);
+    since = performance.now();
+  };
+}
+
 async function addTable(
   writer: ArchiveWriter,
   client: pg.Client,
-  table: Manifest['tables'][number],
+  { table, rest }: { table: Manifest['tables'][number]; rest: Rest },
 ): Promise<Checksums['tables'][string]> {
   const meter = new CopyMeter();
   let number = 0;
@@ -164,6 +181,7 @@ async function addTable(
     meter.take(text);
     await writer.add(chunkName(nameOf(table), number), await packChunk(text));
     number += 1;
+    await rest();
   }
   return meter.finish();
 }
@@ -184,7 +202,7 @@ async function readSequences(client: pg.Client): Promise<Checksums['sequences']>
 async function addFiles(
   writer: ArchiveWriter,
   objects: { version: string; type: string }[],
-  { bytes, onProgress }: { bytes: ByteStore; onProgress: OnProgress },
+  { bytes, rest, onProgress }: { bytes: ByteStore; rest: Rest; onProgress: OnProgress },
 ): Promise<Pick<Checksums, 'files' | 'missingFiles'>> {
   const files: Checksums['files'] = [];
   const missingFiles: string[] = [];
@@ -197,6 +215,7 @@ async function addFiles(
     }
     await writer.add(fileEntry(key), Buffer.from(content));
     files.push({ key, type, bytes: content.length, sha256: sha256Of(content) });
+    await rest();
   }
   return { files, missingFiles };
 }

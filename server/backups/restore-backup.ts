@@ -126,8 +126,7 @@ async function prepareSite(client: pg.Client, needs: RestoreNeeds): Promise<void
   );
   if (rows[0]?.has_site) {
     const name = nameBackup('restore-point', needs.now());
-    // No server runs to which it could yield.
-    await createBackup({ ...needs, isOurs: false }, { name });
+    await createBackup({ ...needs, isAlone: true }, { name });
     needs.onRestorePoint(name);
     return;
   }

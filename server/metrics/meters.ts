@@ -44,6 +44,7 @@ export class Meters {
   readonly #fanOut: Histogram;
   readonly #jobRuns: Histogram<'name' | 'outcome'>;
   readonly #jobFailures: Gauge<'name'>;
+  readonly #newestBackup: Record<'madeAt' | 'bytes', Gauge<'kind'>>;
   readonly #mails: Counter<'outcome'>;
   readonly #mailsUnderWay: Gauge;
   readonly #paymentEvents: Counter<'outcome'>;
@@ -85,6 +86,20 @@ export class Meters {
       aggregator: 'max',
       registers,
     });
+    // A label, because a gauge without one says 0 where nothing was set.
+    const backup = { labelNames: ['kind'] as const, aggregator: 'max' as const, registers };
+    this.#newestBackup = {
+      madeAt: new Gauge({
+        name: `${prefix}backup_newest_timestamp_seconds`,
+        help: 'When the newest backup of a day was begun, since 1970, as its place says.',
+        ...backup,
+      }),
+      bytes: new Gauge({
+        name: `${prefix}backup_newest_bytes`,
+        help: 'How large the newest backup of a day is.',
+        ...backup,
+      }),
+    };
     this.#mails = new Counter({
       name: `${prefix}mails_total`,
       help: 'Attempts to hand a mail to the mail server.',
@@ -143,6 +158,11 @@ export class Meters {
     const tookMs = finishedAt.getTime() - startedAt.getTime();
     this.#jobRuns.observe({ name, outcome }, Math.max(0, tookMs / 1_000));
     if (outcome === 'failed') this.#jobFailures.set({ name }, finishedAt.getTime() / 1_000);
+  }
+
+  keptBackup({ madeAt, bytes }: { madeAt: Date; bytes: number }): void {
+    this.#newestBackup.madeAt.set({ kind: 'daily' }, madeAt.getTime() / 1_000);
+    this.#newestBackup.bytes.set({ kind: 'daily' }, bytes);
   }
 
   /** Counts what `send` does. */
