@@ -1,6 +1,6 @@
 import type { Sport } from '#shared/facts/sports.ts';
 import type { WishAnswer } from '#shared/facts/wish-answers.ts';
-import type { AccountRemoval, JobWish } from '#shared/schemas/admin.ts';
+import type { AccountRemoval, JobWish, SiteState } from '#shared/schemas/admin.ts';
 import type { CheckoutRequest, FeedUpdate, MyData } from '#shared/schemas/functions.ts';
 
 /** What the host hands to a function. Nothing else of the server is visible to it. */
@@ -31,7 +31,9 @@ export type FunctionContext = {
   openPortal: () => Promise<string>;
   /** Deletes the caller's account and all that belongs to it, or nothing. Does nothing the second time. */
   deleteAccount: (password: string | undefined) => Promise<void>;
-  /** Asks the process in charge to run a job soon. For administrators, as the next one is. */
+  /** Where scores come from, and which backups there are. For administrators, as the next ones are. */
+  readSite: () => Promise<SiteState>;
+  /** Asks the process in charge to run a job soon. */
   wishJob: (wish: JobWish) => Promise<WishAnswer>;
   /** Deletes somebody else's account and all that belongs to it. Never that of an administrator. */
   removeAccount: (removal: AccountRemoval) => Promise<void>;

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FunctionsHttpError, SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#shared/database.types.ts';
@@ -49,6 +51,35 @@ const newsOfNfl = { job: 'news', subject: 'NFL' };
 const removalOf = ({ id, email }: { id: string; email: string }) => ({
   user_id: id,
   address: email,
+});
+
+describe('admin-site', () => {
+  it('tells where scores come from and which backups there are', async () => {
+    const { client } = await createAdministrator();
+    const { dataDir } = server.services.config;
+    const backups = { place: join(dataDir, 'backups'), daily_at_minute: null, keep: 14 };
+    const site = { feed: 'demo', feed_addresses: [] };
+    expect(await call(client, 'admin-site')).toEqual({
+      status: 200,
+      body: { ...site, backups: { ...backups, archives: [] } },
+    });
+    await mkdir(join(dataDir, 'backups'));
+    await writeFile(join(dataDir, 'backups/by-hand.tar'), 'twelve bytes');
+    const archive = { name: 'by-hand.tar', bytes: 12, stored_at: expect.any(String) };
+    expect(await call(client, 'admin-site')).toMatchObject({
+      body: { backups: { archives: [archive] } },
+    });
+  });
+
+  it('tells that the place cannot be read, and the rest all the same', async () => {
+    const { client } = await createAdministrator();
+    const folder = join(server.services.config.dataDir, 'backups');
+    await rm(folder, { recursive: true, force: true });
+    await writeFile(folder, 'a file where a folder should be');
+    const body = { feed: 'demo', backups: { archives: null } };
+    expect(await call(client, 'admin-site')).toMatchObject({ status: 200, body });
+    await rm(folder);
+  });
 });
 
 describe('admin-run-job', () => {
@@ -137,24 +168,27 @@ describe('admin-delete-account', () => {
 });
 
 describe('to everybody but administrators with a fresh sign-in', () => {
-  it.each(['admin-run-job', 'admin-delete-account'])('there is no %s', async (name) => {
-    const { pool } = server.services.database;
-    const [fan, old, former] = [
-      await createPerson(),
-      await createAdministrator(),
-      await createAdministrator(),
-    ];
-    await pool.query(
-      `update auth.sessions set created_at = now() - interval '61 min' where user_id = $1`,
-      [old.id],
-    );
-    await pool.query('delete from internal.administrators where user_id = $1', [former.id]);
-    const callers = [server.client(), server.client(server.services.secrets.secretKey)];
-    for (const client of [...callers, fan.client, old.client, former.client]) {
-      const refused = await call(client, name, { ...newsOfNfl, ...removalOf(fan) });
-      expect(refused).toEqual(await call(client, 'no-such-function'));
-      expect(refused.status).toBe(404);
-    }
-    expect(await count('auth.users where id = $1', fan.id)).toBe(1);
-  });
+  it.each(['admin-site', 'admin-run-job', 'admin-delete-account'])(
+    'there is no %s',
+    async (name) => {
+      const { pool } = server.services.database;
+      const [fan, old, former] = [
+        await createPerson(),
+        await createAdministrator(),
+        await createAdministrator(),
+      ];
+      await pool.query(
+        `update auth.sessions set created_at = now() - interval '61 min' where user_id = $1`,
+        [old.id],
+      );
+      await pool.query('delete from internal.administrators where user_id = $1', [former.id]);
+      const callers = [server.client(), server.client(server.services.secrets.secretKey)];
+      for (const client of [...callers, fan.client, old.client, former.client]) {
+        const refused = await call(client, name, { ...newsOfNfl, ...removalOf(fan) });
+        expect(refused).toEqual(await call(client, 'no-such-function'));
+        expect(refused.status).toBe(404);
+      }
+      expect(await count('auth.users where id = $1', fan.id)).toBe(1);
+    },
+  );
 });

@@ -9,6 +9,7 @@ import type { Database } from '../database/database.ts';
 import { inTransaction, type Queryable } from '../database/transaction.ts';
 import type { FunctionRequest } from './needs.ts';
 import { tellDeletion } from './own-account.ts';
+import { readSiteState } from './site-state.ts';
 
 /** Decided by the database, with the caller's own rights. */
 export async function isAdministrator(database: Database, claims: Claims): Promise<boolean> {
@@ -22,9 +23,10 @@ export async function isAdministrator(database: Database, claims: Claims): Promi
 export function administration(
   context: FunctionRequest,
   { id }: { id: string },
-): Pick<FunctionContext, 'wishJob' | 'removeAccount'> {
+): Pick<FunctionContext, 'readSite' | 'wishJob' | 'removeAccount'> {
   const { services } = context.var;
   return {
+    readSite: () => readSiteState(services),
     wishJob: async (wish) => {
       const answer = await services.wishJob(wish);
       if (answer === 'taken') {

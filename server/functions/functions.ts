@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { adminDeleteAccount } from '#functions/admin-delete-account.ts';
 import { adminRunJob } from '#functions/admin-run-job.ts';
+import { adminSite } from '#functions/admin-site.ts';
 import { checkSubscription } from '#functions/check-subscription.ts';
 import { checkTrial } from '#functions/check-trial.ts';
 import type { ProductFunction } from '#functions/context.ts';
@@ -51,6 +52,7 @@ const registry: Registry = new Map<string, HostedFunction>([
   ['refresh-team-roster', { run: refreshTeamRoster, limit: 'refreshTeamRoster' }],
   ['export-my-data', { run: exportMyData, limit: 'exportMyData', logged: 'data_exported' }],
   ['delete-account', { run: deleteAccount, outlivesSession: true }],
+  ['admin-site', { run: adminSite, limit: 'adminSite', isForAdministrators: true }],
   ['admin-run-job', { run: adminRunJob, limit: 'adminRunJob', isForAdministrators: true }],
   [
     'admin-delete-account',

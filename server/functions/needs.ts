@@ -5,15 +5,17 @@ import type { FeedRefresh } from '../feed/feed-refresh.ts';
 import type { Env, Incoming } from '../http/env.ts';
 import type { TrafficLimits } from '../http/traffic-limits.ts';
 import type { Payments } from '../payments/payments.ts';
+import type { SiteNeeds } from './site-state.ts';
 
 /** What the product's own calls take. */
-export type FunctionNeeds = AuthNeeds & {
-  traffic: TrafficLimits;
-  feedRefresh: FeedRefresh;
-  /** Asks the process in charge to run a job soon. */
-  wishJob: (wish: JobWish) => Promise<WishAnswer>;
-  /** Absent on a server that takes no payments. */
-  payments: Payments | undefined;
-};
+export type FunctionNeeds = AuthNeeds &
+  SiteNeeds & {
+    traffic: TrafficLimits;
+    feedRefresh: FeedRefresh;
+    /** Asks the process in charge to run a job soon. */
+    wishJob: (wish: JobWish) => Promise<WishAnswer>;
+    /** Absent on a server that takes no payments. */
+    payments: Payments | undefined;
+  };
 export type FunctionEnv = Env<FunctionNeeds>;
 export type FunctionRequest = Incoming<FunctionNeeds>;

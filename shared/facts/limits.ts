@@ -192,6 +192,7 @@ export const rateLimits = {
   customerPortal: { most: 20, windowS: 600, by: 'user' },
   upload: { most: 40, windowS: 600, by: 'user' },
   exportMyData: { most: 6, windowS: 300, by: 'user' },
+  adminSite: { most: 60, windowS: 60, by: 'user' },
   adminRunJob: { most: 60, windowS: 60, by: 'user' },
   adminDeleteAccount: { most: 30, windowS: 600, by: 'user' },
 } as const satisfies Record<string, RateLimit>;

@@ -19,6 +19,25 @@ export type JobWishAnswer = z.infer<typeof JobWishAnswer>;
 export const AccountRemoval = z.object({ user_id: z.uuid(), address: z.string() });
 export type AccountRemoval = z.infer<typeof AccountRemoval>;
 
+/** Answer of admin-site. */
+export const SiteState = z.object({
+  /** As FEED names it. */
+  feed: z.enum(['demo', 'espn', 'nba', 'off']),
+  /** The first, and who stands in for it; none where nobody outside is asked. */
+  feed_addresses: z.array(z.string()),
+  backups: z.object({
+    place: z.string(),
+    /** Of each day in UTC; null where none is made by itself. */
+    daily_at_minute: z.nullable(z.int()),
+    keep: z.int(),
+    /** The newest first; null where the place could not be read. */
+    archives: z.nullable(
+      z.array(z.object({ name: z.string(), bytes: z.number(), stored_at: z.iso.datetime() })),
+    ),
+  }),
+});
+export type SiteState = z.infer<typeof SiteState>;
+
 /** Of an administrator whose sign-in is old. */
 export const PasswordAgain = z.object({
   password: z.string().check(z.minLength(1, signInAgainTexts.passwordMissing)),

@@ -42,8 +42,24 @@ export const signInAgainTexts = {
   failed: 'You could not be signed in. Please try again.',
 } as const;
 
+type BackupPlan = { place: string; daily_at_minute: number | null; keep: number };
+
+const clock = (minute: number) =>
+  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
+const fromFeed =
+  (name: string) =>
+  ([first, second]: string[]): string =>
+    `Scores come from ${name} at ${first}${second ? `, and from ${second} while it is silent` : ''}.`;
+
 export const adminHealthTexts = {
   heading: 'How it goes',
+  scoresFrom: {
+    demo: () => 'Scores are those of the simulated league.',
+    espn: fromFeed('ESPN'),
+    nba: fromFeed('the NBA'),
+    off: () => 'No scores are asked for.',
+  } satisfies Record<string, (addresses: string[]) => string>,
   standstill: (age: string) => `No job has run for ${age}.`,
   standstillAdvice: 'One server process runs them all. Look at the log of the servers.',
   works: (jobs: number) => `All ${jobs} jobs work.`,
@@ -59,8 +75,13 @@ export const adminHealthTexts = {
   empty: 'No job has run yet',
   emptyDetail: 'They run while the server does.',
   backups: 'Backups',
-  lastBackup: (subject: string, age: string) => `${subject}: the last one was made ${age}.`,
-  noBackup: 'No backup was made by this server yet.',
+  backupPlan: ({ place, daily_at_minute: minute, keep }: BackupPlan) =>
+    minute === null
+      ? `None is made by itself. Those made by hand lie in ${place}.`
+      : `One is made every day at ${clock(minute)} UTC, and the newest ${keep} are kept, in ${place}.`,
+  backupColumns: ['Archive', 'Stored', 'Size'],
+  noBackups: 'No archive lies there yet',
+  backupsFailed: 'The archives could not be listed',
   wishes: {
     taken: 'It runs within seconds',
     resting: 'The provider asked to be left alone. It runs as soon as it may.',

@@ -13,7 +13,9 @@ import {
   LoggedEntry,
   PaymentFailure,
   ServerProcess,
+  SiteState,
 } from '#shared/schemas/admin.ts';
+import { callFunction } from '#web/api/call-function.ts';
 import { containsPattern } from '#web/api/like-pattern.ts';
 import { getSupabase, type Supabase } from '#web/api/supabase-client.ts';
 
@@ -36,6 +38,12 @@ export const jobsQuery = queryOptions({
     return z.array(JobState).parse(data);
   },
   refetchInterval: adminIntervals.jobsRefetchMs,
+});
+
+export const siteQuery = queryOptions({
+  queryKey: [adminKey, 'site'],
+  queryFn: async () => SiteState.parse(await callFunction('admin-site')),
+  ...refetched,
 });
 
 type Range = { from: number; to: number; signal: AbortSignal };

@@ -8,7 +8,6 @@ type Trouble = { key: string; line: string; advice?: string | undefined };
 /** Rows that stand for a provider as a whole, or for one host, and not for a job. */
 const feedJob = 'feed';
 const hostJob = 'host';
-export const backupJob = 'upkeep-backup';
 
 export const isOfJob = ({ job }: JobState) => job !== feedJob && job !== hostJob;
 

@@ -3,10 +3,10 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { minuteMs } from '#shared/facts/durations.ts';
 import type { JobState } from '#shared/schemas/admin.ts';
 import { adminHealthTexts as texts } from '#shared/texts/admin.ts';
-import { formatAgo } from '#shared/texts/feed-status.ts';
 import { useNow } from '#web/ui/use-now.ts';
-import { jobsQuery } from './admin.queries.ts';
-import { backupJob, describeHealth } from './describe-health.ts';
+import { jobsQuery, siteQuery } from './admin.queries.ts';
+import { Backups } from './backups.tsx';
+import { describeHealth } from './describe-health.ts';
 import { JobTable } from './job-table.tsx';
 import { Section } from './section.tsx';
 
@@ -15,22 +15,22 @@ const tickMs = minuteMs / 12;
 /** How the site goes, in words and by job. */
 export function Health() {
   const query = useQuery(jobsQuery);
+  const { data: site } = useQuery(siteQuery);
   const now = useNow(tickMs);
   return (
     <>
       {query.data && query.data.length > 0 && (
-        <Section title={texts.heading}>
+        <Section
+          title={texts.heading}
+          {...(site && { explanation: texts.scoresFrom[site.feed](site.feed_addresses) })}
+        >
           <HealthWords states={query.data} now={now} />
         </Section>
       )}
       <Section title={texts.jobs}>
         <JobTable query={query} now={now} />
       </Section>
-      {query.data && (
-        <Section title={texts.backups}>
-          <Backups states={query.data} now={now} />
-        </Section>
-      )}
+      <Backups />
     </>
   );
 }
@@ -56,21 +56,6 @@ function HealthWords({ states, now }: WordsProps) {
           <p className="font-semibold">{texts.works(working)}</p>
         </li>
       )}
-    </ul>
-  );
-}
-
-function Backups({ states, now }: WordsProps) {
-  const backups = states.filter(({ job }) => job.startsWith(backupJob));
-  if (backups.length === 0) return <p className="p-4 text-muted">{texts.noBackup}</p>;
-  return (
-    <ul className="grid gap-2 p-4">
-      {backups.map(({ job, subject, last_success_at: at, failures }) => (
-        <li key={`${job} ${subject}`}>
-          {texts.lastBackup(subject, formatAgo(at ? new Date(at) : null, now))}
-          {failures > 0 && ` ${texts.failing('', failures).trim()}.`}
-        </li>
-      ))}
     </ul>
   );
 }

@@ -203,16 +203,43 @@ describe('a job', () => {
   it('of many subjects is one line without a button', async () => {
     renderAsAdministrator(<Health />, { admin_jobs: [{ ...job, subject: '', subjects: 195 }] });
     expect(await screen.findByText(adminHealthTexts.subjects(195))).toBeDefined();
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Run now/ })).toBeNull();
   });
 });
 
 describe('backups', () => {
-  it('are told by the jobs that make them', async () => {
-    const backup = { ...job, job: 'upkeep-backup', subject: 'folder', failures: 2 };
-    renderAsAdministrator(<Health />, { admin_jobs: [backup] });
-    const told = await screen.findByRole('region', { name: adminHealthTexts.backups });
-    expect(told.textContent).toMatch(/folder: the last one was made .* ago\. failed 2 times/);
+  const site = {
+    ...{ feed: 'espn', feed_addresses: ['https://first.test', 'https://second.test'] },
+    backups: {
+      ...{ place: '/srv/backups', daily_at_minute: 185, keep: 14 },
+      archives: [{ name: 'daily-20261123T030500Z.tar', bytes: 41_000_000, stored_at: at }],
+    },
+  };
+  const told = () => screen.findByRole('region', { name: adminHealthTexts.backups });
+
+  it('are those that lie in their place', async () => {
+    renderAsAdministrator(<Health />, { admin_jobs: [job], 'admin-site': site });
+    await screen.findByText('daily-20261123T030500Z.tar');
+    expect((await told()).textContent).toMatch(
+      /every day at 03:05 UTC.* 14 are kept, in \/srv\/backups.*41 MB/,
+    );
+    const heading = { name: adminHealthTexts.heading };
+    expect(screen.getByRole('region', heading).textContent).toContain(
+      'Scores come from ESPN at https://first.test, and from https://second.test while it is silent.',
+    );
+  });
+
+  it('are missed where none was made, and where the place cannot be read', async () => {
+    const of = (archives: [] | null) => ({
+      ...{ ...site, feed: 'demo' },
+      backups: { ...site.backups, daily_at_minute: null, archives },
+    });
+    const { unmount } = renderAsAdministrator(<Health />, { 'admin-site': of([]) });
+    await screen.findByText(adminHealthTexts.noBackups);
+    expect((await told()).textContent).toContain('None is made by itself.');
+    unmount();
+    renderAsAdministrator(<Health />, { 'admin-site': of(null) });
+    await screen.findByText(adminHealthTexts.backupsFailed);
   });
 });
 
