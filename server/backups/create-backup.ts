@@ -39,8 +39,8 @@ export type BackupNeeds = {
   signal?: AbortSignal | undefined;
 };
 
-/** For each moment of work, so that whoever reads meanwhile rarely meets it. */
-const restPerWork = 3;
+/** Moments of rest for each of work, so that whoever reads meanwhile rarely meets it. */
+const restPerWork = 9;
 
 export type BackupSummary = {
   tables: number;
