@@ -1,57 +1,57 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { requestScope } from '../request-scope.ts';
+import { type RequestScope, requestScope } from '../request-scope.ts';
 
 type Callback = (error: unknown, result: unknown) => void;
 type Query = { text?: string; callback?: Callback };
-type Send = (...query: unknown[]) => unknown;
+type Send = (first: string | Query, values?: unknown, callback?: unknown) => unknown;
 
 const mostCharacters = 2_000;
 
 /** A kind of connection that logs statements which took so long, with the wait for those ahead of them. */
 export function createTimedClient(slowMs: number, logger: Logger): typeof pg.Client {
-  const tell = (text: string, sentAtMs: number, route: string | undefined) => {
-    const ms = Math.round(performance.now() - sentAtMs);
-    if (ms >= slowMs) logger.warn({ ms, route, statement: withoutValues(text) }, 'slow statement');
+  const tell = (first: string | Query, ms: number, scope: RequestScope | undefined) => {
+    const statement = withoutValues(typeof first === 'string' ? first : (first.text ?? ''));
+    const facts = { ms: Math.round(ms), route: scope?.route(), statement };
+    const write = () => logger.warn(facts, 'slow statement');
+    if (scope) requestScope.run(scope, write);
+    else write();
   };
   class TimedClient extends pg.Client {
-    override query = ((...query: unknown[]): unknown => {
-      const [first] = query as [string | Query];
-      const text = typeof first === 'string' ? first : (first.text ?? '');
+    // Every statement passes here: nothing is made for those that are quick but the one closure.
+    override query = ((first, values, callback) => {
       const sentAtMs = performance.now();
       const scope = requestScope.getStore();
       const note = () => {
-        const told = () => tell(text, sentAtMs, scope?.route());
-        if (performance.now() - sentAtMs < slowMs) return;
-        if (scope) requestScope.run(scope, told);
-        else told();
+        const ms = performance.now() - sentAtMs;
+        if (ms >= slowMs) tell(first, ms, scope);
       };
-      const send = super.query.bind(this) as Send;
-      return watchEnd(query, send, note);
-    }) as pg.Client['query'];
+      const send = super.query as Send;
+      // pg takes a callback as the last argument or within the query, or else gives a promise.
+      if (typeof callback === 'function') {
+        return send.call(this, first, values, noted(callback as Callback, note));
+      }
+      if (typeof values === 'function') {
+        return send.call(this, first, noted(values as Callback, note));
+      }
+      if (typeof first === 'object' && first.callback) {
+        first.callback = noted(first.callback, note);
+        return send.call(this, first, values);
+      }
+      const answer = send.call(this, first, values) as Promise<unknown>;
+      answer.then(note, note);
+      return answer;
+    }) as Send as pg.Client['query'];
   }
   return TimedClient;
 }
 
-/** pg takes a callback as the last argument or within the query, or else gives a promise. */
-function watchEnd(query: unknown[], send: Send, note: () => void): unknown {
-  const [first] = query as [string | Query];
-  const last = query.at(-1);
-  const noted =
-    (callback: Callback): Callback =>
-    (error, result) => {
-      note();
-      callback(error, result);
-    };
-  if (typeof last === 'function') return send(...query.slice(0, -1), noted(last as Callback));
-  if (typeof first === 'object' && first.callback) {
-    first.callback = noted(first.callback);
-    return send(...query);
-  }
-  const answer = send(...query) as Promise<unknown>;
-  answer.then(note, note);
-  return answer;
-}
+const noted =
+  (callback: Callback, note: () => void): Callback =>
+  (error, result) => {
+    note();
+    callback(error, result);
+  };
 
 /** Texts that cannot be parameters, of `set` for example, hold claims and names of people. */
 export function withoutValues(text: string): string {
