@@ -1,30 +1,14 @@
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { tokenLifetimes } from '#shared/facts/intervals.ts';
 import { rateLimits } from '#shared/facts/limits.ts';
 import { readMailbox, signUpAndConfirm, testPassword } from '#test/accounts.ts';
-import { type OidcServer, startOidcServer } from '#test/oidc-server.ts';
+import { startOidcSite } from '#test/oidc-site.ts';
 import { type Arrival, OidcVisitor, readArrival } from '#test/oidc-visitor.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { startTestServer } from '#test/server.ts';
 
-let service: OidcServer;
-let server: TestServer;
-beforeAll(async () => {
-  service = await startOidcServer();
-  server = await startTestServer({ environment: service.environment, fetch });
-  service.admit(server.services.siteUrl);
-});
-afterAll(async () => {
-  await server.stop();
-  await service.stop();
-});
-
-/** Who has a verified address at the service unless the test says otherwise. */
-function meet(subject: string, person: { email?: string; email_verified?: boolean } = {}) {
-  const email = `${subject}@example.com`;
-  service.people.set(subject, { email, email_verified: true, ...person });
-  return email;
-}
+const { server, service, meet, stop } = await startOidcSite();
+afterAll(stop);
 
 async function userOf({ outcome }: Arrival) {
   const { access_token = '', refresh_token = '' } = outcome;

@@ -1,33 +1,17 @@
 import type { FunctionsHttpError, SupabaseClient, User } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Database } from '#shared/database.types.ts';
 import { tokenLifetimes } from '#shared/facts/intervals.ts';
 import { MyData } from '#shared/schemas/functions.ts';
 import { confirmationLink, readMailbox, signUpAndConfirm, testPassword } from '#test/accounts.ts';
-import { type OidcServer, startOidcServer } from '#test/oidc-server.ts';
+import { startOidcSite } from '#test/oidc-site.ts';
 import { type Arrival, OidcVisitor, readArrival } from '#test/oidc-visitor.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
 
 type Client = SupabaseClient<Database>;
 const provider = 'custom:oidc';
 
-let service: OidcServer;
-let server: TestServer;
-beforeAll(async () => {
-  service = await startOidcServer();
-  server = await startTestServer({ environment: service.environment, fetch });
-  service.admit(server.services.siteUrl);
-});
-afterAll(async () => {
-  await server.stop();
-  await service.stop();
-});
-
-function meet(subject: string): string {
-  const email = `${subject}@example.com`;
-  service.people.set(subject, { email, email_verified: true });
-  return email;
-}
+const { server, service, meet, stop } = await startOidcSite();
+afterAll(stop);
 
 async function enter({ outcome }: Arrival): Promise<Client> {
   const { access_token = '', refresh_token = '' } = outcome;

@@ -1,29 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { tokenLifetimes } from '#shared/facts/intervals.ts';
 import { otherProvider as provider } from '#shared/facts/other-provider.ts';
-import { type OidcServer, startOidcServer } from '#test/oidc-server.ts';
+import { startOidcSite } from '#test/oidc-site.ts';
 import { OidcVisitor } from '#test/oidc-visitor.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { startTestServer } from '#test/server.ts';
 
-let service: OidcServer;
-let server: TestServer;
-beforeAll(async () => {
-  service = await startOidcServer();
-  server = await startTestServer({ environment: service.environment, fetch });
-  service.admit(server.services.siteUrl);
-});
-afterAll(async () => {
-  await server.stop();
-  await service.stop();
-});
-
-function meet(subject: string): string {
-  const email = `${subject}@example.com`;
-  service.people.set(subject, { email, email_verified: true });
-  return email;
-}
+const { server, service, meet, stop } = await startOidcSite();
+afterAll(stop);
 
 describe('a client with PKCE', () => {
   const signInByCode = async (subject: string, verifier: string, method = 's256') => {
