@@ -81,6 +81,7 @@ export const adminHealthTexts = {
       : `One is made every day at ${clock(minute)} UTC, and the newest ${keep} are kept, in ${place}.`,
   backupColumns: ['Archive', 'Stored', 'Size'],
   noBackups: 'No archive lies there yet',
+  noBackupsDetail: 'npm run backup -- create makes one.',
   backupsFailed: 'The archives could not be listed',
   wishes: {
     taken: 'It runs within seconds',

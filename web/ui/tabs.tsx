@@ -8,10 +8,18 @@ export const TabsContent = Primitive.Content;
 export function TabsList({ className, ...rest }: ComponentProps<typeof Primitive.List>) {
   return (
     <Primitive.List
+      ref={showChosen}
       {...rest}
-      className={classNames('flex gap-1 overflow-x-auto border-b', className)}
+      className={classNames('relative flex gap-1 overflow-x-auto border-b', className)}
     />
   );
+}
+
+/** One that an address names may lie beside a narrow screen. */
+function showChosen(list: HTMLElement | null): void {
+  const chosen = list?.querySelector<HTMLElement>('[data-state=active]');
+  if (list && chosen)
+    list.scrollLeft = chosen.offsetLeft - (list.clientWidth - chosen.clientWidth) / 2;
 }
 
 export function TabsTrigger({ className, ...rest }: ComponentProps<typeof Primitive.Trigger>) {

@@ -18,7 +18,11 @@ export function Backups() {
         rows={backups?.archives ?? undefined}
         caption={texts.backups}
         columns={texts.backupColumns}
-        words={{ failed: texts.backupsFailed, empty: texts.noBackups }}
+        words={{
+          failed: texts.backupsFailed,
+          empty: texts.noBackups,
+          emptyDetail: texts.noBackupsDetail,
+        }}
         keyOf={({ name }) => name}
       >
         {({ name, bytes, stored_at }) => (

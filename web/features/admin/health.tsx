@@ -27,10 +27,10 @@ export function Health() {
           <HealthWords states={query.data} now={now} />
         </Section>
       )}
+      <Backups />
       <Section title={texts.jobs}>
         <JobTable query={query} now={now} />
       </Section>
-      <Backups />
     </>
   );
 }
