@@ -11,6 +11,7 @@ import { freePort } from '../../e2e/app-server.ts';
 import { storiesPort } from '../../e2e/place.ts';
 import { listDocumentedCommands } from './documented-commands.ts';
 import { eventually, hold } from './hold.ts';
+import { liveWithCompose } from './live-with-compose.ts';
 import { needPackages } from './need-packages.ts';
 import { baseImage, makeBase } from './stand-in-base.ts';
 import { limits, runtime, runWithPodman } from './stand-in-docker.ts';
@@ -49,6 +50,7 @@ export default async function rehearseContainer(): Promise<void> {
     await refuseWhatIsWrong();
     await liveWithoutNetwork();
     await liveAtThisMachine();
+    await liveWithCompose(image);
   } finally {
     await podman('rm', '--force', '--time', '5', name);
     await podman('volume', 'rm', '--force', name);

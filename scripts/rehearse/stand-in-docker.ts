@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { baseImage } from './stand-in-base.ts';
 
-export const runtime = ['--runtime', '/usr/sbin/runc'];
+export const runtimePath = '/usr/sbin/runc';
+export const runtime = ['--runtime', runtimePath];
 export const limits = ['--ulimit', 'nofile=1024:1024', '--ulimit', 'nproc=1024:1024'];
 
 /** Runs a documented command whose `docker` is Podman, which needs more words here; throws when it fails. */
