@@ -11,6 +11,7 @@ import { freePort } from '../../e2e/app-server.ts';
 import { storiesPort } from '../../e2e/place.ts';
 import { listDocumentedCommands } from './documented-commands.ts';
 import { eventually, hold } from './hold.ts';
+import { liveAsSite } from './live-as-site.ts';
 import { liveWithCompose } from './live-with-compose.ts';
 import { needPackages } from './need-packages.ts';
 import { baseImage, makeBase } from './stand-in-base.ts';
@@ -19,8 +20,9 @@ import { tryCompose } from './try-compose.ts';
 
 /**
  * Builds the image on a stand-in for its public base, and runs it as the documentation says: read-only, not as root,
- * with limits of the user. Needs Linux, root, Debian's podman, catatonit, buildah, runc, mmdebstrap and docker-compose
- * (installed where absent), the npm registry, and port 4800 of this machine. Two minutes, and a gigabyte under
+ * with limits of the user, alone and with Compose. Needs Linux, root, Debian's podman, catatonit, buildah, runc,
+ * mmdebstrap, netavark, aardvark-dns and docker-compose (installed where absent), the npm registry, and port 4800 of
+ * this machine. Three minutes, and a gigabyte under
  * /var/lib/containers. `--built` takes the image of the last time, `--no-story` leaves out the browser, and with it
  * that port.
  */
@@ -42,6 +44,8 @@ export default async function rehearseContainer(): Promise<void> {
     catatonit: '/usr/libexec/podman/catatonit',
     mmdebstrap: '/usr/bin/mmdebstrap',
     'docker-compose': '/usr/bin/docker-compose',
+    netavark: '/usr/lib/podman/netavark',
+    'aardvark-dns': '/usr/lib/podman/aardvark-dns',
   });
   tryCompose();
   if (!process.argv.includes('--built')) build();
@@ -51,6 +55,7 @@ export default async function rehearseContainer(): Promise<void> {
     await liveWithoutNetwork();
     await liveAtThisMachine();
     await liveWithCompose(image);
+    await liveAsSite(image);
   } finally {
     await podman('rm', '--force', '--time', '5', name);
     await podman('volume', 'rm', '--force', name);

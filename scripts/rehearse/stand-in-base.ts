@@ -35,7 +35,7 @@ export function makeBase(): void {
   }
 }
 
-function hasImage(name: string): boolean {
+export function hasImage(name: string): boolean {
   const found = execFileSync('podman', ['images', '--quiet', name], { encoding: 'utf8' });
   return found.trim() !== '';
 }
