@@ -22,9 +22,8 @@ import { tryCompose } from './try-compose.ts';
  * Builds the image on a stand-in for its public base, and runs it as the documentation says: read-only, not as root,
  * with limits of the user, alone and with Compose. Needs Linux, root, Debian's podman, catatonit, buildah, runc,
  * mmdebstrap, netavark, aardvark-dns and docker-compose (installed where absent), the npm registry, and port 4800 of
- * this machine. Three minutes, and a gigabyte under
- * /var/lib/containers. `--built` takes the image of the last time, `--no-story` leaves out the browser, and with it
- * that port.
+ * this machine. Three minutes, and a gigabyte under /var/lib/containers. `--built` takes the image of the last time,
+ * `--no-story` leaves out the browser, and with it that port.
  */
 const name = 'sports-hub-rehearsal';
 const image = `localhost/${name}`;
