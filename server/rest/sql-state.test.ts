@@ -40,6 +40,8 @@ it.each([
   ['40P01', 503],
   ['53300', 503],
   ['57P01', 503],
+  ['57P02', 503],
+  ['57P03', 503],
 ])('answers %s with %i', (code, status) => {
   expect(statusOfSqlState(code, false)).toBe(status);
 });

@@ -18,7 +18,10 @@ const exactStatuses: Record<string, number> = {
   '53400': 500,
   // The statement took longer than its caller may: the caller's to mend.
   '57014': 400,
+  // The server stops, has stopped, or is not up yet.
   '57P01': 503,
+  '57P02': 503,
+  '57P03': 503,
   P0001: 400,
 };
 
