@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import pg from 'pg';
 import { AppError } from '#shared/errors.ts';
+import { isConnectionFailure } from '../database/open-pool.ts';
 import { retryAfterOf } from '../http/rate-limits.ts';
 import { type AuthFailure, authFailures } from './auth-failures.ts';
 import type { AuthEnv } from './needs.ts';
@@ -53,6 +54,7 @@ function toWireError(error: Error): WireError {
       return { ...authFailures.unexpected, message: error.message, extra: {} };
     }
   }
+  if (isConnectionFailure(error)) return { ...authFailures.databaseAway, extra: {} };
   // Class 22: the text of the request does not fit the column, a zero character for example.
   const isDataFault = error instanceof pg.DatabaseError && error.code?.startsWith('22');
   return { ...authFailures[isDataFault ? 'invalidValue' : 'unexpected'], extra: {} };

@@ -232,6 +232,12 @@ export const authFailures = {
     'code challenge does not match previously saved code verifier',
   ),
 
+  databaseAway: fail(
+    503,
+    'unexpected_failure',
+    'The database cannot be reached, please try again',
+    'internal',
+  ),
   unexpected: fail(
     500,
     'unexpected_failure',

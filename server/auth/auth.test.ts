@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startTestServer, type TestServer } from '#test/server.ts';
 
 let server: TestServer;
@@ -40,6 +40,24 @@ describe('the shape of a refusal', () => {
       msg: 'missing email or phone',
     });
   });
+});
+
+it('is an outage while the database is away, and a fault of ours for no other reason', async () => {
+  const { pool } = server.services.database;
+  onTestFinished(() => void vi.restoreAllMocks());
+  const ask = async (reason: Error) => {
+    for (const way of ['query', 'connect'] as const) {
+      vi.spyOn(pool, way).mockImplementation(() => Promise.reject(reason));
+    }
+    const answer = await post('/recover', '{"email":"ada@example.com"}');
+    return { status: answer.status, body: await answer.json() };
+  };
+  const error_code = 'unexpected_failure';
+  expect(await ask(new Error('timeout expired'))).toMatchObject({
+    status: 503,
+    body: { code: 503, error_code, msg: 'The database cannot be reached, please try again' },
+  });
+  expect(await ask(new Error('a bug'))).toMatchObject({ status: 500, body: { error_code } });
 });
 
 describe('a body that is not as expected', () => {

@@ -73,4 +73,8 @@ export function isConnectionFailure(error: unknown): boolean {
   return error.message.startsWith('Connection terminated') || error.message === 'timeout expired';
 }
 
-const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
+const connectionCodes = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOENT', 'EPIPE', 'ETIMEDOUT'],
+  // Of the name of its host.
+  ...['EAI_AGAIN', 'ENOTFOUND'],
+]);

@@ -78,6 +78,7 @@ it('says when to come again: soon to a busy database, later after too many reque
 
 it.each([
   Object.assign(new Error('connect ECONNREFUSED /secret/path'), { code: 'ECONNREFUSED' }),
+  Object.assign(new Error('getaddrinfo EAI_AGAIN database'), { code: 'EAI_AGAIN' }),
   new Error('Connection terminated unexpectedly'),
   new Error('timeout expired'),
 ])('says that the database is away: %s', (error) => {
