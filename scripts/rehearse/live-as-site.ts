@@ -74,7 +74,8 @@ async function live({ folder, carryOut }: ComposeProject, port: number): Promise
     );
   const { status } = await logIn();
   hold('somebody logs in', status === 200, status);
-  const written = await carryOut(backup);
+  // The first one of the day is made by itself just now, and one at a time.
+  const written = await eventually('a backup', () => carryOut(backup));
   hold('a backup is made beside it', /Written: \/backups\/backup-\S+\.tar/.test(written));
   const listed = await carryOut('docker compose exec hub node scripts/backup.ts list');
   hold('the server finds it', /backup-\S+\.tar/.test(listed));
@@ -83,7 +84,11 @@ async function live({ folder, carryOut }: ComposeProject, port: number): Promise
   await eventually('the site answers again', async () => {
     return (await ask('/readyz')).status === 200 || undefined;
   });
-  const again = await logIn();
+  // Names of containers are found only some moments after a network was made anew.
+  const again = await eventually('an answer of the database', async () => {
+    const answer = await logIn();
+    return answer.status === 503 ? undefined : answer;
+  });
   hold('the account is still there', again.status === 200, again.status);
 }
 

@@ -70,6 +70,9 @@ export async function withCompose(
         ]);
       },
     });
+  } catch (error) {
+    process.stdout.write(await compose(['logs', '--no-color', '--tail', '40']).catch(() => ''));
+    throw error;
   } finally {
     await compose(['down', '--volumes']).catch(() => {});
     ended.abort();
