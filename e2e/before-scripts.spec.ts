@@ -2,6 +2,7 @@ import { leagues } from '#shared/facts/sports.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
 import { landingTexts } from '#shared/texts/landing.ts';
 import { footerTexts, layoutTexts } from '#shared/texts/layout.ts';
+import { menuTexts } from '#shared/texts/menus.ts';
 import { pricingTexts } from '#shared/texts/pricing.ts';
 import { expectNoSidewaysScroll } from './screen.ts';
 import { expect, newEmail, signUp, test, waitForQuiet } from './story.ts';
@@ -109,7 +110,7 @@ test.describe('a press while the page takes over', () => {
       await page.goto('/dashboard');
       await page.getByRole('banner').getByRole('button', { name: league }).click();
       await waitForQuiet(page);
-      await expect(page.getByRole('link', { name: layoutTexts.standings }).first()).toBeVisible();
+      await expect(page.getByRole('link', { name: menuTexts.standings }).first()).toBeVisible();
     }
   });
 

@@ -34,6 +34,8 @@ for (const reader of Object.keys(screens) as Reader[]) {
         tag: walkTag(screen),
       }, async ({ page }) => {
         await page.goto(await findAddress(page, { reader, address: screen }));
+        // An administrator's page asks first whether its reader is one.
+        await expect.poll(() => readControls(page)).not.toEqual([]);
         await settle(page);
         const before = await readControls(page);
 

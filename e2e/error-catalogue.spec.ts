@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { newsTexts } from '#shared/texts/news.ts';
 import { type AppServer, startApp } from './app-server.ts';
 import { expect, password, signOut, signUpByHand, submitCredentials, test } from './story.ts';
 import { queryStories } from './story-database.ts';
@@ -91,7 +92,7 @@ test('a database that shows nothing', async () => {
     await page.goto('/dashboard');
     await expect(upcoming.getByText('Sample', { exact: true })).toBeVisible();
   }).toPass({ timeout: 60_000 });
-  await expect(page.getByText('No recent news available')).toBeVisible();
+  await expect(page.getByText(newsTexts.listFailed)).toBeVisible();
   await expectToast('Error', 'Failed to check subscription status');
   await page.goto('/dashboard?tab=favorites');
   await expect(page.getByText('No Teams Selected')).toBeVisible();

@@ -5,6 +5,7 @@ import {
   favoriteToasts as toasts,
 } from '#shared/texts/favorites.ts';
 import { expect, expectAccessible, signUp, test } from './story.ts';
+import { queryStories } from './story-database.ts';
 
 async function openFavorites(page: Page): Promise<void> {
   await signUp(page);
@@ -124,18 +125,24 @@ test('live games of a followed team come first', async ({ page }) => {
   await page.goto('/dashboard');
   const games = page.getByRole('region', { name: 'Live games' }).getByRole('listitem');
   await expect(games.nth(1)).toBeVisible();
-  const last = await games.last().getByRole('link').getAttribute('href');
-  const team = await games.last().locator('span.truncate span').last().textContent();
+  const clubs = await queryStories<{ home_team: string }>(
+    `select home_team from public.games
+      where status = 'live' and home_team_id is not null order by scheduled_at desc limit 1`,
+  );
+  const team = clubs[0]?.home_team ?? '';
+  test.skip(team === '', 'no club of the leagues plays at this hour');
   await page.goto('/dashboard?tab=favorites');
   await page.getByRole('button', { name: texts.selectTeams }).click();
   const dialog = teamsDialog(page);
   await expect(dialog.getByRole('group')).toBeVisible();
-  if ((await dialog.getByRole('button', { name: new RegExp(team ?? '') }).count()) === 0) {
+  if ((await dialog.getByRole('button', { name: new RegExp(team) }).count()) === 0) {
     await dialog.getByRole('combobox', { name: dialogTexts.sport }).selectOption('NBA');
   }
-  await pickTeams(page, team ?? '');
+  await pickTeams(page, team);
   await page.goto('/dashboard');
-  await expect(games.first().getByRole('link')).toHaveAttribute('href', last ?? '');
+  await expect(games.first().getByRole('link')).toHaveAccessibleName(
+    new RegExp(team.split(' ').at(-1) ?? ''),
+  );
 });
 
 test('nothing scrolls sideways at 320 pixels, dialogs neither', async ({ page, isMobile }) => {

@@ -24,7 +24,7 @@ function invite(email: string): void {
 test('a stranger is told that accounts are by invitation', async ({ browser }) => {
   const page = await (await browser.newContext({ baseURL: app.url })).newPage();
   await page.goto('/');
-  await page.getByRole('button', { name: words.label }).click();
+  await page.getByRole('button', { name: words.label, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: words.heading })).toBeVisible();
   await expectAccessible(page);

@@ -10,6 +10,8 @@ import {
 } from '#shared/texts/favorites.ts';
 import { gameDetailTexts } from '#shared/texts/games.ts';
 import { layoutTexts } from '#shared/texts/layout.ts';
+import { menuTexts } from '#shared/texts/menus.ts';
+import { planDialogTexts } from '#shared/texts/plan-dialog.ts';
 import { premiumTexts } from '#shared/texts/premium.ts';
 import { pricingTexts } from '#shared/texts/pricing.ts';
 import { profileFormTexts } from '#shared/texts/profile.ts';
@@ -63,7 +65,7 @@ test.describe('a fan', () => {
     const keyboard = await open(page, '/nba');
     const upgrade = main(page).getByRole('button', { name: premiumTexts.upgrade }).first();
     await keyboard.choose(upgrade);
-    const plans = page.getByRole('dialog', { name: pricingTexts.dialogTitle });
+    const plans = page.getByRole('dialog', { name: planDialogTexts.title });
     await expect(plans).toBeVisible();
     await keyboard.tabTo(plans.getByRole('button', { name: pricingTexts.start }).last());
     await keyboard.tabTo(plans.getByRole('button', { name: layoutTexts.close }));
@@ -77,10 +79,10 @@ test.describe('a fan', () => {
   });
 
   const leaguePages = [
-    { name: layoutTexts.schedule, page: 'schedule' },
-    { name: layoutTexts.liveScores, page: 'scores' },
-    { name: layoutTexts.standings, page: 'standings' },
-    { name: layoutTexts.news, page: 'news' },
+    { name: menuTexts.schedule, page: 'schedule' },
+    { name: menuTexts.liveScores, page: 'scores' },
+    { name: menuTexts.standings, page: 'standings' },
+    { name: menuTexts.news, page: 'news' },
   ] as const;
 
   test('goes from page to page of a league, and lands on each heading', async ({ page }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { routes } from '#shared/facts/routes.ts';
 import { authTexts } from '#shared/texts/auth.ts';
 import { layoutTexts } from '#shared/texts/layout.ts';
+import { menuTexts } from '#shared/texts/menus.ts';
 import { pricingTexts } from '#shared/texts/pricing.ts';
 import { Keyboard } from './keyboard.ts';
 import { expectArrival, settle } from './screen.ts';
@@ -103,7 +104,7 @@ test.describe('a visitor', () => {
     await expect(menu).toBeFocused();
     await expect(menu).toHaveAttribute('aria-expanded', 'false');
     await keyboard.choose(menu);
-    await keyboard.choose(banner(page).getByRole('link', { name: layoutTexts.standings }));
+    await keyboard.choose(banner(page).getByRole('link', { name: menuTexts.standings }));
     // Members alone: a visitor is led to the front page.
     await expect(page).toHaveURL(/\/$/);
     await expect(menu).toHaveAttribute('aria-expanded', 'false');
@@ -139,7 +140,7 @@ test.describe('a visitor', () => {
     const keyboard = await open(page, '/');
     const menu = banner(page).getByRole('button', { name: layoutTexts.openMenu });
     await keyboard.choose(menu);
-    const drawer = page.getByRole('dialog', { name: layoutTexts.menuTitle });
+    const drawer = page.getByRole('dialog', { name: menuTexts.title });
     await keyboard.choose(drawer.locator('summary').filter({ hasText: 'NFL' }));
     await keyboard.tabTo(drawer.getByRole('link', { name: 'Chicago Bears' }));
     await keyboard.press('Escape');

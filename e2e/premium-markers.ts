@@ -12,13 +12,15 @@ export async function writeMarkers(dataDir: string): Promise<MarkedGames> {
   const pick = async (condition: string): Promise<GameRow> => {
     const [game] = await query<GameRow>(
       `select id, external_id from public.games
-       where sport in ('NFL', 'NBA') and ${condition} order by scheduled_at limit 1`,
+       where sport in ('NFL', 'NBA') and home_team_id is not null and ${condition}
+       order by status = 'live' desc, scheduled_at limit 1`,
     );
     if (!game) throw new Error(`no game with ${condition}`);
     return game;
   };
   const scheduled = await pick(`status = 'scheduled' and scheduled_at > now() + interval '1 hour'`);
-  const live = await pick(`status = 'live'`);
+  // Between listed teams none may be on at this hour; the line of a finished one is as premium.
+  const live = await pick(`status in ('live', 'final')`);
   const id = scheduled.external_id;
   await query(forecastSql('predictions', predictionColumns), [id]);
   await query(forecastSql('player_projections', projectionColumns), [id]);

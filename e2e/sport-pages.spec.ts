@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { favoriteStarTexts } from '#shared/texts/favorites.ts';
+import { planDialogTexts } from '#shared/texts/plan-dialog.ts';
 import { premiumTexts } from '#shared/texts/premium.ts';
-import { pricingTexts } from '#shared/texts/pricing.ts';
 import { directoryTexts, sportGamesTexts, sportPageTexts } from '#shared/texts/sport.ts';
 import { expect, expectAccessible, signUp, test } from './story.ts';
 import { queryStories } from './story-database.ts';
@@ -105,7 +105,7 @@ test('a keyboard alone reaches tabs, search and plans', async ({ page, isMobile 
   const upgrade = page.getByRole('button', { name: premiumTexts.upgrade });
   await upgrade.last().focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: pricingTexts.dialogTitle });
+  const dialog = page.getByRole('dialog', { name: planDialogTexts.title });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');

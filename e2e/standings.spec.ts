@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { layoutTexts } from '#shared/texts/layout.ts';
+import { menuTexts } from '#shared/texts/menus.ts';
 import { standingsTexts } from '#shared/texts/standings.ts';
 import { expect, expectAccessible, signUp, test } from './story.ts';
 
@@ -20,7 +21,7 @@ test('a fan reads the tables by division and by conference', async ({ page, isMo
   } else {
     await page.getByRole('banner').getByRole('button', { name: 'NFL' }).click();
   }
-  await page.getByRole('link', { name: layoutTexts.standings }).first().click();
+  await page.getByRole('link', { name: menuTexts.standings }).first().click();
   await expect(page).toHaveURL(/\/nfl\/standings$/);
   await expectTables(page, 8);
   await expect(page.getByText(layoutTexts.demoMark).first()).toBeAttached();

@@ -266,11 +266,26 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectAccessibleNow(page);
 }
 
+/** A page hears of a change once its scripts run: until then it is changed again. */
+async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  const other = theme === 'dark' ? 'light' : 'dark';
+  const worn = theme === 'dark' ? /dark/ : /^((?!dark).)*$/;
+  await expect(async () => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    const html = page.locator('html');
+    await expect(html)
+      .toHaveClass(worn, { timeout: 1_000 })
+      .catch(async (error: unknown) => {
+        await page.emulateMedia({ colorScheme: other });
+        throw error;
+      });
+  }).toPass({ timeout: 15_000 });
+}
+
 /** The same of a page that still waits for an answer. */
 export async function expectAccessibleNow(page: Page): Promise<void> {
   for (const theme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    await expect(page.locator('html')).toHaveClass(theme === 'dark' ? /dark/ : /^((?!dark).)*$/);
+    await wear(page, theme);
     const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
     const { violations } = await (theme === 'light' ? axe : axe.withRules(colourRules)).analyze();
     expect(

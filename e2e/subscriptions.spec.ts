@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { deletionTexts, ownDataTexts } from '#shared/texts/account.ts';
 import { authTexts } from '#shared/texts/auth.ts';
+import { planDialogTexts } from '#shared/texts/plan-dialog.ts';
 import { premiumTexts } from '#shared/texts/premium.ts';
 import { pricingTexts } from '#shared/texts/pricing.ts';
 import { simulatedPaymentTexts as simulated } from '#shared/texts/simulated-payments.ts';
@@ -29,7 +30,7 @@ async function comeBack(page: Page): Promise<void> {
 async function chooseOnSportPage(page: Page): Promise<Page> {
   await page.goto('/nfl');
   await page.getByRole('button', { name: premiumTexts.upgrade }).last().click();
-  const dialog = page.getByRole('dialog', { name: pricingTexts.dialogTitle });
+  const dialog = page.getByRole('dialog', { name: planDialogTexts.title });
   const opened = page.context().waitForEvent('page');
   await dialog.getByRole('button', { name: pricingTexts.start }).first().click();
   const checkout = await opened;

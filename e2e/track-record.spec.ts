@@ -2,7 +2,13 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { joinEmbeddedPostgres } from '#server/database/embedded.ts';
-import { gradedListTexts, reliabilityTexts, trackRecordTexts } from '#shared/texts/track-record.ts';
+import {
+  gradedListTexts,
+  headlineTexts,
+  reliabilityTexts,
+  trackRecordTexts,
+  weekTexts,
+} from '#shared/texts/track-record.ts';
 import { storiesDataDir } from './place.ts';
 import { expect, expectAccessible, test } from './story.ts';
 
@@ -117,19 +123,48 @@ test('anybody can compute the figures of the record anew from its file', async (
   }
 });
 
+/** On a phone the filters stand in a sheet. */
+async function openFilters(page: Page, project: string): Promise<void> {
+  if (project !== 'phone') return;
+  await page.getByRole('button', { name: trackRecordTexts.filters }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+const resultField = (page: Page) =>
+  page.getByLabel(trackRecordTexts.result, { exact: true }).filter({ visible: true });
+
 test('a reader filters the list and turns its pages by keyboard', async ({ page }, { project }) => {
   await openRecord(page, project.name);
   await page.getByRole('button', { name: gradedListTexts.next }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText(`26 to 50 of ${games}`)).toBeVisible();
-  await page.getByLabel(trackRecordTexts.result).focus();
+  await openFilters(page, project.name);
+  await resultField(page).focus();
   await page.keyboard.press('w');
   await expect(page).toHaveURL(/result=wrong/);
+  if (project.name === 'phone') await page.keyboard.press('Escape');
   const list = page.getByRole('table', { name: gradedListTexts.caption });
   await expect(list.getByText(gradedListTexts.wrong, { exact: true }).first()).toBeVisible();
   await expect(list.getByText(gradedListTexts.right, { exact: true })).toHaveCount(0);
   await page.reload();
-  await expect(page.getByLabel(trackRecordTexts.result)).toHaveValue('wrong');
+  await openFilters(page, project.name);
+  await expect(resultField(page)).toHaveValue('wrong');
+});
+
+test('a reader sees the whole of a season in a line, and reads its weeks by arrow keys', async ({
+  page,
+}, { project }) => {
+  await openRecord(page, project.name);
+  await expect(page.getByRole('region', { name: headlineTexts.heading })).toHaveText(
+    /^\d+ of 200 right \(\d+%\), market \d+% of 100$/,
+  );
+  const weeks = page.getByRole('slider', { name: weekTexts.label });
+  await weeks.focus();
+  const last = await weeks.getAttribute('aria-valuetext');
+  await page.keyboard.press('ArrowLeft');
+  await expect(weeks).not.toHaveAttribute('aria-valuetext', last ?? '');
+  await expect(page.getByText((await weeks.getAttribute('aria-valuetext')) ?? '')).toBeVisible();
 });
 
 test('the record and the methods are accessible and fit 320 pixels', async ({ page }, {

@@ -15,6 +15,7 @@ import {
   listOutlooks,
   projectPlayers,
 } from './backtest/players.ts';
+import { summarizeBacktest } from './backtest/record.ts';
 import { formatPairLines, gradePairs } from './backtest/same-game.ts';
 import { readArguments, readOrEnd, UsageError } from './command-line.ts';
 import { readForecasts538 } from './data/forecasts-538.ts';
@@ -23,13 +24,15 @@ import { readNflGames } from './data/nfl-games.ts';
 import { readQuarters } from './data/quarters.ts';
 
 const usage = `Usage: npm run backtest -- nfl|nba [--from S] [--to S] [--data DIR]... [--out FILE.csv] [--no-lines]
-                                 [--in-game | --players]
+                                 [--record FILE.json] [--in-game | --players]
 
   Forecasts every game from what was known before its day and grades the seasons asked for.
   --from, --to  seasons to grade (NFL: the year it starts, NBA: the year it ends)
   --data        folder laid out like ../shared/data; may be repeated, an earlier one wins over a later one.
                 Seasons older than the folder's first are read from ../shared/data where that exists.
   --out         writes one probability for each game of these seasons, played or to come
+  --record      writes our results by season and by chance, from which the site draws the backtest:
+                shared/facts/backtest-nfl.json of --to 2023, shared/facts/backtest-nba.json of --to 2024
   --no-lines    the variant that uses no betting line at all
   --in-game     grades the chance to win after each of the first three quarters instead
   --players     grades player projections and legs at the median of the last ten games instead,
@@ -82,9 +85,19 @@ async function printGames(own: League): Promise<string> {
     const all = new Map([...forecasters, ...anchors, ...others]);
     console.log(formatLines(gradeForecasters(asked, all)));
     describeParameters(own);
+    if (values.record !== undefined) await writeRecord(values.record, asked, { model, anchors });
   }
   warnOfFitted();
   return formatProbabilities(asked, model);
+}
+
+type Rivals = { model: Probabilities; anchors: ReadonlyMap<string, Probabilities> };
+
+async function writeRecord(file: string, asked: readonly Game[], { model, anchors }: Rivals) {
+  const [line, base] = ['closing spread', 'base rate'].map((name) => anchors.get(name));
+  if (line === undefined || base === undefined) return;
+  const record = summarizeBacktest(league, asked, { model, line, base });
+  await writeFile(file, `${JSON.stringify(record, null, 2)}\n`);
 }
 
 function readGames(own: League): Promise<Game[]> {
@@ -128,6 +141,7 @@ function readCommandLine() {
       to: { type: 'string' },
       data: { type: 'string', multiple: true, default: [] },
       out: { type: 'string' },
+      record: { type: 'string' },
       'no-lines': { type: 'boolean', default: false },
       'in-game': { type: 'boolean', default: false },
       players: { type: 'boolean', default: false },

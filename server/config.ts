@@ -3,6 +3,7 @@ import { type FeedName, feedAddresses } from '#feeds/feed.ts';
 import type { NewspaperAddress } from '#feeds/news/with-newspapers.ts';
 import { type Offer, type PriceType, priceVariables } from '#shared/facts/plans.ts';
 import type { SignUps } from '#shared/facts/sign-ups.ts';
+import { networkName } from '#shared/facts/social-networks.ts';
 import { readSecretFiles } from './environment/secret-files.ts';
 import { listUnknownVariables, tellUnknown } from './environment/unknown-variables.ts';
 import {
@@ -174,10 +175,7 @@ export function readConfig(
       (env.PAYMENTS ?? (isLoopback ? 'simulated' : 'off')) === 'simulated',
     signUps: env.SIGN_UPS,
     contactEmail: env.CONTACT_EMAIL,
-    socialLinks: env.SOCIAL_LINKS.map((url) => ({
-      name: new URL(url).hostname.replace(/^www\./, ''),
-      url,
-    })),
+    socialLinks: env.SOCIAL_LINKS.map((url) => ({ name: networkName(new URL(url).hostname), url })),
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,
     requestLog: env.REQUEST_LOG,

@@ -8,6 +8,7 @@ import { details, schedule as games, lateBoxes, scores } from './feed/game-jobs.
 import { secondScores } from './feed/second-scores.ts';
 import { createForecastJob } from './forecasts/forecast-job.ts';
 import { gradeJob, liveProbabilityJob } from './forecasts/grade-job.ts';
+import { createReplayJob } from './forecasts/replay-job.ts';
 import { backfillDemoHistory, keepFinishedGames } from './history/keep-games.ts';
 import type { Cadence } from './jobs/due.ts';
 import type { JobContext, ScheduledJob } from './jobs/job.ts';
@@ -119,6 +120,11 @@ const ofFeed: readonly Entry<FeedContext>[] = [
     job: gradeJob,
     does: 'grades forecasts of games that are over',
     everyMs: { idle: intervals.gradesMs },
+  },
+  {
+    job: createReplayJob(),
+    does: 'forecasts the days of the simulated league on which no server was running, and marks that',
+    everyMs: { idle: intervals.replaysMs },
   },
   {
     job: cleanup,

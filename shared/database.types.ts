@@ -1405,6 +1405,8 @@ export type Database = {
           home_team: string;
           home_win_probability: number;
           id: string;
+          /** Made after the game of the simulated league, as if the server had run before it: made_at is when it would have been made, recorded_at when it was. */
+          is_replayed: boolean;
           /** The market line's at that moment, where a line was known. */
           line_probability: number | null;
           log_loss: number | null;
@@ -1437,6 +1439,7 @@ export type Database = {
           home_team: string;
           home_win_probability: number;
           id?: string;
+          is_replayed?: boolean;
           line_probability?: number | null;
           log_loss?: number | null;
           made_at: string;
@@ -1466,6 +1469,7 @@ export type Database = {
           home_team?: string;
           home_win_probability?: number;
           id?: string;
+          is_replayed?: boolean;
           line_probability?: number | null;
           log_loss?: number | null;
           made_at?: string;
@@ -2090,6 +2094,14 @@ export type Database = {
         };
         Relationships: [];
       };
+      /** National television and streams of the games of the next two weeks. */
+      game_channels: {
+        Row: {
+          game_id: string | null;
+          names: string | null;
+        };
+        Relationships: [];
+      };
       /** Every winner forecast whose game is over, right or wrong: enough to compute the track record anew. Public. */
       graded_predictions: {
         Row: {
@@ -2105,6 +2117,7 @@ export type Database = {
           home_win_probability: number | null;
           id: string | null;
           is_demo: boolean | null;
+          is_replayed: boolean | null;
           /** Null for ties, even forecasts and games that were not played. */
           is_right: boolean | null;
           line_probability: number | null;
@@ -2122,6 +2135,23 @@ export type Database = {
           total: number | null;
           uses_line: boolean | null;
           void_reason: string | null;
+        };
+        Relationships: [];
+      };
+      /** Injuries without their expected effect, for everybody who is signed in. */
+      injury_statuses: {
+        Row: {
+          body_part: string | null;
+          external_id: string | null;
+          player_id: string | null;
+          player_name: string | null;
+          position: string | null;
+          reported_at: string | null;
+          returns_on: string | null;
+          side: string | null;
+          sport: string | null;
+          status: string | null;
+          team_id: string | null;
         };
         Relationships: [];
       };
@@ -2187,6 +2217,27 @@ export type Database = {
         };
         Relationships: [];
       };
+      /** Graded winner forecasts by week beside the market, of all teams where team is null and of each team. Public. */
+      track_record_weeks: {
+        Row: {
+          brier: number | null;
+          games: number | null;
+          is_demo: boolean | null;
+          line_brier: number | null;
+          /** Those in which the market's line was known. */
+          line_games: number | null;
+          line_right_games: number | null;
+          replayed_games: number | null;
+          /** Ties and even forecasts count half. */
+          right_games: number | null;
+          season: number | null;
+          sport: string | null;
+          team: string | null;
+          /** Its first day, a Tuesday in New York. */
+          week: string | null;
+        };
+        Relationships: [];
+      };
     };
     Functions: {
       admin_ban_account: { Args: { account: string; until: string }; Returns: undefined };
@@ -2203,6 +2254,8 @@ export type Database = {
       has_premium: { Args: never; Returns: boolean };
       /** Does the caller look after the site, with a session that began in the last hour? Who signed in earlier signs in again. */
       is_administrator: { Args: never; Returns: boolean };
+      /** The caller's favourite teams with their live or next game, last result, players out and newest headline. */
+      my_teams: { Args: never; Returns: Json };
       /** The caller's favourite players of one sport become exactly these, or stay as they are when one is refused. */
       replace_favorite_players: { Args: { player_names: string[]; sport: string }; Returns: undefined };
       /** The caller's favourite teams of one sport become exactly these, or stay as they are when one is refused. */

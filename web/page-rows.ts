@@ -9,6 +9,7 @@ import {
   binsQuery,
   gradedQuery,
   scoresQuery,
+  weeksQuery,
 } from './features/track-record/track-record.queries.ts';
 
 type Fetch = (queries: QueryClient, config: SiteConfig) => Promise<unknown>[];
@@ -28,6 +29,7 @@ export const pageRows: Readonly<Record<string, Fetch>> = {
     const isDemo = feed === 'demo';
     return [
       queries.fetchQuery(scoresQuery(isDemo)),
+      queries.fetchQuery(weeksQuery(isDemo, everything.team)),
       queries.fetchQuery(binsQuery(isDemo)),
       queries.fetchQuery(gradedQuery(isDemo, everything)),
     ];

@@ -46,12 +46,26 @@ const graded = {
   brier: 0.15,
   is_right: true,
   void_reason: null,
+  is_replayed: false,
+};
+const week = {
+  sport: 'NFL',
+  season: 2026,
+  week: '2026-11-17',
+  games: 40,
+  replayed_games: 0,
+  right_games: 27,
+  brier: 0.2,
+  line_games: 0,
+  line_right_games: 0,
+  line_brier: null,
 };
 const rows: Record<string, unknown[]> = {
   games: [buildGame({ status: 'live' })],
   game_situations: [],
   news: [],
   track_record: [scores],
+  track_record_weeks: [week],
   track_record_bins: [],
   graded_predictions: [graded],
 };
@@ -173,7 +187,7 @@ describe('rows of a page', () => {
     await render('/track-record');
     await render('/');
     await render('/dashboard');
-    expect(asked).toHaveLength(8);
+    expect(asked).toHaveLength(9);
     for (const { url, headers } of asked) {
       expect(url.origin).toBe('http://127.0.0.1:9');
       expect(headers.get('apikey')).toBe(config.supabaseKey);

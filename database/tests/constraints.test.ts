@@ -56,6 +56,10 @@ const refused: [table: TableName, values: Record<string, unknown>, constraint: s
   ['profiles', { last_name: 'A' }, 'profiles_last_name_has_2_to_100_characters'],
   ['profiles', { date_of_birth: '1899-12-31' }, 'profiles_date_of_birth_is_plausible'],
   ['profiles', { date_of_birth: '2999-01-01' }, 'profiles_date_of_birth_is_plausible'],
+  ['profiles', { phone_number: 'call me 55501' }, 'profiles_phone_number_is_one'],
+  ['profiles', { phone_number: '+5550' }, 'profiles_phone_number_is_one'],
+  ['profiles', { phone_number: '5'.repeat(16) }, 'profiles_phone_number_is_one'],
+  ['profiles', { phone_number: '' }, 'profiles_phone_number_is_one'],
   ['subscriptions', { status: 'paid' }, 'subscriptions_status_is_known'],
   ['subscriptions', { subscription_tier: 'weekly' }, 'subscriptions_tier_is_known'],
 ];
@@ -74,11 +78,23 @@ const accepted: [table: TableName, values: Record<string, unknown>][] = [
   ['favorite_players', { sport: 'nfl' }],
   ['profiles', { first_name: null, last_name: null, date_of_birth: '1900-01-01' }],
   ['profiles', { date_of_birth: 'tomorrow' }],
+  ['profiles', { phone_number: '+1 (555) 555-0100' }],
 ];
 
 it.each(accepted)('%s accepts %j', async (table, values) => {
   const client = await connectForTest(database.config);
   expect(await insert(client, table, values)).toBeUndefined();
+});
+
+it('leaves a phone number as it was stored before, and takes no other of its kind', async () => {
+  const client = await connectForTest(database.config);
+  await client.query(`alter table profiles disable trigger profiles_check_phone_number`);
+  expect(await insert(client, 'profiles', { phone_number: 'ask me' })).toBeUndefined();
+  await client.query(`alter table profiles enable trigger profiles_check_phone_number`);
+  const change = (set: string) =>
+    client.query(`update profiles set ${set} where phone_number = 'ask me'`);
+  expect((await change(`first_name = 'Ada'`)).rowCount).toBe(1);
+  await expect(change(`phone_number = 'ask her'`)).rejects.toThrow('not a phone number');
 });
 
 const taken: [table: TableName, key: Record<string, unknown>, constraint: string][] = [

@@ -49,8 +49,8 @@ const publicTables = [
   ...['game_facts', 'game_situations', 'game_drives'],
 ];
 const publicViews = [
-  ...['forecast_times', 'track_record', 'track_record_bins', 'graded_predictions'],
-  ...['projection_record', 'parlay_record'],
+  ...['forecast_times', 'track_record', 'track_record_bins', 'track_record_weeks'],
+  ...['graded_predictions', 'projection_record', 'parlay_record', 'game_channels'],
 ];
 const forecasts = ['predictions', 'player_projections', 'parlays', 'fantasy_picks'];
 const premiumTables = [...forecasts, 'injuries', 'live_win_probabilities'];
@@ -78,6 +78,7 @@ const rights: [by: readonly CallerName[], verbs: string, relations: string[]][] 
   [withRows, 'delete own', favorites],
   [signedIn, 'insert own', ['profiles', ...favorites]],
   [signedIn, 'select own', ['security_log']],
+  [[...signedIn, 'service'], 'select', ['injury_statuses']],
   [subscribed, 'select own', ['subscriptions']],
   [withRows, 'select own, delete own', ['account_sessions']],
   [['administrator'], 'select', adminViews],
@@ -88,7 +89,7 @@ const rights: [by: readonly CallerName[], verbs: string, relations: string[]][] 
 ];
 const calls: [by: readonly CallerName[], functions: string[]][] = [
   [['visitor', ...signedIn, 'service'], ['has_premium']],
-  [signedIn, ['replace_favorite_teams', 'replace_favorite_players']],
+  [signedIn, ['replace_favorite_teams', 'replace_favorite_players', 'my_teams']],
   [signedIn, ['is_administrator', 'administrator_standing']],
   [
     ['administrator'],

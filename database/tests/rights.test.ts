@@ -224,11 +224,14 @@ describe('the whole schema', () => {
       'current_predictions',
       'current_projections',
       'forecast_times',
+      'game_channels',
       'graded_predictions',
+      'injury_statuses',
       'parlay_record',
       'projection_record',
       'track_record',
       'track_record_bins',
+      'track_record_weeks',
     ]);
   });
 

@@ -9,6 +9,8 @@ export type Sample = {
   change: Record<string, unknown>;
 };
 
+const channel = { name: 'ESPN', market: 'national', kind: 'tv' };
+
 /** Personal rows belong to `userId`. */
 export function sampleRows(userId: string) {
   const start = '2026-11-21T18:00:00Z';
@@ -156,7 +158,7 @@ const gameDetails = {
     change: { provider_home_win: 0.7 },
   },
   game_facts: {
-    present: { game_id, note: 'Final' },
+    present: { game_id, note: 'Final', broadcasts: JSON.stringify([channel]) },
     fresh: { game_id, note: 'Another' },
     change: { note: 'Changed' },
   },

@@ -21,12 +21,18 @@ type Forecasted = {
   /** Home side's share of the win; left out while nothing is graded. */
   outcome?: 0 | 0.5 | 1;
   void?: string;
+  startsAt?: string;
+  teams?: { home_team: string; away_team: string };
 };
 
 const samples = sampleRows('11111111-1111-4111-8111-111111111111');
 
-async function addGame(client: pg.Client, game: string): Promise<void> {
-  await client.query(insertSql('games', { ...parentGame, external_id: game }));
+async function addGame(
+  client: pg.Client,
+  game: string,
+  scheduled_at = parentGame.scheduled_at,
+): Promise<void> {
+  await client.query(insertSql('games', { ...parentGame, external_id: game, scheduled_at }));
 }
 
 /** A forecast of a game to come takes no grade. */
@@ -35,9 +41,11 @@ async function endGames(client: pg.Client): Promise<void> {
 }
 
 async function forecast(client: pg.Client, fields: Forecasted): Promise<void> {
-  await addGame(client, fields.game);
+  await addGame(client, fields.game, fields.startsAt);
   const row = {
     ...samples.predictions.present,
+    ...fields.teams,
+    starts_at: fields.startsAt ?? parentGame.scheduled_at,
     game_id: fields.game,
     home_win_probability: fields.home,
     base_probability: fields.base ?? 0.55,
@@ -144,6 +152,54 @@ describe('track_record_bins', () => {
   });
 });
 
+describe('track_record_weeks', () => {
+  const monday = '2026-11-24T04:30:00Z';
+  const tuesday = '2026-11-24T05:30:00Z';
+
+  it('tells each week, from Tuesday to Monday in New York, beside the market', async () => {
+    const client = await connectForTest(database.config);
+    const { visitor } = await users(client);
+    await forecast(client, { game: 'espn_1', home: 0.75, outcome: 1, line: 0.4 });
+    await forecast(client, { game: 'espn_2', home: 0.75, outcome: 0.5, startsAt: monday });
+    await forecast(client, {
+      game: 'espn_3',
+      home: 0.75,
+      outcome: 0,
+      startsAt: tuesday,
+      line: 0.4,
+    });
+    await forecast(client, { game: 'espn_4', home: 0.75 });
+    const sql = `select week::text, games, replayed_games, right_games, brier, line_games, line_right_games, line_brier
+                   from track_record_weeks where team is null order by week`;
+    expect(await readAs(client, visitor, sql)).toEqual([
+      {
+        ...{ week: '2026-11-17', games: 2, replayed_games: 0, right_games: 1.5, brier: 0.0625 },
+        ...{ line_games: 1, line_right_games: 0, line_brier: expect.closeTo(0.36, 12) },
+      },
+      {
+        ...{ week: '2026-11-24', games: 1, replayed_games: 0, right_games: 0, brier: 0.5625 },
+        ...{ line_games: 1, line_right_games: 1, line_brier: expect.closeTo(0.16, 12) },
+      },
+    ]);
+  });
+
+  it('counts a game for each of its teams', async () => {
+    const client = await connectForTest(database.config);
+    const { visitor } = await users(client);
+    const teams = { home_team: 'Buffalo Bills', away_team: 'New York Jets' };
+    await forecast(client, { game: 'espn_1', home: 0.75, outcome: 1, teams });
+    await forecast(client, { game: 'espn_2', home: 0.75, outcome: 0 });
+    const sql = 'select team, games, right_games from track_record_weeks order by team nulls first';
+    expect(await readAs(client, visitor, sql)).toEqual([
+      { team: null, games: 2, right_games: 1 },
+      { team: 'A', games: 1, right_games: 0 },
+      { team: 'B', games: 1, right_games: 0 },
+      { team: 'Buffalo Bills', games: 1, right_games: 1 },
+      { team: 'New York Jets', games: 1, right_games: 1 },
+    ]);
+  });
+});
+
 describe('graded_predictions', () => {
   it('lists what was graded with its grade, and hides what was not from a free reader', async () => {
     const client = await connectForTest(database.config);
@@ -202,13 +258,15 @@ describe('projection_record and parlay_record', () => {
   });
 });
 
+const records = ['track_record', 'track_record_bins', 'track_record_weeks', 'graded_predictions'];
+
 describe('the views of the record', () => {
   it('are read by everybody and changed by nobody', async () => {
     const client = await connectForTest(database.config);
     const { visitor, fan, service } = await users(client);
     await forecast(client, { game: 'espn_1', home: 0.75, outcome: 1 });
     for (const claims of [visitor, fan.claims, service]) {
-      for (const view of ['track_record', 'track_record_bins', 'graded_predictions']) {
+      for (const view of records) {
         expect(await attempt(client, claims, `select from ${view}`), view).toBe('some');
       }
       const change = `update graded_predictions set void_reason = 'no'`;

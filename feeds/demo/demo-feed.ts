@@ -16,6 +16,8 @@ export const demoSeed = 'sports-hub';
 /** The simulated league behind the interface of every feed. */
 export function createDemoFeed({ now, seed = demoSeed }: { now: () => Date; seed?: string }): Feed {
   const league = new DemoLeague(seed);
+  const prepare = (sport: League, signal?: AbortSignal, from = now()) =>
+    league.prepareSeeds(sport, { from, to: now() }, signal);
   return {
     name: 'demo',
     isComplete: true,
@@ -23,20 +25,31 @@ export function createDemoFeed({ now, seed = demoSeed }: { now: () => Date; seed
       if (!isPlayed(sport)) return { games: [], refused: [] };
       const moment = now();
       const { from, to } = window ?? around(moment);
-      const fixtures = league.listFixtures(sport, from, to);
+      await prepare(sport, signal, from);
+      const fixtures = league.listFixtures(sport, moment, { from, to });
       const games = await league.readEach(fixtures, (each) => league.rowOf(each, moment), signal);
       const situations = fixtures.flatMap((each) => listDemoSituation(league, each, moment));
       const facts = fixtures.flatMap((each) => listDemoFacts(league, each, moment));
       return { games, situations, facts, refused: [] };
     },
-    listNews: async (sport, signal) =>
-      whole(isPlayed(sport) ? await listDemoNews(league, sport, now(), signal) : []),
-    listPlayers: async (sport) => whole(listRoster(league, sport, now())),
-    listRoster: async (teamId) => {
+    listNews: async (sport, signal) => {
+      if (!isPlayed(sport)) return whole([]);
+      await prepare(sport, signal);
+      return whole(await listDemoNews(league, sport, now(), signal));
+    },
+    listPlayers: async (sport, signal) => {
+      await prepare(sport, signal);
+      return whole(listRoster(league, sport, now()));
+    },
+    listRoster: async (teamId, signal) => {
       const sport = teamId.startsWith('nfl-') ? 'NFL' : 'NBA';
+      await prepare(sport, signal);
       return whole(listRoster(league, sport, now()).filter(({ team_id }) => team_id === teamId));
     },
-    listInjuries: async (sport) => whole(listDemoInjuries(league, sport, now())),
+    listInjuries: async (sport, signal) => {
+      await prepare(sport, signal);
+      return whole(listDemoInjuries(league, sport, now()));
+    },
     listStandings: async (sport, signal) =>
       whole(await listDemoStandings(league, sport, now(), signal)),
     getGameDetail: async ({ external_id }) => {

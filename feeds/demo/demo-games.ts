@@ -1,19 +1,22 @@
-import { dayMs } from '#shared/facts/durations.ts';
-import { demoPrefix } from '#shared/facts/limits.ts';
+import { hourMs } from '#shared/facts/durations.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { teamName } from '#shared/facts/teams.ts';
 import type { GameRow, TimeWindow } from '../feed.ts';
 import { overtimeName } from '../period-names.ts';
+import { type Fixture, startInKey } from './calendar/fixture.ts';
+import { DemoSchedule } from './calendar/schedule.ts';
 import { formatClock, type Play, type PlayedGame, playAt } from './play/play.ts';
 import { integerBetween, randomFrom } from './play/random.ts';
-import { DemoSchedule, type Fixture } from './play/schedule.ts';
+import { remember } from './play/remember.ts';
 import { PlayedGames } from './played-games.ts';
 import { type GameSummary, summarize } from './summary.ts';
-import { venueOf } from './venues.ts';
+import { neutralVenue, venueOf } from './venues.ts';
 
 /** What is forgotten is computed again: summaries are small, every play of a game is not. */
-const rememberedSummaries = 2_000;
-const rememberedGames = 10;
+const rememberedSummaries = 2_400;
+const rememberedGames = 20;
+/** Tour games are listed for so long: nobody wants to read of them on the morning after. */
+const tourListedHours = { before: 8, after: 10 };
 /** Games played between two pauses, so that whoever shares the thread gets a turn. */
 const gamesAtOnce = 2;
 const restMs = 2;
@@ -29,7 +32,11 @@ export class DemoLeague {
 
   constructor(seed: string) {
     this.seed = seed;
-    this.#schedules = { NFL: new DemoSchedule(seed, 'NFL'), NBA: new DemoSchedule(seed, 'NBA') };
+    const endingOf = (fixture: Fixture) => this.summaryOf(fixture);
+    this.#schedules = {
+      NFL: new DemoSchedule(seed, 'NFL', endingOf),
+      NBA: new DemoSchedule(seed, 'NBA', endingOf),
+    };
     this.#played = {
       NFL: new PlayedGames(seed, 'NFL', this.#schedules.NFL),
       NBA: new PlayedGames(seed, 'NBA', this.#schedules.NBA),
@@ -37,38 +44,54 @@ export class DemoLeague {
   }
 
   /** Games that start within the window, as they stand at `now`. */
-  listGames(league: League, now: Date, { from, to }: TimeWindow): GameRow[] {
-    return this.listFixtures(league, from, to).map((fixture) => this.rowOf(fixture, now));
+  listGames(league: League, now: Date, window: TimeWindow): GameRow[] {
+    return this.listFixtures(league, now, window).map((fixture) => this.rowOf(fixture, now));
   }
 
-  listFixtures(league: League, from: Date, to: Date): Fixture[] {
-    return this.#schedules[league].between(from.getTime(), to.getTime());
+  /** Fixtures that start within the window, as far as they are known at `now`. */
+  listFixtures(league: League, now: Date, { from, to }: TimeWindow): Fixture[] {
+    const listedFromMs = now.getTime() - tourListedHours.after * hourMs;
+    const listedToMs = now.getTime() + tourListedHours.before * hourMs;
+    return this.#schedules[league]
+      .between(from.getTime(), to.getTime(), now.getTime())
+      .filter(
+        ({ kind, startsAtMs }) =>
+          kind !== 'tour' || (startsAtMs >= listedFromMs && startsAtMs <= listedToMs),
+      );
   }
 
-  /** Fixtures of the season that is on which have started by `now`. */
+  /** Fixtures of the regular season that is on, or was last, which have started by `now`. */
   listSeason(league: League, now: Date): Fixture[] {
-    const seasonNumber = this.seasonNumberAt(league, now);
-    return this.#schedules[league].ofSeason(seasonNumber, now.getTime());
+    return this.#listSeason(league, this.seasonNumberAt(league, now), now.getTime());
   }
 
   /** Fixtures of the season of a game that start with it or before it, and have by `now`. */
   listSeasonOf({ league, seasonNumber, startsAtMs }: Fixture, now: Date): Fixture[] {
-    return this.#schedules[league].ofSeason(seasonNumber, Math.min(now.getTime(), startsAtMs));
+    return this.#listSeason(league, seasonNumber, Math.min(now.getTime(), startsAtMs));
   }
 
-  /** The season of the newest game that has started. */
+  /** Fixtures of the play-offs of a game's season that start with it or before it, and have by `now`. */
+  listPlayoffsOf({ league, seasonNumber, startsAtMs }: Fixture, now: Date): Fixture[] {
+    const toMs = Math.min(now.getTime(), startsAtMs);
+    const known = this.#schedules[league].ofSeason(seasonNumber, toMs);
+    return known.filter(({ kind }) => kind === 'playoffs');
+  }
+
+  #listSeason(league: League, seasonNumber: number, toMs: number): Fixture[] {
+    const known = this.#schedules[league].ofSeason(seasonNumber, toMs);
+    return known.filter(({ kind }) => kind === 'season');
+  }
+
   seasonNumberAt(league: League, now: Date): number {
-    const dayBefore = new Date(now.getTime() - dayMs);
-    return this.listFixtures(league, dayBefore, now).at(-1)?.seasonNumber ?? 0;
+    return this.#schedules[league].seasonNumberAt(now.getTime());
   }
 
   findFixture(externalId: string): Fixture | undefined {
-    const key = /^demo_(nfl|nba)_(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(externalId);
-    if (!key || !externalId.startsWith(demoPrefix)) return undefined;
-    const [, league, year, month, day, hour, minute] = key;
-    const start = new Date(`${year}-${month}-${day}T${hour}:${minute}:00Z`);
-    if (Number.isNaN(start.getTime())) return undefined;
-    return this.listFixtures(league === 'nfl' ? 'NFL' : 'NBA', start, start)[0];
+    const startMs = startInKey(externalId)?.getTime();
+    if (startMs === undefined) return undefined;
+    const league = externalId.includes('_nfl_') ? 'NFL' : 'NBA';
+    const starting = this.#schedules[league].between(startMs, startMs);
+    return starting.find((fixture) => fixture.externalId === externalId);
   }
 
   playedBy(league: League): PlayedGames {
@@ -102,6 +125,16 @@ export class DemoLeague {
     await this.readEach(started, (fixture) => this.summaryOf(fixture), signal);
   }
 
+  /** Plays out seasons that decide who is in the play-offs, before somebody asks for those. */
+  async prepareSeeds(
+    league: League,
+    { from, to }: TimeWindow,
+    signal?: AbortSignal,
+  ): Promise<void> {
+    const season = this.#schedules[league].undecided(from.getTime(), to.getTime());
+    await this.prepare(season, to, signal);
+  }
+
   /** Reads fixtures in order, a few new games at a time: a season at once would hold up the thread. */
   async readEach<Value>(
     fixtures: readonly Fixture[],
@@ -131,43 +164,32 @@ export class DemoLeague {
   }
 }
 
-function remember<Value>(
-  known: Map<string, Value>,
-  most: number,
-  key: string,
-  compute: () => Value,
-): Value {
-  const found = known.get(key);
-  if (found !== undefined) return found;
-  const computed = compute();
-  const [oldest] = known.keys();
-  if (known.size >= most && oldest !== undefined) known.delete(oldest);
-  known.set(key, computed);
-  return computed;
-}
+const seasonTypes: Record<Fixture['kind'], number> = { tour: 1, season: 2, playoffs: 3 };
 
-function announce({ externalId, league, home, away, startsAtMs, week, season }: Fixture): GameRow {
+function announce(fixture: Fixture): GameRow {
+  const { externalId, league, kind, home, away, startsAtMs, week, season, isNeutral } = fixture;
+  const isListed = kind !== 'tour';
   return {
     external_id: externalId,
     sport: league,
     competition: null,
     season,
-    season_type: 2,
-    is_neutral: false,
+    season_type: seasonTypes[kind],
+    is_neutral: isNeutral,
     status: 'scheduled',
     status_detail: null,
     scheduled_at: new Date(startsAtMs).toISOString(),
-    home_team: teamName(home),
-    away_team: teamName(away),
-    home_team_id: home.teamId,
-    away_team_id: away.teamId,
+    home_team: isListed ? teamName(home) : home.city,
+    away_team: isListed ? teamName(away) : away.city,
+    home_team_id: isListed ? home.teamId : null,
+    away_team_id: isListed ? away.teamId : null,
     home_score: null,
     away_score: null,
     quarter: null,
     time_remaining: null,
     possession: null,
     viewers: null,
-    venue: venueOf(home),
+    venue: isNeutral ? neutralVenue(externalId) : venueOf(home),
     week,
   };
 }

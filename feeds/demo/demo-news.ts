@@ -1,19 +1,19 @@
-import { hourMs, minuteMs } from '#shared/facts/durations.ts';
+import { dayMs, hourMs, minuteMs } from '#shared/facts/durations.ts';
 import type { League } from '#shared/facts/sports.ts';
 import type { NewsRow } from '../feed.ts';
+import type { Fixture } from './calendar/fixture.ts';
 import type { DemoLeague } from './demo-games.ts';
 import type { Injury } from './injury-ledger.ts';
 import { describeInjury, describePreview, describeReport, describeStar } from './news-words.ts';
 import { integerBetween, randomFrom } from './play/random.ts';
-import type { Fixture } from './play/schedule.ts';
 import { describeStreak, streakAfter } from './streaks.ts';
 
-const lookbackMs = 48 * hourMs;
+const lookbackMs: Record<League, number> = { NFL: 5 * dayMs, NBA: 2 * dayMs };
 const lookaheadMs = 8 * hourMs;
 const newestItems = 30;
 const newsworthyDays = 5;
 /** So far back the games of a winning streak are looked at. */
-const streakLookbackMs = 12 * 24 * hourMs;
+const streakLookbackMs: Record<League, number> = { NFL: 70 * dayMs, NBA: 21 * dayMs };
 
 type Words = { headline: string; summary: string };
 
@@ -25,9 +25,12 @@ export async function listDemoNews(
   signal?: AbortSignal,
 ): Promise<NewsRow[]> {
   const nowMs = now.getTime();
-  const from = new Date(nowMs - lookbackMs);
-  const fixtures = league.listFixtures(sport, from, new Date(nowMs + lookaheadMs));
-  const earlier = league.listFixtures(sport, new Date(nowMs - streakLookbackMs), now);
+  const listFrom = (backMs: number, to: Date) =>
+    league
+      .listFixtures(sport, now, { from: new Date(nowMs - backMs), to })
+      .filter(({ kind }) => kind !== 'tour');
+  const fixtures = listFrom(lookbackMs[sport], new Date(nowMs + lookaheadMs));
+  const earlier = listFrom(streakLookbackMs[sport], now);
   await league.prepare(earlier, now, signal);
   const started = fixtures.filter(({ startsAtMs }) => startsAtMs < nowMs);
   const items = [
@@ -73,7 +76,8 @@ function reportsOf(league: DemoLeague, fixture: Fixture, earlier: readonly Fixtu
   const rows = [
     row('final', describeReport(random, fixture, summary), integerBetween(random, 4, 20)),
   ];
-  const star = summary.stars.find(({ isRemarkable }) => isRemarkable);
+  const isTie = summary.home === summary.away;
+  const star = isTie ? undefined : summary.stars.find(({ isRemarkable }) => isRemarkable);
   const later = integerBetween(random, 25, 70);
   if (star) rows.push(row('star', describeStar(random, { fixture, summary, star }), later));
   for (const side of ['home', 'away'] as const) {
@@ -86,7 +90,7 @@ function reportsOf(league: DemoLeague, fixture: Fixture, earlier: readonly Fixtu
 
 function injuriesOf(league: DemoLeague, sport: League, now: Date): NewsRow[] {
   const season = league.seasonNumberAt(sport, now);
-  const fromMs = now.getTime() - lookbackMs;
+  const fromMs = now.getTime() - lookbackMs[sport];
   return league
     .playedBy(sport)
     .ledgerOf(season, now.getTime())

@@ -1,11 +1,20 @@
 import type { League } from '#shared/facts/sports.ts';
 import { type Team, teamName, teams } from '#shared/facts/teams.ts';
 import type { StandingRow } from '../feed-rows.ts';
+import type { Fixture } from './calendar/fixture.ts';
+import {
+  addResult,
+  compareStandings,
+  newStanding,
+  type Standing,
+  seeded,
+  winFraction,
+  writeRecord,
+} from './calendar/seeds.ts';
 import type { DemoLeague } from './demo-games.ts';
-import type { Fixture } from './play/schedule.ts';
 
-type Result = { isWin: boolean; isHome: boolean; opponent: Team; scored: number; allowed: number };
-type Entry = { team: Team; results: Result[]; wins: number; losses: number };
+type Result = { isHome: boolean; opponent: Team; scored: number; allowed: number };
+type Entry = Standing & { results: Result[] };
 
 const lastGames = 10;
 
@@ -20,7 +29,7 @@ export async function listDemoStandings(
   await league.prepare(fixtures, now, signal);
   const byTeam = new Map<string, Entry>();
   for (const team of teams.filter((each) => each.sport === sport)) {
-    byTeam.set(team.teamId, { team, results: [], wins: 0, losses: 0 });
+    byTeam.set(team.teamId, { ...newStanding(team), results: [] });
   }
   for (const fixture of fixtures) {
     const { home, away, endsAtMs } = league.summaryOf(fixture);
@@ -30,7 +39,7 @@ export async function listDemoStandings(
   }
   const season = fixtures[0]?.season ?? null;
   const conferences = Map.groupBy(byTeam.values(), ({ team }) => team.conference);
-  return [...conferences.values()].flatMap((entries) => table(entries, season));
+  return [...conferences.values()].flatMap((entries) => table(sport, entries, season));
 }
 
 type Ended = { fixture: Fixture; isHome: boolean; scored: number; allowed: number };
@@ -38,27 +47,24 @@ type Ended = { fixture: Fixture; isHome: boolean; scored: number; allowed: numbe
 function book(entry: Entry | undefined, { fixture, isHome, scored, allowed }: Ended): void {
   if (!entry) return;
   const opponent = isHome ? fixture.away : fixture.home;
-  const isWin = scored > allowed;
-  entry.results.push({ isWin, isHome, opponent, scored, allowed });
-  entry.wins += isWin ? 1 : 0;
-  entry.losses += isWin ? 0 : 1;
+  entry.results.push({ isHome, opponent, scored, allowed });
+  addResult(entry, scored - allowed);
 }
 
-function table(entries: readonly Entry[], season: number | null): StandingRow[] {
-  const ranked = entries.toSorted(
-    (one, other) =>
-      fraction(other) - fraction(one) ||
-      margin(other) - margin(one) ||
-      one.team.teamId.localeCompare(other.team.teamId),
-  );
+function table(league: League, entries: readonly Entry[], season: number | null): StandingRow[] {
+  const ranked = entries.toSorted(compareStandings);
+  const seeds = seeded(league, ranked);
   const [first] = ranked;
-  return ranked.map((entry, index) => standingOf(entry, { rank: index + 1, first, season }));
+  return ranked.map((entry, index) => {
+    const seed = seeds.indexOf(entry) + 1;
+    return standingOf(entry, { rank: index + 1, seed, first, season });
+  });
 }
 
-type Place = { rank: number; first: Entry | undefined; season: number | null };
+type Place = { rank: number; seed: number; first: Entry | undefined; season: number | null };
 
-function standingOf(entry: Entry, { rank, first, season }: Place): StandingRow {
-  const { team, results, wins, losses } = entry;
+function standingOf(entry: Entry, { rank, seed, first, season }: Place): StandingRow {
+  const { team, results, wins, losses, ties } = entry;
   const record = (isCounted: (result: Result) => boolean) => recordOf(results.filter(isCounted));
   const behind = first ? (first.wins - wins + losses - first.losses) / 2 : 0;
   return {
@@ -72,11 +78,11 @@ function standingOf(entry: Entry, { rank, first, season }: Place): StandingRow {
     rank,
     wins,
     losses,
-    ties: team.sport === 'NFL' ? 0 : null,
+    ties: team.sport === 'NFL' ? ties : null,
     points: null,
-    win_fraction: fraction(entry),
+    win_fraction: winFraction(entry),
     games_behind: behind,
-    playoff_seed: rank,
+    playoff_seed: seed,
     clinched: null,
     streak: streakOf(results),
     points_for: results.reduce((sum, { scored }) => sum + scored, 0),
@@ -93,23 +99,19 @@ function isSame(one: Team, other: Team, group: 'division' | 'conference'): boole
   return one.conference === other.conference && one[group] === other[group];
 }
 
-function fraction({ wins, losses }: Entry): number {
-  return wins + losses === 0 ? 0 : wins / (wins + losses);
-}
-
-function margin({ results }: Entry): number {
-  return results.reduce((sum, { scored, allowed }) => sum + scored - allowed, 0);
-}
-
 function recordOf(results: readonly Result[]): string {
-  const wins = results.filter(({ isWin }) => isWin).length;
-  return `${wins}-${results.length - wins}`;
+  const wins = results.filter(({ scored, allowed }) => scored > allowed).length;
+  const ties = results.filter(({ scored, allowed }) => scored === allowed).length;
+  return writeRecord({ wins, losses: results.length - wins - ties, ties });
 }
 
-/** "W3", "L1"; null before the first game. */
+/** "W3", "L1", "T1"; null before the first game. */
 function streakOf(results: readonly Result[]): string | null {
-  const last = results.at(-1);
+  const letters = results.map(({ scored, allowed }) =>
+    scored === allowed ? 'T' : scored > allowed ? 'W' : 'L',
+  );
+  const last = letters.at(-1);
   if (!last) return null;
-  const breakAt = results.findLastIndex(({ isWin }) => isWin !== last.isWin);
-  return `${last.isWin ? 'W' : 'L'}${results.length - 1 - breakAt}`;
+  const breakAt = letters.findLastIndex((letter) => letter !== last);
+  return `${last}${letters.length - 1 - breakAt}`;
 }

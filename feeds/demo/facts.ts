@@ -2,9 +2,12 @@ import type { Team } from '#shared/facts/teams.ts';
 import type { Broadcast } from '#shared/schemas/broadcast.ts';
 import type { GameFactsRow } from '../feed-rows.ts';
 import { listFacts } from '../game-facts.ts';
+import type { Fixture } from './calendar/fixture.ts';
+import { addResult, newStanding, writeRecord } from './calendar/seeds.ts';
 import type { DemoLeague } from './demo-games.ts';
 import { pick, randomFrom } from './play/random.ts';
-import type { Fixture } from './play/schedule.ts';
+import { describeSeries } from './series.ts';
+import { weatherOf } from './weather.ts';
 
 const nationalShare = 0.35;
 
@@ -14,8 +17,11 @@ const nationalShare = 0.35;
  */
 export function listDemoFacts(league: DemoLeague, fixture: Fixture, now: Date): GameFactsRow[] {
   return listFacts(fixture.externalId, {
-    ...listRecords(league, fixture, now),
+    ...(fixture.kind === 'tour' ? looksOf(fixture) : listRecords(league, fixture, now)),
+    ...weatherOf(fixture),
     broadcasts: channelsOf(fixture),
+    note: fixture.title,
+    series: describeSeries(league, fixture, now),
   });
 }
 
@@ -40,35 +46,44 @@ function listRecords(league: DemoLeague, fixture: Fixture, now: Date) {
   };
 }
 
-function recordsOf(league: DemoLeague, ended: readonly Fixture[], { teamId }: Team) {
-  const atHome = ended.filter(({ home }) => home.teamId === teamId);
-  const onRoad = ended.filter(({ away }) => away.teamId === teamId);
-  const won = [
-    atHome.filter((game) => isHomeWin(league, game)).length,
-    onRoad.filter((game) => !isHomeWin(league, game)).length,
-  ] as const;
+function recordsOf(league: DemoLeague, ended: readonly Fixture[], team: Team) {
+  const atHome = newStanding(team);
+  const onRoad = newStanding(team);
+  for (const fixture of ended) {
+    const { home, away } = league.summaryOf(fixture);
+    if (fixture.home.teamId === team.teamId) addResult(atHome, home - away);
+    if (fixture.away.teamId === team.teamId) addResult(onRoad, away - home);
+  }
+  const total = {
+    wins: atHome.wins + onRoad.wins,
+    losses: atHome.losses + onRoad.losses,
+    ties: atHome.ties + onRoad.ties,
+  };
   return {
-    total: write(won[0] + won[1], atHome.length + onRoad.length),
-    atHome: write(won[0], atHome.length),
-    onRoad: write(won[1], onRoad.length),
+    total: writeRecord(total),
+    atHome: writeRecord(atHome),
+    onRoad: writeRecord(onRoad),
   };
 }
 
-function isHomeWin(league: DemoLeague, fixture: Fixture): boolean {
-  const { home, away } = league.summaryOf(fixture);
-  return home > away;
-}
-
-function write(wins: number, games: number): string {
-  return `${wins}-${games - wins}`;
+/** Clubs of the tour are none of ours. */
+function looksOf({ home, away }: Fixture) {
+  return {
+    home_code: home.abbreviation,
+    home_color: home.primaryColor,
+    home_alternate_color: home.secondaryColor,
+    away_code: away.abbreviation,
+    away_color: away.primaryColor,
+    away_alternate_color: away.secondaryColor,
+  };
 }
 
 /** Invented, as everything here but the names of the teams. */
-function channelsOf({ externalId, league, home, away }: Fixture): Broadcast[] {
+function channelsOf({ externalId, league, kind, home, away }: Fixture): Broadcast[] {
   const random = randomFrom(`channels ${externalId}`);
   const networks: [string, ...string[]] =
     league === 'NFL' ? ['Gridiron One', 'Sunday Field TV'] : ['Hardwood TV', 'Fast Break One'];
-  if (random() < nationalShare) {
+  if (kind !== 'season' || random() < nationalShare) {
     return [
       { name: pick(random, networks), market: 'national', kind: 'tv' },
       { name: 'Sideline Plus', market: 'national', kind: 'streaming' },

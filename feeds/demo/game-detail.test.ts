@@ -3,10 +3,11 @@ import { dayMs, minuteMs } from '#shared/facts/durations.ts';
 import { leagues } from '#shared/facts/sports.ts';
 import type { GameDetail } from '../feed.ts';
 import type { PlayerLineRow, Side } from '../feed-rows.ts';
+import type { Fixture } from './calendar/fixture.ts';
+import { worldClubs } from './calendar/world-tour.ts';
 import { DemoLeague } from './demo-games.ts';
 import { getDemoDetail } from './game-detail.ts';
-import { listDemoPlayers } from './play/demo-players.ts';
-import type { Fixture } from './play/schedule.ts';
+import { listEverybody } from './play/demo-players.ts';
 
 const start = Date.UTC(2026, 10, 20);
 const league = new DemoLeague('test');
@@ -16,7 +17,8 @@ const sides = ['home', 'away'] as const;
 const moments = [0, 1, 17, 42, 60, 75, 99, 131, 170, 300];
 
 function fixturesOf(sport: 'NFL' | 'NBA', days = 2): Fixture[] {
-  return league.listFixtures(sport, new Date(start - days * dayMs), new Date(start));
+  const window = { from: new Date(start - days * dayMs), to: new Date(start) };
+  return league.listFixtures(sport, new Date(start), window);
 }
 
 function detailAt(fixture: Fixture, minutes: number): GameDetail {
@@ -116,7 +118,9 @@ describe.each(leagues)('a %s game of the simulated league', (sport) => {
   });
 
   it('is played by men of the two rosters, and by nobody who is out', () => {
-    const rosters = new Map(listDemoPlayers('test', sport).map((row) => [row.player_id, row]));
+    const rosters = new Map(
+      listEverybody('test', sport, worldClubs(sport)).map((row) => [row.player_id, row]),
+    );
     for (const fixture of fixturesOf(sport)) {
       const ledger = league.playedBy(sport).ledgerOf(fixture.seasonNumber, fixture.startsAtMs);
       for (const line of detailAt(fixture, 300).playerLines) {
@@ -138,6 +142,21 @@ describe.each(leagues)('a %s game of the simulated league', (sport) => {
         expect(play.description).not.toMatch(/undefined|null|NaN|\s{2}/);
         expect(play.clock).toMatch(/^1?\d:\d\d$/);
       }
+    }
+  });
+
+  it('has the chance of the market at each score, which ends as the game does', () => {
+    for (const fixture of fixturesOf(sport, 1)) {
+      const { winProbabilities, plays, odds } = detailAt(fixture, 300);
+      const [first] = winProbabilities;
+      const last = winProbabilities.at(-1)!;
+      const { home, away } = league.summaryOf(fixture);
+      expect(last.provider_home_win).toBe(home > away ? 1 : 0);
+      expect(first!.provider_home_win > 0.5).toBe(odds[0]!.home_spread! < 0);
+      const keys = new Set(plays.map(({ external_id }) => external_id));
+      for (const { play_id } of winProbabilities) expect(keys).toContain(play_id);
+      const scores = plays.filter(({ is_scoring }) => is_scoring).length;
+      expect(winProbabilities.length).toBeGreaterThan(scores);
     }
   });
 
@@ -163,6 +182,27 @@ describe('a basketball box score', () => {
         expect(Math.abs(total(played, 'MIN') - minutes)).toBeLessThanOrEqual(4);
         expect(lines.filter((line) => line.is_starter)).toHaveLength(5);
         expect(lines).toHaveLength(15);
+      }
+    }
+  });
+});
+
+describe('the shots of a basketball game', () => {
+  it('are taken as far from the basket as their words say, threes beyond the line', () => {
+    for (const fixture of fixturesOf('NBA', 1)) {
+      const { plays, teamFigures } = detailAt(fixture, 300);
+      const shots = plays.filter(({ shot_x }) => shot_x !== null);
+      const tried = teamFigures.filter(({ name }) => name.startsWith('fieldGoalsMade'));
+      const count = sum(tried.map(({ figure }) => Number(figure.split('-')[1])));
+      expect(shots).toHaveLength(count);
+      for (const { shot_x, shot_y, description, kind } of shots) {
+        const feet = Number(/(\d+)-foot/.exec(description)![1]);
+        const distance = Math.hypot(shot_x! - 25, shot_y!);
+        expect(Math.abs(distance - feet), description).toBeLessThan(1);
+        expect(kind).not.toMatch(/^Free Throw/);
+        expect(Math.min(shot_x!, 50 - shot_x!, shot_y!)).toBeGreaterThanOrEqual(0);
+        if (!description.includes('three point')) expect(distance).toBeLessThan(21);
+        else expect(distance > 23 || Math.abs(shot_x! - 25) > 21, description).toBe(true);
       }
     }
   });
@@ -239,7 +279,7 @@ describe('the market', () => {
     let won = 0;
     let favoured = 0;
     let error = 0;
-    const fixtures = fixturesOf(sport, 30);
+    const fixtures = fixturesOf(sport, 150);
     for (const fixture of fixtures) {
       const { home, away } = league.summaryOf(fixture);
       const odds = getDemoDetail(league, fixture, new Date(fixture.startsAtMs - 1)).odds[0]!;

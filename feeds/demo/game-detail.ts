@@ -1,5 +1,6 @@
 import { type GameDetail, noGameDetail } from '../feed.ts';
 import type { LeaderRow, PeriodScoreRow, PlayRow } from '../feed-rows.ts';
+import type { Fixture } from './calendar/fixture.ts';
 import type { DemoLeague } from './demo-games.ts';
 import { nbaLeaders, nbaPlayerLines, nbaTeamFigures } from './nba/nba-box.ts';
 import { nflLeaders, nflPlayerLines } from './nfl/nfl-box.ts';
@@ -8,8 +9,8 @@ import { nflTeamFigures } from './nfl/nfl-team-figures.ts';
 import { listDemoOdds } from './odds.ts';
 import type { Category, GameSoFar } from './play/game-so-far.ts';
 import { describeDown, formatClock, indexAt, type Play } from './play/play.ts';
-import type { Fixture } from './play/schedule.ts';
 import { count, type Line, leaderOf, tally } from './play/tally.ts';
+import { listDemoChances } from './win-probability.ts';
 
 const sides = ['home', 'away'] as const;
 
@@ -31,6 +32,7 @@ export function getDemoDetail(league: DemoLeague, fixture: Fixture, now: Date): 
     drives: isNfl ? listNflDrives(fixture.externalId, plays) : [],
     teamFigures: isNfl ? nflTeamFigures(soFar) : nbaTeamFigures(soFar),
     playerLines: isNfl ? nflPlayerLines(soFar) : nbaPlayerLines(soFar, absent),
+    winProbabilities: listDemoChances(league, fixture, plays),
     leaders: leaderRows(soFar, isNfl ? nflLeaders : nbaLeaders),
   };
 }
@@ -74,8 +76,8 @@ function playRow(play: Play, index: number, { externalId, startsAtMs }: Fixture)
     home_score: play.home,
     away_score: play.away,
     occurred_at: new Date(startsAtMs + play.atMs).toISOString(),
-    shot_x: null,
-    shot_y: null,
+    shot_x: play.spot?.x ?? null,
+    shot_y: play.spot?.y ?? null,
   };
 }
 

@@ -1,10 +1,10 @@
 import { dayMs, hourMs, minuteMs } from '#shared/facts/durations.ts';
 import type { League } from '#shared/facts/sports.ts';
+import type { Fixture } from './calendar/fixture.ts';
 import { daysOut, type InjuryKind, pickInjury } from './injury-kinds.ts';
 import type { Athlete } from './play/athletes.ts';
 import type { Hurt } from './play/fielded-game.ts';
 import { between, integerBetween, type Random, randomFrom } from './play/random.ts';
-import type { Fixture } from './play/schedule.ts';
 
 /** One injury from the report to the return. Times are moments in milliseconds. */
 export type Injury = InjuryKind & {

@@ -1,7 +1,7 @@
 import { teams } from '#shared/facts/teams.ts';
+import type { Fixture } from './calendar/fixture.ts';
 import type { Injury } from './injury-ledger.ts';
 import { pick, type Random } from './play/random.ts';
-import type { Fixture } from './play/schedule.ts';
 import { type GameSummary, listed, type Star } from './summary.ts';
 import { venueOf } from './venues.ts';
 
@@ -51,6 +51,7 @@ function resultOf({ home, away }: Fixture, summary: GameSummary): Result {
 export function describeReport(random: Random, fixture: Fixture, summary: GameSummary): Words {
   const result = resultOf(fixture, summary);
   const { winner, loser, score, place, comeback, isOvertime } = result;
+  if (summary.home === summary.away) return describeTie(random, fixture, score);
   const sentences = [
     `The ${winner} won ${score} against the ${loser} ${place}${isOvertime ? ' after overtime' : ''}.`,
   ];
@@ -62,6 +63,17 @@ export function describeReport(random: Random, fixture: Fixture, summary: GameSu
   return {
     headline: headlineOf(random, fixture, result),
     summary: [...sentences, 'A result of the simulated league.'].join(' '),
+  };
+}
+
+function describeTie(random: Random, { home, away }: Fixture, score: string): Words {
+  const headline = pick(random, [
+    `${away.nickname} and ${home.nickname} tie ${score}`,
+    `No winner in ${home.city}: ${away.nickname} and ${home.nickname} tie ${score}`,
+  ]);
+  return {
+    headline,
+    summary: `The ${away.nickname} and the ${home.nickname} tied ${score} after overtime. A result of the simulated league.`,
   };
 }
 

@@ -1,10 +1,10 @@
 import { hourMs } from '#shared/facts/durations.ts';
 import type { League } from '#shared/facts/sports.ts';
 import type { OddsRow } from '../feed-rows.ts';
+import type { Fixture } from './calendar/fixture.ts';
 import type { DemoLeague } from './demo-games.ts';
-import { playAt } from './play/play.ts';
+import { type Play, playAt } from './play/play.ts';
 import { normal, randomFrom } from './play/random.ts';
-import type { Fixture } from './play/schedule.ts';
 
 /** The line before the start, and how it stood when betting closed. */
 export const bookmaker = 'Demo Sportsbook';
@@ -63,13 +63,23 @@ type Moment = { now: Date; closing: Market };
 
 function liveMarket(league: DemoLeague, fixture: Fixture, { now, closing }: Moment) {
   const play = playAt(league.gameOf(fixture), now.getTime() - fixture.startsAtMs);
-  const whole = regulationS[fixture.league];
+  const { market, deviation } = outlookAfter(fixture.league, play, closing);
+  return { market: { spread: toHalf(market.spread), total: toHalf(market.total) }, deviation };
+}
+
+export function closingMarket(league: DemoLeague, fixture: Fixture): Market {
+  return marketAt(league, fixture, fixture.startsAtMs);
+}
+
+/** What the market expects after a play: the score so far and its share of the closing line for the time left. */
+export function outlookAfter(league: League, play: Play, closing: Market) {
+  const whole = regulationS[league];
   const leftS = Math.max(0, 4 - play.period) * (whole / 4) + play.clockS;
   const share = Math.min(1, leftS / whole);
   const spread = play.home - play.away + closing.spread * share;
   const total = play.home + play.away + closing.total * share;
-  const deviation = Math.max(0.6, marginSpread[fixture.league] * Math.sqrt(share));
-  return { market: { spread: toHalf(spread), total: toHalf(total) }, deviation };
+  const deviation = Math.max(0.6, marginSpread[league] * Math.sqrt(share));
+  return { market: { spread, total }, deviation };
 }
 
 type Quote = { provider: string; market: Market; opening: Market; deviation?: number };
@@ -98,8 +108,13 @@ function oddsRow(fixture: Fixture, { provider, market, opening, deviation }: Quo
 }
 
 function moneylines(deviations: number): [number, number] {
-  const home = 1 / (1 + Math.exp(-1.702 * deviations));
+  const home = chanceOf(deviations);
   return [american(home + overround), american(1 - home + overround)];
+}
+
+/** Of a margin so many deviations above zero. */
+export function chanceOf(deviations: number): number {
+  return 1 / (1 + Math.exp(-1.702 * deviations));
 }
 
 function american(chance: number): number {

@@ -1,23 +1,24 @@
-import { hourMs, minuteMs } from '#shared/facts/durations.ts';
+import { hourMs } from '#shared/facts/durations.ts';
 import type { League } from '#shared/facts/sports.ts';
 import type { Side } from '../feed-rows.ts';
+import type { Fixture } from './calendar/fixture.ts';
+import type { DemoSchedule } from './calendar/schedule.ts';
+import { worldClubs } from './calendar/world-tour.ts';
 import { InjuryLedger } from './injury-ledger.ts';
 import { playNba } from './nba/nba-game.ts';
 import { usualImpactOf } from './nba/nba-rotation.ts';
-import { fillsItsDuty, type PlaceInPair, placeNbaPlays } from './nba/nba-wall-clock.ts';
+import { placeNbaPlays } from './nba/nba-wall-clock.ts';
 import { playNfl } from './nfl/nfl-game.ts';
 import { missedPoints } from './nfl/nfl-line-up.ts';
 import { placeNflPlays } from './nfl/nfl-wall-clock.ts';
 import { type Athlete, listAthletes } from './play/athletes.ts';
-import type { FieldedGame, FieldedTeam } from './play/fielded-game.ts';
+import type { FieldedTeam } from './play/fielded-game.ts';
 import type { PlayedGame } from './play/play.ts';
 import { randomFrom } from './play/random.ts';
-import type { DemoSchedule, Fixture } from './play/schedule.ts';
 import { homeAdvantage, strengthOf } from './play/strengths.ts';
 
 /** Points that two average teams score together. */
 const usualTotal: Record<League, number> = { NFL: 46, NBA: 231 };
-const mostAttempts = 12;
 const rememberedSeasons = 3;
 
 /** Knocks in training are reported this long before a game at most. */
@@ -41,7 +42,7 @@ export class PlayedGames {
 
   /** Drawn when somebody asks, not while a server starts. */
   get #athletes(): Map<string, Athlete[]> {
-    this.#known ??= listAthletes(this.#seed, this.#league);
+    this.#known ??= listAthletes(this.#seed, this.#league, worldClubs(this.#league));
     return this.#known;
   }
 
@@ -51,9 +52,10 @@ export class PlayedGames {
 
   /** The injuries of a season, complete for reports until `untilMs`. */
   ledgerOf(seasonNumber: number, untilMs: number): InjuryLedger {
+    const fixtures = this.#schedule.ofSeason(seasonNumber, untilMs + reportAheadMs, untilMs);
     const ledger =
       this.#ledgers.get(seasonNumber) ?? new InjuryLedger(this.#seed, this.#league, this.#athletes);
-    ledger.book(this.#schedule.ofSeason(seasonNumber, untilMs + reportAheadMs));
+    ledger.book(fixtures);
     this.#ledgers.delete(seasonNumber);
     this.#ledgers.set(seasonNumber, ledger);
     const [oldest] = this.#ledgers.keys();
@@ -65,17 +67,12 @@ export class PlayedGames {
   /** Every play of a game. */
   play(fixture: Fixture): PlayedGame {
     const teams = this.#field(fixture);
+    const game = { random: randomFrom(`${this.#seed} ${fixture.externalId}`), teams };
     if (this.#league === 'NFL') {
-      return placeNflPlays(playNfl(this.#begin(fixture, teams, 0)).plays);
+      return placeNflPlays(playNfl(game, { mayTie: fixture.kind === 'season' }).plays);
     }
     const healthy = { home: this.#squad(fixture, 'home'), away: this.#squad(fixture, 'away') };
-    // A half with too few scores leaves a minute of the day without one: the game is drawn again.
-    for (let attempt = 0; ; attempt += 1) {
-      const { plays } = playNba(this.#begin(fixture, teams, attempt), healthy);
-      if (attempt >= mostAttempts || fillsItsDuty(plays)) {
-        return placeNbaPlays(plays, placeInPair(fixture));
-      }
-    }
+    return placeNbaPlays(playNba(game, healthy).plays);
   }
 
   /** Points by which the home side should win and of both together, by true strengths and reported injuries. */
@@ -91,11 +88,6 @@ export class PlayedGames {
       margin: attack - answer + homeAdvantage[this.#league] - lineUps,
       total: usualTotal[this.#league] + attack + answer,
     };
-  }
-
-  #begin(fixture: Fixture, teams: Teams, attempt: number): FieldedGame {
-    const again = attempt === 0 ? '' : ` again ${attempt}`;
-    return { random: randomFrom(`${this.#seed} ${fixture.externalId}${again}`), teams };
   }
 
   #squad(fixture: Fixture, side: Side): readonly Athlete[] {
@@ -125,12 +117,4 @@ export class PlayedGames {
 /** Points a basketball team misses with those who are out. */
 function missing(team: FieldedTeam, squad: readonly Athlete[]): number {
   return usualImpactOf(squad) - usualImpactOf(team.athletes);
-}
-
-const pairEveryMinutes = 180;
-const firstOfPairMinute = 20;
-
-function placeInPair({ startsAtMs }: Fixture): PlaceInPair {
-  const minute = Math.floor(startsAtMs / minuteMs) % pairEveryMinutes;
-  return minute === firstOfPairMinute ? 'first' : 'second';
 }

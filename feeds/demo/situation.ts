@@ -1,11 +1,14 @@
 import type { GameSituationRow, Side } from '../feed-rows.ts';
 import { listSituation } from '../game-facts.ts';
+import type { Fixture } from './calendar/fixture.ts';
 import type { DemoLeague } from './demo-games.ts';
 import { bonusAfter } from './nba/nba-possession.ts';
+import { timeoutsOf } from './nfl/nfl-field.ts';
 import { type Down, indexAt, otherSide, type Play } from './play/play.ts';
-import type { Fixture } from './play/schedule.ts';
 
 const redZoneYards = 20;
+/** The ball stays where it is. */
+const pauses = new Set(['Timeout', 'Two-minute warning', 'Injury']);
 
 /** Where a game stands after its last play; none at breaks, before the start and after the end. */
 export function listDemoSituation(
@@ -19,10 +22,11 @@ export function listDemoSituation(
   const at = indexAt(game, elapsedMs);
   const last = game.plays[at];
   if (!last || last.board !== null) return [];
-  const next = game.plays[at + 1]?.situation;
+  const soFar = game.plays.slice(0, at + 1);
+  const next = game.plays.slice(at + 1).find(({ kind }) => !pauses.has(kind))?.situation;
   return listSituation(fixture.externalId, {
     ...(next && ballOf(next)),
-    ...(fixture.league === 'NBA' && bonusIn(game.plays.slice(0, at + 1), last.period)),
+    ...(fixture.league === 'NBA' ? bonusIn(soFar, last.period) : timeoutsIn(soFar, last.period)),
     last_play: last.words(),
   });
 }
@@ -30,6 +34,17 @@ export function listDemoSituation(
 function ballOf({ offence, down, distance, toGoal, spot }: Down) {
   const yard_line = offence === 'home' ? 100 - toGoal : toGoal;
   return { down, distance, spot, yard_line, is_red_zone: toGoal <= redZoneYards };
+}
+
+function timeoutsIn(plays: readonly Play[], period: number) {
+  const half = Math.ceil(period / 2);
+  const left = (side: Side) =>
+    timeoutsOf(period) -
+    plays.filter(
+      (play) =>
+        play.kind === 'Timeout' && play.side === side && Math.ceil(play.period / 2) === half,
+    ).length;
+  return { home_timeouts: left('home'), away_timeouts: left('away') };
 }
 
 function bonusIn(plays: readonly Play[], period: number) {

@@ -1,8 +1,8 @@
 import type { Team } from '#shared/facts/teams.ts';
 import type { Side } from '../feed-rows.ts';
+import type { Fixture } from './calendar/fixture.ts';
 import type { DemoLeague } from './demo-games.ts';
 import { pick, type Random } from './play/random.ts';
-import type { Fixture } from './play/schedule.ts';
 
 const shortestStreak = 4;
 
@@ -15,22 +15,23 @@ export function streakAfter(
   { side, earlier }: { side: Side; earlier: readonly Fixture[] },
 ): Streak | undefined {
   const team = fixture[side];
-  const isWinning = hasWon(league, fixture, team);
+  const sign = Math.sign(marginOf(league, fixture, team));
   let length = 0;
   for (const game of earlier.toReversed()) {
     const isTheirs = game.home.teamId === team.teamId || game.away.teamId === team.teamId;
     const isLater = game.startsAtMs > fixture.startsAtMs;
     if (!isTheirs || isLater || game.seasonNumber !== fixture.seasonNumber) continue;
-    if (hasWon(league, game, team) !== isWinning) break;
+    if (marginOf(league, game, team) * sign <= 0) break;
     length += 1;
   }
   if (length < shortestStreak) return undefined;
-  return { team, opponent: fixture[side === 'home' ? 'away' : 'home'], length, isWinning };
+  const opponent = fixture[side === 'home' ? 'away' : 'home'];
+  return { team, opponent, length, isWinning: sign > 0 };
 }
 
-function hasWon(league: DemoLeague, fixture: Fixture, { teamId }: Team): boolean {
+function marginOf(league: DemoLeague, fixture: Fixture, { teamId }: Team): number {
   const { home, away } = league.summaryOf(fixture);
-  return fixture.home.teamId === teamId ? home > away : away > home;
+  return fixture.home.teamId === teamId ? home - away : away - home;
 }
 
 const numbers = ['four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
@@ -46,7 +47,7 @@ export function describeStreak(random: Random, { team, opponent, length, isWinni
       ])
     : pick(random, [
         `${name} have lost ${number} in a row`,
-        `${name} still look for a way out of a ${number}-game slide`,
+        `${name} still look for a way out of a slide of ${number} games`,
         `${capital(number)} straight losses for the ${name}`,
       ]);
   const verb = isWinning ? 'beat' : 'lost to';

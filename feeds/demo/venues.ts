@@ -1,5 +1,5 @@
-import type { Team } from '#shared/facts/teams.ts';
-import { pick, randomFrom } from './play/random.ts';
+import { type Team, teams } from '#shared/facts/teams.ts';
+import { integerBetween, pick, randomFrom } from './play/random.ts';
 
 const landmarks = [
   'Lantern',
@@ -19,6 +19,14 @@ const grounds = {
   NFL: ['Field', 'Stadium', 'Bowl'],
   NBA: ['Arena', 'Center', 'Hall'],
 } as const;
+
+/** The home of a club that does not play there now: a large one in the south. */
+export function neutralVenue(externalId: string): string {
+  const hosts = ['nfl-mia', 'nfl-no', 'nfl-hou', 'nfl-lar', 'nfl-ari', 'nfl-atl', 'nfl-tb'];
+  const random = randomFrom(`host ${externalId}`);
+  const host = teams.find(({ teamId }) => teamId === hosts[integerBetween(random, 0, 6)]);
+  return host ? venueOf(host) : '';
+}
 
 /** An invented home ground, the same one for a team always. */
 export function venueOf(team: Team): string {

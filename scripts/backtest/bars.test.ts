@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Game } from '#forecast/game.ts';
+import { backtestResults } from '#shared/facts/backtest-results.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { buildSeasonsWithPlayers } from '#test/forecast-games.ts';
 import { defaultFolder } from '../data/data-folders.ts';
@@ -8,6 +9,7 @@ import { readNbaGames } from '../data/nba-games.ts';
 import { readNflGames } from '../data/nfl-games.ts';
 import { listAnchors } from './anchors.ts';
 import { gradeForecasters, type Line, runModel } from './grade.ts';
+import { summarizeBacktest } from './record.ts';
 
 const hasData = existsSync(defaultFolder);
 if (!hasData) {
@@ -65,5 +67,24 @@ describe.skipIf(!hasData)('game winners', { tags: 'long' }, () => {
       expect(lines.get('blend')?.scores.calibrationError).toBeLessThan(0.03);
     },
     120_000,
+  );
+});
+
+describe.skipIf(!hasData)('the pictures of the site', { tags: 'long' }, () => {
+  it.each([
+    ['NFL', 2015, 2023],
+    ['NBA', 2016, 2024],
+  ] as const)(
+    'of the %s %d-%d are drawn from what the backtest gives',
+    async (league, from, to) => {
+      const games = await (league === 'NFL' ? readNflGames : readNbaGames)([]);
+      const { model } = runModel(league, games, { usesLines: true });
+      const anchors = listAnchors(league, games);
+      const asked = games.filter(({ season }) => season >= from && season <= to);
+      const [line, base] = ['closing spread', 'base rate'].map((name) => anchors.get(name)!);
+      expect(summarizeBacktest(league, asked, { model, line: line!, base: base! })).toEqual(
+        backtestResults[league],
+      );
+    },
   );
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   confirmationLink,
+  followLink,
   readMailbox,
   sessionInFragment,
   signUpAndConfirm,
@@ -139,12 +140,26 @@ describe('sign-up for an address that has an account', () => {
     const [mail] = await readMailbox(server, 'taken@example.com');
     expect(mail?.subject).toBe('You already have a Sports Hub account');
     expect(mail?.text).toContain(server.services.siteUrl);
-    expect(mail?.text).not.toContain('/verify');
     const owner = await server
       .client()
       .auth.signInWithPassword({ email: 'taken@example.com', password: testPassword });
     expect(owner.error).toBeNull();
     expect(owner.data.user?.user_metadata).not.toHaveProperty('team');
+  });
+
+  it('lets the owner set a new password by that mail, as after a forgotten one', async () => {
+    const email = 'forgetful@example.com';
+    await signUpAndConfirm(server, email);
+    server.clock.advance(60_000);
+    await signUp(email, 'another password');
+    const [mail] = await readMailbox(server, email);
+    const { siteUrl } = server.services;
+    const [logIn, reset = ''] = mail?.links ?? [];
+    expect(logIn).toBe(siteUrl);
+    expect(new URL(reset).searchParams.get('redirect_to')).toBe(`${siteUrl}/?link=recovery`);
+    const link = reset.replace(siteUrl, server.url);
+    expect(await followLink(link)).toMatchObject({ type: 'recovery' });
+    expect(await followLink(link)).toMatchObject({ error_code: 'otp_expired' });
   });
 
   it('tells nobody the id or the data of an account that waits', async () => {

@@ -5,9 +5,10 @@ import { inTransaction } from '../database/transaction.ts';
 import { deliver, requireMailer } from '../mail/deliver.ts';
 import { authFailure } from './auth-failures.ts';
 import { attemptOf } from './device.ts';
-import { sendLink } from './mail-links.ts';
+import { sendLink, verifyAddress } from './mail-links.ts';
 import { hasMailLeft, reserveMail, takeDailyMail } from './mail-pauses.ts';
 import type { AuthEnv, AuthNeeds } from './needs.ts';
+import { issueOneTimeToken } from './one-time-tokens.ts';
 import type { Attempt } from './password-attempts.ts';
 import { checkNewPassword, hashPassword, isRightPassword } from './passwords.ts';
 import { discardSignUp, type PendingSignUp, refuseSignUp, storeSignUp } from './pending-sign-up.ts';
@@ -36,9 +37,7 @@ export async function signUp(context: Context<AuthEnv>): Promise<Response> {
   const redirectTo = safeRedirect(context, context.req.query('redirect_to'));
   await services.followUps.start(async (stopping) => {
     if (pending) await mailConfirmation(services, { ...pending, email, redirectTo }, stopping);
-    else if (await takeDailyMail(services, { kind: 'signup', email })) {
-      await deliver(services, { to: email, ...alreadyRegisteredMail(services.siteUrl) }, stopping);
-    }
+    else await mailOwner(services, email, stopping);
   });
   return context.json(unconfirmedUser(email, data, services.now()));
 }
@@ -80,6 +79,19 @@ async function refuse(services: AuthNeeds, attempt: Attempt, password: string): 
     .inTurn(attempt, () => isRightPassword(password, held?.encrypted_password))
     .catch(() => false);
   if (!isSame) await refuseSignUp(pool, attempt.email);
+}
+
+/** Counted as a sign-up, so that whoever repeats it takes no mail from those who forgot a password. */
+async function mailOwner(services: AuthNeeds, email: string, stopping: AbortSignal): Promise<void> {
+  const { database, siteUrl } = services;
+  const user = await findUserByEmail(database.pool, email);
+  if (!user?.email_confirmed_at) return;
+  if (!(await takeDailyMail(services, { kind: 'signup', email }))) return;
+  const about = { userId: user.id, email, kind: 'recovery' } as const;
+  const token = await issueOneTimeToken(database.pool, services, about);
+  const redirectTo = new URL('/?link=recovery', siteUrl);
+  const link = verifyAddress(services, { kind: 'recovery', redirectTo, token });
+  await deliver(services, { to: email, ...alreadyRegisteredMail(link, siteUrl) }, stopping);
 }
 
 type Confirmation = PendingSignUp & { email: string; redirectTo: URL };

@@ -6,7 +6,7 @@ import type { Sql } from '../database/serial-client.ts';
 /** A box score that nobody asks for any more cannot come; the last answer has a day to be kept. */
 const boxWaitMs = (windows.lateDays + 1) * dayMs;
 /** A probability of 0 or 1 that was wrong would be endlessly bad. */
-const least = 1e-4;
+export const leastShare = 1e-4;
 
 /**
  * Grades what is over: of each game the last forecast before its start, right or wrong, once. Those before it
@@ -87,7 +87,7 @@ async function gradeWinners(sql: Sql, now: Date, games: readonly string[]): Prom
             outcome = ended.outcome, brier = (held.home_win_probability - ended.outcome) ^ 2,
             log_loss = -(ended.outcome * ln(ended.p) + (1 - ended.outcome) * ln(1 - ended.p))
        from ended where held.id = ended.id`,
-    [now, least, games],
+    [now, leastShare, games],
   );
   return rowCount ?? 0;
 }

@@ -65,7 +65,6 @@ export async function prepareTask(sql: Sql, asked: Asked): Promise<Prepared | un
 
 /** Of every provider's lines those of the first by name count. */
 async function listComingGames(sql: Sql, { league, feed, now }: Asked): Promise<ComingGame[]> {
-  const horizonMs = feed === 'demo' ? forecastHorizonsMs.demo : forecastHorizonsMs[league];
   const { rows } = await sql.query<ComingGame>(
     `select external_id, status, scheduled_at, scheduled_at::text as starts_at, home_team, away_team,
             home_team_id, away_team_id, season, season_type, week, is_neutral,
@@ -80,7 +79,12 @@ async function listComingGames(sql: Sql, { league, feed, now }: Asked): Promise<
         and home_team_id is not null and away_team_id is not null
         and coalesce(season_type, 2) <> ${preseason}
       order by scheduled_at, external_id`,
-    [league, feed, new Date(now.getTime() - dayMs), new Date(now.getTime() + horizonMs)],
+    [
+      league,
+      feed,
+      new Date(now.getTime() - dayMs),
+      new Date(now.getTime() + forecastHorizonsMs[league]),
+    ],
   );
   const today = leagueDayOf(now);
   return rows.filter(({ scheduled_at: start }) => leagueDayOf(start) >= today);

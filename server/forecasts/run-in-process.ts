@@ -1,5 +1,6 @@
 import { runWorker } from '../jobs/run-worker.ts';
 import type { ForecastResult, ForecastTask } from './forecast-task.ts';
+import type { ReplayResult, ReplayTask } from './replay-task.ts';
 
 export type Compute = (task: ForecastTask, signal?: AbortSignal) => Promise<ForecastResult>;
 
@@ -11,3 +12,6 @@ const worker = {
 
 /** What it read of the seasons goes with the process, which of a thread would stay. */
 export const runInProcess: Compute = (task, signal) => runWorker(worker, task, signal);
+
+export const replayInProcess = (task: ReplayTask, signal?: AbortSignal): Promise<ReplayResult> =>
+  runWorker(worker, task, signal);

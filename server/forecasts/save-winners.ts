@@ -51,13 +51,15 @@ function isNews(winner: WinnerForecast, game: ComingGame, held: Held | undefined
   );
 }
 
-function toRow(winner: WinnerForecast, game: ComingGame) {
+function toRow(winner: WinnerForecast, { home_team, away_team, starts_at }: ComingGame) {
+  return { ...toForecast(winner), home_team, away_team, starts_at };
+}
+
+/** What was said, in the columns of the table. */
+export function toForecast(winner: WinnerForecast) {
   return {
     game_id: winner.gameId,
     season: winner.season,
-    home_team: game.home_team,
-    away_team: game.away_team,
-    starts_at: game.starts_at,
     model_version: modelVersion,
     home_win_probability: winner.probability,
     home_favored_by: winner.spread,

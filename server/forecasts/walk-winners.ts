@@ -95,7 +95,8 @@ function forecastGame(model: WinnerModel, game: Game, anchors: Anchors): WinnerF
   };
 }
 
-function readLine(league: League, { lines }: Game): number | undefined {
+/** The market's chance of the home side, where a line is known. */
+export function readLine(league: League, { lines }: Game): number | undefined {
   if (lines.moneyline !== undefined) return readMoneyline(lines.moneyline);
   return lines.spread === undefined ? undefined : normalCdf(lines.spread / spreadSd[league]);
 }

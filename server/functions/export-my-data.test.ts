@@ -26,11 +26,13 @@ async function sessionOf(client: Client) {
   return data.session;
 }
 
+const phones: Record<string, string> = { Ada: '+1 555 010 0001', Grace: '+1 555 010 0002' };
+
 /** Fills every table that belongs to a person. */
 async function fill(client: Client, name: string): Promise<string> {
   const { id } = await userOf(client);
   const saved = await Promise.all([
-    client.from('profiles').upsert({ id, first_name: name, phone_number: `phone of ${name}` }),
+    client.from('profiles').upsert({ id, first_name: name, phone_number: phones[name] ?? null }),
     client.from('favorite_teams').insert({ team_name: `Team of ${name}`, sport: 'NFL' }),
     client.from('favorite_players').insert({ player_name: `Player of ${name}`, sport: 'NBA' }),
   ]);
@@ -76,7 +78,7 @@ describe('export-my-data', () => {
       version: 3,
       created_at: server.clock.now().toISOString(),
       account: { id, email, pending_email: null, sign_up_data: {}, linked_sign_ins: [] },
-      profile: { first_name: 'Ada', last_name: null, phone_number: 'phone of Ada' },
+      profile: { first_name: 'Ada', last_name: null, phone_number: phones.Ada },
       favorite_teams: [{ team_name: 'Team of Ada', sport: 'NFL', team_id: null }],
       favorite_players: [{ player_name: 'Player of Ada', sport: 'NBA', player_id: null }],
       subscription: { status: 'active', subscription_tier: 'yearly' },

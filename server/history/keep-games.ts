@@ -157,7 +157,7 @@ async function keep(
   );
 }
 
-const backfillDays = 40;
+const backfillDays = 63;
 /** Younger games are in the table, with box scores, and kept from there; the day between is in both. */
 const keptFromTableDays = 6;
 

@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '#test/server.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({
-    environment: { SOCIAL_LINKS: 'https://www.example.com/hub, https://social.example/@hub' },
+    environment: { SOCIAL_LINKS: 'https://www.instagram.com/hub, https://social.example/@hub' },
   });
 });
 afterAll(() => server.stop());
@@ -21,7 +21,7 @@ describe('GET /config.json', () => {
       signUps: 'open',
       contactEmail: 'contact@example.com',
       socialLinks: [
-        { name: 'example.com', url: 'https://www.example.com/hub' },
+        { name: 'Instagram', url: 'https://www.instagram.com/hub' },
         { name: 'social.example', url: 'https://social.example/@hub' },
       ],
     });

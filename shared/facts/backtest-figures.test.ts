@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { backtests } from './backtest-figures.ts';
+import { backtestResults } from './backtest-results.ts';
 
 const document = await readFile(new URL('../../docs/forecast.md', import.meta.url), 'utf8');
 const section = document.split('## 4. Figures')[1]?.split('## 5.')[0] ?? '';
@@ -35,3 +36,36 @@ describe.each(backtests)('the backtest of the $league $seasons', ({ league, seas
     expect(table).toContain(`n ${games.toLocaleString('en-US')}`);
   });
 });
+
+describe.each(Object.values(backtestResults))(
+  'the pictures of the $league',
+  ({ league, seasons, bins }) => {
+    const backtest = backtests.find((each) => each.league === league);
+    const figuresOf = (name: string) => backtest?.rows.find((row) => row.name === name);
+    const sum = (of: (season: (typeof seasons)[number]) => number) =>
+      seasons.reduce((total, season) => total + of(season), 0);
+    const games = sum((season) => season.games);
+    const lineGames = sum((season) => season.lineGames);
+
+    it('are of the very games of the tables, and come to the same scores', () => {
+      expect(`${seasons[0]?.season}-${seasons.at(-1)?.season}`).toBe(backtest?.seasons);
+      expect(games).toBe(figuresOf('Our model')?.games);
+      expect(sum(({ right }) => right) / games).toBeCloseTo(figuresOf('Our model')!.accuracy, 3);
+      const told = [
+        ['Our model', sum((season) => season.brier * season.games) / games],
+        ['Home-team base rate', sum((season) => season.baseBrier * season.games) / games],
+        ['Closing spread', sum((season) => season.lineBrier * season.lineGames) / lineGames],
+      ] as const;
+      for (const [name, brier] of told) {
+        expect(Math.abs(brier - figuresOf(name)!.brier), name).toBeLessThan(0.000_1);
+      }
+    });
+
+    it('have every game in one group of chances, near which it stands', () => {
+      expect(bins.reduce((total, bin) => total + bin.games, 0)).toBe(games);
+      for (const { bin, meanProbability } of bins) {
+        expect(Math.floor(meanProbability * 10)).toBe(bin);
+      }
+    });
+  },
+);

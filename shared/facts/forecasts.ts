@@ -1,15 +1,23 @@
 import { hourMs } from './durations.ts';
 import type { League } from './sports.ts';
 
-/** How far ahead of its start a game is forecast. The simulated league plays a week in a day and a half. */
-export const forecastHorizonsMs: Record<League | 'demo', number> = {
+/** How far ahead of its start a game is forecast. */
+export const forecastHorizonsMs: Record<League, number> = {
   NFL: 7 * 24 * hourMs,
   NBA: 2 * 24 * hourMs,
-  demo: 24 * hourMs,
 };
 
 /** Finished games that must be known of a league before anything is forecast. */
 export const leastHistory = 50;
+
+/** The past of the simulated league, forecast afterwards. */
+export const replays = {
+  /** Made so long before the start, from the days that were over as long before that. */
+  hoursBefore: 6,
+  /** Of one league in one run; as many in one statement. */
+  mostGames: 1_500,
+  rowsAtOnce: 100,
+} as const;
 
 /** A forecast is made anew only when it has moved by at least one of these. */
 export const revisionThresholds = {
@@ -78,7 +86,7 @@ export const outStatuses = [
   'Physically Unable to Perform',
 ] as const;
 
-/** Picks of one slate are made within so many days; the simulated league's week 5 comes again every month. */
+/** Picks of one slate are made within so many days; the simulated league's week 5 comes twice a year. */
 export const sameSlateDays = 14;
 
 export type Slot = { name: string; positions: readonly string[] };

@@ -43,6 +43,8 @@ export const intervals = {
   /** How often it is looked whether anything has changed that forecasts depend on. */
   forecastsMs: 300_000,
   gradesMs: 60_000,
+  /** How often it is looked for games of the simulated past that nobody forecast. */
+  replaysMs: 600_000,
   /** How often the jobs look for games that began or ended. */
   jobsLookMs: 5_000,
   /** Each process tells that it lives; the row of one that died goes after the longer time. */

@@ -203,6 +203,8 @@ export const windows = {
   upcomingDays: 14,
   finalLookbackHours: 2,
   sportPageBackHours: 3,
+  /** Twelve from the end of a game, which lasts three. */
+  resultsBackHours: 15,
   sportPageAheadDays: 3,
   /** So long after its start the end of a real game, and its box score, are asked for when they were missed. */
   lateDays: 30,

@@ -14,6 +14,11 @@ const parse = (fields: Partial<ProfileFields>) =>
 const faultsOf = (fields: Partial<ProfileFields>) =>
   parse(fields).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 
+const noPhone: [string, string] = [
+  'phone_number',
+  'Please write a phone number, for example +1 555 555 0100',
+];
+
 describe('the profile form', () => {
   it('gives what the table holds', () => {
     expect(parse({ first_name: '  Ada ', phone_number: ' +1 555 0100 ' }).data).toEqual({
@@ -38,7 +43,9 @@ describe('the profile form', () => {
     ['the first day that may be', { date_of_birth: '01/01/1900' }],
     ['today', { date_of_birth: '11/21/2026' }],
     ['a date as browsers fill it in', { date_of_birth: '1985-12-10' }],
-    ['a phone number of forty characters', { phone_number: '5'.repeat(40) }],
+    ['a phone number of five figures', { phone_number: '55501' }],
+    ['a phone number as people write it', { phone_number: '+1 (555) 555-0100' }],
+    ['a phone number of forty characters', { phone_number: `55555${' '.repeat(34)}5` }],
   ])('accepts %s', (_, fields) => {
     expect(faultsOf(fields)).toEqual([]);
   });
@@ -50,7 +57,14 @@ describe('the profile form', () => {
     ['emoji', { first_name: '🏈' }, ['first_name', 'First name must be at least 2 characters']],
     ['last', { last_name: 'L' }, ['last_name', 'Last name must be at least 2 characters']],
     ['long', { last_name: 'x'.repeat(101) }, ['last_name', 'At most 100 characters']],
-    ['phone', { phone_number: '5'.repeat(41) }, ['phone_number', 'At most 40 characters']],
+    [
+      'phone',
+      { phone_number: `555${' '.repeat(36)}55` },
+      ['phone_number', 'At most 40 characters'],
+    ],
+    ['a word for a phone', { phone_number: 'call me 55501' }, noPhone],
+    ['a short phone', { phone_number: '+5550' }, noPhone],
+    ['a long phone', { phone_number: '5'.repeat(16) }, noPhone],
     [
       'words',
       { date_of_birth: 'last year' },

@@ -21,9 +21,17 @@ const PhoneNumber = z.pipe(
   z.string().check(
     z.trim(),
     z.refine((text) => characters(text) <= rules.maxPhoneCharacters, texts.longPhone),
+    z.refine((text) => text === '' || isPhoneNumber(text), texts.noPhone),
   ),
   z.transform((text) => (text === '' ? null : text)),
 );
+
+/** As `internal.check_phone_number` of the database has it. */
+function isPhoneNumber(text: string): boolean {
+  const { least, most } = rules.phoneDigits;
+  const { length } = text.replace(/[^0-9]/g, '');
+  return /^\+?[0-9 ()./-]+$/.test(text) && length >= least && length <= most;
+}
 
 /** What the profile form holds as text, and what is saved of it; `today` is the person's own. */
 export function profileForm(today: CalendarDate) {

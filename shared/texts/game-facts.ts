@@ -54,3 +54,8 @@ export const shotTexts = {
   atBasket: 'Shot at the basket',
   from: (feet: number) => `Shot from ${feet} ft`,
 } as const;
+
+/** Beside the start of a game, for who hears it. */
+export const channelSpeech = { on: (channels: string) => `on ${channels}` } as const;
+
+export const meetingTexts = { heading: 'Meetings this season' } as const;

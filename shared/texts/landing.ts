@@ -9,9 +9,9 @@ export const landingTexts = {
   kicker: 'NFL and NBA in depth',
   headline: ['Every score.', 'One board.'],
   lead: 'Live scores, schedules, news and AI-powered predictions in one place. Big numbers first, everything else behind them.',
-  signUp: 'Sign Up Free',
+  signUp: quoted.signUpFree,
   upgrade: quoted.upgradeToPremium,
-  goToDashboard: 'Go to Dashboard',
+  goToDashboard: quoted.goToDashboard,
   figuresLabel: 'Sports Hub in figures',
 } as const;
 

@@ -1,3 +1,5 @@
+import { statesFrom18 } from '../facts/minimum-ages.ts';
+
 export const layoutTexts = {
   skipToContent: 'Skip to content',
   homeLink: 'Sports Hub home',
@@ -10,20 +12,11 @@ export const layoutTexts = {
   notLoaded: 'This could not be loaded',
   notLoadedHint: 'Check your connection, then reload the page.',
   openMenu: 'Open menu',
-  menuTitle: 'Menu',
   logIn: 'Log In',
   accountMenu: 'Account menu',
   dashboard: 'Dashboard',
   profile: 'Profile',
   signOut: 'Sign Out',
-  overview: 'Overview',
-  schedule: 'Schedule',
-  liveScores: 'Live Scores',
-  standings: 'Standings',
-  news: 'News',
-  teams: 'Teams',
-  soccer: 'Soccer',
-  cricket: 'Cricket',
   themeMenu: 'Theme',
   density: 'Rows',
   densities: { comfortable: 'Comfortable', compact: 'Compact' },
@@ -41,8 +34,7 @@ export const footerTexts = {
     'Sports Hub is for entertainment only. Predictions are estimates, not advice and no promise of any outcome. We take no bets and hold no money.',
   responsibleGambling:
     'Please play responsibly. If gambling stops being fun, call 1-800-GAMBLER for free and confidential help.',
-  minimumAges:
-    'Minimum ages: 18+ in the states that allow it, 19+ in Alabama and Nebraska, 21+ elsewhere.',
+  minimumAges: `Minimum ages: 18+ in ${statesFrom18}; 19+ in Alabama and Nebraska; 21+ elsewhere.`,
   pricing: 'Pricing',
   trackRecord: 'Track record',
   methods: 'How predictions are made',

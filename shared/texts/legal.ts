@@ -1,4 +1,5 @@
 import { retention, tokenLifetimes } from '../facts/intervals.ts';
+import { statesFrom18 } from '../facts/minimum-ages.ts';
 import { routes } from '../facts/routes.ts';
 
 export type LegalText = {
@@ -21,7 +22,7 @@ export const termsText: LegalText = {
       heading: 'Acceptance of Terms',
       paragraphs: [
         'By opening an account or using Sports Hub you accept these terms. If you do not accept them, please do not use the service.',
-        'You must be old enough where you live: 18+ in the states that allow it, 19+ in Alabama and Nebraska, 21+ elsewhere.',
+        `You must be old enough where you live: 18+ in ${statesFrom18}; 19+ in Alabama and Nebraska; 21+ elsewhere.`,
       ],
     },
     {

@@ -82,14 +82,19 @@ export function contestedSignUpMail(link: string): MailContent {
   return linkMail(contestedSignUp, link);
 }
 
-/** Answers a sign-up where the page must not: strangers see it. */
-export function alreadyRegisteredMail(siteUrl: string): MailContent {
-  return noticeMail({
-    subject: `You already have a ${productName} account`,
-    happened: `Somebody, hopefully you, signed up with this address. It already has an account, and nothing about it was changed. Log in here: ${siteUrl}`,
-    otherwise:
-      'If you do not know the password, choose "Forgot password?" when you log in. If it was not you, ignore this mail.',
-  });
+/** Answers a sign-up where the page must not: strangers see it. `link` sets a new password. */
+export function alreadyRegisteredMail(link: string, siteUrl: string): MailContent {
+  return linkMail(
+    {
+      subject: `You already have a ${productName} account`,
+      greeting: `You already have a ${productName} account`,
+      request: `Somebody, hopefully you, signed up with this address. It already has an account, and nothing about it was changed. Log in here: ${siteUrl} If you do not know the password, follow the link to set a new one:`,
+      button: 'Set a new password',
+      expiry: 'The link works once, within 24 hours.',
+      unasked: 'If it was not you, ignore this mail: your password stays as it is.',
+    },
+    link,
+  );
 }
 
 export function recoveryMail(link: string): MailContent {

@@ -3,6 +3,13 @@ export const newsTexts = {
   empty: 'No recent news available',
   loading: 'Loading news',
   opensArticle: 'opens the article in a new tab',
+  article: 'News',
+  readAt: (source: string) => `Read it at ${source}`,
+  articleGone: 'This headline is no longer kept here.',
+  loadFailed: 'The headline could not be loaded',
+  listFailed: 'News could not be loaded',
+  simulated: 'Made up for the simulated league: there is no article behind it.',
+  nothingBehind: 'There is no article behind it.',
 } as const;
 
 export const newsPageTexts = {

@@ -9,6 +9,7 @@ export const premiumTexts = {
   startingAt: (offer: Offer) =>
     `Starting at ${formatCents(priceCents[offer].monthly)}/month with a ${trialDays}-day free trial`,
   upgrade: quoted.upgradeToPremium,
+  record: 'See how good we have been',
   checking: 'Checking your subscription',
   checkFailed: 'Your subscription could not be checked.',
   retry: 'Try again',

@@ -13,20 +13,19 @@ export const pricingTexts = {
   /** For who has used the trial. */
   promiseWithoutTrial:
     'You have used your free trial. Cancel anytime. Payment by a card payment provider.',
-  dialogTitle: quoted.upgradeToPremium,
-  dialogLead: 'Fantasy picks, player predictions, parlays and injury reports, of every sport.',
-  currentPlan: 'Included with every account',
+  signUp: quoted.signUpFree,
+  goToDashboard: quoted.goToDashboard,
+  yourPlan: 'Your plan',
   start: 'Start free trial',
   subscribe: 'Subscribe',
   current: 'Your billing period',
   keepsPrice: 'You pay the price you subscribed at, whichever list you see here.',
   manage: 'Manage subscription',
-  insteadOf: (price: string) => `Instead of ${price}`,
   paymentsOff: 'Payments are off',
   paymentsOffDetail: 'This server takes no payments yet, so nothing was charged.',
 } as const;
 
-const premiumFeatures = [
+export const premiumFeatures = [
   'Everything in Free',
   'Weekly fantasy picks',
   'Player predictions with last 5 games',

@@ -26,6 +26,7 @@ export const profileFormTexts = {
   shortLastName: `Last name must be at least ${profileRules.minNameCharacters} characters`,
   longName: `At most ${profileRules.maxNameCharacters} characters`,
   longPhone: `At most ${profileRules.maxPhoneCharacters} characters`,
+  noPhone: 'Please write a phone number, for example +1 555 555 0100',
   unreadable: 'Please write month/day/year, for example 07/04/1990',
   impossible: 'There is no such date; the month comes first, as in 07/04/1990',
   futureDate: 'Date of birth cannot be in the future',

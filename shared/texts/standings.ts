@@ -66,6 +66,12 @@ export const teamRecordTexts = {
   record: 'Record',
   division: 'Division',
   streak: 'Streak',
-  place: (place: number) => `${place}${ordinalEndings[ordinals.select(place)] ?? 'th'}`,
+  place: placeOf,
   toStandings: (league: string) => `${league} standings`,
+  recordAndPlace: (record: string, place: number, division: string) =>
+    `${record} · ${placeOf(place)} in ${division}`,
 } as const;
+
+function placeOf(place: number): string {
+  return `${place}${ordinalEndings[ordinals.select(place)] ?? 'th'}`;
+}

@@ -16,6 +16,7 @@ export const subscriptionTexts = {
   cancelled: 'Checkout cancelled',
   cancelledDetail: 'Nothing was charged.',
   heading: 'Subscription',
+  loadFailed: 'Your subscription could not be loaded',
   free: 'You are on the free plan.',
   seePlans: 'See plans',
   manage: 'Manage subscription',

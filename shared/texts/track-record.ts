@@ -11,6 +11,9 @@ export const trackRecordTexts = {
   emptyHint:
     'When the first predicted games end, their predictions appear here with what was said, what happened, and scores by sport and season.',
   filters: 'Filter',
+  /** What is chosen, beside the button that opens the choice on a phone. */
+  filtered: (chosen: readonly string[]) => `Filter: ${chosen.join(', ')}`,
+  showFiltered: 'Show the record',
   sport: 'Sport',
   season: 'Season',
   team: 'Team',
@@ -20,6 +23,42 @@ export const trackRecordTexts = {
   allTeams: 'All teams',
   allResults: 'All results',
   results: { right: 'Right', wrong: 'Wrong' },
+} as const;
+
+export const headlineTexts = {
+  heading: 'So far',
+  right: (right: string, games: string) => `${right} of ${games} right`,
+  rightShare: (right: string, games: string, share: string) =>
+    `${right} of ${games} right (${share})`,
+  /** Of the same games. */
+  market: (share: string) => `market ${share}`,
+  marketOf: (right: string, games: string) => `market ${right} of ${games}`,
+  marketShareOf: (share: string, games: string) => `market ${share} of ${games}`,
+  none: 'Nothing has been graded for this choice yet',
+  replayed: (replayed: string, games: string) =>
+    `${replayed === games ? 'All' : replayed} of these ${games} are replayed: games that the simulated league played while no server was running, forecast afterwards from what was known before their day, and graded.`,
+} as const;
+
+export const weekTexts = {
+  heading: 'Week by week',
+  explanation:
+    'The Brier score of each week: how far the chances were from what happened. The higher the line stands, the better. A coin always says 50%.',
+  hollow: 'Hollow dots are weeks with replayed games.',
+  caption: 'Brier score by week, the last twelve weeks with games',
+  label: 'Brier score by week: arrow keys read out one week after another',
+  us: 'We',
+  market: 'Market',
+  coin: 'Coin',
+  week: 'Week from',
+  right: 'Right',
+  none: 'none',
+  weekFrom: (day: string) => `Week from ${day}`,
+  /** "Week from Nov 17: we 0.214, market 0.208, coin 0.250; 11 of 16 right". */
+  words: (step: string, scores: string, right: string) => `${step}: ${scores}; ${right}`,
+  score: (who: string, brier: string) => `${who.toLowerCase()} ${brier}`,
+  rightOf: (share: string) => `${share} right`,
+  replayed: (games: number) => `${games} replayed`,
+  table: 'Show as a table',
 } as const;
 
 export const scoreTexts = {
@@ -51,12 +90,18 @@ export const scoreTexts = {
 export const reliabilityTexts = {
   heading: 'When we say 70%, does it happen 70% of the time?',
   explanation: (least: number) =>
-    `Each dot gathers the games in which the home team was given about the same chance; its size is how many. On the line, chances are honest. Groups of fewer than ${least} games are counted in the table and not drawn.`,
+    `Each dot gathers the games in which the home team was given about the same chance; its size is how many. On the line, chances are honest. Nobody hits it exactly: in the band falls a perfect forecaster of as many games 95 times in 100. Groups of fewer than ${least} games are counted in the table and not drawn.`,
   said: 'We said',
   happened: 'Home team won',
+  perfect: 'A perfect forecaster',
+  /** "58–72%, inside". */
+  band: (low: number, high: number, isInside: boolean) =>
+    `${low}–${high}%, ${isInside ? 'inside' : 'outside'}`,
+  dot: 'Our games',
+  bandName: 'Band of a perfect forecaster',
   chance: 'Chance of the home team',
   games: 'Games',
-  table: 'Show as a table',
+  table: 'Show the groups as a table',
   caption: 'Chances given and how often the home team won',
   noDots: 'No group is large enough to be drawn yet.',
   group: (from: number, to: number) => `${from}–${to}%`,
@@ -70,10 +115,12 @@ export const gradedListTexts = {
   game: 'Game',
   said: 'We said',
   result: 'Result',
-  grade: 'Grade',
   right: 'Right',
   wrong: 'Wrong',
   neither: 'Neither',
+  verdict: 'Verdict',
+  notGraded: 'Void',
+  replayedAt: (when: string) => `Replayed, as of ${when}`,
   void: (reason: string) => `Not graded: ${reason}`,
   brier: (brier: string) => `Brier ${brier}`,
   madeAt: (when: string) => `Made ${when}`,
@@ -89,6 +136,15 @@ export const gradedListTexts = {
 export const backtestTexts = {
   heading: 'Before we went live: past seasons',
   explanation:
-    'A backtest, not a track record: the model forecast each day of these seasons knowing only what was known before that day. It was built with these seasons in sight, so they are a little flattering. They are never mixed with the record above.',
+    'A backtest, not a track record: the model forecast each day of these seasons knowing only what was known before that day. It was built with these seasons in sight, so they are a little flattering. They are never mixed with the record.',
   caption: (league: string, seasons: string) => `${league} ${seasons}, backtest`,
+  lines: (league: string) => `${league} backtest, Brier score by season`,
+  label: (league: string) =>
+    `${league} backtest, Brier score by season: arrow keys read out one season after another`,
+  season: 'Season',
+  ofSeason: (season: number) => `Season ${season}`,
+  base: 'Base rate',
+  bins: (league: string) => `${league} backtest, chances given and how often the home team won`,
+  chances: 'When it said 70%, did it happen 70% of the time?',
+  higher: 'Brier score by season: the higher the line stands, the better.',
 } as const;

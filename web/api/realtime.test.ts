@@ -59,6 +59,14 @@ describe('watchGames', () => {
     ]);
   });
 
+  it('asks the server for both leagues alone when the page shows them', async () => {
+    await watch();
+    expect(FakeSocket.latest.bindings).toMatchObject([
+      { table: 'games', filter: 'sport=in.(NFL,NBA)' },
+      { table: 'game_situations' },
+    ]);
+  });
+
   it('asks the server for one game alone when the page shows one', async () => {
     await watch({ game: { id: 'some-id', external_id: 'demo_1' } });
     expect(FakeSocket.latest.bindings).toMatchObject([

@@ -1,5 +1,6 @@
 import type { RealtimeChannel, RealtimePostgresChangesPayload } from '@supabase/realtime-js';
 import type { Tables } from '#shared/database.types.ts';
+import { leagues } from '#shared/facts/sports.ts';
 import { getRealtime } from './realtime-client.ts';
 import { spread } from './spread.ts';
 
@@ -70,9 +71,9 @@ export function watchGames(watcher: GamesWatcher): () => void {
   });
 }
 
-function filterOf(choice: GamesChoice): string | undefined {
+function filterOf(choice: GamesChoice): string {
   if ('game' in choice) return `id=eq.${choice.game.id}`;
-  return choice.sport === undefined ? undefined : `sport=eq.${choice.sport}`;
+  return choice.sport === undefined ? `sport=in.(${leagues.join()})` : `sport=eq.${choice.sport}`;
 }
 
 /** The server sends whole rows of the table that was asked for. */

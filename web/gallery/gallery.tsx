@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Logo } from '#web/ui/logo.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { ActionsExhibit } from './actions-exhibit.tsx';
+import { ChartsExhibit } from './charts-exhibit.tsx';
 import { FieldsExhibit } from './fields-exhibit.tsx';
 import { FoundationsExhibit } from './foundations-exhibit.tsx';
 import { OverlaysExhibit } from './overlays-exhibit.tsx';
@@ -37,6 +38,7 @@ export function Gallery() {
             <ActionsExhibit />
             <FieldsExhibit />
             <RowsExhibit />
+            <ChartsExhibit />
             <OverlaysExhibit />
             <WaitingExhibit />
           </section>

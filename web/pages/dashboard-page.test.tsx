@@ -38,9 +38,9 @@ function openDashboard(at = '/dashboard') {
 
 const tab = (name: string) => screen.getByRole('tab', { name });
 const liveGames = async () => {
-  const list = await screen.findByRole('list', { name: 'Live games' });
-  return within(list)
-    .getAllByRole('link')
+  const lists = await screen.findAllByRole('list', { name: /^Live games/ });
+  return lists
+    .flatMap((list) => within(list).getAllByRole('link'))
     .map((link) => link.textContent?.split(',')[0]);
 };
 
@@ -48,6 +48,13 @@ beforeEach(() => {
   localStorage.clear();
   vi.stubGlobal('WebSocket', FakeSocket);
 });
+
+function swipe(from: number, to: number, rise = 0): void {
+  const panel = screen.getByRole('tabpanel').querySelector('.touch-pan-y');
+  if (!panel) throw new Error('nothing to swipe on');
+  fireEvent.touchStart(panel, { touches: [{ clientX: from, clientY: 300 }] });
+  fireEvent.touchEnd(panel, { changedTouches: [{ clientX: to, clientY: 300 + rise }] });
+}
 
 describe('the tabs of the dashboard', () => {
   it('begin at home, with five of them', async () => {
@@ -185,13 +192,6 @@ describe('the league filter of the home tab', () => {
   });
   const pressed = () => screen.getByRole('button', { pressed: true }).textContent;
 
-  function swipe(from: number, to: number, rise = 0): void {
-    const panel = screen.getByRole('tabpanel').querySelector('.touch-pan-y');
-    if (!panel) throw new Error('nothing to swipe on');
-    fireEvent.touchStart(panel, { touches: [{ clientX: from, clientY: 300 }] });
-    fireEvent.touchEnd(panel, { changedTouches: [{ clientX: to, clientY: 300 + rise }] });
-  }
-
   it('shows one league alone, in the address, and both again', async () => {
     fakeTables({ live: [followed, nba] });
     const { router } = openDashboard();
@@ -204,7 +204,7 @@ describe('the league filter of the home tab', () => {
     expect(await liveGames()).toHaveLength(2);
   });
 
-  it('asks for the next games and the news of that league', async () => {
+  it('asks for the next games, the week and the news of that league', async () => {
     const { requests } = fakeTables();
     openDashboard('/dashboard?sport=nfl');
     expect(pressed()).toBe('NFL');
@@ -212,7 +212,7 @@ describe('the league filter of the home tab', () => {
     const asked = requests.map(({ pathname, searchParams }) => `${pathname} ${searchParams}`);
     expect(
       asked.filter((each) => each.includes('/games ') && each.includes('sport=eq.NFL')),
-    ).toHaveLength(1);
+    ).toHaveLength(2);
     expect(asked.filter((each) => each.includes('/news ') && !each.includes('NFL'))).toEqual([]);
   });
 
@@ -222,29 +222,77 @@ describe('the league filter of the home tab', () => {
     expect(await screen.findByText('No Live Games')).toBeTruthy();
   });
 
-  it('follows a level swipe to its neighbour, and stays at either end', async () => {
-    fakeTables({ live: [followed, nba] });
+  it('keeps leagues apart where both play', async () => {
+    fakeTables({ live: [nba, followed] });
+    openDashboard();
+    expect(await liveGames()).toEqual(['Bills at Chiefs', 'Pistons at Celtics']);
+    expect(screen.getByRole('list', { name: 'Live games: NBA' })).toBeTruthy();
+  });
+});
+
+describe('the days over the games', () => {
+  const chosen = () =>
+    screen
+      .getAllByRole('link')
+      .find((link) => link.getAttribute('aria-current') === 'date')
+      ?.getAttribute('aria-label');
+  const lastNight = buildGame({ status: 'final', home_team: 'Denver Broncos' });
+
+  function fakeDays() {
+    return fakeBackend(({ pathname, searchParams }) => {
+      if (!pathname.endsWith('/games')) return [];
+      if (searchParams.get('status') === 'eq.live') return [first];
+      return searchParams.has('limit') ? [] : [lastNight];
+    });
+  }
+
+  it('show what has ended also while others are live', async () => {
+    fakeDays();
+    openDashboard();
+    const results = await screen.findByRole('list', { name: 'Results' });
+    expect(within(results).getByRole('link').textContent).toMatch(/^Bills at Broncos, final/);
+    expect(await liveGames()).toEqual(['Lions at Bears']);
+  });
+
+  it('lead to every game of yesterday with one press, in the address', async () => {
+    const { requests } = fakeDays();
+    const { router } = openDashboard();
+    await userEvent.click(screen.getByRole('link', { name: /^Yesterday/ }));
+    const list = await screen.findByRole('list', { name: 'Final' });
+    expect(within(list).getAllByRole('link')).toHaveLength(1);
+    expect(router.state.location.search).toMatch(/^\?date=\d{4}-\d\d-\d\d$/);
+    expect(requests.at(-1)?.searchParams.get('sport')).toBe('in.(NFL,NBA)');
+    expect(screen.queryByRole('region', { name: 'Live games' })).toBeNull();
+  });
+
+  it('are weeks where football alone is shown, and stay beside the league in the address', async () => {
+    fakeDays();
+    const { router } = openDashboard('/dashboard?sport=nfl');
+    await userEvent.click(screen.getByRole('link', { name: /^Next week/ }));
+    expect(router.state.location.search).toMatch(/^\?sport=nfl&date=/);
+  });
+
+  it('follow a level swipe to the next one and back', async () => {
+    fakeDays();
     openDashboard();
     await liveGames();
     swipe(300, 100);
-    expect(pressed()).toBe('NFL');
-    swipe(300, 100);
-    swipe(300, 100);
-    expect(pressed()).toBe('NBA');
+    expect(chosen()).toMatch(/^Tomorrow/);
     swipe(100, 300);
-    expect(pressed()).toBe('NFL');
+    swipe(100, 300);
+    expect(chosen()).toMatch(/^Yesterday/);
   });
 
   it.each([
     ['a short one', 200, 170, 0],
     ['a slanting one', 300, 200, 90],
     ['one from the edge', 5, 300, 0],
-  ])('is left alone by %s', async (_, from, to, rise) => {
-    fakeTables({ live: [followed, nba] });
-    openDashboard('/dashboard?sport=nfl');
+  ])('are left alone by %s', async (_, from, to, rise) => {
+    fakeTables();
+    openDashboard();
     await liveGames();
     swipe(from, to, rise);
-    expect(pressed()).toBe('NFL');
+    expect(chosen()).toMatch(/^Today/);
   });
 });
 

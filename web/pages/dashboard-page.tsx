@@ -1,4 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, useState } from 'react';
+import { minuteMs } from '#shared/facts/durations.ts';
+import { leagues } from '#shared/facts/sports.ts';
 import { dashboardTexts } from '#shared/texts/dashboard.ts';
 import { DashboardTabs } from '#web/features/dashboard/dashboard-tabs.tsx';
 import { HiddenNews } from '#web/features/dashboard/hidden-news.tsx';
@@ -9,15 +11,24 @@ import type { DashboardTab } from '#web/features/dashboard/use-dashboard-tab.ts'
 import { useLeagueFilter } from '#web/features/dashboard/use-league-filter.ts';
 import { useFollowedTeams } from '#web/features/favorites/use-followed-teams.ts';
 import { LiveGames } from '#web/features/games/lists/live-games.tsx';
+import { Results } from '#web/features/games/lists/results.tsx';
 import { UpcomingGames } from '#web/features/games/lists/upcoming-games.tsx';
+import { useGamesKnown } from '#web/features/games/lists/use-games-known.ts';
+import { MyTeams } from '#web/features/games/my-teams/my-teams.tsx';
+import { PeriodBoard } from '#web/features/games/periods/period-board.tsx';
+import { PeriodChips } from '#web/features/games/periods/period-chips.tsx';
+import { usePeriod } from '#web/features/games/periods/use-period.ts';
 import { useScoresHidden } from '#web/features/games/rows/hidden-scores.ts';
 import { SpoilerSwitch } from '#web/features/games/rows/spoiler-switch.tsx';
 import { useGamesFeed } from '#web/features/games/use-games-feed.ts';
 import { LatestNews } from '#web/features/news/latest-news.tsx';
+import { TablesGlance } from '#web/features/standings/tables-glance.tsx';
+import { TeamPlace } from '#web/features/standings/team-place.tsx';
 import { AfterPaint, lazyExtra } from '#web/ui/after-paint.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PagePart } from '#web/ui/page-part.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
+import { useNow } from '#web/ui/use-now.ts';
 
 const Favorites = part(
   async () => (await import('#web/features/favorites/favorites-view.tsx')).FavoritesView,
@@ -60,7 +71,7 @@ export function DashboardPage() {
     <>
       <h1 className="sr-only">{dashboardTexts.heading}</h1>
       <AfterPaint>
-        <div className="mx-auto max-w-6xl px-3 sm:px-4">
+        <div className="page-width">
           <PaymentNotice />
         </div>
       </AfterPaint>
@@ -84,16 +95,42 @@ export function DashboardPage() {
 function Home() {
   const { isDown } = useGamesFeed();
   const followed = useFollowedTeams();
-  const { league, choices, choose, step } = useLeagueFilter();
+  const { league, choices, choose } = useLeagueFilter();
+  const { current, chosen, isCurrent, searchOf, step } = usePeriod(league, useNow(minuteMs));
+  const sports = league ? [league] : leagues;
   const areScoresHidden = useScoresHidden();
+  const areGamesKnown = useGamesKnown(league, isCurrent);
+  const isWhole = areGamesKnown && followed.isReady;
   const [areNewsWanted, setNewsWanted] = useState(false);
   return (
     <HomeView
       filter={<LeagueFilter choices={choices} league={league} onChoose={choose} />}
       spoilerSwitch={<SpoilerSwitch />}
       onSwipe={step}
-      live={<LiveGames isFeedDown={isDown} followed={followed} league={league} />}
-      upcoming={<UpcomingGames league={league} />}
+      myTeams={
+        <MyTeams placeOf={(teamId, league) => <TeamPlace teamId={teamId} league={league} />} />
+      }
+      tables={<TablesGlance leagues={sports} />}
+      periods={<PeriodChips current={current} chosen={chosen} searchOf={searchOf} />}
+      games={
+        isCurrent ? (
+          <>
+            <LiveGames isFeedDown={isDown} followed={followed} league={league} />
+            {/* Asked for at once, and shown when nothing above has to grow any more. */}
+            <div hidden={!isWhole} className="grid min-w-0 gap-3 lg:gap-4">
+              <Results league={league} />
+              <UpcomingGames league={league} />
+            </div>
+          </>
+        ) : (
+          <PeriodBoard
+            key={chosen.first}
+            wanted={{ sports, source: 'real or simulated' }}
+            period={chosen}
+            isFeedDown={isDown}
+          />
+        )
+      }
       news={
         areScoresHidden && !areNewsWanted ? (
           <HiddenNews onShow={() => setNewsWanted(true)} />
@@ -101,6 +138,7 @@ function Home() {
           <LatestNews league={league} />
         )
       }
+      isWhole={isWhole}
       quickAccess={<QuickAccess />}
     />
   );

@@ -59,17 +59,18 @@ describe('GamePage', () => {
     openGame(game.id);
     expect(await screen.findByText('UPCOMING')).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Pre-Game Information' })).toBeDefined();
-    const [sample] = screen.getAllByText('Sample');
-    expect(sample!.parentElement!.textContent).toBe('SampleBills12-4Chiefs11-5');
-    expect(screen.getByText('12-4')).toBeDefined();
+    expect(await screen.findByText('12-4')).toBeDefined();
+    const samples = screen.getAllByText('Sample').map((badge) => badge.parentElement?.textContent);
+    expect(samples).toContain('SampleBills12-4Chiefs11-5');
     expect(screen.getByText('11-5')).toBeDefined();
     expect(screen.getByText(/first meeting/)).toBeDefined();
     expect(screen.getByText('Arrowhead Stadium')).toBeDefined();
     expect(screen.getByText(/^Scheduled time: /)).toBeDefined();
   });
 
-  it('tells the records of both teams before the sample, in words', async () => {
-    const game = buildScheduledGame();
+  it('tells the records and meetings of both teams in words, and then no sample', async () => {
+    const game = buildScheduledGame({ season: 2026 });
+    const meeting = buildGame({ status: 'final', season: 2026 });
     const row = {
       ties: null,
       home_record: '5-1',
@@ -78,6 +79,7 @@ describe('GamePage', () => {
       streak: 'W2',
     };
     const { requests } = fakeBackend((url) => {
+      if (url.searchParams.has('season')) return [meeting];
       if (url.pathname.endsWith('/games')) return [game];
       if (!url.pathname.endsWith('/standings')) return [];
       return [
@@ -101,6 +103,10 @@ describe('GamePage', () => {
     ]);
     const asked = requests.find(({ pathname }) => pathname.endsWith('/standings'));
     expect(asked?.searchParams.get('order')).toMatch(/^season\.desc/);
+    const link = await screen.findByRole('link', { name: 'Chiefs 21, Bills 17, final' });
+    expect(link.getAttribute('href')).toBe(`/game/${meeting.id}`);
+    expect(screen.queryByText('12-4')).toBeNull();
+    expect(screen.queryByText(/first meeting/)).toBeNull();
   });
 
   it('shows any other status in capitals, and no venue card without a venue', async () => {

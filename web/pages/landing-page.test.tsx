@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { AuthDialogContext } from '#web/features/auth/auth-dialog-context.ts';
@@ -96,13 +96,17 @@ describe('the landing page', () => {
     expect(card?.querySelector('button')?.textContent).toBe('Start free trial');
   });
 
-  it('asks nothing more of who takes the free plan', () => {
-    renderLanding({ isSignedIn: false });
-    const [card] = screen
-      .getAllByRole('listitem')
-      .filter((item) => item.textContent?.includes('forever'));
-    expect(card?.querySelectorAll('button, a')).toHaveLength(0);
-    expect(card?.textContent).toContain('Included with every account');
+  it('lets a visitor sign up with the free plan, which is the plan of who is signed in', async () => {
+    const freeCard = () =>
+      screen.getAllByRole('listitem').find((item) => item.textContent?.includes('forever'));
+    const openDialog = renderLanding({ isSignedIn: false });
+    await userEvent.click(screen.getByRole('button', { name: 'Sign Up Free: Free' }));
+    expect(openDialog.mock.calls).toEqual([['signup']]);
+    cleanup();
+    renderLanding({ isSignedIn: true });
+    const dashboard = screen.getByRole('link', { name: 'Go to Dashboard: Free' });
+    expect(dashboard.getAttribute('href')).toBe('/dashboard');
+    expect(freeCard()?.textContent).toContain('Your plan');
   });
 
   it('lets a visitor sign up, and asks for a log-in before a paid plan', async () => {

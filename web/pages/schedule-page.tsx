@@ -1,7 +1,8 @@
+import { CalendarDays } from 'lucide-react';
 import { leagueRoute, routes } from '#shared/facts/routes.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { leaguePageTexts, scheduleTexts } from '#shared/texts/schedule.ts';
-import { LeaguePeriods } from '#web/features/games/league/league-periods.tsx';
+import { LeagueGames } from '#web/features/games/league/league-games.tsx';
 import { LeagueSchedule } from '#web/features/games/league/league-schedule.tsx';
 import { LeaguePageFrame } from '#web/shell/league-page-frame.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -19,9 +20,11 @@ export function SchedulePage({ league }: { league: League }) {
         description={scheduleTexts.description(league)}
         canonical={leagueRoute(league, 'schedule')}
       />
-      <LeaguePeriods league={league}>
-        <LeagueSchedule league={league} />
-      </LeaguePeriods>
+      <LeagueGames
+        league={league}
+        coming={{ icon: CalendarDays, title: scheduleTexts.comingSoon }}
+        View={LeagueSchedule}
+      />
     </LeaguePageFrame>
   );
 }

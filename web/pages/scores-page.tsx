@@ -1,7 +1,8 @@
+import { Radio } from 'lucide-react';
 import { leagueRoute, routes } from '#shared/facts/routes.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { leaguePageTexts, scoresTexts } from '#shared/texts/schedule.ts';
-import { LeaguePeriods } from '#web/features/games/league/league-periods.tsx';
+import { LeagueGames } from '#web/features/games/league/league-games.tsx';
 import { LeagueScores } from '#web/features/games/league/league-scores.tsx';
 import { LeaguePageFrame } from '#web/shell/league-page-frame.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -19,9 +20,11 @@ export function ScoresPage({ league }: { league: League }) {
         description={scoresTexts.description(league)}
         canonical={leagueRoute(league, 'scores')}
       />
-      <LeaguePeriods league={league}>
-        <LeagueScores league={league} />
-      </LeaguePeriods>
+      <LeagueGames
+        league={league}
+        coming={{ icon: Radio, title: scoresTexts.comingSoon }}
+        View={LeagueScores}
+      />
     </LeaguePageFrame>
   );
 }

@@ -203,6 +203,29 @@ describe('the plans of a sport page', () => {
     }
     expect(dialog.getAllByText('Save 17%')).toHaveLength(2);
     expect(dialog.getByText(/7-day free trial. Cancel anytime/)).toBeDefined();
+    const brought = within(dialog.getByRole('region', { name: 'Each plan brings' }));
+    expect(brought.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Everything in Free',
+      'Weekly fantasy picks',
+      'Player predictions with last 5 games',
+      'Parlay suggestions',
+      'Injury reports with fantasy impact',
+    ]);
+  });
+
+  it('stand behind the payment that a subscriber has to mend', async () => {
+    const plan = { subscription_tier: 'monthly', offer: 'sport-page' };
+    fakeSport({
+      subscriptions: () => [{ ...plan, status: 'past_due', cancel_at_period_end: false }],
+    });
+    openSport('NFL');
+    const notice = within(
+      await screen.findByRole('region', { name: 'Your payment' }, { timeout: 5_000 }),
+    );
+    expect(notice.getByText(/^The last payment failed/)).toBeDefined();
+    expect(notice.getByRole('button', { name: 'Fix payment' })).toBeDefined();
+    const banner = screen.getByRole('heading', { level: 1 }).closest('header');
+    expect(banner?.textContent).not.toContain('Upgrade to Premium');
   });
 
   it('are not pressed on a subscriber', async () => {

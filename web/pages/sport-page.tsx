@@ -10,15 +10,20 @@ import { FantasyPicks } from '#web/features/predictions/players/fantasy-picks.ts
 import { InjuryReports } from '#web/features/predictions/players/injury-reports.tsx';
 import { ParlayPredictions } from '#web/features/predictions/players/parlay-predictions.tsx';
 import { PlayerPredictions } from '#web/features/predictions/players/player-predictions.tsx';
+import { isOverdue, useSubscriptionDetail } from '#web/features/pricing/subscription.queries.ts';
 import { SportDirectory } from '#web/features/sport/sport-directory.tsx';
 import { PlanDialogContext } from '#web/parts/plan-dialog-context.ts';
 import { useSubscription } from '#web/session/subscription-context.ts';
 import { SportHeader } from '#web/shell/sport-header.tsx';
+import { AfterPaint, lazyExtra } from '#web/ui/after-paint.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { usePlanChoice } from './use-plan-choice.ts';
 
+const PaymentNotice = lazyExtra(
+  async () => (await import('#web/features/pricing/payment-notice.tsx')).PaymentNotice,
+);
 const PlanDialog = onDemand(
   async () => (await import('#web/features/pricing/plan-dialog.tsx')).PlanDialog,
 );
@@ -34,7 +39,7 @@ export function SportPage({ sport }: { sport: Sport }) {
   const name = sportNames[sport];
   return (
     <PlanDialogContext value={() => setPlanOpen(true)}>
-      <div className="mx-auto grid min-h-dvh max-w-6xl grid-cols-[minmax(0,1fr)] content-start gap-6 px-3 py-4 sm:px-4">
+      <div className="page-width grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-6 py-4">
         <PageHead title={texts.pageTitle(name)} description={texts.description(name)} />
         <SportHeader
           sport={sport}
@@ -42,6 +47,9 @@ export function SportPage({ sport }: { sport: Sport }) {
           back={{ to: routes.dashboard, text: texts.back }}
           actions={<UpgradeButton onOpen={() => setPlanOpen(true)} />}
         />
+        <AfterPaint>
+          <PaymentNotice />
+        </AfterPaint>
         <SportLive sport={sport} games={games} />
         <SportSchedule sport={sport} games={games} />
         <SportDirectory sport={sport} star={(player) => <FavoriteStar player={player} />} />
@@ -57,7 +65,9 @@ export function SportPage({ sport }: { sport: Sport }) {
 
 function UpgradeButton({ onOpen }: { onOpen: () => void }) {
   const { subscribed, isLoading } = useSubscription();
-  if (subscribed || isLoading) return null;
+  const isKnown = !subscribed && !isLoading;
+  const isMending = isOverdue(useSubscriptionDetail(isKnown));
+  if (!isKnown || isMending) return null;
   return (
     <Button variant="digit" onClick={onOpen}>
       {texts.upgrade}

@@ -30,7 +30,7 @@ export function TeamPage() {
     const sport = sportOfRoster(arrival, data);
     const league = leagues.find((each) => each === sport);
     return (
-      <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-5 px-3 py-4 sm:px-4">
+      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-5 py-4">
         <PageHead
           title={texts.pageTitle(data.team_name)}
           description={texts.description(data.team_name)}

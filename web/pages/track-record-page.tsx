@@ -11,7 +11,7 @@ export function TrackRecordPage() {
   const { data: config } = useQuery(siteConfigQuery);
   const isDemo = config?.feed === 'demo';
   return (
-    <div className="mx-auto grid max-w-6xl gap-8 px-3 py-8 sm:px-4">
+    <div className="page-width grid gap-8 py-8">
       <PageHead title={texts.pageTitle} description={texts.description} />
       <header className="grid gap-3">
         <h1 className="font-black text-5xl leading-none sm:text-6xl">{texts.heading}</h1>

@@ -51,15 +51,15 @@ export function usePlanChoice(
     isBusy.current = true;
     checkout.mutate({ tab: openPaymentTab(), priceType });
   };
+  const overduePlan = isOverdue(detail) ? detail.subscription_tier : null;
+  const currentPlan = subscribed ? subscriptionTier : overduePlan;
   return {
     onChoose,
     busyPlan: checkout.isPending ? checkout.variables.priceType : null,
-    currentPlan: subscribed
-      ? subscriptionTier
-      : isOverdue(detail)
-        ? detail.subscription_tier
-        : null,
+    currentPlan,
     isTrialUsed,
+    onSignUp: () => openAuthDialog('signup'),
+    hasFreePlan: user !== null && !isLoading && !subscribed && currentPlan === null,
     onManage: () => portal.mutate(openPaymentTab()),
     isOpeningPortal: portal.isPending,
   };

@@ -38,6 +38,12 @@ describe('PremiumGate', () => {
     expect(link.getAttribute('href')).toBe('/pricing');
   });
 
+  it('leads to the record of what it asks money for', () => {
+    renderWithData(gate({}));
+    const record = screen.getByRole('link', { name: 'See how good we have been' });
+    expect(record.getAttribute('href')).toBe('/track-record');
+  });
+
   it('opens the plans of a page that has a dialog, and names its price', async () => {
     const openPlans = vi.fn();
     renderWithData(gate({}, openPlans));

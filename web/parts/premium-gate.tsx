@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react';
 import { type ReactNode, use } from 'react';
+import { Link } from 'react-router';
 import { routes } from '#shared/facts/routes.ts';
 import { premiumTexts as texts } from '#shared/texts/premium.ts';
 import { useSubscription } from '#web/session/subscription-context.ts';
@@ -68,6 +69,12 @@ function UpgradeCard({ title, question, proof }: Omit<PremiumGateProps, 'sample'
         </ButtonLink>
       )}
       {proof}
+      <Link
+        to={routes.trackRecord}
+        className="inline-flex min-h-11 items-center font-semibold text-primary text-sm underline underline-offset-4"
+      >
+        {texts.record}
+      </Link>
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function Footer({ keysButton }: { keysButton?: (className: string) => Rea
   const config = useSiteConfig();
   return (
     <footer className="focus-on-board border-board-line border-t bg-board text-board-muted text-sm">
-      <div className="mx-auto grid max-w-6xl gap-8 px-4 py-10 lg:grid-cols-[1fr_auto] lg:gap-16">
+      <div className="page-width grid gap-8 py-10 lg:grid-cols-[1fr_auto] lg:gap-16">
         <div className="flex max-w-xl flex-col gap-3">
           <Logo className="text-board-text" />
           <p>{footerTexts.entertainmentOnly}</p>

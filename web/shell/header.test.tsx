@@ -36,6 +36,13 @@ describe('the header', () => {
     expect(banner.getByText('Theme menu')).toBeTruthy();
   });
 
+  it('leads to the record', () => {
+    renderWithData(<Header {...visitor} />);
+    const navigation = within(screen.getByRole('navigation', { name: 'Main' }));
+    const record = navigation.getByRole('link', { name: 'Track record' });
+    expect(record.getAttribute('href')).toBe('/track-record');
+  });
+
   it('stays on top of the page', () => {
     renderWithData(<Header {...visitor} />);
     expect(screen.getByRole('banner').className).toMatch(/(^| )sticky top-0( |$)/);
@@ -87,10 +94,11 @@ describe('the header', () => {
       { name: `${league} Teams` },
       { timeout: 5_000 },
     );
+    expect(within(teams).getByRole('heading', { level: 2, name: 'Teams' })).toBeTruthy();
     for (const conference of conferences) {
       expect(within(teams).getByRole('heading', { name: conference })).toBeTruthy();
     }
-    const names = within(teams).getAllByRole('heading', { level: 3 });
+    const names = within(teams).getAllByRole('heading', { level: 4 });
     expect(names.map(({ textContent }) => textContent).sort()).toEqual(divisions.toSorted());
     for (const list of within(teams).getAllByRole('list')) {
       expect(within(list).getAllByRole('link')).toHaveLength(each);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { routes } from '#shared/facts/routes.ts';
 import { leagues } from '#shared/facts/sports.ts';
-import { layoutTexts } from '#shared/texts/layout.ts';
+import { footerTexts, layoutTexts } from '#shared/texts/layout.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -26,7 +26,7 @@ export function Header(props: HeaderProps) {
   return (
     // Focus in the header does not scroll the page, though pages keep clear of it: see scroll-padding in app.css.
     <header className="focus-on-board sticky top-0 z-20 border-board-line border-b bg-board text-board-text [&_:is(a,button)]:-scroll-mt-16">
-      <div className="mx-auto flex h-14 max-w-6xl items-center gap-1 px-2 sm:px-4">
+      <div className="page-width flex h-14 items-center gap-1 max-sm:px-2">
         <Link
           to={routes.home}
           aria-label={layoutTexts.homeLink}
@@ -38,6 +38,12 @@ export function Header(props: HeaderProps) {
           {leagues.map((league) => (
             <LeagueMenu key={league} league={league} />
           ))}
+          <Link
+            to={routes.trackRecord}
+            className="flex min-h-11 items-center rounded-card px-3 font-display font-extrabold text-xl tracking-wide hover:bg-board-text/10"
+          >
+            {footerTexts.trackRecord}
+          </Link>
         </nav>
         <DemoMark />
         <div className="ml-auto flex items-center gap-1">

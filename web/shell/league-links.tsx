@@ -2,13 +2,13 @@ import { CalendarDays, House, ListOrdered, type LucideIcon, Newspaper, Radio } f
 import { NavLink } from 'react-router';
 import { leagueRoute, sportRoute } from '#shared/facts/routes.ts';
 import type { League } from '#shared/facts/sports.ts';
-import { layoutTexts } from '#shared/texts/layout.ts';
+import { menuTexts } from '#shared/texts/menus.ts';
 
 const pages = [
-  { page: 'schedule', text: layoutTexts.schedule, icon: CalendarDays },
-  { page: 'scores', text: layoutTexts.liveScores, icon: Radio },
-  { page: 'standings', text: layoutTexts.standings, icon: ListOrdered },
-  { page: 'news', text: layoutTexts.news, icon: Newspaper },
+  { page: 'schedule', text: menuTexts.schedule, icon: CalendarDays },
+  { page: 'scores', text: menuTexts.liveScores, icon: Radio },
+  { page: 'standings', text: menuTexts.standings, icon: ListOrdered },
+  { page: 'news', text: menuTexts.news, icon: Newspaper },
 ] as const;
 
 type LeagueLinksProps = {
@@ -25,7 +25,7 @@ export function LeagueLinks({ league, onChoose, leadsHome = false }: LeagueLinks
       {leadsHome && (
         <LeagueLink
           to={sportRoute(league)}
-          text={layoutTexts.overview}
+          text={menuTexts.overview}
           icon={House}
           onChoose={onChoose}
         />

@@ -12,7 +12,7 @@ type LeaguePageFrameProps = {
 /** Way back, heading with the league's other pages, then what the page is about. */
 export function LeaguePageFrame({ league, heading, back, children }: LeaguePageFrameProps) {
   return (
-    <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-4 px-3 py-4 sm:px-4">
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-4 py-4">
       <SportHeader sport={league} heading={heading} back={back} />
       {children}
     </div>

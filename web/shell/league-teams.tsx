@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { teamRoute } from '#shared/facts/routes.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { type Team, teamName, teamSlug } from '#shared/facts/teams.ts';
-import { layoutTexts } from '#shared/texts/layout.ts';
+import { menuTexts } from '#shared/texts/menus.ts';
 import { type Conference, groupTeams } from './group-teams.ts';
 
 type LeagueTeamsProps = { league: League; onChoose?: (() => void) | undefined };
@@ -10,10 +10,10 @@ type LeagueTeamsProps = { league: League; onChoose?: (() => void) | undefined };
 /** Every team of a league under its conference and division; on a board panel. */
 export function LeagueTeams({ league, onChoose }: LeagueTeamsProps) {
   return (
-    <section
-      aria-label={`${league} ${layoutTexts.teams}`}
-      className="@container flex flex-col gap-4"
-    >
+    <section aria-label={`${league} ${menuTexts.teams}`} className="@container flex flex-col gap-4">
+      <h2 className="text-board-muted text-lg uppercase leading-none tracking-wide">
+        {menuTexts.teams}
+      </h2>
       {groupTeams(league).map((conference) => (
         <ConferenceTeams key={conference.name} conference={conference} onChoose={onChoose} />
       ))}
@@ -31,15 +31,15 @@ function ConferenceTeams({
   const columns = conference.divisions.length === 3 ? '@3xl:grid-cols-3' : '@3xl:grid-cols-4';
   return (
     <div>
-      <h2 className="border-board-line border-b pb-1 text-board-digit text-xl uppercase tracking-wide">
+      <h3 className="border-board-line border-b pb-1 text-board-digit text-xl uppercase tracking-wide">
         {conference.name}
-      </h2>
+      </h3>
       <div className={`-mx-1.5 mt-2 grid gap-x-4 gap-y-3 ${columns}`}>
         {conference.divisions.map((division) => (
           <div key={division.name}>
-            <h3 className="px-1.5 text-board-muted text-sm uppercase tracking-wider">
+            <h4 className="px-1.5 font-display font-extrabold text-board-muted text-sm uppercase tracking-wider">
               {division.name}
-            </h3>
+            </h4>
             <ul className="grid @2xs:grid-cols-2 @3xl:grid-cols-1">
               {division.teams.map((team) => (
                 <li key={team.teamId}>

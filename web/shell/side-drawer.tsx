@@ -4,6 +4,7 @@ import { NavLink } from 'react-router';
 import { routes, sportRoute } from '#shared/facts/routes.ts';
 import { leagues } from '#shared/facts/sports.ts';
 import { footerTexts, layoutTexts } from '#shared/texts/layout.ts';
+import { menuTexts } from '#shared/texts/menus.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LeagueLinks } from './league-links.tsx';
 import { LeagueTeams } from './league-teams.tsx';
@@ -16,8 +17,8 @@ type SideDrawerProps = {
 };
 
 const otherPages = [
-  { to: sportRoute('soccer'), text: layoutTexts.soccer },
-  { to: sportRoute('cricket'), text: layoutTexts.cricket },
+  { to: sportRoute('soccer'), text: menuTexts.soccer },
+  { to: sportRoute('cricket'), text: menuTexts.cricket },
   { to: routes.pricing, text: footerTexts.pricing },
   { to: routes.trackRecord, text: footerTexts.trackRecord },
 ];
@@ -28,7 +29,7 @@ const row =
 export function SideDrawer({ isOpen, onOpenChange, children }: SideDrawerProps) {
   const close = () => onOpenChange(false);
   return (
-    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={layoutTexts.menuTitle} kind="drawer">
+    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={menuTexts.title} kind="drawer">
       <nav aria-label={layoutTexts.mainNavigation}>
         {leagues.map((league) => (
           <details key={league} className="group border-board-line border-b">

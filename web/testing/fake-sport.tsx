@@ -18,6 +18,7 @@ type Tables = {
   teams?: () => unknown;
   players?: (url: URL) => unknown;
   functions?: (name: string) => unknown;
+  subscriptions?: () => unknown;
 };
 
 export const chiefs = buildTeam();
@@ -43,6 +44,7 @@ export function fakeSport(tables: Tables = {}) {
     teams: () => [bills, chiefs],
     players: () => [ann, bo],
     functions: () => ({ updated: 0 }),
+    subscriptions: () => [],
   };
   const backend = fakeBackend((url) => {
     const answers = { ...usual, ...tables };
@@ -53,6 +55,7 @@ export function fakeSport(tables: Tables = {}) {
     }
     if (table === 'teams_master') return answers.teams();
     if (table === 'players_master') return answers.players(url);
+    if (table === 'subscriptions') return answers.subscriptions();
     if (table !== 'games') return [];
     return url.searchParams.has('or') ? answers.now() : answers.schedule();
   });

@@ -11,8 +11,8 @@ type DialogProps = {
   onOpenChange: (isOpen: boolean) => void;
   title: string;
   description?: string;
-  /** A dialog stands in the middle, a drawer along the right edge. */
-  kind?: 'dialog' | 'drawer';
+  /** A dialog stands in the middle, a drawer along the right edge, a sheet at the foot, where thumbs are. */
+  kind?: 'dialog' | 'drawer' | 'sheet';
   /** Where a field at once means a keyboard over half of the screen, the dialog can be read first. */
   focusOnTouch?: 'field' | 'dialog';
   children: ReactNode;
@@ -23,6 +23,7 @@ const places = {
     'top-[10dvh] left-1/2 max-h-[85dvh] w-[calc(100vw-2rem)] max-w-md -translate-x-1/2 rounded-card border bg-surface text-text',
   drawer:
     'inset-y-0 right-0 h-dvh w-[min(22rem,88vw)] border-board-line border-l bg-board text-board-text focus-on-board',
+  sheet: 'inset-x-0 bottom-0 max-h-[85dvh] rounded-t-card border-t bg-surface text-text',
 };
 
 /** Focus goes to the first field, and back to where it was when the dialog closes. */

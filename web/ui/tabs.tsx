@@ -1,6 +1,7 @@
 import { Tabs as Primitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
+import { showChosen } from './show-chosen.ts';
 
 export const Tabs = Primitive.Root;
 export const TabsContent = Primitive.Content;
@@ -8,7 +9,7 @@ export const TabsContent = Primitive.Content;
 export function TabsList({ className, ...rest }: ComponentProps<typeof Primitive.List>) {
   return (
     <Primitive.List
-      ref={showChosen}
+      ref={showActive}
       {...rest}
       className={classNames('relative flex gap-1 overflow-x-auto border-b', className)}
     />
@@ -16,10 +17,8 @@ export function TabsList({ className, ...rest }: ComponentProps<typeof Primitive
 }
 
 /** One that an address names may lie beside a narrow screen. */
-function showChosen(list: HTMLElement | null): void {
-  const chosen = list?.querySelector<HTMLElement>('[data-state=active]');
-  if (list && chosen)
-    list.scrollLeft = chosen.offsetLeft - (list.clientWidth - chosen.clientWidth) / 2;
+function showActive(list: HTMLElement | null): void {
+  showChosen(list, '[data-state=active]');
 }
 
 export function TabsTrigger({ className, ...rest }: ComponentProps<typeof Primitive.Trigger>) {

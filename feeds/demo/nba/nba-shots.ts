@@ -1,3 +1,4 @@
+import type { Spot } from '../play/play.ts';
 import { integerBetween, pickWeighted, type Random } from '../play/random.ts';
 import type { NbaCourt } from './nba-court.ts';
 import { callFoul, shootFreeThrows } from './nba-fouls.ts';
@@ -11,7 +12,14 @@ const foulOnMissShare = { two: 0.275, three: 0.025 };
 const andOneShare = { two: 0.05, three: 0.006 };
 const assistShare = { two: 0.53, three: 0.83 };
 
-type Shot = { shooter: Hooper; points: 2 | 3; kind: string; feet: number };
+const basketX = 25;
+/** Feet from the basket to where shooters stand at the side of the court. */
+const courtHalf = 23;
+const nearestLine = 22;
+const farthestCorner = 23;
+const cornerTurn = 1.5;
+
+type Shot = { shooter: Hooper; points: 2 | 3; kind: string; feet: number; spot: Spot };
 
 /** One shot, the fouls and free throws that come with it, and the rebound of a miss. */
 export function playShot(court: NbaCourt): void {
@@ -34,7 +42,8 @@ function chooseShot(court: NbaCourt): Shot {
       ['Step Back Jump Shot', 1],
       ['Pullup Jump Shot', 2],
     ]);
-    return { shooter, points: 3, kind, feet: integerBetween(random, 23, 28) };
+    const feet = integerBetween(random, 22, 28);
+    return { shooter, points: 3, kind, feet, spot: spotOf(random, feet) };
   }
   const kind = pickWeighted(random, [
     ['Driving Layup Shot', 6],
@@ -45,7 +54,19 @@ function chooseShot(court: NbaCourt): Shot {
     ['Turnaround Jump Shot', 2],
     ['Hook Shot', 1],
   ]);
-  return { shooter, points: 2, kind, feet: feetOf(random, kind) };
+  const feet = feetOf(random, kind);
+  return { shooter, points: 2, kind, feet, spot: spotOf(random, feet) };
+}
+
+/** The line is nearest in the corners, 22 feet away, and more than 23 elsewhere; shots come from all sides of it. */
+function spotOf(random: Random, feet: number): Spot {
+  const isCorner = feet >= nearestLine && feet <= farthestCorner;
+  const widest = feet > farthestCorner ? Math.asin(courtHalf / feet) : Math.PI / 2;
+  const turn = isCorner ? cornerTurn * (random() < 0.5 ? -1 : 1) : widest * (2 * random() - 1);
+  return {
+    x: Math.round(basketX + feet * Math.sin(turn)),
+    y: Math.round(feet * Math.cos(turn)),
+  };
 }
 
 function feetOf(random: Random, kind: string): number {
@@ -75,6 +96,7 @@ function makeShot(court: NbaCourt, shot: Shot): void {
     words: () =>
       `${shooter.athlete.name} makes ${shotWords(shot)}${passer ? ` (${passer.athlete.name} assists)` : ''}`,
     side: offence,
+    spot: shot.spot,
     deadS: 3,
   });
   if (!isAndOne) {
@@ -102,10 +124,11 @@ function missShot(court: NbaCourt, shot: Shot): void {
       kind: shot.kind,
       words: () => `${blocker.athlete.name} blocks ${shooter.athlete.name}'s ${shotWords(shot)}`,
       side: offence,
+      spot: shot.spot,
     });
   } else {
     const words = () => `${shooter.athlete.name} misses ${shotWords(shot)}`;
-    writer.add({ kind: shot.kind, words, side: offence });
+    writer.add({ kind: shot.kind, words, side: offence, spot: shot.spot });
   }
   takeRebound(court);
 }

@@ -3,12 +3,17 @@ import type { Athlete } from '../play/athletes.ts';
 import type { FieldedGame } from '../play/fielded-game.ts';
 import { type Down, otherSide } from '../play/play.ts';
 import { PlayWriter } from '../play/play-writer.ts';
-import { between, type Random } from '../play/random.ts';
+import { between, pick, type Random } from '../play/random.ts';
 import { homeAdvantage } from '../play/strengths.ts';
 import { NflLineUp } from './nfl-line-up.ts';
 
 export const quarterS = 900;
 export const overtimeS = 600;
+/** Timeouts of a side in each half, and in each overtime. */
+export const timeoutsOf = (period: number): number => (period > 4 ? 2 : 3);
+
+/** How often a clock that runs is stopped: by the defence that is behind, by the offence that is, at any other time. */
+const stopShare = { defence: 0.6, offence: 0.3, usual: 0.008 };
 
 /** Who leads eases off a little. */
 const easingPerPoint = 0.03;
@@ -27,6 +32,10 @@ export class NflField {
   /** Set when a score has decided overtime. */
   isDecided = false;
   overtimePossessions = 0;
+  /** Left until the next half. */
+  readonly timeouts: Record<Side, number> = { home: timeoutsOf(1), away: timeoutsOf(1) };
+  /** Who has stopped the clock after this play. */
+  stoppedBy: Side | null = null;
 
   constructor({ random, teams }: FieldedGame) {
     this.random = random;
@@ -77,6 +86,7 @@ export class NflField {
     if (period === 2 && clockS <= 120) return 1;
     if (period < 4) return 0;
     if (lead < 0 && clockS <= (lead < -8 ? 420 : 240)) return 1;
+    if (period > 4 && lead === 0 && clockS <= 240) return 1;
     return lead > 0 && clockS <= 300 ? -1 : 0;
   }
 
@@ -97,8 +107,17 @@ export class NflField {
     const playS = between(random, 4, 8);
     const waitS =
       hurry === 1 ? between(random, 9, 16) : hurry === -1 ? 36 : between(random, 24, 36);
-    const timeoutsHelp = this.isTwoMinutes && hurry === -1 && random() < 0.4;
-    this.spend(isClockStopped || timeoutsHelp ? playS : playS + waitS);
+    this.stoppedBy = isClockStopped ? null : this.#callTimeout();
+    this.spend(isClockStopped || this.stoppedBy ? playS : playS + waitS);
+  }
+
+  #callTimeout(): Side | null {
+    const { random, hurry, offence, defence, isTwoMinutes, timeouts } = this;
+    const isPressed = isTwoMinutes && hurry !== 0;
+    const caller = isPressed ? (hurry === 1 ? offence : defence) : pick(random, [offence, defence]);
+    const pressed = caller === offence ? stopShare.offence : stopShare.defence;
+    const share = isPressed ? pressed : stopShare.usual;
+    return timeouts[caller] > 0 && random() < share ? caller : null;
   }
 
   /** Time of possession stands with the quarterback. */

@@ -2,15 +2,15 @@ import type { Side } from '../../feed-rows.ts';
 import type { FieldedGame, Outcome } from '../play/fielded-game.ts';
 import { otherSide } from '../play/play.ts';
 import { callPlay } from './nfl-calls.ts';
-import { NflField, overtimeS, quarterS } from './nfl-field.ts';
+import { NflField, overtimeS, quarterS, timeoutsOf } from './nfl-field.ts';
 import { kickOff } from './nfl-kicks.ts';
 
 const sides = ['home', 'away'] as const;
 const breakS = 120;
 const warningS = 120;
 
-/** Plays one football game by its rules. Overtime follows until somebody leads. */
-export function playNfl(game: FieldedGame): Outcome {
+/** Plays one football game by its rules. Overtime follows until somebody leads, or once where a tie is allowed. */
+export function playNfl(game: FieldedGame, { mayTie }: { mayTie: boolean }): Outcome {
   const field = new NflField(game);
   const { random, writer, lineUps } = field;
   const receiver: Side = random() < 0.5 ? 'home' : 'away';
@@ -20,16 +20,23 @@ export function playNfl(game: FieldedGame): Outcome {
   kickOff(field, otherSide(receiver));
   for (;;) {
     playPeriod(field);
-    if (writer.period >= 4 && writer.score.home !== writer.score.away) break;
+    if (isOver(writer, mayTie)) break;
     const { offence } = field;
     writer.endPeriod(breakS);
     writer.startPeriod(writer.period >= 4 ? overtimeS : quarterS);
+    if (writer.period % 2 === 1) refillTimeouts(field);
     writer.possession = offence;
     if (writer.period === 3) kickOff(field, receiver);
     if (writer.period > 4) startOvertime(field);
   }
   writer.endGame();
   return { plays: writer.plays, score: writer.score };
+}
+
+function isOver({ period, score }: Outcome & { period: number }, mayTie: boolean): boolean {
+  return period > 4
+    ? mayTie || score.home !== score.away
+    : period === 4 && score.home !== score.away;
 }
 
 function startOvertime(field: NflField): void {
@@ -42,12 +49,27 @@ function playPeriod(field: NflField): void {
   while (writer.clockS > 0 && !field.isDecided) {
     const wasBefore = writer.clockS > warningS;
     for (const side of sides) takeOutHurt(field, side);
+    const { offence } = field;
     callPlay(field);
+    if (field.offence === offence) bookTimeout(field);
+    field.stoppedBy = null;
     const isLast = writer.period === 2 || writer.period >= 4;
     if (isLast && wasBefore && writer.clockS <= warningS && writer.clockS > 0) {
       writer.add({ kind: 'Two-minute warning', words: () => 'Two-Minute Warning', deadS: 60 });
     }
   }
+}
+
+function refillTimeouts({ timeouts, writer }: NflField): void {
+  for (const side of sides) timeouts[side] = timeoutsOf(writer.period);
+}
+
+function bookTimeout({ writer, timeouts, lineUps, stoppedBy: side }: NflField): void {
+  if (side === null || writer.clockS === 0) return;
+  timeouts[side] -= 1;
+  const number = timeoutsOf(writer.period) - timeouts[side];
+  const words = () => `Timeout #${number} by ${lineUps[side].team.name}`;
+  writer.add({ kind: 'Timeout', words, side, deadS: 40 });
 }
 
 function takeOutHurt({ lineUps, writer }: NflField, side: Side): void {

@@ -4,7 +4,9 @@ import { type Team, teams } from '#shared/facts/teams.ts';
 import type { RosterRow } from '../../feed-rows.ts';
 import { firstNames, lastNames } from './player-names.ts';
 import { integerBetween, type Random, randomFrom } from './random.ts';
-import { demoEpochMs } from './schedule.ts';
+
+/** Players are born and counted from this day on. */
+const demoEpochMs = Date.UTC(2025, 0, 1);
 
 type Build = {
   position: string;
@@ -46,11 +48,24 @@ export function listDemoPlayers(
   league: League,
   now = new Date(demoEpochMs),
 ): RosterRow[] {
+  const clubs = teams.filter(({ sport }) => sport === league);
+  return listPlayersOf(seed, league, clubs).map((player) => ({
+    ...player,
+    age: ageAt(player.born_on, now),
+  }));
+}
+
+/** Players of guests too, who are on no roster. */
+export function listEverybody(seed: string, league: League, guests: readonly Team[]): RosterRow[] {
+  const clubs = teams.filter(({ sport }) => sport === league);
+  return listPlayersOf(seed, league, [...clubs, ...guests]);
+}
+
+function listPlayersOf(seed: string, league: League, clubs: readonly Team[]): Player[] {
   const nextName = nameSource(league);
-  return teams
-    .filter((team) => team.sport === league)
-    .flatMap((team) => rosterOf(randomFrom(`${seed} roster ${team.teamId}`), team, nextName))
-    .map((player) => ({ ...player, age: ageAt(player.born_on, now) }));
+  return clubs.flatMap((team) =>
+    rosterOf(randomFrom(`${seed} roster ${team.teamId}`), team, nextName),
+  );
 }
 
 type Player = RosterRow & { born_on: string };

@@ -1,13 +1,14 @@
 import type { Side } from '../../feed-rows.ts';
 import { ordinalPeriod } from '../../period-names.ts';
 import type { Athlete } from './athletes.ts';
-import type { Deed, Down, Play, Score, SharedDeed } from './play.ts';
+import type { Deed, Down, Play, Score, SharedDeed, Spot } from './play.ts';
 
 type Told = {
   kind: string;
   words: () => string;
   side?: Side | null;
   situation?: Down | null;
+  spot?: Spot | null;
   deadS?: number;
 };
 
@@ -55,7 +56,8 @@ export class PlayWriter {
     return side === 'home' ? margin : -margin;
   }
 
-  add({ kind, words, side = null, situation = null, deadS = 0 }: Told, board?: string): void {
+  add(told: Told, board?: string): void {
+    const { kind, words, side = null, situation = null, spot = null, deadS = 0 } = told;
     const { period, clockS, possession, score } = this;
     this.plays.push({
       atMs: 0,
@@ -71,6 +73,7 @@ export class PlayWriter {
       kind,
       words,
       situation,
+      spot,
       deeds: this.#deeds,
       sharedDeeds: this.#sharedDeeds,
       board: board ?? null,

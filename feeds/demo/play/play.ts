@@ -9,6 +9,9 @@ export type Score = { home: number; away: number };
 /** What happened to everybody on the court at once: seconds and points while they were there. */
 export type SharedDeed = { athletes: readonly Athlete[]; side: Side; name: string; amount: number };
 
+/** Feet from the basket that is shot at: `x` across, 25 straight before it; `y` into the field. */
+export type Spot = { x: number; y: number };
+
 /** A down of the offence; `toGoal` are the yards to the goal line of the defence. */
 export type Down = { offence: Side; down: number; distance: number; toGoal: number; spot: string };
 
@@ -37,6 +40,8 @@ export type Play = {
   words: () => string;
   /** Where a football play began. */
   situation: Down | null;
+  /** Where a basketball shot was taken. */
+  spot: Spot | null;
   deeds: readonly Deed[];
   sharedDeeds: readonly SharedDeed[];
   /** What the board says instead of the clock: "Halftime". */

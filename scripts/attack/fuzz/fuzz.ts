@@ -197,7 +197,7 @@ async function hideRows({ query }: FuzzTarget, { userId }: SignedUp): Promise<vo
     `insert into profiles (id, first_name) values ('${userId}', '${secret}')
      on conflict (id) do update set first_name = excluded.first_name;
      insert into favorite_teams (user_id, team_name, sport) values ('${userId}', '${secret}', 'NFL');
-     insert into injuries (external_id, sport, status) values ('${secret}', 'NFL', '${secret}')`,
+     insert into injuries (external_id, sport, status, comment) values ('fuzz', 'NFL', 'Out', '${secret}')`,
   );
 }
 

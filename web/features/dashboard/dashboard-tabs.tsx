@@ -29,7 +29,7 @@ export function DashboardTabs({ children }: { children: (tab: DashboardTab) => R
   };
 
   return (
-    <div className="mx-auto max-w-6xl px-3 sm:px-4">
+    <div className="page-width">
       <div
         ref={list}
         role="tablist"

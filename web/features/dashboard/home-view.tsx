@@ -5,30 +5,49 @@ type HomeViewProps = {
   filter: ReactNode;
   /** Hides scores until they are asked for. */
   spoilerSwitch: ReactNode;
-  live: ReactNode;
-  upcoming: ReactNode;
+  /** Days or weeks to choose from. */
+  periods: ReactNode;
+  myTeams: ReactNode;
+  games: ReactNode;
   news: ReactNode;
+  /** Where a page has room for a fourth column. */
+  tables: ReactNode;
   quickAccess: ReactNode;
+  /** False while games may still grow: what stands below them on a phone waits. */
+  isWhole: boolean;
+  /** To the next period, or the one before. */
   onSwipe: (by: 1 | -1) => void;
 };
 
-/** Games first, on every screen; news stand beside them where there is room. */
+/** Games first, on every screen; what belongs to them stands beside them where there is room. */
 export function HomeView(props: HomeViewProps) {
-  const { filter, spoilerSwitch, live, upcoming, news, quickAccess, onSwipe } = props;
+  const { filter, spoilerSwitch, periods, myTeams, games, news, tables, quickAccess, isWhole } =
+    props;
   return (
-    <div
-      {...useSwipe(onSwipe)}
-      className="grid touch-pan-y touch-pinch-zoom content-start gap-2 lg:gap-3"
-    >
-      <div className="flex flex-wrap items-center justify-between gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 lg:gap-3">
+      <div className="flex flex-wrap items-center gap-2">
         {filter}
-        {spoilerSwitch}
+        <div className="ml-auto lg:ml-0">{spoilerSwitch}</div>
+        <div className="w-full min-w-0 lg:w-auto lg:flex-1">{periods}</div>
       </div>
-      <div className="grid content-start gap-3 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_auto_1fr] lg:gap-4">
-        {live}
-        {upcoming}
-        <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">{news}</div>
-        {quickAccess}
+      <div className="grid grid-cols-[minmax(0,1fr)] vast:grid-cols-[24rem_minmax(0,1fr)_24rem_26rem] wide:grid-cols-[18rem_minmax(0,1fr)_18rem] wide:grid-rows-[auto_1fr] content-start gap-3 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_auto_1fr] lg:gap-4">
+        {myTeams}
+        <div
+          {...useSwipe(props.onSwipe)}
+          className="wide:col-start-2 wide:row-span-2 wide:row-start-1 grid min-w-0 touch-pan-y touch-pinch-zoom content-start gap-3 lg:gap-4"
+        >
+          {games}
+        </div>
+        <div
+          hidden={!isWhole}
+          className="vast:col-start-4 wide:col-start-3 wide:row-span-2 lg:col-start-2 lg:row-span-3 lg:row-start-1"
+        >
+          {news}
+        </div>
+        <div className="vast:col-start-3 vast:row-span-2 vast:row-start-1 vast:block hidden">
+          {tables}
+        </div>
+        <div hidden={!isWhole}>{quickAccess}</div>
       </div>
     </div>
   );

@@ -15,7 +15,10 @@ export function QuickAccess() {
   const subscription = use(SubscriptionContext);
   const targets = [...leagueTargets, pricingTarget(subscription)];
   return (
-    <nav aria-label={texts.quickAccess} className="grid gap-3 self-start sm:grid-cols-3 lg:gap-4">
+    <nav
+      aria-label={texts.quickAccess}
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-3 self-start lg:gap-4"
+    >
       {targets.map(({ to, name, detail, edge }) => (
         <Link
           key={to}

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
 import {
   accessibleName,
-  isBeaten,
   liveProgress,
   sideWithBall,
   spokenScore,
@@ -102,15 +101,5 @@ describe('sideWithBall', () => {
     ['final', '0', undefined],
   ])('reads a %s game with possession %s as %s', (status, possession, side) => {
     expect(sideWithBall(buildGame({ status, possession }))).toBe(side);
-  });
-});
-
-describe('isBeaten', () => {
-  it('names the loser of a finished game only', () => {
-    const final = buildGame({ status: 'final' });
-    expect(isBeaten(final, 'away')).toBe(true);
-    expect(isBeaten(final, 'home')).toBe(false);
-    expect(isBeaten(buildGame(), 'away')).toBe(false);
-    expect(isBeaten(buildGame({ status: 'final', away_score: 21 }), 'away')).toBe(false);
   });
 });

@@ -78,13 +78,6 @@ export function liveProgressParts(game: ViewedGame): string[] {
   return game.time_remaining ? [period, game.time_remaining] : [period];
 }
 
-/** True for the side that lost a finished game. */
-export function isBeaten(game: ViewedGame, side: Side): boolean {
-  const { away_score: away, home_score: home } = game;
-  if (game.status !== 'final' || away === null || home === null) return false;
-  return side === 'away' ? away < home : home < away;
-}
-
 /** "Bills at Chiefs, live, 21 to 17": away score first, as the names. */
 export function accessibleName(game: ViewedGame, now: Date, isScoreHidden = false): string {
   const parts = [gamesSpeech.matchup(nicknameOf(game.away_team), nicknameOf(game.home_team))];

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { pageIntervals } from '#shared/facts/intervals.ts';
 import { limits, samplePrefix } from '#shared/facts/limits.ts';
 import { leagues } from '#shared/facts/sports.ts';
+import { refetchEvery } from '#web/api/refetch-every.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { type Game, isSample } from './game.ts';
 import { applyToOne, followGames, followList, keepNewestGame } from './game-cache.ts';
@@ -16,6 +17,9 @@ export const gamesKeys = {
   one: (id: string) => ['games', 'one', id],
   schedules: ['games', 'schedule'],
   schedule: (sport: string) => ['games', 'schedule', sport],
+  within: ['games', 'within'],
+  myTeams: ['games', 'my-teams'],
+  channels: ['games', 'channels'],
   scores: (sport: string) => ['games', 'scores', sport],
 } as const;
 
@@ -29,14 +33,14 @@ export const liveGamesQuery = queryOptions({
     if (live.length > 0) return { isFallback: false, games: live };
     return { isFallback: true, games: await listGamesAroundNow(new Date(), signal) };
   },
-  refetchInterval: pageIntervals.liveGamesRefetchMs,
+  refetchInterval: refetchEvery(pageIntervals.liveGamesRefetchMs),
   ...followGames<LiveGames>({ apply: applyToLive, keepNewest: keepNewestLive }),
 });
 
 export const upcomingGamesQuery = queryOptions({
   queryKey: gamesKeys.upcoming,
   queryFn: ({ signal }) => listUpcomingGames(new Date(), signal),
-  refetchInterval: pageIntervals.upcomingGamesRefetchMs,
+  refetchInterval: refetchEvery(pageIntervals.upcomingGamesRefetchMs),
   ...followList({
     holds: (game, now) =>
       game.status === 'scheduled' &&
@@ -51,7 +55,7 @@ export function gameQuery(id: string) {
     queryKey: gamesKeys.one(id),
     queryFn: ({ signal }) => findGame(id, signal),
     enabled: isGameId(id),
-    refetchInterval: pageIntervals.liveGamesRefetchMs,
+    refetchInterval: refetchEvery(pageIntervals.liveGamesRefetchMs),
     ...followGames<Game | null>({ apply: applyToOne, keepNewest: keepNewestGame }),
   });
 }

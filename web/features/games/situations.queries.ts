@@ -1,6 +1,7 @@
 import { queryOptions, replaceEqualDeep, useQuery } from '@tanstack/react-query';
 import { pageIntervals } from '#shared/facts/intervals.ts';
 import type { RowChange } from '#web/api/realtime.ts';
+import { refetchEvery } from '#web/api/refetch-every.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import type { Game } from './game.ts';
 import { isOlder } from './game-cache.ts';
@@ -18,7 +19,7 @@ export const situationsQuery = queryOptions({
       .throwOnError();
     return data;
   },
-  refetchInterval: pageIntervals.liveGamesRefetchMs,
+  refetchInterval: refetchEvery(pageIntervals.liveGamesRefetchMs),
   structuralSharing: (shown, fetched) =>
     replaceEqualDeep(shown, keepNewest((shown ?? []) as Situation[], fetched as Situation[])),
 });

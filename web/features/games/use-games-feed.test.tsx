@@ -8,6 +8,8 @@ import { renderWithData } from '#web/testing/render-with-data.tsx';
 import type { Game } from './game.ts';
 import { liveGamesQuery } from './games.queries.ts';
 import { scheduleQuery, scoresQuery } from './league/sport-games.queries.ts';
+import { gamesWithinQuery } from './periods/games-within.queries.ts';
+import { scoresWindow } from './periods/period.ts';
 import { situationsQuery } from './situations.queries.ts';
 import { useGamesFeed } from './use-games-feed.ts';
 
@@ -68,6 +70,17 @@ describe('a page with live games', () => {
     expect(asked()).toBe(2);
   });
 
+  it('asks every 30 seconds, however often a score comes between', async () => {
+    const game = buildGame({ home_score: 0 });
+    const { pass, asked } = await openScores([game]);
+    for (let second = 1; second <= 91; second += 1) {
+      FakeSocket.latest.update({ ...game, home_score: second });
+      await pass(1_000);
+    }
+    expect(screen.getByText('91')).toBeDefined();
+    expect(asked()).toBe(4);
+  });
+
   it('asks again after a lost socket, and keeps what is newer than the answer', async () => {
     const game = buildGame({ home_score: 1, updated_at: '2026-11-21T20:00:00Z' });
     const { pass, asked } = await openScores([game]);
@@ -108,7 +121,7 @@ describe('situations', () => {
 
 describe('the lists of a sport', () => {
   const now = new Date('2026-11-21T12:00:00Z');
-  const takes = (query: ReturnType<typeof scoresQuery>, row: Game) =>
+  const takes = (query: Pick<ReturnType<typeof scoresQuery>, 'meta'>, row: Game) =>
     query.meta?.applyGames?.([], [{ kind: 'upsert', row }], now).isStale;
 
   it.each([
@@ -120,12 +133,16 @@ describe('the lists of a sport', () => {
     ['a game of another sport', buildGame({ sport: 'NBA' }), false],
     ['a sample', buildGame({ external_id: 'sample_1' }), false],
   ])('hold %s among the scores or not', (_case, row, isTaken) => {
-    expect(takes(scoresQuery('NFL', 'real or simulated'), row)).toBe(isTaken);
+    expect(takes(scoresQuery('NFL'), row)).toBe(isTaken);
   });
 
   it('hold simulated games nowhere among real ones', () => {
-    expect(takes(scoresQuery('NFL', 'real'), buildGame())).toBe(false);
-    expect(takes(scoresQuery('NFL', 'real'), buildGame({ external_id: 'espn_1' }))).toBe(true);
+    const query = gamesWithinQuery(
+      { sports: ['NFL'], source: 'real' },
+      { name: 'scores', windowAt: (at) => scoresWindow('NFL', at) },
+    );
+    expect(takes(query, buildGame())).toBe(false);
+    expect(takes(query, buildGame({ external_id: 'espn_1' }))).toBe(true);
   });
 
   it.each([
@@ -138,7 +155,7 @@ describe('the lists of a sport', () => {
   ] as const)('hold in the schedule of the %s what is %s at %s: %s', (...given) => {
     const [sport, status, scheduled_at, isTaken] = given;
     const row = buildScheduledGame({ sport, status, scheduled_at });
-    expect(takes(scheduleQuery(sport, 'real or simulated'), row)).toBe(isTaken);
+    expect(takes(scheduleQuery(sport), row)).toBe(isTaken);
   });
 });
 

@@ -66,12 +66,15 @@ export function applyChanges(
     for (const { queryKey, meta, state } of queries) {
       if (!meta?.applyGames || state.data === undefined) continue;
       const { entry, isStale } = meta.applyGames(state.data, games, now);
-      if (entry !== state.data) queryClient.setQueryData<unknown>(queryKey, entry);
+      if (entry !== state.data) {
+        queryClient.setQueryData<unknown>(queryKey, entry, { updatedAt: state.dataUpdatedAt });
+      }
       if (isStale) stale.push(queryKey);
     }
     queryClient.setQueryData<Situation[]>(
       gamesKeys.situations,
       (rows) => rows && situations.reduce(applyToSituations, rows),
+      { updatedAt: queryClient.getQueryState(gamesKeys.situations)?.dataUpdatedAt },
     );
   });
   return stale;

@@ -7,17 +7,20 @@ import { type League, leagues } from '#shared/facts/sports.ts';
 import { newsTexts } from '#shared/texts/news.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { leagueNewsQuery } from './league-news.queries.ts';
 import { latestNewsQuery } from './news.queries.ts';
 import { useNewsRefresh } from './news-refresh.ts';
 import { NewsRow } from './news-row.tsx';
+import { OpenArticle } from './open-article.tsx';
 
-/** A failed load shows as an empty list and is told to the browser's error log alone. */
+/** A failed load is told to the browser's error log as well. */
 export function LatestNews({ league }: { league?: League | undefined }) {
   const now = useNow(minuteMs);
-  const { data, error, isPending } = useNews(league);
+  const query = useNews(league);
+  const { data, error, isPending } = query;
   useNewsRefresh(leagues, { isShown: data !== undefined });
   useEffect(() => {
     if (error) reportError(error);
@@ -28,7 +31,8 @@ export function LatestNews({ league }: { league?: League | undefined }) {
       <Card className="overflow-hidden">
         <CardHeader title={newsTexts.heading} />
         {isPending && <NewsSkeleton />}
-        {!isPending && news.length === 0 && <EmptyState icon={Newspaper} title={newsTexts.empty} />}
+        {error && data === undefined && <FailedQuery query={query} title={newsTexts.listFailed} />}
+        {data?.length === 0 && <EmptyState icon={Newspaper} title={newsTexts.empty} />}
         {news.length > 0 && (
           <ul aria-label={newsTexts.heading} className="divide-y">
             {news.map((article) => (
@@ -39,6 +43,7 @@ export function LatestNews({ league }: { league?: League | undefined }) {
           </ul>
         )}
       </Card>
+      <OpenArticle listed={news} />
     </section>
   );
 }

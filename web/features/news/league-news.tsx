@@ -3,42 +3,50 @@ import { Newspaper } from 'lucide-react';
 import { useEffect } from 'react';
 import { minuteMs } from '#shared/facts/durations.ts';
 import type { League } from '#shared/facts/sports.ts';
-import { newsPageTexts } from '#shared/texts/news.ts';
+import { newsPageTexts, newsTexts } from '#shared/texts/news.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailedCard } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { leagueNewsQuery } from './league-news.queries.ts';
 import { NewsCard } from './news-card.tsx';
 import { useNewsRefresh } from './news-refresh.ts';
+import { OpenArticle } from './open-article.tsx';
 
 const skeletonCards = 6;
 const grid = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3';
 
-/** A failed load shows as an empty list and is told to the browser's error log alone. */
+/** A failed load is told to the browser's error log as well. */
 export function LeagueNews({ league }: { league: League }) {
   const now = useNow(minuteMs);
-  const { data, error, isPending } = useQuery(leagueNewsQuery(league));
+  const query = useQuery(leagueNewsQuery(league));
+  const { data, error, isPending } = query;
   useNewsRefresh([league], { isShown: data !== undefined });
   useEffect(() => {
     if (error) reportError(error);
   }, [error]);
-  if (isPending) return <NewsCardsSkeleton />;
-  if (data === undefined || data.length === 0) {
-    return (
-      <Card>
-        <EmptyState icon={Newspaper} title={newsPageTexts.comingSoon(league)} />
-      </Card>
-    );
-  }
+  const news = data ?? [];
   return (
-    <ul aria-label={newsPageTexts.heading(league)} className={grid}>
-      {data.map((article) => (
-        <li key={article.id} className="grid">
-          <NewsCard article={article} now={now} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {isPending && <NewsCardsSkeleton />}
+      {error && data === undefined && <FailedCard query={query} title={newsTexts.listFailed} />}
+      {data?.length === 0 && (
+        <Card>
+          <EmptyState icon={Newspaper} title={newsPageTexts.comingSoon(league)} />
+        </Card>
+      )}
+      {news.length > 0 && (
+        <ul aria-label={newsPageTexts.heading(league)} className={grid}>
+          {news.map((article) => (
+            <li key={article.id} className="grid">
+              <NewsCard article={article} now={now} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <OpenArticle listed={news} />
+    </>
   );
 }
 

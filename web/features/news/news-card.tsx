@@ -1,36 +1,39 @@
 import { ExternalLink } from 'lucide-react';
+import { Link } from 'react-router';
 import type { Tables } from '#shared/database.types.ts';
 import { newsTexts } from '#shared/texts/news.ts';
 import { relativeAge } from '#shared/time.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { useArticleSearch } from './article-address.ts';
 
 type NewsCardProps = { article: Tables<'news'>; now: Date };
 
-/** A headline with its summary; the headline is a link when there is an article behind it. */
+/** A headline that opens in full, with its summary and a link to the article behind it. */
 export function NewsCard({ article, now }: NewsCardProps) {
-  const { headline, published_at, sport, summary, url } = article;
+  const { id, headline, published_at, sport, summary, url } = article;
   return (
-    <Card className="relative grid min-h-36 content-start gap-2 p-4 has-[a:hover]:bg-raised">
-      <p className="flex items-center justify-between gap-2 text-muted text-sm">
+    <Card className="relative grid min-h-36 content-start gap-2 p-4 has-[h2_a:hover]:bg-raised">
+      <div className="flex items-center gap-2 text-muted text-sm">
         <Badge>{sport}</Badge>
         <time dateTime={published_at}>{relativeAge(new Date(published_at), now)}</time>
-      </p>
-      <h2 className="text-balance font-sans font-semibold text-base leading-snug">
-        {url === null ? (
-          headline
-        ) : (
+        {url && (
           <a
             href={url}
             target="_blank"
             rel="noopener noreferrer"
-            className="after:absolute after:inset-0"
+            aria-label={`${headline}, ${newsTexts.opensArticle}`}
+            className={`${buttonClasses({ variant: 'ghost', size: 'icon' })} z-10 -my-3 -mr-3 ml-auto`}
           >
-            {headline}
-            <ExternalLink aria-hidden className="ml-1.5 inline size-3.5 text-muted" />
-            <span className="sr-only">, {newsTexts.opensArticle}</span>
+            <ExternalLink aria-hidden />
           </a>
         )}
+      </div>
+      <h2 className="text-balance font-sans font-semibold text-base leading-snug">
+        <Link to={useArticleSearch(id)} className="after:absolute after:inset-0">
+          {headline}
+        </Link>
       </h2>
       {summary && <p className="line-clamp-3 text-muted text-sm">{summary}</p>}
     </Card>

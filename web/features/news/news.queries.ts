@@ -15,3 +15,23 @@ export const latestNewsQuery = queryOptions({
     return data;
   },
 });
+
+/** null when it is gone, or none was ever named so. */
+export function articleQuery(id: string) {
+  return queryOptions({
+    queryKey: ['news', 'one', id],
+    queryFn: async ({ signal }) => {
+      if (!isUuid.test(id)) return null;
+      const { data } = await (await getSupabase())
+        .from('news')
+        .select('*')
+        .eq('id', id)
+        .abortSignal(signal)
+        .maybeSingle()
+        .throwOnError();
+      return data;
+    },
+  });
+}
+
+const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -1,8 +1,8 @@
 import type { Factors } from '#shared/schemas/forecasts.ts';
 import { factorText, factorListTexts as texts } from '#shared/texts/factors.ts';
 import { predictionTexts } from '#shared/texts/predictions.ts';
+import { More } from '#web/ui/more.tsx';
 import { formatSigned } from './figures.ts';
-import { More } from './more.tsx';
 import { roundFactors } from './round-factors.ts';
 
 type FactorListProps = {

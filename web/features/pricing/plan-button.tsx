@@ -1,6 +1,9 @@
 import type { Plan, PriceType } from '#shared/facts/plans.ts';
+import { routes } from '#shared/facts/routes.ts';
 import { pricingTexts as texts } from '#shared/texts/pricing.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useSiteConfig } from '#web/api/site-config.ts';
+import { useAuth } from '#web/session/auth-context.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 
 /** What a set of plan cards knows and does. */
 export type PlanChoice = {
@@ -9,6 +12,8 @@ export type PlanChoice = {
   busyPlan: PriceType | null;
   currentPlan: PriceType | null;
   isTrialUsed: boolean;
+  onSignUp: () => void;
+  hasFreePlan: boolean;
   onManage: () => void;
   isOpeningPortal: boolean;
 };
@@ -23,13 +28,7 @@ export function promiseOf({ currentPlan, isTrialUsed }: PlanChoice): string {
 export function PlanButton({ plan, choice }: { plan: Plan; choice: PlanChoice }) {
   const { busyPlan, currentPlan } = choice;
   const { priceType } = plan;
-  if (priceType === null) {
-    return (
-      <p className="flex min-h-11 items-center justify-center text-center text-muted text-sm">
-        {texts.currentPlan}
-      </p>
-    );
-  }
+  if (priceType === null) return <FreeButton plan={plan} onSignUp={choice.onSignUp} />;
   if (currentPlan !== null) {
     if (priceType !== currentPlan) return null;
     return (
@@ -48,6 +47,33 @@ export function PlanButton({ plan, choice }: { plan: Plan; choice: PlanChoice })
       onClick={() => choice.onChoose(priceType)}
     >
       {label}
+    </Button>
+  );
+}
+
+/** One control for everybody: before the code of the front page has come, presses are counted by control. */
+function FreeButton({ plan, onSignUp }: { plan: Plan; onSignUp: () => void }) {
+  const { user, isLoading } = useAuth();
+  const signUp = useSiteConfig()?.signUpLabel ?? texts.signUp;
+  if (user) {
+    return (
+      <ButtonLink
+        to={routes.dashboard}
+        variant="outline"
+        aria-label={`${texts.goToDashboard}: ${plan.name}`}
+      >
+        {texts.goToDashboard}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button
+      variant="outline"
+      aria-label={`${signUp}: ${plan.name}`}
+      className={isLoading ? 'expected:invisible' : ''}
+      onClick={onSignUp}
+    >
+      {signUp}
     </Button>
   );
 }

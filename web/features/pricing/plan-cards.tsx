@@ -1,8 +1,8 @@
-import { Check } from 'lucide-react';
 import { type Plan, standardPlans } from '#shared/facts/plans.ts';
 import { planTexts, pricingTexts } from '#shared/texts/pricing.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { PlanButton, type PlanChoice, promiseOf } from './plan-button.tsx';
+import { PlanFeatures } from './plan-features.tsx';
 
 /** The standard price list: landing, pricing page and dashboard. */
 export function PlanCards(choice: PlanChoice) {
@@ -20,6 +20,9 @@ export function PlanCards(choice: PlanChoice) {
 
 function PlanCard({ plan, choice }: { plan: Plan; choice: PlanChoice }) {
   const { priceType } = plan;
+  const own = priceType
+    ? priceType === choice.currentPlan && pricingTexts.current
+    : choice.hasFreePlan && pricingTexts.yourPlan;
   const { description, features } = planTexts[priceType ?? 'free'];
   return (
     <li
@@ -27,8 +30,8 @@ function PlanCard({ plan, choice }: { plan: Plan; choice: PlanChoice }) {
     >
       <div className="flex min-h-7 items-center justify-between gap-2">
         <h3 className="text-2xl leading-none">{plan.name}</h3>
-        {priceType !== null && priceType === choice.currentPlan ? (
-          <Badge tone="upcoming">{pricingTexts.current}</Badge>
+        {own ? (
+          <Badge tone="upcoming">{own}</Badge>
         ) : (
           plan.popular && <Badge tone="success">{plan.popular}</Badge>
         )}
@@ -39,14 +42,7 @@ function PlanCard({ plan, choice }: { plan: Plan; choice: PlanChoice }) {
         <p className="font-semibold text-success sm:min-h-6">{plan.savings}</p>
       </div>
       <p>{description}</p>
-      <ul className="flex flex-1 flex-col gap-2 text-sm">
-        {features.map((feature) => (
-          <li key={feature} className="flex gap-2">
-            <Check aria-hidden className="size-5 shrink-0 text-success" />
-            {feature}
-          </li>
-        ))}
-      </ul>
+      <PlanFeatures features={features} />
       <PlanButton plan={plan} choice={choice} />
     </li>
   );

@@ -1,11 +1,13 @@
 import { type Plan, sportPagePlans } from '#shared/facts/plans.ts';
-import { planTexts, pricingTexts as texts } from '#shared/texts/pricing.ts';
+import { planDialogTexts as dialogTexts } from '#shared/texts/plan-dialog.ts';
+import { planTexts, premiumFeatures, pricingTexts as texts } from '#shared/texts/pricing.ts';
 import { ClosedSignUpsNote } from '#web/parts/closed-sign-ups-note.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { OnDemandProps } from '#web/ui/on-demand.tsx';
 import { PlanButton, type PlanChoice, promiseOf } from './plan-button.tsx';
+import { PlanFeatures } from './plan-features.tsx';
 
 type PlanDialogProps = OnDemandProps & { choice: PlanChoice };
 
@@ -15,9 +17,13 @@ export function PlanDialog({ isOpen, onOpenChange, choice }: PlanDialogProps) {
     <Dialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title={texts.dialogTitle}
-      description={texts.dialogLead}
+      title={dialogTexts.title}
+      description={dialogTexts.lead}
     >
+      <section aria-label={dialogTexts.eachPlan} className="mb-4 grid gap-2">
+        <h3 className="font-sans font-semibold text-base">{dialogTexts.eachPlan}</h3>
+        <PlanFeatures features={premiumFeatures} />
+      </section>
       <ul className="grid gap-3">
         {sportPagePlans.map((plan) => (
           <PlanRow key={plan.name} plan={plan} choice={choice} />
@@ -51,7 +57,7 @@ function PlanRow({ plan, choice }: { plan: Plan; choice: PlanChoice }) {
             <s aria-hidden className="text-muted">
               {plan.originalPrice}
             </s>
-            <span className="sr-only">{texts.insteadOf(plan.originalPrice)}</span>
+            <span className="sr-only">{dialogTexts.insteadOf(plan.originalPrice)}</span>
           </>
         )}
         {plan.savings && <span className="font-semibold text-success">{plan.savings}</span>}

@@ -13,7 +13,7 @@ import { SubscriptionCard } from './subscription-card.tsx';
 type Row = { status: string; cancel_at_period_end: boolean };
 const overdue = ['past_due', 'incomplete', 'reversed'];
 
-function renderCard(row: Row | null, status = 200) {
+function renderCard(row: Row | null, status = 200, answerRows = async () => 200) {
   const isOpen = row !== null && !overdue.includes(row.status);
   const answer = {
     subscribed: isOpen,
@@ -25,7 +25,7 @@ function renderCard(row: Row | null, status = 200) {
     const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://localhost');
     if (pathname === '/config.json') return Response.json(buildSiteConfig());
     if (pathname.endsWith('/check-subscription')) return Response.json(answer, { status });
-    return Response.json(row ? [{ ...row, ...plan }] : []);
+    return Response.json(row ? [{ ...row, ...plan }] : [], { status: await answerRows() });
   });
   const auth = buildAuth({ session: buildSession() as Auth['session'] });
   renderWithData(
@@ -69,6 +69,21 @@ describe('the subscription card', () => {
     renderCard(null);
     const link = await screen.findByRole('link', { name: 'See plans' });
     expect(link.getAttribute('href')).toBe('/pricing');
+  });
+
+  it('calls nobody free before it is known whether a payment failed', async () => {
+    const rows = Promise.withResolvers<number>();
+    renderCard({ status: 'past_due', cancel_at_period_end: false }, 200, () => rows.promise);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryByText(/free plan/)).toBeNull();
+    rows.resolve(200);
+    expect(await screen.findByText(/The last payment failed/)).toBeTruthy();
+  });
+
+  it('calls nobody free when that cannot be told', async () => {
+    renderCard(null, 200, async () => 500);
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
+    expect(screen.queryByText(/free plan/)).toBeNull();
   });
 
   it('says that the check failed', async () => {

@@ -5,18 +5,24 @@ import { subscriptionTexts as texts } from '#shared/texts/subscriptions.ts';
 import { useSubscription } from '#web/session/subscription-context.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
+import { FailedCard } from '#web/ui/failed-query.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { openPaymentTab } from './payment-tab.ts';
 import { openPortal } from './payments.mutations.ts';
-import { isOverdue, useSubscriptionDetail } from './subscription.queries.ts';
+import { isOverdue, useSubscriptionDetail, useSubscriptionQuery } from './subscription.queries.ts';
 
 /** Which plan runs until when, what is charged, and the way to change or mend it. */
 export function SubscriptionCard() {
   const { subscribed, isLoading } = useSubscription();
-  const detail = useSubscriptionDetail();
+  const query = useSubscriptionQuery();
+  const { data: detail, isPending: isAsking } = query;
   const sentence = useSentence();
   const { mutate, isPending } = useMutation({ mutationFn: openPortal });
-  if (isLoading) return <Skeleton className="h-32" />;
+  // A payment that failed closes premium: without its row nobody is told to be on the free plan.
+  if (isLoading || (!subscribed && isAsking)) return <Skeleton className="h-32" />;
+  if (!subscribed && detail === undefined) {
+    return <FailedCard query={query} title={texts.loadFailed} />;
+  }
   const isMissing = isOverdue(detail);
   return (
     <section aria-labelledby="subscription-heading">

@@ -31,14 +31,17 @@ const detailQuery = (userId: string | undefined) =>
   });
 
 /** The row behind the subscription; null for who never had one. Asked only where it is shown. */
-export function useSubscriptionDetail(isShown = true): SubscriptionDetail | null | undefined {
+export function useSubscriptionQuery(isShown = true) {
   const { user } = useAuth();
-  const { data } = useQuery({
+  return useQuery({
     ...detailQuery(user?.id),
     enabled: isShown && user !== null,
     refetchInterval: ({ state }) => (state.data ? pageIntervals.subscriptionCheckMs : false),
   });
-  return data;
+}
+
+export function useSubscriptionDetail(isShown?: boolean): SubscriptionDetail | null | undefined {
+  return useSubscriptionQuery(isShown).data;
 }
 
 /** Whether who is signed in had the free trial; false until it is known. Asked only where plans are sold. */

@@ -18,7 +18,7 @@ export function TeamNotFound() {
 
 export function TeamSkeleton() {
   return (
-    <SkeletonGroup className="mx-auto grid min-h-dvh max-w-6xl content-start gap-4 px-3 py-4 sm:px-4">
+    <SkeletonGroup className="page-width grid min-h-dvh content-start gap-4 py-4">
       <Skeleton className="h-11 w-40" />
       <div className="relative grid place-items-center text-muted">
         <Skeleton className="h-32 w-full sm:h-36" />

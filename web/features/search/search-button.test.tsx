@@ -143,7 +143,25 @@ describe('search', () => {
     expect(asked('/news')?.get('headline')).toBe('ilike.%50\\%\\_a%');
   });
 
-  it('leads to the league where a player has no team and a headline no article', async () => {
+  it('asks for games with every word of a matchup, in any order', async () => {
+    const { requests } = fakeSearch({ games: () => [game] });
+    const { user, dialog } = await openByKey();
+    await user.keyboard('giants vs. bills');
+    expect(await dialog.findByRole('link', { name: /Bills at New York Giants/ })).toBeTruthy();
+    const asked = (table: string) =>
+      requests.find((url) => url.pathname.endsWith(table))?.searchParams;
+    expect(asked('/games')?.getAll('or')).toEqual([
+      '(home_team.ilike."%giants%",away_team.ilike."%giants%")',
+      '(home_team.ilike."%bills%",away_team.ilike."%bills%")',
+    ]);
+    expect(asked('/players_master')?.getAll('player_name')).toEqual([
+      'ilike.%giants%',
+      'ilike.%bills%',
+    ]);
+    expect(asked('/news')?.getAll('headline')).toEqual(['ilike.%giants%', 'ilike.%bills%']);
+  });
+
+  it('leads to the league where a player has no team, and to the news page where a headline has no article', async () => {
     fakeSearch({
       players: () => [{ ...player, team_id: null, position: null }],
       news: () => [{ ...article, url: null }],
@@ -151,7 +169,10 @@ describe('search', () => {
     const { user, dialog } = await openByKey();
     await user.keyboard('zzz');
     const found = await dialog.findAllByRole('link');
-    expect(found.map((link) => link.getAttribute('href'))).toEqual(['/nfl', '/nba/news']);
+    expect(found.map((link) => link.getAttribute('href'))).toEqual([
+      '/nfl',
+      '/nba/news?article=n1',
+    ]);
   });
 
   it('says that it searches, and keeps the teams meanwhile', async () => {

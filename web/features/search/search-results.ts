@@ -76,7 +76,7 @@ function articleResult(article: FoundArticle, now: Date): Result {
   const { id, headline, url, sport, published_at } = article;
   return {
     key: id,
-    address: url ?? leagueRoute(sport, 'news'),
+    address: url ?? `${leagueRoute(sport, 'news')}?article=${id}`,
     isOutside: url !== null,
     lead: sport,
     text: headline,

@@ -1,11 +1,12 @@
 import { type Team, teamName, teams } from '#shared/facts/teams.ts';
+import { searchWords } from './search-words.ts';
 
 const shownAtMost = 6;
 
-/** Teams whose name, city or abbreviation contains the words; those that begin with them first. */
-export function searchTeams(words: string): Team[] {
-  const wanted = words.trim().toLowerCase();
-  if (wanted === '') return [];
+/** Teams whose abbreviation is meant or whose name contains every word; those that begin with them first. */
+export function searchTeams(text: string): Team[] {
+  const wanted = searchWords(text);
+  if (wanted.length === 0) return [];
   const ranked = teams.map((team) => ({ team, rank: rankOf(team, wanted) }));
   return ranked
     .filter(({ rank }) => rank < noMatch)
@@ -16,9 +17,10 @@ export function searchTeams(words: string): Team[] {
 
 const noMatch = 3;
 
-function rankOf(team: Team, wanted: string): number {
+function rankOf(team: Team, words: readonly string[]): number {
   const name = teamName(team).toLowerCase();
+  const wanted = words.join(' ');
   if (team.abbreviation.toLowerCase() === wanted) return 0;
   if (name.startsWith(wanted) || team.nickname.toLowerCase().startsWith(wanted)) return 1;
-  return name.includes(wanted) ? 2 : noMatch;
+  return words.every((word) => name.includes(word)) ? 2 : noMatch;
 }

@@ -4,6 +4,7 @@ import { hourMs } from '#shared/facts/durations.ts';
 import { samplePrefix } from '#shared/facts/limits.ts';
 import { containsPattern, quoteValue } from '#web/api/like-pattern.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
+import { searchWords } from './search-words.ts';
 
 export type FoundPlayer = Pick<
   Tables<'players_master'>,
@@ -25,28 +26,29 @@ const shownOfEach = 5;
 const gamesLookBackMs = 6 * hourMs;
 
 /** What the caller's own rights let them see; teams are known to the page itself. */
-export function searchQuery(words: string) {
+export function searchQuery(text: string) {
   return queryOptions({
-    queryKey: ['search', words],
+    queryKey: ['search', text],
     queryFn: async ({ signal }): Promise<Found> => {
-      const pattern = containsPattern(words);
+      const patterns = searchWords(text).map(containsPattern);
       const [players, games, news] = await Promise.all([
-        findPlayers(pattern, signal),
-        findGames(pattern, signal),
-        findNews(pattern, signal),
+        findPlayers(patterns, signal),
+        findGames(patterns, signal),
+        findNews(patterns, signal),
       ]);
       return { players, games, news };
     },
-    enabled: words.length >= shortestWords,
+    enabled: text.length >= shortestWords,
     retry: 1,
   });
 }
 
-async function findPlayers(pattern: string, signal: AbortSignal): Promise<FoundPlayer[]> {
-  const { data } = await (await getSupabase())
+async function findPlayers(patterns: string[], signal: AbortSignal): Promise<FoundPlayer[]> {
+  let players = (await getSupabase())
     .from('players_master')
-    .select('id,player_name,position,team_id,sport')
-    .ilike('player_name', pattern)
+    .select('id,player_name,position,team_id,sport');
+  for (const pattern of patterns) players = players.ilike('player_name', pattern);
+  const { data } = await players
     .eq('is_active', true)
     .order('player_name')
     .limit(shownOfEach)
@@ -56,12 +58,14 @@ async function findPlayers(pattern: string, signal: AbortSignal): Promise<FoundP
 }
 
 /** Games that are on, coming, or just over. */
-async function findGames(pattern: string, signal: AbortSignal): Promise<FoundGame[]> {
-  const value = quoteValue(pattern);
-  const { data } = await (await getSupabase())
+async function findGames(patterns: string[], signal: AbortSignal): Promise<FoundGame[]> {
+  let games = (await getSupabase())
     .from('games')
-    .select('id,home_team,away_team,status,scheduled_at,sport')
-    .or(`home_team.ilike.${value},away_team.ilike.${value}`)
+    .select('id,home_team,away_team,status,scheduled_at,sport');
+  for (const value of patterns.map(quoteValue)) {
+    games = games.or(`home_team.ilike.${value},away_team.ilike.${value}`);
+  }
+  const { data } = await games
     .not('external_id', 'like', `${samplePrefix}%`)
     .gte('scheduled_at', new Date(Date.now() - gamesLookBackMs).toISOString())
     .order('scheduled_at')
@@ -71,11 +75,10 @@ async function findGames(pattern: string, signal: AbortSignal): Promise<FoundGam
   return data;
 }
 
-async function findNews(pattern: string, signal: AbortSignal): Promise<FoundArticle[]> {
-  const { data } = await (await getSupabase())
-    .from('news')
-    .select('id,headline,url,sport,published_at')
-    .ilike('headline', pattern)
+async function findNews(patterns: string[], signal: AbortSignal): Promise<FoundArticle[]> {
+  let news = (await getSupabase()).from('news').select('id,headline,url,sport,published_at');
+  for (const pattern of patterns) news = news.ilike('headline', pattern);
+  const { data } = await news
     .order('published_at', { ascending: false })
     .limit(shownOfEach)
     .abortSignal(signal)

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { leagueRoute } from '#shared/facts/routes.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { standingsTexts, teamRecordTexts as texts } from '#shared/texts/standings.ts';
-import { groupStandings } from './group-standings.ts';
-import { type Standing, standingsQuery } from './standings.queries.ts';
+import { findPlace, sayRecord } from './find-place.ts';
+import { standingsQuery } from './standings.queries.ts';
 
 /** Won and lost, and the place in the division; dashes keep the room until they are known. */
 export function TeamRecord({ teamId, league }: { teamId: string; league: League }) {
@@ -34,19 +34,4 @@ export function TeamRecord({ teamId, league }: { teamId: string; league: League 
       <span className="sr-only">{texts.toStandings(league)}</span>
     </Link>
   );
-}
-
-type Place = { standing: Standing; group: string; place: number };
-
-function findPlace(rows: readonly Standing[], teamId: string): Place | null {
-  for (const { name, rows: ofGroup } of groupStandings(rows, 'division')) {
-    const index = ofGroup.findIndex(({ team_id }) => team_id === teamId);
-    const standing = ofGroup[index];
-    if (standing) return { standing, group: name, place: index + 1 };
-  }
-  return null;
-}
-
-function sayRecord({ wins, losses, ties }: Standing): string {
-  return [wins, losses, ...(ties ? [ties] : [])].join('-');
 }

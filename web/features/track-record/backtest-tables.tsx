@@ -1,7 +1,16 @@
 import { type Backtest, backtests } from '#shared/facts/backtest-figures.ts';
-import { scoreTexts, backtestTexts as texts } from '#shared/texts/track-record.ts';
+import { type BacktestSeason, backtestResults } from '#shared/facts/backtest-results.ts';
+import {
+  reliabilityTexts,
+  scoreTexts,
+  backtestTexts as texts,
+  weekTexts,
+} from '#shared/texts/track-record.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
+import { More } from '#web/ui/more.tsx';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
+import { BrierLine, type BrierStep } from './brier-line.tsx';
+import { ReliabilityPicture, ReliabilityTable } from './reliability-chart.tsx';
 import { sayShare } from './say-share.ts';
 
 const columns = [scoreTexts.forecaster, scoreTexts.right, scoreTexts.brier, scoreTexts.logLoss];
@@ -33,6 +42,39 @@ function BacktestTable({ backtest: { league, seasons, rows } }: { backtest: Back
           </Row>
         ))}
       </TableBox>
+      <Pictures league={league} />
     </Card>
   );
+}
+
+function Pictures({ league }: Pick<Backtest, 'league'>) {
+  const { seasons, bins } = backtestResults[league];
+  return (
+    <div className="grid gap-3 border-t p-4">
+      <h4 className="font-semibold">{texts.higher}</h4>
+      <BrierLine
+        label={texts.label(league)}
+        caption={texts.lines(league)}
+        unit={texts.season}
+        least={texts.base}
+        steps={seasons.map(toStep)}
+      />
+      <h4 className="mt-3 font-semibold">{texts.chances}</h4>
+      <ReliabilityPicture bins={bins} />
+      <More title={reliabilityTexts.table}>
+        <ReliabilityTable caption={texts.bins(league)} bins={bins} />
+      </More>
+    </div>
+  );
+}
+
+function toStep({ season, games, right, ...briers }: BacktestSeason): BrierStep {
+  return {
+    name: String(season),
+    spoken: texts.ofSeason(season),
+    brier: briers.brier,
+    lineBrier: briers.lineBrier,
+    leastBrier: briers.baseBrier,
+    right: weekTexts.rightOf(sayShare(right, games)),
+  };
 }

@@ -4,7 +4,7 @@ import { trackRecordTexts as texts } from '#shared/texts/track-record.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import type { FilterName, RecordFilter } from './record-filter.ts';
 
-type FilterFieldsProps = {
+export type FilterFieldsProps = {
   filter: RecordFilter;
   seasons: readonly number[];
   onChange: (name: FilterName, value: string) => void;

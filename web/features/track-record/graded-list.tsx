@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { SearchX } from 'lucide-react';
+import { Ban, Check, Equal, SearchX, X } from 'lucide-react';
 import { nicknameOf } from '#shared/facts/teams.ts';
 import { gradedListTexts as texts, trackRecordTexts } from '#shared/texts/track-record.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -18,7 +18,7 @@ type GradedListProps = {
   onPage: (page: number) => void;
 };
 
-const columns = [texts.game, texts.said, texts.result, texts.grade];
+const columns = [texts.verdict, texts.game, texts.said, texts.result];
 const day = { month: 'short', day: 'numeric', year: 'numeric' } as const;
 const moment = { ...day, hour: 'numeric', minute: '2-digit' } as const;
 /** What the server sends stands in the zone that it names; browsers may write that zone differently. */
@@ -62,39 +62,46 @@ function GradedRow({ row }: { row: GradedPrediction }) {
   const isHomeAhead = row.home_win_probability >= 0.5;
   const chance = isHomeAhead ? row.home_win_probability : 1 - row.home_win_probability;
   return (
-    <Row
-      name={
-        <>
-          {`${away} at ${home}`}
-          <span suppressHydrationWarning className="block font-normal text-muted text-xs">
-            {`${row.sport}, ${new Date(row.starts_at).toLocaleString('en-US', { ...day, ...zone })}`}
-          </span>
-        </>
-      }
-    >
-      <Cell>
+    <Row name={<Verdict row={row} />}>
+      <td className="min-w-32 px-3 py-cell">
+        <span className="font-semibold">{`${away} at ${home}`}</span>
+        <span suppressHydrationWarning className="block text-muted text-xs">
+          {`${row.sport}, ${new Date(row.starts_at).toLocaleString('en-US', { ...day, ...zone })}`}
+        </span>
+      </td>
+      <td className="min-w-32 px-3 py-cell">
         {`${isHomeAhead ? home : away} ${Math.round(chance * 100)}%`}
         <span suppressHydrationWarning className="block text-muted text-xs">
-          {texts.madeAt(new Date(row.made_at).toLocaleString('en-US', { ...moment, ...zone }))}
+          {(row.is_replayed ? texts.replayedAt : texts.madeAt)(
+            new Date(row.made_at).toLocaleString('en-US', { ...moment, ...zone }),
+          )}
         </span>
-      </Cell>
-      <Cell>{row.home_score === null ? '' : `${row.away_score}–${row.home_score}`}</Cell>
+      </td>
       <Cell>
-        <Grade row={row} />
+        {row.home_score === null ? '' : `${row.away_score}–${row.home_score}`}
+        {row.void_reason !== null && texts.void(row.void_reason)}
+        {row.brier !== null && (
+          <span className="block text-muted text-xs">{texts.brier(row.brier.toFixed(4))}</span>
+        )}
       </Cell>
     </Row>
   );
 }
 
-function Grade({ row: { void_reason, is_right, brier } }: { row: GradedPrediction }) {
-  if (void_reason !== null) return texts.void(void_reason);
-  const word = is_right === null ? texts.neither : is_right ? texts.right : texts.wrong;
+const verdicts = {
+  right: { Icon: Check, word: texts.right, look: 'text-success' },
+  wrong: { Icon: X, word: texts.wrong, look: 'text-destructive' },
+  neither: { Icon: Equal, word: texts.neither, look: 'text-muted' },
+  void: { Icon: Ban, word: texts.notGraded, look: 'text-muted' },
+};
+
+function Verdict({ row: { void_reason, is_right } }: { row: GradedPrediction }) {
+  const graded = is_right === null ? 'neither' : is_right ? 'right' : 'wrong';
+  const { Icon, word, look } = verdicts[void_reason === null ? graded : 'void'];
   return (
-    <>
-      <span className={is_right ? 'font-semibold text-success' : 'font-semibold'}>{word}</span>
-      {brier !== null && (
-        <span className="block text-muted text-xs">{texts.brier(brier.toFixed(4))}</span>
-      )}
-    </>
+    <span className={`flex items-center gap-1.5 ${look}`}>
+      <Icon aria-hidden className="size-5 shrink-0" />
+      {word}
+    </span>
   );
 }

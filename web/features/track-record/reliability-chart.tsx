@@ -1,7 +1,9 @@
 import { leastGamesForPercent } from '#shared/facts/forecasts.ts';
 import { reliabilityTexts as texts } from '#shared/texts/track-record.ts';
+import { More } from '#web/ui/more.tsx';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
 import type { MergedBin } from './merge-bins.ts';
+import { bandOfPerfect } from './perfect-band.ts';
 import { sayShare } from './say-share.ts';
 
 const side = 320;
@@ -11,34 +13,75 @@ const ticks = [0, 25, 50, 75, 100];
 
 /** What was said against what happened; the table tells the same in numbers. */
 export function ReliabilityChart({ bins }: { bins: readonly MergedBin[] }) {
-  const drawn = bins.filter(({ games }) => games >= leastGamesForPercent);
   return (
-    <div className="grid gap-4 lg:grid-cols-2">
-      <div>
-        <p className="mb-3 max-w-prose text-muted text-sm">
-          {texts.explanation(leastGamesForPercent)}
-        </p>
-        {drawn.length > 0 ? <Chart bins={drawn} /> : <p>{texts.noDots}</p>}
-      </div>
-      <TableBox caption={texts.caption} columns={[texts.chance, texts.said, texts.happened]}>
-        {bins.map(({ bin, games, meanProbability, homeWins }) => (
-          <Row key={bin} name={texts.group(bin * 10, bin * 10 + 10)}>
-            <Cell>{`${Math.round(meanProbability * 100)}%`}</Cell>
-            <Cell>{sayShare(homeWins, games)}</Cell>
-          </Row>
-        ))}
-      </TableBox>
-    </div>
+    <>
+      <p className="max-w-prose text-muted text-sm">{texts.explanation(leastGamesForPercent)}</p>
+      <ReliabilityPicture bins={bins} />
+      <More title={texts.table}>
+        <ReliabilityTable caption={texts.caption} bins={bins} />
+      </More>
+    </>
   );
+}
+
+export function ReliabilityPicture({ bins }: { bins: readonly MergedBin[] }) {
+  const drawn = bins.filter(({ games }) => games >= leastGamesForPercent);
+  return drawn.length > 0 ? <Chart bins={drawn} /> : <p>{texts.noDots}</p>;
+}
+
+type ReliabilityTableProps = { caption: string; bins: readonly MergedBin[] };
+
+export function ReliabilityTable({ caption, bins }: ReliabilityTableProps) {
+  return (
+    <TableBox caption={caption} columns={[texts.chance, texts.said, texts.happened, texts.perfect]}>
+      {bins.map(({ bin, games, meanProbability, homeWins }) => (
+        <Row key={bin} name={texts.group(bin * 10, bin * 10 + 10)}>
+          <Cell>{`${Math.round(meanProbability * 100)}%`}</Cell>
+          <Cell>{sayShare(homeWins, games)}</Cell>
+          <Cell>
+            {games < leastGamesForPercent ? '' : sayBand(games, meanProbability, homeWins)}
+          </Cell>
+        </Row>
+      ))}
+    </TableBox>
+  );
+}
+
+function sayBand(games: number, chance: number, wins: number): string {
+  const { low, high } = bandOfPerfect(games, chance);
+  const isInside = wins / games >= low && wins / games <= high;
+  return texts.band(Math.round(low * 100), Math.round(high * 100), isInside);
+}
+
+/** From the low ends of all groups to the high ones and back. */
+function outline(bins: readonly MergedBin[]): string {
+  const bands = bins.map(({ games, meanProbability: chance }) => {
+    return { chance, ...bandOfPerfect(games, chance) };
+  });
+  const place = (chance: number, share: number) =>
+    `${(chance * side).toFixed(1)},${((1 - share) * side).toFixed(1)}`;
+  return [
+    ...bands.map(({ chance, low }) => place(chance, low)),
+    ...bands.toReversed().map(({ chance, high }) => place(chance, high)),
+  ].join(' ');
 }
 
 function Chart({ bins }: { bins: readonly MergedBin[] }) {
   const most = Math.max(...bins.map(({ games }) => games));
   return (
-    <svg aria-hidden viewBox={`-44 -20 ${side + 64} ${side + 64}`} className="w-full max-w-md">
+    <svg
+      aria-hidden
+      viewBox={`-44 -20 ${side + 64} ${side + 64}`}
+      className="mx-auto w-full max-w-md"
+    >
       {ticks.map((tick) => (
         <Tick key={tick} tick={tick} />
       ))}
+      <polygon
+        points={outline(bins)}
+        strokeLinejoin="round"
+        className="fill-text/8 stroke-2 stroke-control"
+      />
       <line x1={0} y1={side} x2={side} y2={0} strokeDasharray="4 4" className="stroke-control" />
       {bins.map(({ bin, games, meanProbability, homeWins }) => (
         <circle

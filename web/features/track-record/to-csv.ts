@@ -24,6 +24,7 @@ export const csvColumns = [
   'outcome',
   'brier',
   'log_loss',
+  'is_replayed',
   'void_reason',
 ] as const;
 

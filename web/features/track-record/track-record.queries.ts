@@ -29,6 +29,21 @@ const ReliabilityBin = z.object({
 });
 export type ReliabilityBin = z.infer<typeof ReliabilityBin>;
 
+const RecordWeek = z.object({
+  sport: z.string(),
+  season: z.number(),
+  /** Its first day. */
+  week: z.string(),
+  games: z.number(),
+  replayed_games: z.number(),
+  right_games: z.number(),
+  brier: z.number(),
+  line_games: z.number(),
+  line_right_games: z.number(),
+  line_brier: z.nullable(z.number()),
+});
+export type RecordWeek = z.infer<typeof RecordWeek>;
+
 const GradedPrediction = z.object({
   id: z.string(),
   sport: z.string(),
@@ -43,6 +58,7 @@ const GradedPrediction = z.object({
   brier: z.nullable(z.number()),
   is_right: z.nullable(z.boolean()),
   void_reason: z.nullable(z.string()),
+  is_replayed: z.boolean(),
 });
 export type GradedPrediction = z.infer<typeof GradedPrediction>;
 
@@ -76,6 +92,27 @@ export function binsQuery(isDemo: boolean) {
         .throwOnError();
       return z.array(ReliabilityBin).parse(data);
     },
+    staleTime,
+  });
+}
+
+/** Of one team, or of all games. */
+export function weeksQuery(isDemo: boolean, team: string | undefined) {
+  return queryOptions({
+    queryKey: ['record', 'weeks', isDemo, team],
+    queryFn: async ({ signal }) => {
+      const all = (await getSupabase())
+        .from('track_record_weeks')
+        .select('*')
+        .eq('is_demo', isDemo);
+      const { data } = await (team === undefined ? all.is('team', null) : all.eq('team', team))
+        .order('week', { ascending: false })
+        .limit(limits.restRows)
+        .abortSignal(signal)
+        .throwOnError();
+      return z.array(RecordWeek).parse(data);
+    },
+    placeholderData: keepPreviousData,
     staleTime,
   });
 }

@@ -1,89 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { buildSiteConfig } from '#test/site-config.ts';
 import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
-import { renderWithData } from '#web/testing/render-with-data.tsx';
+import { answer, asked, bin, graded, open, path, scores } from '#web/testing/record-answers.tsx';
 import { takeWaitingToasts } from '#web/ui/toast.ts';
-import type { GradedPrediction, ReliabilityBin, SeasonScores } from './track-record.queries.ts';
-import { TrackRecord } from './track-record.tsx';
-
-const path = '/track-record';
-
-function scores(fields: Partial<SeasonScores> = {}): SeasonScores {
-  return {
-    sport: 'NFL',
-    season: 2026,
-    forecaster: 'model',
-    games: 40,
-    right_games: 26,
-    brier: 0.2161,
-    log_loss: 0.6234,
-    model_brier: 0.2161,
-    ...fields,
-  };
-}
-
-function bin(fields: Partial<ReliabilityBin> = {}): ReliabilityBin {
-  return {
-    sport: 'NFL',
-    season: 2026,
-    bin: 6,
-    games: 40,
-    mean_probability: 0.652,
-    home_wins: 27,
-    ...fields,
-  };
-}
-
-let count = 0;
-function graded(fields: Partial<GradedPrediction> = {}): GradedPrediction {
-  count += 1;
-  return {
-    id: String(count),
-    sport: 'NFL',
-    season: 2026,
-    home_team: 'Kansas City Chiefs',
-    away_team: 'Buffalo Bills',
-    starts_at: '2026-11-22T18:00:00Z',
-    made_at: '2026-11-21T18:00:00Z',
-    home_win_probability: 0.7,
-    home_score: 24,
-    away_score: 17,
-    brier: 0.09,
-    is_right: true,
-    void_reason: null,
-    ...fields,
-  };
-}
-
-type Rows = {
-  track_record?: SeasonScores[];
-  track_record_bins?: ReliabilityBin[];
-  graded_predictions?: object[];
-};
-
-/** Answers with a whole count beside the rows asked for, as the wire does. */
-function answer(rows: Rows, all = rows.graded_predictions?.length ?? 0) {
-  const requests: URL[] = [];
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
-    const url = new URL(input instanceof Request ? input.url : input, 'http://localhost:3000');
-    if (url.pathname === '/config.json') return Response.json(buildSiteConfig());
-    requests.push(url);
-    const table = rows[url.pathname.split('/').at(-1) as keyof Rows] ?? [];
-    const isBeyond = Number(url.searchParams.get('offset') ?? 0) >= Math.max(all, 1);
-    const limit = Number(url.searchParams.get('limit') ?? 1000);
-    const found = isBeyond ? [] : table.slice(0, limit);
-    return Response.json(found, { headers: { 'content-range': `0-${found.length}/${all}` } });
-  });
-  return { requests };
-}
-
-const open = (at = path, isDemo = false) =>
-  renderWithData(<TrackRecord isDemo={isDemo} />, { path, at });
-
-const asked = (requests: URL[], table: string) =>
-  requests.filter((url) => url.pathname.endsWith(`/${table}`)).map((url) => url.searchParams);
 
 describe('TrackRecord', () => {
   it('says what will come while nothing has been graded', async () => {
@@ -112,7 +32,7 @@ describe('TrackRecord', () => {
       const { requests } = answer({ track_record: [scores()] });
       const { unmount } = open(path, isDemo);
       await screen.findByRole('table', { name: 'NFL 2026' });
-      await vi.waitFor(() => expect(requests).toHaveLength(3));
+      await vi.waitFor(() => expect(requests).toHaveLength(4));
       for (const url of requests) expect(url.searchParams.get('is_demo')).toBe(`eq.${isDemo}`);
       unmount();
     }
@@ -149,8 +69,10 @@ describe('TrackRecord', () => {
     });
     open();
     const region = await screen.findByRole('region', { name: /does it happen 70%/ });
-    const rows = (await within(region).findAllByRole('row')).map((row) => row.textContent);
-    expect(rows.slice(1)).toEqual(['60–70%64%66% of 50', '80–90%85%25 of 29']);
+    const rows = (await within(region).findAllByRole('row', { hidden: true })).map(
+      (row) => row.textContent,
+    );
+    expect(rows.slice(1)).toEqual(['60–70%64%66% of 5050–78%, inside', '80–90%85%25 of 29']);
     expect(region.querySelectorAll('circle')).toHaveLength(1);
   });
 
@@ -173,11 +95,11 @@ describe('TrackRecord', () => {
     open();
     const table = await screen.findByRole('table', { name: 'Graded predictions, newest first' });
     const rows = within(table).getAllByRole('row').slice(1);
-    expect(rows[0]?.textContent).toContain('Bills at Chiefs');
-    expect(rows[0]?.textContent).toMatch(/Chiefs 70%.*17–24Right.*0\.0900/);
-    expect(rows[1]?.textContent).toMatch(/Bills 80%.*Wrong.*0\.6400/);
-    expect(rows[2]?.textContent).toContain('Neither');
-    expect(rows[3]?.textContent).toContain('Not graded: postponed');
+    expect(rows[0]?.textContent).toMatch(/^RightBills at Chiefs.*Chiefs 70%.*17–24.*0\.0900/);
+    expect(rows[1]?.textContent).toMatch(/^Wrong.*Bills 80%.*0\.6400/);
+    expect(rows[2]?.textContent).toMatch(/^Neither/);
+    expect(rows[3]?.textContent).toMatch(/^Void.*Not graded: postponed/);
+    for (const row of rows) expect(row.querySelector('th svg')).not.toBeNull();
   });
 
   it('asks for what the address says, and forgets what it does not understand', async () => {

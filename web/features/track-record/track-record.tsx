@@ -6,23 +6,34 @@ import {
   reliabilityTexts,
   scoreTexts,
   trackRecordTexts as texts,
+  weekTexts,
 } from '#shared/texts/track-record.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { DownloadButton } from './download-button.tsx';
-import { FilterFields } from './filter-fields.tsx';
 import { GradedList } from './graded-list.tsx';
 import { mergeBins } from './merge-bins.ts';
 import { type RecordFilter, useRecordFilter } from './record-filter.ts';
+import { RecordFilters } from './record-filters.tsx';
+import { RecordHeadline } from './record-headline.tsx';
 import { ReliabilityChart } from './reliability-chart.tsx';
 import { ScoreTables } from './score-tables.tsx';
-import { binsQuery, gradedQuery, type SeasonScores, scoresQuery } from './track-record.queries.ts';
+import {
+  binsQuery,
+  gradedQuery,
+  type RecordWeek,
+  type SeasonScores,
+  scoresQuery,
+  weeksQuery,
+} from './track-record.queries.ts';
+import { WeekLine } from './week-line.tsx';
+import { addWeeks, filterWeeks } from './week-totals.ts';
 
 type TrackRecordProps = {
   isDemo: boolean;
-  /** Follows the record once its size is known, so that nothing jumps. */
+  /** The backtest: it follows the record, and leads where there is none yet. */
   children?: ReactNode;
 };
 
@@ -32,20 +43,33 @@ export function TrackRecord({ isDemo, children }: TrackRecordProps) {
   // All at once: what is asked for later would come later.
   useQuery({ ...binsQuery(isDemo), notifyOnChangeProps: [] });
   useQuery({ ...gradedQuery(isDemo, filter), notifyOnChangeProps: [] });
-  const query = useQuery(scoresQuery(isDemo));
-  const { data, isError } = query;
-  if (data === undefined && !isError) return <RecordSkeleton />;
-  return (
-    <>
-      {data === undefined ? (
-        <FailedCard query={query} title={texts.loadFailed} />
-      ) : data.length === 0 ? (
+  const scores = useQuery(scoresQuery(isDemo));
+  const weeks = useQuery(weeksQuery(isDemo, filter.team));
+  const failed = [scores, weeks].filter(({ data, isError }) => data === undefined && isError);
+  if (failed.length > 0) {
+    const isFetching = failed.some((query) => query.isFetching);
+    const refetch = () => failed.map((query) => query.refetch());
+    return (
+      <>
+        <FailedCard query={{ isFetching, refetch }} title={texts.loadFailed} />
+        {children}
+      </>
+    );
+  }
+  if (!scores.data || !weeks.data) return <RecordSkeleton />;
+  if (scores.data.length === 0) {
+    return (
+      <>
+        {children}
         <Card>
           <EmptyState icon={Hourglass} title={texts.empty} description={texts.emptyHint} />
         </Card>
-      ) : (
-        <FilledRecord isDemo={isDemo} scores={data} />
-      )}
+      </>
+    );
+  }
+  return (
+    <>
+      <FilledRecord isDemo={isDemo} scores={scores.data} weeks={weeks.data} />
       {children}
     </>
   );
@@ -60,16 +84,31 @@ export function RecordSkeleton() {
   );
 }
 
-function FilledRecord({ isDemo, scores }: { isDemo: boolean; scores: SeasonScores[] }) {
+const picture = 'grid min-w-0 content-start gap-3 p-4';
+
+type FilledRecordProps = { isDemo: boolean; scores: SeasonScores[]; weeks: RecordWeek[] };
+
+function FilledRecord({ isDemo, scores, weeks }: FilledRecordProps) {
   const { filter, setFilter } = useRecordFilter();
   const seasons = [...new Set(scores.map(({ season }) => season))];
+  const chosen = filterWeeks(weeks, filter);
   return (
     <>
-      <FilterFields filter={filter} seasons={seasons} onChange={setFilter} />
+      <RecordFilters filter={filter} seasons={seasons} onChange={setFilter} />
+      <RecordHeadline totals={addWeeks(chosen)} />
+      <div className="grid gap-8 lg:grid-cols-2 lg:gap-4 lg:[&_h2]:text-2xl">
+        {chosen.length > 0 && (
+          <Section heading={weekTexts.heading}>
+            <Card className={picture}>
+              <WeekLine weeks={chosen} />
+            </Card>
+          </Section>
+        )}
+        <Reliability isDemo={isDemo} filter={filter} />
+      </div>
       <Section heading={scoreTexts.heading}>
         <ScoreTables scores={scores.filter((row) => isOf(row, filter))} />
       </Section>
-      <Reliability isDemo={isDemo} filter={filter} />
       <Section
         heading={gradedListTexts.heading}
         action={<DownloadButton isDemo={isDemo} filter={filter} />}
@@ -90,7 +129,9 @@ function Reliability({ isDemo, filter }: { isDemo: boolean; filter: RecordFilter
   return (
     <Section heading={reliabilityTexts.heading}>
       {data ? (
-        <ReliabilityChart bins={mergeBins(data.filter((bin) => isOf(bin, filter)))} />
+        <Card className={picture}>
+          <ReliabilityChart bins={mergeBins(data.filter((bin) => isOf(bin, filter)))} />
+        </Card>
       ) : (
         <SkeletonGroup>
           <Skeleton className="h-96" />
@@ -109,7 +150,7 @@ type SectionProps = { heading: string; action?: ReactNode; children: ReactNode }
 export function Section({ heading, action, children }: SectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="grid gap-3">
+    <section aria-labelledby={id} className="grid min-w-0 grid-rows-[auto_1fr] gap-3">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <h2 id={id} className="text-3xl leading-none">
           {heading}

@@ -35,3 +35,31 @@ async function findRecords(game: Game, signal: AbortSignal): Promise<GameRecords
   const home = data.find(({ team_name }) => team_name === game.home_team);
   return away && home ? { away, home } : null;
 }
+
+/** Finished games of the same two teams in the same season, the last one first. */
+export function gameMeetingsQuery(game: Game) {
+  return queryOptions({
+    queryKey: [...gamesKeys.one(game.id), 'meetings'],
+    queryFn: ({ signal }) => listMeetings(game, signal),
+    enabled: game.season !== null && game.home_team_id !== null && game.away_team_id !== null,
+  });
+}
+
+async function listMeetings(
+  { sport, season, ...game }: Game,
+  signal: AbortSignal,
+): Promise<Game[]> {
+  const teams = [game.home_team_id ?? '', game.away_team_id ?? ''];
+  const { data } = await (await getSupabase())
+    .from('games')
+    .select('*')
+    .eq('sport', sport)
+    .eq('season', season ?? 0)
+    .eq('status', 'final')
+    .in('home_team_id', teams)
+    .in('away_team_id', teams)
+    .order('scheduled_at', { ascending: false })
+    .abortSignal(signal)
+    .throwOnError();
+  return data;
+}

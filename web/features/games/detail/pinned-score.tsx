@@ -1,7 +1,8 @@
 import { classNames } from '#web/ui/class-names.ts';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
 import type { Game } from '../game.ts';
-import { isBeaten, type Side, scoreOf, sideWithBall, statusLines, teamOf } from '../game-view.ts';
+import { type Side, scoreOf, sideWithBall, statusLines, teamOf } from '../game-view.ts';
+import { isBehind } from '../is-behind.ts';
 import { digitClasses } from '../rows/board.tsx';
 import { LiveMark } from '../rows/live-mark.tsx';
 import { Score } from '../rows/score.tsx';
@@ -49,8 +50,7 @@ function PinnedSide({ game, side }: { game: Game; side: Side }) {
           value={score}
           className={classNames(
             'min-w-11 text-center text-3xl',
-            game.status === 'live' && digitClasses,
-            isBeaten(game, side) && 'text-muted',
+            isBehind(game, side) ? 'text-muted' : game.status === 'live' && digitClasses,
           )}
         />
       )}

@@ -1,16 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { gameRoute } from '#shared/facts/routes.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
+import { meetingTexts } from '#shared/texts/game-facts.ts';
 import { gamesTexts, samplePreGame, gameDetailTexts as texts } from '#shared/texts/games.ts';
+import { dayLabel } from '#shared/time.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import type { Game } from '../game.ts';
+import { spokenScore } from '../game-view.ts';
 import type { VersusRow } from './figure-rows.ts';
-import { type GameRecords, gameRecordsQuery, type TeamRecord } from './game-records.queries.ts';
+import {
+  type GameRecords,
+  gameMeetingsQuery,
+  gameRecordsQuery,
+  type TeamRecord,
+} from './game-records.queries.ts';
 import { VersusTable } from './versus-table.tsx';
 
-/** How both teams come into the game: what the tables say first, then the fixed sample of the specification. */
+/** How both teams come into the game; the fixed sample of the specification where nothing is known of either. */
 export function PreGameCard({ game }: { game: Game }) {
-  const { data } = useQuery(gameRecordsQuery(game));
+  const { data, isPending } = useQuery(gameRecordsQuery(game));
   return (
     <Card className="min-w-0">
       <CardHeader title={texts.preGame} />
@@ -22,8 +32,31 @@ export function PreGameCard({ game }: { game: Game }) {
           rows={recordRows(data)}
         />
       )}
-      <SampleRecords game={game} />
+      {data ? <Meetings game={game} /> : !isPending && <SampleRecords game={game} />}
     </Card>
+  );
+}
+
+/** The games of these two in the season, the last one first. */
+function Meetings({ game }: { game: Game }) {
+  const { data } = useQuery(gameMeetingsQuery(game));
+  if (!data) return null;
+  return (
+    <div className="grid gap-1 border-t p-4 text-sm">
+      {data.length === 0 && <p className="text-muted">{texts.firstMeeting}</p>}
+      {data.length > 0 && <h3 className="text-base text-muted">{meetingTexts.heading}</h3>}
+      {data.map((meeting) => (
+        <p key={meeting.id}>
+          <Link to={gameRoute(meeting.id)} className="tabular-nums hover:underline">
+            {spokenScore(meeting)}
+          </Link>
+          <span className="text-muted">
+            {' '}
+            · {dayLabel(new Date(meeting.scheduled_at), new Date())}
+          </span>
+        </p>
+      ))}
+    </div>
   );
 }
 

@@ -7,13 +7,13 @@ import { type GivenLook, teamInitials, teamLook } from '#web/ui/team-look.ts';
 import type { Game } from '../game.ts';
 import {
   endLabel,
-  isBeaten,
   liveProgressParts,
   type Side,
   scoreOf,
   sideWithBall,
   startTime,
 } from '../game-view.ts';
+import { isBehind } from '../is-behind.ts';
 import { digitClasses } from '../rows/board.tsx';
 import { Score } from '../rows/score.tsx';
 import { inningsWords } from '../situation.ts';
@@ -93,8 +93,7 @@ function TeamSide({ game, side }: { game: Game; side: Side }) {
           value={score}
           className={classNames(
             'mt-3 min-w-16 text-6xl sm:text-9xl min-[360px]:min-w-20 min-[360px]:text-7xl',
-            isLive && digitClasses,
-            isBeaten(game, side) && 'text-muted',
+            isBehind(game, side) ? 'text-muted' : isLive && digitClasses,
           )}
         />
       )}

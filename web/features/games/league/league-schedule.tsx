@@ -2,50 +2,76 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { minuteMs } from '#shared/facts/durations.ts';
 import { limits } from '#shared/facts/limits.ts';
-import type { League } from '#shared/facts/sports.ts';
-import { isRealFeed } from '#shared/schemas/site-config.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
-import { scheduleTexts } from '#shared/texts/schedule.ts';
-import { siteConfigQuery } from '#web/api/site-config.queries.ts';
+import { periodTexts, scheduleTexts as texts } from '#shared/texts/schedule.ts';
 import { FeedAge } from '#web/parts/feed-age.tsx';
+import { NoGames } from '#web/parts/no-games.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
 import { useNow } from '#web/ui/use-now.ts';
-import { useGamesFeed } from '../use-games-feed.ts';
-import { GameDays } from './game-days.tsx';
-import { LeagueGamesSkeleton } from './league-games-skeleton.tsx';
+import type { Game } from '../game.ts';
+import { GameDays } from '../periods/game-days.tsx';
+import { GamesSkeleton } from '../periods/games-skeleton.tsx';
+import { gamesWithinQuery, spanOf } from '../periods/games-within.queries.ts';
+import { type Period, scheduleWindow, spellPeriod } from '../periods/period.ts';
+import { weekNames } from '../periods/week-name.ts';
+import type { LeagueViewProps } from './league-games.tsx';
 import { RealGamesComing } from './real-games-coming.tsx';
-import { scheduleQuery } from './sport-games.queries.ts';
 
-/** The next real games day by day; simulated ones never stand in for them. */
-export function LeagueSchedule({ league }: { league: League }) {
+/** The games of a league day by day: from the present day or week on, or of the chosen one. */
+export function LeagueSchedule({ league, period }: LeagueViewProps) {
   const now = useNow(minuteMs);
-  const config = useQuery(siteConfigQuery);
-  const isReal = isRealFeed(config.data?.feed);
-  const games = useQuery({ ...scheduleQuery(league, 'real'), enabled: isReal });
-  useGamesFeed({ sport: league, isPaused: !isReal });
-  if (config.isPending || (isReal && games.isPending)) {
-    return <LeagueGamesSkeleton rows={limits.schedule} />;
-  }
-  if (config.isError) return <FailedCard query={config} title={gamesTexts.loadFailed} />;
-  if (isReal && games.data === undefined) {
-    return <FailedCard query={games} title={gamesTexts.loadFailed} />;
-  }
-  const shown = isReal ? (games.data ?? []) : [];
-  if (shown.length === 0) {
-    return (
-      <RealGamesComing
-        icon={CalendarDays}
-        title={scheduleTexts.comingSoon}
-        league={league}
-        job="schedule"
-        feed={config.data?.feed}
-      />
-    );
-  }
+  const span = period
+    ? spanOf(period)
+    : { name: 'schedule', windowAt: (at: Date) => scheduleWindow(league, at) };
+  const query = useQuery(gamesWithinQuery({ sports: [league], source: 'real' }, span));
+  const { data, isError } = query;
   return (
     <>
-      <FeedAge sports={[league]} />
-      <GameDays games={shown} now={now} />
+      {period && <PeriodHeading period={period} games={data ?? []} />}
+      {data === undefined &&
+        (isError ? (
+          <FailedCard query={query} title={gamesTexts.loadFailed} />
+        ) : (
+          <GamesSkeleton rows={limits.schedule} />
+        ))}
+      {data?.length === 0 && (
+        <Card>
+          {period ? (
+            <NoGames
+              job="schedule"
+              sports={[league]}
+              icon={CalendarDays}
+              title={periodTexts.none}
+              description={periodTexts.noneHint}
+            />
+          ) : (
+            <RealGamesComing
+              icon={CalendarDays}
+              title={texts.comingSoon}
+              league={league}
+              job="schedule"
+            />
+          )}
+        </Card>
+      )}
+      {data && data.length > 0 && (
+        <>
+          <FeedAge sports={[league]} />
+          <GameDays games={data} now={now} isWeekGiven={period !== undefined} />
+        </>
+      )}
     </>
+  );
+}
+
+function PeriodHeading({ period, games }: { period: Period; games: readonly Game[] }) {
+  const weeks = weekNames(games).join(', ');
+  const days = spellPeriod(period);
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-3">
+      <h2 className="text-2xl uppercase leading-none">{weeks || days}</h2>
+      {weeks && <p className="text-muted">{days}</p>}
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { samplePrefix } from '#shared/facts/limits.ts';
 import type { Sport } from '#shared/facts/sports.ts';
 import { quoteValue } from '#web/api/like-pattern.ts';
 import type { RowChange } from '#web/api/realtime.ts';
+import { refetchEvery } from '#web/api/refetch-every.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { type Game, isSample } from '../game.ts';
 import {
@@ -28,7 +29,7 @@ export function teamGamesQuery(sport: Sport, teamId: string) {
       ]);
       return { next, last };
     },
-    refetchInterval: pageIntervals.liveGamesRefetchMs,
+    refetchInterval: refetchEvery(pageIntervals.liveGamesRefetchMs),
     ...followGames<TeamGames>({
       apply: (entry, change, now) => applyToTeam(entry, teamId, { change, now }),
       keepNewest: (shown, fetched) => ({

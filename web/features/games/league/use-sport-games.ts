@@ -8,7 +8,7 @@ import {
 import { useEffect, useRef } from 'react';
 import { populateWaitsMs } from '#shared/facts/intervals.ts';
 import { leagues, type Sport } from '#shared/facts/sports.ts';
-import { gamesTexts } from '#shared/texts/games.ts';
+import { refreshGamesTexts } from '#shared/texts/schedule.ts';
 import { callFunction } from '#web/api/call-function.ts';
 import { showToast } from '#web/ui/toast.ts';
 import type { Game } from '../game.ts';
@@ -28,8 +28,8 @@ export type SportGames = {
 /** Games of one sport page. A league without any asks the feed once, the NFL also when it cannot read them. */
 export function useSportGames(sport: Sport): SportGames {
   const queryClient = useQueryClient();
-  const now = useQuery(scoresQuery(sport, 'real or simulated'));
-  const schedule = useQuery(scheduleQuery(sport, 'real or simulated'));
+  const now = useQuery(scoresQuery(sport));
+  const schedule = useQuery(scheduleQuery(sport));
   const { isDown } = useGamesFeed({ sport });
   const { mutate, isPending } = useMutation({
     mutationFn: (_: { isAsked: boolean }) => callFunction('populate-games'),
@@ -73,7 +73,7 @@ async function readAgain(queryClient: QueryClient, sport: Sport): Promise<void> 
 function sayFailed(): void {
   showToast({
     tone: 'error',
-    title: gamesTexts.refreshFailed,
-    description: gamesTexts.refreshFailedDetail,
+    title: refreshGamesTexts.refreshFailed,
+    description: refreshGamesTexts.refreshFailedDetail,
   });
 }

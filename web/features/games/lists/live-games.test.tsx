@@ -18,8 +18,13 @@ function nextToast(): Promise<Toast> {
   });
 }
 
-function answersGames({ live = [], around = [] }: { live?: unknown[]; around?: unknown[] }) {
-  return fakeBackend((url) => (url.searchParams.has('or') ? around : live));
+type Answers = { live?: unknown[]; around?: unknown[]; updated?: number };
+
+function answersGames({ live = [], around = [], updated = 1 }: Answers) {
+  return fakeBackend((url) => {
+    if (url.pathname.startsWith('/functions')) return { updated };
+    return url.searchParams.has('or') ? around : live;
+  });
 }
 
 describe('LiveGames', () => {
@@ -169,6 +174,17 @@ describe('the refresh button', () => {
       .filter(({ pathname }) => isOfGames(pathname))
       .map(({ searchParams }) => searchParams.get('status'));
     expect(statuses.slice(3).sort()).toEqual(['eq.live', 'eq.scheduled']);
+  });
+
+  it('says that there was nothing new instead of an update', async () => {
+    answersGames({ live: [buildGame()], updated: 0 });
+    renderWithData(<LiveGames isFeedDown={false} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh games' }));
+    expect(await nextToast()).toMatchObject({
+      tone: 'info',
+      title: 'Nothing new',
+      description: 'Games and scores are as they were before.',
+    });
   });
 
   it('says when the games could not be updated', async () => {

@@ -13,10 +13,10 @@ import { liveGamesQuery } from '../games.queries.ts';
 import type { LiveGames as LiveGamesEntry } from '../live-games-cache.ts';
 import { Board } from '../rows/board.tsx';
 import { keepExpectedRows, readExpectedRows } from '../rows/expected-rows.ts';
-import { GameList, GameListSkeleton } from '../rows/game-list.tsx';
+import { GameListSkeleton } from '../rows/game-list.tsx';
+import { GamesByLeague } from '../rows/games-by-league.tsx';
 import { ScoreAnnouncer } from '../rows/score-announcer.tsx';
 import { UpdateAge } from '../rows/update-age.tsx';
-import { followedFirst } from './followed-first.ts';
 import { RefreshGamesButton } from './refresh-games-button.tsx';
 
 /** Whose games come first; until it is known, or failed to load, nothing is shown that would move. */
@@ -61,8 +61,9 @@ export function LiveGames({ isFeedDown, followed = nobody, league }: LiveGamesPr
         <GameListSkeleton rows={readExpectedRows()} />
       )}
       {data && data.games.length > 0 && followed.isReady && (
-        <GameList
-          games={followedFirst(data.games, followed.names)}
+        <GamesByLeague
+          games={data.games}
+          followed={followed.names}
           now={now}
           label={gamesTexts.liveHeading}
         />

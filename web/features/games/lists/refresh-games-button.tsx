@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
-import { gamesTexts } from '#shared/texts/games.ts';
+import { refreshGamesTexts } from '#shared/texts/schedule.ts';
 import { Button } from '#web/ui/button.tsx';
 import { populateGamesMutation } from './games.mutations.ts';
 
@@ -11,7 +11,7 @@ export function RefreshGamesButton() {
     <Button
       variant="ghost"
       size="icon"
-      aria-label={gamesTexts.refresh}
+      aria-label={refreshGamesTexts.refresh}
       isBusy={isPending}
       onClick={() => mutate()}
     >

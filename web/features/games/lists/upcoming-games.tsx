@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { minuteMs } from '#shared/facts/durations.ts';
 import { limits } from '#shared/facts/limits.ts';
@@ -9,11 +8,9 @@ import { NoGames } from '#web/parts/no-games.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { useNow } from '#web/ui/use-now.ts';
-import type { Game } from '../game.ts';
-import { upcomingGamesQuery } from '../games.queries.ts';
-import { scheduleQuery } from '../league/sport-games.queries.ts';
 import { GameList, GameListSkeleton } from '../rows/game-list.tsx';
 import { sampleUpcomingGames } from '../sample-games.ts';
+import { useUpcoming } from './use-upcoming.ts';
 
 /** The next games; when they cannot be fetched, built-in ones that say that they are samples. */
 export function UpcomingGames({ league }: { league?: League | undefined }) {
@@ -49,19 +46,4 @@ export function UpcomingGames({ league }: { league?: League | undefined }) {
       </Card>
     </section>
   );
-}
-
-/** The schedule of a league holds what became of its games too. */
-function onlyScheduled(games: Game[]): Game[] {
-  return games.filter(({ status }) => status === 'scheduled');
-}
-
-function useUpcoming(league: League | undefined) {
-  const ofBoth = useQuery({ ...upcomingGamesQuery, enabled: league === undefined });
-  const ofOne = useQuery({
-    ...scheduleQuery(league ?? 'NFL', 'real or simulated'),
-    enabled: league !== undefined,
-    select: onlyScheduled,
-  });
-  return league === undefined ? ofBoth : ofOne;
 }

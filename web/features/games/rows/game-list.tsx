@@ -1,12 +1,13 @@
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { useChannels } from '../channels.queries.ts';
 import type { Game } from '../game.ts';
 import { useSituations } from '../situations.queries.ts';
 import { GameRow } from './game-row.tsx';
 import { useHeldOrder } from './use-held-order.ts';
 
 // Cells overlap the list's edge by a pixel, so that hairlines stand between rows and columns only.
-const listClasses = 'grid sm:grid-cols-2';
+const listClasses = 'grid sm:grid-cols-2 @5xl:grid-cols-3 @7xl:grid-cols-4';
 const cellClasses = '-mt-px -ml-px min-w-0 border-t border-l';
 
 type GameListProps = {
@@ -20,14 +21,16 @@ type GameListProps = {
 export function GameList({ games, now, label, isDayGiven = false }: GameListProps) {
   const held = useHeldOrder(games);
   const situations = useSituations(games);
+  const channels = useChannels(games);
   return (
-    <div className="overflow-hidden">
+    <div className="@container overflow-hidden">
       <ul aria-label={label} {...held.holders} className={classNames(listClasses, '-ml-px')}>
         {held.games.map((game) => (
           <li key={game.id} className={classNames(cellClasses, 'sm:last:odd:border-r')}>
             <GameRow
               game={game}
               situation={situations.get(game.external_id)}
+              channels={channels[game.external_id]}
               now={now}
               isDayGiven={isDayGiven}
             />
@@ -41,16 +44,18 @@ export function GameList({ games, now, label, isDayGiven = false }: GameListProp
 /** As tall as the games that come. */
 export function GameListSkeleton({ rows }: { rows: number }) {
   return (
-    <SkeletonGroup className={listClasses}>
-      {Array.from({ length: rows }, (_, row) => row).map((row) => (
-        <div
-          key={row}
-          className={classNames(cellClasses, 'grid h-[calc(var(--row)+1px)] content-evenly px-4')}
-        >
-          <Skeleton className="h-4 w-3/5" />
-          <Skeleton className="h-4 w-1/2" />
-        </div>
-      ))}
-    </SkeletonGroup>
+    <div className="@container">
+      <SkeletonGroup className={listClasses}>
+        {Array.from({ length: rows }, (_, row) => row).map((row) => (
+          <div
+            key={row}
+            className={classNames(cellClasses, 'grid h-[calc(var(--row)+1px)] content-evenly px-4')}
+          >
+            <Skeleton className="h-4 w-3/5" />
+            <Skeleton className="h-4 w-1/2" />
+          </div>
+        ))}
+      </SkeletonGroup>
+    </div>
   );
 }

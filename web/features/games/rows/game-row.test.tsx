@@ -37,6 +37,22 @@ describe('GameRow', () => {
     expect(text).toMatch(/BUFBillsBuffalo BillsKCChiefsKansas City Chiefs1:05 PMTomorrow$/);
   });
 
+  it('tells on which channel a game to come can be watched, and not once it is on', () => {
+    const view = render(
+      <MemoryRouter>
+        <GameRow game={buildScheduledGame()} channels="ABC, ESPN" now={now} />
+      </MemoryRouter>,
+    );
+    const link = screen.getByRole('link', { name: /, on ABC, ESPN$/ });
+    expect(link.textContent).toMatch(/ABC, ESPN$/);
+    view.rerender(
+      <MemoryRouter>
+        <GameRow game={buildGame()} channels="ABC, ESPN" now={now} />
+      </MemoryRouter>,
+    );
+    expect(screen.queryByText('ABC, ESPN')).toBeNull();
+  });
+
   it('lights a score up when it changes, and neither before nor for the other side', () => {
     const game = buildGame();
     const view = render(rowOf(game));

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { gameRoute } from '#shared/facts/routes.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
+import { channelSpeech } from '#shared/texts/game-facts.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
@@ -9,12 +10,12 @@ import { type Game, isSample } from '../game.ts';
 import {
   accessibleName,
   interruptionOf,
-  isBeaten,
   type Side,
   scoreOf,
   sideWithBall,
   statusLines,
 } from '../game-view.ts';
+import { isBehind } from '../is-behind.ts';
 import { ballWords, currentInnings, downWords, type Situation } from '../situation.ts';
 import { digitClasses } from './board.tsx';
 import { useScoresHidden } from './hidden-scores.ts';
@@ -28,6 +29,8 @@ type GameRowProps = {
   game: Game;
   /** Where it stands, while it is on and the feed tells it. */
   situation?: Situation | undefined;
+  /** Where it can be watched, before it starts. */
+  channels?: string | undefined;
   now: Date;
   /** The list stands under its day: the row need not say it again. */
   isDayGiven?: boolean;
@@ -36,11 +39,14 @@ type GameRowProps = {
 /** One game in one line of a list: teams and scores left, state of play right; away above home. */
 export const GameRow = memo(function GameRow(props: GameRowProps) {
   const { game, situation, now, isDayGiven = false } = props;
+  const channels = game.status === 'scheduled' ? props.channels : undefined;
   const isScoreHidden = useScoresHidden();
   const shown = isScoreHidden ? undefined : situation;
-  const name = [accessibleName(game, now, isScoreHidden), ...(shown ? ballWords(shown) : [])].join(
-    ', ',
-  );
+  const name = [
+    accessibleName(game, now, isScoreHidden),
+    ...(shown ? ballWords(shown) : []),
+    ...(channels ? [channelSpeech.on(channels)] : []),
+  ].join(', ');
   const content = (
     <>
       <span className="sr-only">{isSample(game) ? `${gamesTexts.sample}: ${name}` : name}</span>
@@ -49,7 +55,13 @@ export const GameRow = memo(function GameRow(props: GameRowProps) {
           <TeamLine game={game} situation={shown} side="away" isScoreHidden={isScoreHidden} />
           <TeamLine game={game} situation={shown} side="home" isScoreHidden={isScoreHidden} />
         </span>
-        <StatusColumn game={game} situation={shown} now={now} isDayGiven={isDayGiven} />
+        <StatusColumn
+          game={game}
+          situation={shown}
+          channels={channels}
+          now={now}
+          isDayGiven={isDayGiven}
+        />
       </span>
     </>
   );
@@ -74,14 +86,15 @@ type TeamLineProps = {
 function TeamLine({ game, situation, side, isScoreHidden }: TeamLineProps) {
   const team = side === 'away' ? game.away_team : game.home_team;
   const score = scoreOf(game, side);
-  const isLoser = !isScoreHidden && isBeaten(game, side);
+  const isSecond = !isScoreHidden && isBehind(game, side);
   return (
     <span className="flex h-row-line items-center gap-2 min-[360px]:gap-2.5">
       <TeamBadge team={team} />
       <span
-        className={classNames('min-w-0 flex-1 truncate', isLoser ? 'text-muted' : 'font-semibold')}
+        className={classNames('min-w-0 flex-1 truncate', isSecond ? 'text-muted' : 'font-semibold')}
       >
-        <span className="@md:hidden">{nicknameOf(team)}</span>
+        {/* A letter and three dots tell less than the badge alone. */}
+        <span className="@max-[18.5rem]:hidden @md:hidden">{nicknameOf(team)}</span>
         <span className="@md:inline hidden">{team}</span>
       </span>
       {sideWithBall(game) === side && situation && <SituationWords situation={situation} />}
@@ -92,8 +105,7 @@ function TeamLine({ game, situation, side, isScoreHidden }: TeamLineProps) {
           value={score}
           className={classNames(
             'min-w-10 px-1 text-right text-row-score',
-            game.status === 'live' && digitClasses,
-            isLoser && 'text-muted',
+            isSecond ? 'text-muted' : game.status === 'live' && digitClasses,
           )}
         />
       )}
@@ -104,11 +116,12 @@ function TeamLine({ game, situation, side, isScoreHidden }: TeamLineProps) {
 type StatusColumnProps = {
   game: Game;
   situation: Situation | undefined;
+  channels: string | undefined;
   now: Date;
   isDayGiven: boolean;
 };
 
-function StatusColumn({ game, situation, now, isDayGiven }: StatusColumnProps) {
+function StatusColumn({ game, situation, channels, now, isDayGiven }: StatusColumnProps) {
   const { first, second } = statusLines(game, now);
   const isLive = game.status === 'live';
   const isLate = interruptionOf(game) === 'delayedStart';
@@ -127,6 +140,11 @@ function StatusColumn({ game, situation, now, isDayGiven }: StatusColumnProps) {
         // Where names need the width, below the clock; a compact row has no third line.
         <span className="@md:hidden in-data-[density=compact]:hidden max-w-full truncate text-muted text-xs leading-4">
           {currentInnings(situation) ?? downWords(situation)}
+        </span>
+      )}
+      {channels && (
+        <span className="in-data-[density=compact]:hidden max-w-full truncate text-muted text-xs leading-4">
+          {channels}
         </span>
       )}
     </span>

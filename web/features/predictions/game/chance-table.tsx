@@ -1,6 +1,6 @@
 import { liveChanceTexts as texts } from '#shared/texts/predictions.ts';
+import { More } from '#web/ui/more.tsx';
 import { formatPercent } from '../figures.ts';
-import { More } from '../more.tsx';
 import type { ChancePoint } from './chance-chart.tsx';
 
 type ChanceTableProps = { line: readonly ChancePoint[]; home: string };

@@ -9,6 +9,10 @@ export type ForecastGame = {
   away_team_id: string | null;
 };
 
-export function isForecastSport(sport: string): sport is 'NFL' | 'NBA' {
-  return sport === 'NFL' || sport === 'NBA';
+/** Games of listed teams alone are forecast: nothing is known of how others play. */
+export function isForecast<Game extends ForecastGame>(
+  game: Game,
+): game is Game & { sport: 'NFL' | 'NBA' } {
+  const isListed = game.home_team_id !== null && game.away_team_id !== null;
+  return isListed && (game.sport === 'NFL' || game.sport === 'NBA');
 }

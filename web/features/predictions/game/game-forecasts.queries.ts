@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { pageIntervals } from '#shared/facts/intervals.ts';
 import { LiveWinProbability, Prediction } from '#shared/schemas/forecasts.ts';
+import { refetchEvery } from '#web/api/refetch-every.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { premiumKey } from '#web/session/premium-cache.ts';
 
@@ -40,6 +41,6 @@ export function liveChanceQuery(gameId: string) {
         .throwOnError();
       return z.array(LiveWinProbability).parse(data);
     },
-    refetchInterval: pageIntervals.liveGamesRefetchMs,
+    refetchInterval: refetchEvery(pageIntervals.liveGamesRefetchMs),
   });
 }

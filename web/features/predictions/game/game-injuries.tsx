@@ -9,7 +9,7 @@ import { toShownInjury } from '../players/current-injuries.tsx';
 import { injuriesQuery } from '../players/predictions.queries.ts';
 import { InjuryTable } from '../rows/injury-table.tsx';
 import { ShownFirst } from '../shown-first.tsx';
-import { type ForecastGame, isForecastSport } from './forecast-game.ts';
+import { type ForecastGame, isForecast } from './forecast-game.ts';
 
 const shownFirst = 6;
 
@@ -17,7 +17,7 @@ const shownFirst = 6;
 export function GameInjuries({ game }: { game: ForecastGame }) {
   const { subscribed } = useSubscription();
   if (!subscribed || game.status !== 'scheduled') return null;
-  return isForecastSport(game.sport) && <InjuriesOf game={game} sport={game.sport} />;
+  return isForecast(game) && <InjuriesOf game={game} sport={game.sport} />;
 }
 
 function InjuriesOf({ game, sport }: { game: ForecastGame; sport: 'NFL' | 'NBA' }) {

@@ -12,7 +12,7 @@ import { SampleBadge } from '../forecast-card.tsx';
 import { GateProof } from '../gate-proof.tsx';
 import { WinnerRecord } from '../record-lines.tsx';
 import { MethodLinks } from '../section.tsx';
-import { type ForecastGame, isForecastSport } from './forecast-game.ts';
+import { type ForecastGame, isForecast } from './forecast-game.ts';
 import { gamePredictionQuery } from './game-forecasts.queries.ts';
 import { PredictionCard } from './prediction-card.tsx';
 import { samplePrediction } from './sample-prediction.ts';
@@ -20,7 +20,7 @@ import { samplePrediction } from './sample-prediction.ts';
 /** Who wins a game to come, and why. */
 export function GamePrediction({ game }: { game: ForecastGame }) {
   const headingId = useId();
-  if (game.status !== 'scheduled' || !isForecastSport(game.sport)) return null;
+  if (game.status !== 'scheduled' || !isForecast(game)) return null;
   const isDemo = game.external_id.startsWith(demoPrefix);
   return (
     <section aria-labelledby={headingId} className="grid gap-3">

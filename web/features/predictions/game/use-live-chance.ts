@@ -22,6 +22,7 @@ export function useLiveChance(gameId: string, isLive: boolean) {
         queryClient.setQueryData<LiveWinProbability[]>(
           queryKey,
           (line) => line && addPoint(line, point.data),
+          { updatedAt: queryClient.getQueryState(queryKey)?.dataUpdatedAt },
         );
       },
       onStatus: (status) => {

@@ -17,7 +17,7 @@ import { WinnerRecord } from '../record-lines.tsx';
 import { MethodLinks } from '../section.tsx';
 import { ChanceChart, type ChancePoint } from './chance-chart.tsx';
 import { ChanceTable } from './chance-table.tsx';
-import { type ForecastGame, isForecastSport } from './forecast-game.ts';
+import { type ForecastGame, isForecast } from './forecast-game.ts';
 import { sampleChances } from './sample-chances.ts';
 import { useLiveChance } from './use-live-chance.ts';
 
@@ -25,7 +25,7 @@ import { useLiveChance } from './use-live-chance.ts';
 export function WinProbabilityLine({ game }: { game: ForecastGame }) {
   const headingId = useId();
   const hasBegun = game.status === 'live' || game.status === 'final';
-  if (!hasBegun || !isForecastSport(game.sport)) return null;
+  if (!hasBegun || !isForecast(game)) return null;
   return (
     <section aria-labelledby={headingId} className="grid gap-3">
       <h2 id={headingId} className="text-3xl uppercase leading-none">

@@ -6,6 +6,7 @@ import { nicknameOfKey } from '#shared/facts/teams.ts';
 import type { PlayerProjection } from '#shared/schemas/forecasts.ts';
 import { statText } from '#shared/texts/factors.ts';
 import { playerTexts as texts } from '#shared/texts/predictions.ts';
+import { More } from '#web/ui/more.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { useSettled } from '#web/ui/use-settled.ts';
 import { FactorList } from '../factor-list.tsx';
@@ -13,7 +14,6 @@ import { formatPercent } from '../figures.ts';
 import { CardFoot, CardGrid, ForecastCard, Headline } from '../forecast-card.tsx';
 import { ForecastStates } from '../forecast-states.tsx';
 import { isDemo, MadeLine } from '../made-line.tsx';
-import { More } from '../more.tsx';
 import { ProjectionRecord } from '../record-lines.tsx';
 import {
   groupProjections,

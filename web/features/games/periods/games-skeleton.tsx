@@ -1,7 +1,7 @@
 import { Card } from '#web/ui/card.tsx';
 import { GameListSkeleton } from '../rows/game-list.tsx';
 
-export function LeagueGamesSkeleton({ rows }: { rows: number }) {
+export function GamesSkeleton({ rows }: { rows: number }) {
   return (
     <Card className="overflow-hidden">
       <GameListSkeleton rows={rows} />

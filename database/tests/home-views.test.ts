@@ -1,0 +1,110 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Claims } from '#server/database/claims.ts';
+import { actAs } from '#server/database/database.ts';
+import { connectForTest, createTestDatabase } from '#test/database.ts';
+import { users } from '#test/users.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+/** Two fans, the games and news of a week, and a connection that is rolled back. */
+async function prepare() {
+  const client = await connectForTest(database.config);
+  const people = await users(client);
+  await client.query(`
+    insert into teams_master (team_id, team_name, city, abbreviation, sport) values
+      ('nfl-kc', 'Kansas City Chiefs', 'Kansas City', 'KC', 'NFL'), ('nfl-buf', 'Buffalo Bills', 'Buffalo', 'BUF', 'NFL'),
+      ('nfl-den', 'Denver Broncos', 'Denver', 'DEN', 'NFL'), ('nfl-nyj', 'New York Jets', 'New York', 'NYJ', 'NFL');
+    insert into games (external_id, sport, status, scheduled_at, home_team, away_team, home_team_id, away_team_id, home_score, away_score) values
+      ('x_1', 'NFL', 'final', now() - interval '8 days', 'Kansas City Chiefs', 'Buffalo Bills', 'nfl-kc', 'nfl-buf', 21, 17),
+      ('x_2', 'NFL', 'final', now() - interval '1 day', 'Buffalo Bills', 'Kansas City Chiefs', 'nfl-buf', 'nfl-kc', 21, 17),
+      ('x_3', 'NFL', 'scheduled', now() + interval '6 days', 'Kansas City Chiefs', 'Denver Broncos', 'nfl-kc', 'nfl-den', null, null),
+      ('x_4', 'NFL', 'live', now() - interval '1 hour', 'New York Jets', 'Kansas City Chiefs', 'nfl-nyj', 'nfl-kc', 21, 17),
+      ('x_5', 'NFL', 'scheduled', now() - interval '1 day', 'Denver Broncos', 'New York Jets', 'nfl-den', 'nfl-nyj', null, null),
+      ('sample_6', 'NFL', 'scheduled', now() + interval '1 hour', 'Denver Broncos', 'New York Jets', 'nfl-den', 'nfl-nyj', null, null);
+    insert into injuries (external_id, sport, team_id, player_name, status, points_effect, impact) values
+      ('i_1', 'NFL', 'nfl-kc', 'Ann', 'Out', -2, 'high'), ('i_2', 'NFL', 'nfl-kc', 'Bo', 'Questionable', null, null);
+    insert into news (external_id, sport, headline, published_at) values
+      ('n_1', 'NFL', 'Fans of chiefs and kings', now()),
+      ('n_2', 'NFL', 'Chiefs'' line holds', now() - interval '1 hour'),
+      ('n_3', 'NFL', 'Chiefs win again', now() - interval '8 days')`);
+  for (const [userId, name] of [
+    [people.fan.id, 'kansas city CHIEFS'],
+    [people.fan.id, '(((Nobodies%'],
+    [people.otherFan.id, 'Denver Broncos'],
+  ]) {
+    await client.query(
+      `insert into favorite_teams (user_id, team_name, sport) values ($1, $2, 'NFL')`,
+      [userId, name],
+    );
+  }
+  return { client, fan: people.fan.claims, otherFan: people.otherFan.claims };
+}
+
+type Team = Record<string, unknown> & { last: unknown };
+
+async function listTeams(client: pg.Client, claims: Claims): Promise<Team[]> {
+  await client.query(actAs(claims));
+  const { rows } = await client.query<{ teams: Team[] }>('select public.my_teams() as teams');
+  return rows[0]?.teams ?? [];
+}
+
+describe('my_teams', () => {
+  it('tells the live game, the last result, who is out and the newest headline of each team', async () => {
+    const { client, fan } = await prepare();
+    const [nobodies, chiefs] = await listTeams(client, fan);
+    expect(nobodies).toMatchObject({ name: '(((Nobodies%', team_id: null, next: null, last: null });
+    expect(chiefs).toMatchObject({
+      team_id: 'nfl-kc',
+      next: { external_id: 'x_4', status: 'live' },
+      last: { external_id: 'x_2' },
+      injured: [{ name: 'Ann', status: 'Out' }],
+      headline: { headline: "Chiefs' line holds" },
+    });
+  });
+
+  it('tells of the next game while none is on, of no sample, and of nobody else', async () => {
+    const { client, otherFan } = await prepare();
+    const teams = await listTeams(client, otherFan);
+    expect(teams).toHaveLength(1);
+    expect(teams[0]).toMatchObject({ name: 'Denver Broncos', next: { external_id: 'x_3' } });
+    expect(teams[0]?.last).toBeNull();
+  });
+});
+
+describe('injury_statuses', () => {
+  it('tells who is signed in who is out, and not what it means', async () => {
+    const { client, fan } = await prepare();
+    await client.query(actAs(fan));
+    const { rows, fields } = await client.query('select * from injury_statuses order by 1');
+    const { rows: premium } = await client.query('select * from injuries');
+    expect(rows.map(({ player_name }) => player_name)).toEqual(['Ann', 'Bo']);
+    expect(fields.map(({ name }) => name)).not.toContain('points_effect');
+    expect(fields.map(({ name }) => name)).not.toContain('impact');
+    expect(premium).toEqual([]);
+  });
+});
+
+describe('game_channels', () => {
+  it('tells the national channels of games to come, once each', async () => {
+    const { client } = await prepare();
+    const broadcasts = [
+      { name: 'ESPN', market: 'national', kind: 'tv' },
+      { name: 'ABC', market: 'national', kind: 'tv' },
+      { name: 'ABC', market: 'national', kind: 'streaming' },
+      { name: 'KMBC', market: 'home', kind: 'tv' },
+      { name: 'Sirius', market: 'national', kind: 'radio' },
+    ];
+    await client.query(
+      `insert into game_facts (game_id, broadcasts) values ('x_3', $1), ('x_4', $1), ('x_1', null)`,
+      [JSON.stringify(broadcasts)],
+    );
+    await client.query(actAs({ role: 'anon' }));
+    const { rows } = await client.query('select * from game_channels');
+    expect(rows).toEqual([{ game_id: 'x_3', names: 'ABC, ESPN' }]);
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { DemoLeague } from './demo-games.ts';
+import { describeSeries } from './series.ts';
+
+const league = new DemoLeague('test');
+const now = new Date('2027-06-30');
+const window = { from: new Date('2027-04-12'), to: new Date('2027-06-15') };
+const finals = league
+  .listFixtures('NBA', now, window)
+  .filter(({ title }) => title?.startsWith('NBA Finals'));
+
+it('counts the games of a series as they end', () => {
+  const [first] = finals;
+  expect(describeSeries(league, first!, new Date(first!.startsAtMs))).toBe('Series tied 0-0');
+  const wins = new Map<string, number>();
+  for (const [at, fixture] of finals.entries()) {
+    const { home, away } = league.summaryOf(fixture);
+    const winner = (home > away ? fixture.home : fixture.away).abbreviation;
+    wins.set(winner, (wins.get(winner) ?? 0) + 1);
+    const [most = 0, least = 0] = [...wins.values()].sort((a, b) => b - a);
+    const leader = [...wins].find(([, count]) => count === most)![0];
+    const words = most === 4 ? 'wins series' : 'leads series';
+    const told = describeSeries(league, fixture, now);
+    const expected =
+      most === least ? `Series tied ${most}-${least}` : `${leader} ${words} ${most}-${least}`;
+    expect(told, `game ${at + 1}`).toBe(expected);
+  }
+  expect([...wins.values()]).toContain(4);
+});
+
+it('has nothing to say of a game of the regular season', () => {
+  const [regular] = league.listSeason('NBA', new Date('2026-12-01'));
+  expect(describeSeries(league, regular!, now)).toBeNull();
+});

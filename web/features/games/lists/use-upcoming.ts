@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import type { League } from '#shared/facts/sports.ts';
+import type { Game } from '../game.ts';
+import { upcomingGamesQuery } from '../games.queries.ts';
+import { scheduleQuery } from '../league/sport-games.queries.ts';
+
+/** The schedule of a league holds what became of its games too. */
+function onlyScheduled(games: Game[]): Game[] {
+  return games.filter(({ status }) => status === 'scheduled');
+}
+
+/** The next games of both leagues, or of one. */
+export function useUpcoming(league: League | undefined, isShown = true) {
+  const ofBoth = useQuery({ ...upcomingGamesQuery, enabled: isShown && league === undefined });
+  const ofOne = useQuery({
+    ...scheduleQuery(league ?? 'NFL'),
+    enabled: isShown && league !== undefined,
+    select: onlyScheduled,
+  });
+  return league === undefined ? ofBoth : ofOne;
+}

@@ -1,0 +1,61 @@
+import { queryOptions } from '@tanstack/react-query';
+import { pageIntervals } from '#shared/facts/intervals.ts';
+import { refetchEvery } from '#web/api/refetch-every.ts';
+import { getSupabase } from '#web/api/supabase-client.ts';
+import type { Game } from '../game.ts';
+import { followGames, keepNewestGame } from '../game-cache.ts';
+import { gamesKeys } from '../games.queries.ts';
+import { applyToTeam, type TeamGames } from '../league/team-games.queries.ts';
+
+/** One favourite team with its live or next game, its last one, who is out and the newest headline. */
+export type MyTeam = TeamGames & {
+  name: string;
+  sport: string;
+  /** Null for a name that is none of a listed team. */
+  team_id: string | null;
+  injured: readonly { name: string; status: string }[];
+  headline: { id: string; headline: string; url: string | null } | null;
+};
+
+type Answer = Omit<MyTeam, 'next' | 'last'> & { next: Game | null; last: Game | null };
+
+export function myTeamsQuery(userId: string | undefined) {
+  return queryOptions({
+    queryKey: [...gamesKeys.myTeams, userId],
+    enabled: userId !== undefined,
+    queryFn: async ({ signal }): Promise<MyTeam[]> => {
+      const supabase = await getSupabase();
+      const { data } = await supabase.rpc('my_teams').abortSignal(signal).throwOnError();
+      return (data as unknown as Answer[]).map(({ next, last, ...team }) => ({
+        ...team,
+        next: next ?? undefined,
+        last: last ?? undefined,
+      }));
+    },
+    refetchInterval: refetchEvery(pageIntervals.upcomingGamesRefetchMs),
+    ...followGames<MyTeam[]>({
+      apply: (teams, change, now) => {
+        const applied = teams.map((team) => {
+          const { entry, isStale } = applyToTeam(team, team.team_id ?? '', { change, now });
+          return { entry: entry === team ? team : { ...team, ...entry }, isStale };
+        });
+        const isSame = applied.every(({ entry }, place) => entry === teams[place]);
+        return {
+          entry: isSame ? teams : applied.map(({ entry }) => entry),
+          isStale: applied.some(({ isStale }) => isStale),
+        };
+      },
+      keepNewest: (shown, fetched) =>
+        fetched.map((team) => {
+          const before = shown.find(
+            ({ name, sport }) => name === team.name && sport === team.sport,
+          );
+          return {
+            ...team,
+            next: keepNewestGame(before?.next, team.next),
+            last: keepNewestGame(before?.last, team.last),
+          };
+        }),
+    }),
+  });
+}

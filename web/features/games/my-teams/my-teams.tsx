@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { minuteMs } from '#shared/facts/durations.ts';
+import { routes } from '#shared/facts/routes.ts';
+import { type League, leagues } from '#shared/facts/sports.ts';
+import { myTeamsTexts as texts } from '#shared/texts/my-teams.ts';
+import { useAuth } from '#web/session/auth-context.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { createDeviceSetting } from '#web/ui/device-setting.ts';
+import { FailedQuery } from '#web/ui/failed-query.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { useNow } from '#web/ui/use-now.ts';
+import { useChannels } from '../channels.queries.ts';
+import { useScoresHidden } from '../rows/hidden-scores.ts';
+import { useSituations } from '../situations.queries.ts';
+import { MyTeamCard } from './my-team-card.tsx';
+import { type MyTeam, myTeamsQuery } from './my-teams.queries.ts';
+
+/** How many cards the last visit had, so that nothing below has to move when they come. */
+const expected = createDeviceSetting('my-teams-shown', (kept) => Number(kept) || 0);
+
+/** A line to be pushed by hand on a phone; a column where the page has three. */
+const stripClasses =
+  'flex snap-x snap-mandatory gap-3 overflow-x-auto lg:gap-4 wide:grid wide:overflow-visible';
+const cardClasses =
+  'min-h-52 w-full min-w-0 max-w-sm shrink-0 snap-start not-only:w-[86%] sm:not-only:w-80 wide:w-auto! wide:max-w-none';
+
+type MyTeamsProps = { placeOf: (teamId: string, league: League) => ReactNode };
+
+/** One card for each followed team, those that play first; an invitation to follow some. */
+export function MyTeams({ placeOf }: MyTeamsProps) {
+  const now = useNow(minuteMs);
+  const query = useQuery(myTeamsQuery(useAuth().user?.id));
+  const { data, isError } = query;
+  const areScoresHidden = useScoresHidden();
+  const nextGames = data?.flatMap(({ next }) => next ?? []) ?? [];
+  const situations = useSituations(nextGames);
+  const channels = useChannels(nextGames);
+  const count = data?.length;
+  useEffect(() => {
+    if (count !== undefined) expected.keep(String(count));
+  }, [count]);
+  if (data === undefined && isError) {
+    return (
+      <Card>
+        <FailedQuery query={query} title={texts.loadFailed} />
+      </Card>
+    );
+  }
+  if (data === undefined && expected.read() > 0) return <CardsSkeleton count={expected.read()} />;
+  if (data === undefined || data.length === 0) return <Invitation />;
+  return (
+    <section aria-label={texts.heading} className="min-w-0">
+      <h2 className="sr-only">{texts.heading}</h2>
+      <ul className={stripClasses}>
+        {liveFirst(data).map((team) => (
+          <li key={`${team.sport} ${team.name}`} className={cardClasses}>
+            <MyTeamCard
+              team={team}
+              situation={team.next && situations.get(team.next.external_id)}
+              channels={team.next && channels[team.next.external_id]}
+              place={placeIn(team, placeOf)}
+              now={now}
+              areHeadlinesShown={!areScoresHidden}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function liveFirst(teams: readonly MyTeam[]): MyTeam[] {
+  return teams.toSorted((a, b) => Number(isLive(b)) - Number(isLive(a)));
+}
+
+function isLive({ next }: MyTeam): boolean {
+  return next?.status === 'live';
+}
+
+function placeIn({ team_id, sport }: MyTeam, placeOf: MyTeamsProps['placeOf']): ReactNode {
+  const league = leagues.find((each) => each === sport);
+  return team_id && league ? placeOf(team_id, league) : null;
+}
+
+function Invitation() {
+  return (
+    <Card className="flex min-h-14 items-center justify-between gap-3 py-1 pr-1 pl-4">
+      <p className="text-pretty text-sm leading-tight">{texts.invite}</p>
+      <ButtonLink to={`${routes.dashboard}?tab=favorites`} variant="ghost" className="shrink-0">
+        {texts.choose}
+      </ButtonLink>
+    </Card>
+  );
+}
+
+function CardsSkeleton({ count }: { count: number }) {
+  return (
+    <SkeletonGroup className={stripClasses}>
+      {Array.from({ length: count }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are alike.
+        <div key={place} className={cardClasses}>
+          <Skeleton className="h-52" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { minuteMs } from '#shared/facts/durations.ts';
+import { gamesTexts } from '#shared/texts/games.ts';
+import { FeedAge } from '#web/parts/feed-age.tsx';
+import { FailedQuery } from '#web/ui/failed-query.tsx';
+import { useNow } from '#web/ui/use-now.ts';
+import type { Game } from '../game.ts';
+import { Board } from '../rows/board.tsx';
+import { GameListSkeleton } from '../rows/game-list.tsx';
+import { GamesByState } from '../rows/games-by-state.tsx';
+import { ScoreAnnouncer } from '../rows/score-announcer.tsx';
+import { UpdateAge } from '../rows/update-age.tsx';
+import type { WantedGames } from '../wanted-games.ts';
+import { gamesWithinQuery, type Span } from './games-within.queries.ts';
+
+const skeletonRows = 8;
+
+type GamesBoardProps = {
+  wanted: WantedGames;
+  span: Span;
+  title: (games: readonly Game[]) => string;
+  note?: (games: readonly Game[]) => ReactNode;
+  actions?: ReactNode;
+  /** The title names the day. */
+  isDayGiven?: boolean;
+  isFeedDown: boolean;
+  /** What stands where there is no game. */
+  children: ReactNode;
+};
+
+/** Every game of a span on a board: live, over, to come. */
+export function GamesBoard(props: GamesBoardProps) {
+  const { wanted, span, title, note, actions, isDayGiven = false, isFeedDown, children } = props;
+  const now = useNow(minuteMs);
+  const query = useQuery(gamesWithinQuery(wanted, span));
+  const { data, dataUpdatedAt, isError } = query;
+  const games = data ?? [];
+  const isOld = data !== undefined && (isFeedDown || isError);
+  return (
+    <Board
+      title={title(games)}
+      note={
+        <>
+          {note?.(games)}
+          {isOld && <UpdateAge updatedAt={dataUpdatedAt} />}
+        </>
+      }
+      actions={actions}
+      notice={<FeedAge sports={wanted.sports} className="border-b px-4 py-2" />}
+    >
+      {data === undefined &&
+        (isError ? (
+          <FailedQuery query={query} title={gamesTexts.loadFailed} />
+        ) : (
+          <GameListSkeleton rows={skeletonRows} />
+        ))}
+      {data?.length === 0 && children}
+      <GamesByState games={games} now={now} isDayGiven={isDayGiven} />
+      <ScoreAnnouncer games={games} />
+    </Board>
+  );
+}

@@ -1,0 +1,54 @@
+import { queryOptions } from '@tanstack/react-query';
+import { pageIntervals } from '#shared/facts/intervals.ts';
+import { refetchEvery } from '#web/api/refetch-every.ts';
+import { getSupabase } from '#web/api/supabase-client.ts';
+import type { Game } from '../game.ts';
+import { followList } from '../game-cache.ts';
+import { isWithin, type TimeWindow } from '../game-windows.ts';
+import { gamesKeys } from '../games.queries.ts';
+import { gamesOf, isOf, type WantedGames } from '../wanted-games.ts';
+import { type Period, windowOfPeriod } from './period.ts';
+
+/** A span of time by its name, and its edges as of a moment. */
+export type Span = {
+  name: string;
+  windowAt: (now: Date) => TimeWindow;
+  refetchMs?: number;
+  /** Of its games only these. */
+  status?: Game['status'];
+};
+
+export function spanOf(period: Period): Span {
+  return { name: period.first, windowAt: () => windowOfPeriod(period) };
+}
+
+/** Every game that begins within a span. */
+export function gamesWithinQuery(wanted: WantedGames, span: Span) {
+  return queryOptions({
+    queryKey: [...gamesKeys.within, wanted.sports, wanted.source, span.name],
+    queryFn: ({ signal }) => listWithin(wanted, span, signal),
+    refetchInterval: refetchEvery(span.refetchMs ?? pageIntervals.liveGamesRefetchMs),
+    ...followList({
+      holds: (game, now) =>
+        isOf(game, wanted) &&
+        (span.status === undefined || game.status === span.status) &&
+        isWithin(game.scheduled_at, span.windowAt(now)),
+    }),
+  });
+}
+
+async function listWithin(
+  wanted: WantedGames,
+  { windowAt, status }: Span,
+  signal: AbortSignal,
+): Promise<Game[]> {
+  const { from, to } = windowAt(new Date());
+  const games = gamesOf(await getSupabase(), wanted);
+  const { data } = await (status === undefined ? games : games.eq('status', status))
+    .gte('scheduled_at', from)
+    .lte('scheduled_at', to)
+    .order('scheduled_at', { ascending: true })
+    .abortSignal(signal)
+    .throwOnError();
+  return data;
+}

@@ -1,0 +1,100 @@
+import { type CalendarDate, calendarDateOf, momentOf } from '#shared/calendar-date.ts';
+import { dayMs, hourMs } from '#shared/facts/durations.ts';
+import { windows } from '#shared/facts/limits.ts';
+import type { League } from '#shared/facts/sports.ts';
+import { periodTexts as texts } from '#shared/texts/schedule.ts';
+import { minuteOf, type TimeWindow, upcomingWindow } from '../game-windows.ts';
+
+export type Period = { first: CalendarDate; days: number };
+
+const tuesday = 2;
+
+/** How many periods lead back and ahead from the present one. */
+const reach = { days: { back: 3, ahead: 6 }, weeks: { back: 3, ahead: 4 } };
+/** And to each side of a chosen one that lies further away. */
+const reachOfChosen = 2;
+
+/** Football alone is looked at by its week, which begins on Tuesday; anything else by the day. */
+export function periodOf(league: League | undefined, date: CalendarDate): Period {
+  const days = league === 'NFL' ? 7 : 1;
+  const back = days === 1 ? 0 : (momentOf(date).getDay() - tuesday + days) % days;
+  return { first: daysAfter(date, -back), days };
+}
+
+export function periodBeside({ first, days }: Period, step: number): Period {
+  return { first: daysAfter(first, step * days), days };
+}
+
+/** Those to choose from, in their order: around the present one, and around the chosen one where it is far. */
+export function periodsAround(current: Period, chosen: Period = current): Period[] {
+  const { back, ahead } = current.days === 1 ? reach.days : reach.weeks;
+  const near = listBeside(current, -back, ahead);
+  if (near.some(({ first }) => first === chosen.first)) return near;
+  const far = listBeside(chosen, -reachOfChosen, reachOfChosen);
+  const others = far.filter(({ first }) => first !== current.first);
+  return [...others, current].sort((one, other) => (one.first < other.first ? -1 : 1));
+}
+
+/** From the reader's own midnight to the last millisecond before the next period. */
+export function windowOfPeriod(period: Period): TimeWindow {
+  const end = momentOf(periodBeside(period, 1).first).getTime() - 1;
+  return { from: momentOf(period.first).toISOString(), to: new Date(end).toISOString() };
+}
+
+/** The present period, with what ended in the hours before it. */
+export function resultsWindow(league: League | undefined, now: Date): TimeWindow {
+  const { from, to } = windowOfPeriod(periodOf(league, calendarDateOf(now)));
+  const ended = new Date(minuteOf(now) - windows.resultsBackHours * hourMs).toISOString();
+  return { from: from < ended ? from : ended, to };
+}
+
+/** The same, with what begins in the days after it. */
+export function scoresWindow(league: League, now: Date): TimeWindow {
+  const { from, to } = resultsWindow(league, now);
+  const soon = new Date(minuteOf(now) + windows.sportPageAheadDays * dayMs).toISOString();
+  return { from, to: to > soon ? to : soon };
+}
+
+/** The present period from its beginning, and all of the schedule after it. */
+export function scheduleWindow(league: League, now: Date): TimeWindow {
+  const { from } = windowOfPeriod(periodOf(league, calendarDateOf(now)));
+  return { from, to: upcomingWindow(now).to };
+}
+
+/** "Yesterday", "This week", "Sat 21" or "Nov 17 – 23". */
+export function periodName(period: Period, current: Period): string {
+  const [names, unit] = period.days === 1 ? [texts.days, 1] : [texts.weeks, period.days];
+  const away = Math.round(daysBetween(current.first, period.first) / unit);
+  const name = names.find((each) => each.away === away)?.name;
+  const start = momentOf(period.first);
+  if (name) return name;
+  if (period.days === 1) {
+    const weekday = start.toLocaleDateString('en-US', { weekday: 'short' });
+    return `${weekday} ${start.getDate()}`;
+  }
+  const style = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+  return style.formatRange(start, momentOf(daysAfter(period.first, period.days - 1)));
+}
+
+/** "November 24 – 30, 2026", or the day with its weekday. */
+export function spellPeriod({ first, days }: Period): string {
+  const start = momentOf(first);
+  if (days === 1) return start.toLocaleDateString('en-US', { dateStyle: 'full' });
+  const style = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+  return style.formatRange(start, momentOf(daysAfter(first, days - 1)));
+}
+
+function listBeside(period: Period, from: number, to: number): Period[] {
+  return Array.from({ length: to - from + 1 }, (_, place) => periodBeside(period, from + place));
+}
+
+function daysAfter(date: CalendarDate, days: number): CalendarDate {
+  const moment = momentOf(date);
+  moment.setDate(moment.getDate() + days);
+  return calendarDateOf(moment);
+}
+
+/** Summer time makes a day of 23 or 25 hours, so it is rounded. */
+function daysBetween(one: CalendarDate, other: CalendarDate): number {
+  return Math.round((momentOf(other).getTime() - momentOf(one).getTime()) / dayMs);
+}

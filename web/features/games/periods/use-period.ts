@@ -1,0 +1,27 @@
+import { useSearchParams } from 'react-router';
+import { calendarDateOf, readTypedDate } from '#shared/calendar-date.ts';
+import type { League } from '#shared/facts/sports.ts';
+import { type Period, periodBeside, periodOf } from './period.ts';
+
+const parameter = 'date';
+
+/** The day or week that the address names; the present one without. */
+export function usePeriod(league: League | undefined, now: Date) {
+  const [search, setSearch] = useSearchParams();
+  const current = periodOf(league, calendarDateOf(now));
+  const asked = readTypedDate(search.get(parameter) ?? '');
+  const chosen = asked.kind === 'date' ? periodOf(league, asked.date) : current;
+  const searchOf = (period: Period): URLSearchParams => {
+    const next = new URLSearchParams(search);
+    next.delete(parameter);
+    if (period.first !== current.first) next.set(parameter, period.first);
+    return next;
+  };
+  return {
+    current,
+    chosen,
+    isCurrent: chosen.first === current.first,
+    searchOf,
+    step: (by: 1 | -1) => setSearch(searchOf(periodBeside(chosen, by)), { replace: true }),
+  };
+}

@@ -1,0 +1,24 @@
+import { gameStateTexts as texts } from '#shared/texts/schedule.ts';
+import type { Game } from '../game.ts';
+import { GamesByLeague } from './games-by-league.tsx';
+
+const states = [
+  { title: texts.live, holds: ({ status }: Game) => status === 'live' },
+  { title: texts.ended, holds: ({ status }: Game) => !['live', 'scheduled'].includes(status) },
+  { title: texts.next, holds: ({ status }: Game) => status === 'scheduled' },
+];
+
+type GamesByStateProps = { games: readonly Game[]; now: Date; isDayGiven?: boolean };
+
+/** On a board: what is on, then what has ended, then what comes. */
+export function GamesByState({ games, now, isDayGiven = false }: GamesByStateProps) {
+  return states
+    .map(({ title, holds }) => ({ title, games: games.filter(holds) }))
+    .filter((part) => part.games.length > 0)
+    .map((part) => (
+      <section key={part.title} aria-label={part.title} className="[&+&]:border-t">
+        <h3 className="px-4 pt-3 pb-1 text-board-muted text-lg leading-none">{part.title}</h3>
+        <GamesByLeague games={part.games} now={now} label={part.title} isDayGiven={isDayGiven} />
+      </section>
+    ));
+}

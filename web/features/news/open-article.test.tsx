@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { failsToAnswer, fakeBackend } from '#web/testing/fake-backend.ts';
+import { renderWithData } from '#web/testing/render-with-data.tsx';
+import { LeagueNews } from './league-news.tsx';
+
+const article = {
+  id: '00000000-0000-4000-8000-000000000001',
+  external_id: 'espn_1',
+  sport: 'NFL',
+  headline: 'Chiefs win in overtime',
+  summary: 'A late field goal decides it. '.repeat(20).trim(),
+  url: 'https://www.news.example/1',
+  published_at: '2026-11-21T10:30:00Z',
+  updated_at: '2026-11-21T10:30:00Z',
+};
+
+const openAt = (at: string) => renderWithData(<LeagueNews league="NFL" />, { at });
+const findDialog = async (name: string) =>
+  within(await screen.findByRole('dialog', { name }, { timeout: 5_000 }));
+
+describe('a headline', () => {
+  it('opens in full by keyboard at an address of its own, and closes back to its place', async () => {
+    fakeBackend(() => [article]);
+    const { router } = openAt('/?tab=x');
+    const user = userEvent.setup();
+    const link = await screen.findByRole('link', { name: article.headline });
+    link.focus();
+    await user.keyboard('{Enter}');
+    const dialog = await findDialog('NFL news');
+    expect(router.state.location.search).toBe(`?tab=x&article=${article.id}`);
+    expect(dialog.getByRole('heading', { name: article.headline })).toBeDefined();
+    expect(dialog.getByText(article.summary).className).not.toContain('line-clamp');
+    expect(dialog.getByText(/^news\.example,$/)).toBeDefined();
+    expect(dialog.getByText(/Saturday, November 21, 2026/)).toBeDefined();
+    const original = dialog.getByRole('link', { name: /^Read it at news\.example.*new tab$/ });
+    expect(original.getAttribute('href')).toBe(article.url);
+    expect(original.getAttribute('rel')).toBe('noopener noreferrer');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(router.state.location.search).toBe('?tab=x');
+    expect(document.activeElement).toBe(link);
+  });
+
+  it('says that nothing is behind it where it is simulated', async () => {
+    fakeBackend(() => [{ ...article, url: null, external_id: 'demo_1' }]);
+    openAt(`/?article=${article.id}`);
+    const dialog = await findDialog('NFL news');
+    expect(dialog.getByText(/^Made up for the simulated league/)).toBeDefined();
+    expect(dialog.queryByRole('link')).toBeNull();
+  });
+
+  it('is asked for when it is older than those listed', async () => {
+    const { requests } = fakeBackend((url) => (url.searchParams.has('id') ? [article] : []));
+    openAt(`/?article=${article.id}`);
+    const dialog = await findDialog('NFL news');
+    expect(dialog.getByText(article.summary)).toBeDefined();
+    const asked = requests.find(({ searchParams }) => searchParams.has('id'));
+    expect(asked?.searchParams.get('id')).toBe(`eq.${article.id}`);
+  });
+
+  it.each([article.id, 'no-such-id'])('says that it is gone: %s', async (id) => {
+    fakeBackend(() => []);
+    openAt(`/?article=${id}`);
+    const dialog = await findDialog('News');
+    expect(await dialog.findByText('This headline is no longer kept here.')).toBeDefined();
+  });
+
+  it('says when it could not be loaded', async () => {
+    fakeBackend((url) => (url.searchParams.has('id') ? failsToAnswer() : []));
+    openAt(`/?article=${article.id}`);
+    const dialog = await findDialog('News');
+    expect((await dialog.findByRole('alert')).textContent).toContain('could not be loaded');
+  });
+});

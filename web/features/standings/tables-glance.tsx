@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { leagueRoute, teamRoute } from '#shared/facts/routes.ts';
+import { type League, playoffLines } from '#shared/facts/sports.ts';
+import { teamSlug } from '#shared/facts/teams.ts';
+import { standingsTexts, teamRecordTexts as texts } from '#shared/texts/standings.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { TeamBadge } from '#web/ui/team-badge.tsx';
+import { useInView } from '#web/ui/use-in-view.ts';
+import { sayRecord } from './find-place.ts';
+import { groupStandings, type StandingGroup } from './group-standings.ts';
+import { standingsQuery } from './standings.queries.ts';
+
+/** The teams that would play on, by conference; asks for nothing while it is hidden. */
+export function TablesGlance({ leagues }: { leagues: readonly League[] }) {
+  const [place, isInView] = useInView<HTMLDivElement>();
+  return (
+    <div ref={place} className="grid min-h-1 gap-4">
+      {isInView && leagues.map((league) => <LeagueTable key={league} league={league} />)}
+    </div>
+  );
+}
+
+function LeagueTable({ league }: { league: League }) {
+  const { data, isError } = useQuery(standingsQuery(league));
+  const name = texts.toStandings(league);
+  const groups = groupStandings(data ?? [], 'conference');
+  if (isError && data === undefined) return null;
+  return (
+    <section aria-label={name}>
+      <Card className="overflow-hidden">
+        <h2 className="border-b text-xl uppercase leading-none tracking-wide">
+          <Link
+            to={leagueRoute(league, 'standings')}
+            className="flex min-h-12 items-center justify-between px-4 -outline-offset-2 hover:bg-text/6"
+          >
+            {name}
+            <ChevronRight aria-hidden className="size-5 text-muted" />
+          </Link>
+        </h2>
+        {data === undefined && (
+          <SkeletonGroup className="p-4">
+            <Skeleton className="h-64" />
+          </SkeletonGroup>
+        )}
+        {data?.length === 0 && <p className="p-4 text-muted text-sm">{standingsTexts.none}</p>}
+        <div className="grid grid-cols-2 divide-x">
+          {groups.map((group) => (
+            <Conference key={group.name} league={league} group={group} />
+          ))}
+        </div>
+      </Card>
+    </section>
+  );
+}
+
+function Conference({ league, group }: { league: League; group: StandingGroup }) {
+  const inPlayoffs = group.rows.slice(0, playoffLines[league][0]);
+  return (
+    <div className="min-w-0 py-2">
+      <h3 className="truncate px-3 font-bold font-display text-muted text-sm tracking-wider">
+        {group.name}
+      </h3>
+      <ol>
+        {inPlayoffs.map((row, index) => (
+          <li key={row.id}>
+            <Link
+              to={teamRoute(teamSlug(row.team_name))}
+              className="flex min-h-9 items-center gap-2 px-3 text-sm tabular-nums -outline-offset-2 hover:bg-text/6"
+            >
+              <span className="w-4 text-right text-muted text-xs">{index + 1}</span>
+              <TeamBadge team={row.team_name} />
+              <span className="sr-only">{row.team_name}</span>
+              <span className="ml-auto font-semibold">{sayRecord(row)}</span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

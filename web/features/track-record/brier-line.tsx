@@ -1,0 +1,68 @@
+import { weekTexts as texts } from '#shared/texts/track-record.ts';
+import { LineChart } from '#web/ui/line-chart.tsx';
+import { More } from '#web/ui/more.tsx';
+import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
+
+export type BrierStep = {
+  name: string;
+  /** As a sentence names it: "Week from Nov 17". */
+  spoken: string;
+  brier: number;
+  /** Null where no line was known. */
+  lineBrier: number | null;
+  /** What a forecaster must beat. */
+  leastBrier: number;
+  right: string;
+  isHollow?: boolean;
+};
+
+type BrierLineProps = {
+  label: string;
+  caption: string;
+  /** What the steps are: "Week from". */
+  unit: string;
+  /** Who gives the least: "Coin". */
+  least: string;
+  steps: readonly BrierStep[];
+};
+
+/** Our Brier score over time beside the market's and the least, as a picture and as a table. */
+export function BrierLine({ label, caption, unit, least, steps }: BrierLineProps) {
+  return (
+    <>
+      <LineChart
+        label={label}
+        steps={steps.map((step) => ({ ...step, words: describe(step, least) }))}
+        lines={[
+          { name: texts.us, look: 'main', values: steps.map(({ brier }) => brier) },
+          { name: texts.market, look: 'dashes', values: steps.map(({ lineBrier }) => lineBrier) },
+          { name: least, look: 'dots', values: steps.map(({ leastBrier }) => leastBrier) },
+        ]}
+        format={(value) => value.toFixed(2)}
+        gridStep={0.05}
+        isSmallBetter
+      />
+      <More title={texts.table}>
+        <TableBox caption={caption} columns={[unit, texts.us, texts.market, least, texts.right]}>
+          {steps.toReversed().map((step) => (
+            <Row key={step.name} name={step.name}>
+              <Cell>{step.brier.toFixed(3)}</Cell>
+              <Cell>{step.lineBrier?.toFixed(3) ?? texts.none}</Cell>
+              <Cell>{step.leastBrier.toFixed(3)}</Cell>
+              <Cell>{step.right}</Cell>
+            </Row>
+          ))}
+        </TableBox>
+      </More>
+    </>
+  );
+}
+
+function describe(step: BrierStep, least: string): string {
+  const scores = [
+    texts.score(texts.us, step.brier.toFixed(3)),
+    ...(step.lineBrier === null ? [] : [texts.score(texts.market, step.lineBrier.toFixed(3))]),
+    texts.score(least, step.leastBrier.toFixed(3)),
+  ];
+  return texts.words(step.spoken, scores.join(', '), step.right);
+}

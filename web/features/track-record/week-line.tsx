@@ -1,0 +1,49 @@
+import { weekTexts as texts } from '#shared/texts/track-record.ts';
+import { BrierLine, type BrierStep } from './brier-line.tsx';
+import { sayShare } from './say-share.ts';
+import type { RecordWeek } from './track-record.queries.ts';
+import { listLastWeeks, type Totals } from './week-totals.ts';
+
+const shownWeeks = 12;
+/** Who always says 50%. */
+const coinBrier = 0.25;
+
+/** The last weeks of what is chosen, beside the market and a coin. */
+export function WeekLine({ weeks: all }: { weeks: readonly RecordWeek[] }) {
+  const weeks = listLastWeeks(all, shownWeeks);
+  const hasReplays = weeks.some(({ replayedGames }) => replayedGames > 0);
+  return (
+    <>
+      <p className="max-w-prose text-muted text-sm">
+        {hasReplays ? `${texts.explanation} ${texts.hollow}` : texts.explanation}
+      </p>
+      <BrierLine
+        label={texts.label}
+        caption={texts.caption}
+        unit={texts.week}
+        least={texts.coin}
+        steps={weeks.map(toStep)}
+      />
+    </>
+  );
+}
+
+function toStep({ week, ...totals }: Totals & { week: string }): BrierStep {
+  const { games, rightGames, replayedGames, brier, lineBrier } = totals;
+  const right = texts.rightOf(sayShare(rightGames, games));
+  const name = sayDay(week);
+  return {
+    ...{ name, spoken: texts.weekFrom(name), brier, lineBrier, leastBrier: coinBrier },
+    right: replayedGames > 0 ? `${right}, ${texts.replayed(replayedGames)}` : right,
+    isHollow: replayedGames > 0,
+  };
+}
+
+/** A day without a zone: it is the same for everybody. */
+function sayDay(day: string): string {
+  return new Date(day).toLocaleDateString('en-US', {
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+}
