@@ -94,7 +94,7 @@ function TeamLine({ game, situation, side, isScoreHidden }: TeamLineProps) {
         className={classNames('min-w-0 flex-1 truncate', isSecond ? 'text-muted' : 'font-semibold')}
       >
         {/* A letter and three dots tell less than the badge alone. */}
-        <span className="@max-[18.5rem]:hidden @md:hidden">{nicknameOf(team)}</span>
+        <span className="@max-[16rem]:hidden @md:hidden">{nicknameOf(team)}</span>
         <span className="@md:inline hidden">{team}</span>
       </span>
       {sideWithBall(game) === side && situation && <SituationWords situation={situation} />}
