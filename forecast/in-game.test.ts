@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  clocks,
-  forecastInGame,
-  type GameState,
-  getInGameConstants,
-  inGameSets,
-} from './in-game.ts';
+import { gameClocks } from '#shared/game-time.ts';
+import { forecastInGame, type GameState, getInGameConstants, inGameSets } from './in-game.ts';
 import { logit } from './normal.ts';
 
 const league = fc.constantFrom('NFL', 'NBA');
@@ -24,7 +19,7 @@ type Moment = Omit<GameState, 'secondsLeft'> & {
 
 const leadSd = 18;
 function forecast({ league: own, probability: homeWinProbability, share: left, ...rest }: Moment) {
-  const { periodSeconds, overtimeSeconds } = clocks[own];
+  const { periodSeconds, overtimeSeconds } = gameClocks[own];
   const secondsLeft = left * (rest.period > 4 ? overtimeSeconds : periodSeconds);
   return forecastInGame(own, { ...rest, secondsLeft }, { homeWinProbability, leadSd });
 }
@@ -43,7 +38,7 @@ describe('forecastInGame', () => {
   it('leaves the forecast before the game without a jump', () => {
     fc.assert(
       fc.property(league, probability, (own, p) => {
-        const state = { lead: 0, period: 1, secondsLeft: clocks[own].periodSeconds - 0.01 };
+        const state = { lead: 0, period: 1, secondsLeft: gameClocks[own].periodSeconds - 0.01 };
         const pregame = { homeWinProbability: p, leadSd };
         expect(forecastInGame(own, state, pregame)).toBeCloseTo(p, 3);
       }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
 import type { League } from '#shared/facts/sports.ts';
+import { gameClocks, regularPeriods as periods } from '#shared/game-time.ts';
 import fitted from './fitted/in-game.json' with { type: 'json' };
 import { clampProbability, logistic, logit, normalCdf, normalQuantile } from './normal.ts';
 
@@ -14,12 +15,6 @@ export type GameState = {
   possession?: 'home' | 'away';
   isFinal?: boolean;
 };
-
-export const clocks: Record<League, { periodSeconds: number; overtimeSeconds: number }> = {
-  NFL: { periodSeconds: 900, overtimeSeconds: 600 },
-  NBA: { periodSeconds: 720, overtimeSeconds: 300 },
-};
-const periods = 4;
 
 /**
  * Points the ball is worth, until too little time is left to use it. Round figures chosen by hand: the
@@ -67,7 +62,7 @@ export function forecastInGame(
 ): number {
   const { lead, period, secondsLeft } = state;
   if (state.isFinal) return lead > 0 ? 1 : lead < 0 ? 0 : 0.5;
-  const { periodSeconds, overtimeSeconds } = clocks[league];
+  const { periodSeconds, overtimeSeconds } = gameClocks[league];
   const regulation = periods * periodSeconds;
   const left = Math.max(0, periods - period) * periodSeconds + secondsLeft;
   if (period <= 1 && left >= regulation && lead === 0) return pregame.homeWinProbability;

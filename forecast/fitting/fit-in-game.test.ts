@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { clocks, forecastInGame } from '../in-game.ts';
+import { gameClocks } from '#shared/game-time.ts';
+import { forecastInGame } from '../in-game.ts';
 import { fitInGame, fitInGameYearly, type QuarterLeads } from './fit-in-game.ts';
 
 /** After the first quarter; the outcome is the chance itself, so that the truth is known. */
 function buildGames(leadSd: number, season: number): QuarterLeads[] {
   const homeWinProbability = 0.6;
   return [-14, -7, -3, 0, 3, 7, 14].map((lead) => {
-    const state = { lead, period: 2, secondsLeft: clocks.NFL.periodSeconds };
+    const state = { lead, period: 2, secondsLeft: gameClocks.NFL.periodSeconds };
     const outcome = forecastInGame('NFL', state, { homeWinProbability, leadSd });
     return { season, homeWinProbability, leads: [lead], outcome };
   });

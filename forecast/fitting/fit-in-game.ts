@@ -1,5 +1,6 @@
 import type { League } from '#shared/facts/sports.ts';
-import { clocks, forecastInGame, type InGameSet } from '../in-game.ts';
+import { gameClocks } from '#shared/game-time.ts';
+import { forecastInGame, type InGameSet } from '../in-game.ts';
 import { Recalibration } from '../recalibration.ts';
 import { minimize } from './minimize.ts';
 
@@ -68,7 +69,7 @@ function learnSeason(league: League, { games, season, quarters, leadSd }: Learni
   )) {
     for (const [index, quarter] of quarters.entries()) {
       const lead = leads[index] ?? 0;
-      const state = { lead, period: index + 2, secondsLeft: clocks[league].periodSeconds };
+      const state = { lead, period: index + 2, secondsLeft: gameClocks[league].periodSeconds };
       quarter.learn(forecastInGame(league, state, { homeWinProbability, leadSd }), outcome);
     }
   }
@@ -79,7 +80,7 @@ function measureLoss(league: League, games: readonly QuarterLeads[], leadSd: num
   let sum = 0;
   for (const { homeWinProbability, leads, outcome } of games) {
     for (const [index, lead] of leads.entries()) {
-      const state = { lead, period: index + 2, secondsLeft: clocks[league].periodSeconds };
+      const state = { lead, period: index + 2, secondsLeft: gameClocks[league].periodSeconds };
       const probability = forecastInGame(league, state, { homeWinProbability, leadSd });
       sum -= outcome * Math.log(probability) + (1 - outcome) * Math.log(1 - probability);
     }

@@ -1,9 +1,10 @@
 import type { QuarterLeads } from '#forecast/fitting/fit-in-game.ts';
 import type { Game, Sides } from '#forecast/game.ts';
-import { clocks, forecastInGame, getInGameConstants } from '#forecast/in-game.ts';
+import { forecastInGame, getInGameConstants } from '#forecast/in-game.ts';
 import { type Graded, type Scores, scoreForecasts } from '#forecast/scoring.ts';
 import { getOutcome } from '#forecast/winner-model.ts';
 import type { League } from '#shared/facts/sports.ts';
+import { gameClocks } from '#shared/game-time.ts';
 import type { Probabilities } from './anchors.ts';
 
 const quarterNames = ['after Q1', 'half time', 'after Q3'];
@@ -47,7 +48,7 @@ function gradeQuarter(league: League, game: QuarterLeads, index: number): Graded
   const state = {
     lead: leads[index] ?? 0,
     period: index + 2,
-    secondsLeft: clocks[league].periodSeconds,
+    secondsLeft: gameClocks[league].periodSeconds,
   };
   const pregame = { homeWinProbability, ...getInGameConstants(league, season) };
   return { probability: forecastInGame(league, state, pregame), outcome };

@@ -4,7 +4,7 @@ import { liveWinProbability } from '#shared/facts/forecasts.ts';
 import { createTestDatabase } from '#test/database.ts';
 import { createJobContext, insertRows } from '#test/forecast-context.ts';
 import { buildComingGame, buildPrediction } from '#test/forecast-rows.ts';
-import { readClock, saveLiveProbabilities } from './live-probability.ts';
+import { saveLiveProbabilities } from './live-probability.ts';
 
 const startsAt = '2026-11-22T18:00:00Z';
 const database = await createTestDatabase();
@@ -100,20 +100,5 @@ describe('saveLiveProbabilities', () => {
     await forecastRow();
     expect(await play({ clock: 'soon' })).toBe(0);
     expect(await readAll()).toEqual([]);
-  });
-});
-
-describe('readClock', () => {
-  it.each([
-    ['12:34', 754],
-    ['45.2', 45.2],
-    ['0:00', 0],
-    [null, 0],
-    ['', 0],
-    ['half', undefined],
-    ['1:2:3', undefined],
-    ['-1:00', undefined],
-  ])('reads %s as %s seconds', (clockText, seconds) => {
-    expect(readClock(clockText)).toBe(seconds);
   });
 });

@@ -2,6 +2,7 @@ import { forecastInGame, type GameState, getInGameConstants } from '#forecast/in
 import { inGameModelVersion } from '#forecast/model-versions.ts';
 import { liveWinProbability as rules } from '#shared/facts/forecasts.ts';
 import type { League } from '#shared/facts/sports.ts';
+import { readClock } from '#shared/game-time.ts';
 import type { Sql } from '../database/serial-client.ts';
 
 type LiveGame = {
@@ -118,13 +119,4 @@ function readState(game: LiveGame): GameState | undefined {
     possession:
       game.possession === '0' || game.possession === '1' ? possession[game.possession] : undefined,
   };
-}
-
-/** 12:34, or 45.2 in the last minute; without a clock the period is over. */
-export function readClock(clock: string | null): number | undefined {
-  if (clock === null || clock === '') return 0;
-  const parts = clock.split(':').map(Number);
-  if (parts.length > 2 || parts.some((part) => !Number.isFinite(part) || part < 0))
-    return undefined;
-  return parts.reduce((seconds, part) => 60 * seconds + part, 0);
 }
