@@ -31,9 +31,10 @@ export async function writeMarkers(dataDir: string): Promise<MarkedGames> {
     `insert into public.injuries (external_id, sport, team_name, player_name, status, impact, points_effect)
      values ('marked_1', 'NFL', 'Kansas City Chiefs', 'Marked Injury', 'Out', 'none', -99)`,
   );
+  // The newest point of a game that is on is free: the marked one is the first of its line.
   await query(
     `insert into public.live_win_probabilities (game_id, at, home_win, home_score, away_score, model_version)
-     values ($1, now(), 0.7071067811, 0, 0, 'marked')`,
+     values ($1, now() - interval '1 day', 0.7071067811, 0, 0, 'marked'), ($1, now(), 0.5, 0, 0, 'marked')`,
     [live.external_id],
   );
   return {

@@ -2155,6 +2155,18 @@ export type Database = {
         };
         Relationships: [];
       };
+      /** The newest win probability of each game that is on, for everybody who is signed in; of games that are over, that a line is known. */
+      newest_chances: {
+        Row: {
+          away_score: number | null;
+          clock: string | null;
+          game_id: string | null;
+          home_score: number | null;
+          home_win: number | null;
+          period: number | null;
+        };
+        Relationships: [];
+      };
       /** How many graded parlays came true, and how many were expected to. Public. */
       parlay_record: {
         Row: {

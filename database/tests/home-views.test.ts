@@ -108,3 +108,48 @@ describe('game_channels', () => {
     expect(rows).toEqual([{ game_id: 'x_3', names: 'ABC, ESPN' }]);
   });
 });
+
+describe('newest_chances', () => {
+  /** A line of two points of the live game, and one of a game that is over. */
+  async function withLines() {
+    const { client, fan } = await prepare();
+    await client.query(`
+      insert into live_win_probabilities (game_id, at, home_win, period, clock, home_score, away_score, model_version) values
+        ('x_4', now() - interval '2 minutes', 0.31, 1, '9:00', 0, 7, 'm'),
+        ('x_4', now() - interval '1 minute', 0.62, 2, '8:00', 7, 7, 'm'),
+        ('x_2', now() - interval '1 day', 0.44, 1, '9:00', 0, 0, 'm'),
+        ('x_3', now() - interval '1 minute', 0.77, null, null, 0, 0, 'm')`);
+    return { client, fan };
+  }
+
+  it('tells who is signed in where a live line stands, and nothing of how it came there', async () => {
+    const { client, fan } = await withLines();
+    await client.query(actAs(fan));
+    const { rows } = await client.query('select * from newest_chances order by 1');
+    const untold = { period: null, clock: null, home_score: null, away_score: null };
+    expect(rows).toEqual([
+      { game_id: 'x_2', home_win: null, ...untold },
+      {
+        ...{ game_id: 'x_4', home_win: 0.62, period: 2, clock: '8:00' },
+        ...{ home_score: 7, away_score: 7 },
+      },
+    ]);
+    const { rows: line } = await client.query('select * from live_win_probabilities');
+    expect(line).toEqual([]);
+  });
+
+  it('lets no condition of a reader see the rows behind it', async () => {
+    const { client, fan } = await withLines();
+    await client.query(actAs(fan));
+    const { rows } = await client.query(
+      'select game_id from newest_chances where home_win in (0.31, 0.44, 0.77)',
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('is not for visitors', async () => {
+    const { client } = await withLines();
+    await client.query(actAs({ role: 'anon' }));
+    await expect(client.query('select * from newest_chances')).rejects.toThrow('permission denied');
+  });
+});

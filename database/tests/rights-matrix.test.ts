@@ -78,7 +78,7 @@ const rights: [by: readonly CallerName[], verbs: string, relations: string[]][] 
   [withRows, 'delete own', favorites],
   [signedIn, 'insert own', ['profiles', ...favorites]],
   [signedIn, 'select own', ['security_log']],
-  [[...signedIn, 'service'], 'select', ['injury_statuses']],
+  [[...signedIn, 'service'], 'select', ['injury_statuses', 'newest_chances']],
   [subscribed, 'select own', ['subscriptions']],
   [withRows, 'select own, delete own', ['account_sessions']],
   [['administrator'], 'select', adminViews],

@@ -38,6 +38,7 @@ export class RightsWorld {
         if (id !== undefined) await world.#giveRows(client, id);
       }
       await client.query(rowsOfOperators);
+      await client.query(gameThatIsOn);
       await client.query('create schema kept');
       for (const table of storedTables) {
         await client.query(`create table kept.${nameInKept(table)} as table ${table}`);
@@ -138,6 +139,13 @@ const rowsOfOperators = `
     values (gen_random_uuid(), '1.0.0', now(), now(), 1);
   insert into internal.administrator_acts (kind) values ('job_wished');
   insert into billing.failed_events values ('stripe', 'evt_1', 'invoice.paid', now(), now(), 1, 'no answer')`;
+
+/** With a line, whose end is free. */
+const gameThatIsOn = `
+  insert into public.games (external_id, sport, status, scheduled_at, home_team, away_team, home_score, away_score)
+    values ('demo_on', 'NFL', 'live', now(), 'A', 'B', 7, 3);
+  insert into public.live_win_probabilities (game_id, at, home_win, home_score, away_score, model_version)
+    values ('demo_on', now(), 0.6, 7, 3, 'test-1')`;
 
 const began = Date.now();
 

@@ -227,6 +227,7 @@ describe('the whole schema', () => {
       'game_channels',
       'graded_predictions',
       'injury_statuses',
+      'newest_chances',
       'parlay_record',
       'projection_record',
       'track_record',

@@ -119,22 +119,6 @@ export const gamePredictionTexts = {
   usesLine: 'The market line of this game is part of it.',
 } as const;
 
-export const liveChanceTexts = {
-  heading: 'Win probability',
-  now: (team: string, chance: string) => `${team} ${chance} to win`,
-  finalState: (team: string) => `${team} won`,
-  tied: 'The game ended level',
-  chart: (home: string) => `Chance that ${home} win, over the game`,
-  table: 'Show as a table',
-  moment: 'Moment',
-  score: 'Score',
-  chance: (team: string) => `${team} win`,
-  none: 'No win probability for this game',
-  noneHint: 'It follows games that were predicted before their start.',
-  period: (period: number | null, clock: string | null) =>
-    [period && `Period ${period}`, clock].filter(Boolean).join(', ') || 'Start',
-} as const;
-
 export const recordLineTexts = {
   heading: 'How good have we been at this?',
   none: 'Nothing of this kind has been graded yet.',
@@ -153,7 +137,6 @@ export const gateProofTexts = {
     projection: 'What will each player do next?',
     parlay: 'Which legs are likely to come true together?',
     injuries: 'Who may miss the next game, and what does it change?',
-    lineOfGame: 'Who is winning, and since when?',
   },
   made: (when: string, games: number) =>
     `Last made ${when}, for ${games} ${games === 1 ? 'game' : 'games'} to come.`,

@@ -1,4 +1,6 @@
+import { placeMoments } from '#shared/game-time.ts';
 import { Card } from '#web/ui/card.tsx';
+import { GamePicture } from '#web/ui/game-picture.tsx';
 import { LineChart } from '#web/ui/line-chart.tsx';
 import { More } from '#web/ui/more.tsx';
 import { Exhibit, Group } from './exhibit.tsx';
@@ -8,6 +10,24 @@ const steps = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'].map((name, at) => ({
   words: `${name}: what stands at this step, in words`,
   isHollow: at < 2,
 }));
+
+const clocks = ['15:00', '11:20', '8:05', '4:40', '1:12'];
+const leads = [0, 3, -4, -11, -4, 3, 3, 10, 17, 10];
+const { axis, at } = placeMoments(
+  'NFL',
+  leads.map((_, index) => ({
+    period: 1 + Math.floor(index / clocks.length),
+    clock: clocks[index % clocks.length] ?? null,
+  })),
+  false,
+);
+const leadSteps = leads.map((lead, index) => ({
+  at: at[index] ?? 0,
+  value: lead / 17,
+  words: `The lead at this moment, in words: ${lead}`,
+  hasDot: index % 3 === 1,
+}));
+const shapes = ['line', 'steps'] as const;
 
 /** Pictures of figures, each with its words. */
 export function ChartsExhibit() {
@@ -31,6 +51,25 @@ export function ChartsExhibit() {
           />
           <More title="On demand">What is folded away until somebody asks.</More>
         </Card>
+      </Exhibit>
+      <Exhibit
+        name="Two sides over a game"
+        use="Filled in the colour of who is ahead, in the time of the whole game. Both colours stand out from the sheet and from each other."
+      >
+        {shapes.map((shape) => (
+          <Card key={shape} className="min-w-0 p-4">
+            <GamePicture
+              label={`Two sides, ${shape}`}
+              axis={axis}
+              sayPeriod={(period) => `Q${period}`}
+              steps={leadSteps}
+              home="Kansas City Chiefs"
+              away="Buffalo Bills"
+              shape={shape}
+              scale={['+17', '0', '+17']}
+            />
+          </Card>
+        ))}
       </Exhibit>
     </Group>
   );

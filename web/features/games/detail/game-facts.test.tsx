@@ -146,14 +146,15 @@ describe('drives', () => {
 
 it('the provider’s win probability stands under its name, and only while the game is on', async () => {
   const rows = { game_win_probabilities: [{ provider_home_win: 0.37, provider_tie: 0 }] };
-  const { unmount } = show(rows);
+  const soccer = { external_id: 'demo_1', sport: 'SOCCER' };
+  const { unmount } = show(rows, buildGame(soccer));
   expect(await screen.findByText('Bills 63%, Chiefs 37%')).toBeDefined();
   expect(
     screen.getByRole('heading', { name: 'Win probability of the data provider' }),
   ).toBeDefined();
   expect(screen.getByText(/not by Sports Hub/)).toBeDefined();
   unmount();
-  show({ ...rows, game_facts: [facts] }, buildGame({ external_id: 'demo_1', status: 'final' }));
+  show({ ...rows, game_facts: [facts] }, buildGame({ ...soccer, status: 'final' }));
   await screen.findByText('Super Bowl LIX');
   expect(screen.queryByText('Bills 63%, Chiefs 37%')).toBeNull();
 });

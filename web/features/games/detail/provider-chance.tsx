@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { leagues } from '#shared/facts/sports.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
 import { providerChanceTexts as texts } from '#shared/texts/game-facts.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
@@ -7,9 +8,10 @@ import type { Game } from '../game.ts';
 import { teamOf } from '../game-view.ts';
 import { providerChanceQuery } from './game-figures.queries.ts';
 
-/** The newest figure of the provider while a game is on, under its name: it is none of our forecasts. */
+/** The newest figure of the provider while a game without quarters is on, under its name; of others it has a line. */
 export function ProviderChance({ game }: { game: Game }) {
-  return game.status === 'live' && <ChanceOf game={game} />;
+  const isInLeague = leagues.some((league) => league === game.sport);
+  return game.status === 'live' && !isInLeague && <ChanceOf game={game} />;
 }
 
 function ChanceOf({ game }: { game: Game }) {

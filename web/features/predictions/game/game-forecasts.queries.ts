@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { pageIntervals } from '#shared/facts/intervals.ts';
-import { LiveWinProbability, Prediction } from '#shared/schemas/forecasts.ts';
-import { refetchEvery } from '#web/api/refetch-every.ts';
+import { Prediction } from '#shared/schemas/forecasts.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
+import type { ChancePoint } from '#web/parts/chance-moves.ts';
 import { premiumKey } from '#web/session/premium-cache.ts';
 
 /** The newest forecast of one game; null while there is none. `gameId` is the game's external id. */
@@ -25,22 +25,109 @@ export function gamePredictionQuery(gameId: string) {
   });
 }
 
-export const liveChanceKey = (gameId: string) => [premiumKey, 'live-chance', gameId];
+const GradedForecast = z.object({
+  home_team: z.string(),
+  away_team: z.string(),
+  home_win_probability: z.number(),
+  line_probability: z.nullable(z.number()),
+  is_demo: z.boolean(),
+  is_right: z.nullable(z.boolean()),
+  is_replayed: z.boolean(),
+  void_reason: z.nullable(z.string()),
+});
+export type GradedForecast = z.infer<typeof GradedForecast>;
 
-/** The whole line of one game, oldest first. */
-export function liveChanceQuery(gameId: string) {
+/** The forecast of a game that is over, as it was graded: the last one before the start. Public. */
+export function gradedForecastQuery(gameId: string) {
   return queryOptions({
-    queryKey: liveChanceKey(gameId),
+    queryKey: ['graded-forecast', gameId],
     queryFn: async ({ signal }) => {
       const { data } = await (await getSupabase())
-        .from('live_win_probabilities')
-        .select('game_id, at, home_win, period, clock, home_score, away_score')
+        .from('graded_predictions')
+        .select(
+          'home_team, away_team, home_win_probability, line_probability, is_demo, is_right, is_replayed, void_reason',
+        )
         .eq('game_id', gameId)
-        .order('at', { ascending: true })
+        .order('made_at', { ascending: false })
+        .limit(1)
         .abortSignal(signal)
         .throwOnError();
-      return z.array(LiveWinProbability).parse(data);
+      return z.nullable(GradedForecast).parse(data[0] ?? null);
     },
-    refetchInterval: refetchEvery(pageIntervals.liveGamesRefetchMs),
+    // The grade follows the end by a minute or two.
+    refetchInterval: ({ state }) => state.data === null && pageIntervals.upcomingGamesRefetchMs,
+  });
+}
+
+const NewestChance = z.object({
+  home_win: z.nullable(z.number()),
+  period: z.nullable(z.number()),
+  clock: z.nullable(z.string()),
+});
+export type NewestChance = z.infer<typeof NewestChance>;
+
+/** Where the line of a game ends, for everybody; its figures are null when the game is over, the whole when there is none. */
+export function newestChanceQuery({
+  external_id,
+  status,
+}: {
+  external_id: string;
+  status: string;
+}) {
+  return queryOptions({
+    queryKey: ['newest-chance', external_id, status],
+    queryFn: async ({ signal }) => {
+      const { data } = await (await getSupabase())
+        .from('newest_chances')
+        .select('home_win, period, clock')
+        .eq('game_id', external_id)
+        .limit(1)
+        .abortSignal(signal)
+        .throwOnError();
+      return z.nullable(NewestChance).parse(data[0] ?? null);
+    },
+    refetchInterval: status === 'live' && pageIntervals.liveGamesRefetchMs,
+  });
+}
+
+/** The line of the provider of the scores, oldest first; empty where it has none. */
+export function providerLineQuery(
+  { external_id, status }: { external_id: string; status: string },
+  isInView: boolean | undefined,
+) {
+  return queryOptions({
+    queryKey: ['provider-line', external_id, status],
+    queryFn: ({ signal }) => listProviderLine(external_id, signal),
+    enabled: isInView === true,
+    staleTime: pageIntervals.feedDetailsLiveMs,
+    refetchInterval: status === 'live' && pageIntervals.liveGamesRefetchMs,
+  });
+}
+
+async function listProviderLine(gameId: string, signal: AbortSignal): Promise<ChancePoint[]> {
+  const supabase = await getSupabase();
+  const { data: chances } = await supabase
+    .from('game_win_probabilities')
+    .select('play_id, provider_home_win, provider_tie')
+    .eq('game_id', gameId)
+    .order('ordinal', { ascending: true })
+    .abortSignal(signal)
+    .throwOnError();
+  if (chances.length === 0) return [];
+  const { data: plays } = await supabase
+    .from('game_plays')
+    .select('external_id, period, clock, home_score, away_score')
+    .eq('game_id', gameId)
+    .abortSignal(signal)
+    .throwOnError();
+  const byId = new Map(plays.map((play) => [play.external_id, play]));
+  return chances.flatMap(({ play_id, provider_home_win, provider_tie }) => {
+    const play = byId.get(play_id ?? '');
+    if (!play || play.home_score === null || play.away_score === null) return [];
+    const { period, clock, home_score, away_score } = play;
+    // A tie counts half, as in ours.
+    return [
+      { home_win: provider_home_win + provider_tie / 2, period, clock, home_score, away_score },
+    ];
   });
 }

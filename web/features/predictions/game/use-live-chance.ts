@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { LiveWinProbability } from '#shared/schemas/forecasts.ts';
 import { watchTable } from '#web/api/realtime.ts';
 import { refetchLater } from '#web/api/spread.ts';
-import { liveChanceKey, liveChanceQuery } from './game-forecasts.queries.ts';
+import { liveChanceKey, liveChanceQuery } from '#web/parts/live-chance.queries.ts';
 
 /** The line of a game, longer by each point that comes over the socket while the game is on. */
 export function useLiveChance(gameId: string, isLive: boolean) {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildLivePoint } from '#web/testing/build-forecasts.ts';
+import { buildLivePoint, buildPrediction } from '#web/testing/build-forecasts.ts';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
 import { failsToAnswer, fakeBackend } from '#web/testing/fake-backend.ts';
 import { FakeSocket } from '#web/testing/fake-socket.ts';
@@ -13,20 +13,28 @@ beforeEach(() => FakeSocket.install());
 
 const game = buildGame({ external_id: 'demo_1' });
 
-function answer(line: object[]) {
-  return fakeBackend((url) => (url.pathname.endsWith('/live_win_probabilities') ? line : []));
+function answer(rows: Record<string, object[]>) {
+  return fakeBackend((url) => rows[url.pathname.replace('/rest/v1/', '')] ?? []);
 }
+
+const atStart = { home_score: 0, away_score: 0, home_win: 0.55, clock: '15:00' };
+const line = [
+  buildLivePoint(atStart),
+  buildLivePoint({ home_score: 7, away_score: 0, home_win: 0.7, clock: '9:00' }),
+  buildLivePoint({ home_score: 7, away_score: 0, home_win: 0.68, clock: '8:00' }),
+  buildLivePoint({ home_score: 7, away_score: 0, home_win: 0.72, clock: '7:00' }),
+];
+const touchdown = {
+  ...{ external_id: 'p1', period: 1, clock: '9:08', kind: 'Passing Touchdown', side: 'home' },
+  ...{ description: 'A long pass', is_scoring: true, home_score: 7, away_score: 0 },
+};
+const said = async () => (await screen.findByRole('slider')).getAttribute('aria-valuetext');
 
 describe('WinProbabilityLine', () => {
   it('tells who is ahead now, and the moments of the score as a table', async () => {
-    answer([
-      buildLivePoint({ home_score: 0, away_score: 0, home_win: 0.55 }),
-      buildLivePoint({ home_score: 7, away_score: 0, home_win: 0.7, clock: '9:00' }),
-      buildLivePoint({ home_score: 7, away_score: 0, home_win: 0.68, clock: '8:00' }),
-      buildLivePoint({ home_score: 7, away_score: 0, home_win: 0.72, clock: '7:00' }),
-    ]);
+    answer({ live_win_probabilities: line });
     renderPremium(<WinProbabilityLine game={game} />);
-    expect(await screen.findByText('Chiefs 72% to win')).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Chiefs 72% to win' })).toBeDefined();
     await userEvent.click(screen.getByText('Show as a table'));
     const table = screen.getByRole('table', { name: 'Chance that Chiefs win, over the game' });
     expect(
@@ -34,61 +42,149 @@ describe('WinProbabilityLine', () => {
         .getAllByRole('row')
         .map((row) => row.textContent)
         .slice(1),
-    ).toEqual(['Period 1, 10:000–055%', 'Period 1, 9:000–770%', 'Period 1, 7:000–772%']);
+    ).toEqual(['Q1 15:000–055%', 'Q1 9:000–770%', 'Q1 7:000–772%']);
+  });
+
+  it('begins with what was said before the start', async () => {
+    answer({ live_win_probabilities: line, predictions: [buildPrediction()] });
+    renderPremium(<WinProbabilityLine game={game} />);
+    expect(await screen.findByText('Before the game: Chiefs 63% to win.')).toBeDefined();
+    const slider = screen.getByRole('slider');
+    expect(slider.getAttribute('max')).toBe('4');
+    expect(await said()).toBe('Q1 7:00: Bills 0, Chiefs 7; Chiefs 72% to win');
+    expect(screen.queryByText(/the line begins there/)).toBeNull();
+  });
+
+  it('says what moved it most, with the play of that moment', async () => {
+    answer({ live_win_probabilities: line, game_plays: [touchdown] });
+    renderPremium(<WinProbabilityLine game={game} />);
+    const list = await screen.findByRole('list');
+    expect(await within(list).findByText(/Chiefs passing touchdown/)).toBeDefined();
+    expect(within(list).getAllByRole('listitem')[0]?.textContent).toBe(
+      'Q1 9:08 · Chiefs passing touchdownA long passChiefs 55% to 70%',
+    );
+  });
+
+  it('says where a line begins that is not there from the start', async () => {
+    const late = [buildLivePoint({ period: 2, clock: '8:12' }), buildLivePoint({ period: 3 })];
+    answer({ live_win_probabilities: late, predictions: [buildPrediction()] });
+    renderPremium(<WinProbabilityLine game={game} />);
+    expect(
+      await screen.findByText('Nothing is known before Q2 8:12: the line begins there.'),
+    ).toBeDefined();
   });
 
   it('grows by what comes over the socket', async () => {
-    answer([buildLivePoint({ home_win: 0.6 })]);
+    answer({ live_win_probabilities: [buildLivePoint({ home_win: 0.6 })] });
     renderPremium(<WinProbabilityLine game={game} />);
     await screen.findByText('Chiefs 60% to win');
     await vi.waitFor(() => expect(FakeSocket.latest.bindings).toHaveLength(1));
     expect(FakeSocket.latest.bindings).toMatchObject([
       { table: 'live_win_probabilities', filter: 'game_id=eq.demo_1' },
     ]);
-    FakeSocket.latest.update(buildLivePoint({ home_win: 0.25, away_score: 10 }));
+    FakeSocket.latest.update(buildLivePoint({ home_win: 0.25, away_score: 10, clock: '9:00' }));
     expect(await screen.findByText('Bills 75% to win')).toBeDefined();
   });
 
-  it('says who won when it is over, and listens no more', async () => {
-    answer([buildLivePoint({ home_win: 1, home_score: 24, away_score: 17 })]);
+  it.each([
+    ['who won', 24, 'Chiefs won'],
+    ['that it ended level', 17, 'The game ended level'],
+  ])('says %s when it is over', async (_, home_score, words) => {
+    const end = { period: 4, clock: '0:00', home_score, away_score: 17 };
+    answer({ live_win_probabilities: [buildLivePoint({ ...end, home_win: 1 })] });
     renderPremium(<WinProbabilityLine game={{ ...game, status: 'final' }} />);
-    expect(await screen.findByText('Chiefs won')).toBeDefined();
-  });
-
-  it('says that a game ended level', async () => {
-    answer([buildLivePoint({ home_win: 0.5, home_score: 17, away_score: 17 })]);
-    renderPremium(<WinProbabilityLine game={{ ...game, status: 'final' }} />);
-    expect(await screen.findByText('The game ended level')).toBeDefined();
-  });
-
-  it('waits for the first point', async () => {
-    answer([]);
-    renderPremium(<WinProbabilityLine game={game} />);
-    expect(await screen.findByText('No win probability for this game')).toBeDefined();
+    expect(await screen.findByText(words)).toBeDefined();
   });
 
   it('offers to try again after a failure', async () => {
     fakeBackend(failsToAnswer);
     renderPremium(<WinProbabilityLine game={game} />);
     await screen.findByRole('alert');
-    answer([buildLivePoint({ home_win: 0.6 })]);
+    answer({ live_win_probabilities: [buildLivePoint({ home_win: 0.6 })] });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Chiefs 60% to win')).toBeDefined();
   });
 
-  it('asks for no line for who has not subscribed', async () => {
-    const { requests } = answer([buildLivePoint()]);
-    renderPremium(<WinProbabilityLine game={game} />, {});
-    expect(screen.getAllByText('Sample').length).toBeGreaterThan(0);
-    await vi.waitFor(() => expect(requests).toHaveLength(1));
-    expect(requests[0]?.pathname).toBe('/rest/v1/track_record');
-  });
-
-  it('shows and asks nothing before the start', async () => {
-    const { listAsked } = answer([buildLivePoint()]);
+  it('shows and asks nothing before the start, and of sports without quarters', async () => {
+    const { listAsked } = answer({ live_win_probabilities: line });
     renderPremium(<WinProbabilityLine game={buildScheduledGame()} />);
+    renderPremium(<WinProbabilityLine game={buildGame({ sport: 'SOCCER' })} />);
     expect(await listAsked()).toEqual([]);
     expect(screen.queryByRole('region')).toBeNull();
+  });
+});
+
+const provided = {
+  game_win_probabilities: [
+    { play_id: 'p1', provider_home_win: 0.5, provider_tie: 0 },
+    { play_id: 'gone', provider_home_win: 0.9, provider_tie: 0 },
+    { play_id: 'p2', provider_home_win: 0.3, provider_tie: 0.02 },
+  ],
+  game_plays: [
+    { ...touchdown, clock: '15:00', home_score: 0 },
+    { ...touchdown, external_id: 'p2', period: 2, home_score: 0, away_score: 7 },
+  ],
+};
+
+describe('a game without a line of ours', () => {
+  it.each([
+    ['a subscriber', { subscribed: true }, game],
+    ['a free reader', {}, game],
+    ['a free reader, between teams that are not forecast', {}, { ...game, home_team_id: null }],
+  ])('has the provider’s under its name for %s, and no gate', async (_, subscription, shown) => {
+    answer(provided);
+    renderPremium(<WinProbabilityLine game={shown} />, subscription);
+    expect(
+      await screen.findByRole('heading', { name: 'Win probability of the data provider' }),
+    ).toBeDefined();
+    expect(screen.getByText(/not by Sports Hub/)).toBeDefined();
+    expect(await said()).toBe('Q2 9:08: Bills 7, Chiefs 0; Bills 69% to win');
+    expect(screen.queryByText(/Unlock/)).toBeNull();
+  });
+
+  it('says in a sentence that there is none at all', async () => {
+    answer({});
+    renderPremium(<WinProbabilityLine game={game} />, {});
+    expect(await screen.findByText(/^No win probability for this game\./)).toBeDefined();
+    expect(screen.queryByText(/Unlock/)).toBeNull();
+  });
+
+  it('tells a subscriber what was said before it all the same', async () => {
+    answer({ predictions: [buildPrediction()] });
+    renderPremium(<WinProbabilityLine game={game} />);
+    expect(await screen.findByText('Before the game: Chiefs 63% to win.')).toBeDefined();
+    expect(await screen.findByText(/^No win probability for this game\./)).toBeDefined();
+  });
+});
+
+describe('who has not subscribed', () => {
+  const newest = { home_win: 0.63, period: 3, clock: '7:45' };
+
+  it('reads the newest number before the gate, and asks for no line', async () => {
+    const { listAsked } = answer({ newest_chances: [newest], live_win_probabilities: line });
+    renderPremium(<WinProbabilityLine game={game} />, {});
+    expect(await screen.findByRole('heading', { name: 'Chiefs 63% to win' })).toBeDefined();
+    expect(screen.getByText('Q3 7:45')).toBeDefined();
+    expect(screen.getByText('Unlock Win probability')).toBeDefined();
+    expect(new Set((await listAsked()).map(({ pathname }) => pathname))).toEqual(
+      new Set(['/rest/v1/newest_chances', '/rest/v1/track_record']),
+    );
+  });
+
+  it('sees only the gate when the game is over', async () => {
+    answer({ newest_chances: [{ home_win: null, period: null, clock: null }] });
+    renderPremium(<WinProbabilityLine game={{ ...game, status: 'final' }} />, {});
+    expect(await screen.findByText('Unlock Win probability')).toBeDefined();
+    expect(screen.queryByText(/^The newest number/)).toBeNull();
+  });
+
+  it('may try again after a failure', async () => {
+    fakeBackend(failsToAnswer);
+    renderPremium(<WinProbabilityLine game={game} />, {});
+    await screen.findByRole('alert');
+    answer({ newest_chances: [newest] });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Chiefs 63% to win' })).toBeDefined();
   });
 });
 

@@ -1,121 +1,191 @@
-import { ChartLine } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { demoPrefix } from '#shared/facts/limits.ts';
+import { type League, leagues } from '#shared/facts/sports.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
-import {
-  gateProofTexts,
-  predictionTexts,
-  liveChanceTexts as texts,
-} from '#shared/texts/predictions.ts';
+import { liveChanceTexts as texts } from '#shared/texts/game-pictures.ts';
+import { predictionTexts } from '#shared/texts/predictions.ts';
+import { keyPlaysQuery } from '#web/parts/key-plays.queries.ts';
 import { PremiumGate } from '#web/parts/premium-gate.tsx';
-import { Badge } from '#web/ui/badge.tsx';
+import { sayMoment } from '#web/parts/say-moment.ts';
+import { useSubscription } from '#web/session/subscription-context.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { formatPercent } from '../figures.ts';
+import { SampleBadge } from '../forecast-card.tsx';
 import { WinnerRecord } from '../record-lines.tsx';
 import { MethodLinks } from '../section.tsx';
-import { ChanceChart, type ChancePoint } from './chance-chart.tsx';
+import { ChanceChart } from './chance-chart.tsx';
+import { type LineOfGame, sayChance, startOf } from './chance-line.ts';
+import { ChanceSwings } from './chance-swings.tsx';
 import { ChanceTable } from './chance-table.tsx';
 import { type ForecastGame, isForecast } from './forecast-game.ts';
-import { sampleChances } from './sample-chances.ts';
+import {
+  gamePredictionQuery,
+  type NewestChance,
+  newestChanceQuery,
+} from './game-forecasts.queries.ts';
+import { ProviderLine } from './provider-line.tsx';
+import { sampleLine } from './sample-chances.ts';
 import { useLiveChance } from './use-live-chance.ts';
 
-/** The chance of the home side over a game that is on or over. */
+type OfGame = { game: ForecastGame; league: League };
+
+/** The chance of both sides over a game that is on or over. */
 export function WinProbabilityLine({ game }: { game: ForecastGame }) {
   const headingId = useId();
+  const league = leagues.find((one) => one === game.sport);
   const hasBegun = game.status === 'live' || game.status === 'final';
-  if (!hasBegun || !isForecast(game)) return null;
+  if (!hasBegun || !league) return null;
   return (
-    <section aria-labelledby={headingId} className="grid gap-3">
+    <section aria-labelledby={headingId} className="grid min-w-0 gap-3">
       <h2 id={headingId} className="text-3xl uppercase leading-none">
         {texts.heading}
       </h2>
-      <PremiumGate
-        title={texts.heading}
-        question={gateProofTexts.questions.lineOfGame}
-        sample={<SampleLine />}
-      >
-        <CurrentLine game={game} />
-      </PremiumGate>
-      <div className="text-sm">
-        <WinnerRecord sport={game.sport} isDemo={game.external_id.startsWith('demo_')} />
-      </div>
-      <MethodLinks />
+      <LineOrGate game={game} league={league} />
     </section>
   );
 }
 
-function SampleLine() {
+function LineOrGate(props: OfGame) {
+  const { subscribed } = useSubscription();
+  if (!isForecast(props.game)) return <ProviderLine {...props} />;
+  return subscribed ? <CurrentLine {...props} /> : <NewestNumber {...props} />;
+}
+
+/** What stands below a line of ours, or its gate. */
+function Foot({ game, league }: OfGame) {
   return (
-    <LineCard
-      badge={predictionTexts.sample}
-      line={sampleChances}
-      home="Home team"
-      away="Away team"
-      isOver={false}
-    />
+    <>
+      <div className="text-sm">
+        <WinnerRecord sport={league} isDemo={game.external_id.startsWith(demoPrefix)} />
+      </div>
+      <MethodLinks />
+    </>
   );
 }
 
-function CurrentLine({ game }: { game: ForecastGame }) {
-  const query = useLiveChance(game.external_id, game.status === 'live');
+/** Free: the newest number of a game that is on. The gate stands only before a line that is there. */
+function NewestNumber({ game, league }: OfGame) {
+  const query = useQuery(newestChanceQuery(game));
   const { data, isError } = query;
   if (data === undefined) {
     if (isError) return <FailedCard query={query} title={predictionTexts.loadFailed} />;
-    return (
-      <SkeletonGroup>
-        <Skeleton className="h-72" />
-      </SkeletonGroup>
-    );
+    return <LineSkeleton />;
   }
-  if (data.length === 0) {
-    return (
-      <Card>
-        <EmptyState icon={ChartLine} title={texts.none} description={texts.noneHint} />
-      </Card>
-    );
-  }
+  if (data === null) return <ProviderLine game={game} league={league} />;
   return (
-    <LineCard
-      line={data}
-      home={nicknameOf(game.home_team)}
-      away={nicknameOf(game.away_team)}
-      isOver={game.status === 'final'}
-    />
+    <>
+      <NewestCard game={game} newest={data} />
+      <PremiumGate title={texts.heading} question={texts.question} sample={<SampleLine />}>
+        {null}
+      </PremiumGate>
+      <Foot game={game} league={league} />
+    </>
   );
 }
 
-type LineCardProps = {
-  line: readonly ChancePoint[];
-  home: string;
-  away: string;
-  isOver: boolean;
-  badge?: string;
-};
-
-function LineCard({ line, home, away, isOver, badge }: LineCardProps) {
-  const last = line.at(-1);
-  if (!last) return null;
+function NewestCard({ game, newest }: { game: ForecastGame; newest: NewestChance }) {
+  const { home_win, period, clock } = newest;
+  if (home_win === null) return null;
   return (
     <Card className="min-w-0">
-      <CardHeader title={tellNow(last, { home, away, isOver })} level={3}>
-        {badge && <Badge>{badge}</Badge>}
+      <CardHeader title={sayChance(home_win, game.home_team, game.away_team)} level={3}>
+        <span className="text-muted text-sm tabular-nums">{sayMoment({ period, clock })}</span>
       </CardHeader>
       <div className="grid gap-2 p-4">
-        <ChanceChart line={line} home={home} away={away} />
-        <ChanceTable line={line} home={home} />
+        <div aria-hidden className="grid h-10 items-center border-y">
+          <span className="border-control border-t-2 border-dashed" />
+        </div>
+        <p className="text-muted text-sm">{texts.newest}</p>
       </div>
     </Card>
   );
 }
 
-function tellNow(
-  { home_win, home_score, away_score }: ChancePoint,
-  { home, away, isOver }: { home: string; away: string; isOver: boolean },
-): string {
-  if (isOver && home_score === away_score) return texts.tied;
-  if (isOver) return texts.finalState(home_score > away_score ? home : away);
-  if (home_win >= 0.5) return texts.now(home, formatPercent(home_win));
-  return texts.now(away, formatPercent(1 - home_win));
+function SampleLine() {
+  return (
+    <Card className="min-w-0">
+      <CardHeader title={texts.heading} level={3}>
+        <SampleBadge />
+      </CardHeader>
+      <div className="p-4">
+        <ChanceChart line={sampleLine} />
+      </div>
+    </Card>
+  );
+}
+
+function CurrentLine({ game, league }: OfGame) {
+  const query = useLiveChance(game.external_id, game.status === 'live');
+  const { data: prediction, isPending } = useQuery(gamePredictionQuery(game.external_id));
+  const { data: points, isError } = query;
+  if (points === undefined && isError) {
+    return <FailedCard query={query} title={predictionTexts.loadFailed} />;
+  }
+  if (points === undefined || isPending) return <LineSkeleton />;
+  const before = prediction?.home_win_probability;
+  const isOver = game.status === 'final';
+  const told = !isOver && before !== undefined && (
+    <p className="font-semibold">{sayBefore(before, game)}</p>
+  );
+  if (points.length === 0) {
+    return (
+      <>
+        {told}
+        <ProviderLine game={game} league={league} />
+      </>
+    );
+  }
+  const line: LineOfGame = {
+    league,
+    home: game.home_team,
+    away: game.away_team,
+    isOver,
+    points: before === undefined ? points : [startOf(before), ...points],
+  };
+  return (
+    <>
+      {told}
+      <LineCard line={line} game={game} />
+      <Foot game={game} league={league} />
+    </>
+  );
+}
+
+function LineCard({ line, game }: { line: LineOfGame; game: ForecastGame }) {
+  const { data: plays = [] } = useQuery(keyPlaysQuery(game, true));
+  return (
+    <Card className="min-w-0">
+      <CardHeader title={tellNow(line)} level={3} />
+      <div className="grid min-w-0 gap-3 p-4">
+        <ChanceChart line={line} />
+        <ChanceSwings line={line} plays={plays} />
+        <ChanceTable line={line} />
+      </div>
+    </Card>
+  );
+}
+
+function LineSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Skeleton className="h-96" />
+    </SkeletonGroup>
+  );
+}
+
+function sayBefore(homeWin: number, { home_team, away_team }: ForecastGame): string {
+  return homeWin >= 0.5
+    ? texts.before(nicknameOf(home_team), formatPercent(homeWin))
+    : texts.before(nicknameOf(away_team), formatPercent(1 - homeWin));
+}
+
+function tellNow({ points, home, away, isOver }: LineOfGame): string {
+  const last = points.at(-1);
+  if (!last) return texts.heading;
+  if (!isOver) return sayChance(last.home_win, home, away);
+  if (last.home_score === last.away_score) return texts.tied;
+  return texts.finalState(nicknameOf(last.home_score > last.away_score ? home : away));
 }

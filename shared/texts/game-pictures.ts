@@ -1,0 +1,68 @@
+/** Moments of a game and what its pictures say of them. */
+export const momentTexts = {
+  beforeStart: 'Before the start',
+  unknown: 'Moment not told',
+  endOf: (period: string) => `End of ${period}`,
+  score: (away: string, awayScore: number, home: string, homeScore: number) =>
+    `${away} ${awayScore}, ${home} ${homeScore}`,
+  moment: 'Moment',
+  scoreHead: 'Score',
+  table: 'Show as a table',
+} as const;
+
+export const liveChanceTexts = {
+  heading: 'Win probability',
+  now: (team: string, chance: string) => `${team} ${chance} to win`,
+  finalState: (team: string) => `${team} won`,
+  tied: 'The game ended level',
+  caption: (home: string) => `Chance that ${home} win, over the game`,
+  slider: (home: string) =>
+    `Chance that ${home} win, over the game: arrow keys read out one moment after another`,
+  chance: (team: string) => `${team} win`,
+  none: 'No win probability for this game',
+  noneHint: 'It follows games that were predicted before their start.',
+  startsAt: (moment: string) => `Nothing is known before ${moment}: the line begins there.`,
+  before: (team: string, chance: string) => `Before the game: ${team} ${chance} to win.`,
+  swings: 'What moved it most',
+  /** Spoken between two chances: "Chiefs 41% to 63%". */
+  swingTo: 'to',
+  newest: 'The newest number; the whole line is for subscribers.',
+  question: 'Who is winning, and since when?',
+} as const;
+
+/** Beside a play, for subscribers. */
+export const playSwingTexts = {
+  up: (points: number, team: string) => `+${points}% ${team}`,
+  spoken: (points: number, team: string) => `${team} ${points} points likelier to win`,
+} as const;
+
+export const scoreFlowTexts = {
+  heading: 'Score flow',
+  slider: 'Lead over the game: arrow keys read out one score after another',
+  caption: 'Lead after each score',
+  lead: 'Lead',
+  by: (team: string, points: number) => `${team} by ${points}`,
+  level: 'Level',
+  largest: 'Largest lead',
+  never: (team: string) => `${team}: never ahead`,
+  leadChanges: 'Lead changes',
+  ties: 'Times tied',
+  start: 'Start',
+  now: 'Now',
+  end: 'End',
+} as const;
+
+export const weSaidTexts = {
+  heading: 'We said',
+  said: (team: string, chance: string) => `We said ${team} ${chance}`,
+  market: (said: string, chance: string) => `${said} (market ${chance}).`,
+  alone: (said: string) => `${said}.`,
+  right: 'Right.',
+  wrong: 'Wrong.',
+  neither: 'Neither right nor wrong.',
+  void: (reason: string) => `Not graded: ${reason}.`,
+  replayed: 'Replayed',
+  replayedMeaning:
+    'Forecast after this simulated game, from what was known before its day, and graded.',
+  record: 'Track record',
+} as const;

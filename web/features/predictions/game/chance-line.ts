@@ -1,0 +1,75 @@
+import type { League } from '#shared/facts/sports.ts';
+import { nicknameOf } from '#shared/facts/teams.ts';
+import { type GameAxis, placeMoments } from '#shared/game-time.ts';
+import { momentTexts, liveChanceTexts as texts } from '#shared/texts/game-pictures.ts';
+import type { ChancePoint } from '#web/parts/chance-moves.ts';
+import { sayMoment } from '#web/parts/say-moment.ts';
+import type { PictureStep } from '#web/ui/game-picture.tsx';
+import { formatPercent } from '../figures.ts';
+
+export type LineOfGame = {
+  league: League;
+  home: string;
+  away: string;
+  isOver: boolean;
+  points: readonly ChancePoint[];
+};
+export type ReadLine = {
+  axis: GameAxis;
+  steps: PictureStep[];
+  /** Where the line begins, when that is not the start. */
+  beginsAt: string | undefined;
+};
+
+/** A line that begins later into the game says so. */
+const lateSeconds = 180;
+
+/** The chance before the start, as a point of the line. */
+export function startOf(homeWin: number): ChancePoint {
+  return { home_win: homeWin, period: 0, clock: null, home_score: 0, away_score: 0 };
+}
+
+/** The line in the time of the game; what was said before the start stands apart from a line that begins late. */
+export function readLine(line: LineOfGame): ReadLine {
+  const { league, points, isOver } = line;
+  const { axis, at } = placeMoments(league, points, isOver);
+  const firstPlayed = points.findIndex(({ period }) => period !== 0);
+  const isLate = (at[firstPlayed] ?? 0) > lateSeconds;
+  const first = points[firstPlayed];
+  return {
+    axis,
+    beginsAt: isLate && first ? sayMoment(first) : undefined,
+    steps: points.map((point, index) => ({
+      at: at[index] ?? 0,
+      value: 2 * point.home_win - 1,
+      words: sayPoint(point, line),
+      hasDot: hasScored(points[index - 1], point),
+      isApart: isLate && index < firstPlayed,
+    })),
+  };
+}
+
+/** "Q4 2:11: Bills 17, Chiefs 21; Chiefs 63% to win" */
+function sayPoint(point: ChancePoint, { home, away }: LineOfGame): string {
+  const score = momentTexts.score(
+    nicknameOf(away),
+    point.away_score,
+    nicknameOf(home),
+    point.home_score,
+  );
+  const chance = sayChance(point.home_win, home, away);
+  if (point.period === 0) return `${sayMoment(point)}: ${chance}`;
+  return `${sayMoment(point)}: ${score}; ${chance}`;
+}
+
+/** "Chiefs 63% to win": the side that is likelier to. */
+export function sayChance(homeWin: number, home: string, away: string): string {
+  return homeWin >= 0.5
+    ? texts.now(nicknameOf(home), formatPercent(homeWin))
+    : texts.now(nicknameOf(away), formatPercent(1 - homeWin));
+}
+
+export function hasScored(before: ChancePoint | undefined, point: ChancePoint): boolean {
+  if (!before) return false;
+  return point.home_score !== before.home_score || point.away_score !== before.away_score;
+}

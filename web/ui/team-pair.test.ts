@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { teamName, teams } from '#shared/facts/teams.ts';
+import css from '../app.css?raw';
+import { contrastRatio } from './team-look.ts';
+import { pairShades, surfaces } from './team-pair.ts';
+
+const themes = ['light', 'dark'] as const;
+
+describe('pairShades', () => {
+  it('knows the surfaces of both themes', () => {
+    const told = [...css.matchAll(/--surface: (#[0-9a-f]{6});/g)].map(([, color]) => color);
+    expect(told).toEqual([surfaces.light, surfaces.dark]);
+  });
+
+  it('gives every two clubs of a league colours that can be seen and told apart', () => {
+    for (const home of teams) {
+      for (const away of teams.filter(
+        ({ sport, teamId }) => sport === home.sport && teamId !== home.teamId,
+      )) {
+        const pair = pairShades(teamName(home), teamName(away));
+        for (const theme of themes) {
+          const names = `${home.teamId} ${away.teamId} ${theme}`;
+          expect(contrastRatio(pair.home[theme], surfaces[theme]), names).toBeGreaterThanOrEqual(3);
+          expect(contrastRatio(pair.away[theme], surfaces[theme]), names).toBeGreaterThanOrEqual(3);
+          expect(distance(pair.home[theme], pair.away[theme]), names).toBeGreaterThanOrEqual(110);
+        }
+      }
+    }
+  });
+
+  it('keeps the first colours where they differ', () => {
+    const { home, away } = pairShades('Kansas City Chiefs', 'Buffalo Bills');
+    expect(home.light).toBe('#e31837');
+    expect(away.light).toBe('#00338d');
+  });
+
+  it('tells apart two teams that it does not know', () => {
+    const { home, away } = pairShades('Harbor Gulls', 'Canal Herons');
+    expect(home.light).not.toBe(away.light);
+  });
+});
+
+function distance(one: string, other: string): number {
+  const [first, second] = [one, other].map((color) => Number.parseInt(color.slice(1), 16));
+  const channel = (value: number, shift: number) => (value >> shift) & 255;
+  return Math.hypot(...[16, 8, 0].map((s) => channel(first ?? 0, s) - channel(second ?? 0, s)));
+}
