@@ -7,6 +7,7 @@ import { GameOdds } from './game-odds.tsx';
 import { GamePlays } from './game-plays.tsx';
 import { PreGameCard } from './pre-game-card.tsx';
 import { ProviderChance } from './provider-chance.tsx';
+import { ScoreFlow } from './score-flow.tsx';
 
 const twoColumns = 'grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]';
 const sideColumn = 'flex min-w-0 flex-col gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1';
@@ -25,6 +26,7 @@ export function GameSections({ game, children }: { game: Game; children: ReactNo
             <ProviderChance game={game} />
           </div>
           <div className={lead}>
+            <ScoreFlow game={game} />
             <GamePlays game={game} />
             <GameDrives game={game} />
           </div>
