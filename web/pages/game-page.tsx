@@ -13,6 +13,7 @@ import { gameQuery, isGameId } from '#web/features/games/games.queries.ts';
 import { useGamesFeed } from '#web/features/games/use-games-feed.ts';
 import { GameInjuries } from '#web/features/predictions/game/game-injuries.tsx';
 import { GamePrediction } from '#web/features/predictions/game/game-prediction.tsx';
+import { WeSaid } from '#web/features/predictions/game/we-said.tsx';
 import { WinProbabilityLine } from '#web/features/predictions/game/win-probability-line.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
@@ -31,6 +32,7 @@ export function GamePage() {
           oldSince={isDown || isError ? dataUpdatedAt : undefined}
         >
           <GamePrediction game={data} />
+          <WeSaid game={data} />
           <GameInjuries game={data} />
           <WinProbabilityLine game={data} />
         </GameDetail>

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { Ban, Check, Equal, X } from 'lucide-react';
+import { Link } from 'react-router';
+import { routes } from '#shared/facts/routes.ts';
+import { nicknameOf } from '#shared/facts/teams.ts';
+import { weSaidTexts as texts } from '#shared/texts/game-pictures.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card, CardHeader } from '#web/ui/card.tsx';
+import { formatPercent } from '../figures.ts';
+import { WinnerRecord } from '../record-lines.tsx';
+import { type ForecastGame, isForecast } from './forecast-game.ts';
+import { type GradedForecast, gradedForecastQuery } from './game-forecasts.queries.ts';
+
+/** What we said of a game that is over, and whether it was right: for everybody. Nothing where we said nothing. */
+export function WeSaid({ game }: { game: ForecastGame }) {
+  if (game.status !== 'final' || !isForecast(game)) return null;
+  return <GradedOf gameId={game.external_id} sport={game.sport} />;
+}
+
+function GradedOf({ gameId, sport }: { gameId: string; sport: 'NFL' | 'NBA' }) {
+  const { data } = useQuery(gradedForecastQuery(gameId));
+  if (!data) return null;
+  const { Icon, word, look } = verdictOf(data);
+  return (
+    <Card>
+      <CardHeader title={texts.heading}>
+        {data.is_replayed && <Badge>{texts.replayed}</Badge>}
+      </CardHeader>
+      <div className="grid gap-2 p-4">
+        <p className="text-balance font-bold font-display text-2xl tabular-nums leading-tight">
+          {sayForecast(data)}{' '}
+          <span className={`inline-flex items-center gap-1 ${look}`}>
+            <Icon aria-hidden className="size-5 shrink-0" />
+            {word}
+          </span>
+        </p>
+        {data.is_replayed && <p className="text-muted text-sm">{texts.replayedMeaning}</p>}
+        <div className="text-sm">
+          <WinnerRecord sport={sport} isDemo={data.is_demo} />
+        </div>
+        <Link
+          to={routes.trackRecord}
+          className="inline-flex min-h-11 items-center justify-self-start font-semibold text-primary text-sm underline underline-offset-4"
+        >
+          {texts.record}
+        </Link>
+      </div>
+    </Card>
+  );
+}
+
+/** "We said Cowboys 59% (market 57%).": the market's chance of the same side. */
+function sayForecast({ home_win_probability: home, ...row }: GradedForecast): string {
+  const isHome = home >= 0.5;
+  const ofSide = (chance: number) => formatPercent(isHome ? chance : 1 - chance);
+  const said = texts.said(nicknameOf(isHome ? row.home_team : row.away_team), ofSide(home));
+  if (row.line_probability === null) return texts.alone(said);
+  return texts.market(said, ofSide(row.line_probability));
+}
+
+function verdictOf({ void_reason, is_right }: GradedForecast) {
+  if (void_reason !== null) {
+    return { Icon: Ban, word: texts.void(void_reason), look: 'text-muted' };
+  }
+  if (is_right === null) return { Icon: Equal, word: texts.neither, look: 'text-muted' };
+  return is_right
+    ? { Icon: Check, word: texts.right, look: 'text-success' }
+    : { Icon: X, word: texts.wrong, look: 'text-destructive' };
+}
