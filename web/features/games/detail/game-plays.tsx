@@ -14,6 +14,7 @@ import type { Game } from '../game.ts';
 import { teamOf } from '../game-view.ts';
 import { periodName } from './figure-rows.ts';
 import { gamePlaysQuery, type Plays } from './game-figures.queries.ts';
+import { PlaySwing, type Swings, useSwings } from './play-swing.tsx';
 
 type Play = Plays['rows'][number];
 
@@ -24,6 +25,7 @@ export function GamePlays({ game }: { game: Game }) {
   const [isWhole, setWhole] = useState(false);
   const query = useQuery(gamePlaysQuery(game, { scoringOnly, isWhole }, isInView));
   const { data, isError, isFetching } = query;
+  const swings = useSwings(game, data?.rows);
   const isEmpty = data?.rows.length === 0;
   const isWorthShowing = data && (!isEmpty || scoringOnly || game.status === 'live');
   return (
@@ -47,7 +49,7 @@ export function GamePlays({ game }: { game: Game }) {
           {isEmpty && (
             <p className="p-4 text-muted">{scoringOnly ? texts.noScoringPlays : texts.noPlays}</p>
           )}
-          <PlayGroups game={game} plays={data.rows} />
+          <PlayGroups game={game} plays={data.rows} swings={swings} />
           {data.hasMore && (
             <div className="border-t p-1">
               <Button
@@ -71,7 +73,9 @@ function tellsScoresFirst({ sport, status }: Game): boolean {
   return status === 'final' && sport === 'NFL';
 }
 
-function PlayGroups({ game, plays }: { game: Game; plays: readonly Play[] }) {
+type PlayGroupsProps = { game: Game; plays: readonly Play[]; swings: Swings };
+
+function PlayGroups({ game, plays, swings }: PlayGroupsProps) {
   return [...Map.groupBy(plays, ({ period }) => period)].map(([period, ofPeriod]) => (
     <section key={period ?? 'none'} className="border-t first-of-type:border-t-0">
       <h3 className="px-4 pt-3 pb-1 text-lg leading-tight">
@@ -79,7 +83,12 @@ function PlayGroups({ game, plays }: { game: Game; plays: readonly Play[] }) {
       </h3>
       <ol>
         {ofPeriod.map((play) => (
-          <PlayLine key={play.external_id} game={game} play={play} />
+          <PlayLine
+            key={play.external_id}
+            game={game}
+            play={play}
+            swing={swings.get(play.external_id)}
+          />
         ))}
       </ol>
     </section>
@@ -95,7 +104,9 @@ function shotWords({ shot_x, shot_y }: Play): string | undefined {
   return feet === 0 ? shotTexts.atBasket : shotTexts.from(feet);
 }
 
-function PlayLine({ game, play }: { game: Game; play: Play }) {
+type PlayLineProps = { game: Game; play: Play; swing: number | undefined };
+
+function PlayLine({ game, play, swing }: PlayLineProps) {
   const hasScore = play.is_scoring && play.away_score !== null && play.home_score !== null;
   const side = play.side === 'home' || play.side === 'away' ? play.side : undefined;
   return (
@@ -108,6 +119,7 @@ function PlayLine({ game, play }: { game: Game; play: Play }) {
       <span className="text-muted tabular-nums">{play.clock}</span>
       <span className={classNames('break-words', hasScore && 'font-semibold')}>
         {play.description}
+        {swing !== undefined && <PlaySwing game={game} swing={swing} />}
         {(play.situation ?? shotWords(play)) && (
           <span className="block font-normal text-muted text-xs">
             {play.situation ?? shotWords(play)}

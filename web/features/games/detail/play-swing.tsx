@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { use, useMemo } from 'react';
+import { leagues } from '#shared/facts/sports.ts';
+import { nicknameOf } from '#shared/facts/teams.ts';
+import { playSwingTexts as texts } from '#shared/texts/game-pictures.ts';
+import { listMoves } from '#web/parts/chance-moves.ts';
+import { liveChanceQuery } from '#web/parts/live-chance.queries.ts';
+import { SubscriptionContext } from '#web/session/subscription-context.ts';
+import { teamLook } from '#web/ui/team-look.ts';
+import type { Game } from '../game.ts';
+import type { Plays } from './game-figures.queries.ts';
+
+/** By plays, what each added to the chance of the home side, in points of percent. */
+export type Swings = ReadonlyMap<string, number>;
+
+const none: Swings = new Map();
+
+/** For subscribers: how much the plays shown, newest first, moved our line. */
+export function useSwings(game: Game, shown: Plays['rows'] | undefined): Swings {
+  const isSubscribed = use(SubscriptionContext)?.subscribed === true;
+  const league = leagues.find((one) => one === game.sport);
+  const { data: line } = useQuery({
+    ...liveChanceQuery(game.external_id),
+    enabled: isSubscribed && league !== undefined,
+  });
+  return useMemo(() => {
+    if (!isSubscribed || !league || !line || !shown) return none;
+    const moves = listMoves(league, line, shown.toReversed());
+    return new Map(
+      moves.flatMap(({ playId, before, after }) =>
+        playId === undefined ? [] : [[playId, Math.round(100 * (after - before))]],
+      ),
+    );
+  }, [isSubscribed, league, line, shown]);
+}
+
+/** "+12% KC" */
+export function PlaySwing({ game, swing }: { game: Game; swing: number }) {
+  const team = swing > 0 ? game.home_team : game.away_team;
+  const points = Math.abs(swing);
+  return (
+    <span className="ml-2 whitespace-nowrap font-semibold text-muted text-xs tabular-nums">
+      <span aria-hidden>{texts.up(points, teamLook(team).abbreviation)}</span>
+      <span className="sr-only">{texts.spoken(points, nicknameOf(team))}</span>
+    </span>
+  );
+}
