@@ -50,8 +50,10 @@ function Swing({ line, swing: { index, before, after }, play }: SwingProps) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 border-t py-cell first:border-t-0">
       <span className="min-w-0">
-        {`${sayMoment(play ?? point)} · ${sayWhat(line, point, play)}`}
-        {play && <span className="block truncate text-muted text-xs">{play.description}</span>}
+        {[sayMoment(play ?? point), ...(play ? [sayKind(line, play)] : [])].join(' · ')}
+        <span className="block truncate text-muted text-xs">
+          {play?.description ?? sayScore(line, point)}
+        </span>
       </span>
       <strong className="text-right tabular-nums">
         {`${team} ${ofTeam(before)} `}
@@ -63,15 +65,12 @@ function Swing({ line, swing: { index, before, after }, play }: SwingProps) {
   );
 }
 
-/** "Chiefs passing touchdown", or the score where the play is not known. */
-function sayWhat(
-  { home, away }: LineOfGame,
-  point: ChancePoint,
-  play: KeyPlay | undefined,
-): string {
-  if (play?.kind) {
-    const team = play.side === 'home' ? home : play.side === 'away' ? away : undefined;
-    return team ? `${nicknameOf(team)} ${play.kind.toLowerCase()}` : play.kind;
-  }
+/** "Chiefs passing touchdown" */
+function sayKind({ home, away }: LineOfGame, { kind, side }: KeyPlay): string {
+  const team = side === 'home' ? home : side === 'away' ? away : undefined;
+  return [team && nicknameOf(team), kind?.toLowerCase()].filter(Boolean).join(' ');
+}
+
+function sayScore({ home, away }: LineOfGame, point: ChancePoint): string {
   return momentTexts.score(nicknameOf(away), point.away_score, nicknameOf(home), point.home_score);
 }
