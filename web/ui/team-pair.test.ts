@@ -22,7 +22,7 @@ describe('pairShades', () => {
           const names = `${home.teamId} ${away.teamId} ${theme}`;
           expect(contrastRatio(pair.home[theme], surfaces[theme]), names).toBeGreaterThanOrEqual(3);
           expect(contrastRatio(pair.away[theme], surfaces[theme]), names).toBeGreaterThanOrEqual(3);
-          expect(distance(pair.home[theme], pair.away[theme]), names).toBeGreaterThanOrEqual(110);
+          expect(distance(pair.home[theme], pair.away[theme]), names).toBeGreaterThanOrEqual(90);
         }
       }
     }

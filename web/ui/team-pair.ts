@@ -13,8 +13,8 @@ const ink: Record<Theme, string> = { light: '#000000', dark: '#ffffff' };
 const neutral: Record<Theme, string> = { light: '#5b6670', dark: '#a7b0b8' };
 /** WCAG 2.2, 1.4.11: what a picture is made of. */
 const leastContrast = 3;
-/** Of red, green and blue together: closer colours are taken for one. */
-const leastDistance = 110;
+/** Of red, green and blue together: closer colours are like ones. */
+const leastDistance = 150;
 
 /** Areas of two teams in one picture: both can be seen, and two with like colours are told apart by the second one. */
 export function pairShades(home: string, away: string): PairShades {
@@ -36,8 +36,10 @@ function pairOn(theme: Theme, homeTeam: string, awayTeam: string): Pair {
     { home: home.second, away: away.second },
     { home: home.first, away: neutral[theme] },
   ];
+  const apart = pairs.toSorted((one, other) => distance(other) - distance(one))[0];
   return (
-    pairs.find((pair) => distance(pair) >= leastDistance) ?? { home: home.first, away: ink[theme] }
+    pairs.find((pair) => distance(pair) >= leastDistance) ??
+    apart ?? { home: home.first, away: away.first }
   );
 }
 

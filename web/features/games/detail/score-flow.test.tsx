@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
 import { fakeBackend } from '#web/testing/fake-backend.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
@@ -48,7 +48,7 @@ describe('ScoreFlow', () => {
     const { listAsked } = fakeBackend(() => []);
     const { container } = renderWithData(<ScoreFlow game={buildGame(over)} />);
     expect((await listAsked()).map(({ pathname }) => pathname)).toEqual(['/rest/v1/game_plays']);
-    expect(container.textContent).toBe('');
+    await vi.waitFor(() => expect(container.textContent).toBe(''));
   });
 
   it.each([

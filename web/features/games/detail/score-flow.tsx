@@ -7,6 +7,7 @@ import { sayMoment, sayPeriod } from '#web/parts/say-moment.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { GamePicture } from '#web/ui/game-picture.tsx';
 import { More } from '#web/ui/more.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
 import { useInView } from '#web/ui/use-in-view.ts';
 import type { Game } from '../game.ts';
@@ -21,7 +22,7 @@ export function ScoreFlow({ game }: { game: Game }) {
 
 function FlowOf({ game, league }: { game: Game; league: League }) {
   const [ref, isInView] = useInView<HTMLDivElement>();
-  const { data = [] } = useQuery(keyPlaysQuery(game, isInView));
+  const { data = [], isLoading } = useQuery(keyPlaysQuery(game, isInView));
   const scores = data.filter(({ is_scoring }) => is_scoring);
   const { home_score, away_score } = game;
   const isTold = scores.length > 0 && home_score !== null && away_score !== null;
@@ -33,6 +34,11 @@ function FlowOf({ game, league }: { game: Game; league: League }) {
     });
   return (
     <div ref={ref} className="grid min-w-0 empty:-mb-4">
+      {isLoading && Boolean(home_score || away_score) && (
+        <SkeletonGroup>
+          <Skeleton className="h-112" />
+        </SkeletonGroup>
+      )}
       {flow && (
         <Card className="min-w-0">
           <CardHeader title={texts.heading} />

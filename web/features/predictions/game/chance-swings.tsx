@@ -51,9 +51,6 @@ function Swing({ line, swing: { index, before, after }, play }: SwingProps) {
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 border-t py-cell first:border-t-0">
       <span className="min-w-0">
         {[sayMoment(play ?? point), ...(play ? [sayKind(line, play)] : [])].join(' · ')}
-        <span className="block truncate text-muted text-xs">
-          {play?.description ?? sayScore(line, point)}
-        </span>
       </span>
       <strong className="text-right tabular-nums">
         {`${team} ${ofTeam(before)} `}
@@ -61,6 +58,9 @@ function Swing({ line, swing: { index, before, after }, play }: SwingProps) {
         <span className="sr-only">{texts.swingTo}</span>
         {` ${ofTeam(after)}`}
       </strong>
+      <span className="col-span-2 truncate text-muted text-xs">
+        {play?.description ?? sayScore(line, point)}
+      </span>
     </li>
   );
 }

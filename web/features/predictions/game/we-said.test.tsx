@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { buildGame } from '#web/testing/build-game.ts';
 import { fakeBackend } from '#web/testing/fake-backend.ts';
 import { renderPremium } from '#web/testing/render-premium.tsx';
@@ -70,6 +70,7 @@ describe('WeSaid', () => {
   it('is nothing where we said nothing', async () => {
     const { listAsked } = show(null);
     expect(await listAsked()).toHaveLength(1);
+    await vi.waitFor(() => expect(screen.queryByRole('status')).toBeNull());
     expect(screen.queryByText('We said')).toBeNull();
   });
 

@@ -6,6 +6,7 @@ import { nicknameOf } from '#shared/facts/teams.ts';
 import { weSaidTexts as texts } from '#shared/texts/game-pictures.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { formatPercent } from '../figures.ts';
 import { WinnerRecord } from '../record-lines.tsx';
 import { type ForecastGame, isForecast } from './forecast-game.ts';
@@ -18,7 +19,14 @@ export function WeSaid({ game }: { game: ForecastGame }) {
 }
 
 function GradedOf({ gameId, sport }: { gameId: string; sport: 'NFL' | 'NBA' }) {
-  const { data } = useQuery(gradedForecastQuery(gameId));
+  const { data, isPending } = useQuery(gradedForecastQuery(gameId));
+  if (isPending) {
+    return (
+      <SkeletonGroup>
+        <Skeleton className="h-52" />
+      </SkeletonGroup>
+    );
+  }
   if (!data) return null;
   const { Icon, word, look } = verdictOf(data);
   return (

@@ -61,7 +61,7 @@ describe('WinProbabilityLine', () => {
     const list = await screen.findByRole('list');
     expect(await within(list).findByText(/Chiefs passing touchdown/)).toBeDefined();
     expect(within(list).getAllByRole('listitem')[0]?.textContent).toBe(
-      'Q1 9:08 · Chiefs passing touchdownA long passChiefs 55% to 70%',
+      'Q1 9:08 · Chiefs passing touchdownChiefs 55% to 70%A long pass',
     );
   });
 
