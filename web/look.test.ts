@@ -8,8 +8,8 @@ const sources = Object.entries(
   }),
 );
 
-/** Team colours are data; the badge mixes the text colours for them. */
-const withColours = ['./ui/team-look.ts'];
+/** Team colours are data; what is drawn in them mixes its own from them. */
+const withColours = ['./ui/team-look.ts', './ui/team-pair.ts'];
 
 const strays: [what: string, pattern: RegExp][] = [
   [
