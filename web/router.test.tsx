@@ -73,7 +73,7 @@ const behindLogIn: [string, string | RegExp][] = [
   ['/nfl/news', /NFL/],
   ['/nba/news', /NBA/],
   ['/team/nfl-kc', 'Kansas City Chiefs'],
-  [`/game/${game.id}`, 'Live Game Details'],
+  [`/game/${game.id}`, 'Buffalo Bills at Kansas City Chiefs'],
 ];
 
 describe('a page for everybody', () => {

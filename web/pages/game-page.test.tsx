@@ -35,8 +35,12 @@ describe('GamePage', () => {
     fakeBackend(only(game));
     openGame(game.id);
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'Live Game Details' }),
+      await screen.findByRole('heading', {
+        level: 1,
+        name: 'Buffalo Bills at Kansas City Chiefs',
+      }),
     ).toBeDefined();
+    expect(screen.getByText('Live Game Details')).toBeDefined();
     expect(screen.getByText('LIVE')).toBeDefined();
     expect(screen.getByText('48,211 watching')).toBeDefined();
     expect(screen.getByText('NFL · Q3 7:45 · Week 12')).toBeDefined();
@@ -44,7 +48,7 @@ describe('GamePage', () => {
       within(screen.getByRole('region', { name })),
     );
     expect(away!.getByText('17')).toBeDefined();
-    expect(away!.getByText('BU')).toBeDefined();
+    expect(away!.getByText('BUF')).toBeDefined();
     expect(away!.queryByText('Possession')).toBeNull();
     expect(home!.getByText('21')).toBeDefined();
     expect(home!.getByText('Possession')).toBeDefined();

@@ -30,12 +30,9 @@ export function GamePage() {
           key={data.id}
           game={data}
           oldSince={isDown || isError ? dataUpdatedAt : undefined}
-        >
-          <GamePrediction game={data} />
-          <WeSaid game={data} />
-          <GameInjuries game={data} />
-          <WinProbabilityLine game={data} />
-        </GameDetail>
+          forecast={<Forecast game={data} />}
+          injuries={<GameInjuries game={data} />}
+        />
       </>
     );
   }
@@ -47,6 +44,16 @@ export function GamePage() {
         description={isMissing ? texts.notFoundHint : texts.title}
       />
       {isMissing ? <GameNotFound /> : isError ? <GameLoadFailed query={query} /> : <GameSkeleton />}
+    </>
+  );
+}
+
+function Forecast({ game }: { game: Game }) {
+  return (
+    <>
+      <GamePrediction game={game} />
+      <WeSaid game={game} />
+      <WinProbabilityLine game={game} />
     </>
   );
 }

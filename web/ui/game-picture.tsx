@@ -3,7 +3,7 @@ import type { GameAxis } from '#shared/game-time.ts';
 import { classNames } from './class-names.ts';
 import { type PicturePoint, type PictureShape, pathOf, picture } from './picture-path.ts';
 import { teamLook } from './team-look.ts';
-import { pairShades, type TeamShades } from './team-pair.ts';
+import { pairShades, shadeStyle, type TeamShades } from './team-pair.ts';
 
 /** `words` are shown and spoken while the moment is chosen. */
 export type PictureStep = PicturePoint & { words: string; hasDot?: boolean };
@@ -57,7 +57,7 @@ function ScaleEnd({ team, shades, words }: ScaleEndProps) {
   return (
     <span className="flex items-center justify-end gap-1">
       <svg aria-hidden viewBox="0 0 8 8" className="own-colors size-2.5">
-        <rect width={8} height={8} style={stylesOf(shades)} className={fill} />
+        <rect width={8} height={8} style={shadeStyle(shades)} className={fill} />
       </svg>
       <span className="font-semibold text-text">{teamLook(team).abbreviation}</span>
       {words}
@@ -66,10 +66,6 @@ function ScaleEnd({ team, shades, words }: ScaleEndProps) {
 }
 
 const fill = 'fill-(--shade-light) dark:fill-(--shade-dark)';
-
-function stylesOf({ light, dark }: TeamShades): Record<string, string> {
-  return { '--shade-light': light, '--shade-dark': dark };
-}
 
 type DrawingProps = Pick<GamePictureProps, 'axis' | 'steps' | 'shape'> & {
   shades: Record<'home' | 'away', TeamShades>;
@@ -97,7 +93,7 @@ function Drawing({ axis, steps, shape, shades, at }: DrawingProps) {
           <path
             d={area}
             clipPath={`url(#${id}${side})`}
-            style={stylesOf(shades[side])}
+            style={shadeStyle(shades[side])}
             className={fill}
           />
         </g>

@@ -25,6 +25,11 @@ export function pairShades(home: string, away: string): PairShades {
   };
 }
 
+/** For classes like `fill-(--shade-light) dark:fill-(--shade-dark)`. */
+export function shadeStyle({ light, dark }: TeamShades): Record<string, string> {
+  return { '--shade-light': light, '--shade-dark': dark };
+}
+
 type Pair = { home: string; away: string };
 
 function pairOn(theme: Theme, homeTeam: string, awayTeam: string): Pair {

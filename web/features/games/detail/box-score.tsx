@@ -5,25 +5,29 @@ import {
   columnWords,
   gameFiguresTexts as texts,
 } from '#shared/texts/game-figures.ts';
+import { matchCentreTexts } from '#shared/texts/match-centre.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
 import { useInView } from '#web/ui/use-in-view.ts';
+import { useMedia } from '#web/ui/use-media.ts';
 import type { Game } from '../game.ts';
 import { type Side, teamOf } from '../game-view.ts';
 import { boxScoreParts } from './box-score-rows.ts';
 import { BoxScoreTable } from './box-score-table.tsx';
+import { EmptyPart } from './empty-part.tsx';
 import { sides } from './figure-rows.ts';
 import { type PlayerLine, playerLinesQuery } from './game-figures.queries.ts';
 
-/** Every player's figures, one team at a time. */
-export function BoxScore({ game }: { game: Game }) {
+/** Every player's figures, one team at a time where there is no room for both. */
+export function BoxScore({ game, isAlone = false }: { game: Game; isAlone?: boolean }) {
   const [ref, isInView] = useInView<HTMLDivElement>();
   const query = useQuery(playerLinesQuery(game, isInView));
   const { data, isError, isFetching } = query;
   return (
     <div ref={ref} className="min-w-0">
+      {isAlone && data?.length === 0 && <EmptyPart title={matchCentreTexts.noBox} />}
       {data && data.length > 0 && <BoxScoreCard game={game} lines={data} />}
       {data === undefined && isError && <FailedCard query={query} title={texts.boxScoreFailed} />}
       {data === undefined && isFetching && (
@@ -35,44 +39,71 @@ export function BoxScore({ game }: { game: Game }) {
   );
 }
 
-function BoxScoreCard({ game, lines }: { game: Game; lines: readonly PlayerLine[] }) {
+/** Where the figures of both teams have room beside each other. */
+const wide = '(width >= 100rem)';
+
+function BoxScoreCard({ game, lines }: LinesProps) {
+  const isWide = useMedia(wide);
   const heads = [
     ...new Set(sides.flatMap((side) => partsOf(lines, side).flatMap(({ heads }) => heads))),
   ];
   return (
     <Card className="min-w-0">
       <CardHeader title={texts.boxScore} />
-      <Tabs defaultValue="away">
-        <TabsList aria-label={texts.boxScore}>
+      {isWide ? (
+        <div className="grid grid-cols-2 divide-x">
           {sides.map((side) => (
-            <TabsTrigger key={side} value={side}>
-              <span className="sm:hidden">{nicknameOf(teamOf(game, side))}</span>
-              <span className="max-sm:hidden">{teamOf(game, side)}</span>
-            </TabsTrigger>
+            <section key={side} className="min-w-0">
+              <h3 className="border-b px-4 py-2 text-xl leading-tight">{teamOf(game, side)}</h3>
+              <TeamTables game={game} lines={lines} side={side} />
+            </section>
           ))}
-        </TabsList>
-        {sides.map((side) => (
-          <TabsContent key={side} value={side}>
-            {partsOf(lines, side).map((part) => (
-              <section key={part.category} className="border-t first-of-type:border-t-0">
-                {part.category !== 'all' && (
-                  <h3 className="px-4 pt-4 text-lg capitalize leading-tight">
-                    {categoryWord(part.category)}
-                  </h3>
-                )}
-                <BoxScoreTable
-                  caption={texts.boxOf(teamOf(game, side), categoryWord(part.category))}
-                  part={part}
-                  absentLabel={game.status === 'live' ? texts.notPlayedYet : texts.didNotPlay}
-                />
-              </section>
-            ))}
-          </TabsContent>
-        ))}
-      </Tabs>
+        </div>
+      ) : (
+        <OneTeam game={game} lines={lines} />
+      )}
       <Legend heads={heads} />
     </Card>
   );
+}
+
+type LinesProps = { game: Game; lines: readonly PlayerLine[] };
+
+function OneTeam({ game, lines }: LinesProps) {
+  return (
+    <Tabs defaultValue="away">
+      <TabsList aria-label={texts.boxScore}>
+        {sides.map((side) => (
+          <TabsTrigger key={side} value={side}>
+            <span className="sm:hidden">{nicknameOf(teamOf(game, side))}</span>
+            <span className="max-sm:hidden">{teamOf(game, side)}</span>
+          </TabsTrigger>
+        ))}
+      </TabsList>
+      {sides.map((side) => (
+        <TabsContent key={side} value={side}>
+          <TeamTables game={game} lines={lines} side={side} />
+        </TabsContent>
+      ))}
+    </Tabs>
+  );
+}
+
+function TeamTables({ game, lines, side }: LinesProps & { side: Side }) {
+  return partsOf(lines, side).map((part) => (
+    <section key={part.category} className="border-t first-of-type:border-t-0">
+      {part.category !== 'all' && (
+        <h3 className="px-4 pt-4 text-lg capitalize leading-tight">
+          {categoryWord(part.category)}
+        </h3>
+      )}
+      <BoxScoreTable
+        caption={texts.boxOf(teamOf(game, side), categoryWord(part.category))}
+        part={part}
+        absentLabel={game.status === 'live' ? texts.notPlayedYet : texts.didNotPlay}
+      />
+    </section>
+  ));
 }
 
 function partsOf(lines: readonly PlayerLine[], side: Side) {

@@ -19,8 +19,8 @@ export function factsLines(facts: GameFacts): FactsLine[] {
   return lines.flatMap(([label, words]) => (words ? [{ label, words }] : []));
 }
 
-/** "7-3 · 4-1 at home": what a team has at the place where it plays. */
-export function recordWords(facts: GameFacts, side: Side): string | undefined {
+/** "7-3" and "4-1 at home": what a team has in all, and at the place where it plays. */
+export function recordWords(facts: GameFacts, side: Side): Record<'all' | 'here', string | null> {
   const [all, here] =
     side === 'home'
       ? [
@@ -31,7 +31,7 @@ export function recordWords(facts: GameFacts, side: Side): string | undefined {
           facts.away_record,
           facts.away_record_on_road && texts.recordOnRoad(facts.away_record_on_road),
         ];
-  return [all, here].filter(Boolean).join(' · ') || undefined;
+  return { all, here };
 }
 
 /** The code and colours that the feed has for a team that is none of ours. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildGame } from '#web/testing/build-game.ts';
-import { awayShare, labelOf, lineScore } from './figure-rows.ts';
+import { awayShare, betterSide, labelOf, lineScore } from './figure-rows.ts';
 
 describe('awayShare', () => {
   it.each([
@@ -14,6 +14,25 @@ describe('awayShare', () => {
     [undefined, '4', undefined],
   ])('of %s to %s is %s', (away, home, share) => {
     expect(awayShare({ key: 'x', label: 'X', away, home })).toBe(share);
+  });
+});
+
+describe('betterSide', () => {
+  it.each([
+    ['firstDowns', '17', '21', 'home'],
+    ['turnovers', '1', '2', 'away'],
+    ['totalPenaltiesYards', '7-40', '3-25', 'home'],
+    ['sacksYardsLost', '1-11', '3-20', 'away'],
+    ['avgPointsAgainst', '21.4', '18.0', 'home'],
+    ['thirdDownEff', '4-8', '5-12', 'away'],
+    ['fieldGoalsMade-fieldGoalsAttempted', '27-72', '26-60', 'home'],
+    ['possessionTime', '36:30', '23:30', undefined],
+    ['totalDrives', '11', '12', undefined],
+    ['assists', '19', '19', undefined],
+    ['fourthDownEff', '0-0', '1-1', undefined],
+    ['blocks', undefined, '7', undefined],
+  ])('of %s, %s and %s, is %s', (key, away, home, side) => {
+    expect(betterSide({ key, label: key, away, home })).toBe(side);
   });
 });
 

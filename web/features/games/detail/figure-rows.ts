@@ -26,7 +26,9 @@ export function lineScore(game: Game, scores: readonly PeriodScore[]): LineScore
   return { periods, of: { away: of('away'), home: of('home') } };
 }
 
-export type VersusRow<Cell> = { key: string; label: string } & Partial<Record<Side, Cell>>;
+export type VersusRow<Cell> = { key: string; label: string; better?: Side | undefined } & Partial<
+  Record<Side, Cell>
+>;
 
 /** Two sides beside each other, one row for each key, in the order given. */
 export function versusRows<Row extends { side: string; label: string }, Cell>(
@@ -55,6 +57,34 @@ export function awayShare({ away, home }: VersusRow<string>): number | undefined
   const [left, right] = [leadingNumber(away), leadingNumber(home)];
   if (left === undefined || right === undefined || left + right <= 0) return undefined;
   return left / (left + right);
+}
+
+/** Of these the smaller figure is the better one. */
+const fewerIsBetter =
+  /turnover|interceptions|fumbles|foul|penalt|sacks?YardsLost|against|allowed|conceded/i;
+/** Neither more nor less of these is better in itself. */
+const neutral = new Set([
+  'totalDrives',
+  'totalOffensivePlays',
+  'rushingAttempts',
+  'possessionTime',
+  'firstDownsPenalty',
+]);
+/** "12-18" and "14/25" of these are what was made of what was tried: the larger share is better. */
+const isOfTries = /Made|Eff$|Attempts$/;
+
+/** The side of which a figure speaks better, by the feed's name of it; undefined where both are alike or it says nothing. */
+export function betterSide(row: VersusRow<string>): Side | undefined {
+  if (neutral.has(row.key)) return undefined;
+  const worth = isOfTries.test(row.key) ? shareMade : leadingNumber;
+  const [away, home] = [worth(row.away), worth(row.home)];
+  if (away === undefined || home === undefined || away === home) return undefined;
+  return away > home === fewerIsBetter.test(row.key) ? 'home' : 'away';
+}
+
+function shareMade(figure: string | undefined): number | undefined {
+  const [, made, tried] = /^(\d+)[-/](\d+)$/.exec(figure ?? '') ?? [];
+  return tried === undefined || Number(tried) === 0 ? undefined : Number(made) / Number(tried);
 }
 
 function leadingNumber(figure: string | undefined): number | undefined {

@@ -23,7 +23,7 @@ describe('the detail of a game', () => {
     ['CHESS', 'accent'],
   ])('of %s is tinted in %s', (sport, colour) => {
     const container = renderDetail(buildGame({ sport }));
-    expect(container.querySelector('.absolute.inset-0')?.className).toContain(`bg-${colour}/`);
+    expect(container.querySelector('.absolute.-z-10')?.className).toContain(`from-${colour}/4`);
   });
 
   it.each([

@@ -1,7 +1,8 @@
 import { ArrowLeft, Eye } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { minuteMs } from '#shared/facts/durations.ts';
 import { routes } from '#shared/facts/routes.ts';
+import { nicknameOf } from '#shared/facts/teams.ts';
 import { gamesTexts, gameDetailTexts as texts } from '#shared/texts/games.ts';
 import { FeedAge } from '#web/parts/feed-age.tsx';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
@@ -13,32 +14,28 @@ import type { Game } from '../game.ts';
 import { liveProgress, startDayAndTime } from '../game-view.ts';
 import { ScoreAnnouncer } from '../rows/score-announcer.tsx';
 import { UpdateAge } from '../rows/update-age.tsx';
-import { GameSections } from './game-sections.tsx';
+import { GameSections, type GameSectionsProps } from './game-sections.tsx';
 import { PinnedScore } from './pinned-score.tsx';
 import { Scoreboard } from './scoreboard.tsx';
-import { VenueCard } from './venue-card.tsx';
 
 const stickyHeaderPx = 56;
-// What takes the focus must not hide beneath the header and the pinned score.
+// What takes the focus must not hide beneath the header, the pinned score and the tabs.
 const pageClasses =
-  'mx-auto grid min-h-dvh max-w-6xl content-start gap-4 px-3 py-4 sm:px-4 [&_:is(a,button,input,summary,[tabindex])]:scroll-mt-28';
+  'page-width grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-4 py-2 sm:py-4 [&_:is(a,button,input,summary,[tabindex])]:scroll-mt-40 lg:[&_:is(a,button,input,summary,[tabindex])]:scroll-mt-28';
 
 const tints: Record<string, string> = {
-  NFL: 'bg-secondary/12',
-  NBA: 'bg-warning/12',
-  SOCCER: 'bg-success/12',
-  CRICKET: 'bg-primary/12',
+  NFL: 'from-secondary/4',
+  NBA: 'from-warning/4',
+  SOCCER: 'from-success/4',
+  CRICKET: 'from-primary/4',
 };
 
-type GameDetailProps = {
-  game: Game;
+type GameDetailProps = Omit<GameSectionsProps, 'now'> & {
   /** When the row was last known to be true, while changes do not arrive by themselves. */
   oldSince: number | undefined;
-  /** What other features know of the game, below its score. */
-  children?: ReactNode;
 };
 
-export function GameDetail({ game, oldSince, children }: GameDetailProps) {
+export function GameDetail({ game, oldSince, ...parts }: GameDetailProps) {
   const now = useNow(minuteMs);
   const announced = useMemo(() => [game], [game]);
   const [board, isBoardInView] = useInView<HTMLDivElement>(-stickyHeaderPx);
@@ -46,30 +43,46 @@ export function GameDetail({ game, oldSince, children }: GameDetailProps) {
     <div className="relative isolate">
       <div
         aria-hidden
-        className={classNames('absolute inset-0 -z-10', tints[game.sport] ?? 'bg-accent/12')}
+        className={classNames(
+          'absolute inset-x-0 top-0 -z-10 h-48 bg-linear-to-b to-transparent',
+          tints[game.sport] ?? 'from-accent/4',
+        )}
       />
       <PinnedScore game={game} now={now} isShown={isBoardInView === false} />
       <div className={pageClasses}>
-        <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <header className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1">
           <BackButton />
-          <div className="order-last w-full sm:order-none sm:w-auto">
-            <h1 className="text-3xl uppercase leading-none">{texts.title}</h1>
-            <p className="mt-1 text-muted text-sm">{subtitle(game, now).join(' · ')}</p>
-          </div>
-          <div className="ml-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+          <Heading game={game} now={now} />
+          <StatusBadge status={game.status} />
+          <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 empty:hidden max-sm:order-last max-sm:w-full sm:-order-none">
             {oldSince !== undefined && <UpdateAge updatedAt={oldSince} />}
             {game.status !== 'final' && <FeedAge sports={[game.sport]} />}
             {game.viewers !== null && <Viewers count={game.viewers} />}
-            <StatusBadge status={game.status} />
           </div>
         </header>
         <div ref={board}>
           <Scoreboard game={game} now={now} />
         </div>
-        <VenueCard game={game} now={now} />
-        <GameSections game={game}>{children}</GameSections>
+        <GameSections game={game} now={now} {...parts} />
         <ScoreAnnouncer games={announced} />
       </div>
+    </div>
+  );
+}
+
+/** Who plays, in full for who hears it and where there is room. */
+function Heading({ game, now }: { game: Game; now: Date }) {
+  const { away_team: away, home_team: home } = game;
+  return (
+    <div className="min-w-0 flex-1">
+      <p className="text-muted text-xs leading-4">{texts.title}</p>
+      <h1 className="text-xl uppercase leading-6 sm:text-3xl sm:leading-8">
+        <span className="max-sm:sr-only">{texts.pageTitle(away, home)}</span>
+        <span aria-hidden className="block truncate sm:hidden">
+          {texts.pageTitle(nicknameOf(away), nicknameOf(home))}
+        </span>
+      </h1>
+      <p className="text-muted text-xs leading-4 sm:text-sm">{subtitle(game, now).join(' · ')}</p>
     </div>
   );
 }

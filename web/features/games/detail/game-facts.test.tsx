@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { buildGame, buildSituation } from '#web/testing/build-game.ts';
 import { fakeBackend } from '#web/testing/fake-backend.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
@@ -55,9 +55,11 @@ describe('what is known of a game besides its score', () => {
   it('has the record of each team under its name, with that at the place it plays', async () => {
     show({ game_facts: [facts] });
     const home = screen.getByRole('region', { name: 'Kansas City Chiefs' });
-    expect(await within(home).findByText('7-3 · 4-1 at home')).toBeDefined();
+    expect((await within(home).findByText(/Home · 7-3/)).textContent).toBe(
+      'Home · 7-3 · 4-1 at home',
+    );
     const away = screen.getByRole('region', { name: 'Buffalo Bills' });
-    expect(within(away).getByText('8-3 · 4-2 away')).toBeDefined();
+    expect(within(away).getByText(/Away · 8-3/).textContent).toBe('Away · 8-3 · 4-2 away');
   });
 
   it('draws a team that is none of ours with its own code and colours', async () => {
@@ -88,6 +90,29 @@ describe('where a live game stands', () => {
     expect(line.textContent).toContain('3rd & 4 at KC 18 · Red zone');
     expect(line.textContent).toContain('Timeouts left: Bills 3, Chiefs 2');
     expect(line.textContent).toContain('Last play: Ambar runs for 6 yards');
+  });
+
+  it('draws the ball between the end zones, and the first-down mark ahead of it', async () => {
+    const drive = { game_id: 'demo_1', ordinal: 1, side: 'home', result: null, yards: 6 };
+    const { container } = show({ game_situations: [third], game_drives: [drive] });
+    await screen.findByText(/3rd & 4/);
+    const listPlaces = () =>
+      [...container.querySelectorAll<HTMLElement>('[aria-label="Where the game stands"] [style]')]
+        .slice(-3)
+        .map(({ style }) => Number.parseFloat(style.left) * 1.2);
+    // Of 120 yards from the left, the home end at the right: the drive's end, the mark, the ball.
+    await vi.waitFor(() => expect(listPlaces().map(Math.round)).toEqual([92, 88, 92]));
+  });
+
+  it('tells the points that one side has made without an answer', async () => {
+    const plays = [21, 18, 15, 12].map((home_score, at) => ({
+      ...{ external_id: `x${at}`, period: 1, clock: '9:41', description: 'A basket' },
+      ...{ situation: null, side: 'home', is_scoring: true, away_score: 17, home_score },
+      ...{ shot_x: null, shot_y: null },
+    }));
+    const game = buildGame({ external_id: 'demo_1', sport: 'NBA' });
+    show({ game_situations: [buildSituation({ game_id: 'demo_1' })], game_plays: plays }, game);
+    expect(await screen.findByText(/^Chiefs on a 9-0 run/)).toBeDefined();
   });
 
   it.each([

@@ -83,6 +83,20 @@ export function drivesQuery(game: Game, isInView: boolean | undefined) {
   );
 }
 
+/** Every try from the field whose place is known, with whether it went in. */
+export function shotsQuery(game: Game, isInView: boolean | undefined) {
+  return partQuery(game, ['shots'], isInView, (client, signal) =>
+    client
+      .from('game_plays')
+      .select('external_id, side, shot_x, shot_y, is_scoring')
+      .eq('game_id', game.external_id)
+      .not('shot_x', 'is', null)
+      .order('ordinal')
+      .limit(mostPlays)
+      .abortSignal(signal),
+  );
+}
+
 /** The newest moment alone. */
 export function providerChanceQuery(game: Game, isInView: boolean | undefined) {
   return partQuery(game, ['provider-chance'], isInView, (client, signal) =>

@@ -100,7 +100,7 @@ function ScoringGame() {
         Score
       </button>
       <LineScoreTable game={shown} />
-      <GameSections game={shown}>{null}</GameSections>
+      <GameSections game={shown} now={new Date()} />
     </>
   );
 }
@@ -111,7 +111,7 @@ function open(shown: Game = game) {
   return renderWithData(
     <>
       <LineScoreTable game={shown} />
-      <GameSections game={shown}>{null}</GameSections>
+      <GameSections game={shown} now={new Date()} />
     </>,
   );
 }
@@ -140,7 +140,7 @@ describe('the figures of a game', () => {
     open();
     expect(await cellsOf('Live Stats')).toEqual([
       ['Buffalo BillsBUF', 'Statistic', 'Kansas City ChiefsKC'],
-      ['17', '1st downs', '21'],
+      ['17', '1st downs', '21, better'],
     ]);
     expect((await cellsOf('Game leaders')).slice(1)).toEqual([
       ['–', 'Passing yards', 'Nils Ambar257 YDS'],
@@ -199,7 +199,7 @@ describe('the figures of a game', () => {
   it('take no room where the feed knows none', async () => {
     const { requests } = fakeBackend(() => []);
     const { container } = open(buildGame({ status: 'final', sport: 'NBA' }));
-    await vi.waitFor(() => expect(requests).toHaveLength(7));
+    await vi.waitFor(() => expect(requests).toHaveLength(9));
     await vi.waitFor(() => expect(screen.queryByRole('status')).toBeNull());
     expect(container.querySelector('h2')).toBeNull();
   });

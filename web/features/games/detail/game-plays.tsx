@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shotTexts } from '#shared/texts/game-facts.ts';
 import { gameFiguresTexts as texts } from '#shared/texts/game-figures.ts';
+import { matchCentreTexts } from '#shared/texts/match-centre.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { CheckField } from '#web/ui/check-field.tsx';
@@ -12,6 +13,7 @@ import { TeamBadge } from '#web/ui/team-badge.tsx';
 import { useInView } from '#web/ui/use-in-view.ts';
 import type { Game } from '../game.ts';
 import { teamOf } from '../game-view.ts';
+import { EmptyPart } from './empty-part.tsx';
 import { periodName } from './figure-rows.ts';
 import { gamePlaysQuery, type Plays } from './game-figures.queries.ts';
 import { PlaySwing, type Swings, useSwings } from './play-swing.tsx';
@@ -19,7 +21,7 @@ import { PlaySwing, type Swings, useSwings } from './play-swing.tsx';
 type Play = Plays['rows'][number];
 
 /** Newest first, under the heading of each period. */
-export function GamePlays({ game }: { game: Game }) {
+export function GamePlays({ game, isAlone = false }: { game: Game; isAlone?: boolean }) {
   const [ref, isInView] = useInView<HTMLDivElement>();
   const [scoringOnly, setScoringOnly] = useState(tellsScoresFirst(game));
   const [isWhole, setWhole] = useState(false);
@@ -36,6 +38,7 @@ export function GamePlays({ game }: { game: Game }) {
           <Skeleton className="h-160" />
         </SkeletonGroup>
       )}
+      {isAlone && data && !isWorthShowing && <EmptyPart title={matchCentreTexts.noPlays} />}
       {isWorthShowing && (
         <Card>
           <CardHeader title={texts.plays}>

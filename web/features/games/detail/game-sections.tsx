@@ -1,51 +1,142 @@
 import type { ReactNode } from 'react';
+import { useMedia } from '#web/ui/use-media.ts';
 import type { Game } from '../game.ts';
 import { BoxScore } from './box-score.tsx';
 import { GameDrives } from './game-drives.tsx';
 import { Leaders, TeamFigures } from './game-figures.tsx';
 import { GameOdds } from './game-odds.tsx';
 import { GamePlays } from './game-plays.tsx';
+import { GameTabs, type GameView } from './game-tabs.tsx';
 import { PreGameCard } from './pre-game-card.tsx';
 import { ProviderChance } from './provider-chance.tsx';
 import { ScoreFlow } from './score-flow.tsx';
+import { ShotChart } from './shot-chart.tsx';
+import { VenueCard } from './venue-card.tsx';
 
-const twoColumns = 'grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]';
-const sideColumn = 'flex min-w-0 flex-col gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1';
-const lead = 'flex min-w-0 flex-col gap-4 lg:col-start-1';
+export type GameSectionsProps = {
+  game: Game;
+  now: Date;
+  /** What others foretell or foretold of the game. */
+  forecast?: ReactNode;
+  /** Who may miss it. */
+  injuries?: ReactNode;
+};
 
-/** Everything below the score, in the order in which a fan asks for it. `children` is what others foretell. */
-export function GameSections({ game, children }: { game: Game; children: ReactNode }) {
-  if (game.status === 'live' || game.status === 'final') {
-    return (
-      <>
-        <div className={twoColumns}>
-          <div className={lead}>{children}</div>
-          <div className={sideColumn}>
-            <TeamFigures game={game} />
-            <Leaders game={game} />
-            <ProviderChance game={game} />
-          </div>
-          <div className={lead}>
-            <ScoreFlow game={game} />
-            <GamePlays game={game} />
-            <GameDrives game={game} />
-          </div>
-        </div>
-        <BoxScore game={game} />
-        <GameOdds game={game} />
-      </>
-    );
+/** Where three columns, or at least two, have no room: one part at a time. */
+const narrow = '(width < 64rem)';
+
+/** Everything below the score: columns on a wide screen, tabs on a narrow one. */
+export function GameSections(props: GameSectionsProps) {
+  const isNarrow = useMedia(narrow);
+  const { status } = props.game;
+  const hasBegun = status === 'live' || status === 'final';
+  if (!hasBegun && status !== 'scheduled') return <Unplayed {...props} />;
+  if (isNarrow) {
+    const views = hasBegun ? viewsOfPlay(props) : viewsBefore(props);
+    return <GameTabs key={hasBegun ? 'play' : 'before'} views={views} />;
   }
-  if (game.status !== 'scheduled') return children;
+  return hasBegun ? <ColumnsOfPlay {...props} /> : <ColumnsBefore {...props} />;
+}
+
+function Unplayed({ game, now, forecast }: GameSectionsProps) {
   return (
-    <div className={twoColumns}>
-      <div className={sideColumn}>
+    <div className="grid gap-4">
+      {forecast}
+      <VenueCard game={game} now={now} />
+    </div>
+  );
+}
+
+function viewsOfPlay({ game, now, forecast }: GameSectionsProps): GameView[] {
+  return [
+    {
+      name: 'game',
+      content: (
+        <>
+          {forecast}
+          <ScoreFlow game={game} />
+          <TeamFigures game={game} />
+          <Leaders game={game} />
+          <ShotChart game={game} />
+          <ProviderChance game={game} />
+          <VenueCard game={game} now={now} />
+        </>
+      ),
+    },
+    {
+      name: 'plays',
+      content: (
+        <>
+          <GamePlays game={game} isAlone={game.sport !== 'NFL'} />
+          <GameDrives game={game} />
+        </>
+      ),
+    },
+    { name: 'box', content: <BoxScore game={game} isAlone /> },
+    { name: 'odds', content: <GameOdds game={game} isAlone /> },
+  ];
+}
+
+function viewsBefore({ game, now, forecast, injuries }: GameSectionsProps): GameView[] {
+  return [
+    {
+      name: 'preview',
+      content: (
+        <>
+          {forecast}
+          <PreGameCard game={game} />
+          <TeamFigures game={game} />
+          <VenueCard game={game} now={now} />
+        </>
+      ),
+    },
+    { name: 'injuries', content: injuries },
+    { name: 'odds', content: <GameOdds game={game} isAlone /> },
+  ];
+}
+
+const columns = 'grid grid-cols-12 gap-4';
+const column = 'flex min-w-0 flex-col gap-4';
+
+/** Plays, pictures with figures, and what one looks up: 5, 4 and 3 of twelve; two columns where three are too narrow. */
+function ColumnsOfPlay({ game, now, forecast }: GameSectionsProps) {
+  return (
+    <>
+      <div className={columns}>
+        <div className={`${column} order-last col-span-12 xl:order-none xl:col-span-5`}>
+          <GamePlays game={game} />
+          <GameDrives game={game} />
+          <ShotChart game={game} />
+        </div>
+        <div className={`${column} col-span-7 xl:col-span-4`}>
+          {forecast}
+          <ScoreFlow game={game} />
+          <TeamFigures game={game} />
+        </div>
+        <div className={`${column} col-span-5 xl:col-span-3`}>
+          <Leaders game={game} />
+          <ProviderChance game={game} />
+          <GameOdds game={game} />
+          <VenueCard game={game} now={now} />
+        </div>
+      </div>
+      <BoxScore game={game} />
+    </>
+  );
+}
+
+function ColumnsBefore({ game, now, forecast, injuries }: GameSectionsProps) {
+  return (
+    <div className={columns}>
+      <div className={`${column} col-span-7 xl:col-span-5`}>{forecast}</div>
+      <div className={`${column} col-span-5 xl:col-span-4`}>
         <PreGameCard game={game} />
         <TeamFigures game={game} />
       </div>
-      <div className={lead}>
-        {children}
+      <div className={`${column} col-span-12 xl:col-span-3`}>
+        {injuries}
         <GameOdds game={game} />
+        <VenueCard game={game} now={now} />
       </div>
     </div>
   );

@@ -27,13 +27,13 @@ export function GameLoadFailed({ query }: Pick<ComponentProps<typeof FailedQuery
 
 export function GameSkeleton() {
   return (
-    <SkeletonGroup className="mx-auto grid min-h-dvh max-w-6xl content-start gap-4 px-3 py-4 sm:px-4">
-      <Skeleton className="h-26 w-2/3 sm:h-12 sm:w-80" />
-      <Skeleton className="h-96 sm:h-120" />
-      <Skeleton className="h-19 sm:h-12" />
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <Skeleton className="h-80" />
-        <Skeleton className="h-80" />
+    <SkeletonGroup className="page-width grid min-h-dvh content-start gap-4 py-2 sm:py-4">
+      <Skeleton className="h-14 w-2/3 sm:h-16 sm:w-96" />
+      <Skeleton className="h-72 sm:h-80" />
+      <div className="grid gap-4 lg:grid-cols-12">
+        <Skeleton className="h-160 lg:col-span-7 xl:col-span-5" />
+        <Skeleton className="h-160 max-lg:hidden lg:col-span-5 xl:col-span-4" />
+        <Skeleton className="h-160 max-xl:hidden xl:col-span-3" />
       </div>
     </SkeletonGroup>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { leagues } from '#shared/facts/sports.ts';
+import { findTeamByName } from '#shared/facts/teams.ts';
 import { gameDetailTexts as texts } from '#shared/texts/games.ts';
 import { dayLabel } from '#shared/time.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -35,7 +35,7 @@ export function Scoreboard({ game, now }: { game: Game; now: Date }) {
   return (
     <div className="dark relative overflow-hidden rounded-card border border-board-line bg-board text-board-text [--digit:var(--board-digit)]">
       {isLive && <div aria-hidden className="absolute inset-x-0 top-0 h-1 animate-pulse bg-live" />}
-      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] grid-rows-[repeat(4,auto)] gap-x-2 px-3 py-6 sm:gap-x-6 sm:px-8 sm:py-10">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] grid-rows-[repeat(4,auto)] gap-x-2 px-3 py-4 sm:gap-x-6 sm:px-8 lg:grid-rows-[auto_auto] lg:gap-x-10 lg:py-6">
         <TeamSide game={game} side="away" />
         <MiddleColumn lines={middleLines(game, now)} />
         <TeamSide game={game} side="home" />
@@ -50,7 +50,7 @@ export function Scoreboard({ game, now }: { game: Game; now: Date }) {
 /** Of one width whatever it says, so that neither side moves with the clock. */
 function MiddleColumn({ lines }: { lines: string[] }) {
   return (
-    <div className="row-span-4 grid w-16 gap-2 self-center text-center font-bold font-display uppercase tabular-nums leading-none tracking-wide sm:w-44 min-[360px]:w-20">
+    <div className="row-span-4 grid w-16 gap-2 self-center text-center font-bold font-display uppercase tabular-nums leading-none tracking-wide sm:w-44 lg:row-span-2 min-[360px]:w-20">
       {lines.map((line, index) => (
         <span
           key={line}
@@ -73,34 +73,45 @@ function TeamSide({ game, side }: { game: Game; side: Side }) {
   const isLive = game.status === 'live';
   const { data: facts } = useQuery(gameFactsQuery(game));
   const record = facts ? recordWords(facts, side) : undefined;
+  const isAway = side === 'away';
   return (
     <section
       aria-label={team}
-      className="row-span-4 grid grid-rows-subgrid justify-items-center text-center"
+      className={classNames(
+        'row-span-4 grid grid-rows-subgrid justify-items-center text-center lg:row-span-2 lg:gap-x-5',
+        isAway
+          ? 'lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:justify-items-start lg:text-left'
+          : 'lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:justify-items-end lg:text-right',
+      )}
     >
-      <TeamCircle team={team} look={facts ? lookOf(facts, side) : undefined} />
-      <div className="mt-3 grid content-start gap-0.5">
+      <TeamCircle
+        team={team}
+        look={facts ? lookOf(facts, side) : undefined}
+        className={isAway ? 'lg:col-start-1' : 'lg:col-start-3'}
+      />
+      <div className="mt-2 grid content-start gap-0.5 lg:col-start-2 lg:row-start-1 lg:mt-0 lg:content-end">
         <h2 className="wrap-anywhere text-balance font-semibold text-base leading-tight sm:text-2xl min-[360px]:text-lg">
           {team}
         </h2>
-        <p className="text-muted text-sm">{side === 'away' ? texts.away : texts.home}</p>
-        {(record || isInLeague(game)) && (
-          <p className="min-h-[1lh] text-muted text-sm tabular-nums">{record}</p>
-        )}
+        <p className="min-h-[1lh] text-muted text-sm tabular-nums leading-5 max-sm:text-xs">
+          {[isAway ? texts.away : texts.home, record?.all].filter(Boolean).join(' · ')}
+          {record?.here && <span className="max-sm:sr-only"> · {record.here}</span>}
+        </p>
       </div>
       {score !== undefined && (
         <Score
           value={score}
           className={classNames(
-            'mt-3 min-w-16 text-6xl sm:text-9xl min-[360px]:min-w-20 min-[360px]:text-7xl',
+            'mt-2 min-w-16 text-6xl sm:text-8xl lg:row-span-2 lg:row-start-1 lg:mt-0 lg:self-center min-[360px]:min-w-20',
+            isAway ? 'lg:col-start-3' : 'lg:col-start-1',
             isBehind(game, side) ? 'text-muted' : isLive && digitClasses,
           )}
         />
       )}
-      <div className="grid content-start justify-items-center">
+      <div className="lg:justify-items-[inherit] grid content-start justify-items-center lg:col-start-2 lg:row-start-2">
         <InningsOf game={game} side={side} />
         {sideWithBall(game) === side && (
-          <p className="mt-2 flex items-center gap-1.5 font-semibold text-xs min-[360px]:gap-2 min-[360px]:text-sm">
+          <p className="mt-2 flex items-center gap-1.5 font-semibold text-xs lg:mt-1 min-[360px]:gap-2 min-[360px]:text-sm">
             <span aria-hidden className="size-2 rounded-full bg-board-digit" />
             {texts.possession}
           </p>
@@ -108,11 +119,6 @@ function TeamSide({ game, side }: { game: Game; side: Side }) {
       </div>
     </section>
   );
-}
-
-/** Of teams in our leagues records are known: they come into a room that waits for them. */
-function isInLeague({ sport }: Game): boolean {
-  return leagues.some((league) => league === sport);
 }
 
 /** Runs, wickets and overs of each innings of a cricket side: "155/6 (20 ov)". */
@@ -127,15 +133,21 @@ function InningsOf({ game, side }: { game: Game; side: Side }) {
   return <p className="mt-1 text-muted text-sm tabular-nums">{innings.join(' & ')}</p>;
 }
 
-function TeamCircle({ team, look }: { team: string; look: GivenLook | undefined }) {
+type TeamCircleProps = { team: string; look: GivenLook | undefined; className: string };
+
+/** The code of a team; the first two letters of one that has none. */
+function TeamCircle({ team, look, className }: TeamCircleProps) {
   const { background, bar, text } = teamLook(team, look);
   return (
     <span
       aria-hidden
-      className="grid size-16 place-items-center rounded-full border-4 font-display font-extrabold text-2xl ring-1 ring-text/25 sm:size-20 sm:text-3xl"
+      className={classNames(
+        'own-colors grid size-12 place-items-center rounded-full border-3 font-display font-extrabold text-lg ring-1 ring-text/25 sm:size-20 sm:border-4 sm:text-3xl lg:row-span-2 lg:row-start-1 lg:self-center',
+        className,
+      )}
       style={{ backgroundColor: background, borderColor: bar, color: text }}
     >
-      {look?.abbreviation ?? teamInitials(team)}
+      {findTeamByName(team)?.abbreviation ?? look?.abbreviation ?? teamInitials(team)}
     </span>
   );
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { gameFiguresTexts as texts } from '#shared/texts/game-figures.ts';
 import { Button } from '#web/ui/button.tsx';
+import { pairShades, shadeStyle } from '#web/ui/team-pair.ts';
 import type { Game } from '../game.ts';
-import { awayShare, type VersusRow, versusRows } from './figure-rows.ts';
+import { awayShare, betterSide, type VersusRow, versusRows } from './figure-rows.ts';
 import type { TeamFigure } from './game-figures.queries.ts';
 import { VersusTable } from './versus-table.tsx';
 
@@ -10,14 +11,14 @@ const shownFirst = 9;
 
 type TeamComparisonProps = { game: Game; title: string; figures: readonly TeamFigure[] };
 
-/** What both teams did, the most told figures first; a bar shows whose share is larger. */
+/** What both teams did, the most told figures first; the better one of two is marked; a bar in the teams' colours shows the shares. */
 export function TeamComparison({ game, title, figures }: TeamComparisonProps) {
   const [isWhole, setWhole] = useState(false);
   const rows = versusRows(
     figures,
     ({ name }) => name,
     ({ figure }) => figure,
-  );
+  ).map((row) => ({ ...row, better: betterSide(row) }));
   const hasMore = rows.length > shownFirst + 1;
   return (
     <>
@@ -26,7 +27,7 @@ export function TeamComparison({ game, title, figures }: TeamComparisonProps) {
         caption={title}
         middle={texts.figure}
         rows={hasMore && !isWhole ? rows.slice(0, shownFirst) : rows}
-        bar={(row) => <ShareBar row={row} />}
+        bar={(row) => <ShareBar game={game} row={row} />}
       />
       {hasMore && (
         <div className="border-t p-1">
@@ -44,18 +45,16 @@ export function TeamComparison({ game, title, figures }: TeamComparisonProps) {
   );
 }
 
-function ShareBar({ row }: { row: VersusRow<string> }) {
+function ShareBar({ game, row }: { game: Game; row: VersusRow<string> }) {
   const share = awayShare(row);
   if (share === undefined) return <div className="h-1 rounded-full bg-text/10" />;
+  const { away, home } = pairShades(game.home_team, game.away_team);
   return (
-    <div className="flex h-1 gap-0.5">
-      <div
-        className={share >= 0.5 ? 'rounded-full bg-text' : 'rounded-full bg-control'}
-        style={{ width: `${100 * share}%` }}
-      />
-      <div
-        className={share <= 0.5 ? 'flex-1 rounded-full bg-text' : 'flex-1 rounded-full bg-control'}
-      />
+    <div className="own-colors flex h-1 gap-0.5">
+      <div className={barClasses} style={{ ...shadeStyle(away), width: `${100 * share}%` }} />
+      <div className={`${barClasses} flex-1`} style={shadeStyle(home)} />
     </div>
   );
 }
+
+const barClasses = 'rounded-full bg-(--shade-light) dark:bg-(--shade-dark)';

@@ -1,4 +1,7 @@
+import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { matchCentreTexts as texts } from '#shared/texts/match-centre.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
 import type { Game } from '../game.ts';
 import { type Side, teamOf } from '../game-view.ts';
@@ -46,11 +49,11 @@ export function VersusTable<Cell extends ReactNode>({
       {rows.map((row) => (
         <tbody key={row.key} className="border-t">
           <tr className="align-baseline">
-            <td className="py-2 pl-4 text-left font-semibold">{row.away ?? '–'}</td>
+            <VersusCell row={row} side="away" />
             <th scope="row" className="px-1 py-2 text-center font-normal text-muted">
               {row.label}
             </th>
-            <td className="py-2 pr-4 text-right font-semibold">{row.home ?? '–'}</td>
+            <VersusCell row={row} side="home" />
           </tr>
           {bar && (
             <tr aria-hidden>
@@ -63,6 +66,31 @@ export function VersusTable<Cell extends ReactNode>({
       ))}
     </table>
   );
+}
+
+type VersusCellProps<Cell> = { row: VersusRow<Cell>; side: Side };
+
+/** The better one of two is marked for the eye and said in words. */
+function VersusCell<Cell extends ReactNode>({ row, side }: VersusCellProps<Cell>) {
+  const isBetter = row.better === side;
+  return (
+    <td
+      className={classNames(
+        'py-2',
+        side === 'away' ? 'pl-4 text-left' : 'pr-4 text-right',
+        row.better === undefined || isBetter ? 'font-semibold' : 'text-muted',
+      )}
+    >
+      {isBetter && side === 'home' && <BetterMark />}
+      {row[side] ?? '–'}
+      {isBetter && side === 'away' && <BetterMark />}
+      {isBetter && <span className="sr-only">{texts.better}</span>}
+    </td>
+  );
+}
+
+function BetterMark() {
+  return <Check aria-hidden className="mx-1 inline size-3.5 text-success" />;
 }
 
 function TeamHead({ game, side }: { game: Game; side: Side }) {
