@@ -123,3 +123,14 @@ export const Injury = z.object({
   points_effect: z.nullable(z.number()),
 });
 export type Injury = z.infer<typeof Injury>;
+
+/** What everybody may know of an injury: who, what, since when; nothing of its effect. */
+export const InjuryStatus = z.extend(
+  z.omit(Injury, {
+    team_name: true,
+    comment: true,
+    impact: true,
+    points_effect: true,
+  }),
+  { team_id: z.nullable(z.string()) },
+);

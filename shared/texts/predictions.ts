@@ -93,6 +93,7 @@ export const injuryTexts = {
   team: 'Team',
   statusAndInjury: 'Status, injury',
   impact: 'Fantasy impact',
+  dates: 'Reported, back',
   noImpact: 'Impact not estimated',
   effect: (points: string) => `${points} points to the team’s expected margin`,
   reported: (when: string) => `Reported ${when}`,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { pageIntervals } from '#shared/facts/intervals.ts';
-import { Prediction } from '#shared/schemas/forecasts.ts';
+import { InjuryStatus, Prediction } from '#shared/schemas/forecasts.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import type { ChancePoint } from '#web/parts/chance-moves.ts';
 import { premiumKey } from '#web/session/premium-cache.ts';
@@ -87,6 +87,28 @@ export function newestChanceQuery({
       return z.nullable(NewestChance).parse(data[0] ?? null);
     },
     refetchInterval: status === 'live' && pageIntervals.liveGamesRefetchMs,
+  });
+}
+
+/** Who of these teams may miss games, for everybody who is signed in; the newest reports first. */
+export function injuryStatusesQuery(sport: string, teamIds: readonly string[]) {
+  return queryOptions({
+    queryKey: ['injury-statuses', sport, teamIds],
+    queryFn: async ({ signal }) => {
+      const { data } = await (await getSupabase())
+        .from('injury_statuses')
+        .select(
+          'external_id, sport, team_id, player_name, position, status, body_part, side, reported_at, returns_on',
+        )
+        .eq('sport', sport)
+        .in('team_id', [...teamIds])
+        .order('reported_at', { ascending: false, nullsFirst: false })
+        .order('external_id', { ascending: true })
+        .abortSignal(signal)
+        .throwOnError();
+      return z.array(InjuryStatus).parse(data);
+    },
+    refetchInterval: pageIntervals.forecastsRefetchMs,
   });
 }
 

@@ -28,12 +28,36 @@ describe('GameInjuries', () => {
     ]);
   });
 
-  it.each([
-    ['of a game that is on', { subscribed: true }, buildGame()],
-    ['for who may not read them', { subscribed: false }, buildScheduledGame()],
-  ])('asks for nothing %s', async (_, subscription, game) => {
+  it('tells everybody who may miss the game, and nothing of what it costs', async () => {
+    const {
+      comment: _,
+      impact: __,
+      points_effect: ___,
+      ...told
+    } = buildInjury({
+      player_name: 'Odd Calder',
+      status: 'Out',
+    });
+    const { requests } = fakeBackend(() => [{ ...told, team_id: 'nfl-buf' }]);
+    renderPremium(<GameInjuries game={buildScheduledGame()} />, { subscribed: false });
+    const table = await screen.findByRole('table');
+    expect(within(table).getByRole('rowheader').textContent).toMatch(/^Odd Calder.*Buffalo Bills$/);
+    expect(within(table).getByText('Out')).toBeDefined();
+    expect(within(table).queryByText(/impact|points/i)).toBeNull();
+    const asked = requests.map(({ pathname }) => pathname.split('/').at(-1));
+    expect(asked).toContain('injury_statuses');
+    expect(asked).not.toContain('injuries');
+  });
+
+  it.each([true, false])('says when nobody is missed (subscribed: %s)', async (subscribed) => {
+    fakeBackend(() => []);
+    renderPremium(<GameInjuries game={buildScheduledGame()} />, { subscribed });
+    expect(await screen.findByText('No injuries of these teams are known.')).toBeDefined();
+  });
+
+  it('asks for nothing of a game that is on', async () => {
     const { listAsked } = fakeBackend(() => ofBoth);
-    const { container } = renderPremium(<GameInjuries game={game} />, subscription);
+    const { container } = renderPremium(<GameInjuries game={buildGame()} />);
     expect(await listAsked()).toEqual([]);
     expect(container.textContent).toBe('');
   });

@@ -21,6 +21,7 @@ type InjuryTableProps = {
   caption?: string;
   badge?: ReactNode;
   injuries: readonly ShownInjury[];
+  lastColumn?: string | undefined;
 };
 
 const tones: Record<string, string> = {
@@ -40,6 +41,7 @@ export function InjuryTable({
   caption = texts.caption(league),
   badge,
   injuries,
+  lastColumn = texts.impact,
 }: InjuryTableProps) {
   return (
     <Card className="min-w-0">
@@ -51,7 +53,7 @@ export function InjuryTable({
           <caption className="sr-only">{caption}</caption>
           <thead className="text-muted text-xs">
             <tr className={rowGrid}>
-              {[texts.player, texts.statusAndInjury, texts.impact].map((name) => (
+              {[texts.player, texts.statusAndInjury, lastColumn].map((name) => (
                 <th key={name} scope="col" className="px-4 py-cell font-normal max-sm:last:hidden">
                   {name}
                 </th>
