@@ -130,6 +130,6 @@ function signed(value: number): string {
   return value > 0 ? `+${value}` : String(value);
 }
 
-function isInQuarters(sport: string): boolean {
+export function isInQuarters(sport: string): boolean {
   return sport === 'NFL' || sport === 'NBA';
 }

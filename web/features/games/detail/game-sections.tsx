@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useMedia } from '#web/ui/use-media.ts';
 import type { Game } from '../game.ts';
 import { BoxScore } from './box-score.tsx';
+import { isInQuarters } from './figure-rows.ts';
 import { GameDrives } from './game-drives.tsx';
 import { Leaders, TeamFigures } from './game-figures.tsx';
 import { GameOdds } from './game-odds.tsx';
@@ -95,30 +96,54 @@ function viewsBefore({ game, now, forecast, injuries }: GameSectionsProps): Game
   ];
 }
 
-const columns = 'grid grid-cols-12 gap-4';
-const column = 'flex min-w-0 flex-col gap-4';
+const columns = 'flex flex-wrap items-start gap-4';
+/** One that holds nothing leaves its room to the others. */
+const column = 'flex min-w-0 flex-col gap-4 empty:hidden';
+const shares = {
+  five: 'basis-0 grow-5',
+  four: 'basis-0 grow-4',
+  three: 'basis-0 grow-3',
+  // Below the other two where three are too narrow.
+  fiveOrWhole: 'order-last basis-full xl:order-none xl:basis-0 xl:grow-5',
+  threeOrWhole: 'basis-full xl:basis-0 xl:grow-3',
+};
 
 /** Plays, pictures with figures, and what one looks up: 5, 4 and 3 of twelve; two columns where three are too narrow. */
 function ColumnsOfPlay({ game, now, forecast }: GameSectionsProps) {
+  const lookedUp = (
+    <>
+      <Leaders game={game} />
+      <ProviderChance game={game} />
+      <GameOdds game={game} />
+      <VenueCard game={game} now={now} />
+    </>
+  );
+  if (!isInQuarters(game.sport)) {
+    return (
+      <div className={columns}>
+        <div className={`${column} ${shares.four}`}>
+          <TeamFigures game={game} />
+          <GamePlays game={game} />
+          <BoxScore game={game} />
+        </div>
+        <div className={`${column} ${shares.three}`}>{lookedUp}</div>
+      </div>
+    );
+  }
   return (
     <>
       <div className={columns}>
-        <div className={`${column} order-last col-span-12 xl:order-none xl:col-span-5`}>
+        <div className={`${column} ${shares.fiveOrWhole}`}>
           <GamePlays game={game} />
           <GameDrives game={game} />
           <ShotChart game={game} />
         </div>
-        <div className={`${column} col-span-7 xl:col-span-4`}>
+        <div className={`${column} ${shares.four}`}>
           {forecast}
           <ScoreFlow game={game} />
           <TeamFigures game={game} />
         </div>
-        <div className={`${column} col-span-5 xl:col-span-3`}>
-          <Leaders game={game} />
-          <ProviderChance game={game} />
-          <GameOdds game={game} />
-          <VenueCard game={game} now={now} />
-        </div>
+        <div className={`${column} ${shares.three}`}>{lookedUp}</div>
       </div>
       <BoxScore game={game} />
     </>
@@ -128,12 +153,12 @@ function ColumnsOfPlay({ game, now, forecast }: GameSectionsProps) {
 function ColumnsBefore({ game, now, forecast, injuries }: GameSectionsProps) {
   return (
     <div className={columns}>
-      <div className={`${column} col-span-7 xl:col-span-5`}>{forecast}</div>
-      <div className={`${column} col-span-5 xl:col-span-4`}>
+      <div className={`${column} ${shares.five}`}>{forecast}</div>
+      <div className={`${column} ${shares.four}`}>
         <PreGameCard game={game} />
         <TeamFigures game={game} />
       </div>
-      <div className={`${column} col-span-12 xl:col-span-3`}>
+      <div className={`${column} ${shares.threeOrWhole}`}>
         {injuries}
         <GameOdds game={game} />
         <VenueCard game={game} now={now} />
