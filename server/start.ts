@@ -38,6 +38,8 @@ import { createObjectStorage } from './storage/object-storage.ts';
 export type RunningServer = {
   url: string;
   services: Services;
+  /** Resolves when no job runs or is due by the clock. */
+  settled: () => Promise<void>;
   /** Waits for requests and jobs under way, until `hurry` aborts. The database stops in any case. */
   stop: (hurry?: AbortSignal) => Promise<void>;
 };
@@ -148,7 +150,7 @@ async function build(
   pulse.start();
   const stop = (hurry = new AbortController().signal) =>
     leave({ services, jobs, realtime, pulse, close, drainMs: config.drainMs }, hurry);
-  return { url: ownUrl, services, stop };
+  return { url: ownUrl, services, settled: jobs.settled, stop };
 }
 
 type Leaving = Pick<Connection, 'close'> &

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eventually } from '#test/eventually.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { signInAs } from '#test/signed-in.ts';
 import { type StripeServer, startStripeServer } from '#test/stripe-server.ts';
@@ -12,6 +11,7 @@ let server: TestServer;
 beforeAll(async () => {
   stripe = await startStripeServer({ latencyMs: 0 });
   server = await startTestServer({ environment: stripe.environment });
+  await server.settled();
 });
 afterAll(async () => {
   await server.stop();
@@ -20,15 +20,13 @@ afterAll(async () => {
 
 it('keeps the tables of a server without a feed in order, and a history of it', async () => {
   const runs = `select distinct job, outcome from internal.feed_runs order by job`;
-  await eventually(async () => {
-    const { rows } = await server.services.database.pool.query(runs);
-    expect(rows).toEqual(
-      ['accounts', 'files', 'payment-events', 'payments', 'runs'].map((name) => ({
-        job: `upkeep-${name}`,
-        outcome: 'unchanged',
-      })),
-    );
-  });
+  const { rows } = await server.services.database.pool.query(runs);
+  expect(rows).toEqual(
+    ['accounts', 'files', 'payment-events', 'payments', 'runs'].map((name) => ({
+      job: `upkeep-${name}`,
+      outcome: 'unchanged',
+    })),
+  );
 });
 
 it('is nothing that a visitor reads', async () => {

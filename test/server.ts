@@ -17,6 +17,8 @@ export type TestServer = {
   clock: TestClock;
   /** A client of the official library, as a visitor until it signs in. */
   client: (key?: string) => SupabaseClient<Database>;
+  /** After it the server's own jobs do nothing until the clock moves on. */
+  settled: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -52,6 +54,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     url: server.url,
     services: server.services,
     clock,
+    settled: server.settled,
     client: (key = server.services.secrets.publishableKey) =>
       createClient<Database>(server.url, key, {
         auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },

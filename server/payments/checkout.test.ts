@@ -15,6 +15,7 @@ let server: TestServer;
 beforeAll(async () => {
   stripe = await startStripeServer();
   server = await startTestServer({ environment: stripe.environment });
+  await server.settled();
 });
 afterAll(async () => {
   await server.stop();

@@ -16,6 +16,8 @@ let server: TestServer;
 beforeAll(async () => {
   stripe = await startStripeServer({ latencyMs: 0 });
   server = await startTestServer({ environment: stripe.environment });
+  // The first reconciliation of the server's own would bring what a test calls lost.
+  await server.settled();
 });
 afterAll(async () => {
   await server.stop();

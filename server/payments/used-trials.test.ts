@@ -15,6 +15,8 @@ let server: TestServer;
 beforeAll(async () => {
   stripe = await startStripeServer();
   server = await startTestServer({ environment: stripe.environment });
+  // The first reconciliation of the server's own would bring what a test calls lost.
+  await server.settled();
 });
 afterAll(async () => {
   await server.stop();
