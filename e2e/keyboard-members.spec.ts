@@ -54,8 +54,9 @@ test.describe('a fan', () => {
         .getByRole('link', { name: / at .+, live/ })
         .first(),
     );
-    await expect(page.getByRole('heading', { name: gameDetailTexts.title })).toBeVisible();
+    await expect(page).toHaveURL(/\/game\//);
     await settle(page);
+    await expectArrival(page);
     await keyboard.choose(main(page).getByRole('link', { name: gameDetailTexts.back }).first());
     await expect(page).toHaveURL(/\/dashboard$/);
     await expectArrival(page);
