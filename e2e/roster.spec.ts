@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { favoriteStarTexts } from '#shared/texts/favorites.ts';
-import { playerSheetTexts, rosterTexts } from '#shared/texts/roster.ts';
+import { playerGamesTexts } from '#shared/texts/player.ts';
+import { rosterTexts } from '#shared/texts/roster.ts';
 import { teamRecordTexts } from '#shared/texts/standings.ts';
 import { expect, expectAccessible, signUp, test } from './story.ts';
 
@@ -35,7 +36,7 @@ test('a fan finds a player from the menu, stars them, and the star stays', async
   const name = await quarterbacks
     .getByRole('listitem')
     .first()
-    .getByRole('button')
+    .getByRole('link')
     .first()
     .textContent();
   await page.getByPlaceholder(rosterTexts.searchPlaceholder).fill((name ?? '').toUpperCase());
@@ -64,17 +65,14 @@ test('a player opens by keyboard, and the team leads to its table and its next g
 }) => {
   await signUp(page);
   await page.goto('/team/boston-celtics');
-  const opener = page.getByRole('list', { name: /^PG/ }).getByRole('button').first();
+  const opener = page.getByRole('list', { name: /^PG/ }).getByRole('link').first();
   const name = (await opener.textContent()) ?? '';
   await opener.focus();
   await page.keyboard.press('Enter');
-  const sheet = page.getByRole('dialog', { name });
-  await expect(sheet.getByRole('heading', { name: playerSheetTexts.lastGames })).toBeVisible();
-  await expect(sheet.getByRole('status')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('heading', { name: playerGamesTexts.log })).toBeVisible();
   await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
-  await expect(opener).toBeFocused();
+  await page.goBack();
 
   const next = page.getByRole('region', { name: /^(Next game|Live now)$/ });
   await expect(next.getByRole('link', { name: /Celtics/ })).toBeVisible();

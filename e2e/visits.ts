@@ -81,6 +81,11 @@ const visitsOf: Record<OpenPath | MemberPath, Visit[]> = {
     twin(alias(free('/team/boston-celtics'))),
     free('/team/no-such-team'),
   ],
+  '/player/:playerId': [
+    ...premium('/player/demo_nfl-kc_qb_1'),
+    twin(free('/player/demo_nba-bos_pg_1')),
+    free('/player/no-such-player'),
+  ],
   '/nfl': premium('/nfl'),
   '/nba': similar('/nba'),
   '/soccer': similar('/soccer'),

@@ -2268,6 +2268,8 @@ export type Database = {
       is_administrator: { Args: never; Returns: boolean };
       /** The caller's favourite teams with their live or next game, last result, players out and newest headline. */
       my_teams: { Args: never; Returns: Json };
+      /** What a player did: sums of each season that is stored, and his last hundred games with their scores. */
+      player_history: { Args: { player: string }; Returns: Json };
       /** The caller's favourite players of one sport become exactly these, or stay as they are when one is refused. */
       replace_favorite_players: { Args: { player_names: string[]; sport: string }; Returns: undefined };
       /** The caller's favourite teams of one sport become exactly these, or stay as they are when one is refused. */

@@ -24,6 +24,7 @@ const Standings = askingPage(
 const News = askingPage(async () => (await import('./pages/news-page.tsx')).NewsPage);
 const ComingSoon = page(async () => (await import('./pages/coming-soon-page.tsx')).ComingSoonPage);
 const Team = askingPage(async () => (await import('./pages/team-page.tsx')).TeamPage);
+const Player = askingPage(async () => (await import('./pages/player-page.tsx')).PlayerPage);
 const Profile = askingPage(async () => (await import('./pages/profile-page.tsx')).ProfilePage);
 const TrackRecord = askingPage(
   async () => (await import('./pages/track-record-page.tsx')).TrackRecordPage,
@@ -68,6 +69,7 @@ const memberPages: Record<MemberPath, ReactNode> = {
   '/profile': <Profile />,
   '/game/:gameId': <Game />,
   '/team/:teamId': <Team />,
+  '/player/:playerId': <Player />,
   '/nfl': <SportHome sport="NFL" />,
   '/nba': <SportHome sport="NBA" />,
   '/soccer': <SportHome sport="SOCCER" />,

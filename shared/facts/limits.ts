@@ -9,8 +9,6 @@ export const limits = {
   sportPageGames: 20,
   schedule: 10,
   roster: 200,
-  /** Of one player: the last five games of specification section 1. */
-  lastGames: 5,
   standings: 200,
   /** No selection is bounded for a person; this stops a program. The database holds the same number. */
   favoritesOfKind: 1000,

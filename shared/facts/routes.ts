@@ -16,6 +16,7 @@ export const routes = {
 
 export const gameRoute = (gameId: string) => `/game/${gameId}`;
 export const teamRoute = (slug: string) => `/team/${slug}`;
+export const playerRoute = (playerId: string) => `/player/${playerId}`;
 export const sportRoute = (sport: string) => `/${sport.toLowerCase()}`;
 type LeaguePage = 'schedule' | 'scores' | 'standings' | 'news';
 export const leagueRoute = (sport: string, page: LeaguePage) => `/${sport.toLowerCase()}/${page}`;
@@ -67,6 +68,7 @@ export const memberPaths = [
   '/profile',
   '/game/:gameId',
   '/team/:teamId',
+  '/player/:playerId',
   '/nfl',
   '/nba',
   '/soccer',

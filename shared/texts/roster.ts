@@ -33,38 +33,3 @@ export const rosterTexts = {
   description: (team: string) =>
     `${team} roster by position: jersey numbers, height, weight and age of every active player.`,
 } as const;
-
-/** What opens behind a player's name. */
-export const playerSheetTexts = {
-  lastGames: 'Last games',
-  game: 'Game',
-  home: (opponent: string) => `vs ${opponent}`,
-  away: (opponent: string) => `at ${opponent}`,
-  none: 'No game with figures yet',
-  noneHint: {
-    NFL: 'Figures of single games are kept for passers, runners and receivers.',
-    NBA: 'Figures appear here after the first game of the season.',
-  },
-  loadFailed: 'The games could not be loaded',
-} as const;
-
-/** Heads of the columns, with what they count. */
-export const figureHeads = {
-  passes: { head: 'C/Att', meaning: 'passes completed of attempted' },
-  passingYards: { head: 'Pass', meaning: 'yards passed' },
-  passingTouchdowns: { head: 'Pass TD', meaning: 'touchdowns passed' },
-  interceptions: { head: 'Int', meaning: 'passes intercepted' },
-  carries: { head: 'Car', meaning: 'runs' },
-  rushingYards: { head: 'Rush', meaning: 'yards run' },
-  rushingTouchdowns: { head: 'Rush TD', meaning: 'touchdowns run' },
-  targets: { head: 'Tgt', meaning: 'passes thrown to the player' },
-  receptions: { head: 'Rec', meaning: 'passes caught' },
-  receivingYards: { head: 'Yds', meaning: 'yards caught' },
-  receivingTouchdowns: { head: 'TD', meaning: 'touchdowns caught' },
-  minutes: { head: 'Min', meaning: 'minutes played' },
-  points: { head: 'Pts', meaning: 'points' },
-  rebounds: { head: 'Reb', meaning: 'rebounds' },
-  assists: { head: 'Ast', meaning: 'assists' },
-  steals: { head: 'Stl', meaning: 'steals' },
-  blocks: { head: 'Blk', meaning: 'blocks' },
-} as const;

@@ -6,24 +6,12 @@ import { buildAuth } from '#web/testing/build-auth.ts';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
 import { buildPlayer, buildTeam } from '#web/testing/build-roster.ts';
 import { buildStanding } from '#web/testing/build-standing.ts';
-import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
+import { failsToAnswer, fakeBackend } from '#web/testing/fake-backend.ts';
 import { FakeSocket } from '#web/testing/fake-socket.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { TeamPage } from './team-page.tsx';
 
 const ann = buildPlayer({ player_id: 'demo_ann' });
-const passes = { attempts: 30, completions: 21, passingYards: 250, passingTouchdowns: 2 };
-const played = {
-  game_id: 'demo_1',
-  played_on: '2026-11-15',
-  opponent_team_id: 'nfl-buf',
-  is_home: false,
-  figures: passes,
-};
-
-/** The first of these pages and sheets is read from disk. */
-const patience = { timeout: 4_000 };
-
 type Answers = Record<string, (url: URL) => unknown>;
 
 function openTeam(answers: Answers = {}) {
@@ -54,7 +42,7 @@ describe('the season of a team', () => {
         buildStanding({ team_id: 'nfl-den', team_name: 'Denver Broncos', rank: 1 }),
       ],
     });
-    const record = await screen.findByText('4-6-1', {}, patience);
+    const record = await screen.findByText('4-6-1');
     const link = record.closest('a');
     expect(link?.textContent).toBe('4-6-1Record2ndAFC WestL2StreakNFL standings');
     expect(link?.getAttribute('href')).toBe('/nfl/standings');
@@ -119,6 +107,12 @@ describe('the season of a team', () => {
     expect(askedGames()).toBe(4);
   });
 
+  it('leads from each name to the page of the player', async () => {
+    openTeam();
+    const link = await screen.findByRole('link', { name: 'Ann Arbor' });
+    expect(link.getAttribute('href')).toBe('/player/demo_ann');
+  });
+
   it('offers another try when its games cannot be loaded, and still shows the roster', async () => {
     let isUp = false;
     openTeam({ games: () => (isUp ? [] : failsToAnswer()) });
@@ -127,55 +121,5 @@ describe('the season of a team', () => {
     isUp = true;
     await userEvent.click(retry);
     expect(await screen.findByText('No game is scheduled.')).toBeDefined();
-  });
-});
-
-describe('the sheet of a player', () => {
-  const open = async () => {
-    const name = await screen.findByRole('button', { name: 'Ann Arbor' }, patience);
-    name.focus();
-    await userEvent.keyboard('{Enter}');
-    return screen.findByRole('dialog', { name: 'Ann Arbor' }, patience);
-  };
-
-  it('opens by keyboard with facts and last games, and gives the focus back', async () => {
-    const { requests } = openTeam({ player_games: () => [played] });
-    const sheet = await open();
-    expect(within(sheet).getByText(`QB · #7 · 6' 4" · 225 lbs · Age 27`)).toBeDefined();
-    const row = await within(sheet).findByRole('row', { name: /^at Bills/ });
-    expect([...row.children].map(({ textContent }) => textContent)).toEqual([
-      'at BillsNov 15',
-      '21/30',
-      '250',
-      '2',
-      '0',
-    ]);
-    const asked = requests.find(({ pathname }) => pathname.endsWith('/player_games'));
-    expect(Object.fromEntries(asked!.searchParams)).toMatchObject({
-      player_id: 'eq.demo_ann',
-      order: 'played_on.desc',
-      limit: '5',
-    });
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(document.activeElement?.textContent).toBe('Ann Arbor');
-  });
-
-  it('shows a skeleton while the games load', async () => {
-    openTeam({ player_games: neverAnswers });
-    expect(within(await open()).getByRole('status')).toBeDefined();
-  });
-
-  it('says why there are no figures of a kicker', async () => {
-    openTeam({ player_games: () => [{ ...played, figures: { fantasyPoints: 0 } }] });
-    const sheet = await open();
-    expect(await within(sheet).findByText('No game with figures yet')).toBeDefined();
-    expect(within(sheet).getByText(/passers, runners and receivers/)).toBeDefined();
-  });
-
-  it('offers another try when the games cannot be loaded', async () => {
-    openTeam({ player_games: failsToAnswer });
-    const sheet = await open();
-    expect(await within(sheet).findByRole('button', { name: 'Try again' })).toBeDefined();
   });
 });

@@ -25,6 +25,11 @@ export function pairShades(home: string, away: string): PairShades {
   };
 }
 
+/** Of one team that is drawn alone. */
+export function teamShades(team: string): TeamShades {
+  return { light: shadesOf('light', team).first, dark: shadesOf('dark', team).first };
+}
+
 /** For classes like `fill-(--shade-light) dark:fill-(--shade-dark)`. */
 export function shadeStyle({ light, dark }: TeamShades): Record<string, string> {
   return { '--shade-light': light, '--shade-dark': dark };

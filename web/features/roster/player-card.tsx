@@ -1,25 +1,28 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { playerRoute } from '#shared/facts/routes.ts';
 import { pictureAddress } from '#shared/picture-address.ts';
 import { rosterTexts as texts } from '#shared/texts/roster.ts';
 import { Card } from '#web/ui/card.tsx';
-import { Picture } from './picture.tsx';
+import { nameInitials } from '#web/ui/name-initials.ts';
+import { Picture } from '#web/ui/picture.tsx';
 import type { RosterPlayer } from './roster.queries.ts';
 
 type PlayerCardProps = {
   player: RosterPlayer;
   star: ReactNode;
-  /** Undefined where there is no more to tell of a player. */
-  onOpen: (() => void) | undefined;
+  /** False where there is no more to tell of a player. */
+  hasPage: boolean;
 };
 
-export function PlayerCard({ player, star, onOpen }: PlayerCardProps) {
+export function PlayerCard({ player, star, hasPage }: PlayerCardProps) {
   const facts = [
     { name: texts.height, value: player.height },
     { name: texts.weight, value: player.weight },
     { name: texts.age, value: player.age },
   ].filter(({ value }) => value !== null);
   return (
-    <Card className="relative flex items-center gap-3 py-2 pr-1 pl-3 has-[p_button:hover]:bg-raised">
+    <Card className="relative flex items-center gap-3 py-2 pr-1 pl-3 has-[p_a:hover]:bg-raised">
       <Picture
         address={pictureAddress('players', player.id, player.photo_url, 144)}
         className="size-12 shrink-0 rounded-full object-cover"
@@ -28,20 +31,18 @@ export function PlayerCard({ player, star, onOpen }: PlayerCardProps) {
           aria-hidden
           className="grid size-12 shrink-0 place-items-center rounded-full bg-board font-bold font-display text-board-text text-lg ring-1 ring-text/25"
         >
-          {initials(player.player_name)}
+          {nameInitials(player.player_name)}
         </span>
       </Picture>
       <div className="min-w-0 flex-1">
         <p className="font-semibold">
-          {onOpen ? (
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              onClick={onOpen}
-              className="cursor-pointer text-left after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2"
+          {hasPage ? (
+            <Link
+              to={playerRoute(player.player_id)}
+              className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2"
             >
               {player.player_name}
-            </button>
+            </Link>
           ) : (
             player.player_name
           )}
@@ -66,10 +67,4 @@ export function PlayerCard({ player, star, onOpen }: PlayerCardProps) {
       <div className="relative">{star}</div>
     </Card>
   );
-}
-
-function initials(name: string): string {
-  const words = name.split(/\s+/).filter((word) => word !== '');
-  const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : ''];
-  return `${first.charAt(0)}${last.charAt(0)}`.toUpperCase();
 }

@@ -8,7 +8,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
-import { onDemand } from '#web/ui/on-demand.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { filterPlayers, groupPlayers } from './group-players.ts';
@@ -16,8 +15,6 @@ import { PlayerCard } from './player-card.tsx';
 import { type RosterPlayer, rosterQuery } from './roster.queries.ts';
 import { type RosterChoice, RosterFilter } from './roster-filter.tsx';
 import { RosterSkeleton } from './roster-states.tsx';
-
-const PlayerSheet = onDemand(async () => (await import('./player-sheet.tsx')).PlayerSheet);
 
 type StarOf = (player: RosterPlayer) => ReactNode;
 type RosterProps = { teamId: string; sport: Sport; starOf: StarOf };
@@ -53,13 +50,7 @@ type PlayerGroupsProps = { players: RosterPlayer[]; sport: Sport; starOf: StarOf
 
 function PlayerGroups({ players, sport, starOf }: PlayerGroupsProps) {
   const [choice, setChoice] = useState<RosterChoice>({ search: '' });
-  const [opened, setOpened] = useState<RosterPlayer>();
-  const [isOpen, setOpen] = useState(false);
-  const league = leagues.find((each) => each === sport);
-  const openerOf = (player: RosterPlayer) => () => {
-    setOpened(player);
-    setOpen(true);
-  };
+  const hasPages = leagues.some((league) => league === sport);
   const shown = filterPlayers(players, choice);
   return (
     <>
@@ -87,19 +78,12 @@ function PlayerGroups({ players, sport, starOf }: PlayerGroupsProps) {
           >
             {group.players.map((player) => (
               <li key={player.id} className="grid">
-                <PlayerCard
-                  player={player}
-                  star={starOf(player)}
-                  onOpen={league && openerOf(player)}
-                />
+                <PlayerCard player={player} star={starOf(player)} hasPage={hasPages} />
               </li>
             ))}
           </ul>
         </section>
       ))}
-      {opened && league && (
-        <PlayerSheet isOpen={isOpen} onOpenChange={setOpen} player={opened} league={league} />
-      )}
     </>
   );
 }

@@ -6,8 +6,8 @@ import { pictureAddress } from '#shared/picture-address.ts';
 import { rosterTexts as texts } from '#shared/texts/roster.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Picture } from '#web/ui/picture.tsx';
 import { teamLook } from '#web/ui/team-look.ts';
-import { Picture } from './picture.tsx';
 import type { RosterTeam } from './roster.queries.ts';
 
 type TeamHeaderProps = {

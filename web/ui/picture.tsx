@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { feedPictures } from '#shared/facts/pictures.ts';
-import { classNames } from '#web/ui/class-names.ts';
+import { classNames } from './class-names.ts';
 
 type PictureProps = { address: string | null; className: string; children: ReactNode };
 

@@ -1,0 +1,110 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import type { Tables } from '#shared/database.types.ts';
+import { pageIntervals } from '#shared/facts/intervals.ts';
+import { InjuryStatus } from '#shared/schemas/forecasts.ts';
+import { getSupabase } from '#web/api/supabase-client.ts';
+
+export type Player = Pick<
+  Tables<'players_master'>,
+  | 'id'
+  | 'player_id'
+  | 'player_name'
+  | 'team_id'
+  | 'position'
+  | 'jersey_number'
+  | 'height'
+  | 'weight'
+  | 'age'
+  | 'photo_url'
+  | 'sport'
+  | 'is_active'
+  | 'roster_status'
+>;
+
+/** Null for an address that is nobody's. */
+export function playerQuery(playerId: string) {
+  return queryOptions({
+    queryKey: ['player', playerId],
+    queryFn: async ({ signal }): Promise<Player | null> => {
+      const { data } = await (await getSupabase())
+        .from('players_master')
+        .select(
+          'id,player_id,player_name,team_id,position,jersey_number,height,weight,age,photo_url,sport,is_active,roster_status',
+        )
+        .eq('player_id', playerId)
+        .abortSignal(signal)
+        .maybeSingle()
+        .throwOnError();
+      return data;
+    },
+  });
+}
+
+const figures = z.record(z.string(), z.unknown());
+const PlayedGame = z.object({
+  game_id: z.string(),
+  /** Id of its page, where it has one. */
+  page: z.nullable(z.string()),
+  played_on: z.string(),
+  season: z.number(),
+  season_type: z.number(),
+  team_id: z.string(),
+  opponent_team_id: z.string(),
+  is_home: z.boolean(),
+  figures,
+  scored: z.nullable(z.number()),
+  allowed: z.nullable(z.number()),
+});
+export type PlayedGame = z.infer<typeof PlayedGame>;
+
+const PlayedSeason = z.object({
+  season: z.number(),
+  season_type: z.number(),
+  games: z.number(),
+  teams: z.array(z.string()),
+  totals: figures,
+});
+export type PlayedSeason = z.infer<typeof PlayedSeason>;
+
+const PlayerHistory = z.object({ seasons: z.array(PlayedSeason), games: z.array(PlayedGame) });
+export type PlayerHistory = z.infer<typeof PlayerHistory>;
+
+/** Every stored season, and his newest games, newest first. */
+export function playerHistoryQuery(playerId: string) {
+  return queryOptions({
+    queryKey: ['player-history', playerId],
+    queryFn: async ({ signal }): Promise<PlayerHistory> => {
+      const supabase = await getSupabase();
+      const { data } = await supabase
+        .rpc('player_history', { player: playerId })
+        .abortSignal(signal)
+        .throwOnError();
+      return PlayerHistory.parse(data);
+    },
+    staleTime: pageIntervals.forecastsRefetchMs,
+  });
+}
+
+export type PlayerInjury = z.infer<typeof InjuryStatus>;
+
+/** What is reported of him; null when nothing is. */
+export function playerInjuryQuery(playerId: string) {
+  return queryOptions({
+    queryKey: ['player-injury', playerId],
+    queryFn: async ({ signal }): Promise<PlayerInjury | null> => {
+      const { data } = await (await getSupabase())
+        .from('injury_statuses')
+        .select(
+          'external_id,sport,team_id,player_id,player_name,position,status,body_part,side,reported_at,returns_on',
+        )
+        .eq('player_id', playerId)
+        .order('reported_at', { ascending: false, nullsFirst: false })
+        .limit(1)
+        .abortSignal(signal)
+        .throwOnError();
+      return z.nullable(InjuryStatus).parse(data[0] ?? null);
+    },
+    refetchInterval: pageIntervals.forecastsRefetchMs,
+  });
+}

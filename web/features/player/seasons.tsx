@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { playerGamesTexts as texts } from '#shared/texts/player.ts';
+import { Card, CardHeader } from '#web/ui/card.tsx';
+import { Segments } from '#web/ui/segments.tsx';
+import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
+import { abbreviationOfKey, seasonName } from './game-words.ts';
+import type { PlayedSeason } from './player.queries.ts';
+import { figureColumns } from './player-figures.ts';
+
+type SeasonsProps = { player: string; sport: string; seasons: readonly PlayedSeason[] };
+type Basis = keyof typeof texts.bases;
+
+const playOffs = 3;
+
+/** Every season that is stored, as means of a game or as sums. */
+export function Seasons({ player, sport, seasons }: SeasonsProps) {
+  const [basis, setBasis] = useState<Basis>('mean');
+  const columns = figureColumns(seasons.map(({ totals }) => totals));
+  if (columns.length === 0) return null;
+  return (
+    <Card className="min-w-0 overflow-hidden">
+      <CardHeader title={texts.seasons}>
+        <Segments
+          label={texts.basis}
+          value={basis}
+          options={(Object.keys(texts.bases) as Basis[]).map((value) => ({
+            value,
+            text: texts.bases[value],
+          }))}
+          onChange={setBasis}
+        />
+      </CardHeader>
+      <TableBox
+        caption={`${texts.seasonsOf(player)}, ${texts.bases[basis].toLowerCase()}`}
+        columns={[
+          texts.season,
+          { name: texts.games.head, meaning: texts.games.meaning },
+          ...columns.map(({ head, meaning }) => ({ name: head, meaning })),
+        ]}
+        cells="figures"
+      >
+        {seasons.map((season) => (
+          <Row
+            key={`${season.season} ${season.season_type}`}
+            name={<SeasonName sport={sport} season={season} />}
+          >
+            <Cell>{season.games}</Cell>
+            {columns.map(({ head, cell }) => (
+              <Cell key={head}>
+                {basis === 'total'
+                  ? cell(season.totals)
+                  : cell(season.totals, (sum) => sayMean(sum / season.games))}
+              </Cell>
+            ))}
+          </Row>
+        ))}
+      </TableBox>
+    </Card>
+  );
+}
+
+function SeasonName({ sport, season }: { sport: string; season: PlayedSeason }) {
+  const teams = season.teams.map(abbreviationOfKey).join(', ');
+  const isAfter = season.season_type >= playOffs;
+  return (
+    <span className="grid whitespace-nowrap leading-5">
+      {seasonName(sport, season.season)}
+      <span className="font-normal text-muted text-xs">
+        {isAfter ? `${teams}, ${texts.postSeason}` : teams}
+      </span>
+    </span>
+  );
+}
+
+function sayMean(mean: number): string {
+  return mean.toFixed(1);
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { sports } from '#shared/facts/sports.ts';
+import { teamName, teams } from '#shared/facts/teams.ts';
+import { playerTexts as texts } from '#shared/texts/player.ts';
+import { FavoriteStar } from '#web/features/favorites/favorite-star.tsx';
+import { TeamGames } from '#web/features/games/league/team-games.tsx';
+import { type Player, playerQuery } from '#web/features/player/player.queries.ts';
+import { PlayerGames } from '#web/features/player/player-games.tsx';
+import { PlayerHeader } from '#web/features/player/player-header.tsx';
+import { PlayerNotFound, PlayerSkeleton } from '#web/features/player/player-states.tsx';
+import { FailedQuery } from '#web/ui/failed-query.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+
+export function PlayerPage() {
+  const { playerId = '' } = useParams();
+  const query = useQuery(playerQuery(playerId));
+  const { data, isError } = query;
+  if (data) return <OnePlayer key={data.player_id} player={data} />;
+  const isMissing = data === null;
+  return (
+    <>
+      <PageHead
+        title={isMissing ? texts.notFound : texts.loading}
+        description={isMissing ? texts.notFoundHint : texts.loading}
+      />
+      {isMissing && <PlayerNotFound />}
+      {!isMissing && isError && <FailedQuery query={query} title={texts.loadFailed} isPage />}
+      {!isMissing && !isError && <PlayerSkeleton />}
+    </>
+  );
+}
+
+function OnePlayer({ player }: { player: Player }) {
+  const { team_id, player_name } = player;
+  const listed = teams.find(({ teamId }) => teamId === team_id);
+  const team = listed && teamName(listed);
+  const sport = sports.find((each) => each === player.sport.toUpperCase());
+  return (
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-4 py-4">
+      <PageHead
+        title={texts.pageTitle(player_name)}
+        description={texts.description(player_name, team)}
+      />
+      <PlayerHeader player={player} team={team} star={<FavoriteStar player={player} />} />
+      {team_id !== null && sport && <TeamGames teamId={team_id} sport={sport} />}
+      <PlayerGames player={player} team={team ?? ''} />
+    </div>
+  );
+}
