@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
 import { adminRoute } from '#shared/facts/admin.ts';
-import { gameRoute, type MemberPath, type OpenPath } from '#shared/facts/routes.ts';
+import {
+  gameRoute,
+  type MemberPath,
+  type OpenPath,
+  publicGameRoute,
+} from '#shared/facts/routes.ts';
 import type { gameStatuses } from '#shared/facts/sports.ts';
 import { adminTexts } from '#shared/texts/admin.ts';
 import { dashboardTexts } from '#shared/texts/dashboard.ts';
@@ -43,6 +48,12 @@ const visitsOf: Record<OpenPath | MemberPath, Visit[]> = {
   '/terms': [visitor('/terms')],
   '/track-record': [visitor('/track-record')],
   '/methods': [visitor('/methods')],
+  '/g/:gameId': [
+    visitor(publicGameRoute(played.live)),
+    visitor(publicGameRoute(played.scheduled)),
+    visitor(publicGameRoute(played.final)),
+    alias(free(publicGameRoute(played.live))),
+  ],
   '/privacy': [visitor('/privacy')],
   '/state-privacy': [twin(alias(visitor('/state-privacy')))],
   '/children-privacy': [twin(alias(visitor('/children-privacy')))],
@@ -141,5 +152,5 @@ export async function findAddress(page: Page, { address }: Visit): Promise<strin
     return id;
   };
   await expect.poll(find, { message: `a ${status} game`, timeout: 30_000 }).toBeDefined();
-  return gameRoute(id ?? '');
+  return address.replace(/<\w+>/, id ?? '');
 }

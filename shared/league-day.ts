@@ -9,3 +9,21 @@ const leagueOffice = new Intl.DateTimeFormat('en-CA', {
 export function leagueDayOf(moment: Date): string {
   return leagueOffice.format(moment);
 }
+
+const officeDay = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+});
+const officeTime = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** When a game starts at the place of the league office: "Sun, Nov 29" and "1:00 PM". */
+export function leagueStartOf(moment: Date): { day: string; time: string } {
+  // Some browsers separate the halves of the day with another space than the server.
+  return { day: officeDay.format(moment), time: officeTime.format(moment).replace(/\s/g, ' ') };
+}

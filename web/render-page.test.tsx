@@ -1,6 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { memberPaths, openPaths, type PagePath } from '#shared/facts/routes.ts';
+import { memberPaths, openPaths, type PagePath, publicGameRoute } from '#shared/facts/routes.ts';
 import { findPagePath } from '#shared/page-path.ts';
 import { footerTexts, layoutTexts } from '#shared/texts/layout.ts';
 import { gradedListTexts, trackRecordTexts } from '#shared/texts/track-record.ts';
@@ -18,8 +18,16 @@ const config = buildSiteConfig({
 });
 const never = new Promise<never>(() => {});
 
-function render(path: PagePath, { tooLate = never as Promise<unknown>, withRows = true } = {}) {
-  return renderPage({ path, config, siteUrl: 'https://hub.example', withRows, tooLate });
+const game = buildGame({ status: 'live', home_score: 21, away_score: 24 });
+const addressOf = (path: PagePath) => (path === '/g/:gameId' ? publicGameRoute(game.id) : path);
+
+type Asking = { tooLate?: Promise<unknown>; withRows?: boolean; address?: string };
+
+function render(
+  path: PagePath,
+  { tooLate = never, withRows = true, address = addressOf(path) }: Asking = {},
+) {
+  return renderPage({ path, address, config, siteUrl: 'https://hub.example', withRows, tooLate });
 }
 
 const scores = {
@@ -61,8 +69,9 @@ const week = {
   line_brier: null,
 };
 const rows: Record<string, unknown[]> = {
-  games: [buildGame({ status: 'live' })],
-  game_situations: [],
+  games: [game],
+  ...{ game_situations: [], game_facts: [], game_period_scores: [], game_team_figures: [] },
+  game_plays: [],
   news: [],
   track_record: [scores],
   track_record_weeks: [week],

@@ -1,9 +1,9 @@
 import { dehydrate, QueryClient } from '@tanstack/react-query';
 import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router';
+import { matchPath, StaticRouter } from 'react-router';
 import type { PageRequest, RenderPage } from '#shared/schemas/page-rendering.ts';
 import { keepSiteConfig } from './api/site-config.ts';
-import { pageRows } from './page-rows.ts';
+import { pageRows, pageShares } from './page-rows.ts';
 import { Providers } from './providers.tsx';
 import { loadPage, Pages } from './router.tsx';
 import { keepOrigin } from './ui/whole-address.ts';
@@ -12,13 +12,18 @@ import { keepOrigin } from './ui/whole-address.ts';
 const progressiveChunkSize = Number.POSITIVE_INFINITY;
 const rootStart = '<div id="root">';
 
+/** The page of unknown addresses is shown instead. */
+const nothing = { head: '', body: '', answers: undefined, isLasting: false, isMissing: true };
+
 /** The page of an address as a visitor first sees it, without a browser. The server calls this: `vite.config.ts` builds it apart. */
 export const renderPage: RenderPage = async (request) => {
-  const { path, config, siteUrl } = request;
-  const location = path === '*' ? '/*' : path;
+  const { path, address, config, siteUrl } = request;
+  const location = path === '*' ? '/*' : address;
   keepOrigin(siteUrl);
   keepSiteConfig(config);
   const [queryClient] = await Promise.all([fetchRows(request), loadPage(location)]);
+  const described = pageShares[path]?.(queryClient, readParams(request), siteUrl);
+  if (described === 'missing') return nothing;
   const answers = dehydrate(queryClient);
   const errors: unknown[] = [];
   const { prelude } = await prerender(
@@ -40,21 +45,28 @@ export const renderPage: RenderPage = async (request) => {
     body: html.slice(at),
     answers,
     isLasting: !(path in pageRows && request.withRows),
+    isMissing: false,
+    share: described,
   };
 };
 
 /** All that the page shows, or nothing: when one of its questions has no answer in time, the browser asks. */
-async function fetchRows({ path, config, withRows, tooLate }: PageRequest) {
+async function fetchRows(request: PageRequest) {
+  const { path, config, withRows, tooLate } = request;
   const fetch = pageRows[path];
   const queryClient = createQueryClient();
   if (!fetch || !withRows) return queryClient;
-  const rows = Promise.all(fetch(queryClient, config));
+  const rows = Promise.all(fetch(queryClient, config, readParams(request)));
   const isComplete = await Promise.race([rows.then(() => true), tooLate.then(() => false)]).catch(
     () => false,
   );
   if (isComplete) return queryClient;
   await queryClient.cancelQueries();
   return createQueryClient();
+}
+
+function readParams({ path, address }: PageRequest) {
+  return matchPath(path, address)?.params ?? {};
 }
 
 /** The browser asks again by itself. */

@@ -30,6 +30,9 @@ const TrackRecord = askingPage(
   async () => (await import('./pages/track-record-page.tsx')).TrackRecordPage,
 );
 const Methods = page(async () => (await import('./pages/methods-page.tsx')).MethodsPage);
+const PublicGame = askingPage(
+  async () => (await import('./pages/public-game-page.tsx')).PublicGamePage,
+);
 const NotFound = page(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage);
 
 const soon = <ComingSoon />;
@@ -42,6 +45,7 @@ const openPages: Record<OpenPath, ReactNode> = {
   '/terms': <Terms />,
   '/track-record': <TrackRecord />,
   '/methods': <Methods />,
+  '/g/:gameId': <PublicGame />,
   '/privacy': privacy,
   '/state-privacy': privacy,
   '/children-privacy': privacy,

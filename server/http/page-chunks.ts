@@ -18,6 +18,7 @@ export const sourcesOfMembers = [
 const named: readonly [name: string, paths: readonly string[]][] = [
   ['landing', ['/']],
   ['not-found', ['*']],
+  ['public-game', ['/g/:gameId']],
   ['privacy', privacyPaths],
   ['coming-soon', comingSoonPaths],
   ['sport', sports.map((sport) => `/${sport.toLowerCase()}`)],

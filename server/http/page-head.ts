@@ -1,12 +1,14 @@
 import { escapeHtml } from '#shared/escape-html.ts';
 import { productName } from '#shared/facts/product.ts';
 import { type OpenPath, privacyPaths, routes } from '#shared/facts/routes.ts';
+import type { PageShare, RenderedPage } from '#shared/schemas/page-rendering.ts';
 import { landingTexts } from '#shared/texts/landing.ts';
 import { privacyText, termsText } from '#shared/texts/legal.ts';
 import { methodsTexts } from '#shared/texts/methods.ts';
 import { pricingTexts } from '#shared/texts/pricing.ts';
 import { trackRecordTexts } from '#shared/texts/track-record.ts';
 
+type Written = Pick<RenderedPage, 'head' | 'share'>;
 type Words = { pageTitle: string; description: string };
 
 const frontPage: Words = {
@@ -32,22 +34,14 @@ const alias = new Set<string>(privacyPaths.filter((path) => path !== routes.priv
 export const listedPaths = [...publicPages.keys()].filter((path) => !alias.has(path));
 
 /**
- * What those read who run no scripts: search engines, and whoever previews a shared link. `own` is what a rendered
- * page says of itself; pages behind the log-in say what the front page does.
+ * What those read who run no scripts: search engines, and whoever previews a shared link. A rendered page says
+ * itself what it is; pages behind the log-in say what the front page does.
  */
-export function writePageHead(path: string, siteUrl: string, own = ''): string {
+export function writePageHead(path: string, siteUrl: string, rendered?: Written): string {
+  const own = rendered?.head;
   const { pageTitle, description } = publicPages.get(path) ?? frontPage;
   const title = `${pageTitle} | ${productName}`;
-  const properties = {
-    'og:type': 'website',
-    'og:site_name': productName,
-    'og:title': title,
-    'og:description': description,
-    'og:image': `${siteUrl}/share.png`,
-    'og:image:width': '1200',
-    'og:image:height': '630',
-    'og:image:alt': landingTexts.shareAlt,
-  };
+  const properties = propertiesOf(siteUrl, { title, description, ...shared(rendered?.share) });
   const tags = Object.entries(properties).map(
     ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`,
   );
@@ -56,5 +50,35 @@ export function writePageHead(path: string, siteUrl: string, own = ''): string {
     own ? '' : `<meta name="description" content="${escapeHtml(description)}">`,
     '<meta name="twitter:card" content="summary_large_image">',
     ...tags,
+    rendered?.share ? writeStructured(rendered.share) : '',
   ].join('');
+}
+
+type Shown = { title: string; description: string } & Partial<
+  Pick<PageShare, 'path' | 'picture' | 'pictureAlt'>
+>;
+
+function propertiesOf(siteUrl: string, shown: Shown): Record<string, string> {
+  const { title, description, path, picture = '/share.png' } = shown;
+  return {
+    'og:type': 'website',
+    'og:site_name': productName,
+    'og:title': title,
+    'og:description': description,
+    ...(path !== undefined && { 'og:url': siteUrl + path }),
+    'og:image': siteUrl + picture,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': shown.pictureAlt ?? landingTexts.shareAlt,
+  };
+}
+
+function shared(share: PageShare | undefined): Partial<Shown> {
+  return share ? { ...share, title: `${share.title} | ${productName}` } : {};
+}
+
+/** No script: browsers do not run what has this type. Words of a feed cannot end the element. */
+function writeStructured({ structured }: PageShare): string {
+  const json = JSON.stringify(structured).replaceAll('<', '\\u003c');
+  return `<script type="application/ld+json">${json}</script>`;
 }

@@ -5,6 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { buildSiteConfig } from '#test/site-config.ts';
 import { createPageRenderer } from './page-renderer.ts';
 
+const pricing = { path: '/pricing', address: '/pricing', withRows: true } as const;
 const siteConfig = buildSiteConfig({ supabaseUrl: '' });
 
 async function createRenderer(code: string | undefined) {
@@ -26,12 +27,11 @@ it('hands the path to the built code, with what every visitor is told', async ()
   const { render } = await createRenderer(
     'export const renderPage = async ({ tooLate, ...request }) => ({ head: "", body: JSON.stringify(request) });',
   );
-  const page = await render('/pricing', true);
+  const page = await render(pricing);
   expect(JSON.parse(page?.body ?? '')).toEqual({
-    path: '/pricing',
+    ...pricing,
     config: { ...siteConfig, supabaseUrl: 'http://127.0.0.1:3000' },
     siteUrl: 'https://hub.example',
-    withRows: true,
   });
 });
 
@@ -39,7 +39,7 @@ it('answers nothing, and says so in the log, when a page throws', async () => {
   const { render, logger } = await createRenderer(
     'export const renderPage = async () => { throw new Error("a defect"); };',
   );
-  expect(await render('/pricing', true)).toBeUndefined();
+  expect(await render(pricing)).toBeUndefined();
   expect(logger.error).toHaveBeenCalledWith(
     expect.objectContaining({ path: '/pricing' }),
     'a page could not be rendered',
@@ -48,6 +48,6 @@ it('answers nothing, and says so in the log, when a page throws', async () => {
 
 it('answers nothing where nothing was built for it', async () => {
   const { render, logger } = await createRenderer(undefined);
-  expect(await render('/', true)).toBeUndefined();
+  expect(await render({ ...pricing, path: '/', address: '/' })).toBeUndefined();
   expect(logger.error).not.toHaveBeenCalled();
 });

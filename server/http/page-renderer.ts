@@ -17,27 +17,31 @@ export type RendererNeeds = {
   logger: Pick<Logger, 'error'>;
 };
 
-export type PageRenderer = (path: PagePath, withRows: boolean) => Promise<RenderedPage | undefined>;
+/** `address` is the path itself where that has no places for ids. */
+type Wanted = { path: PagePath; address: string; withRows: boolean };
+export type PageRenderer = (wanted: Wanted) => Promise<RenderedPage | undefined>;
 
 /** Renders pages with the code that the build made for it; a page that cannot be rendered comes without content. */
 export function createPageRenderer(directory: string, needs: RendererNeeds): PageRenderer {
   const built = join(directory, '.server/render-page.js');
   let loading: Promise<RenderPage> | undefined;
-  return async (path, withRows) => {
+  return async ({ path, address, withRows }) => {
     if (!existsSync(built)) return undefined;
+    const patienceMs = path === address ? intervals.pagePatienceMs : intervals.gamePagePatienceMs;
     try {
       // Fetched with the first page: a server that nobody visits needs none of it.
       loading ??= import(pathToFileURL(built).href).then(({ renderPage }) => renderPage);
       const render = await loading;
       return await render({
         path,
+        address,
         config: { ...needs.siteConfig, supabaseUrl: needs.ownUrl },
         siteUrl: needs.siteUrl,
         withRows,
-        tooLate: setTimeout(intervals.pagePatienceMs, undefined, { ref: false }),
+        tooLate: setTimeout(patienceMs, undefined, { ref: false }),
       });
     } catch (error) {
-      needs.logger.error({ err: error, path }, 'a page could not be rendered');
+      needs.logger.error({ err: error, path, address }, 'a page could not be rendered');
       return undefined;
     }
   };

@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
+import { AppError } from '#shared/errors.ts';
+import { serverLimits } from '#shared/facts/limits.ts';
 import { memberPaths, openPaths } from '#shared/facts/routes.ts';
 import { offlineShell } from '#shared/facts/wire.ts';
 import type { RenderedPage } from '#shared/schemas/page-rendering.ts';
 import { TestClock } from '#test/clock.ts';
 import { buildSiteConfig } from '#test/site-config.ts';
+import type { GamePagesNeeds } from './game-pages.ts';
 import { sourceOf, sourcesOfMembers } from './page-chunks.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { etagOf, type SiteFile } from './site-files.ts';
@@ -13,6 +16,7 @@ import { SitePages } from './site-pages.ts';
 
 const html =
   '<!doctype html><html><head><title>Sports Hub</title><script type="module" src="/assets/index-1.js"></script><link rel="stylesheet" crossorigin href="/assets/index-1.css"></head><body><div id="root"></div></body></html>';
+const game = '/g/00000000-0000-4000-8000-000000000abc';
 const css = '.flex{display:flex}.hidden{display:none}';
 const siteConfig = buildSiteConfig({ supabaseUrl: '' });
 
@@ -32,7 +36,14 @@ function createPages(answer: () => Promise<Partial<RenderedPage> | undefined>) {
     ['/index.html', toFile(html)],
     ['/assets/index-1.css', toFile(css)],
   ]);
-  const whole = { head: '', body: '<div id="root">words</div>', answers: {}, isLasting: true };
+  const whole = {
+    head: '',
+    body: '<div id="root">words</div>',
+    answers: {},
+    isLasting: true,
+    isMissing: false,
+  };
+  const take = vi.fn<GamePagesNeeds['traffic']['take']>(async () => undefined);
   const render = vi.fn<PageRenderer>(async () => {
     const page = await answer();
     return page && { ...whole, ...page };
@@ -42,9 +53,11 @@ function createPages(answer: () => Promise<Partial<RenderedPage> | undefined>) {
     siteConfig,
     siteUrl: 'https://hub.example',
     now: clock.now,
+    traffic: { take },
   });
-  const read = async (address: string) => (await pages.findPage(address))?.content.toString() ?? '';
-  return { pages, read, render, clock };
+  const read = async (address: string) =>
+    (await pages.findPage(address))?.file.content.toString() ?? '';
+  return { pages, read, render, clock, take };
 }
 
 describe('a page of the site', () => {
@@ -76,12 +89,14 @@ describe('a page of the site', () => {
 
   it('leaves the rows that a query chooses to the browser', async () => {
     const { pages, render, clock } = createPages(async () => ({}));
+    const path = '/track-record';
+    const asking = (withRows: boolean) => ({ path, address: path, withRows });
     await pages.findPage('/track-record', true);
     clock.advance(60_000);
     await pages.findPage('/track-record', true);
-    expect(render).toHaveBeenCalledExactlyOnceWith('/track-record', false);
+    expect(render).toHaveBeenCalledExactlyOnceWith(asking(false));
     await pages.findPage('/track-record');
-    expect(render).toHaveBeenLastCalledWith('/track-record', true);
+    expect(render).toHaveBeenLastCalledWith(asking(true));
   });
 
   it('comes without content when it cannot be rendered, and is tried again', async () => {
@@ -122,6 +137,84 @@ describe('a page of the site', () => {
     },
   );
 
+  it.each(['/g/1', '/g/..', `/g/${'0'.repeat(36)}`])(
+    'of a game whose id is none is that of unknown addresses, and nobody is asked: %s',
+    async (address) => {
+      const { pages, render } = createPages(async () => ({}));
+      expect(await pages.findPage(address)).toMatchObject({ status: 404 });
+      expect(render.mock.calls.map(([{ path }]) => path)).toEqual(['*']);
+    },
+  );
+
+  it('of a game is made once for some seconds, whatever stands behind the address', async () => {
+    const { pages, render, clock, take } = createPages(async () => ({ isLasting: false }));
+    const ask = (address: string, hasQuery = false) =>
+      pages.findPage(address, hasQuery, () => '192.0.2.1');
+    const found = await ask(game);
+    expect(found?.status).toBe(200);
+    expect(await ask(game.toUpperCase().replace('/G/', '/g/'), true)).toEqual(found);
+    expect(render).toHaveBeenCalledExactlyOnceWith({
+      path: '/g/:gameId',
+      address: game,
+      withRows: true,
+    });
+    expect(take).toHaveBeenCalledExactlyOnceWith('gamePages', 'address', '192.0.2.1');
+    clock.advance(5_100);
+    await ask(game);
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  it('of a game that is not there is that of unknown addresses', async () => {
+    const { pages } = createPages(async () => ({ isMissing: true, isLasting: false }));
+    const found = await pages.findPage(game);
+    expect(found?.status).toBe(404);
+    expect(found).toEqual({ ...(await pages.findPage('/no/such')), status: 404 });
+  });
+
+  it('of a game comes without rows to who has too many made', async () => {
+    const { pages, render, take } = createPages(async () => ({}));
+    take.mockRejectedValue(new AppError('limit_exceeded', 'too many'));
+    expect(await pages.findPage(game)).toMatchObject({ status: 200 });
+    await pages.findPage(game.replace(/0$/, '1'));
+    expect(render).toHaveBeenCalledExactlyOnceWith({
+      path: '/g/:gameId',
+      address: '/g/:gameId',
+      withRows: false,
+    });
+  });
+
+  it('of a game is kept for so many games and no more', async () => {
+    const { pages, render } = createPages(async () => ({ isLasting: false }));
+    const gameOf = (count: number) => game.replace(/.{3}$/, String(count).padStart(3, '0'));
+    for (let count = 0; count <= serverLimits.gamePagesKept; count += 1) {
+      await pages.findPage(gameOf(count));
+    }
+    render.mockClear();
+    await pages.findPage(gameOf(serverLimits.gamePagesKept));
+    expect(render).not.toHaveBeenCalled();
+    await pages.findPage(gameOf(0));
+    expect(render).toHaveBeenCalledOnce();
+  });
+
+  it('says in its head what a game is, and no word of a feed ends an element there', async () => {
+    const evil = '</script><script>alert(1)</script>"><img src=x>';
+    const share = {
+      title: `${evil} 24, Chiefs 21, final`,
+      description: evil,
+      path: game,
+      structured: { '@type': 'SportsEvent', name: evil },
+    };
+    const { read } = createPages(async () => ({ share, isLasting: false }));
+    const page = await read(game);
+    expect(page).not.toContain('<script>alert');
+    expect(page).not.toContain('<img');
+    const tag = (name: string) => new RegExp(`<meta property="${name}" content="([^"]*)">`);
+    expect(tag('og:title').exec(page)?.[1]).toMatch(/24, Chiefs 21, final \| Sports Hub$/);
+    expect(tag('og:url').exec(page)?.[1]).toBe(`https://hub.example${game}`);
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page) ?? [];
+    expect(JSON.parse(json)).toEqual(share.structured);
+  });
+
   it('carries what its scripts begin with, and nothing that could end the element', async () => {
     const answers = { note: '</script><script>alert(1)</script>' };
     const { read } = createPages(async () => ({ answers }));
@@ -143,7 +236,7 @@ describe('a page of the site', () => {
   it('is compressed before anybody asks for that', async () => {
     const { pages } = createPages(async () => ({}));
     const page = await pages.findPage('/terms');
-    expect(gunzipSync(page?.gzip ?? Buffer.of())).toEqual(page?.content);
+    expect(gunzipSync(page?.file.gzip ?? Buffer.of())).toEqual(page?.file.content);
   });
 
   it.each([...openPaths, ...memberPaths])('%s has the code that is named for it', (path) => {

@@ -1,22 +1,24 @@
 import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { AppError } from '#shared/errors.ts';
 import { intervals } from '#shared/facts/intervals.ts';
-import type { PagePath } from '#shared/facts/routes.ts';
+import { type PagePath, publicGameRoute } from '#shared/facts/routes.ts';
 import { offlineShell } from '#shared/facts/wire.ts';
+import { isGameId } from '#shared/game-id.ts';
 import { findPagePath } from '#shared/page-path.ts';
 import { type PageData, pageDataId, type RenderedPage } from '#shared/schemas/page-rendering.ts';
 import type { SiteConfig } from '#shared/schemas/site-config.ts';
+import { GamePages, type GamePagesNeeds } from './game-pages.ts';
 import { listChunks } from './page-chunks.ts';
 import { writePageHead } from './page-head.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { PageStyles } from './page-styles.ts';
 import { etagOf, type SiteFile } from './site-files.ts';
 
-export type SitePagesNeeds = {
+export type SitePagesNeeds = GamePagesNeeds & {
   render: PageRenderer;
   siteConfig: SiteConfig;
   siteUrl: string;
-  now: () => Date;
 };
 
 const rootElement = '<div id="root"></div>';
@@ -24,8 +26,16 @@ const scriptElements = /<link rel="modulepreload"[^>]*>|<script type="module"[^>
 /** The script in index.html looks for it. */
 const laterScriptsId = 'scripts';
 
-type Made = { file: SiteFile; isLasting: boolean };
-type Kept = { made: Promise<Made>; until: number };
+const gamePath = '/g/:gameId';
+/** The best takes longer than to render a page, of which there is one for each game. */
+const gameBrotliQuality = 5;
+
+type Page = { file: SiteFile; isLasting: boolean; isMissing: false };
+/** Nothing of what is not there is kept but that. */
+type Made = Page | { isMissing: true };
+type Found = { file: SiteFile; status: 200 | 404 };
+type Wanted = { path: PagePath; address: string; withRows: boolean };
+type Kept = { made: Promise<Page>; until: number };
 
 /** The built page for each kind of address with its content: kept for good, or with rows for some seconds. */
 export class SitePages {
@@ -35,9 +45,11 @@ export class SitePages {
   readonly #fonts: string[];
   readonly #styles: PageStyles;
   readonly #kept = new Map<string, Kept>();
+  readonly #games: GamePages<Made>;
 
   constructor(files: Map<string, SiteFile>, needs: SitePagesNeeds) {
     this.#needs = needs;
+    this.#games = new GamePages(needs);
     this.html = files.get('/index.html')?.content.toString();
     this.#manifest = files.get('/.vite/manifest.json')?.content.toString() ?? '{}';
     const css = [...files].find(([address]) => address.endsWith('.css'))?.[1].content.toString();
@@ -45,15 +57,43 @@ export class SitePages {
     this.#fonts = [...files.keys()].filter((address) => address.endsWith('.woff2'));
   }
 
-  /** Those who ask while a page is being made get the same one. A query may choose other rows: the browser asks for those. */
-  async findPage(address: string, hasQuery = false): Promise<SiteFile | undefined> {
+  /** `who` asks counts for pages that are made for one address alone. */
+  async findPage(address: string, hasQuery = false, who = () => ''): Promise<Found | undefined> {
     if (this.html === undefined) return undefined;
     const path = address === offlineShell ? offlineShell : findPagePath(address);
-    const key = hasQuery ? `${path}?` : path;
+    if (path === gamePath) return this.#findGame(this.html, address, who());
+    return { file: await this.#findKept(this.html, path, !hasQuery), status: 200 };
+  }
+
+  /** Who asks for too many gets the page without rows, as everybody does while many ask. A query chooses nothing here. */
+  async #findGame(html: string, address: string, who: string): Promise<Found> {
+    const id = address.split('/')[2]?.toLowerCase() ?? '';
+    try {
+      const made = isGameId(id)
+        ? await this.#games.find(id, who, () => this.#makeGame(html, publicGameRoute(id)))
+        : { isMissing: true as const };
+      if (!made.isMissing) return { file: made.file, status: 200 };
+      return { file: await this.#findKept(html, '*', true), status: 404 };
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'limit_exceeded') throw error;
+      return { file: await this.#findKept(html, gamePath, false), status: 200 };
+    }
+  }
+
+  /** Those who ask while a page is being made get the same one. A query may choose other rows: the browser asks for those. */
+  async #findKept(
+    html: string,
+    path: PagePath | typeof offlineShell,
+    withRows: boolean,
+  ): Promise<SiteFile> {
+    const key = withRows ? path : `${path}?`;
     const kept = this.#kept.get(key);
     if (kept && kept.until > this.#needs.now().getTime()) return (await kept.made).file;
     const making = {
-      made: this.#make(this.html, path, !hasQuery),
+      made:
+        path === offlineShell
+          ? this.#makeShell(html)
+          : this.#make(html, { path, address: path, withRows }),
       until: Number.POSITIVE_INFINITY,
     };
     this.#kept.set(key, making);
@@ -67,23 +107,36 @@ export class SitePages {
     }
   }
 
-  async #make(
-    html: string,
-    path: PagePath | typeof offlineShell,
-    withRows: boolean,
-  ): Promise<Made> {
-    if (path === offlineShell) {
-      return { file: await toFile(this.#writeShell(html, '/', [])), isLasting: true };
-    }
-    const rendered = await this.#needs.render(path, withRows);
-    const shell = this.#writeShell(html, path, listChunks(this.#manifest, path), rendered?.head);
-    const isLasting = rendered?.isLasting ?? false;
-    const whole = rendered ? this.#fill(shell, path, rendered) : shell;
-    return { file: await toFile(whole), isLasting };
+  async #makeShell(html: string): Promise<Page> {
+    const file = await toFile(this.#writeShell(html, '/', []));
+    return { file, isLasting: true, isMissing: false };
   }
 
-  #writeShell(html: string, path: PagePath, chunks: string[], ownHead?: string): string {
-    const head = writePageHead(path, this.#needs.siteUrl, ownHead);
+  async #makeGame(html: string, address: string): Promise<Made> {
+    const wanted = { path: gamePath, address, withRows: true } as const;
+    const rendered = await this.#needs.render(wanted);
+    if (rendered?.isMissing) return { isMissing: true };
+    return this.#write(html, gamePath, rendered, gameBrotliQuality);
+  }
+
+  async #make(html: string, wanted: Wanted): Promise<Page> {
+    return this.#write(html, wanted.path, await this.#needs.render(wanted));
+  }
+
+  async #write(
+    html: string,
+    path: PagePath,
+    rendered: RenderedPage | undefined,
+    brotliQuality?: number,
+  ): Promise<Page> {
+    const shell = this.#writeShell(html, path, listChunks(this.#manifest, path), rendered);
+    const whole = rendered ? this.#fill(shell, path, rendered) : shell;
+    const file = await toFile(whole, brotliQuality);
+    return { file, isLasting: rendered?.isLasting ?? false, isMissing: false };
+  }
+
+  #writeShell(html: string, path: PagePath, chunks: string[], rendered?: RenderedPage): string {
+    const head = writePageHead(path, this.#needs.siteUrl, rendered);
     const links = [
       ...this.#fonts.map(
         (address) =>
@@ -123,10 +176,10 @@ export class SitePages {
 }
 
 /** As small as it can be: so the front page fits into the first window of a connection, 14 kB. */
-async function toFile(html: string): Promise<SiteFile> {
+async function toFile(html: string, quality = constants.BROTLI_MAX_QUALITY): Promise<SiteFile> {
   const content = Buffer.from(html);
   const [brotli, gzipped] = await Promise.all([
-    promisify(brotliCompress)(content),
+    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
     promisify(gzip)(content),
   ]);
   const type = 'text/html; charset=utf-8';

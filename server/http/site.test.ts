@@ -3,7 +3,6 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
-import type { Hono } from 'hono';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSite, type SiteNeeds } from './site.ts';
@@ -32,6 +31,7 @@ const services: SiteNeeds = {
     oidc: undefined,
     contactEmail: 'contact@example.com',
     socialLinks: [],
+    trustedProxies: 0,
   },
   secrets: { publishableKey: 'sb_publishable_test' },
   payments: undefined,
@@ -39,10 +39,11 @@ const services: SiteNeeds = {
   ownUrl: 'http://127.0.0.1:9',
   logger: pino({ level: 'silent' }),
   now: () => new Date(),
+  traffic: { take: async () => undefined },
 };
 
 let directory: string;
-let app: Hono;
+let app: ReturnType<typeof createSite>;
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'site-'));
@@ -59,7 +60,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true }));
 
-function createApp(from: string): Hono {
+function createApp(from: string) {
   return createSite(services, from);
 }
 

@@ -1,10 +1,13 @@
 import { fileURLToPath } from 'node:url';
+import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import { wirePaths } from '#shared/facts/wire.ts';
+import { findNetwork, type ProxyNeeds, readHops } from './client-address.ts';
 import { writeContentPolicy } from './content-policy.ts';
 import { listCrawlerFiles } from './crawler-files.ts';
 import { chooseEncoding } from './encodings.ts';
+import type { GamePagesNeeds } from './game-pages.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import { describeSite, type SiteConfigNeeds } from './site-config.ts';
 import { readSiteFiles, type SiteFile } from './site-files.ts';
@@ -19,17 +22,22 @@ const caching = {
   never: 'no-cache',
 };
 
-export type SiteNeeds = SiteConfigNeeds & {
-  siteUrl: string;
-  ownUrl: string;
-  logger: Pick<Logger, 'error'>;
-  now: () => Date;
-};
+export type SiteNeeds = SiteConfigNeeds &
+  ProxyNeeds &
+  GamePagesNeeds & {
+    siteUrl: string;
+    ownUrl: string;
+    logger: Pick<Logger, 'error'>;
+  };
+type Asked = Context<{ Bindings: HttpBindings }>;
 
 /** The built site: its files, and the page for every other address. Mounted after every endpoint. */
-export function createSite(needs: SiteNeeds, directory = builtSite): Hono {
+export function createSite(
+  needs: SiteNeeds,
+  directory = builtSite,
+): Hono<{ Bindings: HttpBindings }> {
   let loading: Promise<Site> | undefined;
-  const site = new Hono();
+  const site = new Hono<{ Bindings: HttpBindings }>();
   site.all('*', async (context) => {
     const { path, method } = context.req;
     if (wirePaths.test(path)) return context.json({ message: 'No such endpoint' }, 404);
@@ -37,7 +45,7 @@ export function createSite(needs: SiteNeeds, directory = builtSite): Hono {
       return context.json({ message: 'Method not allowed' }, 405, { Allow: 'GET, HEAD' });
     }
     loading ??= loadSite(directory, needs);
-    return answer(context, await loading);
+    return answer(context, await loading, () => findNetwork(readHops(context, needs.config)));
   });
   return site;
 }
@@ -54,7 +62,11 @@ async function loadSite(directory: string, needs: SiteNeeds): Promise<Site> {
   return { files, pages, contentPolicy: writeContentPolicy(pages.html ?? '', config.siteUrl) };
 }
 
-async function answer(context: Context, { files, pages, contentPolicy }: Site): Promise<Response> {
+async function answer(
+  context: Asked,
+  { files, pages, contentPolicy }: Site,
+  who: () => string,
+): Promise<Response> {
   const { path } = context.req;
   if (filePath.test(path)) {
     const isPublished = path !== '/index.html' && !path.startsWith('/.');
@@ -62,13 +74,14 @@ async function answer(context: Context, { files, pages, contentPolicy }: Site): 
     if (!file) return context.text('Not found', 404);
     return send(context, file, path.startsWith('/assets/') ? caching.immutable : caching.short);
   }
-  const page = await pages.findPage(path, context.req.url.includes('?'));
-  if (!page) return context.text('The site is not built: run npm run build.', 503);
+  const found = await pages.findPage(path, context.req.url.includes('?'), who);
+  if (!found) return context.text('The site is not built: run npm run build.', 503);
   context.header('Content-Security-Policy', contentPolicy);
-  return send(context, page, caching.never);
+  context.status(found.status);
+  return send(context, found.file, caching.never);
 }
 
-function send(context: Context, file: SiteFile, cacheControl: string): Response {
+function send(context: Asked, file: SiteFile, cacheControl: string): Response {
   context.header('Cache-Control', cacheControl);
   // Other sites show the picture beside a link to this one.
   if (context.req.path === sharePicture) {

@@ -29,6 +29,7 @@ export class TrafficLimits {
       rest: open('rest'),
       functions: open('functions'),
       storage: open('storage'),
+      gamePages: open('gamePages'),
       metrics: open('metrics'),
     };
   }

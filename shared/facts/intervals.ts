@@ -68,6 +68,8 @@ export const intervals = {
   /** For so long all visitors are sent the same rows of an open page, and so long a page waits for its rows. */
   pageRowsMs: 5_000,
   pagePatienceMs: 400,
+  /** What is shown beside a shared link of a game is read once: it waits longer. */
+  gamePagePatienceMs: 1_500,
   /** How often `/readyz` looks at disk and database, however many ask. */
   readinessMs: 1_000,
   /** For so long `/metrics` tells the same of database and disk, and so long it waits for them and for other processes. */

@@ -73,6 +73,8 @@ export const serverLimits = {
   leastFreeBytes: 64_000_000,
   /** The newest headlines of a sport stay at any age: a feed's answer holds as many, and one that is silent leaves its pages full. */
   newsKept: 50,
+  /** Public pages of games that each server process remembers; one has some 60 kB, compressed twice beside it. */
+  gamePagesKept: 200,
   /** Rows that one statement removes in the background, and games of history with their players. */
   rowsPruned: 500,
   historyGamesPruned: 10,
@@ -117,6 +119,8 @@ export const lanes = {
   /** Rows that name a picture; and pictures that are brought, each an answer of a provider and drawn anew. */
   pictureRow: { atOnce: 3, atOnceOfEach: 2, mostWaiting: 1_000, mostWaitingOfEach: 300 },
   picture: { atOnce: 4, atOnceOfEach: 3, mostWaiting: 500, mostWaitingOfEach: 200 },
+  /** Public pages of games that are rendered. */
+  gamePage: { atOnce: 3, atOnceOfEach: 2, mostWaiting: 100, mostWaitingOfEach: 10 },
 } as const;
 
 /** Milliseconds of the database that one person or address may spend on what is not quick, in a window. */
@@ -141,6 +145,8 @@ export const flightBytes = { free: 64_000, ofEach: 16_000_000, ofAll: 96_000_000
 export const trafficLimits = {
   rest: { ofAddress: 50_000, ofPerson: 50_000, windowS: 10 },
   functions: { ofAddress: 6_000, ofPerson: 300, windowS: 60 },
+  /** Public pages of games that are not there yet, and have to be rendered. */
+  gamePages: { ofAddress: 300, ofPerson: 300, windowS: 60 },
   storage: { ofAddress: 20_000, ofPerson: 5_000, windowS: 60 },
   /** Guesses of the token count, too. */
   metrics: { ofAddress: 120, ofPerson: 120, windowS: 60 },

@@ -15,6 +15,8 @@ export const routes = {
 } as const;
 
 export const gameRoute = (gameId: string) => `/game/${gameId}`;
+/** The same game for everybody, to read and to share. */
+export const publicGameRoute = (gameId: string) => `/g/${gameId}`;
 export const teamRoute = (slug: string) => `/team/${slug}`;
 export const playerRoute = (playerId: string) => `/player/${playerId}`;
 export const sportRoute = (sport: string) => `/${sport.toLowerCase()}`;
@@ -56,6 +58,7 @@ export const openPaths = [
   '/terms',
   '/track-record',
   '/methods',
+  '/g/:gameId',
   ...privacyPaths,
   ...comingSoonPaths,
   '*',

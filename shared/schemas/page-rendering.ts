@@ -2,7 +2,10 @@ import type { SiteConfig } from './site-config.ts';
 
 /** What the server asks of the built site, which exports `renderPage` for it: see web/render-page.tsx. */
 export type PageRequest = {
+  /** As in `web/router.tsx`. */
   path: string;
+  /** The address itself where the path has places for ids; else the path. */
+  address: string;
   /** Its address is the server's own door: it asks itself for rows, and gets what any visitor gets. */
   config: SiteConfig;
   siteUrl: string;
@@ -20,6 +23,21 @@ export type RenderedPage = {
   answers: unknown;
   /** False for a page that shows rows. */
   isLasting: boolean;
+  /** True where the address names something that is not there. */
+  isMissing: boolean;
+  /** What others show beside a link to the page, where that depends on its rows. */
+  share?: PageShare | undefined;
+};
+
+export type PageShare = {
+  title: string;
+  description: string;
+  /** Paths of this site. */
+  path: string;
+  picture?: string;
+  pictureAlt?: string;
+  /** What search engines read: https://schema.org */
+  structured: Record<string, unknown>;
 };
 
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { isGameId } from '#shared/game-id.ts';
 import { gameDetailTexts as texts } from '#shared/texts/games.ts';
 import { GameDetail } from '#web/features/games/detail/game-detail.tsx';
 import {
@@ -9,7 +10,7 @@ import {
 } from '#web/features/games/detail/game-states.tsx';
 import type { Game } from '#web/features/games/game.ts';
 import { startDayAndTime } from '#web/features/games/game-view.ts';
-import { gameQuery, isGameId } from '#web/features/games/games.queries.ts';
+import { gameQuery } from '#web/features/games/games.queries.ts';
 import { useGamesFeed } from '#web/features/games/use-games-feed.ts';
 import { GameInjuries } from '#web/features/predictions/game/game-injuries.tsx';
 import { GamePrediction } from '#web/features/predictions/game/game-prediction.tsx';

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { pageIntervals } from '#shared/facts/intervals.ts';
 import { limits, samplePrefix } from '#shared/facts/limits.ts';
 import { leagues } from '#shared/facts/sports.ts';
+import { isGameId } from '#shared/game-id.ts';
 import { refetchEvery } from '#web/api/refetch-every.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { type Game, isSample } from './game.ts';
@@ -58,10 +59,6 @@ export function gameQuery(id: string) {
     refetchInterval: refetchEvery(pageIntervals.liveGamesRefetchMs),
     ...followGames<Game | null>({ apply: applyToOne, keepNewest: keepNewestGame }),
   });
-}
-
-export function isGameId(id: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
 }
 
 async function listLiveGames(signal: AbortSignal) {

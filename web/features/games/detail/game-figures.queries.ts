@@ -110,6 +110,11 @@ export function providerChanceQuery(game: Game, isInView: boolean | undefined) {
   );
 }
 
+/** Who looks at a finished football game wants to know how its points came about. */
+export function firstPlaysWanted({ sport, status }: Game): PlaysWanted {
+  return { scoringOnly: status === 'final' && sport === 'NFL', isWhole: false };
+}
+
 export function gamePlaysQuery(game: Game, wanted: PlaysWanted, isInView: boolean | undefined) {
   return queryOptions({
     queryKey: [...keyOf(game, ['plays']), wanted],

@@ -15,7 +15,7 @@ import type { Game } from '../game.ts';
 import { teamOf } from '../game-view.ts';
 import { EmptyPart } from './empty-part.tsx';
 import { periodName } from './figure-rows.ts';
-import { gamePlaysQuery, type Plays } from './game-figures.queries.ts';
+import { firstPlaysWanted, gamePlaysQuery, type Plays } from './game-figures.queries.ts';
 import { PlaySwing, type Swings, useSwings } from './play-swing.tsx';
 
 type Play = Plays['rows'][number];
@@ -23,7 +23,7 @@ type Play = Plays['rows'][number];
 /** Newest first, under the heading of each period. */
 export function GamePlays({ game, isAlone = false }: { game: Game; isAlone?: boolean }) {
   const [ref, isInView] = useInView<HTMLDivElement>();
-  const [scoringOnly, setScoringOnly] = useState(tellsScoresFirst(game));
+  const [scoringOnly, setScoringOnly] = useState(firstPlaysWanted(game).scoringOnly);
   const [isWhole, setWhole] = useState(false);
   const query = useQuery(gamePlaysQuery(game, { scoringOnly, isWhole }, isInView));
   const { data, isError, isFetching } = query;
@@ -69,11 +69,6 @@ export function GamePlays({ game, isAlone = false }: { game: Game; isAlone?: boo
       )}
     </div>
   );
-}
-
-/** Who looks at a finished football game wants to know how its points came about. */
-function tellsScoresFirst({ sport, status }: Game): boolean {
-  return status === 'final' && sport === 'NFL';
 }
 
 type PlayGroupsProps = { game: Game; plays: readonly Play[]; swings: Swings };

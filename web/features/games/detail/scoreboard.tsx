@@ -1,22 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { findTeamByName } from '#shared/facts/teams.ts';
 import { gameDetailTexts as texts } from '#shared/texts/games.ts';
-import { dayLabel } from '#shared/time.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { type GivenLook, teamInitials, teamLook } from '#web/ui/team-look.ts';
 import type { Game } from '../game.ts';
-import {
-  endLabel,
-  liveProgressParts,
-  type Side,
-  scoreOf,
-  sideWithBall,
-  startTime,
-} from '../game-view.ts';
+import { endLabel, liveProgressParts, type Side, scoreOf, sideWithBall } from '../game-view.ts';
 import { isBehind } from '../is-behind.ts';
 import { digitClasses } from '../rows/board.tsx';
 import { Score } from '../rows/score.tsx';
 import { inningsWords } from '../situation.ts';
+import { useStart } from '../use-start.ts';
 import { lookOf, recordWords } from './facts-lines.ts';
 import { gameFactsQuery } from './game-facts.queries.ts';
 import { periodScoresQuery } from './game-figures.queries.ts';
@@ -32,12 +25,13 @@ const wordSize = 'text-sm sm:text-2xl min-[360px]:text-base';
 export function Scoreboard({ game, now }: { game: Game; now: Date }) {
   const isLive = game.status === 'live';
   const hasBegun = isLive || game.status === 'final';
+  const start = useStart(game, now);
   return (
     <div className="dark relative overflow-hidden rounded-card border border-board-line bg-board text-board-text [--digit:var(--board-digit)]">
       {isLive && <div aria-hidden className="absolute inset-x-0 top-0 h-1 animate-pulse bg-live" />}
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] grid-rows-[repeat(4,auto)] gap-x-2 px-3 py-4 sm:gap-x-6 sm:px-8 lg:grid-rows-[auto_auto] lg:gap-x-10 lg:py-6">
         <TeamSide game={game} side="away" />
-        <MiddleColumn lines={middleLines(game, now)} />
+        <MiddleColumn lines={middleLines(game, start)} />
         <TeamSide game={game} side="home" />
       </div>
       {isLive && <SituationLine game={game} />}
@@ -152,11 +146,9 @@ function TeamCircle({ team, look, className }: TeamCircleProps) {
   );
 }
 
-function middleLines(game: Game, now: Date): string[] {
+function middleLines(game: Game, { day, time }: { day: string; time: string }): string[] {
   if (game.status === 'live') return liveProgressParts(game);
-  if (game.status === 'scheduled' && game.status_detail)
-    return [startTime(game), game.status_detail];
-  if (game.status === 'scheduled')
-    return [dayLabel(new Date(game.scheduled_at), now), startTime(game)];
+  if (game.status === 'scheduled' && game.status_detail) return [time, game.status_detail];
+  if (game.status === 'scheduled') return [day, time];
   return [endLabel(game)];
 }

@@ -4,13 +4,14 @@ import { gameFactsTexts } from '#shared/texts/game-facts.ts';
 import { gameDetailTexts as texts } from '#shared/texts/games.ts';
 import { Card } from '#web/ui/card.tsx';
 import type { Game } from '../game.ts';
-import { startDayAndTime } from '../game-view.ts';
+import { useStart } from '../use-start.ts';
 import { factsLines } from './facts-lines.ts';
 import { gameFactsQuery } from './game-facts.queries.ts';
 
 /** Where, when, on which channel, in what weather: one line each. */
 export function VenueCard({ game, now }: { game: Game; now: Date }) {
   const { data: facts } = useQuery(gameFactsQuery(game));
+  const { both: start } = useStart(game, now);
   const lines = facts ? factsLines(facts) : [];
   if (!game.venue && lines.length === 0) return null;
   return (
@@ -24,7 +25,7 @@ export function VenueCard({ game, now }: { game: Game; now: Date }) {
           </p>
           <p className="flex items-center gap-2.5 text-muted text-sm">
             <CalendarClock aria-hidden className="size-5 shrink-0" />
-            {texts.scheduledTime}: {startDayAndTime(game, now)}
+            {texts.scheduledTime}: {start}
           </p>
         </div>
       )}

@@ -1,0 +1,99 @@
+import type { Tables } from '../database.types.ts';
+import { publicGameRoute } from '../facts/routes.ts';
+import { findTeamByName, nicknameOf } from '../facts/teams.ts';
+import { leagueStartOf } from '../league-day.ts';
+import { publicGameTexts as texts } from './public-game.ts';
+
+/** What of a game is told where somebody shares it. */
+export type SharedGame = Pick<
+  Tables<'games'>,
+  | 'id'
+  | 'sport'
+  | 'status'
+  | 'status_detail'
+  | 'scheduled_at'
+  | 'home_team'
+  | 'away_team'
+  | 'home_score'
+  | 'away_score'
+  | 'venue'
+>;
+
+/** "Bills 24, Chiefs 21, final", "Bills 17, Chiefs 21, live", "Bills at Chiefs, Sun, Nov 29". */
+export function shareTitle(game: SharedGame): string {
+  const [away, home] = [nicknameOf(game.away_team), nicknameOf(game.home_team)];
+  const { away_score, home_score } = game;
+  const hasScore = away_score !== null && home_score !== null;
+  if (hasScore && (game.status === 'live' || game.status === 'final')) {
+    const score = texts.score(away, away_score, home, home_score);
+    return `${score}, ${game.status === 'live' ? texts.live : finalWords(game)}`;
+  }
+  return `${texts.matchup(away, home)}, ${stateAhead(game)}`;
+}
+
+export function shareDescription(game: SharedGame): string {
+  const { away_team: away, home_team: home, status } = game;
+  if (status === 'live') return texts.liveDescription(away, home);
+  if (status === 'final') return texts.finalDescription(away, home);
+  if (status !== 'scheduled') return texts.offDescription(away, home);
+  const { day, time } = leagueStartOf(new Date(game.scheduled_at));
+  return texts.aheadDescription(away, home, texts.startAt(day, time));
+}
+
+export function shareOf(game: SharedGame, siteUrl: string) {
+  const title = shareTitle(game);
+  return {
+    title,
+    description: shareDescription(game),
+    path: publicGameRoute(game.id),
+    structured: structureGame(game, siteUrl),
+  };
+}
+
+function finalWords({ status_detail }: SharedGame): string {
+  return status_detail?.replace(/^Final/, texts.final) ?? texts.final;
+}
+
+function stateAhead({ status, scheduled_at }: SharedGame): string {
+  if (status === 'postponed') return texts.postponed;
+  if (status === 'cancelled') return texts.cancelled;
+  return leagueStartOf(new Date(scheduled_at)).day;
+}
+
+/** Of a game that is over nothing special is said: the date says it. */
+const eventStatuses: Record<string, string> = {
+  postponed: 'https://schema.org/EventPostponed',
+  cancelled: 'https://schema.org/EventCancelled',
+};
+const usualStatus = 'https://schema.org/EventScheduled';
+const sportNames: Record<string, string> = {
+  NFL: 'American football',
+  NBA: 'Basketball',
+  SOCCER: 'Soccer',
+  CRICKET: 'Cricket',
+};
+
+/** A `SportsEvent` of schema.org. */
+function structureGame(game: SharedGame, siteUrl: string): Record<string, unknown> {
+  const [away, home] = [game.away_team, game.home_team].map((name) => ({
+    '@type': 'SportsTeam',
+    name,
+  }));
+  // Search engines want a place; where the feed names none, the game is where its home side is.
+  const place = game.venue ?? findTeamByName(game.home_team)?.city ?? game.home_team;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'SportsEvent',
+    name: texts.matchup(game.away_team, game.home_team),
+    description: shareDescription(game),
+    startDate: new Date(game.scheduled_at).toISOString(),
+    eventStatus: eventStatuses[game.status] ?? usualStatus,
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    sport: sportNames[game.sport] ?? game.sport,
+    location: { '@type': 'Place', name: place, address: place },
+    homeTeam: home,
+    awayTeam: away,
+    competitor: [home, away],
+    url: siteUrl + publicGameRoute(game.id),
+  };
+}

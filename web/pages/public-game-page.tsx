@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { gameRoute, publicGameRoute } from '#shared/facts/routes.ts';
+import { isGameId } from '#shared/game-id.ts';
+import { shareDescription, shareTitle } from '#shared/texts/game-share.ts';
+import { gameDetailTexts } from '#shared/texts/games.ts';
+import { landingTexts } from '#shared/texts/landing.ts';
+import { layoutTexts } from '#shared/texts/layout.ts';
+import { publicGameTexts as texts } from '#shared/texts/public-game.ts';
+import { useSiteConfig } from '#web/api/site-config.ts';
+import { useAuthDialog } from '#web/features/auth/auth-dialog-context.ts';
+import { GameLoadFailed, GameSkeleton } from '#web/features/games/detail/game-states.tsx';
+import { type Game, isSample } from '#web/features/games/game.ts';
+import { gameQuery } from '#web/features/games/games.queries.ts';
+import { PublicGame } from '#web/features/games/public/public-game.tsx';
+import { useGamesFeed } from '#web/features/games/use-games-feed.ts';
+import { useAuth } from '#web/session/auth-context.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+
+/** A game for everybody: to read, to follow and to share. What is foretold of it stays behind the log-in. */
+export function PublicGamePage() {
+  const { gameId = '' } = useParams();
+  const id = gameId.toLowerCase();
+  const query = useQuery(gameQuery(id));
+  const { data: game, dataUpdatedAt, isError } = query;
+  const { isDown } = useGamesFeed({ game, isPaused: !game });
+  if (!isGameId(id) || game === null || (game && isSample(game))) return <NotFoundPage />;
+  if (game) {
+    return (
+      <>
+        <PageHead
+          title={shareTitle(game)}
+          description={shareDescription(game)}
+          canonical={publicGameRoute(game.id)}
+        />
+        <PublicGame
+          key={game.id}
+          game={game}
+          oldSince={isDown || isError ? dataUpdatedAt : undefined}
+          wayOn={<WayOn game={game} />}
+          invitation={<Invitation />}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHead title={gameDetailTexts.title} description={gameDetailTexts.title} />
+      {isError ? <GameLoadFailed query={query} /> : <GameSkeleton />}
+    </>
+  );
+}
+
+function WayOn({ game }: { game: Game }) {
+  const { user } = useAuth();
+  return (
+    user && (
+      <ButtonLink to={gameRoute(game.id)} className="max-sm:flex-1">
+        {texts.openMatchCentre}
+      </ButtonLink>
+    )
+  );
+}
+
+function Invitation() {
+  const { user, isLoading } = useAuth();
+  const openAuthDialog = useAuthDialog();
+  const label = useSiteConfig()?.signUpLabel ?? landingTexts.signUp;
+  if (user) return null;
+  return (
+    <section
+      aria-label={texts.invitationTitle}
+      className={`dark grid gap-3 rounded-card border border-board-line bg-board p-5 text-board-text ${isLoading ? 'expected:invisible' : ''}`}
+    >
+      <h2 className="text-3xl leading-none">{texts.invitationTitle}</h2>
+      <p className="max-w-prose text-board-muted">{texts.invitationHint}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="digit" onClick={() => openAuthDialog('signup')}>
+          {label}
+        </Button>
+        <Button
+          variant="board"
+          className="ring-1 ring-board-muted ring-inset"
+          onClick={() => openAuthDialog('login')}
+        >
+          {layoutTexts.logIn}
+        </Button>
+      </div>
+    </section>
+  );
+}
