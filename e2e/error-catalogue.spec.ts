@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { favoritesTexts } from '#shared/texts/favorites.ts';
 import { newsTexts } from '#shared/texts/news.ts';
 import { type AppServer, startApp } from './app-server.ts';
 import { expect, password, signOut, signUpByHand, submitCredentials, test } from './story.ts';
@@ -95,8 +96,8 @@ test('a database that shows nothing', async () => {
   await expect(page.getByText(newsTexts.listFailed)).toBeVisible();
   await expectToast('Error', 'Failed to check subscription status');
   await page.goto('/dashboard?tab=favorites');
-  await expect(page.getByText('No Teams Selected')).toBeVisible();
-  await expect(page.getByText('No Players Selected')).toBeVisible();
+  await expect(page.getByText(favoritesTexts.notLoaded)).toHaveCount(2);
+  await expect(page.getByText('No Teams Selected')).toBeHidden();
   await page.goto('/profile');
   await expectToast('Error', 'Failed to load profile information');
   await page.goto('/team/nfl-kc');

@@ -95,7 +95,9 @@ export type Database = {
         Row: {
           created_at: string;
           id: string;
-          /** Saved as null: name and sport identify the favourite. */
+          /** The player in players_master, also while no roster has them, which identifies the favourite; null: name and sport do. */
+          listed_player_id: string | null;
+          /** Saved as null. */
           player_id: string | null;
           player_name: string;
           sport: string;
@@ -104,6 +106,7 @@ export type Database = {
         Insert: {
           created_at?: string;
           id?: string;
+          listed_player_id?: string | null;
           player_id?: string | null;
           player_name: string;
           sport: string;
@@ -112,6 +115,7 @@ export type Database = {
         Update: {
           created_at?: string;
           id?: string;
+          listed_player_id?: string | null;
           player_id?: string | null;
           player_name?: string;
           sport?: string;
@@ -123,8 +127,10 @@ export type Database = {
         Row: {
           created_at: string;
           id: string;
+          /** The team in teams_master, which identifies the favourite; null: name and sport do. */
+          listed_team_id: string | null;
           sport: string;
-          /** Saved as null: name and sport identify the favourite. */
+          /** Saved as null. */
           team_id: string | null;
           team_name: string;
           user_id: string;
@@ -132,6 +138,7 @@ export type Database = {
         Insert: {
           created_at?: string;
           id?: string;
+          listed_team_id?: string | null;
           sport: string;
           team_id?: string | null;
           team_name: string;
@@ -140,12 +147,21 @@ export type Database = {
         Update: {
           created_at?: string;
           id?: string;
+          listed_team_id?: string | null;
           sport?: string;
           team_id?: string | null;
           team_name?: string;
           user_id?: string;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'favorite_teams_listed_team_id_fkey';
+            columns: ['listed_team_id'];
+            isOneToOne: false;
+            referencedRelation: 'teams_master';
+            referencedColumns: ['team_id'];
+          },
+        ];
       };
       /** How old what a page shows is: one row per job and subject (scores of the NFL). */
       feed_states: {
@@ -2266,14 +2282,16 @@ export type Database = {
       has_premium: { Args: never; Returns: boolean };
       /** Does the caller look after the site, with a session that began in the last hour? Who signed in earlier signs in again. */
       is_administrator: { Args: never; Returns: boolean };
+      /** The caller's favourite players with team, status, last line and next game; nothing of a forecast. */
+      my_players: { Args: never; Returns: Json };
       /** The caller's favourite teams with their live or next game, last result, players out and newest headline. */
       my_teams: { Args: never; Returns: Json };
       /** What a player did: sums of each season that is stored, and his last hundred games with their scores. */
       player_history: { Args: { player: string }; Returns: Json };
-      /** The caller's favourite players of one sport become exactly these, or stay as they are when one is refused. */
-      replace_favorite_players: { Args: { player_names: string[]; sport: string }; Returns: undefined };
-      /** The caller's favourite teams of one sport become exactly these, or stay as they are when one is refused. */
-      replace_favorite_teams: { Args: { sport: string; team_names: string[] }; Returns: undefined };
+      /** The caller's favourite players of one sport become exactly these, or stay as they are when one is refused. An id beside a name says which of that name. */
+      replace_favorite_players: { Args: { listed_ids?: string[]; player_names: string[]; sport: string }; Returns: undefined };
+      /** The caller's favourite teams of one sport become exactly these, or stay as they are when one is refused. An id beside a name says which of that name. */
+      replace_favorite_teams: { Args: { listed_ids?: string[]; sport: string; team_names: string[] }; Returns: undefined };
     };
     Enums: { [_ in never]: never };
     CompositeTypes: { [_ in never]: never };

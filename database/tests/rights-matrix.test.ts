@@ -89,7 +89,8 @@ const rights: [by: readonly CallerName[], verbs: string, relations: string[]][] 
 ];
 const calls: [by: readonly CallerName[], functions: string[]][] = [
   [['visitor', ...signedIn, 'service'], ['has_premium']],
-  [signedIn, ['replace_favorite_teams', 'replace_favorite_players', 'my_teams', 'player_history']],
+  [signedIn, ['replace_favorite_teams', 'replace_favorite_players', 'my_teams', 'my_players']],
+  [signedIn, ['player_history']],
   [signedIn, ['is_administrator', 'administrator_standing']],
   [
     ['administrator'],

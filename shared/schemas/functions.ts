@@ -95,10 +95,22 @@ export const MyData = z.object({
     }),
   ),
   favorite_teams: z.array(
-    z.object({ team_name: z.string(), sport: z.string(), team_id: text, created_at: Moment }),
+    z.object({
+      team_name: z.string(),
+      sport: z.string(),
+      team_id: text,
+      listed_team_id: text,
+      created_at: Moment,
+    }),
   ),
   favorite_players: z.array(
-    z.object({ player_name: z.string(), sport: z.string(), player_id: text, created_at: Moment }),
+    z.object({
+      player_name: z.string(),
+      sport: z.string(),
+      player_id: text,
+      listed_player_id: text,
+      created_at: Moment,
+    }),
   ),
   subscription: z.nullable(
     z.object({

@@ -3,6 +3,7 @@ import { quoted } from './quoted.ts';
 export const favoritesTexts = {
   yourTeams: 'Your Teams',
   yourPlayers: 'Your Players',
+  notLoaded: 'Your favorites could not be loaded',
   noTeams: 'No Teams Selected',
   noTeamsHint: 'Pick your teams, and their live games come first on your dashboard.',
   noPlayers: 'No Players Selected',
@@ -19,6 +20,12 @@ export const favoritesTexts = {
   schedule: (sport: string) => `${sport} schedule`,
 } as const;
 
+type PlayerFacts = {
+  position: string | null;
+  team: string | undefined;
+  jersey: number | null;
+};
+
 export const favoriteDialogTexts = {
   teamsTitle: 'Select Favorite Teams',
   playersTitle: 'Select Favorite Players',
@@ -31,7 +38,19 @@ export const favoriteDialogTexts = {
   players: 'Players',
   continue: (count: number) => `Continue (${count} selected)`,
   finish: (count: number) => `Finish (${count} selected)`,
-  shown: (count: number) => (count === 1 ? '1 match' : `${count} matches`),
+  /** What tells apart players of one name. */
+  player: ({ position, team, jersey }: PlayerFacts) =>
+    [position, team, jersey === null ? null : `#${jersey}`].filter(Boolean).join(' · '),
+  shown: (count: number, total: number) =>
+    total > count
+      ? `Showing ${count} of ${total.toLocaleString('en')}, type to narrow`
+      : count === 1
+        ? '1 player'
+        : `${count} players`,
+  chosen: 'Selected',
+  unpick: (name: string) => `Take ${name} out`,
+  notKnown: 'Your favorites could not be loaded. Nothing can be saved over them.',
+  retry: 'Try again',
   noTeamsMatch: quoted.noTeamsFound,
   noPlayersMatch: quoted.noPlayersFound,
   noTeamData: 'There are no teams for this sport yet.',
@@ -61,5 +80,6 @@ export const favoriteStarTexts = {
   added: 'Added to favorites',
   removed: 'Removed from favorites',
   failed: 'Error updating favorites',
+  unknown: 'Your favorites could not be loaded',
   logInFirst: 'Please log in to save favorites',
 } as const;

@@ -29,7 +29,7 @@ describe('teams and players of a sport', () => {
       order: 'team_name.asc',
     });
     expect(query('/players_master')).toEqual({
-      select: 'id,player_name,position,jersey_number,team_id,photo_url,sport',
+      select: 'id,player_id,player_name,position,jersey_number,team_id,photo_url,sport',
       sport: 'eq.NFL',
       is_active: 'eq.true',
       order: 'player_name.asc',
@@ -56,7 +56,7 @@ describe('teams and players of a sport', () => {
     expect(directory().getByRole('button', { name: 'Favorite Bo Young' })).toBeDefined();
   });
 
-  it('stores a favorite player by name, with the sport in upper case', async () => {
+  it('stores a favorite player, with the sport in upper case', async () => {
     const { calls } = fakeSport();
     openSport('NFL', { at: '/?tab=players' });
     const star = await directory().findByRole('button', { name: 'Favorite Bo Young' });
@@ -66,7 +66,12 @@ describe('teams and players of a sport', () => {
       expect(
         calls.find(({ path, method }) => path.endsWith('/favorite_players') && method === 'POST')
           ?.body,
-      ).toMatchObject({ player_name: 'Bo Young', sport: 'NFL', player_id: null }),
+      ).toMatchObject({
+        player_name: 'Bo Young',
+        sport: 'NFL',
+        player_id: null,
+        listed_player_id: bo.player_id,
+      }),
     );
   });
 

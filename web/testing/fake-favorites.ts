@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { buildSiteConfig } from '#test/site-config.ts';
 
-type Row = { id: string; name: string; sport: string };
+type Row = { id: string; name: string; sport: string; listedId: string | null };
 type Call = { method: string; url: URL; body: unknown };
 
 export type FakeFavorites = {
@@ -66,7 +66,14 @@ function rowsOf(state: FakeFavorites, url: URL): unknown[] {
   }
 }
 
-type SaveBody = { sport: string; team_names?: string[]; player_names?: string[] };
+type SaveBody = {
+  sport: string;
+  team_names?: string[];
+  player_names?: string[];
+  listed_ids: (string | null)[];
+};
+type AddBody = Record<`${'team' | 'player'}_name` | 'sport', string> &
+  Record<`listed_${'team' | 'player'}_id`, string | null>;
 
 function apply(state: FakeFavorites, { method, url, body }: Call): void {
   const name = url.pathname.split('/').at(-1) ?? '';
@@ -75,11 +82,23 @@ function apply(state: FakeFavorites, { method, url, body }: Call): void {
     const id = url.searchParams.get('id')?.replace('eq.', '');
     state[kind] = state[kind].filter((row) => row.id !== id);
   } else if (name.startsWith('replace_favorite')) {
-    const { sport, team_names, player_names } = body as SaveBody;
+    const { sport, team_names, player_names, listed_ids } = body as SaveBody;
     const names = team_names ?? player_names ?? [];
     state[kind] = [
       ...state[kind].filter((row) => row.sport !== sport),
-      ...names.map((each) => ({ id: `${sport} ${each}`, name: each, sport })),
+      ...names.map((each, place) => ({
+        id: `${sport} ${each} ${place}`,
+        name: each,
+        sport,
+        listedId: listed_ids[place] ?? null,
+      })),
     ];
+  } else if (name.startsWith('favorite_')) {
+    const one = kind === 'teams' ? 'team' : 'player';
+    for (const row of [body].flat() as AddBody[]) {
+      const listedId = row[`listed_${one}_id`];
+      const added = { id: `${listedId}`, name: row[`${one}_name`], sport: row.sport, listedId };
+      state[kind] = [...state[kind], added];
+    }
   }
 }

@@ -9,14 +9,17 @@ function asked({ requests }: ReturnType<typeof fakeBackend>) {
 
 describe('what can be picked', () => {
   it('are the active teams of the sport, by name', async () => {
-    const backend = fakeBackend(() => [{ name: 'Utah Jazz' }]);
+    const jazz = { team_id: 'nba-uta', team_name: 'Utah Jazz', abbreviation: 'UTA' };
+    const backend = fakeBackend(() => [jazz]);
     const teams = await new QueryClient().fetchQuery(teamCandidatesQuery('NBA'));
-    expect(teams).toEqual([{ name: 'Utah Jazz', position: null }]);
+    expect(teams).toEqual([
+      { name: 'Utah Jazz', sport: 'NBA', listedId: 'nba-uta', detail: 'UTA' },
+    ]);
     expect(asked(backend)).toEqual([
       [
         '/rest/v1/teams_master',
         {
-          select: 'name:team_name',
+          select: 'team_id,team_name,abbreviation',
           sport: 'eq.NBA',
           is_active: 'eq.true',
           order: 'team_name.asc',
@@ -27,18 +30,31 @@ describe('what can be picked', () => {
 
   it('are the first 200 active players of the sport, by name', async () => {
     const backend = fakeBackend(() => []);
-    await new QueryClient().fetchQuery(playerCandidatesQuery('NFL'));
+    const choice = { search: '', position: undefined };
+    await new QueryClient().fetchQuery(playerCandidatesQuery('NFL', choice));
     expect(asked(backend)).toEqual([
       [
         '/rest/v1/players_master',
         {
-          select: 'name:player_name,position',
+          select: 'player_id,player_name,position,jersey_number,team_id',
           sport: 'eq.NFL',
           is_active: 'eq.true',
-          order: 'player_name.asc',
+          order: 'player_name.asc,player_id.asc',
           limit: '200',
         },
       ],
     ]);
+  });
+
+  it('tells players of one name apart by team and number', async () => {
+    const allen = { player_name: 'Josh Allen', position: 'QB' };
+    fakeBackend(() => [
+      { ...allen, player_id: '1', jersey_number: 17, team_id: 'nfl-buf' },
+      { ...allen, player_id: '2', jersey_number: null, team_id: null },
+    ]);
+    const choice = { search: 'allen', position: 'QB' };
+    const found = await new QueryClient().fetchQuery(playerCandidatesQuery('NFL', choice));
+    expect(found.candidates.map(({ detail }) => detail)).toEqual(['QB · BUF · #17', 'QB']);
+    expect(found.total).toBe(2);
   });
 });

@@ -1,11 +1,15 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { limits } from '#shared/facts/limits.ts';
 import type { League } from '#shared/facts/sports.ts';
+import { teams } from '#shared/facts/teams.ts';
+import { favoriteDialogTexts as texts } from '#shared/texts/favorites.ts';
 import { containsPattern } from '#web/api/like-pattern.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
+import type { Followed } from './favorites.ts';
 
-/** Somebody who can be picked; `detail` stands behind the name. */
-export type Candidate = { name: string; position: string | null };
+/** Somebody who can be picked; `detail` tells apart those of one name. */
+export type Candidate = Followed & { listedId: string; detail: string };
+export type Candidates = { candidates: Candidate[]; total: number };
 export type PlayerChoice = { search: string; position: string | undefined };
 
 export const candidatesKey = ['favorite-candidates'] as const;
@@ -17,43 +21,61 @@ export function teamCandidatesQuery(league: League) {
   });
 }
 
-/** The first players of a sport by name; with a choice, those of them that the server finds. */
-export function playerCandidatesQuery(league: League, choice?: PlayerChoice) {
+/** The first players by name of those that the server finds, and how many it found. */
+export function playerCandidatesQuery(league: League, choice: PlayerChoice) {
   return queryOptions({
     queryKey: [...candidatesKey, 'players', league, choice],
     queryFn: ({ signal }) => listPlayers(league, choice, signal),
-    ...(choice && { placeholderData: keepPreviousData }),
+    placeholderData: keepPreviousData,
   });
 }
 
 async function listTeams(league: League, signal: AbortSignal): Promise<Candidate[]> {
   const { data } = await (await getSupabase())
     .from('teams_master')
-    .select('name:team_name')
+    .select('team_id,team_name,abbreviation')
     .eq('sport', league)
     .eq('is_active', true)
     .order('team_name')
     .abortSignal(signal)
     .throwOnError();
-  return data.map(({ name }) => ({ name, position: null }));
+  return data.map(({ team_id, team_name, abbreviation }) => ({
+    name: team_name,
+    sport: league,
+    listedId: team_id,
+    detail: abbreviation,
+  }));
 }
+
+const codes = new Map(teams.map(({ teamId, abbreviation }) => [teamId, abbreviation]));
 
 async function listPlayers(
   league: League,
-  choice: PlayerChoice | undefined,
+  { search, position }: PlayerChoice,
   signal: AbortSignal,
-): Promise<Candidate[]> {
+): Promise<Candidates> {
   let query = (await getSupabase())
     .from('players_master')
-    .select('name:player_name,position')
+    .select('player_id,player_name,position,jersey_number,team_id', { count: 'exact' })
     .eq('sport', league)
     .eq('is_active', true);
-  if (choice?.search) query = query.ilike('player_name', containsPattern(choice.search));
-  if (choice?.position) query = query.eq('position', choice.position);
-  const { data } = await query
+  if (search !== '') query = query.ilike('player_name', containsPattern(search));
+  if (position) query = query.eq('position', position);
+  const { data, count } = await query
     .order('player_name')
+    .order('player_id')
     .limit(limits.roster)
     .abortSignal(signal)
     .throwOnError();
-  return data;
+  const candidates = data.map(({ player_id, player_name, ...rest }) => ({
+    name: player_name,
+    sport: league,
+    listedId: player_id,
+    detail: texts.player({
+      position: rest.position,
+      team: codes.get(rest.team_id ?? ''),
+      jersey: rest.jersey_number,
+    }),
+  }));
+  return { candidates, total: count ?? candidates.length };
 }

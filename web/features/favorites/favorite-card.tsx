@@ -1,10 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Star } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
+import { favoritesTexts as texts } from '#shared/texts/favorites.ts';
 import { useAuth } from '#web/session/auth-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { FavoriteRow } from './favorite-row.tsx';
 import { type FavoriteKind, removeFavoriteMutation } from './favorites.mutations.ts';
@@ -18,14 +20,14 @@ type FavoriteCardProps = {
   selectText: string;
   editText: string;
   viewText: string;
-  favorites: Favorite[];
-  isLoading: boolean;
+  query: UseQueryResult<Favorite[]>;
   badgeOf?: (favorite: Favorite) => ReactNode;
   /** Opens the dialog at the sport of a favourite, or where it begins. */
   onEdit: (sport?: string) => void;
 };
 
-export function FavoriteCard({ kind, title, favorites, isLoading, ...rest }: FavoriteCardProps) {
+export function FavoriteCard({ kind, title, query, ...rest }: FavoriteCardProps) {
+  const { data: favorites = [], isPending, isError } = query;
   const queryClient = useQueryClient();
   const userId = useAuth().user?.id;
   const { mutate: remove } = useMutation(removeFavoriteMutation(kind, { queryClient, userId }));
@@ -46,8 +48,9 @@ export function FavoriteCard({ kind, title, favorites, isLoading, ...rest }: Fav
             </Button>
           )}
         </CardHeader>
-        {isLoading && <FavoritesSkeleton />}
-        {!isLoading && !hasFavorites && (
+        {isPending && <FavoritesSkeleton />}
+        {isError && !query.data && <FailedQuery query={query} title={texts.notLoaded} />}
+        {query.data && !hasFavorites && (
           <EmptyState icon={Star} title={rest.emptyTitle} description={rest.emptyHint}>
             <Button onClick={() => rest.onEdit()}>{rest.selectText}</Button>
           </EmptyState>
@@ -55,7 +58,7 @@ export function FavoriteCard({ kind, title, favorites, isLoading, ...rest }: Fav
         {hasFavorites && (
           <ul aria-label={title} className="divide-y">
             {favorites.map((favorite) => (
-              <li key={`${favorite.sport} ${favorite.name}`}>
+              <li key={favorite.id}>
                 <FavoriteRow
                   favorite={favorite}
                   badge={rest.badgeOf?.(favorite)}

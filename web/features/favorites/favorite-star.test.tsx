@@ -7,7 +7,7 @@ import { buildSession } from '#web/testing/fake-auth-server.ts';
 import { fakeFavorites } from '#web/testing/fake-favorites.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { takeWaitingToasts } from '#web/ui/toast.ts';
-import { FavoriteStar } from './favorite-star.tsx';
+import { FavoriteStar, TeamStar } from './favorite-star.tsx';
 
 const session = buildSession();
 const star = () => screen.findByRole('button', { name: 'Favorite Ann Arbor' });
@@ -17,14 +17,14 @@ beforeEach(() => {
 });
 
 function renderStar() {
-  renderWithData(
+  return renderWithData(
     <AuthContext value={buildAuth({ session })}>
-      <FavoriteStar player={{ player_name: 'Ann Arbor', sport: 'NBA' }} />
+      <FavoriteStar player={{ player_id: 'demo_ann', player_name: 'Ann Arbor', sport: 'NBA' }} />
     </AuthContext>,
   );
 }
 
-it('follows a player by name and sport', async () => {
+it('follows the listed player, whose id of the specification stays null', async () => {
   const { changes } = fakeFavorites();
   renderStar();
   await vi.waitFor(async () => expect(await star()).toHaveProperty('disabled', false));
@@ -33,12 +33,18 @@ it('follows a player by name and sport', async () => {
     expect(takeWaitingToasts()).toEqual([{ tone: 'success', title: 'Added to favorites' }]),
   );
   expect(changes.map(({ body }) => body)).toEqual([
-    { user_id: session.user.id, player_name: 'Ann Arbor', sport: 'NBA', player_id: null },
+    {
+      user_id: session.user.id,
+      player_name: 'Ann Arbor',
+      sport: 'NBA',
+      player_id: null,
+      listed_player_id: 'demo_ann',
+    },
   ]);
 });
 
 it('is lit and stays lit when another window has added the player already', async () => {
-  const players = [{ id: 'p1', name: 'Ann Arbor', sport: 'NBA' }];
+  const players = [{ id: 'p1', name: 'Ann Arbor', sport: 'NBA', listedId: 'demo_ann' }];
   const backend = fakeFavorites({
     onChange: () => Response.json({ code: '23505', message: 'duplicate key' }, { status: 409 }),
   });
@@ -48,4 +54,42 @@ it('is lit and stays lit when another window has added the player already', asyn
   await userEvent.click(await star());
   await vi.waitFor(() => expect(takeWaitingToasts()).toHaveLength(1));
   expect((await star()).getAttribute('aria-pressed')).toBe('true');
+});
+
+it('is dark beside the other player of that name, and lit for a name that nobody listed', async () => {
+  const other = { id: 'p1', name: 'Ann Arbor', sport: 'NBA', listedId: 'demo_other' };
+  const backend = fakeFavorites({ players: [other] });
+  const { unmount } = renderStar();
+  await vi.waitFor(async () => expect(await star()).toHaveProperty('disabled', false));
+  expect((await star()).getAttribute('aria-pressed')).toBe('false');
+  unmount();
+  backend.players = [{ ...other, name: 'ann arbor', listedId: null }];
+  renderStar();
+  await vi.waitFor(async () => expect((await star()).getAttribute('aria-pressed')).toBe('true'));
+});
+
+it('changes nothing while it is not known what is followed', async () => {
+  fakeFavorites({ onRead: () => Response.json({ message: 'down' }, { status: 400 }) });
+  renderStar();
+  await vi.waitFor(async () =>
+    expect((await star()).getAttribute('title')).toBe('Your favorites could not be loaded'),
+  );
+  expect(await star()).toHaveProperty('disabled', true);
+});
+
+it('follows a team as well, and takes it back by its id', async () => {
+  const backend = fakeFavorites();
+  renderWithData(
+    <AuthContext value={buildAuth({ session })}>
+      <TeamStar team={{ team_id: 'nfl-kc', team_name: 'Kansas City Chiefs', sport: 'NFL' }} />
+    </AuthContext>,
+  );
+  const button = await screen.findByRole('button', { name: 'Favorite Kansas City Chiefs' });
+  await vi.waitFor(() => expect(button).toHaveProperty('disabled', false));
+  await userEvent.click(button);
+  await vi.waitFor(() => expect(backend.teams).toHaveLength(1));
+  expect(backend.teams[0]).toMatchObject({ listedId: 'nfl-kc' });
+  await vi.waitFor(() => expect(button).toHaveProperty('disabled', false));
+  await userEvent.click(button);
+  await vi.waitFor(() => expect(backend.teams).toEqual([]));
 });

@@ -11,9 +11,9 @@ import { takeWaitingToasts } from '#web/ui/toast.ts';
 import { FavoritesView } from './favorites-view.tsx';
 
 const session = buildSession();
-const chiefs = { id: 't1', name: 'Kansas City Chiefs', sport: 'NFL' };
-const celtics = { id: 't2', name: 'Boston Celtics', sport: 'NBA' };
-const ann = { id: 'p1', name: 'Ann Arbor', sport: 'NBA' };
+const chiefs = { id: 't1', name: 'Kansas City Chiefs', sport: 'NFL', listedId: 'nfl-kc' };
+const celtics = { id: 't2', name: 'Boston Celtics', sport: 'NBA', listedId: 'nba-bos' };
+const ann = { id: 'p1', name: 'Ann Arbor', sport: 'NBA', listedId: 'demo_ann' };
 
 beforeEach(() => {
   takeWaitingToasts();
@@ -53,13 +53,17 @@ describe('the cards', () => {
     expect(card('Your Players').getByRole('button', { name: 'Select players' })).toBeTruthy();
   });
 
-  it('show a failed load as an empty list and log it', async () => {
+  it('say that they could not be loaded, offer another try and nothing else, and log it', async () => {
     const reported = vi.fn();
     vi.stubGlobal('reportError', reported);
     fakeFavorites({ onRead: () => Response.json({ message: 'down' }, { status: 400 }) });
     renderView();
-    expect(await card('Your Teams').findByText('No Teams Selected')).toBeTruthy();
-    expect(await card('Your Players').findByText('No Players Selected')).toBeTruthy();
+    for (const title of ['Your Teams', 'Your Players']) {
+      expect(await card(title).findByText('Your favorites could not be loaded')).toBeTruthy();
+      const buttons = card(title).getAllByRole('button');
+      expect(buttons.map(({ textContent }) => textContent)).toEqual(['Try again']);
+      expect(card(title).queryByText(/Selected/)).toBeNull();
+    }
     expect(reported).toHaveBeenCalledTimes(2);
     expect(takeWaitingToasts()).toEqual([]);
     vi.unstubAllGlobals();
@@ -78,8 +82,16 @@ describe('the cards', () => {
       Object.fromEntries(reads.find((url) => url.pathname.endsWith(table))!.searchParams);
     const user_id = `eq.${session.user.id}`;
     expect([asked('/favorite_teams'), asked('/favorite_players')]).toEqual([
-      { select: 'id,name:team_name,sport', user_id, order: 'team_name.asc' },
-      { select: 'id,name:player_name,sport', user_id, order: 'player_name.asc' },
+      {
+        select: 'id,name:team_name,sport,listedId:listed_team_id',
+        user_id,
+        order: 'team_name.asc',
+      },
+      {
+        select: 'id,name:player_name,sport,listedId:listed_player_id',
+        user_id,
+        order: 'player_name.asc',
+      },
     ]);
   });
 

@@ -26,7 +26,7 @@ export function FavoritesView() {
   return (
     <div className="grid gap-3 md:grid-cols-2 md:items-start lg:gap-4">
       <FavoriteCard
-        {...teams}
+        query={teams}
         kind="team"
         title={texts.yourTeams}
         emptyTitle={texts.noTeams}
@@ -38,7 +38,7 @@ export function FavoritesView() {
         onEdit={teamDialog.open}
       />
       <FavoriteCard
-        {...players}
+        query={players}
         kind="player"
         title={texts.yourPlayers}
         emptyTitle={texts.noPlayers}
@@ -48,18 +48,19 @@ export function FavoritesView() {
         viewText={texts.viewStats}
         onEdit={playerDialog.open}
       />
-      <SelectTeamsDialog {...teamDialog.props} stored={teams.favorites} />
-      <SelectPlayersDialog {...playerDialog.props} stored={players.favorites} />
+      <SelectTeamsDialog {...teamDialog.props} />
+      <SelectPlayersDialog {...playerDialog.props} />
     </div>
   );
 }
 
-/** A failed load shows as an empty list and is told to the browser's error log alone. */
-function useLogged({ data, error, isPending }: UseQueryResult<Favorite[]>) {
+/** Why it failed is for the browser's error log. */
+function useLogged(query: UseQueryResult<Favorite[]>) {
+  const { error } = query;
   useEffect(() => {
     if (error) reportError(error);
   }, [error]);
-  return { favorites: data ?? [], isLoading: isPending };
+  return query;
 }
 
 function useDialogOfLeague() {

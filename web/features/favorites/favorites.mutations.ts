@@ -5,10 +5,11 @@ import { errorCodeOf } from '#web/api/error-code.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { favoritePlayersQuery, favoriteTeamsQuery } from './favorites.queries.ts';
-import { type Favorite, withFavorite, withoutFavorite } from './favorites.ts';
+import { type Favorite, type Followed, withFavorite, withoutFavorite } from './favorites.ts';
 
 export type FavoriteKind = 'team' | 'player';
-export type Selection = { sport: string; names: string[] };
+/** All that are chosen of a sport. */
+export type Selection = { sport: string; chosen: readonly Followed[] };
 type Account = { queryClient: QueryClient; userId: string | undefined };
 
 const words = {
@@ -70,12 +71,15 @@ export function saveFavoritesMutation(kind: FavoriteKind, { queryClient, userId 
   });
 }
 
-async function replaceFavorites(kind: FavoriteKind, { sport, names }: Selection): Promise<void> {
+async function replaceFavorites(kind: FavoriteKind, { sport, chosen }: Selection): Promise<void> {
   const supabase = await getSupabase();
+  const names = chosen.map(({ name }) => name);
+  // Types of functions know no list with gaps.
+  const listed_ids = chosen.map(({ listedId }) => listedId) as string[];
   const replacing =
     kind === 'team'
-      ? supabase.rpc('replace_favorite_teams', { sport, team_names: names })
-      : supabase.rpc('replace_favorite_players', { sport, player_names: names });
+      ? supabase.rpc('replace_favorite_teams', { sport, team_names: names, listed_ids })
+      : supabase.rpc('replace_favorite_players', { sport, player_names: names, listed_ids });
   await replacing.throwOnError();
 }
 

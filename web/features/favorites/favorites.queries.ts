@@ -25,7 +25,7 @@ async function listFavoriteTeams(
   if (userId === undefined) return [];
   const { data } = await (await getSupabase())
     .from('favorite_teams')
-    .select('id,name:team_name,sport')
+    .select('id,name:team_name,sport,listedId:listed_team_id')
     .eq('user_id', userId)
     .order('team_name')
     .abortSignal(signal)
@@ -40,7 +40,7 @@ async function listFavoritePlayers(
   if (userId === undefined) return [];
   const { data } = await (await getSupabase())
     .from('favorite_players')
-    .select('id,name:player_name,sport')
+    .select('id,name:player_name,sport,listedId:listed_player_id')
     .eq('user_id', userId)
     .order('player_name')
     .abortSignal(signal)

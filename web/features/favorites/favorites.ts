@@ -1,8 +1,9 @@
-/** A team or player somebody follows: name and sport identify it, the name in any case. */
-export type Favorite = { id: string; name: string; sport: string };
-export type Followed = Pick<Favorite, 'name' | 'sport'>;
+/** A team or player somebody follows: the listed one, or while none is known, name and sport in any case. */
+export type Followed = { name: string; sport: string; listedId: string | null };
+export type Favorite = Followed & { id: string };
 
 export function isSameFavorite(one: Followed, other: Followed): boolean {
+  if (one.listedId && other.listedId) return one.listedId === other.listedId;
   return one.name.toLowerCase() === other.name.toLowerCase() && one.sport === other.sport;
 }
 
@@ -14,8 +15,4 @@ export function withFavorite(favorites: Favorite[], added: Favorite): Favorite[]
 
 export function withoutFavorite(favorites: Favorite[], removed: Followed): Favorite[] {
   return favorites.filter((favorite) => !isSameFavorite(favorite, removed));
-}
-
-export function namesOfSport(favorites: Favorite[], sport: string): string[] {
-  return favorites.filter((favorite) => favorite.sport === sport).map(({ name }) => name);
 }

@@ -1,15 +1,9 @@
 import type { Candidate } from './candidates.queries.ts';
 
-/** Case-insensitive part of the name; `position` undefined means all. A name stands once. */
-export function filterCandidates(
-  candidates: readonly Candidate[],
-  { search, position }: { search: string; position?: string | undefined },
-): Candidate[] {
+/** Case-insensitive part of the name, or the code of the team. */
+export function filterCandidates(candidates: readonly Candidate[], search: string): Candidate[] {
   const wanted = search.trim().toLowerCase();
-  const found = candidates.filter(
-    (candidate) =>
-      candidate.name.toLowerCase().includes(wanted) &&
-      (position === undefined || candidate.position === position),
+  return candidates.filter(
+    ({ name, detail }) => name.toLowerCase().includes(wanted) || detail.toLowerCase() === wanted,
   );
-  return [...new Map(found.map((candidate) => [candidate.name.toLowerCase(), candidate])).values()];
 }

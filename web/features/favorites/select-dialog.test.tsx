@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { limits } from '#shared/facts/limits.ts';
 import { AuthContext } from '#web/session/auth-context.ts';
 import { buildAuth } from '#web/testing/build-auth.ts';
 import { buildSession } from '#web/testing/fake-auth-server.ts';
@@ -12,14 +11,22 @@ import { takeWaitingToasts } from '#web/ui/toast.ts';
 import { FavoritesView } from './favorites-view.tsx';
 
 const session = buildSession();
-const chiefs = { id: 't1', name: 'Kansas City Chiefs', sport: 'NFL' };
-const celtics = { id: 't2', name: 'Boston Celtics', sport: 'NBA' };
+const chiefs = { id: 't1', name: 'Kansas City Chiefs', sport: 'NFL', listedId: 'nfl-kc' };
+const celtics = { id: 't2', name: 'Boston Celtics', sport: 'NBA', listedId: 'nba-bos' };
+const listed = (team_id: string, team_name: string) => ({
+  team_id,
+  team_name,
+  abbreviation: team_id.slice(4).toUpperCase(),
+});
 const teamCandidates = {
-  NFL: [{ name: 'Buffalo Bills' }, { name: 'Kansas City Chiefs' }],
-  NBA: [{ name: 'Boston Celtics' }, { name: 'Utah Jazz' }],
+  NFL: [listed('nfl-buf', 'Buffalo Bills'), listed('nfl-kc', 'Kansas City Chiefs')],
+  NBA: [listed('nba-bos', 'Boston Celtics'), listed('nba-uta', 'Utah Jazz')],
 };
-const ann = { name: 'Ann Arbor', position: 'QB' };
-const bo = { name: 'Bo Young', position: 'K' };
+const buildPlayer = (player_id: string, player_name: string, position: string) => ({
+  ...{ player_id, player_name, position, jersey_number: 7, team_id: 'nfl-kc' },
+});
+const ann = buildPlayer('demo_ann', 'Ann Arbor', 'QB');
+const bo = buildPlayer('demo_bo', 'Bo Young', 'K');
 
 beforeEach(() => {
   takeWaitingToasts();
@@ -44,14 +51,20 @@ async function openDialog(kind: 'Teams' | 'Players', fields: Partial<FakeFavorit
   return { backend, dialog: within(element) };
 }
 
-const option = (name: string) => screen.findByRole('button', { name: new RegExp(`${name}`) });
+const list = async () => within(await screen.findByRole('group', { name: /^(Teams|Players)$/ }));
+const option = async (name: string) =>
+  (await list()).findByRole('button', { name: new RegExp(name) });
+const chosen = () =>
+  within(screen.getByRole('list', { name: 'Selected' }))
+    .queryAllByRole('button')
+    .map(({ textContent }) => textContent);
 const isPicked = async (name: string) => (await option(name)).getAttribute('aria-pressed');
 const press = async (name: string) => userEvent.click(await option(name));
 
 describe('Select Favorite Teams', () => {
   it('shows what is stored, toggles on click and counts', async () => {
     const { dialog } = await openDialog('Teams', {
-      teams: [{ ...chiefs, name: 'kansas CITY chiefs' }],
+      teams: [{ ...chiefs, name: 'kansas CITY chiefs', listedId: null }],
     });
     expect(
       await dialog.findByRole('button', { name: /Kansas City Chiefs/, pressed: true }),
@@ -62,6 +75,9 @@ describe('Select Favorite Teams', () => {
     await press('Buffalo Bills');
     expect(await isPicked('Buffalo Bills')).toBe('false');
     expect(dialog.getByRole('button', { name: 'Continue (1 selected)' })).toBeTruthy();
+    await press('Kansas City Chiefs');
+    expect(await isPicked('Kansas City Chiefs')).toBe('false');
+    expect(dialog.getByRole('button', { name: 'Continue (0 selected)' })).toBeTruthy();
   });
 
   it('finds teams in any case and says when there is none', async () => {
@@ -70,6 +86,9 @@ describe('Select Favorite Teams', () => {
     await userEvent.type(dialog.getByRole('searchbox'), 'cHIef');
     expect(dialog.queryByRole('button', { name: /Buffalo/ })).toBeNull();
     expect(await option('Kansas City Chiefs')).toBeTruthy();
+    await userEvent.clear(dialog.getByRole('searchbox'));
+    await userEvent.type(dialog.getByRole('searchbox'), 'buf');
+    expect((await option('Buffalo Bills')).textContent).toBe('BUFBuffalo BillsBUF');
     await userEvent.type(dialog.getByRole('searchbox'), 'zz');
     expect(dialog.getByText('No teams found matching your search')).toBeTruthy();
   });
@@ -93,11 +112,19 @@ describe('Select Favorite Teams', () => {
     expect(backend.changes.map(({ url, body }) => [url.pathname, body])).toEqual([
       [
         '/rest/v1/rpc/replace_favorite_teams',
-        { sport: 'NFL', team_names: ['Kansas City Chiefs', 'Buffalo Bills'] },
+        {
+          sport: 'NFL',
+          team_names: ['Kansas City Chiefs', 'Buffalo Bills'],
+          listed_ids: ['nfl-kc', 'nfl-buf'],
+        },
       ],
       [
         '/rest/v1/rpc/replace_favorite_teams',
-        { sport: 'NBA', team_names: ['Boston Celtics', 'Utah Jazz'] },
+        {
+          sport: 'NBA',
+          team_names: ['Boston Celtics', 'Utah Jazz'],
+          listed_ids: ['nba-bos', 'nba-uta'],
+        },
       ],
     ]);
     expect(takeWaitingToasts()).toEqual([
@@ -201,13 +228,21 @@ describe('Select Favorite Players', () => {
   const playerCandidates = { NFL: [ann, bo], NBA: [] };
 
   it('filters by name and position, and says when nobody is left', async () => {
-    const { dialog } = await openDialog('Players', { playerCandidates });
+    const { backend, dialog } = await openDialog('Players', {
+      playerCandidates,
+      onRead: ({ searchParams: asked }) =>
+        asked.get('position') === 'eq.QB'
+          ? Response.json(asked.has('player_name') ? [] : [ann])
+          : undefined,
+    });
     await option('Bo Young');
     const position = dialog.getByRole('combobox', { name: 'Position' });
     await userEvent.selectOptions(position, 'QB');
-    expect(dialog.queryByRole('button', { name: /Bo Young/ })).toBeNull();
-    await userEvent.type(dialog.getByRole('searchbox'), 'YOUNG');
-    expect(dialog.getByText('No players found matching your criteria')).toBeTruthy();
+    await waitFor(() => expect(dialog.queryByRole('button', { name: /Bo Young/ })).toBeNull());
+    await userEvent.type(dialog.getByRole('searchbox'), 'YOU_');
+    expect(await dialog.findByText('No players found matching your criteria')).toBeTruthy();
+    const asked = backend.reads.findLast((url) => url.searchParams.has('player_name'));
+    expect(asked?.searchParams.get('player_name')).toBe(String.raw`ilike.%YOU\_%`);
     await userEvent.selectOptions(position, 'All Positions');
     expect(await option('Bo Young')).toBeTruthy();
   });
@@ -231,7 +266,11 @@ describe('Select Favorite Players', () => {
     expect(backend.changes.map(({ url, body }) => [url.pathname, body])).toEqual([
       [
         '/rest/v1/rpc/replace_favorite_players',
-        { sport: 'NFL', player_names: ['Ann Arbor', 'Bo Young'] },
+        {
+          sport: 'NFL',
+          player_names: ['Ann Arbor', 'Bo Young'],
+          listed_ids: ['demo_ann', 'demo_bo'],
+        },
       ],
     ]);
     expect(takeWaitingToasts()).toEqual([
@@ -254,25 +293,62 @@ describe('Select Favorite Players', () => {
     );
   });
 
-  it('lets the server look through a league that one list cannot hold', async () => {
-    const many = Array.from({ length: limits.roster }, (_, n) => ({
-      name: `Player ${n}`,
-      position: 'QB',
-    }));
+  it('says how many there are when a list cannot hold all, and keeps what is selected in sight', async () => {
+    const other = { ...ann, player_id: 'demo_other', jersey_number: 41 };
     const { backend, dialog } = await openDialog('Players', {
-      playerCandidates: { NFL: many },
+      players: [{ id: 'p1', name: 'Zed Zimmer', sport: 'NFL', listedId: 'demo_zed' }],
       onRead: (url) =>
-        url.searchParams.has('player_name')
-          ? Response.json([{ name: 'Zed Zimmer', position: 'WR' }])
+        url.pathname.endsWith('players_master')
+          ? Response.json([ann, other], { headers: { 'content-range': '0-1/523' } })
           : undefined,
     });
-    await option('Player 0');
-    await userEvent.type(dialog.getByRole('searchbox'), 'zed_');
-    expect(await dialog.findByText('No players found matching your criteria')).toBeTruthy();
-    await userEvent.type(dialog.getByRole('searchbox'), '{Backspace}');
-    expect(await dialog.findByRole('button', { name: /Zed Zimmer/ })).toBeTruthy();
-    const asked = backend.reads.findLast((url) => url.searchParams.has('player_name'));
-    expect(asked?.searchParams.get('player_name')).toBe('ilike.%zed%');
-    expect(asked?.searchParams.get('limit')).toBe('200');
+    expect(await dialog.findByText('Showing 2 of 523, type to narrow')).toBeTruthy();
+    expect(chosen()).toEqual(['Zed Zimmer']);
+    await userEvent.click(await option('QB · KC · #41'));
+    expect(await isPicked('QB · KC · #7')).toBe('false');
+    expect(chosen()).toEqual(['Zed Zimmer', 'Ann Arbor']);
+    await userEvent.click(dialog.getByRole('button', { name: 'Take Zed Zimmer out' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Finish (1 selected)' }));
+    await vi.waitFor(() =>
+      expect(backend.changes[0]?.body).toMatchObject({ listed_ids: ['demo_other'] }),
+    );
+  });
+});
+
+describe('favourites that could not be loaded', () => {
+  it('are not saved over: the dialog says why, and saves once they are known', async () => {
+    vi.stubGlobal('reportError', vi.fn());
+    let isDown = false;
+    const reads = (url: URL) =>
+      isDown && url.pathname.endsWith('favorite_teams')
+        ? Response.json({ message: 'down' }, { status: 400 })
+        : undefined;
+    const backend = fakeFavorites({ teams: [chiefs], teamCandidates, onRead: reads });
+    renderWithData(
+      <AuthContext value={buildAuth({ session })}>
+        <FavoritesView />
+      </AuthContext>,
+    );
+    const edit = await screen.findByRole('button', { name: 'Edit teams' });
+    isDown = true;
+    await userEvent.click(edit);
+    const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5_000 }));
+    await press('Buffalo Bills');
+    const alert = await dialog.findByRole('alert');
+    expect(alert.textContent).toContain('Nothing can be saved over them.');
+    const save = dialog.getByRole('button', { name: 'Continue (2 selected)' });
+    expect(save).toHaveProperty('disabled', true);
+    isDown = false;
+    backend.teams = [chiefs, { ...chiefs, id: 't3', name: 'Chicago Bears', listedId: 'nfl-chi' }];
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    const saveAll = await dialog.findByRole('button', { name: 'Continue (3 selected)' });
+    await waitFor(() => expect(saveAll).toHaveProperty('disabled', false));
+    await userEvent.click(saveAll);
+    await vi.waitFor(() =>
+      expect(backend.changes[0]?.body).toMatchObject({
+        listed_ids: ['nfl-kc', 'nfl-chi', 'nfl-buf'],
+      }),
+    );
+    vi.unstubAllGlobals();
   });
 });

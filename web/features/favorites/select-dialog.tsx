@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { type League, leagues } from '#shared/facts/sports.ts';
 import { favoriteDialogTexts as texts } from '#shared/texts/favorites.ts';
@@ -6,22 +6,22 @@ import { useAuth } from '#web/session/auth-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { type FavoriteKind, saveFavoritesMutation } from './favorites.mutations.ts';
-import type { Favorite } from './favorites.ts';
+import { type FavoriteKind, favoritesQuery, saveFavoritesMutation } from './favorites.mutations.ts';
+import type { Favorite, Followed } from './favorites.ts';
+import { Chosen } from './pick-list.tsx';
 import { useSelection } from './use-selection.ts';
 
 export type SelectDialogProps = {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  stored: Favorite[];
   /** The sport to begin with. */
   startLeague: League;
 };
 /** Search and list of one sport. */
 export type SelectPartProps = {
   league: League;
-  selected: string[];
-  onChange: (selected: string[]) => void;
+  chosen: readonly Followed[];
+  onTurn: (one: Followed) => void;
 };
 type KindProps = {
   kind: FavoriteKind;
@@ -49,27 +49,50 @@ type SelectFormProps = Omit<SelectDialogProps & KindProps, 'title' | 'isOpen' | 
   onClose: () => void;
 };
 
-function SelectForm({ kind, saveText, Part, stored, startLeague, onClose }: SelectFormProps) {
+function SelectForm({ kind, saveText, Part, startLeague, onClose }: SelectFormProps) {
   const [league, setLeague] = useState<League>(startLeague);
-  const { selected, select, toSave } = useSelection(stored, league);
   const queryClient = useQueryClient();
   const userId = useAuth().user?.id;
+  // What is saved takes the place of what is stored, which therefore has to be known as it is now.
+  const stored = useQuery({ ...favoritesQuery(kind, userId), refetchOnMount: 'always' });
+  const isKnown = stored.isFetchedAfterMount && stored.isSuccess;
+  const { chosen, turn, toSave } = useSelection(stored.data ?? [], league);
   const { mutate, isPending } = useMutation(saveFavoritesMutation(kind, { queryClient, userId }));
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <SelectField
         label={texts.sport}
         value={league}
         options={leagueOptions}
         onChange={setLeague}
       />
-      <Part key={league} league={league} selected={selected} onChange={select} />
+      <Part key={league} league={league} chosen={chosen} onTurn={turn} />
+      <Chosen chosen={chosen} onTurn={turn} />
+      {stored.isError && <NotKnown stored={stored} />}
       <Button
         isBusy={isPending}
+        disabled={!isKnown}
         onClick={() => mutate(toSave(), { onSuccess: onClose })}
         className="w-full tabular-nums"
       >
-        {saveText(selected.length)}
+        {saveText(chosen.length)}
+      </Button>
+    </div>
+  );
+}
+
+/** Why nothing can be saved. */
+function NotKnown({ stored }: { stored: UseQueryResult<Favorite[]> }) {
+  return (
+    <div role="alert" className="flex items-center justify-between gap-3">
+      <p className="text-pretty text-destructive text-sm">{texts.notKnown}</p>
+      <Button
+        variant="outline"
+        isBusy={stored.isFetching}
+        onClick={() => void stored.refetch()}
+        className="shrink-0"
+      >
+        {texts.retry}
       </Button>
     </div>
   );

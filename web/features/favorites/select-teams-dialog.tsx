@@ -21,10 +21,10 @@ export function SelectTeamsDialog(props: SelectDialogProps) {
   );
 }
 
-function TeamPicker({ league, selected, onChange }: SelectPartProps) {
+function TeamPicker({ league, ...selection }: SelectPartProps) {
   const [search, setSearch] = useState('');
   const { data, error, isPending } = useQuery(teamCandidatesQuery(league));
-  const shown = filterCandidates(data ?? [], { search });
+  const shown = filterCandidates(data ?? [], search);
   return (
     <>
       <TextField
@@ -46,9 +46,8 @@ function TeamPicker({ league, selected, onChange }: SelectPartProps) {
           <PickList
             label={texts.teams}
             candidates={shown}
-            selected={selected}
-            onChange={onChange}
-            badgeOf={({ name }) => <TeamBadge team={name} />}
+            {...selection}
+            badgeOf={({ name, detail }) => <TeamBadge team={name} abbreviation={detail} />}
           />
         )}
       </TeamDataNote>

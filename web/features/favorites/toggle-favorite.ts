@@ -4,27 +4,27 @@ import { favoriteStarTexts as texts } from '#shared/texts/favorites.ts';
 import { errorCodeOf } from '#web/api/error-code.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { removeFavorite } from './favorites.mutations.ts';
-import { favoritePlayersQuery } from './favorites.queries.ts';
+import { type FavoriteKind, favoritesQuery, removeFavorite } from './favorites.mutations.ts';
 import { type Favorite, type Followed, withFavorite, withoutFavorite } from './favorites.ts';
 
-/** `stored` is the favourite as the server holds it; without one the player is added. */
-type Change = { player: Followed; stored: Favorite | undefined };
+/** `stored` is the favourite as the server holds it; without one `followed` is added. */
+type Change = { followed: Followed; stored: Favorite | undefined };
+type Account = { queryClient: QueryClient; userId: string | undefined };
 
 /** The star turns at once, and turns back when the server refuses. */
-export function toggleFavoriteMutation(queryClient: QueryClient, userId: string | undefined) {
-  const { queryKey } = favoritePlayersQuery(userId);
+export function toggleFavoriteMutation(kind: FavoriteKind, { queryClient, userId }: Account) {
+  const { queryKey } = favoritesQuery(kind, userId);
   return mutationOptions({
-    mutationFn: ({ player, stored }: Change) => {
+    mutationFn: ({ followed, stored }: Change) => {
       if (userId === undefined) throw new AppError('unauthenticated', texts.logInFirst);
-      return stored ? removeFavorite('player', stored, userId) : addFavorite(userId, player);
+      return stored ? removeFavorite(kind, stored, userId) : addFavorite(kind, userId, followed);
     },
-    onMutate: async ({ player, stored }) => {
+    onMutate: async ({ followed, stored }) => {
       await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, (favorites = []) =>
+      queryClient.setQueryData<Favorite[]>(queryKey, (favorites = []) =>
         stored
           ? withoutFavorite(favorites, stored)
-          : withFavorite(favorites, { ...player, id: '' }),
+          : withFavorite(favorites, { ...followed, id: '' }),
       );
     },
     onSuccess: (_, { stored }) => {
@@ -32,9 +32,9 @@ export function toggleFavoriteMutation(queryClient: QueryClient, userId: string 
       // The id of a new favourite is the server's: without it, nobody can take it back.
       return stored ? undefined : queryClient.invalidateQueries({ queryKey });
     },
-    onError: (error, { player, stored }) => {
-      queryClient.setQueryData(queryKey, (favorites = []) =>
-        stored ? withFavorite(favorites, stored) : withoutFavorite(favorites, player),
+    onError: (error, { followed, stored }) => {
+      queryClient.setQueryData<Favorite[]>(queryKey, (favorites = []) =>
+        stored ? withFavorite(favorites, stored) : withoutFavorite(favorites, followed),
       );
       const isSignedOut = errorCodeOf(error) === 'unauthenticated';
       showToast({ tone: 'error', title: isSignedOut ? texts.logInFirst : texts.failed });
@@ -42,10 +42,21 @@ export function toggleFavoriteMutation(queryClient: QueryClient, userId: string 
   });
 }
 
-async function addFavorite(userId: string, { name, sport }: Followed): Promise<void> {
-  const { error } = await (await getSupabase())
-    .from('favorite_players')
-    .insert({ user_id: userId, player_name: name, sport, player_id: null });
-  // Another window has added the player already.
+async function addFavorite(
+  kind: FavoriteKind,
+  userId: string,
+  { name, sport, listedId }: Followed,
+): Promise<void> {
+  const supabase = await getSupabase();
+  const row = { user_id: userId, sport };
+  const { error } =
+    kind === 'team'
+      ? await supabase
+          .from('favorite_teams')
+          .insert({ ...row, team_name: name, team_id: null, listed_team_id: listedId })
+      : await supabase
+          .from('favorite_players')
+          .insert({ ...row, player_name: name, player_id: null, listed_player_id: listedId });
+  // Another window has added it already.
   if (error && errorCodeOf(error) !== 'conflict') throw error;
 }

@@ -20,7 +20,10 @@ export type DirectoryTeam = Pick<
 export type DirectoryPlayer = Pick<
   Tables<'players_master'>,
   'id' | 'player_name' | 'position' | 'jersey_number' | 'team_id' | 'photo_url' | 'sport'
->;
+> & {
+  /** Null of a sample, which is on no list. */
+  player_id: string | null;
+};
 
 /** The first players by name, and how many there are in all. */
 export type PlayerList = { players: DirectoryPlayer[]; total: number };
@@ -67,7 +70,9 @@ async function listPlayers(
 ): Promise<PlayerList> {
   let players = (await getSupabase())
     .from('players_master')
-    .select('id,player_name,position,jersey_number,team_id,photo_url,sport', { count: 'exact' })
+    .select('id,player_id,player_name,position,jersey_number,team_id,photo_url,sport', {
+      count: 'exact',
+    })
     .eq('sport', sport)
     .eq('is_active', true);
   if (search !== '') players = players.ilike('player_name', containsPattern(search));

@@ -19,6 +19,7 @@ const team = {
 function buildPlayers(count: number): DirectoryPlayer[] {
   return Array.from({ length: count }, (_, index) => ({
     id: `player-${index}`,
+    player_id: null,
     player_name: `Player ${index}`,
     position: 'QB',
     jersey_number: 0,

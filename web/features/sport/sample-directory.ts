@@ -40,6 +40,7 @@ export function samplePlayers(
     .map<DirectoryPlayer>(({ team_name, ...player }) => ({
       ...player,
       id: sampleId(player.player_name),
+      player_id: null,
       team_id: sampleId(team_name),
       photo_url: null,
       sport,
