@@ -20,7 +20,10 @@ const playersDialog = (page: Page) => page.getByRole('dialog', { name: dialogTex
 async function pickTeams(page: Page, ...names: string[]): Promise<void> {
   const dialog = teamsDialog(page);
   for (const name of names) {
-    await dialog.getByRole('button', { name: new RegExp(name) }).click();
+    await dialog
+      .getByRole('group')
+      .getByRole('button', { name: new RegExp(name) })
+      .click();
   }
   await dialog.getByRole('button', { name: dialogTexts.continue(names.length) }).click();
   await expect(dialog).toBeHidden();
@@ -52,10 +55,19 @@ test('a fan picks teams, sees them kept, changes them and takes one away', async
   await expectAccessible(page);
 
   await choose(page, 'Chicago Bears', texts.edit);
-  await dialog.getByRole('button', { name: /Chicago Bears/ }).click();
-  await dialog.getByRole('button', { name: /Buffalo Bills/ }).click();
+  await dialog
+    .getByRole('group')
+    .getByRole('button', { name: /Chicago Bears/ })
+    .click();
+  await dialog
+    .getByRole('group')
+    .getByRole('button', { name: /Buffalo Bills/ })
+    .click();
   await dialog.getByRole('combobox', { name: dialogTexts.sport }).selectOption('NBA');
-  await dialog.getByRole('button', { name: /Boston Celtics/ }).click();
+  await dialog
+    .getByRole('group')
+    .getByRole('button', { name: /Boston Celtics/ })
+    .click();
   await dialog.getByRole('button', { name: dialogTexts.continue(1) }).click();
   await expect(dialog).toBeHidden();
   await expect(rows).toHaveText([/Boston Celtics/, /Buffalo Bills/, /Kansas City Chiefs/]);
@@ -181,7 +193,10 @@ test.describe('when the server refuses', () => {
     });
     await page.getByRole('button', { name: texts.editTeams }).click();
     const dialog = teamsDialog(page);
-    await dialog.getByRole('button', { name: /Chicago Bears/ }).click();
+    await dialog
+      .getByRole('group')
+      .getByRole('button', { name: /Chicago Bears/ })
+      .click();
     await dialog.getByRole('button', { name: dialogTexts.continue(2) }).click();
     await expect(page.getByText(toasts.saveTeamsFailed)).toBeVisible();
     await expect(dialog.getByRole('button', { name: dialogTexts.continue(2) })).toBeEnabled();

@@ -31,7 +31,7 @@ test('a fan finds a player from the menu, stars them, and the star stays', async
   await expectAccessible(page);
 
   const quarterbacks = page.getByRole('list', { name: /^QB/ });
-  const stars = page.getByRole('button', { name: /^Favorite / });
+  const stars = page.getByRole('listitem').getByRole('button', { name: /^Favorite / });
   await page.getByRole('button', { name: 'QB', exact: true }).click();
   const name = await quarterbacks
     .getByRole('listitem')

@@ -48,6 +48,7 @@ export const favoriteDialogTexts = {
         ? '1 player'
         : `${count} players`,
   chosen: 'Selected',
+  noneChosen: 'None selected yet',
   unpick: (name: string) => `Take ${name} out`,
   notKnown: 'Your favorites could not be loaded. Nothing can be saved over them.',
   retry: 'Try again',

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { leagues } from '#shared/facts/sports.ts';
 import { rosterTexts as texts } from '#shared/texts/roster.ts';
-import { FavoriteStar } from '#web/features/favorites/favorite-star.tsx';
+import { FavoriteStar, TeamStar } from '#web/features/favorites/favorite-star.tsx';
 import { TeamGames } from '#web/features/games/league/team-games.tsx';
 import { parseArrival, sportOfRoster } from '#web/features/roster/arrival.ts';
 import { teamIdOfAddress, teamQuery } from '#web/features/roster/roster.queries.ts';
@@ -38,6 +38,7 @@ export function TeamPage() {
         <TeamHeader
           team={data}
           sport={sport}
+          star={<TeamStar team={data} />}
           record={league && <TeamRecord teamId={teamId} league={league} />}
         />
         <TeamGames teamId={teamId} sport={sport} />

@@ -69,10 +69,15 @@ type ChosenProps = { chosen: readonly Followed[]; onTurn: (one: Followed) => voi
 
 /** What is picked, also what the search does not show: a press takes it back. */
 export function Chosen({ chosen, onTurn }: ChosenProps) {
+  if (chosen.length === 0) {
+    return (
+      <p className="-my-2 flex min-h-11 items-center text-muted text-sm">{texts.noneChosen}</p>
+    );
+  }
   return (
     <ul
       aria-label={texts.chosen}
-      className="-my-2 flex min-h-11 items-center gap-2 overflow-x-auto empty:hidden"
+      className="-my-2 flex min-h-11 items-center gap-2 overflow-x-auto"
     >
       {chosen.map((one) => (
         <li key={one.listedId ?? one.name} className="shrink-0">

@@ -66,8 +66,8 @@ function SelectForm({ kind, saveText, Part, startLeague, onClose }: SelectFormPr
         options={leagueOptions}
         onChange={setLeague}
       />
-      <Part key={league} league={league} chosen={chosen} onTurn={turn} />
       <Chosen chosen={chosen} onTurn={turn} />
+      <Part key={league} league={league} chosen={chosen} onTurn={turn} />
       {stored.isError && <NotKnown stored={stored} />}
       <Button
         isBusy={isPending}

@@ -15,9 +15,10 @@ type TeamHeaderProps = {
   sport: Sport;
   /** How the season goes. */
   record?: ReactNode;
+  star: ReactNode;
 };
 
-export function TeamHeader({ team, sport, record }: TeamHeaderProps) {
+export function TeamHeader({ team, sport, record, star }: TeamHeaderProps) {
   return (
     <header className="grid gap-1">
       <BackToSport sport={sport} />
@@ -43,6 +44,7 @@ export function TeamHeader({ team, sport, record }: TeamHeaderProps) {
             )}
           </p>
         </div>
+        <div className="dark self-start">{star}</div>
         {record && <div className="w-full sm:w-auto">{record}</div>}
       </div>
     </header>
