@@ -80,6 +80,7 @@ export default defineConfig({
         wire.map((name) => [`/${name}/`, { target: backend, ws: name === 'realtime' }]),
       ),
       ...Object.fromEntries(madePaths.map((path) => [path, { target: backend }])),
+      '^/g/[^/]+/share\\.png': { target: backend },
     },
   },
 });

@@ -19,6 +19,7 @@ import type { MailboxNeeds } from './mail/needs.ts';
 import type { PaymentNeeds } from './payments/needs.ts';
 import { createSimulatedPages } from './payments/simulated-routes.ts';
 import { createWebhook } from './payments/webhook.ts';
+import { createGamePictureRoutes, type GamePictureNeeds } from './pictures/game-picture-routes.ts';
 import type { PictureNeeds } from './pictures/needs.ts';
 import { createPictureRoutes } from './pictures/picture-routes.ts';
 import { createBroadcastRoutes } from './realtime/broadcast-routes.ts';
@@ -37,6 +38,7 @@ export type Services = AuthNeeds &
   FunctionNeeds &
   PaymentNeeds &
   PictureNeeds &
+  GamePictureNeeds &
   MailboxNeeds &
   MetricsNeeds &
   ObserveNeeds &
@@ -55,6 +57,7 @@ export function createApp(services: Services): Hono<Env> {
   app.get('/config.json', createSiteConfig(services));
   app.get('/avatars/presets/:version/:category/:file', answerAvatarPreset);
   app.route('/pictures', createPictureRoutes(services));
+  app.route('/g', createGamePictureRoutes(services));
   app.route('/auth/v1', createAuth(services));
   app.use('/rest/v1/*', keepOutOfCaches);
   app.use('/functions/v1/*', keepOutOfCaches);

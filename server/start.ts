@@ -30,6 +30,7 @@ import { openMeters } from './metrics/open-meters.ts';
 import type { Channel } from './metrics/siblings.ts';
 import { createPayments } from './payments/create-payments.ts';
 import { createFeedPictures } from './pictures/feed-pictures.ts';
+import { GamePictures } from './pictures/game-pictures.ts';
 import { attachRealtime } from './realtime/attach.ts';
 import { loadSecrets } from './secrets.ts';
 import { createJobs } from './start-jobs.ts';
@@ -137,6 +138,7 @@ async function build(
     feedRefresh: jobs.feedRefresh,
     wishJob: jobs.wishJob,
     feedPictures: createFeedPictures(config, outside),
+    gamePictures: new GamePictures({ database, now: outside.now }),
     metrics: await createMetrics({ config, database, meters, findProblem, channel }),
     departure,
     findProblem,
@@ -162,13 +164,13 @@ type Leaving = Pick<Connection, 'close'> &
   };
 
 async function leave({ services, jobs, realtime, pulse, ...rest }: Leaving, hurry: AbortSignal) {
-  const { departure, storage, feedPictures, followUps } = services;
+  const { departure, storage, feedPictures, gamePictures, followUps } = services;
   if (rest.drainMs > 0) {
     const drain = [rest.drainMs, hurry] as const;
     await Promise.all([departure.announce(...drain), realtime.hub.disperse(...drain)]);
   }
   await Promise.all([departure.leave(hurry), realtime.stop()]);
-  const work = [jobs, storage.sweeper, feedPictures, followUps, pulse];
+  const work = [jobs, storage.sweeper, feedPictures, gamePictures, followUps, pulse];
   await Promise.race([Promise.all(work.map((each) => each.stop())), aborted(hurry, hurry)]);
   await closePasswordPool();
   await rest.close(hurry);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { contrastRatio } from '#shared/team-look.ts';
 import css from './app.css?raw';
-import { contrastRatio } from './ui/team-look.ts';
 
 type Tokens = Record<string, string>;
 type Rule = [front: string, grounds: string[]];

@@ -9,7 +9,7 @@ const sources = Object.entries(
 );
 
 /** Team colours are data; what is drawn in them mixes its own from them. */
-const withColours = ['./ui/team-look.ts', './ui/team-pair.ts'];
+const withColours = ['./ui/team-pair.ts'];
 
 const strays: [what: string, pattern: RegExp][] = [
   [

@@ -202,6 +202,8 @@ describe('a page of the site', () => {
       title: `${evil} 24, Chiefs 21, final`,
       description: evil,
       path: game,
+      picture: `${game}/share.png?of=final-24-21`,
+      pictureAlt: evil,
       structured: { '@type': 'SportsEvent', name: evil },
     };
     const { read } = createPages(async () => ({ share, isLasting: false }));
@@ -211,6 +213,9 @@ describe('a page of the site', () => {
     const tag = (name: string) => new RegExp(`<meta property="${name}" content="([^"]*)">`);
     expect(tag('og:title').exec(page)?.[1]).toMatch(/24, Chiefs 21, final \| Sports Hub$/);
     expect(tag('og:url').exec(page)?.[1]).toBe(`https://hub.example${game}`);
+    expect(tag('og:image').exec(page)?.[1]).toBe(
+      `https://hub.example${game}/share.png?of=final-24-21`,
+    );
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page) ?? [];
     expect(JSON.parse(json)).toEqual(share.structured);
   });

@@ -30,6 +30,7 @@ export class TrafficLimits {
       functions: open('functions'),
       storage: open('storage'),
       gamePages: open('gamePages'),
+      gamePictures: open('gamePictures'),
       metrics: open('metrics'),
     };
   }

@@ -30,9 +30,18 @@ export class Pictures {
     ) {
       throw storageFailure('invalidType', { message: `mime type ${type} is not supported` });
     }
-    const rendered = this.#last.then(() => this.#draw({ bytes, type, side }));
-    this.#last = rendered.catch(() => {});
-    return { bytes: await rendered, type: pictureRules.type };
+    return { bytes: await this.#inTurn({ bytes, type, side }), type: pictureRules.type };
+  }
+
+  /** An SVG of our own as PNG, of the size that it names. */
+  print(sheet: string): Promise<Buffer> {
+    return this.#inTurn({ sheet });
+  }
+
+  #inTurn(drawing: Drawing): Promise<Buffer> {
+    const drawn = this.#last.then(() => this.#draw(drawing));
+    this.#last = drawn.catch(() => {});
+    return drawn;
   }
 
   stop(): void {

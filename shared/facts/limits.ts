@@ -75,6 +75,9 @@ export const serverLimits = {
   newsKept: 50,
   /** Public pages of games that each server process remembers; one has some 60 kB, compressed twice beside it. */
   gamePagesKept: 200,
+  /** Pictures for shared links of games that each server process remembers, 30 kB each, and rows they are drawn from. */
+  gamePicturesKept: 300,
+  gamePictureRowsKept: 1_000,
   /** Rows that one statement removes in the background, and games of history with their players. */
   rowsPruned: 500,
   historyGamesPruned: 10,
@@ -119,6 +122,9 @@ export const lanes = {
   /** Rows that name a picture; and pictures that are brought, each an answer of a provider and drawn anew. */
   pictureRow: { atOnce: 3, atOnceOfEach: 2, mostWaiting: 1_000, mostWaitingOfEach: 300 },
   picture: { atOnce: 4, atOnceOfEach: 3, mostWaiting: 500, mostWaitingOfEach: 200 },
+  /** Pictures for shared links of games: rows that are looked up, and what is drawn. */
+  gamePictureRow: { atOnce: 3, atOnceOfEach: 2, mostWaiting: 200, mostWaitingOfEach: 30 },
+  gamePicture: { atOnce: 1, atOnceOfEach: 1, mostWaiting: 60, mostWaitingOfEach: 10 },
   /** Public pages of games that are rendered. */
   gamePage: { atOnce: 3, atOnceOfEach: 2, mostWaiting: 100, mostWaitingOfEach: 10 },
 } as const;
@@ -147,6 +153,7 @@ export const trafficLimits = {
   functions: { ofAddress: 6_000, ofPerson: 300, windowS: 60 },
   /** Public pages of games that are not there yet, and have to be rendered. */
   gamePages: { ofAddress: 300, ofPerson: 300, windowS: 60 },
+  gamePictures: { ofAddress: 300, ofPerson: 300, windowS: 60 },
   storage: { ofAddress: 20_000, ofPerson: 5_000, windowS: 60 },
   /** Guesses of the token count, too. */
   metrics: { ofAddress: 120, ofPerson: 120, windowS: 60 },

@@ -6,6 +6,8 @@ export const pictureRules = {
   maxInputPixels: 40_000_000,
   /** Its decoder takes 34 bytes of memory for each, in a process of its own. */
   maxAvifPixels: 16_000_000,
+  /** Of a picture that the server draws itself. */
+  sheetPixels: 1_000_000,
   decodeSeconds: 10,
   /** Then the process that draws is ended: some decoders do not look at the time. */
   drawMs: 15_000,

@@ -34,8 +34,8 @@ export type PageShare = {
   description: string;
   /** Paths of this site. */
   path: string;
-  picture?: string;
-  pictureAlt?: string;
+  picture: string;
+  pictureAlt: string;
   /** What search engines read: https://schema.org */
   structured: Record<string, unknown>;
 };

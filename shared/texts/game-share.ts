@@ -1,5 +1,5 @@
 import type { Tables } from '../database.types.ts';
-import { publicGameRoute } from '../facts/routes.ts';
+import { gamePictureRoute, publicGameRoute } from '../facts/routes.ts';
 import { findTeamByName, nicknameOf } from '../facts/teams.ts';
 import { leagueStartOf } from '../league-day.ts';
 import { publicGameTexts as texts } from './public-game.ts';
@@ -46,8 +46,15 @@ export function shareOf(game: SharedGame, siteUrl: string) {
     title,
     description: shareDescription(game),
     path: publicGameRoute(game.id),
+    picture: pictureOf(game),
+    pictureAlt: title,
     structured: structureGame(game, siteUrl),
   };
+}
+
+/** Others keep a picture by its address: another score is another one. */
+function pictureOf({ id, status, away_score, home_score }: SharedGame): string {
+  return `${gamePictureRoute(id)}?of=${[status, away_score, home_score].join('-')}`;
 }
 
 function finalWords({ status_detail }: SharedGame): string {
@@ -95,5 +102,6 @@ function structureGame(game: SharedGame, siteUrl: string): Record<string, unknow
     awayTeam: away,
     competitor: [home, away],
     url: siteUrl + publicGameRoute(game.id),
+    image: siteUrl + pictureOf(game),
   };
 }

@@ -26,3 +26,15 @@ export const publicGameTexts = {
   copied: 'The link is copied',
   notCopied: 'The link could not be copied',
 } as const;
+
+/** Written on the picture beside a shared link. */
+export const shareTexts = {
+  live: 'Live',
+  final: 'Final',
+  postponed: 'Postponed',
+  cancelled: 'Cancelled',
+  period: (period: number) =>
+    period <= 4 ? `Q${period}` : period === 5 ? 'OT' : `${period - 4}OT`,
+  startsAt: (day: string, time: string) => `${day} · ${time} ET`,
+  demo: 'Demo data',
+} as const;

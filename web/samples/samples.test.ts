@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { positions } from '#shared/facts/sports.ts';
-import { teamLook } from '#web/ui/team-look.ts';
+import { teamLook } from '#shared/team-look.ts';
 import { sampleCricket } from './cricket.ts';
 import { sampleFantasyPicks } from './fantasy-picks.ts';
 import { sampleInjuries } from './injuries.ts';

@@ -1,8 +1,8 @@
 import { type PointerEvent, useId, useRef, useState } from 'react';
 import type { GameAxis } from '#shared/game-time.ts';
+import { teamLook } from '#shared/team-look.ts';
 import { classNames } from './class-names.ts';
 import { type PicturePoint, type PictureShape, pathOf, picture } from './picture-path.ts';
-import { teamLook } from './team-look.ts';
 import { pairShades, shadeStyle, type TeamShades } from './team-pair.ts';
 
 /** `words` are shown and spoken while the moment is chosen. */

@@ -1,5 +1,5 @@
+import { teamLook } from '#shared/team-look.ts';
 import { classNames } from './class-names.ts';
-import { teamLook } from './team-look.ts';
 
 type TeamBadgeProps = {
   team: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { teamLook } from './team-look.ts';
+import { teamLook } from '#shared/team-look.ts';
 
 /** How much of its colour a board takes on: words on it stay as readable. */
 export const washPercent = 8;

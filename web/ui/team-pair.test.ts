@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { teamName, teams } from '#shared/facts/teams.ts';
+import { contrastRatio } from '#shared/team-look.ts';
 import css from '../app.css?raw';
-import { contrastRatio } from './team-look.ts';
 import { pairShades, surfaces } from './team-pair.ts';
 
 const themes = ['light', 'dark'] as const;

@@ -1,4 +1,4 @@
-import { contrastRatio, teamLook } from './team-look.ts';
+import { contrastRatio, teamLook } from '#shared/team-look.ts';
 
 type Theme = 'light' | 'dark';
 /** A colour of a team as it can be seen on the surface of each theme. */

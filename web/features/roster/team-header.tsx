@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { sportRoute } from '#shared/facts/routes.ts';
 import type { Sport } from '#shared/facts/sports.ts';
 import { pictureAddress } from '#shared/picture-address.ts';
+import { teamLook } from '#shared/team-look.ts';
 import { rosterTexts as texts } from '#shared/texts/roster.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { teamLook } from '#web/ui/team-look.ts';
 import type { RosterTeam } from './roster.queries.ts';
 
 type TeamHeaderProps = {

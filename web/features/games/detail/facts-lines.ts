@@ -1,5 +1,5 @@
+import type { GivenLook } from '#shared/team-look.ts';
 import { gameFactsTexts as texts } from '#shared/texts/game-facts.ts';
-import type { GivenLook } from '#web/ui/team-look.ts';
 import type { Side } from '../game-view.ts';
 import type { GameFacts } from './game-facts.queries.ts';
 

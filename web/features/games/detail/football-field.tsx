@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { teamLook } from '#web/ui/team-look.ts';
+import { teamLook } from '#shared/team-look.ts';
 import type { Game } from '../game.ts';
 import { type Side, sideWithBall, teamOf } from '../game-view.ts';
 import type { Situation } from '../situation.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { teamLook } from '#shared/team-look.ts';
 import { gameFiguresTexts as texts } from '#shared/texts/game-figures.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ScrollBox } from '#web/ui/scroll-box.tsx';
-import { teamLook } from '#web/ui/team-look.ts';
 import type { Game } from '../game.ts';
 import { teamOf } from '../game-view.ts';
 import { lineScore, periodName, sides } from './figure-rows.ts';

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { use, useMemo } from 'react';
 import { leagues } from '#shared/facts/sports.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
+import { teamLook } from '#shared/team-look.ts';
 import { playSwingTexts as texts } from '#shared/texts/game-pictures.ts';
 import { listMoves } from '#web/parts/chance-moves.ts';
 import { liveChanceQuery } from '#web/parts/live-chance.queries.ts';
 import { SubscriptionContext } from '#web/session/subscription-context.ts';
-import { teamLook } from '#web/ui/team-look.ts';
 import type { Game } from '../game.ts';
 import type { Plays } from './game-figures.queries.ts';
 

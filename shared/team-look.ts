@@ -1,4 +1,4 @@
-import { findTeamByName } from '#shared/facts/teams.ts';
+import { findTeamByName } from './facts/teams.ts';
 
 export type TeamLook = {
   abbreviation: string;

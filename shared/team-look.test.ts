@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { teamName, teams } from '#shared/facts/teams.ts';
+import { teamName, teams } from './facts/teams.ts';
 import { contrastRatio, teamInitials, teamLook } from './team-look.ts';
 
 describe('teamLook', () => {

@@ -1,0 +1,59 @@
+import { type Context, Hono } from 'hono';
+import { AppError } from '#shared/errors.ts';
+import { isGameId } from '#shared/game-id.ts';
+import { type Env, provide } from '../http/env.ts';
+import { networkOfClient, retryAfterOf } from '../http/rate-limits.ts';
+import { limitTraffic } from '../http/traffic-limits.ts';
+import type { GamePictures } from './game-pictures.ts';
+import type { PictureNeeds } from './needs.ts';
+
+export type GamePictureNeeds = Omit<PictureNeeds, 'feedPictures'> & { gamePictures: GamePictures };
+type GameContext = Context<Env<GamePictureNeeds>>;
+
+/** Seconds for which others may show the picture, by the status of its game. */
+const freshS: Record<string, number> = { live: 15, scheduled: 300, final: 3_600 };
+const noneS = 60;
+const shown = {
+  'Content-Type': 'image/png',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  // Other sites show it beside a link to this one.
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
+
+/** `/g/{id}/share.png`; the rest of `/g` is a page. */
+export function createGamePictureRoutes(needs: GamePictureNeeds): Hono<Env<GamePictureNeeds>> {
+  const app = new Hono<Env<GamePictureNeeds>>();
+  app.onError(answerError);
+  app.get('/:gameId/share.png', provide(needs), limitTraffic('gamePictures'), answer);
+  return app;
+}
+
+async function answer(context: GameContext): Promise<Response> {
+  const id = context.req.param('gameId')?.toLowerCase() ?? '';
+  const { gamePictures } = context.var.services;
+  const picture = isGameId(id) && (await gamePictures.find(id, networkOfClient(context)));
+  if (!picture) {
+    return context.text('Not found', 404, { 'Cache-Control': `public, max-age=${noneS}` });
+  }
+  const { bytes, digest, status } = picture;
+  const headers = {
+    'Cache-Control': `public, max-age=${freshS[status] ?? noneS}`,
+    ETag: `"${digest}"`,
+  };
+  if (context.req.header('If-None-Match') === headers.ETag) return context.body(null, 304, headers);
+  return context.body(new Uint8Array(bytes), 200, { ...headers, ...shown });
+}
+
+function answerError(error: Error, context: GameContext): Response {
+  const headers = { 'Cache-Control': 'no-store' };
+  if (error instanceof AppError && error.code === 'limit_exceeded') {
+    const retryAfter = retryAfterOf(error);
+    return context.text('Too many requests', 429, {
+      ...headers,
+      ...(retryAfter !== undefined && { 'Retry-After': retryAfter }),
+    });
+  }
+  const { services, requestId } = context.var;
+  services.logger.error({ err: error, requestId }, 'a picture could not be answered');
+  return context.text('Internal server error', 500, headers);
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { intervals } from '#shared/facts/intervals.ts';
+import { lanes, samplePrefix, serverLimits } from '#shared/facts/limits.ts';
+import type { Database } from '../database/database.ts';
+import { FairLane } from '../http/fair-lane.ts';
+import { Pictures } from '../storage/pictures.ts';
+import { drawSheet, type SheetGame } from './share-sheet.ts';
+
+export type GamePicture = { bytes: Buffer; digest: string; status: string };
+
+type Needs = { database: Pick<Database, 'readAs'>; now: () => Date };
+type Row = { game: SheetGame | undefined; until: number };
+
+/** A visitor's rights decide which games there are: one out of sight has no picture. */
+const gameText = `select g.external_id, g.sport, g.status, g.status_detail, g.scheduled_at, g.home_team, g.away_team,
+    g.home_score, g.away_score, g.quarter, g.venue,
+    f.home_code, f.home_color, f.home_alternate_color, f.away_code, f.away_color, f.away_alternate_color
+  from public.games g left join public.game_facts f on f.game_id = g.external_id
+  where g.id = $1::uuid and not starts_with(g.external_id, $2)`;
+
+/**
+ * Pictures for shared links of games. The same picture is drawn once, whoever asks for it however often; those who ask
+ * for many take turns, and their rows are looked up once in some seconds.
+ */
+export class GamePictures {
+  readonly #needs: Needs;
+  readonly #printer = new Pictures();
+  readonly #reading = new FairLane(lanes.gamePictureRow);
+  readonly #drawing = new FairLane(lanes.gamePicture);
+  readonly #rows = new LRUCache<string, Row>({ max: serverLimits.gamePictureRowsKept });
+  /** By what is to be seen. */
+  readonly #pictures = new LRUCache<string, Promise<Buffer>>({
+    max: serverLimits.gamePicturesKept,
+  });
+
+  constructor(needs: Needs) {
+    this.#needs = needs;
+  }
+
+  /** `who` is the network that asks. Throws when it asks for too many. */
+  async find(id: string, who: string): Promise<GamePicture | undefined> {
+    const game = await this.#findGame(id, who);
+    if (!game) return undefined;
+    const sheet = drawSheet(game);
+    const digest = createHash('sha256').update(sheet).digest('base64url').slice(0, 24);
+    return { bytes: await this.#draw(sheet, digest, who), digest, status: game.status };
+  }
+
+  async stop(): Promise<void> {
+    this.#printer.stop();
+  }
+
+  async #findGame(id: string, who: string): Promise<SheetGame | undefined> {
+    const nowMs = this.#needs.now().getTime();
+    const kept = this.#rows.get(id);
+    if (kept && kept.until > nowMs) return kept.game;
+    const { rows } = await this.#reading.run(who, () =>
+      this.#needs.database.readAs<SheetGame>(
+        { role: 'anon' },
+        { text: gameText, values: [id, samplePrefix] },
+      ),
+    );
+    this.#rows.set(id, { game: rows[0], until: nowMs + intervals.pageRowsMs });
+    return rows[0];
+  }
+
+  async #draw(sheet: string, digest: string, who: string): Promise<Buffer> {
+    const kept = this.#pictures.get(digest);
+    if (kept) return kept;
+    const coming = this.#drawing.run(who, () => this.#printer.print(sheet));
+    this.#pictures.set(digest, coming);
+    try {
+      return await coming;
+    } catch (error) {
+      if (this.#pictures.peek(digest) === coming) this.#pictures.delete(digest);
+      throw error;
+    }
+  }
+}
