@@ -24,6 +24,7 @@ export const situationTexts = {
   at: (down: string, spot: string) => `${down} at ${spot}`,
   redZone: 'Red zone',
   timeouts: 'Timeouts left',
+  timeoutsShort: 'Timeouts',
   inBonus: 'In the bonus',
   both: 'both',
   lastPlay: 'Last play',

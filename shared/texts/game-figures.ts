@@ -14,6 +14,7 @@ export const gameFiguresTexts = {
   allFigures: (count: number) => `Show all ${count} statistics`,
   fewerFigures: 'Show fewer statistics',
   leaders: 'Game leaders',
+  seasonLeaders: 'Season leaders',
   leading: 'Category',
   boxScore: 'Box score',
   boxOf: (team: string, category: string) => `${team}: ${category}`,

@@ -23,7 +23,7 @@ export function FootballField({ game, situation }: FieldProps) {
   return (
     <div
       aria-hidden
-      className="own-colors relative h-7 w-full max-w-3xl overflow-hidden rounded-card border border-board-line"
+      className="own-colors relative h-5 w-full max-w-3xl overflow-hidden rounded-card border border-board-line sm:h-7"
     >
       <EndZone game={game} side="away" />
       <EndZone game={game} side="home" />
@@ -71,7 +71,7 @@ function BallOn({ game, situation, side, ball }: FieldProps & { side: Side; ball
   return (
     <>
       <span
-        className="absolute inset-y-2.5 bg-board-text/45"
+        className="absolute inset-y-1.5 bg-board-text/45 sm:inset-y-2.5"
         style={{ left: `${from}%`, width: `${(to ?? 0) - (from ?? 0)}%` }}
       />
       <span

@@ -9,11 +9,13 @@ import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { useInView } from '#web/ui/use-in-view.ts';
+import { useMedia } from '#web/ui/use-media.ts';
 import { useNow } from '#web/ui/use-now.ts';
 import type { Game } from '../game.ts';
 import { liveProgress, startDayAndTime } from '../game-view.ts';
 import { ScoreAnnouncer } from '../rows/score-announcer.tsx';
 import { UpdateAge } from '../rows/update-age.tsx';
+import { phone } from './board-room.ts';
 import { GameSections, type GameSectionsProps } from './game-sections.tsx';
 import { PinnedScore } from './pinned-score.tsx';
 import { Scoreboard } from './scoreboard.tsx';
@@ -37,6 +39,7 @@ type GameDetailProps = Omit<GameSectionsProps, 'now'> & {
 
 export function GameDetail({ game, oldSince, ...parts }: GameDetailProps) {
   const now = useNow(minuteMs);
+  const isPhone = useMedia(phone);
   const announced = useMemo(() => [game], [game]);
   const [board, isBoardInView] = useInView<HTMLDivElement>(-stickyHeaderPx);
   return (
@@ -57,11 +60,10 @@ export function GameDetail({ game, oldSince, ...parts }: GameDetailProps) {
           <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 empty:hidden max-sm:order-last max-sm:w-full sm:-order-none">
             {oldSince !== undefined && <UpdateAge updatedAt={oldSince} />}
             {game.status !== 'final' && <FeedAge sports={[game.sport]} />}
-            {game.viewers !== null && <Viewers count={game.viewers} />}
           </div>
         </header>
         <div ref={board}>
-          <Scoreboard game={game} now={now} />
+          <Scoreboard game={game} now={now} isBrief={isPhone} />
         </div>
         <GameSections game={game} now={now} {...parts} />
         <ScoreAnnouncer games={announced} />
@@ -82,7 +84,10 @@ function Heading({ game, now }: { game: Game; now: Date }) {
           {texts.pageTitle(nicknameOf(away), nicknameOf(home))}
         </span>
       </h1>
-      <p className="text-muted text-xs leading-4 sm:text-sm">{subtitle(game, now).join(' · ')}</p>
+      <p className="flex flex-wrap gap-x-3 text-muted text-xs leading-4 sm:text-sm">
+        {subtitle(game, now).join(' · ')}
+        {game.viewers !== null && <Viewers count={game.viewers} />}
+      </p>
     </div>
   );
 }
@@ -111,7 +116,7 @@ function StatusBadge({ status }: { status: string }) {
 
 function Viewers({ count }: { count: number }) {
   return (
-    <span className="flex items-center gap-1.5 text-muted text-sm tabular-nums">
+    <span className="flex items-center gap-1.5 tabular-nums">
       <Eye aria-hidden className="size-4" />
       {texts.watching(count.toLocaleString())}
     </span>

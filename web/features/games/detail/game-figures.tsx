@@ -75,9 +75,11 @@ function inLeaderOrder(leaders: readonly Leader[]): Leader[] {
   return [...leaders].sort((a, b) => place(a) - place(b));
 }
 
+/** Who led each side: in the game, or before it in the season. */
 export function Leaders({ game }: { game: Game }) {
   const [ref, isInView] = useInView<HTMLDivElement>();
   const { data = [] } = useQuery(leadersQuery(game, isInView));
+  const title = game.status === 'scheduled' ? texts.seasonLeaders : texts.leaders;
   const rows = versusRows(
     inLeaderOrder(data),
     ({ category }) => category,
@@ -92,14 +94,8 @@ export function Leaders({ game }: { game: Game }) {
     <div ref={ref} className={partClasses}>
       {rows.length > 0 && (
         <Card>
-          <CardHeader title={texts.leaders} />
-          <VersusTable
-            game={game}
-            caption={texts.leaders}
-            middle={texts.leading}
-            rows={rows}
-            isWordy
-          />
+          <CardHeader title={title} />
+          <VersusTable game={game} caption={title} middle={texts.leading} rows={rows} isWordy />
         </Card>
       )}
     </div>

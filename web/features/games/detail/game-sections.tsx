@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMedia } from '#web/ui/use-media.ts';
 import type { Game } from '../game.ts';
+import { phone } from './board-room.ts';
 import { BoxScore } from './box-score.tsx';
 import { isInQuarters } from './figure-rows.ts';
 import { GameDrives } from './game-drives.tsx';
@@ -8,6 +9,7 @@ import { Leaders, TeamFigures } from './game-figures.tsx';
 import { GameOdds } from './game-odds.tsx';
 import { GamePlays } from './game-plays.tsx';
 import { GameTabs, type GameView } from './game-tabs.tsx';
+import { PeriodCard } from './period-card.tsx';
 import { PreGameCard } from './pre-game-card.tsx';
 import { ProviderChance } from './provider-chance.tsx';
 import { ScoreFlow } from './score-flow.tsx';
@@ -29,11 +31,12 @@ const narrow = '(width < 64rem)';
 /** Everything below the score: columns on a wide screen, tabs on a narrow one. */
 export function GameSections(props: GameSectionsProps) {
   const isNarrow = useMedia(narrow);
+  const isPhone = useMedia(phone);
   const { status } = props.game;
   const hasBegun = status === 'live' || status === 'final';
   if (!hasBegun && status !== 'scheduled') return <Unplayed {...props} />;
   if (isNarrow) {
-    const views = hasBegun ? viewsOfPlay(props) : viewsBefore(props);
+    const views = hasBegun ? viewsOfPlay(props, isPhone) : viewsBefore(props);
     return <GameTabs key={hasBegun ? 'play' : 'before'} views={views} />;
   }
   return hasBegun ? <ColumnsOfPlay {...props} /> : <ColumnsBefore {...props} />;
@@ -48,12 +51,13 @@ function Unplayed({ game, now, forecast }: GameSectionsProps) {
   );
 }
 
-function viewsOfPlay({ game, now, forecast }: GameSectionsProps): GameView[] {
+function viewsOfPlay({ game, now, forecast }: GameSectionsProps, isPhone: boolean): GameView[] {
   return [
     {
       name: 'game',
       content: (
         <>
+          {isPhone && <PeriodCard game={game} />}
           {forecast}
           <ScoreFlow game={game} />
           <TeamFigures game={game} />
@@ -86,6 +90,7 @@ function viewsBefore({ game, now, forecast, injuries }: GameSectionsProps): Game
         <>
           {forecast}
           <PreGameCard game={game} />
+          <Leaders game={game} />
           <TeamFigures game={game} />
           <VenueCard game={game} now={now} />
         </>
@@ -156,6 +161,7 @@ function ColumnsBefore({ game, now, forecast, injuries }: GameSectionsProps) {
       <div className={`${column} ${shares.five}`}>{forecast}</div>
       <div className={`${column} ${shares.four}`}>
         <PreGameCard game={game} />
+        <Leaders game={game} />
         <TeamFigures game={game} />
       </div>
       <div className={`${column} ${shares.threeOrWhole}`}>

@@ -21,22 +21,29 @@ const longestClock = '12:00 PM'.length;
 const clockSize = 'text-base sm:text-3xl min-[360px]:text-xl';
 const wordSize = 'text-sm sm:text-2xl min-[360px]:text-base';
 
+type ScoreboardProps = {
+  game: Game;
+  now: Date;
+  /** Without the periods and the last play, where those stand below. */
+  isBrief?: boolean;
+};
+
 /** The big board: away left, home right, clock between; dark in both themes. */
-export function Scoreboard({ game, now }: { game: Game; now: Date }) {
+export function Scoreboard({ game, now, isBrief = false }: ScoreboardProps) {
   const isLive = game.status === 'live';
   const hasBegun = isLive || game.status === 'final';
   const start = useStart(game, now);
   return (
     <div className="dark relative overflow-hidden rounded-card border border-board-line bg-board text-board-text [--digit:var(--board-digit)]">
       {isLive && <div aria-hidden className="absolute inset-x-0 top-0 h-1 animate-pulse bg-live" />}
-      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] grid-rows-[repeat(4,auto)] gap-x-2 px-3 py-4 sm:gap-x-6 sm:px-8 lg:grid-rows-[auto_auto] lg:gap-x-10 lg:py-6">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] grid-rows-[repeat(3,auto)] gap-x-2 px-3 py-3 sm:grid-rows-[repeat(4,auto)] sm:gap-x-6 sm:px-8 sm:py-4 lg:grid-rows-[auto_auto] lg:gap-x-10 lg:py-6">
         <TeamSide game={game} side="away" />
         <MiddleColumn lines={middleLines(game, start)} />
         <TeamSide game={game} side="home" />
       </div>
-      {isLive && <SituationLine game={game} />}
+      {isLive && <SituationLine game={game} isBrief={isBrief} />}
       <GameNotice game={game} />
-      {hasBegun && <LineScoreTable game={game} />}
+      {hasBegun && !isBrief && <LineScoreTable game={game} />}
     </div>
   );
 }
@@ -44,7 +51,7 @@ export function Scoreboard({ game, now }: { game: Game; now: Date }) {
 /** Of one width whatever it says, so that neither side moves with the clock. */
 function MiddleColumn({ lines }: { lines: string[] }) {
   return (
-    <div className="row-span-4 grid w-16 gap-2 self-center text-center font-bold font-display uppercase tabular-nums leading-none tracking-wide sm:w-44 lg:row-span-2 min-[360px]:w-20">
+    <div className="row-span-3 grid w-16 gap-2 self-center text-center font-bold font-display uppercase tabular-nums leading-none tracking-wide sm:row-span-4 sm:w-44 lg:row-span-2 min-[360px]:w-20">
       {lines.map((line, index) => (
         <span
           key={line}
@@ -72,18 +79,23 @@ function TeamSide({ game, side }: { game: Game; side: Side }) {
     <section
       aria-label={team}
       className={classNames(
-        'row-span-4 grid grid-rows-subgrid justify-items-center text-center lg:row-span-2 lg:gap-x-5',
+        'row-span-3 grid grid-rows-subgrid justify-items-center text-center sm:row-span-4 lg:row-span-2 lg:gap-x-5',
+        'max-sm:gap-x-1 lg:grid-cols-[auto_minmax(0,1fr)_auto]',
         isAway
-          ? 'lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:justify-items-start lg:text-left'
-          : 'lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:justify-items-end lg:text-right',
+          ? 'max-sm:grid-cols-[auto_minmax(0,1fr)] lg:justify-items-start lg:text-left'
+          : 'max-sm:grid-cols-[minmax(0,1fr)_auto] lg:justify-items-end lg:text-right',
       )}
     >
       <TeamCircle
         team={team}
         look={facts ? lookOf(facts, side) : undefined}
-        className={isAway ? 'lg:col-start-1' : 'lg:col-start-3'}
+        className={classNames(
+          'max-sm:row-start-1 max-sm:self-center',
+          isAway ? 'lg:col-start-1' : 'lg:col-start-3',
+          score === undefined ? 'max-sm:col-span-2' : !isAway && 'max-sm:col-start-2',
+        )}
       />
-      <div className="mt-2 grid content-start gap-0.5 lg:col-start-2 lg:row-start-1 lg:mt-0 lg:content-end">
+      <div className="mt-2 grid content-start gap-0.5 max-sm:col-span-2 max-sm:row-start-2 max-sm:mt-1 lg:col-start-2 lg:row-start-1 lg:mt-0 lg:content-end">
         <h2 className="wrap-anywhere text-balance font-semibold text-base leading-tight sm:text-2xl min-[360px]:text-lg">
           {team}
         </h2>
@@ -96,16 +108,22 @@ function TeamSide({ game, side }: { game: Game; side: Side }) {
         <Score
           value={score}
           className={classNames(
-            'mt-2 min-w-16 text-6xl sm:text-8xl lg:row-span-2 lg:row-start-1 lg:mt-0 lg:self-center min-[360px]:min-w-20',
-            isAway ? 'lg:col-start-3' : 'lg:col-start-1',
+            'text-4xl max-sm:row-start-1 max-sm:self-center sm:mt-2 sm:min-w-20 sm:text-8xl lg:row-span-2 lg:row-start-1 lg:mt-0 lg:self-center min-[360px]:max-sm:text-5xl',
+            isAway ? 'max-sm:col-start-2 lg:col-start-3' : 'max-sm:col-start-1 lg:col-start-1',
             isBehind(game, side) ? 'text-muted' : isLive && digitClasses,
           )}
         />
       )}
-      <div className="lg:justify-items-[inherit] grid content-start justify-items-center lg:col-start-2 lg:row-start-2">
+      <div
+        className={classNames(
+          'lg:justify-items-[inherit] grid content-start justify-items-center max-sm:col-span-2 max-sm:row-start-3 lg:col-start-2 lg:row-start-2',
+          // Who has the ball may be nobody for a moment.
+          isLive && 'min-h-6 sm:min-h-7 lg:min-h-6',
+        )}
+      >
         <InningsOf game={game} side={side} />
         {sideWithBall(game) === side && (
-          <p className="mt-2 flex items-center gap-1.5 font-semibold text-xs lg:mt-1 min-[360px]:gap-2 min-[360px]:text-sm">
+          <p className="mt-1 flex items-center gap-1.5 font-semibold text-xs sm:mt-2 lg:mt-1 min-[360px]:gap-2 min-[360px]:text-sm">
             <span aria-hidden className="size-2 rounded-full bg-board-digit" />
             {texts.possession}
           </p>
@@ -136,7 +154,7 @@ function TeamCircle({ team, look, className }: TeamCircleProps) {
     <span
       aria-hidden
       className={classNames(
-        'own-colors grid size-12 place-items-center rounded-full border-3 font-display font-extrabold text-lg ring-1 ring-text/25 sm:size-20 sm:border-4 sm:text-3xl lg:row-span-2 lg:row-start-1 lg:self-center',
+        'own-colors grid size-9 place-items-center rounded-full border-3 font-display font-extrabold text-sm ring-1 ring-text/25 sm:size-20 sm:border-4 sm:text-3xl lg:row-span-2 lg:row-start-1 lg:self-center min-[360px]:size-11 min-[360px]:text-base',
         className,
       )}
       style={{ backgroundColor: background, borderColor: bar, color: text }}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { nicknameOf } from '#shared/facts/teams.ts';
+import { teamLook } from '#shared/team-look.ts';
 import { situationTexts as texts } from '#shared/texts/game-facts.ts';
 import { matchCentreTexts } from '#shared/texts/match-centre.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -12,37 +13,45 @@ import { FootballField } from './football-field.tsx';
 import { gamePlaysQuery } from './game-figures.queries.ts';
 import { scoringRun } from './scoring-run.ts';
 
+type SituationLineProps = { game: Game; isBrief: boolean };
+
 /** Where a live game stands between two plays, below its score. Each line keeps its room, whatever it says. */
-export function SituationLine({ game }: { game: Game }) {
+export function SituationLine({ game, isBrief }: SituationLineProps) {
   const situation = useSituations([game]).get(game.external_id);
-  return situation ? <LinesOf game={game} situation={situation} /> : null;
+  return situation ? <LinesOf game={game} situation={situation} isBrief={isBrief} /> : null;
 }
 
-function LinesOf({ game, situation }: { game: Game; situation: Situation }) {
+/** On a phone a strip of one height: down and timeouts beside each other, the field below. */
+function LinesOf({ game, situation, isBrief }: SituationLineProps & { situation: Situation }) {
   const ball = currentInnings(situation) ?? ballWords(situation).join(' · ');
   const run = useRunWords(game);
-  const quiet = [run, timeoutWords(game, situation), bonusWords(game, situation)].filter(Boolean);
+  const timeouts = timeoutWords(game, situation, isBrief);
+  const quiet = [run, timeouts, bonusWords(game, situation)].filter(Boolean);
   return (
     <section
       aria-label={texts.heading}
-      className="grid justify-items-center gap-1 border-board-line border-t px-4 py-3 text-center text-sm"
+      className="grid content-center gap-x-3 gap-y-1 border-board-line border-t px-3 text-sm max-sm:min-h-9 max-sm:py-1 sm:justify-items-center sm:px-4 sm:py-3 sm:text-center"
     >
       {game.sport === 'NFL' && <FootballField game={game} situation={situation} />}
-      {(ball || game.sport === 'NFL') && (
-        <p
-          className={classNames(
-            'min-h-[1lh] font-semibold text-base tabular-nums',
-            situation.is_red_zone === true && 'text-live',
-          )}
-        >
-          {ball}
-        </p>
-      )}
-      {(quiet.length > 0 || game.sport === 'NBA') && (
-        <p className="min-h-[1lh] text-board-muted tabular-nums">{quiet.join(' · ')}</p>
-      )}
-      {situation.last_play && (
-        <p className="wrap-anywhere line-clamp-2 min-h-[2lh] text-board-muted sm:min-h-[1lh]">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 max-sm:order-first sm:contents">
+        {(ball || game.sport === 'NFL') && (
+          <p
+            className={classNames(
+              'min-h-[1lh] font-semibold tabular-nums sm:text-base',
+              situation.is_red_zone === true && 'text-live',
+            )}
+          >
+            {ball}
+          </p>
+        )}
+        {(quiet.length > 0 || game.sport === 'NBA') && (
+          <p className="min-h-[1lh] text-board-muted tabular-nums max-sm:text-xs">
+            {quiet.join(' · ')}
+          </p>
+        )}
+      </div>
+      {!isBrief && situation.last_play && (
+        <p className="wrap-anywhere line-clamp-2 min-h-[1lh] text-board-muted">
           {texts.lastPlay}: {situation.last_play}
         </p>
       )}
@@ -59,13 +68,17 @@ function useRunWords(game: Game): string | undefined {
   return run && matchCentreTexts.run(nicknameOf(teamOf(game, run.side)), run.points);
 }
 
-/** "Timeouts left: Bills 3, Chiefs 2" */
-function timeoutWords(game: Game, situation: Situation): string | undefined {
+/** "Timeouts left: Bills 3, Chiefs 2"; "Timeouts: BUF 3, KC 2" where there is little room. */
+function timeoutWords(game: Game, situation: Situation, isShort: boolean): string | undefined {
   const known = sides.flatMap((side) => {
     const left = side === 'home' ? situation.home_timeouts : situation.away_timeouts;
-    return left === null ? [] : [`${nicknameOf(teamOf(game, side))} ${left}`];
+    const team = teamOf(game, side);
+    return left === null
+      ? []
+      : [`${isShort ? teamLook(team).abbreviation : nicknameOf(team)} ${left}`];
   });
-  return known.length > 0 ? `${texts.timeouts}: ${known.join(', ')}` : undefined;
+  const label = isShort ? texts.timeoutsShort : texts.timeouts;
+  return known.length > 0 ? `${label}: ${known.join(', ')}` : undefined;
 }
 
 function bonusWords(game: Game, { home_in_bonus, away_in_bonus }: Situation): string | undefined {
