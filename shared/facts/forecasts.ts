@@ -155,3 +155,9 @@ export const voidAfterDays = 3;
 
 /** Under so many graded forecasts nothing is told in percent. */
 export const leastGamesForPercent = 30;
+
+/** Whose figures are projected; in basketball everybody's. */
+export const projectedPositions: Record<League, readonly string[] | 'all'> = {
+  NFL: ['QB', 'RB', 'FB', 'HB', 'WR', 'TE'],
+  NBA: 'all',
+};

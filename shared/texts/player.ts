@@ -81,3 +81,31 @@ export const figureHeads = {
   threePointers: { head: '3PT', meaning: 'threes made of attempted', name: 'Threes' },
   turnovers: { head: 'TO', meaning: 'turnovers' },
 } as const;
+
+export const playerProjectionTexts = {
+  heading: 'Projection',
+  question: (player: string) => `What will ${player} do next?`,
+  none: 'No projection for his next game yet',
+  noneHint: 'It is made when the game comes near.',
+  over: (chance: string, line: string) =>
+    `${chance} to be over ${line}, the median of his last ten games.`,
+  fourInFive: 'Four results in five fall in the band.',
+} as const;
+
+export const playerRecordTexts = {
+  heading: 'How good our projections of him were',
+  caption: (player: string) => `Graded projections of ${player}`,
+  statistic: 'Figure',
+  graded: { head: 'Graded', meaning: 'projections of games that are over' },
+  inRange: {
+    head: 'In the band',
+    meaning: 'results that fell in the range; four in five are meant to',
+  },
+  error: { head: 'Off by', meaning: 'mean distance of the result from the projection' },
+  /** Few are told as they are, many in percent beside them. */
+  share: (hits: number, n: number, percent: string | undefined) =>
+    percent === undefined ? `${hits} of ${n}` : `${hits} of ${n} (${percent})`,
+  none: 'Nothing that was projected of him has been graded yet.',
+  toRecord: 'Track record',
+  loadFailed: 'The graded projections could not be loaded',
+} as const;

@@ -6,7 +6,7 @@ import { buildAuth } from '#web/testing/build-auth.ts';
 import { buildPlayer } from '#web/testing/build-roster.ts';
 import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
 import { FakeSocket } from '#web/testing/fake-socket.ts';
-import { renderWithData } from '#web/testing/render-with-data.tsx';
+import { renderPremium } from '#web/testing/render-premium.tsx';
 import { PlayerPage } from './player-page.tsx';
 
 const ann = {
@@ -51,7 +51,7 @@ function openPlayer(answers: Answers = {}) {
       <PlayerPage />
     </AuthContext>
   );
-  renderWithData(page, { path: '/player/:playerId', at: '/player/demo_ann' });
+  renderPremium(page, { subscribed: true }, { path: '/player/:playerId', at: '/player/demo_ann' });
   return backend;
 }
 

@@ -9,6 +9,8 @@ import { type Player, playerQuery } from '#web/features/player/player.queries.ts
 import { PlayerGames } from '#web/features/player/player-games.tsx';
 import { PlayerHeader } from '#web/features/player/player-header.tsx';
 import { PlayerNotFound, PlayerSkeleton } from '#web/features/player/player-states.tsx';
+import { PlayerProjection } from '#web/features/predictions/player/player-projection.tsx';
+import { PlayerRecord } from '#web/features/predictions/player/player-record.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
@@ -43,8 +45,16 @@ function OnePlayer({ player }: { player: Player }) {
         description={texts.description(player_name, team)}
       />
       <PlayerHeader player={player} team={team} star={<FavoriteStar player={player} />} />
-      {team_id !== null && sport && <TeamGames teamId={team_id} sport={sport} />}
-      <PlayerGames player={player} team={team ?? ''} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
+        <div className="grid min-w-0 content-start gap-4">
+          {team_id !== null && sport && <TeamGames teamId={team_id} sport={sport} />}
+          <PlayerProjection player={player} />
+        </div>
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 min-[112rem]:grid-cols-2">
+          <PlayerGames player={player} team={team ?? ''} />
+        </div>
+        <PlayerRecord player={player} />
+      </div>
     </div>
   );
 }

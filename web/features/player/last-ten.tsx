@@ -40,7 +40,7 @@ type BarsProps = LastTenProps & { figure: ChartedFigure };
 
 /** Bars for the eye over the line of their average; the same in a table for who hears the page. */
 function Bars({ player, team, games, figure }: BarsProps) {
-  const values = games.map(({ figures }) => readFigure(figures, figure.name));
+  const values = games.map(({ figures }) => Math.round(readFigure(figures, figure.name) * 10) / 10);
   const top = Math.max(...values, 1);
   const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(values.length, 1);
   const share = (value: number) => `${(Math.max(0, value) / top) * 100}%`;
@@ -51,26 +51,28 @@ function Bars({ player, team, games, figure }: BarsProps) {
         className="grid gap-1 text-xs tabular-nums"
         style={shadeStyle(teamShades(team))}
       >
-        <div className="relative mt-5 flex h-36 items-end gap-1 border-control border-b sm:gap-2">
+        <div className="relative mt-5 grid h-36 auto-cols-fr grid-flow-col grid-rows-1 items-end gap-1 border-control border-b sm:gap-2">
           {games.map((game, at) => (
             <div
               key={game.game_id}
-              className="own-colors relative min-h-0.5 min-w-0 flex-1 bg-(--shade-light) dark:bg-(--shade-dark)"
+              className="own-colors relative min-h-0.5 w-full max-w-14 justify-self-center bg-(--shade-light) dark:bg-(--shade-dark)"
               style={{ height: share(values[at] ?? 0) }}
             >
-              <span className="absolute inset-x-0 bottom-full text-center font-bold font-display text-base text-text leading-5">
-                {values[at]}
+              <span className="absolute inset-x-0 bottom-full z-2 flex justify-center">
+                <span className="bg-surface px-0.5 font-bold font-display text-base text-text leading-5">
+                  {values[at]}
+                </span>
               </span>
             </div>
           ))}
           <span
-            className="absolute inset-x-0 border-text border-t border-dashed"
+            className="absolute inset-x-0 z-1 border-text border-t border-dashed"
             style={{ bottom: share(mean) }}
           />
         </div>
-        <div className="flex gap-1 text-center text-muted sm:gap-2">
+        <div className="grid auto-cols-fr grid-flow-col gap-1 text-center text-muted sm:gap-2">
           {games.map((game) => (
-            <span key={game.game_id} className="grid min-w-0 flex-1 leading-4">
+            <span key={game.game_id} className="grid min-w-0 leading-4">
               <span className="font-semibold text-text">
                 {abbreviationOfKey(game.opponent_team_id)}
               </span>
@@ -83,17 +85,19 @@ function Bars({ player, team, games, figure }: BarsProps) {
           {texts.mean(mean.toFixed(1))}
         </p>
       </div>
-      <table className="sr-only">
-        <caption>{`${texts.chart(player, figure.words)}. ${texts.mean(mean.toFixed(1))}. ${texts.oldestFirst}.`}</caption>
-        <tbody>
-          {games.map((game, at) => (
-            <tr key={game.game_id}>
-              <th scope="row">{`${sayOpponent(game)}, ${dayOf(game.played_on)}`}</th>
-              <td>{values[at]}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className="sr-only relative">
+        <table>
+          <caption>{`${texts.chart(player, figure.words)}. ${texts.mean(mean.toFixed(1))}. ${texts.oldestFirst}.`}</caption>
+          <tbody>
+            {games.map((game, at) => (
+              <tr key={game.game_id}>
+                <th scope="row">{`${sayOpponent(game)}, ${dayOf(game.played_on)}`}</th>
+                <td>{values[at]}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 }

@@ -34,8 +34,10 @@ export function PlayerGames({ player, team }: { player: Player; team: string }) 
   const { player_name: name, sport } = player;
   return (
     <>
-      <LastTen player={name} team={team} games={games} />
-      <Seasons player={name} sport={sport} seasons={seasons} />
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
+        <LastTen player={name} team={team} games={games} />
+        <Seasons player={name} sport={sport} seasons={seasons} />
+      </div>
       <GameLog player={name} games={games} />
     </>
   );

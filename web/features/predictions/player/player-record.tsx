@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { leastGamesForPercent } from '#shared/facts/forecasts.ts';
+import { routes } from '#shared/facts/routes.ts';
+import { statText } from '#shared/texts/factors.ts';
+import { playerRecordTexts as texts } from '#shared/texts/player.ts';
+import { Card, CardHeader } from '#web/ui/card.tsx';
+import { FailedCard } from '#web/ui/failed-query.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
+import { formatPercent } from '../figures.ts';
+import { type GradedProjection, gradedProjectionsQuery } from './player-projection.queries.ts';
+import { leagueOf, type ProjectedPerson } from './player-projection.tsx';
+
+/** How often what was projected of him came true, for everybody. */
+export function PlayerRecord({ player }: { player: ProjectedPerson }) {
+  return leagueOf(player) && <RecordOf player={player} />;
+}
+
+function RecordOf({ player }: { player: ProjectedPerson }) {
+  const query = useQuery(gradedProjectionsQuery(player.player_id));
+  const { data, isError } = query;
+  if (data === undefined && isError) return <FailedCard query={query} title={texts.loadFailed} />;
+  return (
+    <Card className="min-w-0 overflow-hidden">
+      <CardHeader title={texts.heading} />
+      {data === undefined && (
+        <SkeletonGroup className="p-4">
+          <Skeleton className="h-20" />
+        </SkeletonGroup>
+      )}
+      {data?.length === 0 && <p className="p-4 text-muted text-sm">{texts.none}</p>}
+      {data && data.length > 0 && <RecordTable player={player.player_name} graded={data} />}
+      <p className="border-t px-4">
+        <Link
+          to={routes.trackRecord}
+          className="inline-flex min-h-11 items-center font-semibold text-primary text-sm underline underline-offset-4"
+        >
+          {texts.toRecord}
+        </Link>
+      </p>
+    </Card>
+  );
+}
+
+type RecordTableProps = { player: string; graded: readonly GradedProjection[] };
+
+function RecordTable({ player, graded }: RecordTableProps) {
+  return (
+    <TableBox
+      caption={texts.caption(player)}
+      columns={[
+        texts.statistic,
+        ...[texts.graded, texts.inRange, texts.error].map(({ head, meaning }) => ({
+          name: head,
+          meaning,
+        })),
+      ]}
+    >
+      {[...Map.groupBy(graded, ({ stat }) => stat)].map(([stat, rows]) => (
+        <Row key={stat} name={statText(stat).name}>
+          <Cell>{rows.length}</Cell>
+          <Cell>{sayInRange(rows)}</Cell>
+          <Cell>{sayError(rows)}</Cell>
+        </Row>
+      ))}
+    </TableBox>
+  );
+}
+
+function sayInRange(rows: readonly GradedProjection[]): string {
+  const hits = rows.filter(({ low, high, actual }) => low <= actual && actual <= high).length;
+  const isMany = rows.length >= leastGamesForPercent;
+  return texts.share(hits, rows.length, isMany ? formatPercent(hits / rows.length) : undefined);
+}
+
+function sayError(rows: readonly GradedProjection[]): string {
+  const sum = rows.reduce((total, { middle, actual }) => total + Math.abs(actual - middle), 0);
+  return (sum / rows.length).toFixed(1);
+}
