@@ -111,6 +111,7 @@ export const Injury = z.object({
   external_id: z.string(),
   sport: z.string(),
   team_name: z.nullable(z.string()),
+  player_id: z.nullish(z.string()),
   player_name: z.nullable(z.string()),
   position: z.nullable(z.string()),
   status: z.string(),

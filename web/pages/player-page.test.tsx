@@ -13,7 +13,6 @@ const ann = {
   ...buildPlayer({ player_id: 'demo_ann' }),
   team_id: 'nfl-kc',
   is_active: true,
-  roster_status: 'Active',
 };
 const game = (day: number, fields: object = {}) => ({
   game_id: `demo_${day}`,
@@ -96,6 +95,16 @@ describe('the page of a player', () => {
   it('says that he is on no roster now', async () => {
     openPlayer({ players_master: () => [{ ...ann, is_active: false }] });
     expect(await screen.findByText('Not on a roster now')).toBeDefined();
+  });
+
+  it('is still there for somebody whom only kept games name', async () => {
+    const kept = { player_id: 'demo_ann', player_name: 'Ann Arbor', position: 'QB' };
+    openPlayer({
+      players_master: () => [],
+      player_games: () => [{ ...kept, team_id: 'nfl-kc', sport: 'NFL' }],
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ann Arbor' })).toBeDefined();
+    expect(screen.getByText('Not on a roster now')).toBeDefined();
   });
 
   it('says that nobody has the address, with a way back', async () => {

@@ -8,7 +8,7 @@ import { buildPlayer, buildTeam } from '#web/testing/build-roster.ts';
 import { buildStanding } from '#web/testing/build-standing.ts';
 import { failsToAnswer, fakeBackend } from '#web/testing/fake-backend.ts';
 import { FakeSocket } from '#web/testing/fake-socket.ts';
-import { renderWithData } from '#web/testing/render-with-data.tsx';
+import { renderPremium } from '#web/testing/render-premium.tsx';
 import { TeamPage } from './team-page.tsx';
 
 const ann = buildPlayer({ player_id: 'demo_ann' });
@@ -26,7 +26,7 @@ function openTeam(answers: Answers = {}) {
       <TeamPage />
     </AuthContext>
   );
-  renderWithData(page, { path: '/team/:teamId', at: '/team/nfl-kc' });
+  renderPremium(page, { subscribed: false }, { path: '/team/:teamId', at: '/team/nfl-kc' });
   return backend;
 }
 
@@ -42,10 +42,9 @@ describe('the season of a team', () => {
         buildStanding({ team_id: 'nfl-den', team_name: 'Denver Broncos', rank: 1 }),
       ],
     });
-    const record = await screen.findByText('4-6-1');
-    const link = record.closest('a');
-    expect(link?.textContent).toBe('4-6-1Record2ndAFC WestL2StreakNFL standings');
-    expect(link?.getAttribute('href')).toBe('/nfl/standings');
+    const link = await screen.findByRole('link', { name: /4-6-1.*NFL standings$/ });
+    expect(link.textContent).toBe('4-6-1Record2ndAFC WestL2StreakNFL standings');
+    expect(link.getAttribute('href')).toBe('/nfl/standings');
   });
 
   it('leaves dashes where there is no table', async () => {
@@ -88,7 +87,11 @@ describe('the season of a team', () => {
       games: ({ searchParams }) => (searchParams.has('status') ? [] : [game]),
     });
     const live = within(await screen.findByRole('region', { name: 'Live now' }));
-    const askedGames = () => requests.filter(({ pathname }) => pathname.endsWith('/games')).length;
+    const askedGames = () =>
+      requests.filter(
+        ({ pathname, searchParams }) =>
+          pathname.endsWith('/games') && searchParams.get('limit') === '1',
+      ).length;
     expect(askedGames()).toBe(2);
     await waitFor(() =>
       expect(FakeSocket.latest.bindings).toMatchObject([

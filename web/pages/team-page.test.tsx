@@ -8,7 +8,7 @@ import { buildPlayer, buildTeam } from '#web/testing/build-roster.ts';
 import { fakeAccount } from '#web/testing/fake-account.ts';
 import { buildSession } from '#web/testing/fake-auth-server.ts';
 import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
-import { renderWithData } from '#web/testing/render-with-data.tsx';
+import { renderPremium } from '#web/testing/render-premium.tsx';
 import { takeWaitingToasts } from '#web/ui/toast.ts';
 import { TeamPage } from './team-page.tsx';
 
@@ -28,7 +28,11 @@ function openTeam({ address = 'nfl-kc', person = user as Auth['user'] } = {}) {
       <TeamPage />
     </AuthContext>
   );
-  return renderWithData(page, { path: '/team/:teamId', at: `/team/${address}` });
+  return renderPremium(
+    page,
+    { subscribed: false },
+    { path: '/team/:teamId', at: `/team/${address}` },
+  );
 }
 
 type Tables = {
@@ -48,7 +52,7 @@ function fakeTables({
   return fakeBackend((url) => {
     if (url.pathname.endsWith('/teams_master')) return teams();
     if (url.pathname.endsWith('/players_master')) return players();
-    if (/\/(standings|games)$/.test(url.pathname)) return [];
+    if (/\/(standings|games|season_games|favorite_teams)$/.test(url.pathname)) return [];
     return url.searchParams.has('select') ? favorites() : change();
   });
 }

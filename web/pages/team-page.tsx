@@ -1,19 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { leagues } from '#shared/facts/sports.ts';
+import { type League, leagues, type Sport } from '#shared/facts/sports.ts';
 import { rosterTexts as texts } from '#shared/texts/roster.ts';
+import { teamTexts } from '#shared/texts/team.ts';
 import { FavoriteStar, TeamStar } from '#web/features/favorites/favorite-star.tsx';
 import { TeamGames } from '#web/features/games/league/team-games.tsx';
+import { TeamSchedule } from '#web/features/games/team/team-schedule.tsx';
+import { TeamNews } from '#web/features/news/team-news.tsx';
+import { TeamInjuries } from '#web/features/predictions/game/game-injuries.tsx';
 import { parseArrival, sportOfRoster } from '#web/features/roster/arrival.ts';
-import { teamIdOfAddress, teamQuery } from '#web/features/roster/roster.queries.ts';
+import {
+  type RosterTeam,
+  teamIdOfAddress,
+  teamQuery,
+} from '#web/features/roster/roster.queries.ts';
 import { Roster } from '#web/features/roster/roster.tsx';
 import { TeamNotFound, TeamSkeleton } from '#web/features/roster/roster-states.tsx';
 import { TeamHeader } from '#web/features/roster/team-header.tsx';
 import { TeamRecord } from '#web/features/standings/team-record.tsx';
+import { AddressTabs, useAddressTab } from '#web/ui/address-tabs.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { showToast } from '#web/ui/toast.ts';
+import { TeamOverview } from './team-overview.tsx';
 
 export function TeamPage() {
   const teamId = teamIdOfAddress(useParams().teamId ?? '');
@@ -26,31 +36,7 @@ export function TeamPage() {
   useEffect(() => {
     if (error) showToast({ tone: 'error', title: texts.error, description: texts.teamError });
   }, [error]);
-  if (data) {
-    const sport = sportOfRoster(arrival, data);
-    const league = leagues.find((each) => each === sport);
-    return (
-      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-5 py-4">
-        <PageHead
-          title={texts.pageTitle(data.team_name)}
-          description={texts.description(data.team_name)}
-        />
-        <TeamHeader
-          team={data}
-          sport={sport}
-          star={<TeamStar team={data} />}
-          record={league && <TeamRecord teamId={teamId} league={league} />}
-        />
-        <TeamGames teamId={teamId} sport={sport} />
-        <Roster
-          key={teamId}
-          teamId={teamId}
-          sport={sport}
-          starOf={(player) => <FavoriteStar player={player} />}
-        />
-      </div>
-    );
-  }
+  if (data) return <OneTeam team={data} sport={sportOfRoster(arrival, data)} />;
   const isMissing = data === null;
   return (
     <>
@@ -67,4 +53,75 @@ export function TeamPage() {
       )}
     </>
   );
+}
+
+function OneTeam({ team, sport }: { team: RosterTeam; sport: Sport }) {
+  const { team_id: teamId, team_name: name } = team;
+  const league = leagues.find((each) => each === sport);
+  const roster = (
+    <Roster
+      key={teamId}
+      teamId={teamId}
+      sport={sport}
+      starOf={(player) => <FavoriteStar player={player} />}
+    />
+  );
+  return (
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-4 py-4">
+      <TeamHead team={name} />
+      <TeamHeader
+        team={team}
+        sport={sport}
+        record={league && <TeamRecord teamId={teamId} league={league} />}
+        star={<TeamStar team={team} />}
+      />
+      {league ? (
+        <AddressTabs
+          label={teamTexts.parts}
+          tabs={tabNames.map((tab) => ({
+            name: tab,
+            title: teamTexts.tabs[tab],
+            content: <TeamPart tab={tab} team={team} league={league} roster={roster} />,
+          }))}
+        />
+      ) : (
+        <>
+          <TeamGames teamId={teamId} sport={sport} />
+          {roster}
+        </>
+      )}
+    </div>
+  );
+}
+
+type TeamTab = keyof typeof teamTexts.tabs;
+const tabNames = Object.keys(teamTexts.tabs) as TeamTab[];
+
+/** The roster stands in the overview too, which therefore has its title. */
+function TeamHead({ team }: { team: string }) {
+  const tab = useAddressTab(tabNames) ?? 'overview';
+  if (tab === 'overview' || tab === 'roster') {
+    return <PageHead title={texts.pageTitle(team)} description={texts.description(team)} />;
+  }
+  return (
+    <PageHead title={teamTexts.title[tab](team)} description={teamTexts.description[tab](team)} />
+  );
+}
+
+type TeamPartProps = { tab: TeamTab; team: RosterTeam; league: League; roster: ReactNode };
+
+function TeamPart({ tab, team, league, roster }: TeamPartProps) {
+  const { team_id: teamId, team_name: name } = team;
+  switch (tab) {
+    case 'overview':
+      return <TeamOverview teamId={teamId} league={league} roster={roster} />;
+    case 'schedule':
+      return <TeamSchedule teamId={teamId} league={league} />;
+    case 'injuries':
+      return <TeamInjuries sport={league} team={{ id: teamId, name }} />;
+    case 'roster':
+      return roster;
+    case 'news':
+      return <TeamNews team={name} league={league} />;
+  }
 }

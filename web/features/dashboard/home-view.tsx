@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSwipe } from './use-swipe.ts';
+import { useSwipe } from '#web/ui/use-swipe.ts';
 
 type HomeViewProps = {
   filter: ReactNode;

@@ -9,7 +9,7 @@ import { type ChartedFigure, chartedOf, readFigure } from './player-figures.ts';
 
 type LastTenProps = { player: string; team: string; games: readonly PlayedGame[] };
 
-export const drawnGames = 10;
+const drawnGames = 10;
 
 /** What he did in his last games, one figure at a time. */
 export function LastTen({ player, team, games }: LastTenProps) {

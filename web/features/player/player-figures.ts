@@ -2,7 +2,7 @@ import { figureHeads } from '#shared/texts/player.ts';
 
 type FigureName = keyof typeof figureHeads;
 /** Numbers by name, as a game or a season has them. */
-export type PlayerFigures = Readonly<Record<string, unknown>>;
+type PlayerFigures = Readonly<Record<string, unknown>>;
 type Format = (value: number) => string;
 export type FigureColumn = {
   head: string;

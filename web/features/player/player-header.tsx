@@ -60,7 +60,7 @@ export function PlayerHeader({ player, team, star }: PlayerHeaderProps) {
           </p>
           <Status player={player} />
         </div>
-        <div className="self-start">{star}</div>
+        <div className="self-start sm:order-last">{star}</div>
         <dl className="flex w-full gap-x-6 border-board-line border-t pt-3 sm:w-auto sm:border-t-0 sm:pt-0">
           {facts.map(({ name, value }) => (
             <div key={name} className="flex flex-col-reverse">

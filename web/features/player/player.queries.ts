@@ -19,7 +19,6 @@ export type Player = Pick<
   | 'photo_url'
   | 'sport'
   | 'is_active'
-  | 'roster_status'
 >;
 
 /** Null for an address that is nobody's. */
@@ -30,15 +29,29 @@ export function playerQuery(playerId: string) {
       const { data } = await (await getSupabase())
         .from('players_master')
         .select(
-          'id,player_id,player_name,team_id,position,jersey_number,height,weight,age,photo_url,sport,is_active,roster_status',
+          'id,player_id,player_name,team_id,position,jersey_number,height,weight,age,photo_url,sport,is_active',
         )
         .eq('player_id', playerId)
         .abortSignal(signal)
         .maybeSingle()
         .throwOnError();
-      return data;
+      return data ?? findFormer(playerId, signal);
     },
   });
+}
+
+/** Who is in no list of players any more, but in a box score that is kept. */
+async function findFormer(playerId: string, signal: AbortSignal): Promise<Player | null> {
+  const { data } = await (await getSupabase())
+    .from('player_games')
+    .select('player_id,player_name,position,team_id,sport')
+    .eq('player_id', playerId)
+    .order('played_on', { ascending: false })
+    .limit(1)
+    .abortSignal(signal)
+    .throwOnError();
+  const nothing = { jersey_number: null, height: null, weight: null, age: null, photo_url: null };
+  return data[0] ? { ...data[0], ...nothing, id: playerId, is_active: false } : null;
 }
 
 const figures = z.record(z.string(), z.unknown());

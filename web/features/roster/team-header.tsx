@@ -8,6 +8,7 @@ import { rosterTexts as texts } from '#shared/texts/roster.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { TeamBoard } from '#web/ui/team-board.tsx';
 import type { RosterTeam } from './roster.queries.ts';
 
 type TeamHeaderProps = {
@@ -22,7 +23,7 @@ export function TeamHeader({ team, sport, record, star }: TeamHeaderProps) {
   return (
     <header className="grid gap-1">
       <BackToSport sport={sport} />
-      <div className="focus-on-board flex flex-wrap items-center gap-4 rounded-card bg-board p-4 text-board-text sm:gap-6 sm:p-6">
+      <TeamBoard team={team.team_name}>
         <TeamLogo team={team} />
         <div className="grid min-w-0 flex-1 gap-2">
           <h1 className="font-black text-3xl uppercase leading-none sm:text-5xl">
@@ -44,9 +45,9 @@ export function TeamHeader({ team, sport, record, star }: TeamHeaderProps) {
             )}
           </p>
         </div>
-        <div className="dark self-start">{star}</div>
+        <div className="self-start sm:order-last">{star}</div>
         {record && <div className="w-full sm:w-auto">{record}</div>}
-      </div>
+      </TeamBoard>
     </header>
   );
 }

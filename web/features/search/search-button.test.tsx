@@ -7,6 +7,7 @@ import { SearchButton } from './search-button.tsx';
 
 const player = {
   id: 'p1',
+  player_id: 'demo_ann',
   player_name: 'Ann Youngblood',
   position: 'QB',
   team_id: 'nfl-kc',
@@ -113,7 +114,7 @@ describe('search', () => {
     const links = dialog.getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/team/new-york-giants',
-      '/team/nfl-kc',
+      '/player/demo_ann',
       '/game/g1',
       'https://news.example/1',
     ]);
@@ -161,7 +162,7 @@ describe('search', () => {
     expect(asked('/news')?.getAll('headline')).toEqual(['ilike.%giants%', 'ilike.%bills%']);
   });
 
-  it('leads to the league where a player has no team, and to the news page where a headline has no article', async () => {
+  it('leads to players of no team too, and to the news page where a headline has no article', async () => {
     fakeSearch({
       players: () => [{ ...player, team_id: null, position: null }],
       news: () => [{ ...article, url: null }],
@@ -170,7 +171,7 @@ describe('search', () => {
     await user.keyboard('zzz');
     const found = await dialog.findAllByRole('link');
     expect(found.map((link) => link.getAttribute('href'))).toEqual([
-      '/nfl',
+      '/player/demo_ann',
       '/nba/news?article=n1',
     ]);
   });

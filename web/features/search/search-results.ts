@@ -1,4 +1,4 @@
-import { gameRoute, leagueRoute, sportRoute, teamRoute } from '#shared/facts/routes.ts';
+import { gameRoute, leagueRoute, playerRoute, teamRoute } from '#shared/facts/routes.ts';
 import { type Team, teamName, teamSlug, teams } from '#shared/facts/teams.ts';
 import { gamesSpeech, gamesTexts } from '#shared/texts/games.ts';
 import { searchTexts as texts } from '#shared/texts/search.ts';
@@ -43,11 +43,18 @@ function teamResult(team: Team): Result {
   };
 }
 
-function playerResult({ id, player_name, position, team_id, sport }: FoundPlayer): Result {
+function playerResult({
+  id,
+  player_id,
+  player_name,
+  position,
+  team_id,
+  sport,
+}: FoundPlayer): Result {
   const team = team_id === null ? undefined : abbreviations.get(team_id);
   return {
     key: id,
-    address: team_id === null ? sportRoute(sport) : teamRoute(team_id),
+    address: playerRoute(player_id),
     isOutside: false,
     lead: position ?? '',
     text: player_name,

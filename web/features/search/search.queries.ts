@@ -8,7 +8,7 @@ import { searchWords } from './search-words.ts';
 
 export type FoundPlayer = Pick<
   Tables<'players_master'>,
-  'id' | 'player_name' | 'position' | 'team_id' | 'sport'
+  'id' | 'player_id' | 'player_name' | 'position' | 'team_id' | 'sport'
 >;
 export type FoundGame = Pick<
   Tables<'games'>,
@@ -46,7 +46,7 @@ export function searchQuery(text: string) {
 async function findPlayers(patterns: string[], signal: AbortSignal): Promise<FoundPlayer[]> {
   let players = (await getSupabase())
     .from('players_master')
-    .select('id,player_name,position,team_id,sport');
+    .select('id,player_id,player_name,position,team_id,sport');
   for (const pattern of patterns) players = players.ilike('player_name', pattern);
   const { data } = await players
     .eq('is_active', true)

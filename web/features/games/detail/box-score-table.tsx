@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { playerRoute } from '#shared/facts/routes.ts';
 import { columnWords, gameFiguresTexts as texts } from '#shared/texts/game-figures.ts';
 import { ScrollBox } from '#web/ui/scroll-box.tsx';
 import type { BoxPart, PlayerRow } from './box-score-rows.ts';
@@ -75,10 +77,15 @@ function RowGroup({ name, rows, heads }: RowGroupProps) {
       {rows.map(({ id, name: player, cells }) => (
         <tr key={id} className="border-t">
           <th scope="row" className={nameClasses}>
-            <span className="max-sm:sr-only">{player}</span>
-            <span aria-hidden className="sm:hidden">
-              {shortName(player)}
-            </span>
+            <Link
+              to={playerRoute(id)}
+              className="-my-2 block py-2 underline-offset-4 hover:underline"
+            >
+              <span className="max-sm:sr-only">{player}</span>
+              <span aria-hidden className="sm:hidden">
+                {shortName(player)}
+              </span>
+            </Link>
           </th>
           {heads.map((head, at) => (
             <td key={head} className="whitespace-nowrap px-2 py-2 text-right last:pr-4">

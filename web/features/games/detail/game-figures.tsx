@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { playerRoute } from '#shared/facts/routes.ts';
 import { gameFiguresTexts as texts } from '#shared/texts/game-figures.ts';
 import { gameDetailTexts } from '#shared/texts/games.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
@@ -83,9 +85,18 @@ export function Leaders({ game }: { game: Game }) {
   const rows = versusRows(
     inLeaderOrder(data),
     ({ category }) => category,
-    ({ player_name, figure }) => (
+    ({ player_id, player_name, figure }) => (
       <>
-        {player_name}
+        {player_id === null ? (
+          player_name
+        ) : (
+          <Link
+            to={playerRoute(player_id)}
+            className="-my-2 block py-2 underline-offset-4 hover:underline"
+          >
+            {player_name}
+          </Link>
+        )}
         <span className="block font-normal text-muted">{figure}</span>
       </>
     ),

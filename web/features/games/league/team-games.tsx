@@ -4,6 +4,7 @@ import { minuteMs } from '#shared/facts/durations.ts';
 import type { Sport } from '#shared/facts/sports.ts';
 import { gamesTexts, teamGamesTexts as texts } from '#shared/texts/games.ts';
 import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { FailedCard } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
@@ -14,8 +15,15 @@ import { useSituations } from '../situations.queries.ts';
 import { useGamesFeed } from '../use-games-feed.ts';
 import { teamGamesQuery } from './team-games.queries.ts';
 
+type TeamGamesProps = {
+  teamId: string;
+  sport: Sport;
+  /** Below each other also on a desk, where the column is narrow. */
+  isNarrow?: boolean;
+};
+
 /** The game of a team that is on or comes next, beside its last one. */
-export function TeamGames({ teamId, sport }: { teamId: string; sport: Sport }) {
+export function TeamGames({ teamId, sport, isNarrow = false }: TeamGamesProps) {
   const now = useNow(minuteMs);
   const query = useQuery(teamGamesQuery(sport, teamId));
   const { data, isError } = query;
@@ -25,7 +33,12 @@ export function TeamGames({ teamId, sport }: { teamId: string; sport: Sport }) {
     return <FailedCard query={query} title={gamesTexts.loadFailed} />;
   }
   return (
-    <Card className="grid overflow-hidden max-sm:divide-y sm:grid-cols-2 sm:divide-x">
+    <Card
+      className={classNames(
+        'grid overflow-hidden max-sm:divide-y sm:grid-cols-2 sm:divide-x',
+        isNarrow && 'lg:grid-cols-1 lg:divide-x-0 lg:divide-y',
+      )}
+    >
       <Part title={live ? texts.live : texts.next}>
         {data ? <OneGame game={data.next} none={texts.noNext} now={now} /> : <Waiting />}
       </Part>

@@ -98,7 +98,7 @@ export function injuryStatusesQuery(sport: string, teamIds: readonly string[]) {
       const { data } = await (await getSupabase())
         .from('injury_statuses')
         .select(
-          'external_id, sport, team_id, player_name, position, status, body_part, side, reported_at, returns_on',
+          'external_id, sport, team_id, player_id, player_name, position, status, body_part, side, reported_at, returns_on',
         )
         .eq('sport', sport)
         .in('team_id', [...teamIds])

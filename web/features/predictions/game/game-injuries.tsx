@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { minuteMs } from '#shared/facts/durations.ts';
+import type { League } from '#shared/facts/sports.ts';
 import type { Injury } from '#shared/schemas/forecasts.ts';
 import { matchCentreTexts } from '#shared/texts/match-centre.ts';
-import { injuryTexts as texts } from '#shared/texts/predictions.ts';
+import { predictionTexts, injuryTexts as texts } from '#shared/texts/predictions.ts';
+import { teamInjuriesTexts } from '#shared/texts/team.ts';
 import { FeedAge } from '#web/parts/feed-age.tsx';
 import { useSubscription } from '#web/session/subscription-context.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
+import { FailedCard } from '#web/ui/failed-query.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { toShownInjury } from '../players/current-injuries.tsx';
 import { injuriesQuery } from '../players/predictions.queries.ts';
@@ -18,67 +22,109 @@ const shownFirst = 6;
 
 /** Who may miss a game to come: for everybody. What that costs, the most missed first, is for subscribers. */
 export function GameInjuries({ game }: { game: ForecastGame }) {
-  const { subscribed } = useSubscription();
   if (game.status !== 'scheduled' || !isForecast(game)) return null;
-  return subscribed ? <InjuriesOf game={game} /> : <StatusesOf game={game} />;
+  const teams = [
+    { id: game.home_team_id, name: game.home_team },
+    { id: game.away_team_id, name: game.away_team },
+  ].filter((team): team is ListedTeam => team.id !== null);
+  const { sport } = game;
+  return (
+    <Injuries
+      list={{ sport, teams, title: texts.ofGame, none: matchCentreTexts.noInjuries }}
+      most={shownFirst}
+    />
+  );
 }
 
-type OfLeague = { game: ForecastGame & { sport: 'NFL' | 'NBA' } };
+type TeamInjuriesProps = { sport: League; team: ListedTeam };
 
-function InjuriesOf({ game }: OfLeague) {
-  const now = useNow(minuteMs);
-  const { data } = useQuery(injuriesQuery(game.sport, teamsOf(game)));
-  const rows = data?.toSorted((a, b) => weight(b) - weight(a));
-  return <Rows sport={game.sport} rows={rows?.map((row) => toShownInjury(row, now))} />;
+/** The same of one team, all of them. */
+export function TeamInjuries({ sport, team }: TeamInjuriesProps) {
+  const { heading: title, none } = teamInjuriesTexts;
+  return <Injuries list={{ sport, teams: [team], title, none }} />;
 }
 
-function StatusesOf({ game }: OfLeague) {
+type ListedTeam = { id: string; name: string };
+type InjuryList = { sport: League; teams: readonly ListedTeam[]; title: string; none: string };
+type InjuriesProps = { list: InjuryList; most?: number };
+
+function Injuries(props: InjuriesProps) {
+  const { subscribed } = useSubscription();
+  return subscribed ? <WithEffects {...props} /> : <Statuses {...props} />;
+}
+
+function WithEffects({ list, most }: InjuriesProps) {
   const now = useNow(minuteMs);
-  const { data } = useQuery(injuryStatusesQuery(game.sport, teamsOf(game)));
-  const nameOf = (id: string | null) =>
-    id === game.home_team_id ? game.home_team : game.away_team;
+  const query = useQuery(injuriesQuery(list.sport, idsOf(list)));
+  const rows = query.data?.toSorted((a, b) => weight(b) - weight(a));
+  return (
+    <Rows
+      list={list}
+      most={most}
+      query={query}
+      rows={rows?.map((row) => toShownInjury(row, now))}
+    />
+  );
+}
+
+function Statuses({ list, most }: InjuriesProps) {
+  const now = useNow(minuteMs);
+  const query = useQuery(injuryStatusesQuery(list.sport, idsOf(list)));
+  const nameOf = (id: string | null) => list.teams.find((team) => team.id === id)?.name ?? null;
   const untold = { comment: null, impact: '', points_effect: null };
-  const rows = data?.map((row) =>
+  const rows = query.data?.map((row) =>
     toShownInjury({ ...row, ...untold, team_name: nameOf(row.team_id) }, now),
   );
-  return <Rows sport={game.sport} rows={rows} lastColumn={texts.dates} />;
+  return <Rows list={list} most={most} query={query} rows={rows} lastColumn={texts.dates} />;
 }
 
 type RowsProps = {
-  sport: 'NFL' | 'NBA';
+  list: InjuryList;
+  most: number | undefined;
+  query: { isError: boolean; isFetching: boolean; refetch: () => unknown };
   rows: readonly ShownInjury[] | undefined;
   lastColumn?: string;
 };
 
-function Rows({ sport, rows, lastColumn }: RowsProps) {
-  if (!rows) return null;
+function Rows({ list, most, query, rows, lastColumn }: RowsProps) {
+  const { sport, title, none } = list;
+  if (!rows) {
+    // One team's list is a page of its own.
+    const isAlone = list.teams.length === 1;
+    if (isAlone && query.isError)
+      return <FailedCard query={query} title={predictionTexts.loadFailed} />;
+    return isAlone && <Waiting />;
+  }
   if (rows.length === 0) {
     return (
       <Card>
-        <CardHeader title={texts.ofGame} level={3} />
-        <p className="p-4 text-muted text-sm">{matchCentreTexts.noInjuries}</p>
+        <CardHeader title={title} level={3} />
+        <p className="p-4 text-muted text-sm">{none}</p>
       </Card>
     );
   }
   return (
     <div className="grid gap-3">
       <FeedAge job="injuries" sports={[sport]} />
-      <ShownFirst rows={rows} most={shownFirst}>
+      <ShownFirst rows={rows} most={most ?? rows.length}>
         {(shown) => (
-          <InjuryTable
-            league={texts.ofGame}
-            caption={texts.ofGame}
-            injuries={shown}
-            lastColumn={lastColumn}
-          />
+          <InjuryTable league={title} caption={title} injuries={shown} lastColumn={lastColumn} />
         )}
       </ShownFirst>
     </div>
   );
 }
 
-function teamsOf(game: ForecastGame): string[] {
-  return [game.home_team_id, game.away_team_id].filter((id) => id !== null);
+function Waiting() {
+  return (
+    <SkeletonGroup>
+      <Skeleton className="h-64" />
+    </SkeletonGroup>
+  );
+}
+
+function idsOf({ teams }: InjuryList): string[] {
+  return teams.map(({ id }) => id);
 }
 
 function weight({ points_effect }: Injury): number {

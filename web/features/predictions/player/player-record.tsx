@@ -2,19 +2,38 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { leastGamesForPercent } from '#shared/facts/forecasts.ts';
 import { routes } from '#shared/facts/routes.ts';
+import type { League } from '#shared/facts/sports.ts';
 import { statText } from '#shared/texts/factors.ts';
 import { playerRecordTexts as texts } from '#shared/texts/player.ts';
+import { useSubscription } from '#web/session/subscription-context.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
 import { formatPercent } from '../figures.ts';
-import { type GradedProjection, gradedProjectionsQuery } from './player-projection.queries.ts';
+import {
+  type GradedProjection,
+  gradedProjectionsQuery,
+  playerProjectionQuery,
+} from './player-projection.queries.ts';
 import { leagueOf, type ProjectedPerson } from './player-projection.tsx';
 
 /** How often what was projected of him came true, for everybody. */
 export function PlayerRecord({ player }: { player: ProjectedPerson }) {
-  return leagueOf(player) && <RecordOf player={player} />;
+  const league = leagueOf(player);
+  return league && <AfterProjection player={player} league={league} />;
+}
+
+type OfLeague = { player: ProjectedPerson; league: League };
+
+/** Below a projection of unknown length, it waits for that one: nothing moves. */
+function AfterProjection({ player, league }: OfLeague) {
+  const { subscribed, isLoading } = useSubscription();
+  const { isPending } = useQuery({
+    ...playerProjectionQuery(league, player.player_id),
+    enabled: subscribed,
+  });
+  return !isLoading && !(subscribed && isPending) && <RecordOf player={player} />;
 }
 
 function RecordOf({ player }: { player: ProjectedPerson }) {
@@ -22,7 +41,7 @@ function RecordOf({ player }: { player: ProjectedPerson }) {
   const { data, isError } = query;
   if (data === undefined && isError) return <FailedCard query={query} title={texts.loadFailed} />;
   return (
-    <Card className="min-w-0 overflow-hidden">
+    <Card className="min-w-0 self-start overflow-hidden">
       <CardHeader title={texts.heading} />
       {data === undefined && (
         <SkeletonGroup className="p-4">

@@ -48,6 +48,7 @@ export function toShownInjury(injury: Injury, now: Date): ShownInjury {
   return {
     key: injury.external_id,
     player: player_name ?? texts.unknown,
+    playerId: injury.player_id ?? undefined,
     team: [position, injury.team_name].filter(Boolean).join(' · '),
     // Providers write "Day-To-Day".
     status: injury.status.replace('To-Day', 'to-day'),

@@ -1,0 +1,91 @@
+import { Link } from 'react-router';
+import { gameRoute } from '#shared/facts/routes.ts';
+import { gamesTexts } from '#shared/texts/games.ts';
+import { teamScheduleTexts as texts } from '#shared/texts/team.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { TeamBadge } from '#web/ui/team-badge.tsx';
+import { interruptionOf, statusLines } from '../game-view.ts';
+import { sayOpponent, type TeamGame, verdictOf } from './team-season.ts';
+
+const rowClasses =
+  'grid min-h-row grid-cols-[3.5rem_auto_minmax(0,1fr)_auto] items-center gap-2 px-4 text-sm tabular-nums';
+
+type ScheduleRowProps = { game: TeamGame; now: Date; isScoreHidden: boolean };
+
+/** Day, opponent, and how it went or when it starts; leads to the game where it has a page. */
+export function ScheduleRow({ game, now, isScoreHidden }: ScheduleRowProps) {
+  const { opponent, startsAt } = game;
+  const content = (
+    <>
+      <span className="grid leading-4">
+        <span className="font-semibold">{dayOf(startsAt)}</span>
+        <span className="text-muted text-xs">{roundOf(game)}</span>
+      </span>
+      <TeamBadge team={opponent} />
+      <span className="truncate font-semibold">{sayOpponent(game)}</span>
+      <Outcome game={game} now={now} isScoreHidden={isScoreHidden} />
+    </>
+  );
+  if (!game.game) return <div className={rowClasses}>{content}</div>;
+  return (
+    <Link
+      to={gameRoute(game.game.id)}
+      className={classNames(rowClasses, '-outline-offset-2 hover:bg-text/6')}
+    >
+      {content}
+    </Link>
+  );
+}
+
+function Outcome({ game, now, isScoreHidden }: ScheduleRowProps) {
+  const verdict = verdictOf(game);
+  if (verdict && isScoreHidden) return <span className="text-muted">{texts.hidden}</span>;
+  if (verdict) {
+    return (
+      <span className="flex items-center gap-2">
+        <VerdictMark verdict={verdict} />
+        <span className="min-w-14 text-right font-bold font-display text-lg">
+          {`${game.scored}-${game.allowed}`}
+        </span>
+      </span>
+    );
+  }
+  return <span className="text-right text-muted">{sayStart(game, now)}</span>;
+}
+
+const tones: Record<string, string> = {
+  [texts.won.mark]: 'border-success text-success',
+  [texts.lost.mark]: 'border-destructive text-destructive',
+};
+
+/** A letter for the eye, the word for the ear. */
+export function VerdictMark({ verdict }: { verdict: { mark: string; word: string } }) {
+  return (
+    <span
+      className={classNames(
+        'grid size-6 place-items-center rounded-card border font-display font-extrabold text-base leading-none',
+        tones[verdict.mark] ?? 'border-control text-muted',
+      )}
+    >
+      <span aria-hidden>{verdict.mark}</span>
+      <span className="sr-only">{verdict.word}</span>
+    </span>
+  );
+}
+
+function sayStart({ game, startsAt, hasTime }: TeamGame, now: Date): string {
+  if (game?.status === 'live') return gamesTexts.live;
+  if (game && interruptionOf(game)) return statusLines(game, now).first;
+  if (!hasTime) return texts.toCome;
+  return startsAt.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+}
+
+function dayOf(moment: Date): string {
+  return moment.toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
+}
+
+function roundOf({ isPlayOff, week, startsAt }: TeamGame): string {
+  if (isPlayOff) return texts.playOffs;
+  if (week !== null) return texts.week(week);
+  return startsAt.toLocaleDateString('en-US', { weekday: 'short' });
+}

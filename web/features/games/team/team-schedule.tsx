@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { minuteMs } from '#shared/facts/durations.ts';
+import type { League } from '#shared/facts/sports.ts';
+import { teamScheduleTexts as texts } from '#shared/texts/team.ts';
+import { Card, CardHeader } from '#web/ui/card.tsx';
+import { FailedCard } from '#web/ui/failed-query.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { useNow } from '#web/ui/use-now.ts';
+import { useScoresHidden } from '../rows/hidden-scores.ts';
+import { ScheduleRow } from './schedule-row.tsx';
+import { teamSeasonQuery } from './team-season.queries.ts';
+import type { TeamGame } from './team-season.ts';
+
+type OfTeam = { teamId: string; league: League };
+
+const columns = 'grid @2xl:grid-cols-2 @6xl:grid-cols-3';
+/** Each cell ends with a hairline; those of the last line lie under the card's own. */
+const cell = '-mb-px border-b @2xl:border-r';
+
+/** The whole season: what comes, and what was, the newest first. */
+export function TeamSchedule({ teamId, league }: OfTeam) {
+  const query = useQuery(teamSeasonQuery(league, teamId));
+  const { data, isError } = query;
+  if (data === undefined && isError) return <FailedCard query={query} title={texts.loadFailed} />;
+  if (data === undefined) return <Waiting />;
+  const ahead = data.filter(({ isOver }) => !isOver);
+  const over = data.filter(({ isOver }) => isOver).toReversed();
+  return (
+    <>
+      <GamesCard title={texts.ahead} games={ahead} none={texts.noneAhead} />
+      <GamesCard title={texts.results} games={over} none={texts.noResults} />
+    </>
+  );
+}
+
+const lastGames = 5;
+
+/** How the last games went; the room of all five is there before they are. */
+export function LastFive({ teamId, league }: OfTeam) {
+  const { data } = useQuery(teamSeasonQuery(league, teamId));
+  const over = data?.filter(({ isOver }) => isOver).slice(-lastGames);
+  if (!over) return <Waiting />;
+  return (
+    <GamesCard title={texts.lastFive} games={over.toReversed()} none={texts.noResults} isNarrow />
+  );
+}
+
+type GamesCardProps = {
+  title: string;
+  games: readonly TeamGame[];
+  none: string;
+  isNarrow?: boolean;
+};
+
+function GamesCard({ title, games, none, isNarrow = false }: GamesCardProps) {
+  const now = useNow(minuteMs);
+  const isScoreHidden = useScoresHidden();
+  return (
+    <section aria-label={title}>
+      <Card className="@container overflow-hidden">
+        <CardHeader title={title} />
+        {games.length === 0 && <p className="p-4 text-muted text-sm">{none}</p>}
+        <ol className={isNarrow ? 'grid divide-y' : columns}>
+          {games.map((game) => (
+            <li key={game.key} className={isNarrow ? undefined : cell}>
+              <ScheduleRow game={game} now={now} isScoreHidden={isScoreHidden} />
+            </li>
+          ))}
+        </ol>
+      </Card>
+    </section>
+  );
+}
+
+function Waiting() {
+  return (
+    <SkeletonGroup>
+      <Skeleton className="h-[calc(3rem+5*(var(--row)+1px))]" />
+    </SkeletonGroup>
+  );
+}

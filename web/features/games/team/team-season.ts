@@ -1,0 +1,118 @@
+import type { Tables } from '#shared/database.types.ts';
+import { hourMs } from '#shared/facts/durations.ts';
+import { nicknameOf, teamName, teams } from '#shared/facts/teams.ts';
+import { teamScheduleTexts as texts } from '#shared/texts/team.ts';
+import type { Game } from '../game.ts';
+
+/** A game that history keeps: of a file or of days that the feed no longer tells. */
+export type KeptGame = Pick<
+  Tables<'season_games'>,
+  | 'game_id'
+  | 'season_type'
+  | 'week'
+  | 'played_on'
+  | 'starts_at'
+  | 'home_team_id'
+  | 'away_team_id'
+  | 'home_score'
+  | 'away_score'
+>;
+
+/** One game as its team sees it. */
+export type TeamGame = {
+  key: string;
+  /** The game itself, where it has a page. */
+  game: Game | undefined;
+  startsAt: Date;
+  /** False where only the day is known. */
+  hasTime: boolean;
+  isHome: boolean;
+  /** Whole name. */
+  opponent: string;
+  isOver: boolean;
+  scored: number | undefined;
+  allowed: number | undefined;
+  week: number | null;
+  isPlayOff: boolean;
+};
+
+/** So far apart at most, a game of a file and one of the feed between the same sides are one. */
+const sameGameMs = 36 * hourMs;
+const beforeSeason = 1;
+const playOffs = 3;
+
+/** Games of the feed, and those that only history knows; what is before the season proper is left out. */
+export function joinSeason(
+  teamId: string,
+  games: readonly Game[],
+  kept: readonly KeptGame[],
+): TeamGame[] {
+  const fed = games
+    .filter(({ season_type }) => season_type !== beforeSeason)
+    .map((game) => fromFeed(teamId, game));
+  const others = kept
+    .map((game) => fromHistory(teamId, game))
+    .filter((other) => !fed.some((game) => isSame(game, other)));
+  return [...fed, ...others].toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+}
+
+function isSame(one: TeamGame, other: TeamGame): boolean {
+  if (one.key === other.key) return true;
+  const apartMs = Math.abs(one.startsAt.getTime() - other.startsAt.getTime());
+  return one.opponent === other.opponent && one.isHome === other.isHome && apartMs < sameGameMs;
+}
+
+function fromFeed(teamId: string, game: Game): TeamGame {
+  const isHome = game.home_team_id === teamId;
+  const [own, other] = [game.home_score ?? undefined, game.away_score ?? undefined];
+  const hasScore = game.status === 'final' || game.status === 'live';
+  return {
+    key: game.external_id,
+    game,
+    startsAt: new Date(game.scheduled_at),
+    hasTime: true,
+    isHome,
+    opponent: isHome ? game.away_team : game.home_team,
+    isOver: game.status === 'final',
+    scored: hasScore ? (isHome ? own : other) : undefined,
+    allowed: hasScore ? (isHome ? other : own) : undefined,
+    week: game.week,
+    isPlayOff: (game.season_type ?? 0) >= playOffs,
+  };
+}
+
+function fromHistory(teamId: string, game: KeptGame): TeamGame {
+  const isHome = game.home_team_id === teamId;
+  const [own, other] = [game.home_score ?? undefined, game.away_score ?? undefined];
+  return {
+    key: game.game_id,
+    game: undefined,
+    startsAt: new Date(game.starts_at ?? `${game.played_on}T18:00:00Z`),
+    hasTime: game.starts_at !== null,
+    isHome,
+    opponent: nameOfKey(isHome ? game.away_team_id : game.home_team_id),
+    isOver: own !== undefined && other !== undefined,
+    scored: isHome ? own : other,
+    allowed: isHome ? other : own,
+    week: game.week,
+    isPlayOff: game.season_type >= playOffs,
+  };
+}
+
+function nameOfKey(teamId: string): string {
+  const team = teams.find((each) => each.teamId === teamId);
+  return team ? teamName(team) : teamId;
+}
+
+type Verdict = typeof texts.won | typeof texts.lost | typeof texts.tied;
+
+/** Undefined until it is over. */
+export function verdictOf({ isOver, scored, allowed }: TeamGame): Verdict | undefined {
+  if (!isOver || scored === undefined || allowed === undefined) return undefined;
+  if (scored === allowed) return texts.tied;
+  return scored > allowed ? texts.won : texts.lost;
+}
+
+export function sayOpponent({ isHome, opponent }: TeamGame): string {
+  return isHome ? texts.home(nicknameOf(opponent)) : texts.away(nicknameOf(opponent));
+}

@@ -1,0 +1,82 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Newspaper } from 'lucide-react';
+import { minuteMs } from '#shared/facts/durations.ts';
+import { limits } from '#shared/facts/limits.ts';
+import type { League } from '#shared/facts/sports.ts';
+import { nicknameOf } from '#shared/facts/teams.ts';
+import { newsTexts } from '#shared/texts/news.ts';
+import { teamNewsTexts as texts } from '#shared/texts/team.ts';
+import { containsPattern } from '#web/api/like-pattern.ts';
+import { getSupabase } from '#web/api/supabase-client.ts';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailedCard } from '#web/ui/failed-query.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { useNow } from '#web/ui/use-now.ts';
+import { NewsCard } from './news-card.tsx';
+import { OpenArticle } from './open-article.tsx';
+
+type OfTeam = { team: string; league: League };
+
+const grid = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3 min-[112rem]:grid-cols-4';
+
+/** Headlines that name the team. */
+export function TeamNews({ team, league }: OfTeam) {
+  const now = useNow(minuteMs);
+  const query = useQuery(teamNewsQuery(team, league));
+  const { data, isError } = query;
+  if (data === undefined && isError) {
+    return <FailedCard query={query} title={newsTexts.listFailed} />;
+  }
+  if (data === undefined) {
+    return (
+      <SkeletonGroup className={grid}>
+        {[1, 2, 3].map((card) => (
+          <Skeleton key={card} className="h-44" />
+        ))}
+      </SkeletonGroup>
+    );
+  }
+  return (
+    <>
+      {data.length === 0 && (
+        <Card>
+          <EmptyState icon={Newspaper} title={texts.none(nicknameOf(team))} />
+        </Card>
+      )}
+      <ul aria-label={texts.heading} className={grid}>
+        {data.map((article) => (
+          <li key={article.id} className="grid">
+            <NewsCard article={article} now={now} />
+          </li>
+        ))}
+      </ul>
+      <OpenArticle listed={data} />
+    </>
+  );
+}
+
+function teamNewsQuery(team: string, league: League) {
+  return queryOptions({
+    queryKey: ['news', league, team],
+    queryFn: async ({ signal }) => {
+      const nickname = nicknameOf(team);
+      const { data } = await (await getSupabase())
+        .from('news')
+        .select('*')
+        .eq('sport', league)
+        .like('headline', containsPattern(nickname))
+        .order('published_at', { ascending: false })
+        .limit(2 * limits.newsPage)
+        .abortSignal(signal)
+        .throwOnError();
+      return data.filter(({ headline }) => names(headline, nickname)).slice(0, limits.newsPage);
+    },
+  });
+}
+
+/** As a word of its own, as it is written: "Heat", not "heat". */
+function names(headline: string, nickname: string): boolean {
+  const words = ` ${headline.replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `;
+  return words.includes(` ${nickname} `);
+}

@@ -1,0 +1,41 @@
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { League } from '#shared/facts/sports.ts';
+import { teamGamesQuery } from '#web/features/games/league/team-games.queries.ts';
+import { TeamGames } from '#web/features/games/league/team-games.tsx';
+import { LastFive } from '#web/features/games/team/team-schedule.tsx';
+import { teamSeasonQuery } from '#web/features/games/team/team-season.queries.ts';
+import { GamePrediction } from '#web/features/predictions/game/game-prediction.tsx';
+import { WinProbabilityLine } from '#web/features/predictions/game/win-probability-line.tsx';
+import { rosterQuery } from '#web/features/roster/roster.queries.ts';
+import { standingsQuery } from '#web/features/standings/standings.queries.ts';
+import { TeamFigures, TeamTable } from '#web/features/standings/team-season.tsx';
+
+type TeamOverviewProps = { teamId: string; league: League; roster: ReactNode };
+
+/** How the team stands, what comes next and who wins it; then everybody. */
+export function TeamOverview({ teamId, league, roster }: TeamOverviewProps) {
+  usePrefetchQuery(rosterQuery(teamId));
+  const { data, isPending } = useQuery(teamGamesQuery(league, teamId));
+  const { isPending: isSeasonPending } = useQuery(teamSeasonQuery(league, teamId));
+  const { isPending: isTablePending } = useQuery(standingsQuery(league));
+  // Of unknown height above; what stands below would move.
+  const isWhole = !isPending && !isSeasonPending && !isTablePending;
+  return (
+    <>
+      <TeamGames teamId={teamId} sport={league} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-3">
+        <LastFive teamId={teamId} league={league} />
+        <TeamFigures teamId={teamId} league={league} />
+        <TeamTable teamId={teamId} league={league} />
+      </div>
+      {isWhole && data?.next && (
+        <div className="grid min-w-0 gap-4">
+          <GamePrediction game={data.next} />
+          <WinProbabilityLine game={data.next} />
+        </div>
+      )}
+      {isWhole && roster}
+    </>
+  );
+}

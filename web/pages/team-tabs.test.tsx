@@ -1,0 +1,249 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { hideScores } from '#web/features/games/rows/hidden-scores.ts';
+import { type Auth, AuthContext } from '#web/session/auth-context.ts';
+import { buildAuth } from '#web/testing/build-auth.ts';
+import { buildInjury } from '#web/testing/build-forecasts.ts';
+import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
+import { buildPlayer, buildTeam } from '#web/testing/build-roster.ts';
+import { buildStanding } from '#web/testing/build-standing.ts';
+import { buildSession } from '#web/testing/fake-auth-server.ts';
+import { failsToAnswer, fakeBackend } from '#web/testing/fake-backend.ts';
+import { FakeSocket } from '#web/testing/fake-socket.ts';
+import { renderPremium } from '#web/testing/render-premium.tsx';
+import { TeamPage } from './team-page.tsx';
+
+const { user } = buildSession();
+type Answers = Record<string, (url: URL) => unknown>;
+type Opening = { tab?: string; answers?: Answers; subscribed?: boolean };
+
+function openTeam({ tab, answers = {}, subscribed = false }: Opening = {}) {
+  const tables: Answers = {
+    teams_master: () => [buildTeam()],
+    players_master: () => [buildPlayer()],
+    ...answers,
+  };
+  const backend = fakeBackend((url) => tables[url.pathname.split('/').at(-1) ?? '']?.(url) ?? []);
+  const page = (
+    <AuthContext value={buildAuth({ user: user as Auth['user'] })}>
+      <TeamPage />
+    </AuthContext>
+  );
+  const at = tab ? `/team/nfl-kc?tab=${tab}` : '/team/nfl-kc';
+  return { ...backend, ...renderPremium(page, { subscribed }, { path: '/team/:teamId', at }) };
+}
+
+/** The season answer alone; the pair of the head asks with a limit. */
+const ofSeason =
+  (...games: unknown[]) =>
+  ({ searchParams }: URL) =>
+    searchParams.has('season') ? games : [];
+
+const lost = buildGame({
+  ...{ id: '00000000-0000-4000-8000-000000000001', external_id: 'demo_1', status: 'final' },
+  ...{ scheduled_at: '2026-11-15T18:00:00Z', season_type: 2, week: 11 },
+  ...{ home_team_id: 'nfl-kc', away_team_id: 'nfl-buf', home_score: 17, away_score: 21 },
+});
+const kept = {
+  ...{ game_id: 'import_1', season_type: 2, week: 1, played_on: '2026-09-13', starts_at: null },
+  ...{ home_team_id: 'nfl-den', away_team_id: 'nfl-kc', home_score: 10, away_score: 24 },
+};
+
+beforeEach(() => {
+  FakeSocket.install();
+  hideScores(false);
+});
+
+const wordsOf = (item: HTMLElement) => item.textContent;
+
+describe('the tabs of a team', () => {
+  it('begin with the overview, which holds the roster under its title', async () => {
+    openTeam();
+    const tab = await screen.findByRole('tab', { name: 'Overview' });
+    expect(tab.getAttribute('aria-selected')).toBe('true');
+    expect(await screen.findByRole('heading', { name: 'Roster (1 players)' })).toBeDefined();
+    expect(document.title).toBe('Kansas City Chiefs Roster | Sports Hub');
+  });
+
+  it.each([
+    ['Schedule', 'schedule', 'Kansas City Chiefs Schedule | Sports Hub'],
+    ['Injuries', 'injuries', 'Kansas City Chiefs Injuries | Sports Hub'],
+    ['Roster', 'roster', 'Kansas City Chiefs Roster | Sports Hub'],
+    ['News', 'news', 'Kansas City Chiefs News | Sports Hub'],
+  ])('%s stands in the address, with a title of its own', async (name, tab, title) => {
+    const { router } = openTeam();
+    await userEvent.click(await screen.findByRole('tab', { name }));
+    expect(router.state.location.search).toBe(`?tab=${tab}`);
+    expect(document.title).toBe(title);
+    await userEvent.click(screen.getByRole('tab', { name: 'Overview' }));
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('are walked by the arrow keys', async () => {
+    openTeam({ tab: 'schedule' });
+    const tab = await screen.findByRole('tab', { name: 'Schedule' });
+    tab.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(await screen.findByRole('tab', { name: 'Injuries', selected: true })).toBeDefined();
+  });
+
+  it('shows the roster alone under its own name', async () => {
+    openTeam({ tab: 'roster' });
+    expect(await screen.findByRole('link', { name: 'Ann Arbor' })).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'Next game' })).toBeNull();
+  });
+});
+
+describe('the overview of a team', () => {
+  it('tells the last results in letters and in words', async () => {
+    openTeam({ answers: { games: ofSeason(lost), season_games: () => [kept] } });
+    const five = within(await screen.findByRole('region', { name: 'Last five' }));
+    const items = await five.findAllByRole('listitem');
+    expect(items.map(wordsOf)).toEqual([
+      'Nov 15Week 11BUFvs BillsLLost17-21',
+      'Sep 13Week 1DENat BroncosWWon24-10',
+    ]);
+    expect(five.getByRole('link').getAttribute('href')).toBe(`/game/${lost.id}`);
+  });
+
+  it('keeps results from who does not want to know them', async () => {
+    hideScores(true);
+    openTeam({ answers: { games: ofSeason(lost) } });
+    const five = within(await screen.findByRole('region', { name: 'Last five' }));
+    expect((await five.findByRole('listitem')).textContent).toBe(
+      'Nov 15Week 11BUFvs BillsScore hidden',
+    );
+  });
+
+  it('ranks its figures in the league, and marks it in its division', async () => {
+    const own = buildStanding({ wins: 6, losses: 4, points_for: 240, points_against: 200 });
+    const rival = { team_id: 'nfl-den', team_name: 'Denver Broncos', rank: 2 };
+    openTeam({
+      answers: {
+        standings: () => [
+          own,
+          buildStanding({ ...rival, wins: 5, losses: 5, points_for: 250, points_against: 250 }),
+        ],
+      },
+    });
+    const scored = (await screen.findByText('Points a game')).parentElement;
+    expect(scored?.textContent).toBe('Points a game24.02nd of 2');
+    expect(screen.getByText('Allowed a game').parentElement?.textContent).toBe(
+      'Allowed a game20.01st of 2',
+    );
+    const [first] = within(
+      screen.getByRole('link', { name: 'AFC West' }).closest('div') as HTMLElement,
+    ).getAllByRole('listitem');
+    expect(first?.getAttribute('aria-current')).toBe('true');
+  });
+
+  it('asks who has not paid for the forecast of the next game, once', async () => {
+    const next = buildScheduledGame({ scheduled_at: '2036-11-29T18:00:00Z' });
+    const { listAsked } = openTeam({
+      answers: { games: ({ searchParams }) => (searchParams.has('season') ? [] : [next]) },
+    });
+    expect(await screen.findAllByRole('link', { name: /Upgrade/ })).toHaveLength(1);
+    const asked = (await listAsked()).map(({ pathname }) => pathname);
+    expect(asked.some((path) => path.endsWith('/predictions'))).toBe(false);
+  });
+
+  it('follows the team by the star in its head', async () => {
+    const { calls } = openTeam();
+    const star = await screen.findByRole('button', { name: 'Favorite Kansas City Chiefs' });
+    await vi.waitFor(() => expect(star).toHaveProperty('disabled', false));
+    await userEvent.click(star);
+    await vi.waitFor(() =>
+      expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
+        path: '/rest/v1/favorite_teams',
+        body: { team_name: 'Kansas City Chiefs', sport: 'NFL', team_id: null },
+      }),
+    );
+  });
+});
+
+describe('the schedule of a team', () => {
+  it('tells what comes first, then what was, each game once', async () => {
+    const next = buildScheduledGame({
+      ...{ external_id: 'demo_2', scheduled_at: '2036-11-29T18:00:00Z', season_type: 2 },
+      ...{ home_team_id: 'nfl-kc', away_team_id: 'nfl-buf', week: 12 },
+    });
+    const twin = { ...kept, game_id: 'import_2', played_on: '2026-11-15' };
+    const same = { ...twin, home_team_id: 'nfl-kc', away_team_id: 'nfl-buf' };
+    openTeam({
+      tab: 'schedule',
+      answers: { games: ofSeason(lost, next), season_games: () => [kept, same] },
+    });
+    const ahead = within(await screen.findByRole('region', { name: 'Coming up' }));
+    expect(ahead.getAllByRole('listitem')).toHaveLength(1);
+    const results = within(screen.getByRole('region', { name: 'Results' }));
+    expect(results.getAllByRole('listitem').map(wordsOf)).toEqual([
+      expect.stringContaining('vs Bills'),
+      expect.stringContaining('at Broncos'),
+    ]);
+  });
+
+  it('leaves out games before the season', async () => {
+    openTeam({
+      tab: 'schedule',
+      answers: { games: ofSeason({ ...lost, season_type: 1 }) },
+    });
+    expect(await screen.findByText('No game of this season has been played yet.')).toBeDefined();
+  });
+
+  it('offers another try when it cannot be loaded', async () => {
+    openTeam({ tab: 'schedule', answers: { season_games: failsToAnswer } });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+  });
+});
+
+describe('injuries and news of a team', () => {
+  const status = {
+    ...{ external_id: 'i_1', sport: 'NFL', team_id: 'nfl-kc', player_id: 'demo_ann' },
+    ...{ player_name: 'Ann Arbor', position: 'QB', status: 'Out', side: null, body_part: 'Knee' },
+    ...{ reported_at: null, returns_on: null },
+  };
+
+  it('tell everybody who is out, with the way to the player', async () => {
+    const { requests } = openTeam({
+      tab: 'injuries',
+      answers: { injury_statuses: () => [status] },
+    });
+    const link = await screen.findByRole('link', { name: 'Ann Arbor' });
+    expect(link.getAttribute('href')).toBe('/player/demo_ann');
+    expect(requests.some(({ pathname }) => pathname.endsWith('/injuries'))).toBe(false);
+  });
+
+  it('tell subscribers what it means', async () => {
+    openTeam({
+      tab: 'injuries',
+      subscribed: true,
+      answers: { injuries: () => [buildInjury({ points_effect: -2, impact: null })] },
+    });
+    expect(await screen.findByText(/−2\.0 points/)).toBeDefined();
+  });
+
+  it('say that nobody is listed', async () => {
+    openTeam({ tab: 'injuries' });
+    expect(await screen.findByText('Nobody is listed as injured.')).toBeDefined();
+  });
+
+  it('are headlines that name the team as a word of its own', async () => {
+    const article = (id: string, headline: string) => ({
+      ...{ id, headline, sport: 'NFL', summary: null, url: null },
+      published_at: new Date().toISOString(),
+    });
+    openTeam({
+      tab: 'news',
+      answers: { news: () => [article('1', 'Chiefs win'), article('2', 'Mischiefs Chiefsly')] },
+    });
+    const list = within(await screen.findByRole('list', { name: 'News' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(1);
+    expect(list.getByText('Chiefs win')).toBeDefined();
+  });
+
+  it('say that no headline names the team', async () => {
+    openTeam({ tab: 'news' });
+    expect(await screen.findByText('No headline names the Chiefs now')).toBeDefined();
+  });
+});
