@@ -156,7 +156,7 @@ describe('the overview of a team', () => {
     await vi.waitFor(() =>
       expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
         path: '/rest/v1/favorite_teams',
-        body: { team_name: 'Kansas City Chiefs', sport: 'NFL', team_id: null },
+        body: { team_name: 'Kansas City Chiefs', sport: 'NFL', listed_team_id: 'nfl-kc' },
       }),
     );
   });
