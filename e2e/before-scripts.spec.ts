@@ -6,16 +6,16 @@ import { menuTexts } from '#shared/texts/menus.ts';
 import { pricingTexts } from '#shared/texts/pricing.ts';
 import { expectNoSidewaysScroll } from './screen.ts';
 import { expect, newEmail, signUp, test, waitForQuiet } from './story.ts';
-import { visits } from './visits.ts';
+import { findAddress, visits } from './visits.ts';
 
 const open = visits.filter(({ reader, isTwin }) => reader === 'visitor' && !isTwin);
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const { address } of open) {
-    test(`${address} can be read`, async ({ page }) => {
-      await page.goto(address);
+  for (const visit of open) {
+    test(`${visit.address} can be read`, async ({ page }) => {
+      await page.goto(await findAddress(page, visit));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByText(footerTexts.responsibleGambling)).toBeVisible();
       await expect(page.getByText(layoutTexts.demoMark)).toBeVisible();

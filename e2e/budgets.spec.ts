@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { gamesTexts } from '#shared/texts/games.ts';
 import { budgets } from './budgets.ts';
+import { observeLayoutShift } from './layout-shift.ts';
 import { expect, signUp, test } from './story.ts';
 import { queryStories } from './story-database.ts';
 
@@ -91,16 +92,4 @@ function neverSettle(): void {
   const waitUnlessSettled = (act: () => void, ms?: number) =>
     ms === settledAfterMs ? 0 : wait(act, ms);
   Object.assign(window, { requestIdleCallback: () => 0, setTimeout: waitUnlessSettled });
-}
-
-/** Runs in the page before its own scripts. */
-function observeLayoutShift(): void {
-  type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean };
-  let total = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as LayoutShift[]) {
-      if (!entry.hadRecentInput) total += entry.value;
-    }
-    document.documentElement.dataset.layoutShift = String(total);
-  }).observe({ type: 'layout-shift', buffered: true });
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
 import { adminRoute } from '#shared/facts/admin.ts';
-import { leagueRoute, routes } from '#shared/facts/routes.ts';
+import { gameRoute, leagueRoute, publicGameRoute, routes } from '#shared/facts/routes.ts';
 import { leagues } from '#shared/facts/sports.ts';
 import { adminTexts } from '#shared/texts/admin.ts';
 import { browserLaunchOptions } from '#test/browser.ts';
@@ -46,8 +46,9 @@ const browser = await chromium.launch(await browserLaunchOptions());
 try {
   await mkdir(folder, { recursive: true });
   await pause(settleMs);
-  const signedIn = [...memberPaths(), ...(await gamePaths())];
-  await take('visitor', [...publicPaths, ...recordPaths]);
+  const games = await listGames();
+  const signedIn = [...memberPaths(), ...games.map(gameRoute)];
+  await take('visitor', [...publicPaths, ...recordPaths, ...games.map(publicGameRoute)]);
   await take('free', signedIn);
   await take('subscriber', signedIn.filter(holdsPremium));
   await take('administrator', adminPaths);
@@ -74,7 +75,7 @@ function holdsPremium(path: string): boolean {
 }
 
 /** One game of each status. */
-async function gamePaths(): Promise<string[]> {
+async function listGames(): Promise<string[]> {
   const { supabaseKey } = await readJson<{ supabaseKey: string }>('/config.json');
   const headers = { apikey: supabaseKey };
   const rows = await Promise.all(
@@ -83,7 +84,7 @@ async function gamePaths(): Promise<string[]> {
       return readJson<{ id: string }[]>(`/rest/v1/games?${query}`, headers);
     }),
   );
-  return rows.flat().map(({ id }) => `/game/${id}`);
+  return rows.flat().map(({ id }) => id);
 }
 
 async function readJson<T>(path: string, headers: Record<string, string> = {}): Promise<T> {

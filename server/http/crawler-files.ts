@@ -1,25 +1,85 @@
+import type { Logger } from 'pino';
 import { escapeHtml } from '#shared/escape-html.ts';
+import { dayMs } from '#shared/facts/durations.ts';
+import { intervals } from '#shared/facts/intervals.ts';
+import { samplePrefix, serverLimits, windows } from '#shared/facts/limits.ts';
+import { publicGameRoute } from '#shared/facts/routes.ts';
 import { wire } from '#shared/facts/wire.ts';
+import type { Database } from '../database/database.ts';
 import { listedPaths } from './page-head.ts';
 import { etagOf, type SiteFile } from './site-files.ts';
 
 /** What search engines ask for names whole addresses, which only the server knows. */
-export function listCrawlerFiles(siteUrl: string): [address: string, file: SiteFile][] {
+export function writeRobots(siteUrl: string): SiteFile {
   const rules = ['User-agent: *', ...wire.map((name) => `Disallow: /${name}/`)].join('\n');
-  return [
-    ['/robots.txt', textFile('text/plain', `${rules}\n\nSitemap: ${siteUrl}/sitemap.xml\n`)],
-    ['/sitemap.xml', textFile('application/xml', writeSitemap(siteUrl))],
-  ];
+  return textFile('text/plain', `${rules}\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
 }
 
-function writeSitemap(siteUrl: string): string {
-  const entries = listedPaths.map(
-    (path) => `  <url><loc>${escapeHtml(siteUrl + path)}</loc></url>\n`,
-  );
-  return `<?xml version="1.0" encoding="UTF-8"?>
+export type SitemapNeeds = {
+  siteUrl: string;
+  database: Pick<Database, 'readAs'>;
+  now: () => Date;
+  logger: Pick<Logger, 'error'>;
+};
+type Row = { id: string; updated_at: Date };
+
+/** Every public page, with games around today: the newest first, so many and no more. */
+export class Sitemap {
+  readonly #needs: SitemapNeeds;
+  #kept: { file: Promise<SiteFile>; until: number } | undefined;
+
+  constructor(needs: SitemapNeeds) {
+    this.#needs = needs;
+  }
+
+  /** Once for all who ask within some minutes; without games when they cannot be read. */
+  find(): Promise<SiteFile> {
+    const nowMs = this.#needs.now().getTime();
+    if (!this.#kept || this.#kept.until <= nowMs) {
+      this.#kept = { file: this.#write(), until: nowMs + intervals.sitemapMs };
+    }
+    return this.#kept.file;
+  }
+
+  async #write(): Promise<SiteFile> {
+    const games = await this.#listGames().catch((error: unknown) => {
+      this.#needs.logger.error({ err: error }, 'the sitemap has no games');
+      return [];
+    });
+    const { siteUrl } = this.#needs;
+    const entries = [
+      ...listedPaths.map((path) => writeEntry(siteUrl + path)),
+      ...games.map(({ id, updated_at }) => writeEntry(siteUrl + publicGameRoute(id), updated_at)),
+    ];
+    return textFile(
+      'application/xml',
+      `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries.join('')}</urlset>
-`;
+`,
+    );
+  }
+
+  /** As a visitor sees them. */
+  async #listGames(): Promise<Row[]> {
+    const nowMs = this.#needs.now().getTime();
+    const [from, to] = [-1, 1].map((way) => new Date(nowMs + way * windows.upcomingDays * dayMs));
+    const { rows } = await this.#needs.database.readAs<Row>(
+      { role: 'anon' },
+      {
+        text: `select id, updated_at from public.games
+          where scheduled_at between $1 and $2 and not starts_with(external_id, $3)
+          order by scheduled_at desc limit $4`,
+        values: [from, to, samplePrefix, serverLimits.sitemapGames],
+      },
+    );
+    return rows;
+  }
+}
+
+function writeEntry(address: string, changedAt?: Date | string): string {
+  const changed = changedAt && `<lastmod>${new Date(changedAt).toISOString()}</lastmod>`;
+  return `  <url><loc>${escapeHtml(address)}</loc>${changed ?? ''}</url>\n`;
 }
 
 function textFile(type: string, text: string): SiteFile {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import pino from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createSite, type SiteNeeds } from './site.ts';
 
 const siteUrl = 'https://hub.example';
@@ -21,6 +21,11 @@ const manifest = {
   'node_modules/@supabase/supabase-js/dist/index.mjs': { file: 'assets/client-1.js' },
   'web/pages/dashboard-page.tsx': { file: 'assets/dashboard-1.js' },
 };
+
+const listed = { id: '00000000-0000-4000-8000-000000000001', updated_at: '2026-11-25T03:00:00Z' };
+const readAs = vi.fn(async () => ({
+  rows: [listed],
+})) as unknown as SiteNeeds['database']['readAs'];
 
 const services: SiteNeeds = {
   config: {
@@ -40,6 +45,7 @@ const services: SiteNeeds = {
   logger: pino({ level: 'silent' }),
   now: () => new Date(),
   traffic: { take: async () => undefined },
+  database: { readAs },
 };
 
 let directory: string;
@@ -161,10 +167,27 @@ describe('search engines', () => {
     expect(response.headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
     const places = [...(await response.text()).matchAll(/<loc>([^<]*)<\/loc>/g)];
     expect(places.map(([, address]) => address)).toEqual(
-      ['/', '/pricing', '/track-record', '/methods', '/terms', '/privacy'].map(
-        (path) => siteUrl + path,
-      ),
+      ['/', '/pricing', '/track-record', '/methods', '/terms', '/privacy']
+        .map((path) => siteUrl + path)
+        .concat(`${siteUrl}/g/${listed.id}`),
     );
+  });
+
+  it('learn of games around today, as a visitor sees them, so many and no more', async () => {
+    const again = createApp(directory);
+    await again.request('/sitemap.xml');
+    const sitemap = await (await again.request('/sitemap.xml')).text();
+    expect(sitemap).toContain('<lastmod>2026-11-25T03:00:00.000Z</lastmod>');
+    expect(readAs).toHaveBeenCalledExactlyOnceWith(
+      { role: 'anon' },
+      expect.objectContaining({ values: expect.arrayContaining(['sample_', 1_000]) }),
+    );
+  });
+
+  it('learn the other pages when games cannot be read', async () => {
+    const broken = { ...services, database: { readAs: () => Promise.reject(new Error('gone')) } };
+    const answer = await createSite(broken, directory).request('/sitemap.xml');
+    expect(await answer.text()).toContain(`<loc>${siteUrl}/pricing</loc>`);
   });
 });
 

@@ -1,11 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
-import type { Logger } from 'pino';
 import { wirePaths } from '#shared/facts/wire.ts';
 import { findNetwork, type ProxyNeeds, readHops } from './client-address.ts';
 import { writeContentPolicy } from './content-policy.ts';
-import { listCrawlerFiles } from './crawler-files.ts';
+import { Sitemap, type SitemapNeeds, writeRobots } from './crawler-files.ts';
 import { chooseEncoding } from './encodings.ts';
 import type { GamePagesNeeds } from './game-pages.ts';
 import { createPageRenderer } from './page-renderer.ts';
@@ -24,11 +23,8 @@ const caching = {
 
 export type SiteNeeds = SiteConfigNeeds &
   ProxyNeeds &
-  GamePagesNeeds & {
-    siteUrl: string;
-    ownUrl: string;
-    logger: Pick<Logger, 'error'>;
-  };
+  GamePagesNeeds &
+  SitemapNeeds & { ownUrl: string };
 type Asked = Context<{ Bindings: HttpBindings }>;
 
 /** The built site: its files, and the page for every other address. Mounted after every endpoint. */
@@ -50,7 +46,12 @@ export function createSite(
   return site;
 }
 
-type Site = { files: Map<string, SiteFile>; pages: SitePages; contentPolicy: string };
+type Site = {
+  files: Map<string, SiteFile>;
+  pages: SitePages;
+  sitemap: Sitemap;
+  contentPolicy: string;
+};
 
 async function loadSite(directory: string, needs: SiteNeeds): Promise<Site> {
   const { config, siteUrl } = needs;
@@ -58,19 +59,25 @@ async function loadSite(directory: string, needs: SiteNeeds): Promise<Site> {
   const pageNeeds = { ...needs, siteConfig: describeSite(needs, '') };
   const render = createPageRenderer(directory, pageNeeds);
   const pages = new SitePages(files, { ...pageNeeds, render });
-  for (const [address, file] of listCrawlerFiles(siteUrl)) files.set(address, file);
-  return { files, pages, contentPolicy: writeContentPolicy(pages.html ?? '', config.siteUrl) };
+  files.set('/robots.txt', writeRobots(siteUrl));
+  return {
+    files,
+    pages,
+    sitemap: new Sitemap(needs),
+    contentPolicy: writeContentPolicy(pages.html ?? '', config.siteUrl),
+  };
 }
 
 async function answer(
   context: Asked,
-  { files, pages, contentPolicy }: Site,
+  { files, pages, sitemap, contentPolicy }: Site,
   who: () => string,
 ): Promise<Response> {
   const { path } = context.req;
   if (filePath.test(path)) {
     const isPublished = path !== '/index.html' && !path.startsWith('/.');
-    const file = isPublished ? files.get(path) : undefined;
+    const made = path === '/sitemap.xml' ? await sitemap.find() : files.get(path);
+    const file = isPublished ? made : undefined;
     if (!file) return context.text('Not found', 404);
     return send(context, file, path.startsWith('/assets/') ? caching.immutable : caching.short);
   }

@@ -66,7 +66,7 @@ export function drawSheet(game: SheetGame): string {
 
 function drawField(): string {
   const lines = Array.from({ length: 9 }, (_, at) => `M${60 + at * 140} 0V630`).join('');
-  return `<path d="${lines}" stroke="${colors.line}" stroke-width="2" opacity="0.45"/>`;
+  return `<path d="${lines}" stroke="${colors.line}" stroke-width="2" opacity="0.45" fill="none"/>`;
 }
 
 /** As in public/favicon.svg. */

@@ -70,6 +70,8 @@ export const intervals = {
   pagePatienceMs: 400,
   /** What is shown beside a shared link of a game is read once: it waits longer. */
   gamePagePatienceMs: 1_500,
+  /** For so long the list of pages for search engines is the same. */
+  sitemapMs: 600_000,
   /** How often `/readyz` looks at disk and database, however many ask. */
   readinessMs: 1_000,
   /** For so long `/metrics` tells the same of database and disk, and so long it waits for them and for other processes. */

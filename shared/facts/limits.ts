@@ -73,10 +73,11 @@ export const serverLimits = {
   leastFreeBytes: 64_000_000,
   /** The newest headlines of a sport stay at any age: a feed's answer holds as many, and one that is silent leaves its pages full. */
   newsKept: 50,
+  sitemapGames: 1_000,
   /** Public pages of games that each server process remembers; one has some 60 kB, compressed twice beside it. */
   gamePagesKept: 200,
-  /** Pictures for shared links of games that each server process remembers, 30 kB each, and rows they are drawn from. */
-  gamePicturesKept: 300,
+  /** Pictures for shared links of games that each server process remembers, 60 kB each, and rows they are drawn from. */
+  gamePicturesKept: 200,
   gamePictureRowsKept: 1_000,
   /** Rows that one statement removes in the background, and games of history with their players. */
   rowsPruned: 500,

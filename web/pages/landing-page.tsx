@@ -6,7 +6,7 @@ import { useAuth } from '#web/session/auth-context.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { sentPart } from '#web/ui/sent-part.tsx';
 
-const ScoreTicker = sentPart<{ leadsToGames: boolean }>(
+const ScoreTicker = sentPart<{ isSignedIn: boolean }>(
   withQueries(async () => (await import('#web/features/games/lists/score-ticker.tsx')).ScoreTicker),
   { id: 'ticker', className: 'h-full' },
 );
@@ -28,7 +28,7 @@ export function LandingPage() {
         onSignUp={() => openAuthDialog('signup')}
       />
       <div className="dark h-20 border-board-line border-t bg-board text-board-text [--digit:var(--board-digit)]">
-        <ScoreTicker leadsToGames={user !== null} />
+        <ScoreTicker isSignedIn={user !== null} />
       </div>
       <Offer />
     </>

@@ -14,6 +14,7 @@ import { type Game, isSample } from '#web/features/games/game.ts';
 import { gameQuery } from '#web/features/games/games.queries.ts';
 import { PublicGame } from '#web/features/games/public/public-game.tsx';
 import { useGamesFeed } from '#web/features/games/use-games-feed.ts';
+import { ShareButton } from '#web/parts/share-button.tsx';
 import { useAuth } from '#web/session/auth-context.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -56,11 +57,10 @@ export function PublicGamePage() {
 function WayOn({ game }: { game: Game }) {
   const { user } = useAuth();
   return (
-    user && (
-      <ButtonLink to={gameRoute(game.id)} className="max-sm:flex-1">
-        {texts.openMatchCentre}
-      </ButtonLink>
-    )
+    <>
+      {user && <ButtonLink to={gameRoute(game.id)}>{texts.openMatchCentre}</ButtonLink>}
+      <ShareButton path={publicGameRoute(game.id)} title={shareTitle(game)} />
+    </>
   );
 }
 

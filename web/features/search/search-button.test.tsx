@@ -1,6 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Auth, AuthContext } from '#web/session/auth-context.ts';
+import { buildAuth } from '#web/testing/build-auth.ts';
+import { buildSession } from '#web/testing/fake-auth-server.ts';
 import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { SearchButton } from './search-button.tsx';
@@ -38,13 +41,13 @@ function fakeSearch({ players = () => [], games = () => [], news = () => [] }: A
   });
 }
 
-async function openByKey() {
+async function openByKey(auth: Auth | null = null) {
   const user = userEvent.setup();
   const { router } = renderWithData(
-    <>
+    <AuthContext value={auth}>
       <SearchButton />
       <input aria-label="Elsewhere" />
-    </>,
+    </AuthContext>,
   );
   await user.keyboard('/');
   const dialog = await screen.findByRole('dialog', { name: 'Search' }, { timeout: 5_000 });
@@ -115,7 +118,7 @@ describe('search', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/team/new-york-giants',
       '/player/demo_ann',
-      '/game/g1',
+      '/g/g1',
       'https://news.example/1',
     ]);
     await user.keyboard('{ArrowDown}{ArrowDown}');
@@ -124,6 +127,14 @@ describe('search', () => {
     expect(document.activeElement).toBe(dialog.getByRole('searchbox'));
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('leads who is signed in to the match centre', async () => {
+    fakeSearch({ games: () => [game] });
+    const { user, dialog } = await openByKey(buildAuth({ user: buildSession().user }));
+    await user.keyboard('giants');
+    const link = await dialog.findByRole('link', { name: /Bills at New York Giants/ });
+    expect(link.getAttribute('href')).toBe('/game/g1');
   });
 
   it('asks once, after typing, for the words as they are', async () => {

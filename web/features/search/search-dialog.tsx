@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, use, useRef, useState } from 'react';
 import { searchTexts as texts } from '#shared/texts/search.ts';
+import { AuthContext } from '#web/session/auth-context.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -63,13 +64,14 @@ function Search({ onLeave }: { onLeave: () => void }) {
 }
 
 function useSearch(words: string) {
+  const isSignedIn = use(AuthContext)?.user != null;
   const asked = useSettled(words, typingPauseMs);
   const query = useQuery(searchQuery(asked));
   const { data, isError, isFetching } = query;
   const isAsking = words.length >= shortestWords;
   const isWaiting = isAsking && (isFetching || asked !== words);
   const rest = isAsking && asked === words ? data : undefined;
-  const groups = groupResults({ teams: searchTeams(words), rest }, new Date());
+  const groups = groupResults({ teams: searchTeams(words), rest }, { now: new Date(), isSignedIn });
   const count = groups.reduce((sum, { results }) => sum + results.length, 0);
   const isFailed = isAsking && isError && !isWaiting;
   return {

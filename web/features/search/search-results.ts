@@ -1,4 +1,10 @@
-import { gameRoute, leagueRoute, playerRoute, teamRoute } from '#shared/facts/routes.ts';
+import {
+  gameRoute,
+  leagueRoute,
+  playerRoute,
+  publicGameRoute,
+  teamRoute,
+} from '#shared/facts/routes.ts';
 import { type Team, teamName, teamSlug, teams } from '#shared/facts/teams.ts';
 import { gamesSpeech, gamesTexts } from '#shared/texts/games.ts';
 import { searchTexts as texts } from '#shared/texts/search.ts';
@@ -14,6 +20,7 @@ export type Result = {
   text: string;
   detail: string;
 };
+type Reader = { now: Date; isSignedIn: boolean };
 export type ResultGroup = { title: string; results: Result[] };
 
 const abbreviations = new Map(teams.map((team) => [team.teamId, team.abbreviation]));
@@ -21,12 +28,16 @@ const abbreviations = new Map(teams.map((team) => [team.teamId, team.abbreviatio
 /** Groups without a result are left out. */
 export function groupResults(
   { teams: found, rest }: { teams: Team[]; rest: Found | undefined },
-  now: Date,
+  { now, isSignedIn }: Reader,
 ): ResultGroup[] {
+  const toGame = isSignedIn ? gameRoute : publicGameRoute;
   const groups = [
     { title: texts.teams, results: found.map(teamResult) },
     { title: texts.players, results: (rest?.players ?? []).map(playerResult) },
-    { title: texts.games, results: (rest?.games ?? []).map((game) => gameResult(game, now)) },
+    {
+      title: texts.games,
+      results: (rest?.games ?? []).map((game) => gameResult(game, toGame(game.id), now)),
+    },
     { title: texts.news, results: (rest?.news ?? []).map((each) => articleResult(each, now)) },
   ];
   return groups.filter(({ results }) => results.length > 0);
@@ -62,10 +73,10 @@ function playerResult({
   };
 }
 
-function gameResult(game: FoundGame, now: Date): Result {
+function gameResult(game: FoundGame, address: string, now: Date): Result {
   return {
     key: game.id,
-    address: gameRoute(game.id),
+    address,
     isOutside: false,
     lead: game.sport,
     text: gamesSpeech.matchup(game.away_team, game.home_team),

@@ -1,10 +1,12 @@
 import { ArrowLeft, Eye } from 'lucide-react';
 import { useMemo } from 'react';
 import { minuteMs } from '#shared/facts/durations.ts';
-import { routes } from '#shared/facts/routes.ts';
+import { publicGameRoute, routes } from '#shared/facts/routes.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
+import { shareTitle } from '#shared/texts/game-share.ts';
 import { gamesTexts, gameDetailTexts as texts } from '#shared/texts/games.ts';
 import { FeedAge } from '#web/parts/feed-age.tsx';
+import { ShareButton } from '#web/parts/share-button.tsx';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -57,6 +59,7 @@ export function GameDetail({ game, oldSince, ...parts }: GameDetailProps) {
           <BackButton />
           <Heading game={game} now={now} />
           <StatusBadge status={game.status} />
+          <ShareButton path={publicGameRoute(game.id)} title={shareTitle(game)} isIcon />
           <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 empty:hidden max-sm:order-last max-sm:w-full sm:-order-none">
             {oldSince !== undefined && <UpdateAge updatedAt={oldSince} />}
             {game.status !== 'final' && <FeedAge sports={[game.sport]} />}

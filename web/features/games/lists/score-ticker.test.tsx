@@ -12,7 +12,7 @@ describe('the ticker', () => {
   it('tells live and next games, asked for without samples', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] });
     const { requests } = fakeBackend(() => [buildGame(), buildScheduledGame()]);
-    renderWithData(<ScoreTicker leadsToGames={false} />);
+    renderWithData(<ScoreTicker isSignedIn={false} />);
     expect(await screen.findByText(/^Bills at Chiefs, live/)).toBeDefined();
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
     expect(requests[0]?.pathname).toBe('/rest/v1/games');
@@ -26,14 +26,14 @@ describe('the ticker', () => {
     });
   });
 
-  it('leads to a game only who may see it', async () => {
+  it('leads a visitor to the page of a game, and a fan to its match centre', async () => {
     const game = buildGame();
     fakeBackend(() => [game]);
-    const { unmount } = renderWithData(<ScoreTicker leadsToGames={false} />);
-    await screen.findByRole('listitem');
-    expect(screen.queryByRole('link')).toBeNull();
+    const { unmount } = renderWithData(<ScoreTicker isSignedIn={false} />);
+    const open = await screen.findByRole('link', { name: /^Bills at Chiefs, live/ });
+    expect(open.getAttribute('href')).toBe(`/g/${game.id}`);
     unmount();
-    renderWithData(<ScoreTicker leadsToGames />);
+    renderWithData(<ScoreTicker isSignedIn />);
     const link = await screen.findByRole('link', { name: /^Bills at Chiefs, live/ });
     expect(link.getAttribute('href')).toBe(`/game/${game.id}`);
   });
@@ -41,21 +41,21 @@ describe('the ticker', () => {
   it('keeps scores to itself for who hides them', async () => {
     localStorage.setItem('scores-hidden', 'yes');
     fakeBackend(() => [buildGame()]);
-    renderWithData(<ScoreTicker leadsToGames={false} />);
+    renderWithData(<ScoreTicker isSignedIn={false} />);
     expect(await screen.findByText('Bills at Chiefs, live, score hidden')).toBeDefined();
     expect(screen.queryByText('21')).toBeNull();
   });
 
   it('says that nothing is on', async () => {
     fakeBackend(() => []);
-    renderWithData(<ScoreTicker leadsToGames={false} />);
+    renderWithData(<ScoreTicker isSignedIn={false} />);
     expect(await screen.findByText('No Live Games')).toBeDefined();
   });
 
   it('stays empty when the games cannot be read', async () => {
     const asked = vi.fn(failsToAnswer);
     fakeBackend(asked);
-    renderWithData(<ScoreTicker leadsToGames={false} />);
+    renderWithData(<ScoreTicker isSignedIn={false} />);
     await vi.waitFor(() => expect(asked).toHaveBeenCalled());
     expect(screen.queryByRole('listitem')).toBeNull();
     expect(screen.queryByText('No Live Games')).toBeNull();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { minuteMs } from '#shared/facts/durations.ts';
-import { gameRoute } from '#shared/facts/routes.ts';
+import { gameRoute, publicGameRoute } from '#shared/facts/routes.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
 import { gamesSpeech, gamesTexts } from '#shared/texts/games.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -23,10 +23,11 @@ import { LiveMark } from '../rows/live-mark.tsx';
 import { Score } from '../rows/score.tsx';
 import { tickerQuery } from './ticker.queries.ts';
 
-const cellClasses = 'flex h-full items-center gap-4 border-r px-4 text-sm';
+const cellClasses =
+  'flex h-full items-center gap-4 border-r px-4 text-sm -outline-offset-2 hover:bg-text/6';
 
-/** Live and next games in one line that is pushed by hand; only who is signed in may open a game. */
-export function ScoreTicker({ leadsToGames }: { leadsToGames: boolean }) {
+/** Live and next games in one line that is pushed by hand; each leads to its page, or to its match centre. */
+export function ScoreTicker({ isSignedIn }: { isSignedIn: boolean }) {
   const now = useNow(minuteMs);
   const { data } = useQuery(tickerQuery);
   if (data?.length === 0) {
@@ -37,18 +38,12 @@ export function ScoreTicker({ leadsToGames }: { leadsToGames: boolean }) {
       <ul className="flex h-full w-max">
         {data?.map((game) => (
           <li key={game.id}>
-            {leadsToGames ? (
-              <Link
-                to={gameRoute(game.id)}
-                className={`${cellClasses} -outline-offset-2 hover:bg-text/6`}
-              >
-                <TickerGame game={game} now={now} />
-              </Link>
-            ) : (
-              <div className={cellClasses}>
-                <TickerGame game={game} now={now} />
-              </div>
-            )}
+            <Link
+              to={isSignedIn ? gameRoute(game.id) : publicGameRoute(game.id)}
+              className={cellClasses}
+            >
+              <TickerGame game={game} now={now} />
+            </Link>
           </li>
         ))}
       </ul>
