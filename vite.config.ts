@@ -25,7 +25,7 @@ const chunkGroups = [
   {
     name: 'shell',
     // What the entry and the first screen of the front page need, and nothing else: every visit waits for it.
-    test: /\/(web\/(ui\/(button|class-names|spinner|skeleton|page-head|whole-address|after-paint|when-idle|device-setting|use-hydrated|on-demand|toast|toaster|failure-boundary|shortcut|hold-in-history|leave-safely|sent-part|disclosure|logo)|session\/(auth-context|subscription-context|auth-provider|subscription-provider|recovery-mark)|api\/(load-queries|site-config|supabase-client)|parts\/field-markings|shell\/(?!.*(links|panel|teams|drawer|turns|places|league-page|sport-header|start))|features\/(auth\/(auth-dialog-context|auth-dialog-provider|protected-route|use-)|theme\/(theme|theme-menu|density)|landing\/hero)|pages\/(root-page|error-page|landing-page))\.tsx?|shared\/(facts\/(routes|product|durations)|texts\/(layout|session|landing|quoted))|preload-helper|lucide-react\/dist\/esm\/(?!icons\/(?!(search|menu|chevron-down|sun|moon|user-round|loader-circle)\.)))/,
+    test: /\/(web\/(ui\/(button|class-names|spinner|skeleton|page-head|whole-address|after-paint|when-idle|device-setting|use-hydrated|on-demand|toast|toaster|failure-boundary|shortcut|hold-in-history|leave-safely|sent-part|disclosure|logo)|session\/(auth-context|subscription-context|auth-provider|subscription-provider|recovery-mark)|api\/(load-queries|site-config|supabase-client)|parts\/field-markings|shell\/(?!.*(bottom-bar|bar-parts|late-frame|links|panel|teams|drawer|turns|places|league-page|sport-header|start))|features\/(auth\/(auth-dialog-context|auth-dialog-provider|protected-route|use-)|theme\/(theme|theme-menu|density)|landing\/hero)|pages\/(root-page|error-page|landing-page))\.tsx?|shared\/(facts\/(routes|product|durations)|texts\/(layout|session|landing|quoted))|preload-helper|lucide-react\/dist\/esm\/(?!icons\/(?!(search|menu|chevron-down|sun|moon|user-round|loader-circle)\.)))/,
   },
   {
     name: 'game-words',
@@ -37,7 +37,7 @@ const chunkGroups = [
   {
     name: 'members',
     // What the dashboard shares with other pages behind the log-in: one file where it would be ten.
-    test: /\/(web\/(features\/(games\/(?:rows\/|periods\/|league\/(?:sport-games|league-windows|team-games))?[\w-]*\.|standings\/(?:find-place|group-standings|standings\.queries)|news\/(?!latest)|favorites\/favorites\.queries)|parts\/(feed-age\.|no-games|use-feed-trouble)|api\/(realtime|spread|like-pattern)|ui\/(page-part|show-chosen))|shared\/(calendar-date|texts\/(feed-age|game-facts|news|schedule|standings))|lucide-react\/.*\/(external-link|chevron-right))/,
+    test: /\/(web\/(features\/(games\/(?:rows\/|periods\/|league\/(?:sport-games|league-windows|team-games))?[\w-]*\.|standings\/(?:find-place|group-standings|standings\.queries)|news\/(?!latest)|favorites\/favorites\.queries)|parts\/(feed-age\.|no-games|use-feed-trouble)|api\/(realtime|spread|like-pattern)|ui\/(page-part|show-chosen))|shared\/(calendar-date|schemas\/site-config|texts\/(feed-age|game-facts|news|schedule|standings))|lucide-react\/.*\/(external-link|chevron-right))/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

@@ -7,8 +7,8 @@ import {
   adminTexts,
   signInAgainTexts,
 } from '#shared/texts/admin.ts';
-import { notFoundTexts } from '#shared/texts/errors.ts';
 import { layoutTexts } from '#shared/texts/layout.ts';
+import { notFoundTexts } from '#shared/texts/not-found.ts';
 import { expect, expectAccessible, password, signUp, test } from './story.ts';
 import { grant, queryStories } from './story-database.ts';
 

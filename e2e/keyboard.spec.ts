@@ -4,6 +4,7 @@ import { authTexts } from '#shared/texts/auth.ts';
 import { layoutTexts } from '#shared/texts/layout.ts';
 import { menuTexts } from '#shared/texts/menus.ts';
 import { pricingTexts } from '#shared/texts/pricing.ts';
+import { themeTexts } from '#shared/texts/theme.ts';
 import { Keyboard } from './keyboard.ts';
 import { expectArrival, settle } from './screen.ts';
 import { expect, expectAccessible, newEmail, password, test } from './story.ts';
@@ -114,8 +115,8 @@ test.describe('a visitor', () => {
     const keyboard = await open(page, '/');
     const theme = banner(page).getByRole('button', { name: layoutTexts.themeMenu });
     await keyboard.choose(theme);
-    const dark = banner(page).getByRole('radio', { name: layoutTexts.themes.dark });
-    await keyboard.tabTo(banner(page).getByRole('radio', { name: layoutTexts.themes.system }));
+    const dark = banner(page).getByRole('radio', { name: themeTexts.themes.dark });
+    await keyboard.tabTo(banner(page).getByRole('radio', { name: themeTexts.themes.system }));
     await keyboard.press('ArrowLeft');
     await expect(dark).toBeFocused();
     await expect(page.locator('html')).toHaveClass(/dark/);

@@ -1,5 +1,6 @@
 import { keysTexts } from '#shared/texts/keys.ts';
 import { layoutTexts } from '#shared/texts/layout.ts';
+import { themeTexts } from '#shared/texts/theme.ts';
 import { expect, expectAccessible, signUp, test } from './story.ts';
 
 test.skip(({ isMobile }) => isMobile, 'a phone has no keys');
@@ -34,7 +35,7 @@ test('rows are 56 pixels tall, or 40 for who wants more of them', async ({ page 
   await expect(row).toBeVisible();
   expect(await height()).toBe(56);
   await page.getByRole('button', { name: layoutTexts.themeMenu }).click();
-  await page.getByText(layoutTexts.densities.compact).click();
+  await page.getByText(themeTexts.densities.compact).click();
   await expect.poll(height).toBe(40);
   await page.reload();
   await expect(row).toBeVisible();

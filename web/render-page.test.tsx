@@ -2,6 +2,7 @@ import type { DehydratedState } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memberPaths, openPaths, type PagePath, publicGameRoute } from '#shared/facts/routes.ts';
 import { findPagePath } from '#shared/page-path.ts';
+import { bottomBarTexts } from '#shared/texts/bottom-bar.ts';
 import { footerTexts, layoutTexts } from '#shared/texts/layout.ts';
 import { gradedListTexts, trackRecordTexts } from '#shared/texts/track-record.ts';
 import { buildSiteConfig } from '#test/site-config.ts';
@@ -133,8 +134,13 @@ describe('a page without a browser', () => {
       expect(body).not.toContain('<h1');
       expect(body).not.toContain('Bills');
       expect(head).toBe('');
+      expect(body).toContain(bottomBarTexts.label);
     },
   );
+
+  it('has no bar for members where anybody may look', async () => {
+    expect((await render('/pricing')).body).not.toContain(bottomBarTexts.label);
+  });
 });
 
 it.each([

@@ -1,10 +1,11 @@
-import { type ComponentType, isValidElement, lazy, type ReactNode } from 'react';
+import { type ComponentType, isValidElement, type ReactNode } from 'react';
 import { BrowserRouter, matchRoutes, type RouteObject, useRoutes } from 'react-router';
 import type { MemberPath, OpenPath } from '#shared/facts/routes.ts';
 import { withQueries } from './api/load-queries.ts';
 import { ProtectedRoute } from './features/auth/protected-route.tsx';
 import { LandingPage } from './pages/landing-page.tsx';
-import { RootPage } from './pages/root-page.tsx';
+import { loadFrame, RootPage } from './pages/root-page.tsx';
+import { earlyPart } from './ui/early-part.tsx';
 
 const loaders = new Map<unknown, () => Promise<void>>();
 
@@ -88,15 +89,11 @@ const memberPages: Record<MemberPath, ReactNode> = {
   '/nba/news': <News league="NBA" />,
 };
 
-const table: RouteObject[] = [
-  {
-    element: <RootPage />,
-    children: [
-      ...routesTo(openPages),
-      { element: <ProtectedRoute />, children: routesTo(memberPages) },
-    ],
-  },
-];
+const members: RouteObject = {
+  element: <RootPage isForMembers />,
+  children: [{ element: <ProtectedRoute />, children: routesTo(memberPages) }],
+};
+const table: RouteObject[] = [{ element: <RootPage />, children: routesTo(openPages) }, members];
 
 export function Router() {
   return (
@@ -112,8 +109,12 @@ export function Pages(): ReactNode {
 
 /** Fetches the page of an address, so that its first rendering shows it at once; tells the path that leads to it. */
 export async function loadPage(address: string): Promise<string | undefined> {
-  const route = matchRoutes(table, address)?.at(-1)?.route;
-  if (isValidElement(route?.element)) await loaders.get(route.element.type)?.();
+  const matches = matchRoutes(table, address) ?? [];
+  const route = matches.at(-1)?.route;
+  await Promise.all([
+    isValidElement(route?.element) && loaders.get(route.element.type)?.(),
+    matches[0]?.route === members && loadFrame(),
+  ]);
   return route?.path;
 }
 
@@ -125,15 +126,9 @@ function askingPage<Props extends object>(load: () => Promise<ComponentType<Prop
   return page(withQueries(load));
 }
 
-/** A page with code of its own, which comes when it is first shown if `loadPage` has not fetched it before. */
-function page<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  let Loaded: ComponentType<Props> | undefined;
-  const Late = lazy(async () => ({ default: await load() }));
-  function Page(props: Props) {
-    return Loaded ? <Loaded {...props} /> : <Late {...props} />;
-  }
-  loaders.set(Page, async () => {
-    Loaded = await load();
-  });
-  return Page;
+/** A page whose code `loadPage` may fetch before. */
+function page<Props extends object>(fetch: () => Promise<ComponentType<Props>>) {
+  const { Part, load } = earlyPart(fetch);
+  loaders.set(Part, load);
+  return Part;
 }

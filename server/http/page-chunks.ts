@@ -13,7 +13,7 @@ export const sourcesOfMembers = [
   'node_modules/@supabase/supabase-js/',
   'web/api/query-client.ts',
   'web/features/offline/restore-at-start.ts',
-  'web/shell/page-turns.tsx',
+  'web/shell/late-frame.tsx',
 ];
 const named: readonly [name: string, paths: readonly string[]][] = [
   ['landing', ['/']],

@@ -1,5 +1,4 @@
 import type { ErrorCode } from '#shared/errors.ts';
-import { quoted } from './quoted.ts';
 
 /** One friendly sentence for each failure; causes are never shown. */
 export const errorTexts: Record<ErrorCode, string> = {
@@ -13,19 +12,3 @@ export const errorTexts: Record<ErrorCode, string> = {
   payment_failed: 'The payment was refused.',
   internal: 'Something went wrong on our side. Please try again.',
 };
-
-export const errorPageTexts = {
-  pageTitle: 'Something went wrong',
-  heading: 'Timeout on the field',
-  body: 'This page stumbled. Your account and your data are safe; a reload usually puts it right.',
-  reload: 'Reload the page',
-  home: quoted.returnToHome,
-} as const;
-
-export const notFoundTexts = {
-  pageTitle: 'Page not found',
-  description: 'The page you asked for does not exist.',
-  code: '404',
-  heading: 'Oops! Page not found',
-  home: quoted.returnToHome,
-} as const;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { adminRoute } from '#shared/facts/admin.ts';
 import { adminTexts, signInAgainTexts } from '#shared/texts/admin.ts';
-import { notFoundTexts } from '#shared/texts/errors.ts';
+import { notFoundTexts } from '#shared/texts/not-found.ts';
 import { failsToAnswer, neverAnswers } from '#web/testing/fake-backend.ts';
 import { renderAsAdministrator } from '#web/testing/render-as-administrator.tsx';
 import { AdminPage } from './admin-page.tsx';

@@ -1,5 +1,5 @@
 import { routes } from '#shared/facts/routes.ts';
-import { errorPageTexts } from '#shared/texts/errors.ts';
+import { errorPageTexts } from '#shared/texts/error-page.ts';
 import { BoardPage } from '#web/shell/board-page.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { adminRoute } from '#shared/facts/admin.ts';
 import { routes } from '#shared/facts/routes.ts';
-import { notFoundTexts } from '#shared/texts/errors.ts';
+import { notFoundTexts } from '#shared/texts/not-found.ts';
 import { withQueries } from '#web/api/load-queries.ts';
 import { useAuth } from '#web/session/auth-context.ts';
 import { BoardPage } from '#web/shell/board-page.tsx';

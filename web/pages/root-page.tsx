@@ -14,6 +14,7 @@ import { Footer } from '#web/shell/footer.tsx';
 import { Header } from '#web/shell/header.tsx';
 import { PageBoundary } from '#web/shell/page-boundary.tsx';
 import { AfterPaint, lazyExtra } from '#web/ui/after-paint.tsx';
+import { earlyPart } from '#web/ui/early-part.tsx';
 import { leaveSafely } from '#web/ui/leave-safely.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { isServer, useHydrated } from '#web/ui/use-hydrated.ts';
@@ -25,12 +26,14 @@ function readArrival() {
   return { hash, search };
 }
 
+type RootPageProps = { isForMembers?: boolean };
+
 /** What surrounds every page. */
-export function RootPage() {
+export function RootPage({ isForMembers }: RootPageProps) {
   return (
     <AuthDialogProvider>
       <SubscriptionProvider>
-        <Shell />
+        <Shell isForMembers={isForMembers} />
       </SubscriptionProvider>
     </AuthDialogProvider>
   );
@@ -45,13 +48,21 @@ const MailLinkNotice = lazyExtra<{ arrivedAt: ReturnType<typeof readArrival> }>(
 );
 
 // Without it browsers do what they can.
-const PageTurns = lazyExtra(async () => (await import('#web/shell/page-turns.tsx')).PageTurns);
+const { Part: LateFrame, load } = earlyPart(() =>
+  import('#web/shell/late-frame.tsx').then(
+    (late) => late.LateFrame,
+    () => Nothing,
+  ),
+);
+const Nothing = () => null;
+/** Before the first rendering of a page for members, which is painted with it. */
+export const loadFrame = load;
 
 const OfflineCare = lazyExtra<{ userId: string }>(
   withQueries(async () => (await import('#web/features/offline/offline-care.tsx')).OfflineCare),
 );
 
-function Shell() {
+function Shell({ isForMembers }: RootPageProps) {
   const { user, isLoading, signOut } = useAuth();
   const openAuthDialog = useAuthDialog();
   const isHydrated = useHydrated();
@@ -63,6 +74,11 @@ function Shell() {
       showToast(explainSignOut(error));
     });
   };
+  const themeChoice = (
+    <Suspense fallback={null}>
+      <ThemeChoice />
+    </Suspense>
+  );
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -78,11 +94,7 @@ function Shell() {
         onSignOut={() => leaveSafely(leave)}
         search={<SearchButton />}
         themeMenu={<ThemeMenu />}
-        themeChoice={
-          <Suspense fallback={null}>
-            <ThemeChoice />
-          </Suspense>
-        }
+        themeChoice={themeChoice}
       />
       {/* As tall as the screen: no footer is seen before a page has come, and moved by it. */}
       <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-3.5rem)] flex-1 outline-none">
@@ -96,10 +108,9 @@ function Shell() {
           </Suspense>
         )}
       </main>
-      {/* At once: who leaves early comes back to the same place, too. */}
-      {isHydrated && (
+      {(isHydrated || isForMembers) && (
         <Suspense fallback={null}>
-          <PageTurns />
+          <LateFrame isForMembers={isForMembers}>{themeChoice}</LateFrame>
         </Suspense>
       )}
       <Footer keysButton={(className) => <KeysButton className={className} />} />

@@ -1,3 +1,5 @@
+import { isServer } from '#web/ui/use-hydrated.ts';
+
 /** How far down each entry of the tab's history was left; kept over a reload. */
 const storageKey = 'scroll-places';
 const mostPlaces = 50;
@@ -5,7 +7,7 @@ const mostPlaces = 50;
 const holdMs = 3_000;
 const readerMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-const places = new Map<string, number>(readKept());
+const places = new Map<string, number>(isServer ? [] : readKept());
 
 export function keepPlace(entry: string, top: number): void {
   // The newest stand last, so that the oldest are forgotten first.

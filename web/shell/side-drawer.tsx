@@ -12,10 +12,13 @@ import { LeagueTeams } from './league-teams.tsx';
 type SideDrawerProps = {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
+  /** Who is signed in has a profile. */
+  isMember?: boolean;
   /** Stands below the sports. */
   children: ReactNode;
 };
 
+const profile = { to: routes.profile, text: layoutTexts.profile };
 const otherPages = [
   { to: sportRoute('soccer'), text: menuTexts.soccer },
   { to: sportRoute('cricket'), text: menuTexts.cricket },
@@ -26,7 +29,7 @@ const row =
   'flex min-h-13 cursor-pointer items-center justify-between font-display font-extrabold text-2xl tracking-wide aria-[current=page]:text-board-digit';
 
 /** The navigation of small screens: each sport with its pages and teams. */
-export function SideDrawer({ isOpen, onOpenChange, children }: SideDrawerProps) {
+export function SideDrawer({ isOpen, onOpenChange, isMember = false, children }: SideDrawerProps) {
   const close = () => onOpenChange(false);
   return (
     <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={menuTexts.title} kind="drawer">
@@ -46,7 +49,7 @@ export function SideDrawer({ isOpen, onOpenChange, children }: SideDrawerProps) 
           </details>
         ))}
         <ul>
-          {otherPages.map(({ to, text }) => (
+          {(isMember ? [profile, ...otherPages] : otherPages).map(({ to, text }) => (
             <li key={to} className="border-board-line border-b">
               <NavLink to={to} onClick={close} className={row}>
                 {text}

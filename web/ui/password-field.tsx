@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { layoutTexts } from '#shared/texts/layout.ts';
+import { passwordFieldTexts } from '#shared/texts/password-field.ts';
 import { Button } from './button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
@@ -33,9 +33,9 @@ export function PasswordField(props: PasswordFieldProps) {
           ref={toggle}
           variant="ghost"
           size="icon"
-          aria-label={layoutTexts.showPassword}
+          aria-label={passwordFieldTexts.show}
           aria-pressed={isShown}
-          title={isShown ? layoutTexts.hidePassword : layoutTexts.showPassword}
+          title={isShown ? passwordFieldTexts.hide : passwordFieldTexts.show}
           disabled={props.disabled}
           onClick={() => setShown(!isShown)}
         >

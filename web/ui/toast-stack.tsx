@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { useEffect } from 'react';
 import { toast as present, Toaster as Sonner } from 'sonner';
-import { layoutTexts } from '#shared/texts/layout.ts';
+import { toastTexts } from '#shared/texts/toasts.ts';
 import { type Toast, takeWaitingToasts } from './toast.ts';
 
 const marks = {
@@ -23,7 +23,8 @@ export function ToastStack({ count }: { count: number }) {
   return (
     <Sonner
       position="bottom-right"
-      containerAriaLabel={layoutTexts.notifications}
+      mobileOffset={{ bottom: 'calc(var(--foot) + 1rem)' }}
+      containerAriaLabel={toastTexts.region}
       toastOptions={{
         unstyled: true,
         classNames: {

@@ -10,7 +10,7 @@ export function OfflineNotice() {
   return (
     <p
       role="status"
-      className="sticky bottom-0 z-30 flex items-center justify-center gap-2 border-t bg-raised px-4 py-3 text-sm tabular-nums shadow-float"
+      className="sticky bottom-[var(--foot)] z-30 flex items-center justify-center gap-2 border-t bg-raised px-4 py-3 text-sm tabular-nums shadow-float"
     >
       <CloudOff aria-hidden className="size-4 shrink-0 text-muted" />
       <span>

@@ -1,5 +1,5 @@
 import { Rows3, Rows4 } from 'lucide-react';
-import { layoutTexts } from '#shared/texts/layout.ts';
+import { themeTexts } from '#shared/texts/theme.ts';
 import { BoardChoice } from './board-choice.tsx';
 import { chooseDensity, densities, useDensity } from './density.ts';
 
@@ -9,10 +9,10 @@ const icons = { comfortable: Rows3, compact: Rows4 };
 export function DensityChoice() {
   return (
     <BoardChoice
-      legend={layoutTexts.density}
+      legend={themeTexts.density}
       options={densities}
       icons={icons}
-      words={layoutTexts.densities}
+      words={themeTexts.densities}
       current={useDensity()}
       onChoose={chooseDensity}
     />

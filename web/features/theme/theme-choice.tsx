@@ -1,5 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { layoutTexts } from '#shared/texts/layout.ts';
+import { themeTexts } from '#shared/texts/theme.ts';
 import { BoardChoice } from './board-choice.tsx';
 import { DensityChoice } from './density-choice.tsx';
 import { chooseTheme, themes, useTheme } from './theme.ts';
@@ -14,7 +15,7 @@ export function ThemeChoice() {
         legend={layoutTexts.themeMenu}
         options={themes}
         icons={icons}
-        words={layoutTexts.themes}
+        words={themeTexts.themes}
         current={useTheme()}
         onChoose={chooseTheme}
       />

@@ -1,0 +1,1 @@
+export const passwordFieldTexts = { show: 'Show password', hide: 'Hide password' } as const;

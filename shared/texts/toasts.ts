@@ -1,0 +1,1 @@
+export const toastTexts = { region: 'Notifications' } as const;
