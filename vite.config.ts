@@ -37,7 +37,7 @@ const chunkGroups = [
   {
     name: 'members',
     // What the dashboard shares with other pages behind the log-in: one file where it would be ten.
-    test: /\/(web\/(features\/(games\/(?:rows\/|periods\/|league\/(?:sport-games|league-windows|team-games))?[\w-]*\.|standings\/(?:find-place|group-standings|standings\.queries)|news\/(?!latest)|favorites\/favorites\.queries)|parts\/(feed-age\.|no-games|use-feed-trouble)|api\/(realtime|spread|like-pattern)|ui\/(page-part|show-chosen))|shared\/(calendar-date|schemas\/site-config|texts\/(feed-age|game-facts|news|schedule|standings))|lucide-react\/.*\/(external-link|chevron-right))/,
+    test: /\/(web\/(features\/(games\/(?:rows\/|periods\/|league\/(?:sport-games|league-windows|team-games))?[\w-]*\.|standings\/(?:find-place|group-standings|standings\.queries)|news\/(?!latest)|favorites\/favorites\.queries)|parts\/(feed-age\.|no-games|use-feed-trouble)|api\/(realtime|spread|like-pattern)|ui\/(page-part|show-chosen))|shared\/(calendar-date|texts\/(feed-age|game-facts|news|schedule|standings))|lucide-react\/.*\/(external-link|chevron-right))/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

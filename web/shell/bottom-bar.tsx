@@ -2,7 +2,6 @@ import { House, type LucideIcon, Menu, Radio, Star, TrendingUp } from 'lucide-re
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { leagueRoute, routes, sportRoute } from '#shared/facts/routes.ts';
-import { isRealFeed } from '#shared/schemas/site-config.ts';
 import { bottomBarTexts as texts } from '#shared/texts/bottom-bar.ts';
 import { useSiteConfig } from '#web/api/site-config.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -102,5 +101,7 @@ function useScoresAddress(pathname: string): string {
     if (own) lastLeague.keep(own);
   }, [own]);
   const league = own ?? last;
-  return isRealFeed(feed) ? leagueRoute(league, 'scores') : sportRoute(league);
+  // Not by `isRealFeed`: its file would be one more for every page.
+  const isReal = feed === 'espn' || feed === 'nba';
+  return isReal ? leagueRoute(league, 'scores') : sportRoute(league);
 }
