@@ -8,7 +8,7 @@ import {
   favoriteStarTexts,
   favoritesTexts,
 } from '#shared/texts/favorites.ts';
-import { gameDetailTexts } from '#shared/texts/games.ts';
+import { gameDetailTexts } from '#shared/texts/game-detail.ts';
 import { layoutTexts } from '#shared/texts/layout.ts';
 import { menuTexts } from '#shared/texts/menus.ts';
 import { planDialogTexts } from '#shared/texts/plan-dialog.ts';

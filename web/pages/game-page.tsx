@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { isGameId } from '#shared/game-id.ts';
-import { gameDetailTexts as texts } from '#shared/texts/games.ts';
+import { gameDetailTexts as texts } from '#shared/texts/game-detail.ts';
 import { GameDetail } from '#web/features/games/detail/game-detail.tsx';
 import {
   GameLoadFailed,

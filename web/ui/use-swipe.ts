@@ -9,12 +9,12 @@ const longestMs = 700;
 export function useSwipe(onSwipe: (by: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number; at: number }>(undefined);
   return {
-    onTouchStart: ({ touches, timeStamp }: TouchEvent) => {
+    onTouchStart: ({ touches, timeStamp, target, currentTarget }: TouchEvent) => {
       const finger = touches[0];
       const isAtEdge =
         !finger || finger.clientX < edgePx || finger.clientX > window.innerWidth - edgePx;
       start.current =
-        isAtEdge || touches.length > 1
+        isAtEdge || touches.length > 1 || isTaken(target, currentTarget)
           ? undefined
           : { x: finger.clientX, y: finger.clientY, at: timeStamp };
     },
@@ -31,4 +31,16 @@ export function useSwipe(onSwipe: (by: 1 | -1) => void) {
       start.current = undefined;
     },
   };
+}
+
+/** By what is pushed sideways or read by finger itself: a long table, a chart. */
+function isTaken(target: EventTarget, area: Element): boolean {
+  let element = target instanceof Element ? target : null;
+  while (element && element !== area) {
+    const { overflowX, touchAction } = getComputedStyle(element);
+    const isPushed = element.scrollWidth > element.clientWidth && /auto|scroll/.test(overflowX);
+    if (isPushed || /none|pan-y/.test(touchAction)) return true;
+    element = element.parentElement;
+  }
+  return false;
 }

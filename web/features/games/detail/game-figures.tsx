@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { playerRoute } from '#shared/facts/routes.ts';
+import { gameDetailTexts } from '#shared/texts/game-detail.ts';
 import { gameFiguresTexts as texts } from '#shared/texts/game-figures.ts';
-import { gameDetailTexts } from '#shared/texts/games.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';

@@ -1,5 +1,5 @@
 import { CalendarX, CloudLightning, type LucideIcon, OctagonX } from 'lucide-react';
-import { gameNoticeTexts as texts } from '#shared/texts/games.ts';
+import { gameNoticeTexts as texts } from '#shared/texts/game-detail.ts';
 import type { Game } from '../game.ts';
 import { type Interruption, interruptionOf } from '../game-view.ts';
 

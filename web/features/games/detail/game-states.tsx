@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { routes } from '#shared/facts/routes.ts';
-import { gameDetailTexts as texts } from '#shared/texts/games.ts';
+import { gameDetailTexts as texts } from '#shared/texts/game-detail.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { PageMessage } from '#web/ui/page-message.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { findTeamByName } from '#shared/facts/teams.ts';
 import { type GivenLook, teamInitials, teamLook } from '#shared/team-look.ts';
-import { gameDetailTexts as texts } from '#shared/texts/games.ts';
+import { gameDetailTexts as texts } from '#shared/texts/game-detail.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { Game } from '../game.ts';
 import { endLabel, liveProgressParts, type Side, scoreOf, sideWithBall } from '../game-view.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, MapPin } from 'lucide-react';
+import { gameDetailTexts as texts } from '#shared/texts/game-detail.ts';
 import { gameFactsTexts } from '#shared/texts/game-facts.ts';
-import { gameDetailTexts as texts } from '#shared/texts/games.ts';
 import { Card } from '#web/ui/card.tsx';
 import type { Game } from '../game.ts';
 import { useStart } from '../use-start.ts';

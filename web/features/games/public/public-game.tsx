@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { minuteMs } from '#shared/facts/durations.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
-import { gameDetailTexts as texts } from '#shared/texts/games.ts';
+import { gameDetailTexts as texts } from '#shared/texts/game-detail.ts';
 import { useNow } from '#web/ui/use-now.ts';
 import { TeamFigures } from '../detail/game-figures.tsx';
 import { GamePlays } from '../detail/game-plays.tsx';
