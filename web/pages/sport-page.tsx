@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { routes } from '#shared/facts/routes.ts';
-import type { Sport } from '#shared/facts/sports.ts';
+import { leagues, type Sport } from '#shared/facts/sports.ts';
 import { sportNames, sportPageTexts as texts } from '#shared/texts/sport.ts';
 import { FavoriteStar } from '#web/features/favorites/favorite-star.tsx';
 import { SportLive } from '#web/features/games/league/sport-live.tsx';
@@ -14,6 +14,7 @@ import { isOverdue, useSubscriptionDetail } from '#web/features/pricing/subscrip
 import { SportDirectory } from '#web/features/sport/sport-directory.tsx';
 import { PlanDialogContext } from '#web/parts/plan-dialog-context.ts';
 import { useSubscription } from '#web/session/subscription-context.ts';
+import { LeagueSwipe } from '#web/shell/league-swipe.tsx';
 import { SportHeader } from '#web/shell/sport-header.tsx';
 import { AfterPaint, lazyExtra } from '#web/ui/after-paint.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -39,7 +40,10 @@ export function SportPage({ sport }: { sport: Sport }) {
   const name = sportNames[sport];
   return (
     <PlanDialogContext value={() => setPlanOpen(true)}>
-      <div className="page-width grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-6 py-4">
+      <LeagueSwipe
+        league={leagues.find((league) => league === sport)}
+        className="page-width grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-4 py-4 lg:gap-6"
+      >
         <PageHead title={texts.pageTitle(name)} description={texts.description(name)} />
         <SportHeader
           sport={sport}
@@ -57,7 +61,7 @@ export function SportPage({ sport }: { sport: Sport }) {
         <FantasyPicks sport={sport} />
         <PlayerPredictions sport={sport} />
         <ParlayPredictions sport={sport} />
-      </div>
+      </LeagueSwipe>
       <PlanDialog isOpen={isPlanOpen} onOpenChange={setPlanOpen} choice={choice} />
     </PlanDialogContext>
   );

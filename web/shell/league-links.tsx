@@ -1,4 +1,11 @@
-import { CalendarDays, House, ListOrdered, type LucideIcon, Newspaper, Radio } from 'lucide-react';
+import {
+  CalendarDays,
+  LayoutGrid,
+  ListOrdered,
+  type LucideIcon,
+  Newspaper,
+  Radio,
+} from 'lucide-react';
 import { NavLink } from 'react-router';
 import { leagueRoute, sportRoute } from '#shared/facts/routes.ts';
 import type { League } from '#shared/facts/sports.ts';
@@ -26,7 +33,7 @@ export function LeagueLinks({ league, onChoose, leadsHome = false }: LeagueLinks
         <LeagueLink
           to={sportRoute(league)}
           text={menuTexts.overview}
-          icon={House}
+          icon={LayoutGrid}
           onChoose={onChoose}
         />
       )}

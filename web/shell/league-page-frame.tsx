@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { League } from '#shared/facts/sports.ts';
+import { LeagueSwipe } from './league-swipe.tsx';
 import { SportHeader } from './sport-header.tsx';
 
 type LeaguePageFrameProps = {
@@ -12,9 +13,12 @@ type LeaguePageFrameProps = {
 /** Way back, heading with the league's other pages, then what the page is about. */
 export function LeaguePageFrame({ league, heading, back, children }: LeaguePageFrameProps) {
   return (
-    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-4 py-4">
+    <LeagueSwipe
+      league={league}
+      className="page-width grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-3 py-4 sm:gap-4"
+    >
       <SportHeader sport={league} heading={heading} back={back} />
       {children}
-    </div>
+    </LeagueSwipe>
   );
 }

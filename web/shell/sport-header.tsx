@@ -1,9 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { leagues, type Sport } from '#shared/facts/sports.ts';
-import { sportNames, sportPageTexts as texts } from '#shared/texts/sport.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { LeagueLinks } from './league-links.tsx';
+import { LeagueTabs } from './league-tabs.tsx';
 
 const edges: Record<Sport, string> = {
   NFL: 'border-l-secondary',
@@ -19,29 +18,22 @@ type SportHeaderProps = {
   actions?: ReactNode;
 };
 
-/** The head of a sport's own page and of each page of its league, which it links to each other. */
+/** One line, the way back in it, and the pages of the league below; on a phone it hangs from the header. */
 export function SportHeader({ sport, heading, back, actions }: SportHeaderProps) {
   const league = leagues.find((each) => each === sport);
   return (
-    <header className="grid gap-1">
-      <ButtonLink to={back.to} variant="ghost" className="-ml-3 justify-self-start">
+    <header
+      className={`dark focus-on-board -mt-4 flex flex-wrap items-center gap-x-2 border-l-8 max-sm:-mx-3 ${edges[sport]} bg-board pr-2 text-board-text sm:mt-0 sm:rounded-card sm:pr-4`}
+    >
+      <ButtonLink to={back.to} variant="board" className="max-sm:w-11 max-sm:px-0">
         <ArrowLeft aria-hidden />
-        {back.text}
+        <span className="max-sm:sr-only">{back.text}</span>
       </ButtonLink>
-      <div
-        className={`dark flex flex-wrap items-center gap-x-6 gap-y-2 rounded-card border-l-8 ${edges[sport]} focus-on-board bg-board px-4 py-3 text-board-text sm:px-6`}
-      >
-        <h1 className="font-black text-4xl uppercase leading-none sm:text-5xl">{heading}</h1>
-        <div className="ml-auto lg:ml-0">{actions}</div>
-        {league && (
-          <nav
-            aria-label={texts.pages(sportNames[sport])}
-            className="-mx-3 w-[calc(100%+1.5rem)] lg:-mr-3 lg:ml-auto lg:w-auto"
-          >
-            <LeagueLinks league={league} />
-          </nav>
-        )}
-      </div>
+      <h1 className="flex min-h-12 items-center font-black text-3xl uppercase leading-none sm:min-h-16 sm:text-4xl">
+        {heading}
+      </h1>
+      <div className="ml-auto lg:ml-4">{actions}</div>
+      {league && <LeagueTabs league={league} />}
     </header>
   );
 }

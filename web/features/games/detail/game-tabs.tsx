@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { matchCentreTexts as texts } from '#shared/texts/match-centre.ts';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
+import { useSwipe } from '#web/ui/use-swipe.ts';
 
 export type GameView = { name: keyof typeof texts.tabs; content: ReactNode };
 
@@ -16,6 +17,11 @@ export function GameTabs({ views }: { views: readonly GameView[] }) {
     // Whoever has read far down begins the next part at its beginning.
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
   };
+  const step = (by: 1 | -1) => {
+    const next = views[views.findIndex(({ name }) => name === current?.name) + by];
+    if (next) choose(next.name);
+  };
+  const swipe = useSwipe(step);
   return (
     <Tabs value={current?.name ?? ''} onValueChange={choose}>
       <div ref={top} className="scroll-mt-26" />
@@ -30,7 +36,12 @@ export function GameTabs({ views }: { views: readonly GameView[] }) {
         ))}
       </TabsList>
       {views.map(({ name, content }) => (
-        <TabsContent key={name} value={name} className="grid min-h-dvh content-start gap-4 pt-4">
+        <TabsContent
+          key={name}
+          value={name}
+          {...swipe}
+          className="grid min-h-dvh touch-pan-y touch-pinch-zoom content-start gap-4 pt-4"
+        >
           {content}
         </TabsContent>
       ))}
