@@ -1,3 +1,5 @@
+import { formatMoment } from './time-format.ts';
+
 /** A day of the calendar as `yyyy-MM-dd`: without an hour no time zone can move it. Sorts as text. */
 export type CalendarDate = string;
 
@@ -33,10 +35,7 @@ export function typedDate(date: CalendarDate): string {
 
 /** July 4, 1990. */
 export function spelledDate(date: CalendarDate): string {
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  });
+  return formatMoment(new Date(`${date}T00:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' });
 }
 
 /** The day that a moment falls on where the person is. */

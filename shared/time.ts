@@ -1,5 +1,6 @@
 import { hourMs, minuteMs } from './facts/durations.ts';
 import { seasonOf } from './season.ts';
+import { formatMoment } from './time-format.ts';
 
 /** `Nm ago` under an hour, `Nh ago` under a day, else `Nd ago` (specification section 9). */
 export function relativeAge(moment: Date, now: Date): string {
@@ -14,7 +15,7 @@ export function dayLabel(moment: Date, now: Date): string {
   const days = Math.round((startOfDay(moment) - startOfDay(now)) / (24 * hourMs));
   if (days === 0) return 'Today';
   if (days === 1) return 'Tomorrow';
-  return moment.toLocaleDateString('en-US', { weekday: 'short', month: 'short', day: 'numeric' });
+  return formatMoment(moment, { weekday: 'short', month: 'short', day: 'numeric' });
 }
 
 /** "2025 Season" for the NFL until the end of March 2026; "2025-26 Season" elsewhere from August on. */

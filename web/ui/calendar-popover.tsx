@@ -2,6 +2,7 @@ import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ChevronProps, type ClassNames, DayPicker, type Modifiers } from 'react-day-picker';
 import { type CalendarDate, calendarDateOf, momentOf } from '#shared/calendar-date.ts';
 import { dateFieldTexts as texts } from '#shared/texts/date-field.ts';
+import { formatMoment } from '#shared/time-format.ts';
 import { Popover, type PopoverProps } from './popover.tsx';
 
 type CalendarPopoverProps = Omit<PopoverProps, 'children'> & {
@@ -73,7 +74,7 @@ export function CalendarPopover(props: CalendarPopoverProps) {
 
 /** Holds the number that is seen, for those who speak to their device. */
 function dayName(day: Date, { today, selected }: Modifiers): string {
-  const name = day.toLocaleDateString('en-US', { dateStyle: 'full' });
+  const name = formatMoment(day, { dateStyle: 'full' });
   return [today && texts.today, name, selected && texts.selected].filter(Boolean).join(', ');
 }
 

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import type { Device } from '#shared/schemas/devices.ts';
 import { activityLine, signOutLabel, deviceTexts as texts } from '#shared/texts/account.ts';
 import { relativeAge } from '#shared/time.ts';
+import { formatMoment } from '#shared/time-format.ts';
 import { recogniseDevice } from '#web/parts/recognise-device.ts';
 import { useAuth } from '#web/session/auth-context.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -41,7 +42,7 @@ export function DeviceRow({ device, now, onSignedOut }: DeviceRowProps) {
             lastActive: isActiveNow(device, now)
               ? texts.now
               : relativeAge(lastActiveAt(device), now),
-            signedIn: signedIn.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' }),
+            signedIn: formatMoment(signedIn, { dateStyle: 'medium', timeStyle: 'short' }),
             address: device.ip,
           })}
         </p>

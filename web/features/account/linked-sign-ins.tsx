@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { otherProvider } from '#shared/facts/other-provider.ts';
 import { linkedSignInTexts as texts } from '#shared/texts/other-sign-in.ts';
+import { formatMoment } from '#shared/time-format.ts';
 import { useSiteConfig } from '#web/api/site-config.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { useProof } from '#web/parts/use-proof.tsx';
@@ -78,7 +79,7 @@ function LinkedRow({ identity, name, onUnlink }: LinkedRowProps) {
   const [isBusy, setBusy] = useState(false);
   const { email } = identity.identity_data ?? {};
   const day = identity.created_at
-    ? new Date(identity.created_at).toLocaleDateString('en-US', { dateStyle: 'medium' })
+    ? formatMoment(new Date(identity.created_at), { dateStyle: 'medium' })
     : '';
   const press = async () => {
     setBusy(true);

@@ -4,6 +4,7 @@ import type { SecurityKind } from '#shared/facts/security-kinds.ts';
 import type { SecurityEntry } from '#shared/schemas/security-log.ts';
 import { securityKindTexts, securityTexts as texts } from '#shared/texts/account.ts';
 import { relativeAge } from '#shared/time.ts';
+import { formatMoment } from '#shared/time-format.ts';
 import { recogniseDevice } from '#web/parts/recognise-device.ts';
 
 type Look = { Icon: LucideIcon; colour: string };
@@ -43,7 +44,7 @@ export function SecurityEntryRow({ entry, now }: { entry: SecurityEntry; now: Da
         <p>
           <time dateTime={entry.happened_at}>
             {isNow ? texts.now : relativeAge(moment, now)} ·{' '}
-            {moment.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}
+            {formatMoment(moment, { dateStyle: 'medium', timeStyle: 'short' })}
           </time>
         </p>
       </div>

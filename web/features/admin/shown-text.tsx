@@ -1,4 +1,5 @@
 import { adminLimits } from '#shared/facts/admin.ts';
+import { formatMoment as write } from '#shared/time-format.ts';
 
 /** What strangers chose: shown as text, never wider than its column, and cut to a sensible length. */
 export function ShownText({ text }: { text: string | null }) {
@@ -13,7 +14,7 @@ export function ShownText({ text }: { text: string | null }) {
 const format: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' };
 
 export function formatMoment(moment: string | null, without: string): string {
-  return moment === null ? without : new Date(moment).toLocaleString('en-US', format);
+  return moment === null ? without : write(new Date(moment), format);
 }
 
 /** In the reader's own zone. */

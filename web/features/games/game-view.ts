@@ -2,6 +2,7 @@ import { leagues } from '#shared/facts/sports.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
 import { gamesSpeech, gamesTexts } from '#shared/texts/games.ts';
 import { dayLabel } from '#shared/time.ts';
+import { formatMoment } from '#shared/time-format.ts';
 import type { Game } from './game.ts';
 
 export type Side = 'away' | 'home';
@@ -103,9 +104,14 @@ export function spokenScore(game: ViewedGame): string {
 }
 
 export function startTime(game: ViewedGame): string {
-  return new Date(game.scheduled_at).toLocaleTimeString('en-US', {
-    hour: 'numeric',
-    minute: '2-digit',
+  return formatMoment(new Date(game.scheduled_at), { hour: 'numeric', minute: '2-digit' });
+}
+
+/** "Saturday, November 28 at 6:30 PM EST": for who asks in which zone a clock counts. */
+export function startInFull(game: ViewedGame): string {
+  return formatMoment(new Date(game.scheduled_at), {
+    ...{ weekday: 'long', month: 'long', day: 'numeric' },
+    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
   });
 }
 

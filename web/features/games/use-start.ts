@@ -1,6 +1,7 @@
 import { leagueStartOf } from '#shared/league-day.ts';
 import { publicGameTexts } from '#shared/texts/public-game.ts';
 import { dayLabel } from '#shared/time.ts';
+import { zoneName } from '#shared/time-format.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { startDayAndTime, startTime, type ViewedGame } from './game-view.ts';
 
@@ -12,7 +13,7 @@ export function useStart(game: ViewedGame, now: Date): { day: string; time: stri
     return {
       day: dayLabel(moment, now),
       time: startTime(game),
-      both: startDayAndTime(game, now),
+      both: `${startDayAndTime(game, now)} ${zoneName(moment)}`,
     };
   }
   const { day, time } = leagueStartOf(moment);

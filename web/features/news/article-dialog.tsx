@@ -3,6 +3,7 @@ import { ExternalLink } from 'lucide-react';
 import type { Tables } from '#shared/database.types.ts';
 import { demoPrefix } from '#shared/facts/limits.ts';
 import { newsPageTexts, newsTexts as texts } from '#shared/texts/news.ts';
+import { formatMoment } from '#shared/time-format.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
@@ -45,7 +46,7 @@ function WholeArticle({ article }: { article: Article }) {
       <p className="text-muted text-sm">
         {url && `${sourceOf(url)}, `}
         <time dateTime={published_at}>
-          {published.toLocaleString('en-US', { dateStyle: 'full', timeStyle: 'short' })}
+          {formatMoment(published, { dateStyle: 'full', timeStyle: 'short' })}
         </time>
       </p>
       {summary && <p className="text-pretty">{summary}</p>}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { offlineTexts as texts } from '#shared/texts/offline.ts';
+import { formatMoment } from '#shared/time-format.ts';
 import { oldestShown } from './kept-answers.ts';
 
 /** Stands under the header while there is no network, and says how old the page is. */
@@ -35,7 +36,7 @@ function useOldestShown(): number | undefined {
 function momentLabel(at: number): string {
   const moment = new Date(at);
   const isToday = moment.toDateString() === new Date().toDateString();
-  return moment.toLocaleString('en-US', {
+  return formatMoment(moment, {
     ...(isToday ? {} : { month: 'short', day: 'numeric' }),
     hour: 'numeric',
     minute: '2-digit',

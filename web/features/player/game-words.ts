@@ -1,5 +1,6 @@
 import { nicknameOfKey, teams } from '#shared/facts/teams.ts';
 import { playerGamesTexts as texts } from '#shared/texts/player.ts';
+import { formatMoment } from '#shared/time-format.ts';
 import type { PlayedGame } from './player.queries.ts';
 
 /** "KC" for "nfl-kc"; the key itself for a team we do not know. */
@@ -21,7 +22,7 @@ export function sayResult({ scored, allowed }: PlayedGame): string | undefined {
 
 /** "Nov 15": a calendar day has no time zone. */
 export function dayOf(day: string): string {
-  return new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', {
+  return formatMoment(new Date(`${day}T12:00:00Z`), {
     month: 'short',
     day: 'numeric',
     timeZone: 'UTC',

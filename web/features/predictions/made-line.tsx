@@ -1,14 +1,15 @@
 import { demoPrefix } from '#shared/facts/limits.ts';
 import { predictionTexts as texts } from '#shared/texts/predictions.ts';
+import { formatMoment } from '#shared/time-format.ts';
 
 type MadeLineProps = { forecast: { made_at: string; model_version: string; game_id: string } };
 
-const moment = new Intl.DateTimeFormat('en-US', {
+const moment = {
   month: 'short',
   day: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
-});
+} as const;
 
 /** When and by which model, and whether the game is simulated. */
 export function MadeLine({ forecast }: MadeLineProps) {
@@ -23,7 +24,7 @@ export function MadeLine({ forecast }: MadeLineProps) {
 
 /** "Nov 21, 12:18 PM" */
 export function momentWords(made_at: string): string {
-  return moment.format(new Date(made_at));
+  return formatMoment(new Date(made_at), moment);
 }
 
 export function isDemo({ game_id }: { game_id: string }): boolean {

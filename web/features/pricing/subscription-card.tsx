@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { formatCents, planNames, priceCents } from '#shared/facts/plans.ts';
 import { routes } from '#shared/facts/routes.ts';
 import { subscriptionTexts as texts } from '#shared/texts/subscriptions.ts';
+import { formatMoment } from '#shared/time-format.ts';
 import { useSubscription } from '#web/session/subscription-context.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
@@ -56,7 +57,7 @@ function useSentence(): string {
   if (!(subscribed && subscriptionTier && subscriptionEnd)) return texts.free;
   const plan = planNames[subscriptionTier];
   if (!detail) return texts.plan(plan);
-  const day = subscriptionEnd.toLocaleDateString('en-US', { dateStyle: 'long' });
+  const day = formatMoment(subscriptionEnd, { dateStyle: 'long' });
   const price = formatCents(priceCents[detail.offer][subscriptionTier]);
   if (detail.cancel_at_period_end || detail.status === 'canceled') return texts.endsOn(plan, day);
   return detail.status === 'trialing'

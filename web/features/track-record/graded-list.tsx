@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Ban, Check, Equal, SearchX, X } from 'lucide-react';
 import { nicknameOf } from '#shared/facts/teams.ts';
 import { gradedListTexts as texts, trackRecordTexts } from '#shared/texts/track-record.ts';
+import { americanManner, formatMoment } from '#shared/time-format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
@@ -57,7 +58,10 @@ export function GradedList({ isDemo, filter, onPage }: GradedListProps) {
 }
 
 function GradedRow({ row }: { row: GradedPrediction }) {
-  const zone = useHydrated() ? {} : everywhere;
+  const isHydrated = useHydrated();
+  const zone = isHydrated ? {} : everywhere;
+  const say = (at: string, style: Intl.DateTimeFormatOptions) =>
+    formatMoment(new Date(at), { ...style, ...zone }, isHydrated ? undefined : americanManner);
   const [home, away] = [nicknameOf(row.home_team), nicknameOf(row.away_team)];
   const isHomeAhead = row.home_win_probability >= 0.5;
   const chance = isHomeAhead ? row.home_win_probability : 1 - row.home_win_probability;
@@ -66,15 +70,13 @@ function GradedRow({ row }: { row: GradedPrediction }) {
       <td className="min-w-32 px-3 py-cell">
         <span className="font-semibold">{`${away} at ${home}`}</span>
         <span suppressHydrationWarning className="block text-muted text-xs">
-          {`${row.sport}, ${new Date(row.starts_at).toLocaleString('en-US', { ...day, ...zone })}`}
+          {`${row.sport}, ${say(row.starts_at, day)}`}
         </span>
       </td>
       <td className="min-w-32 px-3 py-cell">
         {`${isHomeAhead ? home : away} ${Math.round(chance * 100)}%`}
         <span suppressHydrationWarning className="block text-muted text-xs">
-          {(row.is_replayed ? texts.replayedAt : texts.madeAt)(
-            new Date(row.made_at).toLocaleString('en-US', { ...moment, ...zone }),
-          )}
+          {(row.is_replayed ? texts.replayedAt : texts.madeAt)(say(row.made_at, moment))}
         </span>
       </td>
       <Cell>

@@ -1,4 +1,6 @@
 import { weekTexts as texts } from '#shared/texts/track-record.ts';
+import { americanManner, type DateManner, formatMoment } from '#shared/time-format.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { BrierLine, type BrierStep } from './brier-line.tsx';
 import { sayShare } from './say-share.ts';
 import type { RecordWeek } from './track-record.queries.ts';
@@ -11,6 +13,7 @@ const coinBrier = 0.25;
 /** The last weeks of what is chosen, beside the market and a coin. */
 export function WeekLine({ weeks: all }: { weeks: readonly RecordWeek[] }) {
   const weeks = listLastWeeks(all, shownWeeks);
+  const manner = useHydrated() ? undefined : americanManner;
   const hasReplays = weeks.some(({ replayedGames }) => replayedGames > 0);
   return (
     <>
@@ -22,16 +25,19 @@ export function WeekLine({ weeks: all }: { weeks: readonly RecordWeek[] }) {
         caption={texts.caption}
         unit={texts.week}
         least={texts.coin}
-        steps={weeks.map(toStep)}
+        steps={weeks.map((week) => toStep(week, manner))}
       />
     </>
   );
 }
 
-function toStep({ week, ...totals }: Totals & { week: string }): BrierStep {
+function toStep(
+  { week, ...totals }: Totals & { week: string },
+  manner: DateManner | undefined,
+): BrierStep {
   const { games, rightGames, replayedGames, brier, lineBrier } = totals;
   const right = texts.rightOf(sayShare(rightGames, games));
-  const name = sayDay(week);
+  const name = sayDay(week, manner);
   return {
     ...{ name, spoken: texts.weekFrom(name), brier, lineBrier, leastBrier: coinBrier },
     right: replayedGames > 0 ? `${right}, ${texts.replayed(replayedGames)}` : right,
@@ -40,10 +46,6 @@ function toStep({ week, ...totals }: Totals & { week: string }): BrierStep {
 }
 
 /** A day without a zone: it is the same for everybody. */
-function sayDay(day: string): string {
-  return new Date(day).toLocaleDateString('en-US', {
-    month: 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-  });
+function sayDay(day: string, manner: DateManner | undefined): string {
+  return formatMoment(new Date(day), { month: 'short', day: 'numeric', timeZone: 'UTC' }, manner);
 }

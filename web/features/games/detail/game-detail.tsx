@@ -3,8 +3,9 @@ import { useMemo } from 'react';
 import { minuteMs } from '#shared/facts/durations.ts';
 import { publicGameRoute, routes } from '#shared/facts/routes.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
+import { gameDetailTexts as texts } from '#shared/texts/game-detail.ts';
 import { shareTitle } from '#shared/texts/game-share.ts';
-import { gamesTexts, gameDetailTexts as texts } from '#shared/texts/games.ts';
+import { gamesTexts } from '#shared/texts/games.ts';
 import { FeedAge } from '#web/parts/feed-age.tsx';
 import { ShareButton } from '#web/parts/share-button.tsx';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
@@ -121,7 +122,7 @@ function Viewers({ count }: { count: number }) {
   return (
     <span className="flex items-center gap-1.5 tabular-nums">
       <Eye aria-hidden className="size-4" />
-      {texts.watching(count.toLocaleString())}
+      {texts.watching(count.toLocaleString('en-US'))}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { dayMs, hourMs } from '#shared/facts/durations.ts';
 import { windows } from '#shared/facts/limits.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { periodTexts as texts } from '#shared/texts/schedule.ts';
+import { formatMoment, formatSpan } from '#shared/time-format.ts';
 import { minuteOf, type TimeWindow, upcomingWindow } from '../game-windows.ts';
 
 export type Period = { first: CalendarDate; days: number };
@@ -69,19 +70,18 @@ export function periodName(period: Period, current: Period): string {
   const start = momentOf(period.first);
   if (name) return name;
   if (period.days === 1) {
-    const weekday = start.toLocaleDateString('en-US', { weekday: 'short' });
+    const weekday = formatMoment(start, { weekday: 'short' });
     return `${weekday} ${start.getDate()}`;
   }
-  const style = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
-  return style.formatRange(start, momentOf(daysAfter(period.first, period.days - 1)));
+  const last = momentOf(daysAfter(period.first, period.days - 1));
+  return formatSpan(start, last, { month: 'short', day: 'numeric' });
 }
 
 /** "November 24 – 30, 2026", or the day with its weekday. */
 export function spellPeriod({ first, days }: Period): string {
   const start = momentOf(first);
-  if (days === 1) return start.toLocaleDateString('en-US', { dateStyle: 'full' });
-  const style = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
-  return style.formatRange(start, momentOf(daysAfter(first, days - 1)));
+  if (days === 1) return formatMoment(start, { dateStyle: 'full' });
+  return formatSpan(start, momentOf(daysAfter(first, days - 1)), { dateStyle: 'long' });
 }
 
 function listBeside(period: Period, from: number, to: number): Period[] {

@@ -13,6 +13,7 @@ import {
   type Side,
   scoreOf,
   sideWithBall,
+  startInFull,
   statusLines,
 } from '../game-view.ts';
 import { isBehind } from '../is-behind.ts';
@@ -127,7 +128,10 @@ function StatusColumn({ game, situation, channels, now, isDayGiven }: StatusColu
   const isLate = interruptionOf(game) === 'delayedStart';
   const isSecondShown = second !== undefined && (isLive || !isDayGiven || isLate);
   return (
-    <span className="flex h-full w-22 flex-col items-end justify-center whitespace-nowrap border-l pl-2 text-right tabular-nums leading-5 min-[360px]:w-28">
+    <span
+      title={isLive ? undefined : startInFull(game)}
+      className="flex h-full w-22 flex-col items-end justify-center whitespace-nowrap border-l pl-2 text-right tabular-nums leading-5 min-[360px]:w-28"
+    >
       {isLive ? <LiveMark /> : <span className="font-semibold">{first}</span>}
       {isSecondShown && (
         <span

@@ -4,6 +4,7 @@ import { leagues, type Sport } from '#shared/facts/sports.ts';
 import type { Injury } from '#shared/schemas/forecasts.ts';
 import { injuryTexts as texts } from '#shared/texts/predictions.ts';
 import { relativeAge } from '#shared/time.ts';
+import { formatMoment } from '#shared/time-format.ts';
 import { FeedAge } from '#web/parts/feed-age.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { formatSigned } from '../figures.ts';
@@ -74,7 +75,7 @@ function tellDates({ reported_at, returns_on }: Injury, now: Date): string | und
 /** A calendar day has no time zone. */
 function shortDay(day: string): string {
   const noon = new Date(`${day}T12:00:00Z`);
-  return noon.toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+  return formatMoment(noon, { month: 'short', day: 'numeric', timeZone: 'UTC' });
 }
 
 /** A sentence about the impact tells the effect as well. */

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { type DateManner, formatMoment, mannerOf } from './time-format.ts';
+
+const kickOff = new Date('2026-11-28T18:30:00Z');
+const day = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
+const clock = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const;
+const plain = (text: string) => text.replace(/\s/g, ' ');
+const write = (options: Intl.DateTimeFormatOptions, manner: DateManner) =>
+  plain(formatMoment(kickOff, options, manner));
+
+describe('dates in English, as the browser asks for', () => {
+  it.each([
+    ['en-US', 'Sat, Nov 28', '6:30 PM'],
+    ['en-GB', 'Sat 28 Nov', '18:30'],
+    ['de-DE', 'Sat 28 Nov', '18:30'],
+    ['fr', 'Sat 28 Nov', '18:30'],
+    ['es-US', 'Sat 28 Nov', '6:30 pm'],
+    ['ja-JP', 'Sat, Nov 28', '18:30'],
+    ['en-AU', 'Sat, 28 Nov', '6:30 pm'],
+    ['not a language', 'Sat, Nov 28', '6:30 PM'],
+  ])('in %s are "%s" and "%s"', (language, date, time) => {
+    const manner = mannerOf(language);
+    expect(write(day, manner).replace('Sat,', 'Sat,')).toBe(date);
+    expect(write(clock, manner)).toBe(time);
+  });
+
+  it('tell the morning apart in both ways of counting', () => {
+    const morning = new Date('2026-11-28T00:05:00Z');
+    const of = (language: string) => plain(formatMoment(morning, clock, mannerOf(language)));
+    expect(of('en-US')).toBe('12:05 AM');
+    expect(of('de-DE')).toBe('00:05');
+  });
+
+  it('are American where no browser asks', () => {
+    expect(plain(formatMoment(kickOff, { ...day, ...clock }))).toBe('Sat, Nov 28, 6:30 PM');
+  });
+});
