@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
 import { adminRoute } from '#shared/facts/admin.ts';
-import { gameRoute, leagueRoute, publicGameRoute, routes } from '#shared/facts/routes.ts';
+import {
+  gameRoute,
+  leagueRoute,
+  playerRoute,
+  publicGameRoute,
+  routes,
+} from '#shared/facts/routes.ts';
 import { leagues } from '#shared/facts/sports.ts';
 import { adminTexts } from '#shared/texts/admin.ts';
 import { browserLaunchOptions } from '#test/browser.ts';
@@ -62,6 +68,8 @@ function memberPaths(): string[] {
     routes.dashboard,
     ...tabs.map((tab) => `${routes.dashboard}?tab=${tab}`),
     ...['/nfl', '/nba', '/soccer', '/cricket', routes.profile, '/team/nfl-kc', '/team/nba-bos'],
+    ...['schedule', 'injuries', 'roster', 'news'].map((tab) => `/team/nfl-kc?tab=${tab}`),
+    ...['demo_nfl-kc_qb_1', 'demo_nba-bos_pg_1'].map(playerRoute),
     ...leagues.flatMap((league) =>
       (['schedule', 'scores', 'standings', 'news'] as const).map((page) =>
         leagueRoute(league, page),
@@ -71,7 +79,7 @@ function memberPaths(): string[] {
 }
 
 function holdsPremium(path: string): boolean {
-  return /^\/(dashboard|nfl$|nba$|game|profile)/.test(path);
+  return /^\/(dashboard|nfl$|nba$|game|player|team|profile)/.test(path);
 }
 
 /** One game of each status. */

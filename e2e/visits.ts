@@ -9,6 +9,7 @@ import {
 import type { gameStatuses } from '#shared/facts/sports.ts';
 import { adminTexts } from '#shared/texts/admin.ts';
 import { dashboardTexts } from '#shared/texts/dashboard.ts';
+import { teamTexts } from '#shared/texts/team.ts';
 import { expect, type Reader, readKey } from './story.ts';
 
 export type Visit = {
@@ -90,6 +91,11 @@ const visitsOf: Record<OpenPath | MemberPath, Visit[]> = {
     twin(alias(free('/team/kansas-city-chiefs'))),
     twin(free('/team/nba-bos')),
     twin(alias(free('/team/boston-celtics'))),
+    ...Object.keys(teamTexts.tabs)
+      .slice(1)
+      .map((tab) => twin(alias(free(`/team/nba-bos?tab=${tab}`)))),
+    alias(free('/team/nfl-buf?tab=schedule')),
+    alias(subscriber('/team/nfl-buf?tab=injuries')),
     free('/team/no-such-team'),
   ],
   '/player/:playerId': [

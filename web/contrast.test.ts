@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { teams } from '#shared/facts/teams.ts';
 import { contrastRatio } from '#shared/team-look.ts';
 import css from './app.css?raw';
+import { washPercent } from './ui/team-board.tsx';
 
 type Tokens = Record<string, string>;
 type Rule = [front: string, grounds: string[]];
@@ -72,6 +74,17 @@ describe('the board', () => {
   it.each(pairs(textOnBoard))('shows text %s on the %s of either theme', (text) => {
     for (const { board = '' } of [light, dark]) {
       expect(contrastRatio(colorOf(dark, text), board)).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+});
+
+describe('the board of a team', () => {
+  it.each(['text', 'muted', 'live', 'success'])('shows %s on the wash of every team', (text) => {
+    for (const { primaryColor } of teams) {
+      for (const { board = '' } of [light, dark]) {
+        const washed = mix(primaryColor, board, washPercent / 100);
+        expect(contrastRatio(colorOf(dark, text), washed)).toBeGreaterThanOrEqual(4.5);
+      }
     }
   });
 });

@@ -1,4 +1,5 @@
 import { placeMoments } from '#shared/game-time.ts';
+import { BarRow } from '#web/ui/bar-row.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { GamePicture } from '#web/ui/game-picture.tsx';
 import { LineChart } from '#web/ui/line-chart.tsx';
@@ -26,6 +27,13 @@ const leadSteps = leads.map((lead, index) => ({
   value: lead / 17,
   words: `The lead at this moment, in words: ${lead}`,
   hasDot: index % 3 === 1,
+}));
+const bars = [24, 9, 0, 31, 17].map((value, at) => ({
+  key: String(at),
+  value,
+  label: `No ${at + 1}`,
+  detail: 'detail',
+  words: `Number ${at + 1}`,
 }));
 const shapes = ['line', 'steps'] as const;
 
@@ -67,6 +75,21 @@ export function ChartsExhibit() {
               away="Buffalo Bills"
               shape={shape}
               scale={['+17', '0', '+17']}
+            />
+          </Card>
+        ))}
+      </Exhibit>
+      <Exhibit
+        name="A row of bars"
+        use="Few values one after the other, in the colour of a team that stands out from the sheet, over the line of their average."
+      >
+        {['Kansas City Chiefs', 'Brooklyn Nets'].map((team) => (
+          <Card key={team} className="min-w-0 p-4">
+            <BarRow
+              caption={`A row of bars, ${team}`}
+              bars={bars}
+              team={team}
+              sayMean={(mean) => `Average ${mean}`}
             />
           </Card>
         ))}

@@ -3,6 +3,7 @@ import { Logo } from '#web/ui/logo.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { ActionsExhibit } from './actions-exhibit.tsx';
 import { ChartsExhibit } from './charts-exhibit.tsx';
+import { ChoicesExhibit } from './choices-exhibit.tsx';
 import { FieldsExhibit } from './fields-exhibit.tsx';
 import { FoundationsExhibit } from './foundations-exhibit.tsx';
 import { OverlaysExhibit } from './overlays-exhibit.tsx';
@@ -39,6 +40,7 @@ export function Gallery() {
             <FieldsExhibit />
             <RowsExhibit />
             <ChartsExhibit />
+            <ChoicesExhibit />
             <OverlaysExhibit />
             <WaitingExhibit />
           </section>

@@ -13,6 +13,8 @@ import { TeamFigures, TeamTable } from '#web/features/standings/team-season.tsx'
 
 type TeamOverviewProps = { teamId: string; league: League; roster: ReactNode };
 
+const column = 'grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4';
+
 /** How the team stands, what comes next and who wins it; then everybody. */
 export function TeamOverview({ teamId, league, roster }: TeamOverviewProps) {
   usePrefetchQuery(rosterQuery(teamId));
@@ -24,17 +26,25 @@ export function TeamOverview({ teamId, league, roster }: TeamOverviewProps) {
   return (
     <>
       <TeamGames teamId={teamId} sport={league} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-3">
-        <LastFive teamId={teamId} league={league} />
-        <TeamFigures teamId={teamId} league={league} />
-        <TeamTable teamId={teamId} league={league} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+        {data?.next && (
+          <div className="grid min-w-0 gap-4">
+            <GamePrediction game={data.next} hasHeading={false} />
+            <WinProbabilityLine game={data.next} />
+          </div>
+        )}
+        {!isPending && (
+          <>
+            <div className={column}>
+              <LastFive teamId={teamId} league={league} />
+              <TeamTable teamId={teamId} league={league} />
+            </div>
+            <div className={column}>
+              <TeamFigures teamId={teamId} league={league} />
+            </div>
+          </>
+        )}
       </div>
-      {isWhole && data?.next && (
-        <div className="grid min-w-0 gap-4">
-          <GamePrediction game={data.next} />
-          <WinProbabilityLine game={data.next} />
-        </div>
-      )}
       {isWhole && roster}
     </>
   );

@@ -40,10 +40,14 @@ export function AddressTabs<Name extends string>({ label, tabs }: AddressTabsPro
       <div ref={top} className="scroll-mt-14" />
       <TabsList
         aria-label={label}
-        className="sticky top-14 z-9 -mx-3 bg-background px-1 sm:mx-0 sm:px-0"
+        className="sticky top-14 z-9 -mx-3 gap-0 bg-background px-1 sm:mx-0 sm:gap-1 sm:px-0"
       >
         {tabs.map(({ name, title }) => (
-          <TabsTrigger key={name} value={name} className="px-2 sm:flex-none sm:px-5">
+          <TabsTrigger
+            key={name}
+            value={name}
+            className="px-1.5 max-sm:text-lg sm:flex-none sm:px-5"
+          >
             {title}
           </TabsTrigger>
         ))}

@@ -9,7 +9,7 @@ export type FigureColumn = {
   meaning: string;
   cell: (figures: unknown, format?: Format) => string;
 };
-export type ChartedFigure = { name: FigureName; words: string };
+type ChartedFigure = { name: FigureName; words: string };
 
 /** Columns that belong together stand when any game has the first of them. */
 const blocks: readonly (readonly [string, ...FigureName[]])[] = [

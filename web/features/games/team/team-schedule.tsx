@@ -13,7 +13,7 @@ import type { TeamGame } from './team-season.ts';
 
 type OfTeam = { teamId: string; league: League };
 
-const columns = 'grid @2xl:grid-cols-2 @6xl:grid-cols-3';
+const columns = '-mr-px grid @2xl:grid-cols-2 @6xl:grid-cols-3 @min-[112rem]:grid-cols-4';
 /** Each cell ends with a hairline; those of the last line lie under the card's own. */
 const cell = '-mb-px border-b @2xl:border-r';
 

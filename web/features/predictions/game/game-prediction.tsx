@@ -5,6 +5,7 @@ import { demoPrefix } from '#shared/facts/limits.ts';
 import { predictionTexts, gamePredictionTexts as texts } from '#shared/texts/predictions.ts';
 import { PremiumGate } from '#web/parts/premium-gate.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
@@ -17,14 +18,23 @@ import { gamePredictionQuery } from './game-forecasts.queries.ts';
 import { PredictionCard } from './prediction-card.tsx';
 import { samplePrediction } from './sample-prediction.ts';
 
+type GamePredictionProps = {
+  game: ForecastGame;
+  /** False where its card stands in a row of others. */
+  hasHeading?: boolean;
+};
+
 /** Who wins a game to come, and why. */
-export function GamePrediction({ game }: { game: ForecastGame }) {
+export function GamePrediction({ game, hasHeading = true }: GamePredictionProps) {
   const headingId = useId();
   if (game.status !== 'scheduled' || !isForecast(game)) return null;
   const isDemo = game.external_id.startsWith(demoPrefix);
   return (
-    <section aria-labelledby={headingId} className="grid gap-3">
-      <h2 id={headingId} className="text-3xl uppercase leading-none">
+    <section
+      aria-labelledby={headingId}
+      className={classNames('grid gap-3', !hasHeading && 'relative')}
+    >
+      <h2 id={headingId} className={hasHeading ? 'text-3xl uppercase leading-none' : 'sr-only'}>
         {texts.heading}
       </h2>
       <PremiumGate
