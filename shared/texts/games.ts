@@ -42,5 +42,5 @@ export const teamGamesTexts = {
   next: 'Next game',
   last: 'Last game',
   noNext: 'No game is scheduled.',
-  noLast: 'No game has been played yet.',
+  noLast: 'No recent result.',
 } as const;

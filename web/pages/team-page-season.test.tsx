@@ -78,7 +78,7 @@ describe('the season of a team', () => {
     openTeam({ games: ({ searchParams }) => (searchParams.has('status') ? [] : [buildGame()]) });
     const live = await screen.findByRole('region', { name: 'Live now' });
     expect(within(live).getByRole('link', { name: /live, 17 to 21$/ })).toBeDefined();
-    expect(screen.getByText('No game has been played yet.')).toBeDefined();
+    expect(screen.getByText('No recent result.')).toBeDefined();
   });
 
   it('shows a changed score of its game, and asks again only when the game ends', async () => {

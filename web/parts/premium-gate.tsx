@@ -26,7 +26,7 @@ export function PremiumGate({ sample, children, ...card }: PremiumGateProps) {
   const { subscribed, isLoading } = useSubscription();
   if (subscribed) return children;
   return (
-    <div className="relative grid min-h-72 overflow-hidden rounded-card border bg-surface/50">
+    <div className="@container relative grid min-h-72 overflow-hidden rounded-card border bg-surface/50">
       <div
         inert
         aria-hidden
@@ -37,7 +37,7 @@ export function PremiumGate({ sample, children, ...card }: PremiumGateProps) {
       <p className="absolute top-3 right-3 z-10">
         <Badge>{texts.sample}</Badge>
       </p>
-      <div className="z-10 col-start-1 row-start-1 grid place-items-center p-4 max-sm:pt-12">
+      <div className="z-10 col-start-1 row-start-1 grid place-items-center p-4 @max-xl:pt-12">
         {isLoading ? <CheckingCard /> : <UpgradeCard {...card} />}
       </div>
     </div>

@@ -46,7 +46,7 @@ export function AddressTabs<Name extends string>({ label, tabs }: AddressTabsPro
           <TabsTrigger
             key={name}
             value={name}
-            className="px-1.5 max-sm:text-lg sm:flex-none sm:px-5"
+            className="px-1.5! max-sm:text-lg sm:flex-none sm:px-5!"
           >
             {title}
           </TabsTrigger>

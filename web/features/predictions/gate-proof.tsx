@@ -20,14 +20,15 @@ type GateProofProps = {
 /** What who has not paid may know of forecasts behind the gate: how good they were, and when they were made. */
 export function GateProof({ kind, sport, isDemo }: GateProofProps) {
   const { data } = useQuery(forecastTimesQuery);
-  if (!data) return null;
+  // Its room is there before it: the card around it stands in the middle and would move.
+  if (!data) return <div aria-hidden className="min-h-23 w-full border-t" />;
   const ofKind = data.filter((row) => row.kind === kind && isOfSport(row.sport, sport));
   const isOfDemo = isDemo ?? ofKind[0]?.is_demo ?? false;
   const rows = ofKind.filter((row) => row.is_demo === isOfDemo);
   const made_at = rows[0]?.made_at;
   const games = rows.reduce((sum, row) => sum + (row.games ?? 0), 0);
   return (
-    <div className="grid w-full gap-1 text-balance border-t pt-3 text-muted text-xs">
+    <div className="grid min-h-23 w-full content-start gap-1 text-balance border-t pt-3 text-muted text-xs">
       <GateRecord kind={kind} sport={sport} isDemo={isOfDemo} />
       {made_at && <p>{texts.made(momentWords(made_at), games)}</p>}
     </div>

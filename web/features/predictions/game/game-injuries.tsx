@@ -88,9 +88,10 @@ type RowsProps = {
 
 function Rows({ list, most, query, rows, lastColumn }: RowsProps) {
   const { sport, title, none } = list;
+  // One team's list is a page of its own.
+  const isAlone = list.teams.length === 1;
+  const level = isAlone ? 2 : 3;
   if (!rows) {
-    // One team's list is a page of its own.
-    const isAlone = list.teams.length === 1;
     if (isAlone && query.isError)
       return <FailedCard query={query} title={predictionTexts.loadFailed} />;
     return isAlone && <Waiting />;
@@ -98,7 +99,7 @@ function Rows({ list, most, query, rows, lastColumn }: RowsProps) {
   if (rows.length === 0) {
     return (
       <Card>
-        <CardHeader title={title} level={3} />
+        <CardHeader title={title} level={level} />
         <p className="p-4 text-muted text-sm">{none}</p>
       </Card>
     );
@@ -108,7 +109,13 @@ function Rows({ list, most, query, rows, lastColumn }: RowsProps) {
       <FeedAge job="injuries" sports={[sport]} />
       <ShownFirst rows={rows} most={most ?? rows.length}>
         {(shown) => (
-          <InjuryTable league={title} caption={title} injuries={shown} lastColumn={lastColumn} />
+          <InjuryTable
+            league={title}
+            caption={title}
+            injuries={shown}
+            lastColumn={lastColumn}
+            level={level}
+          />
         )}
       </ShownFirst>
     </div>

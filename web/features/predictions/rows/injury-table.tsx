@@ -26,6 +26,7 @@ type InjuryTableProps = {
   badge?: ReactNode;
   injuries: readonly ShownInjury[];
   lastColumn?: string | undefined;
+  level?: 2 | 3;
 };
 
 const tones: Record<string, string> = {
@@ -46,10 +47,11 @@ export function InjuryTable({
   badge,
   injuries,
   lastColumn = texts.impact,
+  level = 3,
 }: InjuryTableProps) {
   return (
     <Card className="min-w-0">
-      <CardHeader title={league} level={3}>
+      <CardHeader title={league} level={level}>
         {badge}
       </CardHeader>
       <ScrollBox label={caption}>
