@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { authTexts } from '#shared/texts/auth.ts';
+import { welcomeTexts } from '#shared/texts/follow.ts';
 import { layoutTexts } from '#shared/texts/layout.ts';
 import { strengthTexts } from '#shared/texts/passwords.ts';
 import { sessionTexts } from '#shared/texts/session.ts';
@@ -141,7 +142,7 @@ test.describe('refused', () => {
     await dialog.getByRole('button', { name: authTexts.resendButton }).click();
     await expect(dialog.getByText(/only request this/)).toBeVisible();
     await page.goto(await mailLink(page, email, 'signup'));
-    await expect(page.getByText(authTexts.confirmed)).toBeVisible();
+    await expect(page.getByText(welcomeTexts.detail)).toBeVisible();
   });
 
   test('an owner kept waiting by a stranger chooses the password by the link that is there', async ({

@@ -70,13 +70,13 @@ test('a fan picks teams, sees them kept, changes them and takes one away', async
     .click();
   await dialog.getByRole('button', { name: dialogTexts.continue(1) }).click();
   await expect(dialog).toBeHidden();
-  await expect(rows).toHaveText([/Boston Celtics/, /Buffalo Bills/, /Kansas City Chiefs/]);
+  await expect(rows).toHaveText([/Celtics/, /Bills/, /Chiefs/]);
 
   await choose(page, 'Buffalo Bills', texts.remove);
   await expect(rows).toHaveCount(2);
   await expect(page.getByText(toasts.teamRemovedDetail)).toBeVisible();
   await page.reload();
-  await expect(rows).toHaveText([/Boston Celtics/, /Kansas City Chiefs/]);
+  await expect(rows).toHaveText([/Celtics/, /Chiefs/]);
   await choose(page, 'Boston Celtics', texts.viewTeam);
   await expect(page).toHaveURL(/\/nba$/);
 });
@@ -202,15 +202,15 @@ test.describe('when the server refuses', () => {
     await expect(dialog.getByRole('button', { name: dialogTexts.continue(2) })).toBeEnabled();
     await page.keyboard.press('Escape');
     const rows = card(page, texts.yourTeams).getByRole('listitem');
-    await expect(rows).toHaveText([/Kansas City Chiefs/]);
+    await expect(rows).toHaveText([/Chiefs/]);
     await page.reload();
-    await expect(rows).toHaveText([/Kansas City Chiefs/]);
+    await expect(rows).toHaveText([/Chiefs/]);
 
     await page.route('**/rest/v1/favorite_teams?id=*', (route) =>
       route.fulfill({ status: 500, json: { code: 'XX000', message: 'no' } }),
     );
     await choose(page, 'Kansas City Chiefs', texts.remove);
     await expect(page.getByText(toasts.removeTeamFailed)).toBeVisible();
-    await expect(rows).toHaveText([/Kansas City Chiefs/]);
+    await expect(rows).toHaveText([/Chiefs/]);
   });
 });

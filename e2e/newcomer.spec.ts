@@ -16,7 +16,7 @@ test('a newcomer signs up, confirms, logs in and sees a score change without a r
   // One game may be at halftime while the other waits for its next play.
   test.slow();
   const email = await signUpByHand(page);
-  expect(new URL(page.url()).pathname).toBe('/');
+  expect(new URL(page.url()).pathname).toBe('/dashboard');
 
   await signOut(page);
   await page.getByRole('button', { name: 'Log In' }).first().click();

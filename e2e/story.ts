@@ -11,6 +11,7 @@ import {
 } from '@playwright/test';
 import { routes } from '#shared/facts/routes.ts';
 import { authTexts } from '#shared/texts/auth.ts';
+import { welcomeTexts } from '#shared/texts/follow.ts';
 import { layoutTexts } from '#shared/texts/layout.ts';
 import { pricingTexts } from '#shared/texts/pricing.ts';
 import { simulatedPaymentTexts } from '#shared/texts/simulated-payments.ts';
@@ -145,11 +146,13 @@ export async function requestAccount(
   return dialog;
 }
 
-/** Signs up and opens the link of the mail, as a new user would. */
+/** Signs up, opens the link of the mail and follows nobody yet, as a new user may. */
 export async function signUpByHand(page: Page, email = newEmail()): Promise<string> {
   await requestAccount(page, email);
   await page.goto(await confirmationLink(page, email));
-  await expect(page.getByRole('link', { name: 'Go to Dashboard' }).first()).toBeVisible();
+  const welcome = page.getByRole('dialog', { name: welcomeTexts.heading });
+  await welcome.getByRole('button', { name: welcomeTexts.skip }).click();
+  await expect(welcome).toBeHidden();
   return email;
 }
 

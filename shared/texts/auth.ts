@@ -34,8 +34,6 @@ export const authTexts = {
   newPasswordSaved: 'Your password is changed',
   newPasswordSavedDetail: 'You are logged in here and signed out everywhere else.',
   unexpected: quoted.unexpectedError,
-  confirmed: 'Your email is confirmed',
-  confirmedDetail: 'You are logged in.',
   linkRefused: 'This link did not work',
   linkRefusedDetail: 'It is invalid or has expired. Log in, or sign up again for a new one.',
   linkRefusedSignedInDetail: 'It was used already or is too old. You are logged in already.',

@@ -5,6 +5,7 @@ export const myTeamsTexts = {
   choose: 'Choose teams',
   loadFailed: 'Your teams could not be loaded',
   noGames: 'No game is known.',
+  cardFailed: 'The games could not be loaded.',
   out: (names: string) => `Out: ${names}`,
   doubtful: (names: string) => `Doubtful: ${names}`,
 } as const;

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router';
 import { minuteMs } from '#shared/facts/durations.ts';
 import { leagues } from '#shared/facts/sports.ts';
 import { dashboardTexts } from '#shared/texts/dashboard.ts';
@@ -24,15 +25,14 @@ import { useGamesFeed } from '#web/features/games/use-games-feed.ts';
 import { LatestNews } from '#web/features/news/latest-news.tsx';
 import { TablesGlance } from '#web/features/standings/tables-glance.tsx';
 import { TeamPlace } from '#web/features/standings/team-place.tsx';
+import { isFirstVisit } from '#web/parts/first-visit.ts';
 import { AfterPaint, lazyExtra } from '#web/ui/after-paint.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PagePart } from '#web/ui/page-part.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 
-const Favorites = part(
-  async () => (await import('#web/features/favorites/favorites-view.tsx')).FavoritesView,
-);
+const Favorites = part(async () => (await import('./favorites-tab.tsx')).FavoritesTab);
 const Fantasy = part(
   async () => (await import('#web/features/predictions/players/fantasy-picks.tsx')).FantasyPicks,
 );
@@ -46,6 +46,10 @@ const Parlays = part(
 );
 const Injuries = part(
   async () => (await import('#web/features/predictions/players/injury-reports.tsx')).InjuryReports,
+);
+
+const Welcome = lazyExtra(
+  async () => (await import('#web/features/favorites/welcome.tsx')).Welcome,
 );
 
 const PaymentNotice = lazyExtra(
@@ -67,6 +71,7 @@ const panels: Record<DashboardTab, ReactNode> = {
 };
 
 export function DashboardPage() {
+  const isFirst = isFirstVisit(useLocation().state);
   return (
     <>
       <h1 className="sr-only">{dashboardTexts.heading}</h1>
@@ -75,6 +80,11 @@ export function DashboardPage() {
           <PaymentNotice />
         </div>
       </AfterPaint>
+      {isFirst && (
+        <AfterPaint>
+          <Welcome />
+        </AfterPaint>
+      )}
       <DashboardTabs>
         {(tab) => (
           <>

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isFirstVisit } from '#web/parts/first-visit.ts';
 import { type Auth, AuthContext } from '#web/session/auth-context.ts';
 import { buildAuth } from '#web/testing/build-auth.ts';
 import { buildSession } from '#web/testing/fake-auth-server.ts';
@@ -38,12 +39,16 @@ beforeEach(() => void takeWaitingToasts());
 afterEach(() => window.history.replaceState(null, '', '/'));
 
 describe('the link of a mail', () => {
-  it.each([
-    ['signup', 'Your email is confirmed'],
-    ['email_change', 'Your email is changed'],
-  ])('greets who is signed in by it and cleans the address (%s)', async (kind, words) => {
-    const { expectCleanAddress } = arriveAt(accepted(kind), { session });
-    expect(await screen.findByText(words)).toBeTruthy();
+  it('greets who is signed in by it and cleans the address', async () => {
+    const { expectCleanAddress } = arriveAt(accepted('email_change'), { session });
+    expect(await screen.findByText('Your email is changed')).toBeTruthy();
+    await expectCleanAddress();
+  });
+
+  it('leads who has confirmed the address to the dashboard, which welcomes', async () => {
+    const { expectCleanAddress, router } = arriveAt(accepted('signup'), { session });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+    expect(isFirstVisit(router.state.location.state)).toBe(true);
     await expectCleanAddress();
   });
 

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { routes } from '#shared/facts/routes.ts';
 import { otherSignInRefusals } from '#shared/texts/other-sign-in.ts';
+import { firstVisit } from '#web/parts/first-visit.ts';
 import { useAuth } from '#web/session/auth-context.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { useAuthDialog } from './auth-dialog-context.ts';
@@ -25,7 +27,9 @@ export function MailLinkNotice({ arrivedAt }: MailLinkNoticeProps) {
     } else {
       sayWhatCame({ ...arrival, outcome }, user !== null);
     }
-    void navigate({ search: '', hash: '' }, { replace: true });
+    const isFirst = arrival.kind === 'signup' && outcome === 'accepted';
+    if (isFirst) void navigate(routes.dashboard, { replace: true, state: firstVisit });
+    else void navigate({ search: '', hash: '' }, { replace: true });
   }, [arrival, user, isLoading, openAuthDialog, navigate]);
   return null;
 }

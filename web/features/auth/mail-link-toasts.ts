@@ -24,11 +24,8 @@ export type Arrival = {
 };
 
 const greetings: Record<LinkKind, Toast | undefined> = {
-  signup: {
-    tone: 'success',
-    title: authTexts.confirmed,
-    description: authTexts.confirmedDetail,
-  },
+  // The dashboard welcomes instead.
+  signup: undefined,
   // The dialog for a new password opens instead.
   recovery: undefined,
   invite: undefined,

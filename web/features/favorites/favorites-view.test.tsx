@@ -1,14 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AuthContext } from '#web/session/auth-context.ts';
-import { buildAuth } from '#web/testing/build-auth.ts';
 import { buildSession } from '#web/testing/fake-auth-server.ts';
 import { neverAnswers } from '#web/testing/fake-backend.ts';
 import { fakeFavorites, refuse } from '#web/testing/fake-favorites.ts';
-import { renderWithData } from '#web/testing/render-with-data.tsx';
+import { renderFavorites } from '#web/testing/plain-favorites.tsx';
 import { takeWaitingToasts } from '#web/ui/toast.ts';
-import { FavoritesView } from './favorites-view.tsx';
 
 const session = buildSession();
 const chiefs = { id: 't1', name: 'Kansas City Chiefs', sport: 'NFL', listedId: 'nfl-kc' };
@@ -18,15 +15,6 @@ const ann = { id: 'p1', name: 'Ann Arbor', sport: 'NBA', listedId: 'demo_ann' };
 beforeEach(() => {
   takeWaitingToasts();
 });
-
-function renderView({ isSignedIn = true } = {}) {
-  const auth = buildAuth(isSignedIn ? { session } : {});
-  return renderWithData(
-    <AuthContext value={auth}>
-      <FavoritesView />
-    </AuthContext>,
-  );
-}
 
 const card = (name: string) => within(screen.getByRole('region', { name }));
 
@@ -38,7 +26,7 @@ async function choose(favorite: string, action: string) {
 describe('the cards', () => {
   it('keep the room of what loads', async () => {
     const { reads } = fakeFavorites({ onRead: neverAnswers });
-    renderView();
+    renderFavorites();
     await vi.waitFor(() => expect(reads).toHaveLength(2));
     expect(card('Your Teams').getByRole('status')).toBeTruthy();
     expect(card('Your Players').getByRole('status')).toBeTruthy();
@@ -46,18 +34,44 @@ describe('the cards', () => {
 
   it('say that nothing is selected, and offer to select', async () => {
     fakeFavorites();
-    renderView();
+    renderFavorites();
     expect(await card('Your Teams').findByText('No Teams Selected')).toBeTruthy();
     expect(await card('Your Players').findByText('No Players Selected')).toBeTruthy();
     expect(card('Your Teams').getByRole('button', { name: 'Select teams' })).toBeTruthy();
     expect(card('Your Players').getByRole('button', { name: 'Select players' })).toBeTruthy();
   });
 
+  it('offer the badges of both leagues, and add what is picked without taking anything away', async () => {
+    const backend = fakeFavorites();
+    renderFavorites();
+    const follow = await card('Your Teams').findByRole('button', { name: 'Follow teams' });
+    expect(follow).toHaveProperty('disabled', true);
+    const badges = screen.getAllByRole('group', { name: /teams$/ });
+    expect(badges.map((group) => within(group).getAllByRole('button').length)).toEqual([32, 30]);
+    await userEvent.click(screen.getByRole('button', { name: 'Kansas City Chiefs' }));
+    screen.getByRole('button', { name: 'Atlanta Hawks' }).focus();
+    await userEvent.keyboard('{ArrowRight} ');
+    await userEvent.click(screen.getByRole('button', { name: 'Follow 2 teams' }));
+    expect(await card('Your Teams').findAllByRole('listitem')).toHaveLength(2);
+    const [{ method, url, body } = {}] = backend.changes;
+    expect([method, url?.pathname]).toEqual(['POST', '/rest/v1/favorite_teams']);
+    expect(body).toEqual([
+      {
+        ...{ user_id: session.user.id, team_name: 'Kansas City Chiefs', sport: 'NFL' },
+        ...{ team_id: null, listed_team_id: 'nfl-kc' },
+      },
+      {
+        ...{ user_id: session.user.id, team_name: 'Boston Celtics', sport: 'NBA' },
+        ...{ team_id: null, listed_team_id: 'nba-bos' },
+      },
+    ]);
+  });
+
   it('say that they could not be loaded, offer another try and nothing else, and log it', async () => {
     const reported = vi.fn();
     vi.stubGlobal('reportError', reported);
     fakeFavorites({ onRead: () => Response.json({ message: 'down' }, { status: 400 }) });
-    renderView();
+    renderFavorites();
     for (const title of ['Your Teams', 'Your Players']) {
       expect(await card(title).findByText('Your favorites could not be loaded')).toBeTruthy();
       const buttons = card(title).getAllByRole('button');
@@ -71,12 +85,9 @@ describe('the cards', () => {
 
   it('read the own rows of the fan and show them with their sport', async () => {
     const { reads } = fakeFavorites({ teams: [celtics, chiefs], players: [ann] });
-    renderView();
+    renderFavorites();
     const teams = await card('Your Teams').findAllByRole('listitem');
-    expect(teams.map((item) => item.textContent)).toEqual([
-      'BOSBoston CelticsNBA',
-      'KCKansas City ChiefsNFL',
-    ]);
+    expect(teams.map((item) => item.textContent)).toEqual(['Boston Celtics', 'Kansas City Chiefs']);
     expect(await card('Your Players').findByText('Ann Arbor')).toBeTruthy();
     const asked = (table: string) =>
       Object.fromEntries(reads.find((url) => url.pathname.endsWith(table))!.searchParams);
@@ -100,7 +111,7 @@ describe('the cards', () => {
     ['player', 'Ann Arbor', 'View stats', '/nba'],
   ])('lead from the menu of a %s to its sport', async (_, name, action, path) => {
     fakeFavorites({ teams: [chiefs], players: [ann] });
-    const { router } = renderView();
+    const { router } = renderFavorites();
     const schedule = await screen.findByRole('link', {
       name: new RegExp(`^${name}: .* schedule$`),
     });
@@ -116,7 +127,7 @@ describe('removing', () => {
     ['player', 'Your Players', ann, 'Player removed', 'Player removed from favorites'],
   ])('a %s deletes it by its id and owner', async (_, title, favorite, ...[toast, description]) => {
     const { changes } = fakeFavorites({ teams: [chiefs], players: [ann] });
-    renderView();
+    renderFavorites();
     await choose(favorite.name, 'Remove');
     await vi.waitFor(() =>
       expect(takeWaitingToasts()).toEqual([{ tone: 'success', title: toast, description }]),
@@ -136,7 +147,7 @@ describe('removing', () => {
     async (...[, title, favorite, description]) => {
       const answer = Promise.withResolvers<Response>();
       fakeFavorites({ teams: [chiefs], players: [ann], onChange: () => answer.promise });
-      renderView();
+      renderFavorites();
       await choose(favorite.name, 'Remove');
       await waitFor(() => expect(card(title).queryByText(favorite.name)).toBeNull());
       expect(takeWaitingToasts()).toEqual([]);
@@ -151,7 +162,7 @@ describe('removing', () => {
       teams: [chiefs],
       onChange: () => Response.json({ code: 'PGRST301', message: 'JWT expired' }, { status: 401 }),
     });
-    renderView();
+    renderFavorites();
     await choose(chiefs.name, 'Remove');
     await vi.waitFor(() =>
       expect(takeWaitingToasts()).toEqual([

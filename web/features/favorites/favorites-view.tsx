@@ -1,13 +1,17 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { Star } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type League, leagues } from '#shared/facts/sports.ts';
 import { favoritesTexts as texts } from '#shared/texts/favorites.ts';
 import { useAuth } from '#web/session/auth-context.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { onDemand } from '#web/ui/on-demand.tsx';
-import { TeamBadge } from '#web/ui/team-badge.tsx';
-import { FavoriteCard } from './favorite-card.tsx';
+import { type CardOf, FavoriteSection } from './favorite-section.tsx';
 import { favoritePlayersQuery, favoriteTeamsQuery } from './favorites.queries.ts';
 import type { Favorite } from './favorites.ts';
+import { FollowTeams } from './follow-teams.tsx';
 
 const SelectTeamsDialog = onDemand(
   async () => (await import('./select-teams-dialog.tsx')).SelectTeamsDialog,
@@ -16,41 +20,65 @@ const SelectPlayersDialog = onDemand(
   async () => (await import('./select-players-dialog.tsx')).SelectPlayersDialog,
 );
 
+type FavoritesViewProps = { teamCardOf: CardOf; playerCardOf: CardOf };
+
 /** Your Teams and Your Players, each with the dialog that edits it. */
-export function FavoritesView() {
+export function FavoritesView({ teamCardOf, playerCardOf }: FavoritesViewProps) {
   const userId = useAuth().user?.id;
   const teams = useLogged(useQuery(favoriteTeamsQuery(userId)));
   const players = useLogged(useQuery(favoritePlayersQuery(userId)));
   const teamDialog = useDialogOfLeague();
   const playerDialog = useDialogOfLeague();
   return (
-    <div className="grid gap-3 md:grid-cols-2 md:items-start lg:gap-4">
-      <FavoriteCard
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <FavoriteSection
         query={teams}
         kind="team"
         title={texts.yourTeams}
-        emptyTitle={texts.noTeams}
-        emptyHint={texts.noTeamsHint}
-        selectText={texts.selectTeams}
         editText={texts.editTeams}
         viewText={texts.viewTeam}
-        badgeOf={({ name }) => <TeamBadge team={name} />}
+        empty={
+          <NoTeams>
+            <Button variant="outline" onClick={() => teamDialog.open()}>
+              {texts.selectTeams}
+            </Button>
+          </NoTeams>
+        }
+        cardOf={teamCardOf}
         onEdit={teamDialog.open}
       />
-      <FavoriteCard
+      <FavoriteSection
         query={players}
         kind="player"
         title={texts.yourPlayers}
-        emptyTitle={texts.noPlayers}
-        emptyHint={texts.noPlayersHint}
-        selectText={texts.selectPlayers}
         editText={texts.editPlayers}
         viewText={texts.viewStats}
+        empty={
+          <Card>
+            <EmptyState icon={Star} title={texts.noPlayers} description={texts.noPlayersHint}>
+              <Button onClick={() => playerDialog.open()}>{texts.selectPlayers}</Button>
+            </EmptyState>
+          </Card>
+        }
+        cardOf={playerCardOf}
         onEdit={playerDialog.open}
       />
       <SelectTeamsDialog {...teamDialog.props} />
       <SelectPlayersDialog {...playerDialog.props} />
     </div>
+  );
+}
+
+/** The badges themselves; the dialog finds a team by its name. */
+function NoTeams({ children }: { children: ReactNode }) {
+  return (
+    <Card className="grid gap-4 p-4">
+      <div>
+        <p className="font-semibold">{texts.noTeams}</p>
+        <p className="max-w-prose text-muted text-sm">{texts.noTeamsHint}</p>
+      </div>
+      <FollowTeams other={children} />
+    </Card>
   );
 }
 

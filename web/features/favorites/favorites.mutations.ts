@@ -2,6 +2,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { AppError } from '#shared/errors.ts';
 import { favoriteStarTexts, favoriteToasts as texts } from '#shared/texts/favorites.ts';
 import { errorCodeOf } from '#web/api/error-code.ts';
+import { followedKeys } from '#web/api/followed-keys.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { favoritePlayersQuery, favoriteTeamsQuery } from './favorites.queries.ts';
@@ -42,7 +43,10 @@ export function removeFavoriteMutation(kind: FavoriteKind, { queryClient, userId
         withoutFavorite(favorites, favorite),
       );
     },
-    onSuccess: () => showToast({ tone: 'success', ...words[kind].removed }),
+    onSuccess: () => {
+      showToast({ tone: 'success', ...words[kind].removed });
+      void queryClient.invalidateQueries({ queryKey: followedKeys[kind] });
+    },
     onError: (error, favorite) => {
       queryClient.setQueryData<Favorite[]>(queryKey, (favorites = []) =>
         withFavorite(favorites, favorite),
@@ -61,6 +65,7 @@ export function saveFavoritesMutation(kind: FavoriteKind, { queryClient, userId 
       for (const selection of selections) await replaceFavorites(kind, selection);
     },
     onSuccess: async () => {
+      void queryClient.invalidateQueries({ queryKey: followedKeys[kind] });
       await queryClient.invalidateQueries({ queryKey });
       showToast({ tone: 'success', ...words[kind].saved });
     },
@@ -69,6 +74,34 @@ export function saveFavoritesMutation(kind: FavoriteKind, { queryClient, userId 
       showFailure(error, words[kind].notSaved);
     },
   });
+}
+
+/** Adds teams, and takes none away. */
+export function followTeamsMutation({ queryClient, userId }: Account) {
+  const { queryKey } = favoriteTeamsQuery(userId);
+  return mutationOptions({
+    mutationFn: (followed: readonly Followed[]) => addTeams(userId, followed),
+    onSuccess: async () => {
+      void queryClient.invalidateQueries({ queryKey: followedKeys.team });
+      await queryClient.invalidateQueries({ queryKey });
+      showToast({ tone: 'success', ...words.team.saved });
+    },
+    onError: (error) => showFailure(error, words.team.notSaved),
+  });
+}
+
+async function addTeams(userId: string | undefined, followed: readonly Followed[]): Promise<void> {
+  if (userId === undefined) throw signedOut();
+  const rows = followed.map(({ name, sport, listedId }) => ({
+    user_id: userId,
+    team_name: name,
+    sport,
+    team_id: null,
+    listed_team_id: listedId,
+  }));
+  // Another window may have added some of them already.
+  const onConflict = { onConflict: 'listed_team_id,user_id', ignoreDuplicates: true };
+  await (await getSupabase()).from('favorite_teams').upsert(rows, onConflict).throwOnError();
 }
 
 async function replaceFavorites(kind: FavoriteKind, { sport, chosen }: Selection): Promise<void> {

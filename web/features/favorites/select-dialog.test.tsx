@@ -1,16 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AuthContext } from '#web/session/auth-context.ts';
-import { buildAuth } from '#web/testing/build-auth.ts';
-import { buildSession } from '#web/testing/fake-auth-server.ts';
 import { neverAnswers } from '#web/testing/fake-backend.ts';
 import { type FakeFavorites, fakeFavorites, refuse } from '#web/testing/fake-favorites.ts';
-import { renderWithData } from '#web/testing/render-with-data.tsx';
+import { renderFavorites } from '#web/testing/plain-favorites.tsx';
 import { takeWaitingToasts } from '#web/ui/toast.ts';
-import { FavoritesView } from './favorites-view.tsx';
 
-const session = buildSession();
 const chiefs = { id: 't1', name: 'Kansas City Chiefs', sport: 'NFL', listedId: 'nfl-kc' };
 const celtics = { id: 't2', name: 'Boston Celtics', sport: 'NBA', listedId: 'nba-bos' };
 const listed = (team_id: string, team_name: string) => ({
@@ -37,11 +32,7 @@ afterEach(() => {
 
 async function openDialog(kind: 'Teams' | 'Players', fields: Partial<FakeFavorites> = {}) {
   const backend = fakeFavorites({ teamCandidates, ...fields });
-  renderWithData(
-    <AuthContext value={buildAuth({ session })}>
-      <FavoritesView />
-    </AuthContext>,
-  );
+  renderFavorites();
   const card = within(screen.getByRole('region', { name: `Your ${kind}` }));
   await userEvent.click(
     await card.findByRole('button', { name: new RegExp(`(Edit|Select) ${kind.toLowerCase()}`) }),
@@ -161,11 +152,7 @@ describe('Select Favorite Teams', () => {
 
   it('opens at the sport of the favourite that is edited', async () => {
     fakeFavorites({ teams: [celtics], teamCandidates });
-    renderWithData(
-      <AuthContext value={buildAuth({ session })}>
-        <FavoritesView />
-      </AuthContext>,
-    );
+    renderFavorites();
     await userEvent.click(
       await screen.findByRole('button', { name: 'Options for Boston Celtics' }),
     );
@@ -324,11 +311,7 @@ describe('favourites that could not be loaded', () => {
         ? Response.json({ message: 'down' }, { status: 400 })
         : undefined;
     const backend = fakeFavorites({ teams: [chiefs], teamCandidates, onRead: reads });
-    renderWithData(
-      <AuthContext value={buildAuth({ session })}>
-        <FavoritesView />
-      </AuthContext>,
-    );
+    renderFavorites();
     const edit = await screen.findByRole('button', { name: 'Edit teams' });
     isDown = true;
     await userEvent.click(edit);

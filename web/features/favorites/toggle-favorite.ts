@@ -2,6 +2,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { AppError } from '#shared/errors.ts';
 import { favoriteStarTexts as texts } from '#shared/texts/favorites.ts';
 import { errorCodeOf } from '#web/api/error-code.ts';
+import { followedKeys } from '#web/api/followed-keys.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { type FavoriteKind, favoritesQuery, removeFavorite } from './favorites.mutations.ts';
@@ -29,6 +30,7 @@ export function toggleFavoriteMutation(kind: FavoriteKind, { queryClient, userId
     },
     onSuccess: (_, { stored }) => {
       showToast({ tone: 'success', title: stored ? texts.removed : texts.added });
+      void queryClient.invalidateQueries({ queryKey: followedKeys[kind] });
       // The id of a new favourite is the server's: without it, nobody can take it back.
       return stored ? undefined : queryClient.invalidateQueries({ queryKey });
     },

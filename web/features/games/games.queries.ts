@@ -3,6 +3,7 @@ import { pageIntervals } from '#shared/facts/intervals.ts';
 import { limits, samplePrefix } from '#shared/facts/limits.ts';
 import { leagues } from '#shared/facts/sports.ts';
 import { isGameId } from '#shared/game-id.ts';
+import { followedKeys } from '#web/api/followed-keys.ts';
 import { refetchEvery } from '#web/api/refetch-every.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { type Game, isSample } from './game.ts';
@@ -19,7 +20,8 @@ export const gamesKeys = {
   schedules: ['games', 'schedule'],
   schedule: (sport: string) => ['games', 'schedule', sport],
   within: ['games', 'within'],
-  myTeams: ['games', 'my-teams'],
+  myTeams: followedKeys.team,
+  myPlayers: followedKeys.player,
   channels: ['games', 'channels'],
   scores: (sport: string) => ['games', 'scores', sport],
 } as const;

@@ -18,11 +18,15 @@ type MyTeamCardProps = {
   place: ReactNode;
   now: Date;
   areHeadlinesShown: boolean;
+  /** What can be done with the favourite. */
+  actions?: ReactNode;
+  /** Stands for the games while they are not known. */
+  waiting?: ReactNode;
 };
 
 /** A followed team at a glance; the card leads to the team, its rows to the games. */
 export function MyTeamCard(props: MyTeamCardProps) {
-  const { team, situation, channels, place, now, areHeadlinesShown } = props;
+  const { team, situation, channels, place, now, areHeadlinesShown, actions, waiting } = props;
   const { next, last, injured, headline } = team;
   const live = next?.status === 'live' ? next : undefined;
   const out = injured.filter(({ status }) => /^out/i.test(status));
@@ -46,18 +50,20 @@ export function MyTeamCard(props: MyTeamCardProps) {
           </h3>
           <span className="min-h-5 truncate text-muted text-sm leading-5">{place}</span>
         </span>
+        {actions && <span className="relative -mr-3 ml-auto flex shrink-0">{actions}</span>}
       </header>
-      {live ? (
-        <CardGame game={live} situation={situation} now={now} />
-      ) : (
-        <>
-          {last && <CardGame game={last} now={now} />}
-          {next && <CardGame game={next} channels={channels} now={now} />}
-          {!last && !next && (
-            <p className="min-h-row border-t px-4 py-3 text-muted text-sm">{texts.noGames}</p>
-          )}
-        </>
-      )}
+      {waiting ??
+        (live ? (
+          <CardGame game={live} situation={situation} now={now} />
+        ) : (
+          <>
+            {last && <CardGame game={last} now={now} />}
+            {next && <CardGame game={next} channels={channels} now={now} />}
+            {!last && !next && (
+              <p className="min-h-row border-t px-4 py-3 text-muted text-sm">{texts.noGames}</p>
+            )}
+          </>
+        ))}
       <div className="grid gap-1 border-t px-4 py-2 text-sm empty:hidden">
         {out.length > 0 && <p className="truncate">{texts.out(namesOf(out))}</p>}
         {doubtful.length > 0 && (
@@ -89,7 +95,8 @@ type CardGameProps = Pick<
   'game' | 'situation' | 'channels' | 'now'
 >;
 
-function CardGame(row: CardGameProps) {
+/** In front of the link that covers the card. */
+export function CardGame(row: CardGameProps) {
   return (
     <div className="relative border-t bg-surface">
       <GameRow {...row} />

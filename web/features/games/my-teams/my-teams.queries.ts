@@ -9,6 +9,8 @@ import { applyToTeam, type TeamGames } from '../league/team-games.queries.ts';
 
 /** One favourite team with its live or next game, its last one, who is out and the newest headline. */
 export type MyTeam = TeamGames & {
+  /** Of the favourite. */
+  id: string;
   name: string;
   sport: string;
   /** Null for a name that is none of a listed team. */
@@ -47,9 +49,7 @@ export function myTeamsQuery(userId: string | undefined) {
       },
       keepNewest: (shown, fetched) =>
         fetched.map((team) => {
-          const before = shown.find(
-            ({ name, sport }) => name === team.name && sport === team.sport,
-          );
+          const before = shown.find(({ id }) => id === team.id);
           return {
             ...team,
             next: keepNewestGame(before?.next, team.next),

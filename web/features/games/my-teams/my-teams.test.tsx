@@ -12,6 +12,7 @@ import { MyTeams } from './my-teams.tsx';
 
 const last = buildGame({ status: 'final' });
 const chiefs = {
+  id: 'chiefs',
   name: 'Kansas City Chiefs',
   sport: 'NFL',
   team_id: 'nfl-kc',
@@ -25,6 +26,7 @@ const chiefs = {
 };
 const playing = {
   ...chiefs,
+  id: 'jets',
   name: 'New York Jets',
   team_id: 'nfl-nyj',
   next: buildGame({ home_team: 'New York Jets', home_team_id: 'nfl-nyj' }),

@@ -26,7 +26,8 @@ const stripClasses =
 const cardClasses =
   'min-h-52 w-full min-w-0 max-w-sm shrink-0 snap-start not-only:w-[86%] sm:not-only:w-80 wide:w-auto! wide:max-w-none';
 
-type MyTeamsProps = { placeOf: (teamId: string, league: League) => ReactNode };
+export type PlaceOf = (teamId: string, league: League) => ReactNode;
+type MyTeamsProps = { placeOf: PlaceOf };
 
 /** One card for each followed team, those that play first; an invitation to follow some. */
 export function MyTeams({ placeOf }: MyTeamsProps) {
@@ -55,7 +56,7 @@ export function MyTeams({ placeOf }: MyTeamsProps) {
       <h2 className="sr-only">{texts.heading}</h2>
       <ul className={stripClasses}>
         {liveFirst(data).map((team) => (
-          <li key={`${team.sport} ${team.name}`} className={cardClasses}>
+          <li key={team.id} className={cardClasses}>
             <MyTeamCard
               team={team}
               situation={team.next && situations.get(team.next.external_id)}
@@ -79,7 +80,7 @@ function isLive({ next }: MyTeam): boolean {
   return next?.status === 'live';
 }
 
-function placeIn({ team_id, sport }: MyTeam, placeOf: MyTeamsProps['placeOf']): ReactNode {
+export function placeIn({ team_id, sport }: MyTeam, placeOf: PlaceOf): ReactNode {
   const league = leagues.find((each) => each === sport);
   return team_id && league ? placeOf(team_id, league) : null;
 }

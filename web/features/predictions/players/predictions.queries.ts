@@ -31,6 +31,26 @@ export function projectionsQuery(sport: Sport | undefined, name = '') {
   });
 }
 
+/** As many as an address may name. */
+const playersAsked = 100;
+
+export function projectionsOfPlayersQuery(playerIds: readonly string[]) {
+  const asked = playerIds.slice(0, playersAsked).toSorted();
+  return queryOptions({
+    queryKey: [premiumKey, 'projections-of', asked],
+    queryFn: async ({ signal }) => {
+      const { data } = await (await getSupabase())
+        .from('current_projections')
+        .select('*')
+        .in('player_id', asked)
+        .abortSignal(signal)
+        .throwOnError();
+      return z.array(PlayerProjection).parse(data);
+    },
+    refetchInterval,
+  });
+}
+
 export function parlaysQuery(sport: Sport | undefined) {
   return queryOptions({
     queryKey: [premiumKey, 'parlays', sport],

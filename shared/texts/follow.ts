@@ -1,0 +1,12 @@
+/** Choosing teams by their badges. */
+export const followTexts = {
+  teamsOf: (league: string) => `${league} teams`,
+  follow: (count: number) =>
+    count === 0 ? 'Follow teams' : count === 1 ? 'Follow 1 team' : `Follow ${count} teams`,
+} as const;
+
+export const welcomeTexts = {
+  heading: 'Which teams are yours?',
+  detail: 'Your email is confirmed. Pick your teams, and their games come first.',
+  skip: 'Skip',
+} as const;

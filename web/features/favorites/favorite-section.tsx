@@ -1,0 +1,87 @@
+import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { favoritesTexts as texts } from '#shared/texts/favorites.ts';
+import { useAuth } from '#web/session/auth-context.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FailedCard } from '#web/ui/failed-query.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { FavoriteActions } from './favorite-actions.tsx';
+import { type FavoriteKind, removeFavoriteMutation } from './favorites.mutations.ts';
+import type { Favorite } from './favorites.ts';
+
+/** The card of one favourite, with what can be done with it. */
+export type CardOf = (favorite: Favorite, actions: ReactNode) => ReactNode;
+
+type FavoriteSectionProps = {
+  kind: FavoriteKind;
+  title: string;
+  editText: string;
+  viewText: string;
+  query: UseQueryResult<Favorite[]>;
+  /** Stands for the cards while there are none. */
+  empty: ReactNode;
+  cardOf: CardOf;
+  /** Opens the dialog at the sport of a favourite. */
+  onEdit: (sport: string) => void;
+};
+
+const gridClasses = 'grid gap-3 sm:grid-cols-2 lg:gap-4 wide:grid-cols-3 vast:grid-cols-4';
+
+export function FavoriteSection({ kind, title, query, cardOf, ...rest }: FavoriteSectionProps) {
+  const { data: favorites = [], isPending, isError } = query;
+  const queryClient = useQueryClient();
+  const userId = useAuth().user?.id;
+  const { mutate: remove } = useMutation(removeFavoriteMutation(kind, { queryClient, userId }));
+  const section = useRef<HTMLElement>(null);
+  const [first] = favorites;
+  const actionsOf = (favorite: Favorite) => (
+    <FavoriteActions
+      favorite={favorite}
+      viewText={rest.viewText}
+      onEdit={() => rest.onEdit(favorite.sport)}
+      onRemove={() => {
+        remove(favorite);
+        // The button that had the focus goes with its card.
+        section.current?.focus({ preventScroll: true });
+      }}
+    />
+  );
+  return (
+    <section ref={section} tabIndex={-1} aria-label={title} className="grid gap-2 outline-none">
+      <header className="flex min-h-11 items-center justify-between gap-3">
+        <h2 className="text-2xl leading-none tracking-wide">{title}</h2>
+        {first && (
+          <Button variant="ghost" onClick={() => rest.onEdit(first.sport)} className="-mr-3">
+            <Pencil aria-hidden />
+            {rest.editText}
+          </Button>
+        )}
+      </header>
+      {isPending && <CardsSkeleton />}
+      {isError && !query.data && <FailedCard query={query} title={texts.notLoaded} />}
+      {query.data && !first && rest.empty}
+      {first && (
+        <ul aria-label={title} className={gridClasses}>
+          {favorites.map((favorite) => (
+            <li key={favorite.id} className="grid min-w-0">
+              {cardOf(favorite, actionsOf(favorite))}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const skeletonCards = [0, 1, 2];
+
+function CardsSkeleton() {
+  return (
+    <SkeletonGroup className={gridClasses}>
+      {skeletonCards.map((card) => (
+        <Skeleton key={card} className="h-52" />
+      ))}
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,71 @@
+import { queryOptions } from '@tanstack/react-query';
+import { pageIntervals } from '#shared/facts/intervals.ts';
+import { refetchEvery } from '#web/api/refetch-every.ts';
+import { getSupabase } from '#web/api/supabase-client.ts';
+import type { Game } from '../game.ts';
+import { followGames, keepNewestGame } from '../game-cache.ts';
+import { gamesKeys } from '../games.queries.ts';
+import { applyToTeam } from '../league/team-games.queries.ts';
+
+/** One favourite player with team, status, last line and next game; nothing of a forecast, which is for subscribers. */
+export type MyPlayer = {
+  /** Of the favourite. */
+  id: string;
+  name: string;
+  sport: string;
+  /** Null while no roster has them. */
+  player_id: string | null;
+  picture_id: string | null;
+  photo_url: string | null;
+  position: string | null;
+  jersey_number: number | null;
+  roster_status: string | null;
+  team_id: string | null;
+  team_name: string | null;
+  injury: { status: string; body_part: string | null } | null;
+  next: Game | undefined;
+  line: {
+    played_on: string;
+    opponent_team_id: string;
+    is_home: boolean;
+    figures: Record<string, unknown>;
+  } | null;
+};
+
+type Answer = Omit<MyPlayer, 'next'> & { next: Game | null };
+
+export function myPlayersQuery(userId: string | undefined) {
+  return queryOptions({
+    queryKey: [...gamesKeys.myPlayers, userId],
+    enabled: userId !== undefined,
+    queryFn: async ({ signal }): Promise<MyPlayer[]> => {
+      const supabase = await getSupabase();
+      const { data } = await supabase.rpc('my_players').abortSignal(signal).throwOnError();
+      return (data as unknown as Answer[]).map(({ next, ...player }) => ({
+        ...player,
+        next: next ?? undefined,
+      }));
+    },
+    refetchInterval: refetchEvery(pageIntervals.upcomingGamesRefetchMs),
+    ...followGames<MyPlayer[]>({
+      apply: (players, change, now) => {
+        const applied = players.map((player) => {
+          const games = { next: player.next, last: undefined };
+          const { entry, isStale } = applyToTeam(games, player.team_id ?? '', { change, now });
+          const isSame = entry.next === player.next;
+          return { entry: isSame ? player : { ...player, next: entry.next }, isStale };
+        });
+        const isSame = applied.every(({ entry }, place) => entry === players[place]);
+        return {
+          entry: isSame ? players : applied.map(({ entry }) => entry),
+          isStale: applied.some(({ isStale }) => isStale),
+        };
+      },
+      keepNewest: (shown, fetched) =>
+        fetched.map((player) => {
+          const before = shown.find(({ id }) => id === player.id);
+          return { ...player, next: keepNewestGame(before?.next, player.next) };
+        }),
+    }),
+  });
+}

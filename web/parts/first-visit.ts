@@ -1,0 +1,6 @@
+/** Goes with the visit from the link that confirmed the address: a reload keeps it, nothing else brings it. */
+export const firstVisit = { isFirstVisit: true } as const;
+
+export function isFirstVisit(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isFirstVisit' in state;
+}

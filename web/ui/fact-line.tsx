@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** One line of a list of facts in two columns. */
+export function FactLine({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{name}</dt>
+      <dd className="min-w-0 text-pretty tabular-nums">{children}</dd>
+    </>
+  );
+}
