@@ -44,11 +44,14 @@ function BadgeTile({ team }: { team: Team }) {
   return (
     <ToggleGroup.Item
       value={team.teamId}
-      aria-label={name}
       className="group relative grid min-h-18 min-w-0 cursor-pointer content-center justify-items-center gap-1 rounded-card border border-transparent px-0.5 py-1.5 -outline-offset-2 hover:bg-text/6 data-[state=on]:border-primary data-[state=on]:bg-primary/10"
     >
       <TeamBadge team={name} size="medium" />
-      <span className="w-full truncate text-center font-bold font-display text-xs leading-none">
+      <span className="sr-only">{name}</span>
+      <span
+        aria-hidden
+        className="w-full truncate text-center font-bold font-display text-xs leading-none"
+      >
         {team.nickname}
       </span>
       <span
