@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { gamePictureRoute, gameRoute, publicGameRoute } from '#shared/facts/routes.ts';
-import { notFoundTexts } from '#shared/texts/errors.ts';
+import { notFoundTexts } from '#shared/texts/not-found.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
 import { publicGameTexts as texts } from '#shared/texts/public-game.ts';
 import { budgets } from './budgets.ts';
