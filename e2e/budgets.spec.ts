@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { gamesTexts } from '#shared/texts/games.ts';
 import { budgets } from './budgets.ts';
-import { observeLayoutShift } from './layout-shift.ts';
+import { observeLayoutShift, readLayoutShift } from './layout-shift.ts';
+import { settle } from './screen.ts';
 import { expect, signUp, test } from './story.ts';
 import { queryStories } from './story-database.ts';
 
@@ -50,10 +51,12 @@ test('the dashboard is light and holds still while scores change', { tag: '@long
   const scoreAgain = `update games set home_score = home_score + 1 where status = 'live'`;
   const look = () => queryStories(scoreAgain).then(() => live.textContent());
   await expect.poll(look, { timeout: 60_000 }).not.toBe(before);
-  const shift = await page.evaluate(() =>
-    Number(document.documentElement.dataset.layoutShift ?? 0),
-  );
-  expect(shift).toBeLessThanOrEqual(budgets.layoutShift);
+  expect(await readLayoutShift(page)).toBeLessThanOrEqual(budgets.layoutShift);
+  const ofDashboard = weigh(urls, '.js');
+  await live.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: / at / })).toBeVisible();
+  await settle(page);
+  expect(weigh(urls, '.js') - ofDashboard).toBeLessThanOrEqual(budgets.gamePageScriptsKb);
 });
 
 function recordRequests(page: Page): string[] {

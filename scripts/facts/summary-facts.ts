@@ -21,7 +21,7 @@ function ofTeam(list: RecordedJson, event: RecordedJson, side: Side): RecordedJs
   return list.find('team.id', competitorOf(event, side).get('id').text);
 }
 
-/** The n-th figure of the recording is the n-th row of the comparison; the provider may tell one twice. */
+/** The n-th figure of the recording is the n-th row of the comparison; of one told twice the last counts. */
 function holdTeamFigures(event: RecordedJson, summary: RecordedJson, sheet: FactSheet): void {
   const captions = ['Team statistics', 'Live Stats', 'Team statistics of the season'];
   const table = captions
@@ -29,7 +29,8 @@ function holdTeamFigures(event: RecordedJson, summary: RecordedJson, sheet: Fact
     .find((found) => found !== undefined);
   for (const side of sides) {
     const figures = ofTeam(summary.get('boxscore.teams'), event, side).get('statistics').list;
-    const names = [...new Set(figures.map((figure) => figure.get('name').text))];
+    const all = figures.map((figure) => figure.get('name').text);
+    const names = all.filter((name, at) => all.lastIndexOf(name) === at);
     for (const figure of figures) {
       const at = names.indexOf(figure.get('name').text);
       const shown = table?.rows[at]?.[side === 'away' ? 0 : 2];

@@ -71,14 +71,17 @@ function BallOn({ game, situation, side, ball }: FieldProps & { side: Side; ball
   return (
     <>
       <span
+        key={`drive ${from} ${to}`}
         className="absolute inset-y-1.5 bg-board-text/45 sm:inset-y-2.5"
         style={{ left: `${from}%`, width: `${(to ?? 0) - (from ?? 0)}%` }}
       />
       <span
+        key={`mark ${firstDown}`}
         className="absolute inset-y-0 w-0.5 -translate-x-px bg-board-digit"
         style={{ left: `${placeOf(firstDown)}%` }}
       />
       <span
+        key={`ball ${ball}`}
         className="absolute inset-y-0 grid w-4 -translate-x-2 place-items-center"
         style={{ left: `${placeOf(ball)}%` }}
       >

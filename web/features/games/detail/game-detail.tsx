@@ -79,6 +79,7 @@ export function GameDetail({ game, oldSince, ...parts }: GameDetailProps) {
 /** Who plays, in full for who hears it and where there is room. */
 function Heading({ game, now }: { game: Game; now: Date }) {
   const { away_team: away, home_team: home } = game;
+  const words = subtitle(game, now).join(' · ');
   return (
     <div className="min-w-0 flex-1">
       <p className="text-muted text-xs leading-4">{texts.title}</p>
@@ -88,8 +89,8 @@ function Heading({ game, now }: { game: Game; now: Date }) {
           {texts.pageTitle(nicknameOf(away), nicknameOf(home))}
         </span>
       </h1>
-      <p className="flex flex-wrap gap-x-3 text-muted text-xs leading-4 sm:text-sm">
-        {subtitle(game, now).join(' · ')}
+      <p key={words} className="flex flex-wrap gap-x-3 text-muted text-xs leading-4 sm:text-sm">
+        {words}
         {game.viewers !== null && <Viewers count={game.viewers} />}
       </p>
     </div>

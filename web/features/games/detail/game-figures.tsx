@@ -8,7 +8,7 @@ import { FailedCard } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { useInView } from '#web/ui/use-in-view.ts';
 import type { Game } from '../game.ts';
-import { versusRows } from './figure-rows.ts';
+import { isInQuarters, versusRows } from './figure-rows.ts';
 import {
   type Leader,
   leadersQuery,
@@ -80,7 +80,7 @@ function inLeaderOrder(leaders: readonly Leader[]): Leader[] {
 /** Who led each side: in the game, or before it in the season. */
 export function Leaders({ game }: { game: Game }) {
   const [ref, isInView] = useInView<HTMLDivElement>();
-  const { data = [] } = useQuery(leadersQuery(game, isInView));
+  const { data = [], isPending } = useQuery(leadersQuery(game, isInView));
   const title = game.status === 'scheduled' ? texts.seasonLeaders : texts.leaders;
   const rows = versusRows(
     inLeaderOrder(data),
@@ -103,6 +103,11 @@ export function Leaders({ game }: { game: Game }) {
   );
   return (
     <div ref={ref} className={partClasses}>
+      {isPending && game.status !== 'scheduled' && isInQuarters(game.sport) && (
+        <SkeletonGroup>
+          <Skeleton className="h-72" />
+        </SkeletonGroup>
+      )}
       {rows.length > 0 && (
         <Card>
           <CardHeader title={title} />

@@ -1,6 +1,7 @@
 import { situationTexts as texts } from '#shared/texts/game-facts.ts';
 import type { Game } from '../game.ts';
 import { useSituations } from '../situations.queries.ts';
+import { isInQuarters } from './figure-rows.ts';
 import { LineScoreTable } from './line-score-table.tsx';
 
 /** What a phone's board has no room for: the last play of a live game and the points by period. */
@@ -13,12 +14,13 @@ export function PeriodCard({ game }: { game: Game }) {
   );
 }
 
+/** Keeps its room between two plays. */
 function LastPlay({ game }: { game: Game }) {
   const lastPlay = useSituations([game]).get(game.external_id)?.last_play;
-  if (!lastPlay) return null;
+  if (!lastPlay && !isInQuarters(game.sport)) return null;
   return (
-    <p className="wrap-anywhere line-clamp-2 min-h-[2lh] px-4 pt-2 text-board-muted text-sm">
-      {texts.lastPlay}: {lastPlay}
+    <p className="wrap-anywhere box-content line-clamp-2 h-[2lh] px-4 pt-2 text-board-muted text-sm">
+      {lastPlay && `${texts.lastPlay}: ${lastPlay}`}
     </p>
   );
 }

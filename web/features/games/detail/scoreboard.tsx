@@ -51,10 +51,10 @@ export function Scoreboard({ game, now, isBrief = false }: ScoreboardProps) {
 /** Of one width whatever it says, so that neither side moves with the clock. */
 function MiddleColumn({ lines }: { lines: string[] }) {
   return (
-    <div className="row-span-3 grid w-16 gap-2 self-center text-center font-bold font-display uppercase tabular-nums leading-none tracking-wide sm:row-span-4 sm:w-44 lg:row-span-2 min-[360px]:w-20">
+    <div className="row-span-3 grid w-16 content-center gap-2 text-center font-bold font-display uppercase tabular-nums leading-none tracking-wide sm:row-span-4 sm:w-44 lg:row-span-2 min-[360px]:w-20">
       {lines.map((line, index) => (
         <span
-          key={line}
+          key={`${lines.length} ${line}`}
           className={classNames(
             line.length > longestClock ? wordSize : clockSize,
             index < lines.length - 1 && 'text-muted',

@@ -7,18 +7,35 @@ import { classNames } from '#web/ui/class-names.ts';
 import type { Game } from '../game.ts';
 import { teamOf } from '../game-view.ts';
 import { ballWords, currentInnings, type Situation } from '../situation.ts';
-import { useSituations } from '../situations.queries.ts';
-import { sides } from './figure-rows.ts';
+import { situationsQuery, useSituations } from '../situations.queries.ts';
+import { isInQuarters, sides } from './figure-rows.ts';
 import { FootballField } from './football-field.tsx';
 import { gamePlaysQuery } from './game-figures.queries.ts';
 import { scoringRun } from './scoring-run.ts';
 
 type SituationLineProps = { game: Game; isBrief: boolean };
 
-/** Where a live game stands between two plays, below its score. Each line keeps its room, whatever it says. */
+/** Where a live game stands between two plays, below its score. Each line keeps its room, whatever it says, and is drawn anew when it says something else: nothing moves. */
 export function SituationLine({ game, isBrief }: SituationLineProps) {
   const situation = useSituations([game]).get(game.external_id);
-  return situation ? <LinesOf game={game} situation={situation} isBrief={isBrief} /> : null;
+  const { isPending } = useQuery({ ...situationsQuery, enabled: false });
+  if (situation) return <LinesOf game={game} situation={situation} isBrief={isBrief} />;
+  return isPending && isInQuarters(game.sport) && <Room game={game} isBrief={isBrief} />;
+}
+
+const stripClasses =
+  'grid content-center gap-x-3 gap-y-1 border-board-line border-t px-3 text-sm max-sm:min-h-9 max-sm:py-1 sm:px-4 sm:py-3 sm:text-center';
+
+/** As high as what comes. */
+function Room({ game, isBrief }: SituationLineProps) {
+  return (
+    <div aria-hidden className={stripClasses}>
+      {game.sport === 'NFL' && <div className="h-5 sm:h-7" />}
+      {game.sport === 'NFL' && <p className="sm:text-base">&nbsp;</p>}
+      {!(isBrief && game.sport === 'NFL') && <p className="max-sm:text-xs">&nbsp;</p>}
+      {!isBrief && <p>&nbsp;</p>}
+    </div>
+  );
 }
 
 /** On a phone a strip of one height: down and timeouts beside each other, the field below. */
@@ -28,14 +45,12 @@ function LinesOf({ game, situation, isBrief }: SituationLineProps & { situation:
   const timeouts = timeoutWords(game, situation, isBrief);
   const quiet = [run, timeouts, bonusWords(game, situation)].filter(Boolean);
   return (
-    <section
-      aria-label={texts.heading}
-      className="grid content-center gap-x-3 gap-y-1 border-board-line border-t px-3 text-sm max-sm:min-h-9 max-sm:py-1 sm:justify-items-center sm:px-4 sm:py-3 sm:text-center"
-    >
+    <section aria-label={texts.heading} className={stripClasses}>
       {game.sport === 'NFL' && <FootballField game={game} situation={situation} />}
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 max-sm:order-first sm:contents">
         {(ball || game.sport === 'NFL') && (
           <p
+            key={`ball ${ball}`}
             className={classNames(
               'min-h-[1lh] font-semibold tabular-nums sm:text-base',
               situation.is_red_zone === true && 'text-live',
@@ -45,14 +60,20 @@ function LinesOf({ game, situation, isBrief }: SituationLineProps & { situation:
           </p>
         )}
         {(quiet.length > 0 || game.sport === 'NBA') && (
-          <p className="min-h-[1lh] text-board-muted tabular-nums max-sm:text-xs">
+          <p
+            key={`quiet ${quiet}`}
+            className="min-h-[1lh] text-board-muted tabular-nums max-sm:text-xs"
+          >
             {quiet.join(' · ')}
           </p>
         )}
       </div>
-      {!isBrief && situation.last_play && (
-        <p className="wrap-anywhere line-clamp-2 min-h-[1lh] text-board-muted">
-          {texts.lastPlay}: {situation.last_play}
+      {!isBrief && (situation.last_play || isInQuarters(game.sport)) && (
+        <p
+          key={situation.last_play}
+          className="wrap-anywhere line-clamp-1 min-h-[1lh] text-board-muted"
+        >
+          {situation.last_play && `${texts.lastPlay}: ${situation.last_play}`}
         </p>
       )}
     </section>

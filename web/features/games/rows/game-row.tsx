@@ -127,23 +127,30 @@ function StatusColumn({ game, situation, channels, now, isDayGiven }: StatusColu
   const isLive = game.status === 'live';
   const isLate = interruptionOf(game) === 'delayedStart';
   const isSecondShown = second !== undefined && (isLive || !isDayGiven || isLate);
+  const third = situation && (currentInnings(situation) ?? downWords(situation));
   return (
     <span
       title={isLive ? undefined : startInFull(game)}
+      // With a line more all lines stand elsewhere: they are drawn anew there, nothing moves.
+      key={third ? 'three' : 'two'}
       className="flex h-full w-22 flex-col items-end justify-center whitespace-nowrap border-l pl-2 text-right tabular-nums leading-5 min-[360px]:w-28"
     >
       {isLive ? <LiveMark /> : <span className="font-semibold">{first}</span>}
       {isSecondShown && (
         <span
+          key={second}
           className={classNames('max-w-full truncate', isLive ? 'font-semibold' : 'text-muted')}
         >
           {second}
         </span>
       )}
-      {situation && (
+      {third && (
         // Where names need the width, below the clock; a compact row has no third line.
-        <span className="@md:hidden in-data-[density=compact]:hidden max-w-full truncate text-muted text-xs leading-4">
-          {currentInnings(situation) ?? downWords(situation)}
+        <span
+          key={third}
+          className="@md:hidden in-data-[density=compact]:hidden max-w-full truncate text-muted text-xs leading-4"
+        >
+          {third}
         </span>
       )}
       {channels && (
@@ -157,9 +164,10 @@ function StatusColumn({ game, situation, channels, now, isDayGiven }: StatusColu
 
 /** Beside the side that has the ball or bats. */
 function SituationWords({ situation }: { situation: Situation }) {
+  const words = currentInnings(situation) ?? ballWords(situation).join(' · ');
   return (
-    <span className="@md:inline hidden shrink-0 text-muted text-xs tabular-nums">
-      {currentInnings(situation) ?? ballWords(situation).join(' · ')}
+    <span key={words} className="@md:inline hidden shrink-0 text-muted text-xs tabular-nums">
+      {words}
     </span>
   );
 }

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { routes } from '#shared/facts/routes.ts';
+import { budgets } from './budgets.ts';
+import { observeLayoutShift, readLayoutShift } from './layout-shift.ts';
+import { settle } from './screen.ts';
+import { expect, test } from './story.ts';
+import { queryStories } from './story-database.ts';
+import { findAddress } from './visits.ts';
+
+test.use({ reader: 'free' });
+
+const places = [routes.dashboard, '/game/<live>'];
+
+for (const address of places) {
+  test(`${address} holds still while the score changes`, { tag: '@long' }, async ({ page }) => {
+    await page.addInitScript(observeLayoutShift);
+    await page.goto(await findAddress(page, { reader: 'free', address }));
+    await settle(page);
+    const before = await readLayoutShift(page);
+    for (const [step, clock] of ['11:48', '3:07', '0:09'].entries()) {
+      // Each look of the feed puts the clock right again.
+      const change = () => changeLiveGames(step, clock).then(() => isSeen(page, clock));
+      await expect.poll(change).toBe(true);
+    }
+    expect((await readLayoutShift(page)) - before).toBe(budgets.liveLayoutShift);
+  });
+}
+
+/** Who has the ball is nobody for a moment, and what is told of the last play grows longer. */
+async function changeLiveGames(step: number, clock: string): Promise<void> {
+  await queryStories(
+    `update games set home_score = home_score + 1, time_remaining = $1, possession = $2,
+       status_detail = null where status = 'live'`,
+    [clock, step === 1 ? null : '1'],
+  );
+  const play = 'A run. '.repeat(1 + 9 * step);
+  await queryStories('update game_situations set last_play = $1', [play]);
+}
+
+function isSeen(page: Page, clock: string): Promise<boolean> {
+  return page.getByText(clock).first().isVisible();
+}
