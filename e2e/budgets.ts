@@ -5,7 +5,7 @@ export const budgets = {
   /** With its head: ten segments of TCP, all that a server sends before it is told that they arrived. */
   frontPageDocumentKb: 14.6,
   signedOutScriptsKb: 128,
-  signedInScriptsKb: 150,
+  signedInScriptsKb: 175,
   /** What a game's page needs beside the dashboard's. */
   gamePageScriptsKb: 60,
   /** Files that the document of the dashboard names, over six connections of HTTP/1.1. */
