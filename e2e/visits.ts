@@ -1,11 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminRoute } from '#shared/facts/admin.ts';
-import {
-  gameRoute,
-  type MemberPath,
-  type OpenPath,
-  publicGameRoute,
-} from '#shared/facts/routes.ts';
+import type { MemberPath, OpenPath } from '#shared/facts/page-paths.ts';
+import { gameRoute, publicGameRoute } from '#shared/facts/routes.ts';
 import type { gameStatuses } from '#shared/facts/sports.ts';
 import { adminTexts } from '#shared/texts/admin.ts';
 import { dashboardTexts } from '#shared/texts/dashboard.ts';

@@ -1,4 +1,4 @@
-import { memberPaths, openPaths, type PagePath } from './facts/routes.ts';
+import { memberPaths, openPaths, type PagePath } from './facts/page-paths.ts';
 
 /** The longer say more: `/soccer/*` holds `/soccer` too. */
 const patterns = [...memberPaths, ...openPaths].map((path): [PagePath, RegExp] => [

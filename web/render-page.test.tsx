@@ -1,6 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { memberPaths, openPaths, type PagePath, publicGameRoute } from '#shared/facts/routes.ts';
+import { memberPaths, openPaths, type PagePath } from '#shared/facts/page-paths.ts';
+import { publicGameRoute } from '#shared/facts/routes.ts';
 import { findPagePath } from '#shared/page-path.ts';
 import { bottomBarTexts } from '#shared/texts/bottom-bar.ts';
 import { footerTexts, layoutTexts } from '#shared/texts/layout.ts';

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { comingSoonPaths } from '#shared/facts/routes.ts';
+import { comingSoonPaths } from '#shared/facts/page-paths.ts';
 import { AuthProvider } from '#web/session/auth-provider.tsx';
 import { storeSession } from '#web/testing/auth-probe.tsx';
 import { buildGame } from '#web/testing/build-game.ts';

@@ -1,6 +1,6 @@
 import { type ComponentType, isValidElement, type ReactNode } from 'react';
 import { BrowserRouter, matchRoutes, type RouteObject, useRoutes } from 'react-router';
-import type { MemberPath, OpenPath } from '#shared/facts/routes.ts';
+import type { MemberPath, OpenPath } from '#shared/facts/page-paths.ts';
 import { withQueries } from './api/load-queries.ts';
 import { ProtectedRoute } from './features/auth/protected-route.tsx';
 import { LandingPage } from './pages/landing-page.tsx';

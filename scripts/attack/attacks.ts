@@ -2,6 +2,7 @@ import { UsageError } from '../command-line.ts';
 import type { Attack } from './attack.ts';
 import { filterFlood } from './filter-flood.ts';
 import { frameBomb } from './frame-bomb.ts';
+import { gameWalk } from './game-walk.ts';
 import { grammarFuzz } from './grammar-fuzz.ts';
 import { loginCrowd } from './login-crowd.ts';
 import { mailboxPaths } from './mailbox-paths.ts';
@@ -21,6 +22,7 @@ export const attacks: readonly Attack[] = [
   filterFlood,
   frameBomb,
   grammarFuzz,
+  gameWalk,
   loginCrowd,
   mailboxPaths,
   pictureFlood,

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { comingSoonPaths, memberPaths, type PagePath, privacyPaths } from '#shared/facts/routes.ts';
+import {
+  comingSoonPaths,
+  memberPaths,
+  type PagePath,
+  privacyPaths,
+} from '#shared/facts/page-paths.ts';
 import { sports } from '#shared/facts/sports.ts';
 
 /** What the build wrote about its chunks. */

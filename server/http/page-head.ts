@@ -1,6 +1,7 @@
 import { escapeHtml } from '#shared/escape-html.ts';
+import { type OpenPath, privacyPaths } from '#shared/facts/page-paths.ts';
 import { productName } from '#shared/facts/product.ts';
-import { type OpenPath, privacyPaths, routes } from '#shared/facts/routes.ts';
+import { routes } from '#shared/facts/routes.ts';
 import type { PageShare, RenderedPage } from '#shared/schemas/page-rendering.ts';
 import { landingTexts } from '#shared/texts/landing.ts';
 import { privacyText, termsText } from '#shared/texts/legal.ts';

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
 import { intervals } from '#shared/facts/intervals.ts';
-import type { PagePath } from '#shared/facts/routes.ts';
+import type { PagePath } from '#shared/facts/page-paths.ts';
 import type { RenderedPage, RenderPage } from '#shared/schemas/page-rendering.ts';
 import type { SiteConfig } from '#shared/schemas/site-config.ts';
 

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import { serverLimits } from '#shared/facts/limits.ts';
-import { memberPaths, openPaths } from '#shared/facts/routes.ts';
+import { memberPaths, openPaths } from '#shared/facts/page-paths.ts';
 import { offlineShell } from '#shared/facts/wire.ts';
 import type { RenderedPage } from '#shared/schemas/page-rendering.ts';
 import { TestClock } from '#test/clock.ts';

@@ -1,4 +1,4 @@
-import type { comingSoonPaths } from '../facts/routes.ts';
+import type { comingSoonPaths } from '../facts/page-paths.ts';
 import { quoted } from './quoted.ts';
 
 type Path = (typeof comingSoonPaths)[number];

@@ -1,5 +1,6 @@
 import { matchPath, useLocation } from 'react-router';
-import { comingSoonPaths, routes } from '#shared/facts/routes.ts';
+import { comingSoonPaths } from '#shared/facts/page-paths.ts';
+import { routes } from '#shared/facts/routes.ts';
 import { comingSoonNames, comingSoonTexts } from '#shared/texts/coming-soon.ts';
 import { BoardPage } from '#web/shell/board-page.tsx';
 import { Badge } from '#web/ui/badge.tsx';

@@ -9,7 +9,7 @@ import { layoutTexts } from '#shared/texts/layout.ts';
 import { publicGameTexts as texts } from '#shared/texts/public-game.ts';
 import { useSiteConfig } from '#web/api/site-config.ts';
 import { useAuthDialog } from '#web/features/auth/auth-dialog-context.ts';
-import { GameLoadFailed, GameSkeleton } from '#web/features/games/detail/game-states.tsx';
+import { GameSkeleton } from '#web/features/games/detail/game-states.tsx';
 import { type Game, isSample } from '#web/features/games/game.ts';
 import { gameQuery } from '#web/features/games/games.queries.ts';
 import { PublicGame } from '#web/features/games/public/public-game.tsx';
@@ -17,6 +17,7 @@ import { useGamesFeed } from '#web/features/games/use-games-feed.ts';
 import { ShareButton } from '#web/parts/share-button.tsx';
 import { useAuth } from '#web/session/auth-context.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
@@ -49,7 +50,11 @@ export function PublicGamePage() {
   return (
     <>
       <PageHead title={gameDetailTexts.title} description={gameDetailTexts.title} />
-      {isError ? <GameLoadFailed query={query} /> : <GameSkeleton />}
+      {isError ? (
+        <FailedQuery query={query} title={gameDetailTexts.loadFailed} isPage />
+      ) : (
+        <GameSkeleton />
+      )}
     </>
   );
 }
