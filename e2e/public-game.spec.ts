@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { gamePictureRoute, gameRoute, publicGameRoute } from '#shared/facts/routes.ts';
-import { notFoundTexts } from '#shared/texts/not-found.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
+import { notFoundTexts } from '#shared/texts/not-found.ts';
 import { publicGameTexts as texts } from '#shared/texts/public-game.ts';
 import { budgets } from './budgets.ts';
 import { observeLayoutShift } from './layout-shift.ts';

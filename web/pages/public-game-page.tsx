@@ -63,8 +63,8 @@ function WayOn({ game }: { game: Game }) {
   const { user } = useAuth();
   return (
     <>
+      <ShareButton path={publicGameRoute(game.id)} title={shareTitle(game)} isIcon />
       {user && <ButtonLink to={gameRoute(game.id)}>{texts.openMatchCentre}</ButtonLink>}
-      <ShareButton path={publicGameRoute(game.id)} title={shareTitle(game)} />
     </>
   );
 }

@@ -30,7 +30,7 @@ export function PublicGame({ game, oldSince, wayOn, invitation }: PublicGameProp
     <div className="page-width grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-4 py-4">
       <header className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2">
         <Heading game={game} now={now} oldSince={oldSince} />
-        <div className="flex flex-wrap items-center gap-2 max-sm:w-full">{wayOn}</div>
+        <div className="flex flex-wrap items-center gap-2">{wayOn}</div>
       </header>
       <Scoreboard game={game} now={now} />
       {game.status === 'live' || game.status === 'final' ? (
@@ -77,7 +77,7 @@ function Heading({ game, now, oldSince }: HeadingProps) {
   const { both: start } = useStart(game, now);
   const place = week === null ? game.sport : `${game.sport} · ${texts.week(week)}`;
   return (
-    <div className="min-w-0 flex-1">
+    <div className="min-w-0 flex-1 basis-64">
       <h1 className="text-2xl uppercase leading-7 sm:text-4xl sm:leading-10">
         <span className="max-sm:sr-only">{texts.pageTitle(away, home)}</span>
         <span aria-hidden className="block truncate sm:hidden">
