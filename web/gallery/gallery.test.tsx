@@ -12,6 +12,7 @@ const sources = Object.values(
 /** Fetched by others that are shown, or without a look of their own. */
 const shownByOthers = [
   'calendar-popover',
+  'early-part',
   'failure-boundary',
   'toast-stack',
   'leave-guard',

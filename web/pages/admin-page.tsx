@@ -20,7 +20,7 @@ export function AdminPage({ nothingHere }: { nothingHere: ReactNode }) {
   if (query.data === 'none') return nothingHere;
   if (!query.data && !query.isError) return <PageSpinner />;
   return (
-    <div className="mx-auto grid max-w-6xl gap-4 px-3 pt-4 pb-12 sm:px-4">
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-4 pt-4 pb-12">
       <PageHead title={texts.pageTitle} description={texts.description} isIndexed={false} />
       {query.data ? (
         <>

@@ -5,9 +5,9 @@ import { PageHead } from '#web/ui/page-head.tsx';
 
 export function MethodsPage() {
   return (
-    <article className="mx-auto flex max-w-3xl flex-col gap-8 px-4 py-12">
+    <article className="page-width grid grid-cols-[repeat(auto-fit,minmax(min(100%,28rem),1fr))] gap-x-16 gap-y-8 py-12">
       <PageHead title={texts.pageTitle} description={texts.description} />
-      <header>
+      <header className="col-span-full max-w-3xl">
         <h1 className="font-black text-5xl leading-none sm:text-6xl">{texts.heading}</h1>
         <p className="mt-2 text-lg text-muted">{texts.lead}</p>
         <Link

@@ -14,7 +14,7 @@ const SampleFantasyPicks = lazyExtra(
 export function PricingPage() {
   const choice = usePlanChoice('standard');
   return (
-    <section className="mx-auto max-w-6xl px-4 py-12">
+    <section className="page-width py-12">
       <PageHead title={pricingTexts.pageTitle} description={pricingTexts.pageDescription} />
       <h1 className="font-black text-5xl leading-none sm:text-6xl">{pricingTexts.heading}</h1>
       <p className="mt-3 mb-8 text-lg text-muted">{pricingTexts.lead}</p>

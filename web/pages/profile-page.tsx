@@ -37,9 +37,11 @@ export function ProfilePage() {
   const hasOtherSignIn = Boolean(useSiteConfig()?.otherSignIn);
   if (!user) return null;
   return (
-    <div className="mx-auto grid max-w-6xl gap-4 px-3 pt-4 pb-12 sm:px-4">
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] wide:grid-cols-2 items-start gap-4 pt-4 pb-12">
       <PageHead title={texts.pageTitle} description={texts.description} />
-      <ProfileHeader userId={user.id} email={user.email ?? ''} />
+      <div className="col-span-full">
+        <ProfileHeader userId={user.id} email={user.email ?? ''} />
+      </div>
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <ProfileForm userId={user.id} />
         <AvatarCard userId={user.id} />

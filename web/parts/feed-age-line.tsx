@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { minuteMs } from '#shared/facts/durations.ts';
 import { feedAgeTexts as texts } from '#shared/texts/feed-age.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useNow } from '#web/ui/use-now.ts';
-import type { FeedAgeProps } from './feed-age.tsx';
+import type { FeedAgeProps, FeedJob } from './feed-age.tsx';
+import { tellOldScores } from './old-scores.ts';
 import { useFeedTrouble } from './use-feed-trouble.ts';
 
 const tickMs = 10_000;
@@ -13,12 +15,24 @@ export function FeedAgeLine({ job = 'scores', sports, className }: FeedAgeProps)
   const trouble = useFeedTrouble(job, sports, now);
   const isOld = ({ ageMs = 0 }) => ageMs >= minuteMs;
   const oldest = trouble?.left.find(isOld);
+  const old = trouble?.left.filter(isOld).map(({ subject }) => subject);
+  useOldMarks(job, sports, old);
   if (!oldest && !trouble?.replaced.some(isOld)) return null;
   return (
     <p className={classNames('text-muted text-sm tabular-nums', className)}>
       {oldest ? texts[job](longAge(oldest.ageMs ?? 0), oldest.why) : texts.fromLeague}
     </p>
   );
+}
+
+/** What says LIVE is told as well. */
+function useOldMarks(job: FeedJob, sports: readonly string[], old: readonly string[] = []): void {
+  const [shown, late] = [sports.join(), old.join()];
+  useEffect(() => {
+    if (job !== 'scores') return;
+    tellOldScores(shown.split(','), late.split(','));
+    return () => tellOldScores(shown.split(','), []);
+  }, [job, shown, late]);
 }
 
 function longAge(ageMs: number): string {

@@ -20,7 +20,7 @@ export function PositionFilter({ sport, chosen, onChoose }: PositionFilterProps)
           variant={chosen === position ? 'primary' : 'outline'}
           aria-pressed={chosen === position}
           onClick={() => onChoose(position)}
-          className="shrink-0"
+          className="min-w-11 shrink-0"
         >
           {position ?? texts.all}
         </Button>

@@ -25,7 +25,7 @@ export function Term({ meaning, children }: TermProps): ReactNode {
         onPointerEnter={fetchEarly}
         onFocus={fetchEarly}
         onClick={() => setOpen(!isOpen)}
-        className="relative cursor-help underline decoration-dotted underline-offset-4 after:absolute after:inset-x-0 after:-inset-y-3 hover:decoration-solid"
+        className="relative cursor-help underline decoration-dotted underline-offset-4 after:absolute after:-inset-3.5 hover:decoration-solid"
       >
         {children}
       </button>

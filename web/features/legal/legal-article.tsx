@@ -3,8 +3,8 @@ import type { LegalText } from '#shared/texts/legal.ts';
 
 export function LegalArticle({ text }: { text: LegalText }) {
   return (
-    <article className="mx-auto flex max-w-3xl flex-col gap-8 px-4 py-12">
-      <header>
+    <article className="page-width grid grid-cols-[repeat(auto-fit,minmax(min(100%,28rem),1fr))] gap-x-16 gap-y-8 py-12">
+      <header className="col-span-full max-w-3xl">
         <h1 className="font-black text-5xl leading-none sm:text-6xl">{text.pageTitle}</h1>
         <p className="mt-2 text-muted">{text.lastUpdated}</p>
       </header>

@@ -53,7 +53,10 @@ function GameName({ game }: { game: PlayedGame }) {
   return (
     <span className="grid whitespace-nowrap leading-5">
       {game.page ? (
-        <Link to={gameRoute(game.page)} className="-my-2 py-2 underline-offset-4 hover:underline">
+        <Link
+          to={gameRoute(game.page)}
+          className="-my-3 inline-block py-3 underline-offset-4 hover:underline"
+        >
           {words}
         </Link>
       ) : (

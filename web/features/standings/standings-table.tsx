@@ -58,7 +58,7 @@ function TeamName({ league, row, place }: TeamNameProps) {
       {team ? (
         <Link
           to={teamRoute(teamSlug(row.team_name))}
-          className="grid min-h-item content-center hover:underline"
+          className="grid min-h-item min-w-11 content-center hover:underline"
         >
           {team.nickname}
         </Link>

@@ -7,6 +7,7 @@ import { gameDetailTexts as texts } from '#shared/texts/game-detail.ts';
 import { shareTitle } from '#shared/texts/game-share.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
 import { FeedAge } from '#web/parts/feed-age.tsx';
+import { useOldScores } from '#web/parts/old-scores.ts';
 import { ShareButton } from '#web/parts/share-button.tsx';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -59,7 +60,7 @@ export function GameDetail({ game, oldSince, ...parts }: GameDetailProps) {
         <header className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1">
           <BackButton />
           <Heading game={game} now={now} />
-          <StatusBadge status={game.status} />
+          <StatusBadge game={game} />
           <ShareButton path={publicGameRoute(game.id)} title={shareTitle(game)} isIcon />
           <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 empty:hidden max-sm:order-last max-sm:w-full sm:-order-none">
             {oldSince !== undefined && <UpdateAge updatedAt={oldSince} />}
@@ -106,14 +107,15 @@ export function BackButton() {
   );
 }
 
-function StatusBadge({ status }: { status: string }) {
+function StatusBadge({ game: { status, sport } }: { game: Game }) {
+  const isOld = useOldScores(sport);
   const looks: Record<string, { tone: BadgeTone; label: string }> = {
-    live: { tone: 'live', label: gamesTexts.live },
+    live: { tone: isOld ? 'neutral' : 'live', label: gamesTexts.live },
     scheduled: { tone: 'upcoming', label: gamesTexts.upcoming },
   };
   const { tone, label } = looks[status] ?? { tone: 'success', label: status.toUpperCase() };
   return (
-    <Badge tone={tone} isPulsing={status === 'live'}>
+    <Badge tone={tone} isPulsing={status === 'live' && !isOld}>
       {label}
     </Badge>
   );

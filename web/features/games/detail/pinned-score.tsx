@@ -26,7 +26,7 @@ function PinnedBar({ game, now }: { game: Game; now: Date }) {
     <div className="dark fade-in flex h-12 items-center justify-center gap-3 border-board-line border-b bg-board px-3 text-board-text shadow-float [--digit:var(--board-digit)] sm:gap-8">
       <PinnedSide game={game} side="away" />
       <span className="grid justify-items-center whitespace-nowrap text-sm tabular-nums leading-4">
-        {isLive ? <LiveMark /> : <span className="font-semibold">{first}</span>}
+        {isLive ? <LiveMark sport={game.sport} /> : <span className="font-semibold">{first}</span>}
         {second && <span className={isLive ? 'font-semibold' : 'text-board-muted'}>{second}</span>}
       </span>
       <PinnedSide game={game} side="home" />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { findTeamByName } from '#shared/facts/teams.ts';
 import { type GivenLook, teamInitials, teamLook } from '#shared/team-look.ts';
 import { gameDetailTexts as texts } from '#shared/texts/game-detail.ts';
+import { useOldScores } from '#web/parts/old-scores.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { Game } from '../game.ts';
 import { endLabel, liveProgressParts, type Side, scoreOf, sideWithBall } from '../game-view.ts';
@@ -31,11 +32,20 @@ type ScoreboardProps = {
 /** The big board: away left, home right, clock between; dark in both themes. */
 export function Scoreboard({ game, now, isBrief = false }: ScoreboardProps) {
   const isLive = game.status === 'live';
+  const isOld = useOldScores(game.sport);
   const hasBegun = isLive || game.status === 'final';
   const start = useStart(game, now);
   return (
     <div className="dark relative overflow-hidden rounded-card border border-board-line bg-board text-board-text [--digit:var(--board-digit)]">
-      {isLive && <div aria-hidden className="absolute inset-x-0 top-0 h-1 animate-pulse bg-live" />}
+      {isLive && (
+        <div
+          aria-hidden
+          className={classNames(
+            'absolute inset-x-0 top-0 h-1',
+            isOld ? 'bg-muted' : 'animate-pulse bg-live',
+          )}
+        />
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] grid-rows-[repeat(3,auto)] gap-x-2 px-3 py-3 sm:grid-rows-[repeat(4,auto)] sm:gap-x-6 sm:px-8 sm:py-4 lg:grid-rows-[auto_auto] lg:gap-x-10 lg:py-6">
         <TeamSide game={game} side="away" />
         <MiddleColumn lines={middleLines(game, start)} />

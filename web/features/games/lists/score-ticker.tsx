@@ -74,7 +74,11 @@ function TickerGame({ game, now }: { game: ViewedGame; now: Date }) {
           !isTold && 'invisible',
         )}
       >
-        {game.status === 'live' ? <LiveMark /> : <span className="font-semibold">{first}</span>}
+        {game.status === 'live' ? (
+          <LiveMark sport={game.sport} />
+        ) : (
+          <span className="font-semibold">{first}</span>
+        )}
         {second && <span className="text-muted">{second}</span>}
       </span>
     </>

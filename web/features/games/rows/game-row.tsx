@@ -135,7 +135,7 @@ function StatusColumn({ game, situation, channels, now, isDayGiven }: StatusColu
       key={third ? 'three' : 'two'}
       className="flex h-full w-22 flex-col items-end justify-center whitespace-nowrap border-l pl-2 text-right tabular-nums leading-5 min-[360px]:w-28"
     >
-      {isLive ? <LiveMark /> : <span className="font-semibold">{first}</span>}
+      {isLive ? <LiveMark sport={game.sport} /> : <span className="font-semibold">{first}</span>}
       {isSecondShown && (
         <span
           key={second}

@@ -1,0 +1,34 @@
+import { onlineManager } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { tellOldScores } from '#web/parts/old-scores.ts';
+import { LiveMark } from './live-mark.tsx';
+
+afterEach(() => {
+  act(() => {
+    onlineManager.setOnline(true);
+    tellOldScores(['NFL', 'NBA'], []);
+  });
+});
+
+const mark = () => screen.getByText('LIVE');
+const isGrey = () =>
+  mark().className.includes('text-muted') && !mark().innerHTML.includes('animate-pulse');
+
+it('turns grey and stops beating without a network, and comes back with it', () => {
+  render(<LiveMark sport="NFL" />);
+  expect(isGrey()).toBe(false);
+  expect(mark().innerHTML).toContain('animate-pulse');
+  act(() => onlineManager.setOnline(false));
+  expect(isGrey()).toBe(true);
+  act(() => onlineManager.setOnline(true));
+  expect(isGrey()).toBe(false);
+});
+
+it('turns grey where nobody brings the scores of its sport, and of no other', () => {
+  render(<LiveMark sport="NFL" />);
+  act(() => tellOldScores(['NFL', 'NBA'], ['NBA']));
+  expect(isGrey()).toBe(false);
+  act(() => tellOldScores(['NFL', 'NBA'], ['NFL']));
+  expect(isGrey()).toBe(true);
+});

@@ -1,0 +1,33 @@
+import { onlineManager } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+
+/** Sports whose scores nobody has brought for a while, as the page was last told. */
+const oldSports = new Set<string>();
+const listeners = new Set<() => void>();
+
+/** Called by what shows how old scores are. */
+export function tellOldScores(sports: readonly string[], old: readonly string[]): void {
+  for (const sport of sports) {
+    if (old.includes(sport)) oldSports.add(sport);
+    else oldSports.delete(sport);
+  }
+  for (const listener of listeners) listener();
+}
+
+/** True while a score of this sport may no longer be the one of the game: without a network, or a feed. */
+export function useOldScores(sport: string): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => oldSports.has(sport) || !onlineManager.isOnline(),
+    () => false,
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  const leave = onlineManager.subscribe(listener);
+  return () => {
+    listeners.delete(listener);
+    leave();
+  };
+}
