@@ -30,14 +30,14 @@ const chunkGroups = [
   {
     name: 'game-words',
     // What the ticker of the front page shares with lists of games.
-    test: /\/web\/(features\/games\/(?:rows\/)?(game-view|game-windows|board|score|live-mark|hidden-scores)\.tsx?|ui\/use-in-view)/,
+    test: /\/web\/(features\/games\/(?:rows\/)?(game-view|game-windows|board|score|live-mark|hidden-scores)\.tsx?|ui\/use-in-view|parts\/old-scores)/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
   {
     name: 'members',
     // What the dashboard shares with other pages behind the log-in: one file where it would be ten.
-    test: /\/(web\/(features\/(games\/(?:rows\/|periods\/|league\/(?:sport-games|league-windows|team-games))?(?!use-start)[\w-]*\.|standings\/(?:find-place|group-standings|standings\.queries)|news\/(?!latest)|favorites\/favorites\.queries)|parts\/(feed-age\.|no-games|use-feed-trouble)|api\/(realtime|spread|like-pattern)|ui\/(page-part|show-chosen|use-swipe))|shared\/(calendar-date|texts\/(feed-age|game-facts|news|schedule|standings))|lucide-react\/.*\/(external-link|chevron-right))/,
+    test: /\/(web\/(features\/(games\/(?:rows\/|periods\/|league\/(?:sport-games|league-windows|team-games))?(?!use-start)[\w-]*\.|standings\/(?:find-place|team-place|group-standings|standings\.queries)|news\/(?!latest)|favorites\/(?:favorites\.queries|followed-keys))|parts\/(feed-age\.|no-games|use-feed-trouble)|api\/(realtime|spread|like-pattern)|ui\/(page-part|show-chosen|use-swipe))|shared\/(calendar-date|texts\/(feed-age|game-facts|news|schedule|standings))|lucide-react\/.*\/(external-link|chevron-right))/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
