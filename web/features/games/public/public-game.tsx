@@ -77,7 +77,7 @@ function Heading({ game, now, oldSince }: HeadingProps) {
   const { both: start } = useStart(game, now);
   const place = week === null ? game.sport : `${game.sport} · ${texts.week(week)}`;
   return (
-    <div className="min-w-0 flex-1 basis-64">
+    <div className="min-w-0 flex-1 basis-48">
       <h1 className="text-2xl uppercase leading-7 sm:text-4xl sm:leading-10">
         <span className="max-sm:sr-only">{texts.pageTitle(away, home)}</span>
         <span aria-hidden className="block truncate sm:hidden">
