@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { playerRoute, teamRoute } from '#shared/facts/routes.ts';
+import { matchCentreTexts } from '#shared/texts/match-centre.ts';
 import { playerGamesTexts, playerProjectionTexts, playerTexts } from '#shared/texts/player.ts';
 import { teamFiguresTexts, teamScheduleTexts, teamTexts } from '#shared/texts/team.ts';
 import { expectNoSidewaysScroll } from './screen.ts';
@@ -12,6 +13,7 @@ test.use({ reader: 'free' });
 
 test('a fan goes from a box score to a player, by keyboard through his figures', async ({
   page,
+  isMobile,
 }) => {
   await page.goto(guard);
   await expect(page.getByRole('heading', { name: playerGamesTexts.lastTen })).toBeVisible();
@@ -31,8 +33,8 @@ test('a fan goes from a box score to a player, by keyboard through his figures',
     .first()
     .press('Enter');
   await expect(page).toHaveURL(/\/game\//);
-  const box = page.getByRole('tab', { name: /^Box/ });
-  if (await box.isVisible()) await box.click();
+  await expect(page.getByRole('table', { name: /game log$/ })).toHaveCount(0);
+  if (isMobile) await page.getByRole('tab', { name: matchCentreTexts.tabs.box }).click();
   const name = page.getByRole('rowheader').getByRole('link').first();
   await name.press('Enter');
   await expect(page).toHaveURL(/\/player\/demo_nba-/);
