@@ -26,6 +26,8 @@ export async function readScreen(page: Page, isQuiet: () => Promise<void>): Prom
   const tabs = page.getByRole('tablist', { name: 'Parts of the game' }).getByRole('tab');
   for (let at = 0; at < Math.max(1, await tabs.count()); at += 1) {
     if ((await tabs.count()) > 0) await openTab(page, tabs.nth(at));
+    // What is scrolled past before it was laid out is never asked for.
+    await isQuiet();
     await walkDown(page, isQuiet);
     await unfold(page, isQuiet);
     screens.push(await page.evaluate(readDocument));
