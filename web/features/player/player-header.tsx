@@ -53,7 +53,10 @@ export function PlayerHeader({ player, team, star }: PlayerHeaderProps) {
             )}
             {position && <span className="font-bold text-board-text">{position}</span>}
             {team && team_id !== null && (
-              <Link to={teamRoute(team_id)} className="-my-2 py-2 underline underline-offset-4">
+              <Link
+                to={teamRoute(team_id)}
+                className="-my-3 inline-block py-3 underline underline-offset-4"
+              >
                 {team}
               </Link>
             )}
