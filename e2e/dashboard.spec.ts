@@ -50,7 +50,13 @@ test('every tab has its content, is accessible and keeps its place in the addres
 test('the predictions tab stacks picks, players and parlays behind the gate', async ({ page }) => {
   await openDashboard(page, '?tab=predictions');
   const headings = page.getByRole('tabpanel').getByRole('heading', { level: 2 });
-  await expect(headings).toHaveText(['Fantasy Picks', 'Player Predictions', 'Parlay Predictions']);
+  await expect(headings).toHaveText([
+    'Unlock Predictions',
+    'Game Predictions',
+    'Fantasy Picks',
+    'Player Predictions',
+    'Parlay Predictions',
+  ]);
 });
 
 test('no tab scrolls sideways at 320 pixels', async ({ page, isMobile }) => {

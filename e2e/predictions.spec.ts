@@ -1,39 +1,166 @@
+import type { Page } from '@playwright/test';
 import { providerChanceTexts } from '#shared/texts/game-facts.ts';
 import { liveChanceTexts, scoreFlowTexts } from '#shared/texts/game-pictures.ts';
-import { fantasyTexts, parlayTexts, playerTexts } from '#shared/texts/predictions.ts';
-import { expectNoSidewaysScroll } from './screen.ts';
+import {
+  fantasyTexts,
+  gamesForecastTexts,
+  parlayTexts,
+  partTexts,
+  playerTexts,
+  predictionTexts,
+  recordLineTexts,
+} from '#shared/texts/predictions.ts';
+import { expectNoSidewaysScroll, settle } from './screen.ts';
 import { expect, expectAccessible, signUp, test } from './story.ts';
 import { queryStories, subscribe } from './story-database.ts';
 
-const headings = [fantasyTexts.heading, playerTexts.heading, parlayTexts.heading];
+const headings = [
+  gamesForecastTexts.heading,
+  fantasyTexts.heading,
+  playerTexts.heading,
+  parlayTexts.heading,
+];
 const path = '/dashboard?tab=predictions';
+/** Of the whole page on a phone, its foot too. */
+const tallestFoldedPx = 4_000;
+const gates = (page: Page) => page.getByText(/^Unlock /);
+const games = (page: Page) => page.getByRole('list', { name: gamesForecastTexts.heading });
+
+function measureHeight(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollHeight);
+}
 
 test('a free fan sees what there would be, and how good it was', async ({ page }) => {
   await signUp(page);
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(path);
+  await expect(gates(page)).toHaveText(`Unlock ${partTexts.heading}`);
   for (const heading of headings) {
-    const section = page.getByRole('region', { name: heading });
-    await expect(section.getByText(`Unlock ${heading}`)).toBeVisible();
-    await expect(section.getByRole('link', { name: 'Track record' })).toBeVisible();
+    const part = page.getByRole('region', { name: heading, exact: true });
+    await expect(part.getByText(recordLineTexts.heading).first()).toBeVisible();
   }
+  await expect(
+    page.getByRole('tabpanel').getByRole('link', { name: 'Track record' }),
+  ).toBeVisible();
   await expectAccessible(page);
+  expect(await measureHeight(page)).toBeLessThanOrEqual(tallestFoldedPx);
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
 });
 
 test('a subscriber sees forecasts without a gate, and can read them', async ({ page }) => {
   await subscribe(await signUp(page));
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(path);
+  await expect(games(page)).toBeVisible();
   for (const heading of headings) {
-    const section = page.getByRole('region', { name: heading });
-    await expect(
-      section.getByRole('list', { name: heading }).or(section.getByText('Why')).first(),
-    ).toBeVisible();
-    await expect(section.getByText(`Unlock ${heading}`)).toBeHidden();
+    const part = page.getByRole('region', { name: heading, exact: true });
+    // Of few games no legs may go together well enough.
+    const nothing = part.getByText(parlayTexts.noneGood);
+    await expect(part.getByRole('button').or(nothing).first()).toBeVisible();
   }
+  await expect(gates(page)).toHaveCount(0);
+  await expect(page.getByText('Sample', { exact: true })).toHaveCount(0);
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
+});
+
+test('who wins and why is one tap away, and the tab is no longer than a few screens', async ({
+  page,
+}) => {
+  await subscribe(await signUp(page));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(path);
+  const first = games(page).getByRole('button').first();
+  await expect(first).toBeInViewport();
+  expect(await measureHeight(page)).toBeLessThanOrEqual(tallestFoldedPx);
+  await first.click();
+  const details = page.getByRole('dialog');
+  const why = details.getByRole('table', { name: /^Why: / });
+  await expect(why).toBeVisible();
+  await expect(details.getByText(/ to win: \d+%$/)).toBeInViewport();
+  await expectAccessible(page);
+  await details.getByRole('link', { name: predictionTexts.gamePage }).click();
+  await expect(page).toHaveURL(/\/game\//);
+  await page.goBack();
+  for (const name of ['players', 'fantasy', 'parlays'] as const) {
+    await page.getByRole('link', { name: partTexts.names[name], exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`tab=predictions&show=${name}$`));
+    const shown = page.getByRole('main');
+    const nothing = shown.getByText(parlayTexts.noneGood);
+    await expect(shown.getByRole('table').or(nothing).first()).toBeVisible();
+    expect(await measureHeight(page), name).toBeLessThanOrEqual(tallestFoldedPx);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+  }
+});
+
+test('a wide screen is used', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'no phone is so wide');
+  await subscribe(await signUp(page));
+  await page.setViewportSize({ width: 2560, height: 1440 });
+  await page.goto(path);
+  await expect(games(page)).toBeVisible();
+  const boxes = await page
+    .getByRole('tabpanel')
+    .getByRole('region', { name: /(Picks|Predictions)$/ })
+    .evaluateAll((regions) => regions.map((region) => region.getBoundingClientRect().toJSON()));
+  const left = Math.min(...boxes.map(({ left }) => left));
+  const right = Math.max(...boxes.map(({ right }) => right));
+  expect((right - left) / 2560).toBeGreaterThanOrEqual(0.8);
+  expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBe(1);
+});
+
+test('dense tables are sorted and opened by the keyboard alone', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'no keys on a phone');
+  await subscribe(await signUp(page));
+  await page.goto('/dashboard?tab=fantasy');
+  const table = page.getByRole('table', { name: /^Fantasy Picks/ });
+  const salary = table.getByRole('columnheader', { name: fantasyTexts.salary });
+  await salary.getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await expect(salary).toHaveAttribute('aria-sort', 'descending');
+  await page.keyboard.press('Enter');
+  await expect(salary).toHaveAttribute('aria-sort', 'ascending');
+  const row = table.getByRole('rowheader').first().getByRole('button');
+  await row.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('table', { name: /^Why: / })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(row).toBeFocused();
+});
+
+test('no page has more than one upgrade gate', { tag: '@long' }, async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same parts');
+  test.setTimeout(180_000);
+  await signUp(page);
+  const games = await queryStories<{ id: string; status: string }>(
+    `select distinct on (status) id, status from public.games
+      where sport in ('NFL', 'NBA') and home_team_id is not null and status in ('live', 'scheduled', 'final')
+      order by status, scheduled_at desc`,
+  );
+  const tabs = ['home', 'favorites', 'predictions', 'fantasy', 'injuries'];
+  const gated = [
+    ...tabs.slice(2).map((tab) => `/dashboard?tab=${tab}`),
+    ...['/nfl', '/nba', '/soccer', '/cricket'],
+    ...games.filter(({ status }) => status === 'scheduled').map(({ id }) => `/game/${id}`),
+  ];
+  const others = [
+    ...tabs.slice(0, 2).map((tab) => `/dashboard?tab=${tab}`),
+    ...games.filter(({ status }) => status !== 'scheduled').map(({ id }) => `/game/${id}`),
+    ...['/team/nfl-kc', '/track-record', '/methods', '/pricing', '/profile', '/'],
+  ];
+  for (const address of [...gated, ...others]) {
+    await page.goto(address);
+    await settle(page);
+    const count = await gates(page).count();
+    expect(count, address).toBeLessThanOrEqual(1);
+    if (gated.includes(address)) expect(count, address).toBe(1);
+  }
 });
 
 /** Finished games of listed teams: one with a line of ours, as if a server had followed it, and one without. */

@@ -2004,7 +2004,7 @@ export type Database = {
         };
         Relationships: [];
       };
-      /** Picks of the newest run of each slate that stand and whose games are to come: premium. A run names all picks of its slate anew. */
+      /** Picks of the newest run of each slate that stand and whose games are to come, with the points that the newest projections of their players give: premium. */
       current_picks: {
         Row: {
           actual_points: number | null;
@@ -2035,7 +2035,7 @@ export type Database = {
         };
         Relationships: [];
       };
-      /** The newest winner forecast of each game to come: premium. */
+      /** The newest winner forecast of each game to come, with the key of its page: premium. */
       current_predictions: {
         Row: {
           away_score: number | null;
@@ -2050,6 +2050,7 @@ export type Database = {
           home_team: string | null;
           home_win_probability: number | null;
           id: string | null;
+          is_replayed: boolean | null;
           line_probability: number | null;
           log_loss: number | null;
           made_at: string | null;
@@ -2059,6 +2060,7 @@ export type Database = {
           outcome: number | null;
           rating_probability: number | null;
           recorded_at: string | null;
+          row_id: string | null;
           season: number | null;
           sport: string | null;
           starts_at: string | null;

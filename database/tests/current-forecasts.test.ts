@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Claims } from '#server/database/claims.ts';
 import { actAs } from '#server/database/database.ts';
 import { hourMs } from '#shared/facts/durations.ts';
+import { fantasy } from '#shared/facts/forecasts.ts';
 import { connectForTest, createTestDatabase } from '#test/database.ts';
 import { users } from '#test/users.ts';
 import { attempt, insertSql } from './attempt.ts';
@@ -102,5 +103,82 @@ describe('forecast_times', () => {
        from unnest(array['anon', 'authenticated', 'service_role']) as role`,
     );
     expect(rows).toEqual([{ is_allowed: false }]);
+  });
+});
+
+describe('one player, one number', () => {
+  const factors = (usual: number, form: number) =>
+    JSON.stringify([
+      { key: 'usual_level', points: usual },
+      { key: 'form', points: form },
+    ]);
+  const lines = {
+    NFL: [{ stat: 'fantasyPoints', weight: 1 }],
+    NBA: (['points', 'rebounds', 'assists'] as const).map((stat) => ({
+      stat,
+      weight: fantasy.nbaWeights[stat],
+    })),
+  };
+
+  /** A pick of three hours ago, and what is projected of its player since then. */
+  async function pickedBefore(sport: 'NFL' | 'NBA', stats: readonly { stat: string }[]) {
+    const client = await connectForTest(database.config);
+    await client.query(insertSql('games', { ...parentGame, sport, scheduled_at: starts_at }));
+    const whom = { sport, player_id: 'one', starts_at };
+    await client.query(
+      insertSql('fantasy_picks', {
+        ...samples.fantasy_picks.present,
+        ...whom,
+        made_at: past(3),
+        projected_points: 40,
+        low: 30,
+        high: 50,
+      }),
+    );
+    for (const { stat } of stats) {
+      for (const [made_at, form] of [
+        [past(3), 5],
+        [past(1), 2],
+      ] as const) {
+        const moved = { stat, made_at, middle: 10 + form, low: form, high: 20 + form };
+        await client.query(
+          insertSql('player_projections', {
+            ...samples.player_projections.present,
+            ...whom,
+            ...moved,
+            factors: factors(10, form),
+          }),
+        );
+      }
+    }
+    const { rows } = await client.query<{
+      projected_points: number;
+      low: number;
+      high: number;
+      factors: { key: string; points: number }[];
+    }>('select projected_points, low, high, factors from current_picks');
+    return rows[0]!;
+  }
+
+  it('says of a picked player of the NFL what his newest projection says', async () => {
+    const pick = await pickedBefore('NFL', lines.NFL);
+    expect(pick).toMatchObject({ projected_points: 12, low: 2, high: 22 });
+    expect(pick.factors).toEqual([
+      { key: 'usual_level', points: 10 },
+      { key: 'form', points: 2 },
+    ]);
+  });
+
+  it('adds up what is projected of one of the NBA, by the weights of fantasy points', async () => {
+    const pick = await pickedBefore('NBA', lines.NBA);
+    const weights = lines.NBA.reduce((sum, { weight }) => sum + weight, 0);
+    expect(pick.projected_points).toBeCloseTo(12 * weights, 9);
+    expect(pick.factors.map(({ points }) => points)).toEqual([10 * weights, 2 * weights]);
+    expect(pick.high - pick.low).toBeCloseTo(20, 9);
+  });
+
+  it('keeps the points of a pick where not all of them are projected', async () => {
+    const pick = await pickedBefore('NBA', lines.NBA.slice(1));
+    expect(pick).toMatchObject({ projected_points: 40, low: 30, high: 50 });
   });
 });

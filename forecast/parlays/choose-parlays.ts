@@ -29,12 +29,15 @@ export function toLeg(leg: Omit<Leg, 'side'>): ParlayLeg {
     : { ...leg, side: 'under', probability: 1 - over };
 }
 
-/** The best of each kind; none when nothing qualifies. No leg stands in two suggestions of a kind. */
+/** The best of each kind; none when nothing qualifies. No leg stands in two suggestions. */
 export function chooseParlays(legs: readonly ParlayLeg[], choice: Choice): Parlay[] {
   const likely = legs
     .filter(({ probability }) => probability >= rules.leastLegProbability)
     .toSorted((a, b) => b.probability - a.probability || (nameLeg(a) < nameLeg(b) ? -1 : 1));
-  return [...chooseSameGame(likely, choice), ...chooseSeveralGames(likely, choice)];
+  const sameGame = chooseSameGame(likely, choice);
+  const used = new Set(sameGame.flatMap((parlay) => parlay.legs.map(nameLeg)));
+  const left = likely.filter((leg) => !used.has(nameLeg(leg)));
+  return [...sameGame, ...chooseSeveralGames(left, choice)];
 }
 
 /** Of one game: legs that come true together more often than their product says. */

@@ -29,6 +29,14 @@ export const Prediction = z.object({
 });
 export type Prediction = z.infer<typeof Prediction>;
 
+/** Of a game to come, with what stands in the list of them. */
+export const ComingPrediction = z.extend(Prediction, {
+  /** Key of the game's page. */
+  row_id: z.string(),
+  line_probability: z.nullable(z.number()),
+});
+export type ComingPrediction = z.infer<typeof ComingPrediction>;
+
 export const PlayerProjection = z.object({
   ...made,
   sport: league,
@@ -49,6 +57,10 @@ export const PlayerProjection = z.object({
   over_probability: z.nullable(z.number()),
 });
 export type PlayerProjection = z.infer<typeof PlayerProjection>;
+
+/** As a table shows it: the reasons come when they are asked for. */
+export const ProjectionRow = z.omit(PlayerProjection, { factors: true });
+export type ProjectionRow = z.infer<typeof ProjectionRow>;
 
 export const FantasyPick = z.object({
   ...made,

@@ -5,7 +5,7 @@ type Reason = { over: string; under: string };
 /** Sentences that are stored with a forecast: why a leg is suggested, what an injury means. */
 export const forecastReasonTexts = {
   projected: (middle: string, line: string) =>
-    `Projected for ${middle}, against a line of ${line}.`,
+    `We project ${middle}, against our own line of ${line}.`,
   reasons: {
     usual_level: { over: '', under: '' },
     form: {

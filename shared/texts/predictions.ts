@@ -4,7 +4,15 @@ export const predictionTexts = {
   sample: 'Sample',
   demoNote: 'For simulated games with invented players.',
   noneYet: (what: string) => `No ${what} for the coming games yet`,
-  noneYetHint: 'They appear here when the next games come near. Below is sample content.',
+  /** When the first forecast comes, for who has paid for it. */
+  firstComes: (day: string, days: number, game: string) =>
+    `The first ones come on ${day}, ${days} days before ${game}.`,
+  firstComesSoon: (game: string) => `The first ones, for ${game}, come within the hour.`,
+  firstUnknown: (days: string) => `No game is scheduled yet. They come ${days}.`,
+  daysAhead: (league: string, days: number) =>
+    `${days} days before the first game of the ${league}`,
+  or: ' or ',
+  matchup: (away: string, home: string) => `${away} at ${home}`,
   loadFailed: 'This could not be loaded',
   showAll: (n: number) => `Show all ${n}`,
   showFewer: 'Show fewer',
@@ -16,7 +24,43 @@ export const predictionTexts = {
   range: (low: string, high: string) => `${low} to ${high}`,
   rangeName: 'Range',
   rangeMeaning: 'Four results in five fall in this range.',
+  whyCaption: (what: string) => `Why: ${what}`,
+  whyMeaning: 'Each part pushes the number up or down; together they are the number.',
+  league: 'League',
+  position: 'Position',
+  allPositions: 'All',
+  mine: 'You follow',
+  gamePage: 'Game page',
   leagues: { NFL: 'NFL', NBA: 'NBA', SOCCER: 'Soccer', CRICKET: 'Cricket', MIXED: 'Mixed' },
+} as const;
+
+/** The tab and its parts. */
+export const partTexts = {
+  heading: 'Predictions',
+  question: 'Who wins, who shines, and why?',
+  chips: 'Parts of the predictions',
+  all: 'All',
+  names: { games: 'Games', players: 'Players', fantasy: 'Fantasy', parlays: 'Parlays' },
+  open: (heading: string) => `Open ${heading}`,
+  sport: 'Injuries and predictions',
+  sportQuestion: 'Who may miss the game, who shines, and why?',
+} as const;
+
+export const gamesForecastTexts = {
+  heading: 'Game Predictions',
+  what: 'game predictions',
+  lead: 'Who wins, by how much, and what the market says.',
+  sort: 'Sort by',
+  sorts: { time: 'Time', confidence: 'Confidence', market: 'Market difference' },
+  market: (chance: string) => `Market ${chance}`,
+  difference: (points: string) => `we ${points}`,
+  noMarket: 'No line',
+  same: 'we agree',
+  marketLine: (team: string, chance: string) =>
+    `The market gives the ${team} ${chance}, its margin removed.`,
+  reason: (name: string, words: string) => `${name}: ${words}`,
+  spoken: (matchup: string, when: string) => `${matchup}, ${when}`,
+  toWin: (team: string, chance: string) => `${team} ${chance} to win`,
 } as const;
 
 export const fantasyTexts = {
@@ -32,11 +76,18 @@ export const fantasyTexts = {
   valueMeaning: 'Projected points per $1,000 of salary.',
   salaryMeaning: 'Set by us from the usual points of a player: not a contest site’s price.',
   confidence: 'Confidence',
+  confidenceMeaning: 'Thirds of this list by the chance to earn the salary: no promise.',
+  slate: 'Slate',
+  best: 'Best value',
+  pick: 'Pick',
   ownership: 'Ownership',
   range: 'Range',
   lineUp: (slate: string) => `${slate}: best line-up under the cap`,
   lineUpName: 'Best line-up under the cap',
   inLineUp: 'In line-up',
+  inLineUpShort: 'In',
+  pointsShort: 'Points',
+  whoPlays: 'Who plays',
   totals: (players: number, salary: string, points: string) =>
     `${players} players, ${salary} spent, ${points} points projected.`,
 } as const;
@@ -45,7 +96,14 @@ export const playerTexts = {
   heading: 'Player Predictions',
   what: 'player predictions',
   lead: 'The last five games beside what comes next.',
-  lastFive: 'Last 5 games',
+  player: 'Player',
+  projected: 'Projected',
+  last5: 'Last 5',
+  change: 'Change',
+  changeMeaning: 'Projection against the average of his last five games.',
+  statistic: 'Statistic',
+  caption: (stat: string) => `Projections: ${stat.toLowerCase()}`,
+  range: 'Range',
   average: 'Last 5 average',
   predicted: 'Predicted',
   healthy: 'Healthy',
@@ -57,8 +115,8 @@ export const playerTexts = {
   legendBand: (low: string, high: string) => `Range ${low} to ${high}`,
   oldestFirst: 'Oldest game first',
   opponent: 'Opponent',
-  overLine: (chance: string, line: string) => `${chance} to be over ${line}`,
-  lineMeaning: 'The line is the median of his last ten games, not a bookmaker’s.',
+  overLine: (chance: string, line: string) => `${chance} to be over ${line}, our own line`,
+  lineMeaning: 'Our line is the median of his last ten games, not a bookmaker’s.',
   search: 'Search players...',
   nothingFound: quoted.noPlayersFound,
 } as const;
@@ -75,6 +133,12 @@ export const parlayTexts = {
   independent: (chance: string) => `${chance} if the legs had nothing to do with each other.`,
   legs: 'Legs',
   sides: { over: 'Over', under: 'Under' },
+  parlay: 'Parlay',
+  chanceName: 'Chance',
+  caption: 'Suggested parlays, the likeliest first',
+  bet: (side: string, line: string, stat: string) => `${side} ${line} ${stat} (our line)`,
+  lineMeaning: 'Our line of a leg is the median of the player’s last ten games, not a bookmaker’s.',
+  noneGood: 'Nothing is suggested: no legs of the coming games go together well enough.',
   kinds: { same_game: 'Same game', several_games: 'Several games' },
   fairOdds: 'Fair odds',
   stakeIncluded: 'stake included',
@@ -101,6 +165,15 @@ export const injuryTexts = {
   place: (side: string, part: string) => `${side} ${part.toLowerCase()}`,
   unknown: 'Not told',
   caption: (league: string) => `${league} injuries`,
+  search: 'Search players or teams...',
+  nothingFound: 'Nobody found',
+  status: 'Status',
+  anyStatus: 'All',
+  groups: { out: 'Out', doubtful: 'Doubtful', questionable: 'Questionable' },
+  count: (n: number) => (n === 1 ? '1 player' : `${n} players`),
+  effectShort: 'Margin',
+  effectMeaning:
+    'The number is what the absence changes in the expected margin of the team, in points.',
 } as const;
 
 export const gamePredictionTexts = {
@@ -134,6 +207,7 @@ export const recordLineTexts = {
 /** What the upgrade card asks and tells of what is behind it. */
 export const gateProofTexts = {
   questions: {
+    games: 'Who wins, by how much, and why?',
     pick: 'Who scores more than he costs?',
     projection: 'What will each player do next?',
     parlay: 'Which legs are likely to come true together?',

@@ -1,5 +1,7 @@
 import { Star } from 'lucide-react';
+import { useState } from 'react';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Chips } from '#web/ui/chips.tsx';
 import { Exhibit, Group } from './exhibit.tsx';
 
 const variants = {
@@ -47,7 +49,22 @@ export function ActionsExhibit() {
           </div>
         </Exhibit>
       ))}
+      <Exhibit name="Chips" use="For one of a few; a line too long is pushed by hand.">
+        <ChipLine />
+      </Exhibit>
     </Group>
+  );
+}
+
+function ChipLine() {
+  const [chosen, setChosen] = useState('1');
+  return (
+    <Chips
+      label="Chips"
+      chips={['1', '2', '3', '4'].map((value) => ({ value, name: `Choice ${value}` }))}
+      chosen={chosen}
+      onChoose={setChosen}
+    />
   );
 }
 

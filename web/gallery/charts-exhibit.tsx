@@ -4,6 +4,8 @@ import { Card } from '#web/ui/card.tsx';
 import { GamePicture } from '#web/ui/game-picture.tsx';
 import { LineChart } from '#web/ui/line-chart.tsx';
 import { More } from '#web/ui/more.tsx';
+import { PushChart } from '#web/ui/push-chart.tsx';
+import { SplitBar } from '#web/ui/split-bar.tsx';
 import { Exhibit, Group } from './exhibit.tsx';
 
 const steps = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'].map((name, at) => ({
@@ -35,6 +37,15 @@ const bars = [24, 9, 0, 31, 17].map((value, at) => ({
   detail: 'detail',
   words: `Number ${at + 1}`,
 }));
+const heads = { part: 'Part', points: 'Points' };
+const pushes = [4.2, -1.6, 0.8, -3.1].map((points, index) => ({
+  key: String(index),
+  name: `Part ${index + 1}`,
+  meaning: 'What it stands for, in a line.',
+  points,
+  words: points > 0 ? `+${points}` : `−${-points}`,
+}));
+const shares = [0.64, 0.41, 0.93];
 const shapes = ['line', 'steps'] as const;
 
 /** Pictures of figures, each with its words. */
@@ -94,6 +105,54 @@ export function ChartsExhibit() {
           </Card>
         ))}
       </Exhibit>
+      <ShareExhibits />
     </Group>
+  );
+}
+
+/** Of forecasts. */
+function ShareExhibits() {
+  return (
+    <>
+      <Exhibit
+        name="Two shares of a whole"
+        use="In the colours of both sides, which are told apart on either sheet. The shares stand beside it in words."
+      >
+        <Card className="grid min-w-0 gap-3 p-4">
+          {shares.map((share) => (
+            <SplitBar
+              key={share}
+              away="Buffalo Bills"
+              home="Kansas City Chiefs"
+              homeShare={share}
+            />
+          ))}
+        </Card>
+      </Exhibit>
+      <Exhibit
+        name="Parts that push"
+        use="Left or right of the middle, in two plain colours or those of two teams. The picture is the table that tells it."
+      >
+        <Card className="min-w-0 p-4">
+          <PushChart
+            caption="Parts that push from a base"
+            heads={heads}
+            base={{ name: 'Base', meaning: 'From which they push.', words: '12.0' }}
+            pushes={pushes}
+            total={{ name: 'Together', words: '12.3' }}
+          />
+        </Card>
+        <Card className="min-w-0 p-4">
+          <PushChart
+            caption="Parts that push to either team"
+            heads={heads}
+            pushes={pushes}
+            total={{ name: 'Together', words: '+0.3' }}
+            sides={{ left: 'Bills', right: 'Chiefs' }}
+            teams={{ away: 'Buffalo Bills', home: 'Kansas City Chiefs' }}
+          />
+        </Card>
+      </Exhibit>
+    </>
   );
 }

@@ -11,7 +11,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { showToast, type Toast } from '#web/ui/toast.ts';
 import { Exhibit, Group, Pieces } from './exhibit.tsx';
 
-type Overlay = 'dialog' | 'drawer' | 'sheet' | 'leave';
+type Overlay = 'dialog' | 'drawer' | 'sheet' | 'details' | 'leave';
 const tones: Toast['tone'][] = ['success', 'error', 'info'];
 
 /** What lies over the page, in the theme of the page itself. */
@@ -24,13 +24,14 @@ export function OverlaysExhibit() {
   return (
     <Group name="Overlays">
       <Exhibit
-        name="Dialog, drawer and sheet"
+        name="Dialog, drawer, sheet and details"
         use="A question in the middle, navigation along the edge, choices at the foot of a phone."
       >
         <Pieces>
           <Button onClick={() => setOpen('dialog')}>Dialog</Button>
           <Button onClick={() => setOpen('drawer')}>Drawer</Button>
           <Button onClick={() => setOpen('sheet')}>Sheet</Button>
+          <Button onClick={() => setOpen('details')}>Details</Button>
           <Button onClick={() => setOpen('leave')}>Before leaving</Button>
         </Pieces>
         <Dialog {...stateOf('dialog')} title="Dialog" description="What it is for">
@@ -38,6 +39,9 @@ export function OverlaysExhibit() {
         </Dialog>
         <Dialog {...stateOf('drawer')} title="Drawer" kind="drawer">
           What the drawer holds
+        </Dialog>
+        <Dialog {...stateOf('details')} title="Details" kind="details">
+          What a row has to say
         </Dialog>
         <Dialog {...stateOf('sheet')} title="Sheet" kind="sheet">
           <TextField label="What to choose" />

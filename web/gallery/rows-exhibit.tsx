@@ -76,6 +76,7 @@ export function RowsExhibit() {
         <div key={density} data-density={density} className="grid min-w-0 gap-10">
           <Exhibit name={`Table, ${density}`} use="Names stay in sight, figures stand in columns.">
             <FigureTable density={density} />
+            <FigureTable density={`${density}, dense`} cells="dense" />
           </Exhibit>
           <Exhibit name={`List rows, ${density}`} use="Two lines on a row, one line on an item.">
             <ListRows density={density} />
@@ -97,7 +98,9 @@ function isOnBoard(tone: BadgeTone): boolean {
   return tone === 'digit' || tone === 'board';
 }
 
-function FigureTable({ density }: { density: string }) {
+type FigureTableProps = { density: string; cells?: 'figures' | 'dense' };
+
+function FigureTable({ density, cells = 'figures' }: FigureTableProps) {
   const [order, setOrder] = useState<SortOrder>('descending');
   const turn = order === 'descending' ? -1 : 1;
   const onSort = () => setOrder(order === 'descending' ? 'ascending' : 'descending');
@@ -105,6 +108,7 @@ function FigureTable({ density }: { density: string }) {
     <Card className="min-w-0">
       <TableBox
         caption={`Standings, ${density}`}
+        cells={cells}
         columns={[
           'Team',
           { name: 'Won', order, onSort },

@@ -33,20 +33,19 @@ import { PageSpinner } from '#web/ui/spinner.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 
 const Favorites = part(async () => (await import('./favorites-tab.tsx')).FavoritesTab);
+const Predictions = part(
+  async () =>
+    (await import('#web/features/predictions/views/predictions-view.tsx')).PredictionsView,
+);
 const Fantasy = part(
-  async () => (await import('#web/features/predictions/players/fantasy-picks.tsx')).FantasyPicks,
-);
-const Players = part(
-  async () =>
-    (await import('#web/features/predictions/players/player-predictions.tsx')).PlayerPredictions,
-);
-const Parlays = part(
-  async () =>
-    (await import('#web/features/predictions/players/parlay-predictions.tsx')).ParlayPredictions,
+  async () => (await import('#web/features/predictions/views/fantasy-view.tsx')).FantasyView,
 );
 const Injuries = part(
-  async () => (await import('#web/features/predictions/players/injury-reports.tsx')).InjuryReports,
+  async () => (await import('#web/features/predictions/views/injuries-view.tsx')).InjuriesView,
 );
+const WithMine = lazy(async () => ({
+  default: (await import('#web/features/favorites/with-mine.tsx')).WithMine,
+}));
 
 const Welcome = lazyExtra(
   async () => (await import('#web/features/favorites/welcome.tsx')).Welcome,
@@ -60,14 +59,20 @@ const panels: Record<DashboardTab, ReactNode> = {
   home: <Home />,
   favorites: <Favorites />,
   predictions: (
-    <>
-      <Fantasy />
-      <Players />
-      <Parlays />
-    </>
+    <WithMine>
+      <Predictions />
+    </WithMine>
   ),
-  fantasy: <Fantasy />,
-  injuries: <Injuries />,
+  fantasy: (
+    <WithMine>
+      <Fantasy />
+    </WithMine>
+  ),
+  injuries: (
+    <WithMine>
+      <Injuries />
+    </WithMine>
+  ),
 };
 
 export function DashboardPage() {
@@ -93,7 +98,7 @@ export function DashboardPage() {
               description={dashboardTexts.descriptions[tab]}
             />
             <PagePart key={tab} waiting={<PageSpinner />}>
-              <div className="grid gap-8">{panels[tab]}</div>
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-8">{panels[tab]}</div>
             </PagePart>
           </>
         )}

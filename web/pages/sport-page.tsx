@@ -3,13 +3,11 @@ import { routes } from '#shared/facts/routes.ts';
 import { leagues, type Sport } from '#shared/facts/sports.ts';
 import { sportNames, sportPageTexts as texts } from '#shared/texts/sport.ts';
 import { FavoriteStar } from '#web/features/favorites/favorite-star.tsx';
+import { WithMine } from '#web/features/favorites/with-mine.tsx';
 import { SportLive } from '#web/features/games/league/sport-live.tsx';
 import { SportSchedule } from '#web/features/games/league/sport-schedule.tsx';
 import { useSportGames } from '#web/features/games/league/use-sport-games.ts';
-import { FantasyPicks } from '#web/features/predictions/players/fantasy-picks.tsx';
-import { InjuryReports } from '#web/features/predictions/players/injury-reports.tsx';
-import { ParlayPredictions } from '#web/features/predictions/players/parlay-predictions.tsx';
-import { PlayerPredictions } from '#web/features/predictions/players/player-predictions.tsx';
+import { SportForecasts } from '#web/features/predictions/views/sport-forecasts.tsx';
 import { isOverdue, useSubscriptionDetail } from '#web/features/pricing/subscription.queries.ts';
 import { SportDirectory } from '#web/features/sport/sport-directory.tsx';
 import { PlanDialogContext } from '#web/parts/plan-dialog-context.ts';
@@ -57,10 +55,9 @@ export function SportPage({ sport }: { sport: Sport }) {
         <SportLive sport={sport} games={games} />
         <SportSchedule sport={sport} games={games} />
         <SportDirectory sport={sport} star={(player) => <FavoriteStar player={player} />} />
-        <InjuryReports sport={sport} />
-        <FantasyPicks sport={sport} />
-        <PlayerPredictions sport={sport} />
-        <ParlayPredictions sport={sport} />
+        <WithMine>
+          <SportForecasts sport={sport} />
+        </WithMine>
       </LeagueSwipe>
       <PlanDialog isOpen={isPlanOpen} onOpenChange={setPlanOpen} choice={choice} />
     </PlanDialogContext>

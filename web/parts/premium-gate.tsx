@@ -15,6 +15,8 @@ type PremiumGateProps = {
   question?: string;
   /** What everybody may know of it: how good it was, when it was made. */
   proof?: ReactNode;
+  /** 2 where it stands before the headings of what it hides. */
+  level?: 2 | 3;
   /** Fixed sample content, blurred: it may be read by everybody. */
   sample: ReactNode;
   /** The real content, mounted for subscribers only. */
@@ -47,12 +49,15 @@ export function PremiumGate({ sample, children, ...card }: PremiumGateProps) {
 const card =
   'grid w-full max-w-sm justify-items-center gap-3 rounded-card border bg-raised p-5 text-center text-text shadow-float';
 
-function UpgradeCard({ title, question, proof }: Omit<PremiumGateProps, 'sample' | 'children'>) {
+type UpgradeCardProps = Omit<PremiumGateProps, 'sample' | 'children'>;
+
+function UpgradeCard({ title, question, proof, level = 3 }: UpgradeCardProps) {
   const openPlans = use(PlanDialogContext);
+  const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <div className={card}>
       <Badge tone="upcoming">{texts.mark}</Badge>
-      <h3 className="text-2xl leading-none">{texts.unlock(title)}</h3>
+      <Heading className="text-2xl leading-none">{texts.unlock(title)}</Heading>
       {question && <p className="text-balance font-semibold">{question}</p>}
       <p className="text-balance text-muted">
         {texts.startingAt(openPlans ? 'sport-page' : 'standard')}

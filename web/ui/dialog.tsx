@@ -11,8 +11,8 @@ type DialogProps = {
   onOpenChange: (isOpen: boolean) => void;
   title: string;
   description?: string;
-  /** A dialog stands in the middle, a drawer along the right edge, a sheet at the foot, where thumbs are. */
-  kind?: 'dialog' | 'drawer' | 'sheet';
+  /** A dialog stands in the middle, a drawer along the right edge, a sheet at the foot, where thumbs are, and details in either. */
+  kind?: 'dialog' | 'drawer' | 'sheet' | 'details';
   /** Where a field at once means a keyboard over half of the screen, the dialog can be read first. */
   focusOnTouch?: 'field' | 'dialog';
   children: ReactNode;
@@ -24,6 +24,8 @@ const places = {
   drawer:
     'inset-y-0 right-0 h-dvh w-[min(22rem,88vw)] border-board-line border-l bg-board text-board-text focus-on-board',
   sheet: 'inset-x-0 bottom-0 max-h-[85dvh] rounded-t-card border-t bg-surface text-text',
+  details:
+    'bg-surface text-text max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[85dvh] max-sm:rounded-t-card max-sm:border-t sm:inset-y-0 sm:right-0 sm:h-dvh sm:w-[min(30rem,92vw)] sm:border-l',
 };
 
 /** Focus goes to the first field, and back to where it was when the dialog closes. */

@@ -12,6 +12,8 @@ export type TableColumn = {
   /** Given where readers may sort by it; `order` is how it is sorted by it, if it is. */
   onSort?: () => void;
   order?: SortOrder | undefined;
+  /** Not on phones. */
+  isExtra?: boolean;
 };
 
 type TableBoxProps = {
@@ -19,9 +21,10 @@ type TableBoxProps = {
   columns: readonly (string | TableColumn)[];
   /**
    * Figures stand under one another at the right, words begin at the left. Short figures have columns of one
-   * width, so that tables below each other align.
+   * width, so that tables below each other align. Dense ones have rows as tall as a finger, and what names a row is
+   * cut before it makes a second line.
    */
-  cells?: 'words' | 'figures' | 'short figures';
+  cells?: 'words' | 'figures' | 'short figures' | 'dense';
   /** For tables longer than a screen: the box scrolls, its head stays. */
   isTall?: boolean;
   children: ReactNode;
@@ -32,6 +35,7 @@ const cellClasses: Record<NonNullable<TableBoxProps['cells']>, string> = {
   words: '',
   figures: `${right} max-sm:[&_:is(td,th+th)]:px-2 [&_tr>:first-child]:pl-4 [&_tr>:last-child]:pr-3 sm:[&_tr>:last-child]:pr-4`,
   'short figures': `${right} [&_:is(td,th+th)]:min-w-10 [&_:is(td,th+th)]:px-1 sm:[&_:is(td,th+th)]:w-16 sm:[&_:is(td,th+th)]:px-2 [&_tbody_:is(td,th)]:py-0 [&_tbody_tr]:h-item [&_tbody_tr]:align-middle [&_tr>:first-child]:pr-2 sm:[&_tr>:first-child]:pl-4 [&_tr>:last-child]:pr-3 sm:[&_tr>:last-child]:pr-4`,
+  dense: `${right} [&_:is(td,th+th)]:px-1.5 sm:[&_:is(td,th+th)]:px-3 [&_tbody_:is(td,th)]:py-0 [&_tbody_tr]:h-11 [&_tbody_tr]:align-middle [&_tbody_th]:w-full [&_tbody_th]:max-w-0 [&_tr>:last-child]:pr-3 sm:[&_tr>:last-child]:pr-4`,
 };
 /** Names stay in sight while figures scroll; the hairline tells that something lies below. */
 const stays =
@@ -65,7 +69,7 @@ export function TableBox(props: TableBoxProps) {
 }
 
 function Head({ column, isFirst }: { column: TableColumn; isFirst: boolean }) {
-  const { name, meaning, onSort, order } = column;
+  const { name, meaning, onSort, order, isExtra } = column;
   return (
     <th
       scope="col"
@@ -73,10 +77,11 @@ function Head({ column, isFirst }: { column: TableColumn; isFirst: boolean }) {
       className={classNames(
         'top-0 bg-surface font-semibold',
         onSort ? 'p-0' : 'px-3 py-2',
+        isExtra && 'max-sm:hidden',
         isFirst ? `${stays} z-20` : 'sticky z-10',
       )}
     >
-      {onSort && <SortButton name={name} order={order} onSort={onSort} />}
+      {onSort && <SortButton {...column} isFirst={isFirst} />}
       {!onSort && (meaning ? <Term meaning={meaning}>{name}</Term> : name)}
     </th>
   );
@@ -84,14 +89,16 @@ function Head({ column, isFirst }: { column: TableColumn; isFirst: boolean }) {
 
 const arrows = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown };
 
-function SortButton({ name, order, onSort }: TableColumn) {
+function SortButton({ name, meaning, order, onSort, isFirst }: TableColumn & { isFirst: boolean }) {
   const Arrow = arrows[order ?? 'none'];
   return (
     <button
       type="button"
+      title={meaning}
       onClick={onSort}
       className={classNames(
-        'inline-flex min-h-11 cursor-pointer items-center gap-1 px-3 font-semibold -outline-offset-2 hover:text-text',
+        'inline-flex min-h-11 cursor-pointer items-center gap-1 whitespace-nowrap font-semibold -outline-offset-2 hover:text-text',
+        isFirst ? 'px-3' : 'px-1.5 sm:px-3',
         order && 'text-text',
       )}
     >
@@ -119,6 +126,12 @@ export function Row({ name, isApart = false, children }: RowProps) {
   );
 }
 
-export function Cell({ children }: { children: ReactNode }) {
-  return <td className="whitespace-nowrap px-3 py-cell">{children}</td>;
+type CellProps = { isExtra?: boolean; children: ReactNode };
+
+export function Cell({ isExtra = false, children }: CellProps) {
+  return (
+    <td className={classNames('whitespace-nowrap px-3 py-cell', isExtra && 'max-sm:hidden')}>
+      {children}
+    </td>
+  );
 }

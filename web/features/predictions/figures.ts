@@ -46,3 +46,8 @@ export function formatSigned(points: number): string {
   if (Number(text) === 0) return '0.0';
   return points > 0 ? `+${text}` : `−${text}`;
 }
+
+/** "+6", "−2" */
+export function formatWholeSigned(points: number): string {
+  return points < 0 ? `−${Math.abs(points)}` : `+${points}`;
+}

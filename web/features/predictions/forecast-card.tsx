@@ -109,11 +109,6 @@ export function Figure({ name, meaning, tone = 'plain', children }: FigureProps)
   );
 }
 
-/** How good, when and by what: at the foot of each card, on one level with its neighbours'. */
-export function CardFoot({ children }: { children: ReactNode }) {
-  return <div className="mt-auto grid gap-1 border-t pt-3 text-xs">{children}</div>;
-}
-
 type CardGridProps = { label: string; columns?: 2 | 3; children: ReactNode };
 
 export function CardGrid({ label, columns = 3, children }: CardGridProps) {

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeTables } from '#web/testing/fake-tables.ts';
 import { renderPremium } from '#web/testing/render-premium.tsx';
-import { FantasyPicks } from './players/fantasy-picks.tsx';
-import { ParlayPredictions } from './players/parlay-predictions.tsx';
+import { OnePart } from './parts/forecast-parts.tsx';
+import { fantasyPart, parlaysPart } from './parts/list-parts.tsx';
 
 describe('the upgrade card', () => {
   const made = { is_demo: true, made_at: '2026-11-21T12:00:00Z' };
@@ -21,7 +21,7 @@ describe('the upgrade card', () => {
         { sport: 'NFL', stat: 'fantasy_pick', is_demo: false, games: 99, in_range: 1 },
       ],
     });
-    renderPremium(<FantasyPicks />, {});
+    renderPremium(<OnePart part={fantasyPart()} />, {});
     expect(await screen.findByText(/80% of 40 graded results fell in the range/)).toBeDefined();
     expect(screen.getByText('Who scores more than he costs?')).toBeDefined();
     expect(screen.getByText(/^Last made Nov 21, .*, for 5 games to come\.$/)).toBeDefined();
@@ -34,7 +34,7 @@ describe('the upgrade card', () => {
         { ...made, kind: 'parlay', sport: 'NBA', games: 1 },
       ],
     });
-    renderPremium(<ParlayPredictions sport="NBA" />, {});
+    renderPremium(<OnePart part={parlaysPart('NBA')} />, {});
     expect(await screen.findByText(/for 1 game to come\.$/)).toBeDefined();
   });
 });

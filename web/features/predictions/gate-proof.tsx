@@ -44,5 +44,5 @@ function GateRecord({
   if (kind === 'pick')
     return <ProjectionRecord sport={sport} stat="fantasy_pick" isDemo={isDemo} />;
   if (kind === 'projection') return <AllProjectionsRecord sport={sport} isDemo={isDemo} />;
-  return sport && <WinnerRecord sport={sport} isDemo={isDemo} />;
+  return <WinnerRecord sport={sport} isDemo={isDemo} />;
 }

@@ -44,7 +44,9 @@ function RangeRecord({ rows, isDemo }: { rows: readonly RangeRow[]; isDemo: bool
   return <RecordLine>{words}</RecordLine>;
 }
 
-export function WinnerRecord({ sport, isDemo }: { sport: Sport; isDemo: boolean }) {
+type WinnerRecordProps = { sport: Sport | undefined; isDemo: boolean };
+
+export function WinnerRecord({ sport, isDemo }: WinnerRecordProps) {
   const { data } = useQuery(winnerRecordQuery(sport));
   if (!data) return null;
   const n = sumOf(data, isDemo, 'games');

@@ -50,14 +50,14 @@ export const parlayRecordQuery = queryOptions({
   staleTime,
 });
 
-export function winnerRecordQuery(sport: Sport) {
+export function winnerRecordQuery(sport: Sport | undefined) {
   return queryOptions({
     queryKey: ['record', 'winners', sport],
     queryFn: async ({ signal }) => {
       const { data } = await (await getSupabase())
         .from('track_record')
         .select('is_demo, games, right_games')
-        .eq('sport', sport)
+        .in('sport', sport ? [sport] : leagues)
         .eq('forecaster', 'model')
         .abortSignal(signal)
         .throwOnError();

@@ -4,15 +4,31 @@ import type { Prediction } from '#shared/schemas/forecasts.ts';
 import { factorListTexts } from '#shared/texts/factors.ts';
 import { gamePredictionTexts as texts } from '#shared/texts/predictions.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
-import { FactorList } from '../factor-list.tsx';
+import { SplitBar } from '#web/ui/split-bar.tsx';
 import { formatPercent } from '../figures.ts';
 import { Figure, Figures } from '../forecast-card.tsx';
 import { MadeLine } from '../made-line.tsx';
+import { Why } from '../why.tsx';
 
 type PredictionCardProps = { prediction: Prediction; badge?: ReactNode };
 
-/** The number, its range, one sentence, and why. */
 export function PredictionCard({ prediction, badge }: PredictionCardProps) {
+  return (
+    <Card>
+      <CardHeader title={texts.question} level={3}>
+        {badge}
+      </CardHeader>
+      <div className="p-4">
+        <PredictionDetails prediction={prediction} />
+      </div>
+    </Card>
+  );
+}
+
+type PredictionDetailsProps = { prediction: Prediction; market?: ReactNode };
+
+/** The number, its range, one sentence, and why. */
+export function PredictionDetails({ prediction, market }: PredictionDetailsProps) {
   const { home_win_probability, home_favored_by, factors } = prediction;
   const home = nicknameOf(prediction.home_team);
   const away = nicknameOf(prediction.away_team);
@@ -20,46 +36,39 @@ export function PredictionCard({ prediction, badge }: PredictionCardProps) {
   const chance = isHomeAhead ? home_win_probability : 1 - home_win_probability;
   const tell = (margin: number) => tellMargin(margin, home, away);
   return (
-    <Card>
-      <CardHeader title={texts.question} level={3}>
-        {badge}
-      </CardHeader>
-      <div className="grid gap-3 p-4">
-        <p className="font-black font-display text-4xl leading-none">
-          {`${texts.chanceOf(isHomeAhead ? home : away)}: ${formatPercent(chance)}`}
-        </p>
-        <ChanceBar home={home} away={away} homeWin={home_win_probability} />
-        <p>{sentenceOf(home_favored_by, home, away)}</p>
-        <p className="text-muted text-sm">
-          {texts.marginRange(tell(prediction.margin_low), tell(prediction.margin_high))}
-          {prediction.uses_line && ` ${texts.usesLine}`}
-        </p>
-        <Figures>
-          <Figure name={texts.total}>{prediction.total.toFixed(0)}</Figure>
-        </Figures>
-        <FactorList
-          factors={factors}
-          total={home_favored_by}
-          format={(points) => tellFactor(points, home, away)}
-        />
-        <MadeLine forecast={prediction} />
-      </div>
-    </Card>
-  );
-}
-
-type ChanceBarProps = { home: string; away: string; homeWin: number };
-
-function ChanceBar({ home, away, homeWin }: ChanceBarProps) {
-  return (
-    <div className="grid gap-1">
-      <div aria-hidden className="flex h-3 overflow-hidden rounded-card bg-control">
-        <div className="bg-primary" style={{ width: `${(1 - homeWin) * 100}%` }} />
-      </div>
-      <p className="flex justify-between text-sm tabular-nums">
-        <span>{`${away} ${formatPercent(1 - homeWin)}`}</span>
-        <span>{`${home} ${formatPercent(homeWin)}`}</span>
+    <div className="grid gap-3">
+      <p className="font-black font-display text-4xl leading-none">
+        {`${texts.chanceOf(isHomeAhead ? home : away)}: ${formatPercent(chance)}`}
       </p>
+      <div className="grid gap-1">
+        <SplitBar
+          away={prediction.away_team}
+          home={prediction.home_team}
+          homeShare={home_win_probability}
+        />
+        <p className="flex justify-between text-sm tabular-nums">
+          <span>{`${away} ${formatPercent(1 - home_win_probability)}`}</span>
+          <span>{`${home} ${formatPercent(home_win_probability)}`}</span>
+        </p>
+      </div>
+      <p>{sentenceOf(home_favored_by, home, away)}</p>
+      {market}
+      <Why
+        what={texts.margin}
+        factors={factors}
+        total={home_favored_by}
+        format={(points) => tellFactor(points, home, away)}
+        sides={{ left: away, right: home }}
+        teams={{ away: prediction.away_team, home: prediction.home_team }}
+      />
+      <p className="text-muted text-sm">
+        {texts.marginRange(tell(prediction.margin_low), tell(prediction.margin_high))}
+        {prediction.uses_line && ` ${texts.usesLine}`}
+      </p>
+      <Figures>
+        <Figure name={texts.total}>{prediction.total.toFixed(0)}</Figure>
+      </Figures>
+      <MadeLine forecast={prediction} />
     </div>
   );
 }
@@ -70,13 +79,14 @@ function sentenceOf(margin: number, home: string, away: string): string {
   return texts.sentence(margin > 0 ? home : away, points);
 }
 
-function tellMargin(margin: number, home: string, away: string): string {
-  const points = Math.abs(margin).toFixed(0);
+/** "Chiefs by 4", or by 4.2 where there is room for one decimal. */
+export function tellMargin(margin: number, home: string, away: string, decimals = 0): string {
+  const points = Math.abs(margin).toFixed(decimals);
   if (Number(points) === 0) return texts.even;
   return texts.by(margin > 0 ? home : away, points);
 }
 
-function tellFactor(points: number, home: string, away: string): string {
+export function tellFactor(points: number, home: string, away: string): string {
   const text = Math.abs(points).toFixed(1);
   if (Number(text) === 0) return factorListTexts.even;
   return factorListTexts.inFavor(points > 0 ? home : away, `+${text}`);

@@ -30,7 +30,8 @@ describe('the projection of a player', () => {
     });
     renderPremium(<PlayerProjection player={ann} />);
     const yards = within(await screen.findByRole('group', { name: 'Passing yards' }));
-    expect(yards.getByText(/^251\.5/)).toBeDefined();
+    // At the head, and as the sum of its reasons.
+    expect(yards.getAllByText(/^251\.5/)).toHaveLength(2);
     expect(yards.getByText('180 to 320')).toBeDefined();
     expect(screen.queryByText(/199/)).toBeNull();
     const asked = requests.find(({ pathname }) => pathname.endsWith('/current_projections'));

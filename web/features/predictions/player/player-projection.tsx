@@ -12,12 +12,12 @@ import { Card, CardHeader } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
-import { FactorList } from '../factor-list.tsx';
 import { formatPercent } from '../figures.ts';
 import { RangeBand } from '../forecast-card.tsx';
 import { GateProof } from '../gate-proof.tsx';
 import { MadeLine } from '../made-line.tsx';
 import { SamplePlayerPredictions } from '../samples/sample-player-predictions.tsx';
+import { Why } from '../why.tsx';
 import { playerProjectionQuery } from './player-projection.queries.ts';
 
 export type ProjectedPerson = {
@@ -118,7 +118,7 @@ function Stat({ projection }: { projection: Projection }) {
           {texts.over(formatPercent(over_probability), String(line))}
         </p>
       )}
-      <FactorList factors={factors} total={middle} />
+      <Why what={name} factors={factors} total={middle} />
     </fieldset>
   );
 }

@@ -1,84 +1,91 @@
 import { useQuery } from '@tanstack/react-query';
+import { use, useState } from 'react';
 import { minuteMs } from '#shared/facts/durations.ts';
-import { leagues, type Sport } from '#shared/facts/sports.ts';
+import { type League, leagues, type Sport } from '#shared/facts/sports.ts';
 import type { Injury } from '#shared/schemas/forecasts.ts';
-import { injuryTexts as texts } from '#shared/texts/predictions.ts';
-import { relativeAge } from '#shared/time.ts';
-import { formatMoment } from '#shared/time-format.ts';
+import { predictionTexts, injuryTexts as texts } from '#shared/texts/predictions.ts';
 import { FeedAge } from '#web/parts/feed-age.tsx';
+import { MineContext } from '#web/parts/mine-context.ts';
+import { Chips } from '#web/ui/chips.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
 import { useNow } from '#web/ui/use-now.ts';
-import { formatSigned } from '../figures.ts';
 import { ForecastStates } from '../forecast-states.tsx';
-import { InjuryTable, type ShownInjury } from '../rows/injury-table.tsx';
-import { SampleInjuries } from '../samples/sample-injuries.tsx';
 import { ShownFirst } from '../shown-first.tsx';
+import { groupInjuries, type InjuryFilter, statusGroups } from './group-injuries.ts';
+import { InjuredTeam } from './injured-team.tsx';
 import { injuriesQuery } from './predictions.queries.ts';
 
-const shownFirst = 12;
+const teamsFirst = 6;
+const anything: InjuryFilter = { league: undefined, status: undefined, search: '' };
 
 export function CurrentInjuries({ sport }: { sport?: Sport | undefined }) {
   const query = useQuery(injuriesQuery(sport));
-  const now = useNow(minuteMs);
   return (
-    <ForecastStates query={query} what={texts.what} sample={<SampleInjuries sport={sport} />}>
-      {(injuries) => {
-        const byLeague = Map.groupBy(injuries, (injury) => injury.sport);
-        // In the order of the menus, whoever has the graver injuries.
-        return leagues
-          .filter((league) => byLeague.has(league))
-          .map((league) => (
-            <div key={league} className="grid gap-3">
-              <FeedAge job="injuries" sports={[league]} />
-              <ShownFirst rows={byLeague.get(league) ?? []} most={shownFirst}>
-                {(shown) => (
-                  <InjuryTable
-                    league={league}
-                    injuries={shown.map((row) => toShownInjury(row, now))}
-                  />
-                )}
-              </ShownFirst>
-            </div>
-          ));
-      }}
+    <ForecastStates query={query} what={texts.what} sport={sport}>
+      {(injuries) => <Injuries injuries={injuries} />}
     </ForecastStates>
   );
 }
 
-export function toShownInjury(injury: Injury, now: Date): ShownInjury {
-  const { position, player_name, points_effect } = injury;
-  return {
-    key: injury.external_id,
-    player: player_name ?? texts.unknown,
-    playerId: injury.player_id ?? undefined,
-    team: [position, injury.team_name].filter(Boolean).join(' · '),
-    // Providers write "Day-To-Day".
-    status: injury.status.replace('To-Day', 'to-day'),
-    injury: placeOf(injury),
-    comment: injury.comment ?? undefined,
-    impact: injury.impact ?? tellEffect(points_effect),
-    note: tellDates(injury, now),
-  };
+function Injuries({ injuries }: { injuries: readonly Injury[] }) {
+  const [filter, setFilter] = useState(anything);
+  const { teams: mine } = use(MineContext);
+  const now = useNow(minuteMs);
+  const offered = leagues.filter((league) => injuries.some(({ sport }) => sport === league));
+  const groups = groupInjuries(injuries, filter, mine);
+  return (
+    <div className="@container grid grid-cols-[minmax(0,1fr)] gap-3">
+      <InjuryFilters leagues={offered} filter={filter} onFilter={setFilter} />
+      <FeedAge job="injuries" sports={offered} />
+      {groups.length === 0 && <p role="status">{texts.nothingFound}</p>}
+      <ShownFirst rows={groups} most={teamsFirst}>
+        {(shown) => (
+          <div className="grid @3xl:grid-cols-2 @6xl:grid-cols-3 @min-[110rem]:grid-cols-4 grid-cols-[minmax(0,1fr)] items-start gap-3">
+            {shown.map((group) => (
+              <InjuredTeam key={group.team} group={group} now={now} />
+            ))}
+          </div>
+        )}
+      </ShownFirst>
+      <p className="text-muted text-xs">{texts.effectMeaning}</p>
+    </div>
+  );
 }
 
-/** "Left knee" */
-function placeOf({ side, body_part }: Injury): string {
-  if (body_part === null) return texts.unknown;
-  return side === null ? body_part : texts.place(side, body_part);
-}
+type InjuryFiltersProps = {
+  leagues: readonly League[];
+  filter: InjuryFilter;
+  onFilter: (filter: InjuryFilter) => void;
+};
 
-function tellDates({ reported_at, returns_on }: Injury, now: Date): string | undefined {
-  const reported = reported_at && texts.reported(relativeAge(new Date(reported_at), now));
-  const returns = returns_on && texts.returns(shortDay(returns_on));
-  return [reported, returns].filter(Boolean).join('. ') || undefined;
-}
-
-/** A calendar day has no time zone. */
-function shortDay(day: string): string {
-  const noon = new Date(`${day}T12:00:00Z`);
-  return formatMoment(noon, { month: 'short', day: 'numeric', timeZone: 'UTC' });
-}
-
-/** A sentence about the impact tells the effect as well. */
-function tellEffect(points: number | null): string {
-  return points === null ? texts.noImpact : texts.effect(formatSigned(points));
+function InjuryFilters({ leagues: offered, filter, onFilter }: InjuryFiltersProps) {
+  return (
+    <div className="flex min-w-0 flex-wrap gap-2">
+      {offered.length > 1 && (
+        <Chips
+          label={predictionTexts.league}
+          chips={[undefined, ...offered].map((value) => ({
+            value,
+            name: value ?? texts.anyStatus,
+          }))}
+          chosen={filter.league}
+          onChoose={(league) => onFilter({ ...filter, league })}
+        />
+      )}
+      <Chips
+        label={texts.status}
+        chips={[undefined, ...statusGroups].map((value) => ({
+          value,
+          name: value ? texts.groups[value] : texts.anyStatus,
+        }))}
+        chosen={filter.status}
+        onChoose={(status) => onFilter({ ...filter, status })}
+      />
+      <SearchField
+        label={texts.search}
+        value={filter.search}
+        onChange={(search) => onFilter({ ...filter, search })}
+      />
+    </div>
+  );
 }

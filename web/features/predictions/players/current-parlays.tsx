@@ -1,99 +1,89 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Sport } from '#shared/facts/sports.ts';
-import { nicknameOfKey } from '#shared/facts/teams.ts';
-import type { Parlay, ParlayLeg } from '#shared/schemas/forecasts.ts';
-import { statText } from '#shared/texts/factors.ts';
+import type { Parlay } from '#shared/schemas/forecasts.ts';
 import { predictionTexts, parlayTexts as texts } from '#shared/texts/predictions.ts';
+import { type DenseColumn, DenseTable } from '../dense-table.tsx';
+import { useDetails } from '../details.tsx';
 import { formatDollars, formatOdds, formatPercent } from '../figures.ts';
-import { CardFoot, CardGrid, Figure, Figures, ForecastCard, Headline } from '../forecast-card.tsx';
 import { ForecastStates } from '../forecast-states.tsx';
 import { isDemo, MadeLine } from '../made-line.tsx';
 import { ParlayRecord } from '../record-lines.tsx';
-import { Leg, Legs } from '../rows/parlay-legs.tsx';
-import { SampleParlays } from '../samples/sample-parlays.tsx';
-import { ShownFirst } from '../shown-first.tsx';
+import { ParlayDetails } from './parlay-details.tsx';
 import { parlaysQuery } from './predictions.queries.ts';
 
-const shownFirst = 3;
+const shownFirst = 6;
 
 export function CurrentParlays({ sport }: { sport?: Sport | undefined }) {
   const query = useQuery(parlaysQuery(sport));
   return (
-    <ForecastStates query={query} what={texts.what} sample={<SampleParlays sport={sport} />}>
-      {(parlays) => (
-        <div className="grid gap-3">
-          <ShownFirst rows={parlays} most={shownFirst}>
-            {(shown) => (
-              <CardGrid label={texts.heading}>
-                {shown.map((parlay) => (
-                  <li key={parlay.id} className="grid">
-                    <ParlayCard parlay={parlay} />
-                  </li>
-                ))}
-              </CardGrid>
-            )}
-          </ShownFirst>
-          <div className="grid gap-1 text-sm">
-            <p className="text-muted">{texts.fairMeaning}</p>
-            <ParlayRecord sport={sport} isDemo={parlays.some(isDemo)} />
-          </div>
-        </div>
-      )}
+    <ForecastStates query={query} what={texts.what} sport={sport} hint={texts.noneGood}>
+      {(parlays) => <Parlays sport={sport} parlays={parlays} />}
     </ForecastStates>
   );
 }
 
-function ParlayCard({ parlay }: { parlay: Parlay }) {
-  const { probability, probability_low, probability_high } = parlay;
+type ParlaysProps = { sport: Sport | undefined; parlays: readonly Parlay[] };
+
+function Parlays({ sport, parlays }: ParlaysProps) {
+  const { open, drawer } = useDetails<Parlay>((parlay) => ({
+    title: nameParlay(parlay),
+    subtitle: tellParlay(parlay),
+    content: <ParlayDetails parlay={parlay} />,
+  }));
+  const [first] = parlays;
   return (
-    <ForecastCard
-      title={titleOf(parlay)}
-      subtitle={`${predictionTexts.leagues[parlay.sport]} · ${texts.kinds[parlay.kind]}`}
-      detail={[...new Set(parlay.legs.flatMap(({ matchup }) => matchup ?? []))].join(', ')}
-    >
-      <Headline
-        name={texts.chance}
-        range={{ low: formatPercent(probability_low), high: formatPercent(probability_high) }}
-      >
-        {formatPercent(probability)}
-      </Headline>
-      <Figures>
-        <Figure name={texts.fairOdds}>{formatOdds(parlay.fair_odds)}</Figure>
-        <Figure name={texts.payout} meaning={texts.stakeIncluded}>
-          {formatDollars(Math.round(parlay.payout_per_100))}
-        </Figure>
-      </Figures>
-      <Legs>
-        {parlay.legs.map((leg) => (
-          <CurrentLeg key={`${leg.game_id} ${leg.player_name} ${leg.stat}`} leg={leg} />
-        ))}
-      </Legs>
-      <CardFoot>
-        {parlay.kind === 'same_game' && (
-          <p className="text-muted">
-            {texts.independent(formatPercent(parlay.independent_probability))}
-          </p>
-        )}
-        <MadeLine forecast={parlay} />
-      </CardFoot>
-    </ForecastCard>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <DenseTable
+        caption={texts.caption}
+        entries={parlays}
+        name={{ head: texts.parlay, of: nameParlay, detail: tellParlay }}
+        columns={columns}
+        first={{ name: texts.chanceName, order: 'descending' }}
+        most={shownFirst}
+        keyOf={(parlay) => parlay.id}
+        isMine={() => false}
+        onOpen={open}
+      />
+      <div className="grid gap-1 text-sm">
+        <p className="text-muted text-xs">{`${texts.lineMeaning} ${texts.fairMeaning}`}</p>
+        <ParlayRecord sport={sport} isDemo={parlays.some(isDemo)} />
+        {first && <MadeLine forecast={first} />}
+      </div>
+      {drawer}
+    </div>
   );
 }
 
+const columns: DenseColumn<Parlay>[] = [
+  {
+    name: texts.chanceName,
+    meaning: texts.chance,
+    value: (parlay) => parlay.probability,
+    show: (parlay) => (
+      <span className="font-bold font-display text-lg">{formatPercent(parlay.probability)}</span>
+    ),
+  },
+  {
+    name: texts.fairOdds,
+    meaning: texts.fairMeaning,
+    value: (parlay) => parlay.payout_per_100,
+    show: (parlay) => formatOdds(parlay.fair_odds),
+  },
+  {
+    name: texts.payout,
+    isExtra: true,
+    value: (parlay) => parlay.payout_per_100,
+    show: (parlay) => formatDollars(Math.round(parlay.payout_per_100)),
+  },
+];
+
 /** A player may have two legs. */
-function titleOf({ legs }: Parlay): string {
+function nameParlay({ legs }: Parlay): string {
   return [...new Set(legs.map((leg) => leg.player_name ?? leg.matchup ?? ''))].join(', ');
 }
 
-function CurrentLeg({ leg }: { leg: ParlayLeg }) {
-  const side = leg.side === 'under' ? texts.sides.under : texts.sides.over;
-  return (
-    <Leg
-      player={leg.player_name ?? leg.matchup ?? ''}
-      team={leg.team_id ? nicknameOfKey(leg.team_id) : undefined}
-      bet={`${side} ${leg.line ?? ''} ${statText(leg.stat).name.toLowerCase()}`}
-      chance={formatPercent(leg.probability)}
-      reason={leg.reason}
-    />
-  );
+/** The game that each leg is of, once. */
+function tellParlay({ sport, kind, legs }: Parlay): string {
+  const games = [...new Set(legs.flatMap(({ matchup }) => matchup ?? []))].join(', ');
+  return [predictionTexts.leagues[sport], texts.kinds[kind], games].filter(Boolean).join(' · ');
 }

@@ -1,136 +1,147 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { projectedStats } from '#shared/facts/forecasts.ts';
-import type { Sport } from '#shared/facts/sports.ts';
+import { type League, leagues, type Sport } from '#shared/facts/sports.ts';
 import { nicknameOfKey } from '#shared/facts/teams.ts';
-import type { PlayerProjection } from '#shared/schemas/forecasts.ts';
+import type { ProjectionRow } from '#shared/schemas/forecasts.ts';
 import { statText } from '#shared/texts/factors.ts';
 import { playerTexts as texts } from '#shared/texts/predictions.ts';
-import { More } from '#web/ui/more.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
 import { useSettled } from '#web/ui/use-settled.ts';
-import { FactorList } from '../factor-list.tsx';
-import { formatPercent } from '../figures.ts';
-import { CardFoot, CardGrid, ForecastCard, Headline } from '../forecast-card.tsx';
+import { type DenseColumn, DenseTable } from '../dense-table.tsx';
+import { useDetails } from '../details.tsx';
+import { formatSigned } from '../figures.ts';
 import { ForecastStates } from '../forecast-states.tsx';
 import { isDemo, MadeLine } from '../made-line.tsx';
 import { ProjectionRecord } from '../record-lines.tsx';
-import {
-  groupProjections,
-  meanOfLastFive,
-  type ProjectedPlayer,
-  trendOf,
-} from '../rows/group-projections.ts';
-import { LastFiveChart } from '../rows/last-five-chart.tsx';
-import { TrendLine } from '../rows/trend-line.tsx';
-import { SamplePlayerPredictions } from '../samples/sample-player-predictions.tsx';
-import { ShownFirst } from '../shown-first.tsx';
-import { projectionsQuery } from './predictions.queries.ts';
+import { meanOfLastFive } from '../rows/last-five.ts';
+import { useIsMine } from '../use-is-mine.ts';
+import { PlayerDetails } from './player-details.tsx';
+import { PlayerFilters } from './player-filters.tsx';
+import { type ProjectionFilter, projectionsQuery } from './predictions.queries.ts';
 
-const shownFirst = 3;
+const shownFirst = 10;
 const searchPauseMs = 250;
-const statOrder = [...projectedStats.NFL, ...projectedStats.NBA].map(({ stat }) => stat as string);
 
 export function CurrentPlayers({ sport }: { sport?: Sport | undefined }) {
-  const query = useQuery(projectionsQuery(sport));
+  const query = useQuery(projectionsQuery({ sport }));
   return (
-    <ForecastStates
-      query={query}
-      what={texts.what}
-      sample={<SamplePlayerPredictions sport={sport} />}
-    >
-      {(projections) => <Players sport={sport} next={projections} />}
+    <ForecastStates query={query} what={texts.what} sport={sport}>
+      {(rows) => <Players sport={sport} lead={rows} />}
     </ForecastStates>
   );
 }
 
-type PlayersProps = { sport: Sport | undefined; next: readonly PlayerProjection[] };
+type PlayersProps = { sport: Sport | undefined; lead: readonly ProjectionRow[] };
 
-function Players({ sport, next }: PlayersProps) {
+/** One league and statistic at a time: figures of two kinds cannot be ranked. */
+function Players({ sport, lead }: PlayersProps) {
+  const offered = leagues.filter((league) => lead.some((row) => row.sport === league));
+  const [askedLeague, setLeague] = useState<League>();
+  const league = offered.find((each) => each === askedLeague) ?? offered[0] ?? 'NFL';
+  const [asked, setAsked] = useState<Pick<ProjectionFilter, 'stat' | 'position'>>({});
   const [search, setSearch] = useState('');
   const name = useSettled(search.trim(), searchPauseMs);
-  const { data: named } = useQuery({
-    ...projectionsQuery(sport, name),
-    enabled: name !== '',
+  const stat = asked.stat ?? projectedStats[league][0].stat;
+  const isLead = asked.stat === undefined && asked.position === undefined && name === '';
+  const filter = { sport: sport ?? league, stat, position: asked.position, name };
+  const { data: found } = useQuery({
+    ...projectionsQuery(filter),
+    enabled: !isLead,
     placeholderData: keepPreviousData,
   });
-  // Until the answer is there, what is at hand is searched.
-  const atHand = next.filter((each) => each.player_name.toLowerCase().includes(name.toLowerCase()));
-  const found = groupProjections(name === '' ? next : (named ?? atHand), statOrder);
+  const atHand = lead.filter((row) => row.sport === league);
+  const rows = isLead ? atHand : (found ?? atHand.filter((row) => isFound(row, name)));
   return (
-    <div className="grid gap-3">
-      <SearchField label={texts.search} value={search} onChange={setSearch} />
-      {found.length === 0 && <p role="status">{texts.nothingFound}</p>}
-      <ShownFirst rows={found} most={shownFirst}>
-        {(shown) => (
-          <CardGrid label={texts.heading}>
-            {shown.map((player) => (
-              <li key={player.key} className="grid">
-                <PlayerCard player={player} />
-              </li>
-            ))}
-          </CardGrid>
-        )}
-      </ShownFirst>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <PlayerFilters
+        leagues={offered}
+        chosen={{ ...asked, league, stat, search }}
+        onLeague={(next) => {
+          setLeague(next);
+          setAsked({});
+        }}
+        onFilter={setAsked}
+        onSearch={setSearch}
+      />
+      {rows.length === 0 ? (
+        <p role="status">{texts.nothingFound}</p>
+      ) : (
+        <PlayerTable key={`${league} ${stat}`} stat={stat} rows={rows} />
+      )}
     </div>
   );
 }
 
-function PlayerCard({ player: { stats } }: { player: ProjectedPlayer }) {
-  const [first, ...others] = stats;
-  const { position, team_id, injury_status } = first;
+function isFound({ player_name }: ProjectionRow, name: string): boolean {
+  return player_name.toLowerCase().includes(name.toLowerCase());
+}
+
+function PlayerTable({ stat, rows }: { stat: string; rows: readonly ProjectionRow[] }) {
+  const isMine = useIsMine();
+  const { open, drawer } = useDetails<ProjectionRow>((row) => ({
+    title: row.player_name,
+    subtitle: [tellPlayer(row), row.injury_status ?? texts.healthy].join(' · '),
+    content: <PlayerDetails row={row} />,
+  }));
+  const [first] = rows;
   return (
-    <ForecastCard
-      title={first.player_name}
-      subtitle={[position, nicknameOfKey(team_id), injury_status ?? texts.healthy]
-        .filter(Boolean)
-        .join(' · ')}
-      detail={first.matchup}
-    >
-      <Stat projection={first} />
-      {others.length > 0 && (
-        <More title={texts.moreStats(others.map(({ stat }) => statText(stat).name).join(', '))}>
-          {others.map((projection) => (
-            <Stat key={projection.id} projection={projection} />
-          ))}
-        </More>
+    <>
+      <DenseTable
+        caption={texts.caption(statText(stat).name)}
+        entries={rows}
+        name={{ head: texts.player, of: (row) => row.player_name, detail: tellPlayer }}
+        columns={columns}
+        first={{ name: texts.projected, order: 'descending' }}
+        most={shownFirst}
+        keyOf={(row) => row.id}
+        isMine={isMine}
+        onOpen={open}
+      />
+      {first && (
+        <div className="grid gap-1 text-sm">
+          <ProjectionRecord sport={first.sport} stat={stat} isDemo={isDemo(first)} />
+          <MadeLine forecast={first} />
+        </div>
       )}
-      <CardFoot>
-        <ProjectionRecord sport={first.sport} stat={first.stat} isDemo={isDemo(first)} />
-        <MadeLine forecast={first} />
-      </CardFoot>
-    </ForecastCard>
+      {drawer}
+    </>
   );
 }
 
-function Stat({ projection }: { projection: PlayerProjection }) {
-  const { stat, middle, low, high, last_five, line, over_probability } = projection;
-  const { name, unit } = statText(stat);
-  const before = meanOfLastFive(projection);
-  return (
-    // No region: each player has one of the same name.
-    <fieldset aria-label={name} className="grid min-w-0 gap-3">
-      <Headline
-        name={`${name}, ${texts.predicted.toLowerCase()}`}
-        range={{ low: low.toFixed(0), high: high.toFixed(0) }}
-      >
-        {`${middle.toFixed(1)} ${unit}`}
-      </Headline>
-      {before !== undefined && <TrendLine before={before} trend={trendOf(middle, before)} />}
-      <LastFiveChart
-        player={projection.player_name}
-        stat={name}
-        games={last_five.map((game) => ({ key: game.played_on, ...game }))}
-        predicted={middle}
-        range={{ low, high }}
-      />
-      {line !== null && over_probability !== null && (
-        <p className="text-sm">
-          {`${texts.overLine(formatPercent(over_probability), String(line))}. `}
-          <span className="text-muted text-xs">{texts.lineMeaning}</span>
-        </p>
-      )}
-      <FactorList factors={projection.factors} total={middle} />
-    </fieldset>
-  );
+const columns: DenseColumn<ProjectionRow>[] = [
+  {
+    name: texts.projected,
+    value: (row) => row.middle,
+    show: (row) => <span className="font-bold font-display text-lg">{row.middle.toFixed(1)}</span>,
+  },
+  {
+    name: texts.range,
+    isExtra: true,
+    value: (row) => row.high - row.low,
+    show: (row) => `${row.low.toFixed(0)}–${row.high.toFixed(0)}`,
+  },
+  {
+    name: texts.last5,
+    meaning: texts.average,
+    value: meanOfLastFive,
+    show: (row) => meanOfLastFive(row)?.toFixed(1) ?? '–',
+  },
+  {
+    name: texts.change,
+    meaning: texts.changeMeaning,
+    value: changeOf,
+    show: (row) => {
+      const change = changeOf(row);
+      return change === undefined ? '–' : formatSigned(change);
+    },
+  },
+];
+
+function changeOf(row: ProjectionRow): number | undefined {
+  const before = meanOfLastFive(row);
+  return before === undefined ? undefined : row.middle - before;
+}
+
+function tellPlayer({ position, team_id, matchup }: ProjectionRow): string {
+  return [position, nicknameOfKey(team_id), matchup].filter(Boolean).join(' · ');
 }

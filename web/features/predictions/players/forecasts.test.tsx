@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { limits } from '#shared/facts/limits.ts';
+import { MineContext } from '#web/parts/mine-context.ts';
 import {
   buildInjury,
   buildParlay,
@@ -11,95 +12,187 @@ import {
 import { fakeBackend } from '#web/testing/fake-backend.ts';
 import { fakeTables } from '#web/testing/fake-tables.ts';
 import { renderPremium } from '#web/testing/render-premium.tsx';
-import { FantasyPicks } from './fantasy-picks.tsx';
-import { InjuryReports } from './injury-reports.tsx';
-import { ParlayPredictions } from './parlay-predictions.tsx';
-import { PlayerPredictions } from './player-predictions.tsx';
+import { OnePart } from '../parts/forecast-parts.tsx';
+import { fantasyPart, injuriesPart, parlaysPart, playersPart } from '../parts/list-parts.tsx';
 
-describe('a fantasy pick', () => {
-  it('stands in the line-up by position, above the cards', async () => {
+const mine = {
+  teams: new Set(['kansas city chiefs']),
+  playerIds: new Set(['demo_listed']),
+  playerNames: new Set(['bo ridge']),
+};
+
+/** Names in the order of their rows. */
+const namesIn = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('rowheader')
+    .map((cell) => cell.querySelector('.truncate')?.textContent);
+
+describe('the fantasy picks', () => {
+  const table = () => screen.findByRole('table', { name: /^Fantasy Picks, NFL 2026 week 12/ });
+
+  it('stand by what they bring for their salary, and in any other order on demand', async () => {
     fakeTables({
       current_picks: [
-        buildPick({ player_id: 'demo_1', position: 'WR', player_name: 'Wide One' }),
-        buildPick({ player_id: 'demo_2', position: 'QB', player_name: 'Quarter Two' }),
+        buildPick({ player_name: 'Dear One', projected_points: 20, salary: 10_000 }),
+        buildPick({ player_name: 'Best One', projected_points: 15, salary: 5_000 }),
       ],
     });
-    renderPremium(<FantasyPicks sport="NFL" />);
-    const table = await screen.findByRole('table', { name: /^NFL 2026 week 12: best line-up/ });
-    const names = within(table)
-      .getAllByRole('rowheader')
-      .map((cell) => cell.textContent);
-    expect(names).toEqual(['Quarter TwoQB · Chiefs', 'Wide OneWR · Chiefs']);
+    renderPremium(<OnePart part={fantasyPart('NFL')} />);
+    expect(namesIn(await table())).toEqual(['Best One', 'Dear One']);
+    const columns = within(await table());
+    const head = (name: string) => columns.getByRole('columnheader', { name });
+    expect(head('Value').getAttribute('aria-sort')).toBe('descending');
+    await userEvent.click(within(head('Points')).getByRole('button'));
+    expect(namesIn(await table())).toEqual(['Dear One', 'Best One']);
+    expect(head('Points').getAttribute('aria-sort')).toBe('descending');
+    await userEvent.click(within(head('Points')).getByRole('button'));
+    expect(namesIn(await table())).toEqual(['Best One', 'Dear One']);
+    expect(head('Points').getAttribute('aria-sort')).toBe('ascending');
   });
 
-  it('shows points, range, value, confidence and what they are made of', async () => {
+  it('put who is followed above all others', async () => {
+    fakeTables({
+      current_picks: [
+        buildPick({ player_name: 'Best One', team_id: 'nfl-buf' }),
+        buildPick({ player_name: 'Bo Ridge', team_id: 'nfl-buf', projected_points: 3 }),
+        buildPick({ player_name: 'Of My Team', projected_points: 9 }),
+        buildPick({
+          player_name: 'Cy Lake',
+          player_id: 'demo_listed',
+          team_id: 'nfl-buf',
+          projected_points: 2,
+        }),
+      ],
+    });
+    renderPremium(
+      <MineContext value={mine}>
+        <OnePart part={fantasyPart('NFL')} />
+      </MineContext>,
+    );
+    const rows = within(await table()).getAllByRole('rowheader');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^You followOf My Team/),
+      expect.stringMatching(/^You followBo Ridge/),
+      expect.stringMatching(/^You followCy Lake/),
+      expect.stringMatching(/^Best One/),
+    ]);
+  });
+
+  it('are filtered by position', async () => {
+    fakeTables({
+      current_picks: [
+        buildPick({ player_name: 'Wide One', position: 'WR' }),
+        buildPick({ player_name: 'Quarter Two' }),
+      ],
+    });
+    renderPremium(<OnePart part={fantasyPart('NFL')} />);
+    await table();
+    await userEvent.click(screen.getByRole('button', { name: 'WR' }));
+    expect(namesIn(await table())).toEqual(['Wide One']);
+  });
+
+  it('tell points, range, salary, value and what the points are made of when opened', async () => {
     fakeTables({ current_picks: [buildPick()] });
-    renderPremium(<FantasyPicks sport="NFL" />);
-    const list = await screen.findByRole('list', { name: 'NFL 2026 week 12' });
-    const card = within(list).getByRole('listitem');
-    expect(within(card).getByText('QB · Chiefs')).toBeDefined();
-    for (const text of ['21.0', '12.5 to 30.3', '$7,000', '3.0', 'Medium 84%', 'In line-up']) {
-      expect(within(card).getAllByText(text).length, text).toBeGreaterThan(0);
+    renderPremium(<OnePart part={fantasyPart('NFL')} />);
+    await userEvent.click(within(await table()).getByRole('button', { name: /^Ann Arbor/ }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Ann Arbor' }));
+    for (const text of ['21.0', '12.5 to 30.3', '$7,000', '3.0']) {
+      expect(drawer.getAllByText(text).length, text).toBeGreaterThan(0);
     }
-    expect(within(card).getByText('Medium 84%').className).toContain('text-upcoming');
-    await userEvent.click(within(card).getByText('Why'));
-    const rows = within(card)
+    const rows = within(drawer.getByRole('table', { name: 'Why: Points projected' }))
       .getAllByRole('row')
       .map((row) => row.textContent);
     expect(rows.slice(1)).toEqual([
-      'Usual levelWhat the player has usually done.+19.0',
+      'Usual levelWhat the player has usually done.19.0',
       'Recent formHow the last games differ from that.+2.0',
-      'Together+21.0',
+      'Together21.0',
     ]);
-    expect(within(card).getByText(/model winners-1/).parentElement?.textContent).toContain(
+    expect(drawer.getByText(/model winners-1/).parentElement?.textContent).toContain(
       'simulated games',
     );
   });
 
-  it('adds up the line-up', async () => {
-    fakeTables({
-      current_picks: [
-        buildPick(),
-        buildPick({ salary: 5000, projected_points: 11.5 }),
-        buildPick({ is_in_line_up: false }),
-      ],
-    });
-    renderPremium(<FantasyPicks sport="NFL" />);
+  it('add up the best line-up, by position, and have no card for an empty one', async () => {
+    const answer = (picks: object[]) => fakeTables({ current_picks: picks });
+    answer([
+      buildPick({ player_name: 'Wide One', position: 'WR' }),
+      buildPick({ player_name: 'Quarter Two', salary: 5000, projected_points: 11.5 }),
+      buildPick({ is_in_line_up: false }),
+    ]);
+    const view = renderPremium(<OnePart part={fantasyPart('NFL')} />);
     expect(
       await screen.findByText('2 players, $12,000 spent, 32.5 points projected.'),
     ).toBeDefined();
+    const lineUp = screen.getByRole('table', { name: /best line-up/, hidden: true });
+    expect(
+      within(lineUp)
+        .getAllByRole('rowheader', { hidden: true })
+        .map((cell) => cell.textContent),
+    ).toEqual(['Quarter TwoQB · Chiefs', 'Wide OneWR · Chiefs']);
+    view.unmount();
+    answer([buildPick({ is_in_line_up: false })]);
+    renderPremium(<OnePart part={fantasyPart('NFL')} />);
+    await table();
+    expect(screen.queryByText('Best line-up under the cap')).toBeNull();
+  });
+
+  it('show one slate at a time', async () => {
+    fakeTables({
+      current_picks: [
+        buildPick(),
+        buildPick({ sport: 'NBA', slate: 'NBA 2026-11-21', player_name: 'Tall One' }),
+      ],
+    });
+    renderPremium(<OnePart part={fantasyPart()} />);
+    expect(namesIn(await table())).toEqual(['Ann Arbor']);
+    await userEvent.click(screen.getByRole('button', { name: 'NBA, Sat, Nov 21' }));
+    expect(namesIn(screen.getByRole('table', { name: /^Fantasy Picks, NBA/ }))).toEqual([
+      'Tall One',
+    ]);
   });
 });
 
-describe('a player prediction', () => {
-  const card = async () => within(await screen.findByRole('group', { name: 'Passing yards' }));
+describe('the player predictions', () => {
+  const table = () => screen.findByRole('table', { name: 'Projections: fantasy points' });
+  const points = (fields: Parameters<typeof buildProjection>[0] = {}) =>
+    buildProjection({ stat: 'fantasyPoints', ...fields });
 
-  it('shows the projection, its range, the last five and the trend in words', async () => {
-    fakeTables({ current_projections: [buildProjection()] });
-    renderPremium(<PlayerPredictions sport="NFL" />);
-    const { getByText, getByRole } = await card();
-    for (const text of ['250.0 yards', '180 to 320', '200.0', 'Above his last five']) {
-      expect(getByText(text)).toBeDefined();
-    }
-    expect(getByText(/55% to be over 240/)).toBeDefined();
-    const table = getByRole('table', { name: /last five games and prediction/ });
-    expect(
-      within(table)
-        .getAllByRole('columnheader')
-        .map((cell) => cell.textContent),
-    ).toEqual(['BAL', 'CIN', 'LAC', 'LV', 'DEN']);
+  it('rank one statistic of one league, the best first', async () => {
+    fakeTables({
+      current_projections: [
+        points({ player_name: 'Second One', middle: 11 }),
+        points({ player_name: 'First One', middle: 19 }),
+      ],
+    });
+    renderPremium(<OnePart part={playersPart('NFL')} />);
+    expect(namesIn(await table())).toEqual(['First One', 'Second One']);
+    const [, first] = within(await table()).getAllByRole('row');
+    expect(first?.textContent).toContain('19.0');
+    expect(first?.textContent).toContain('200.0');
+    expect(first?.textContent).toContain('−181.0');
   });
 
-  it('finds a player by part of the name, whenever he plays', async () => {
-    const near = buildProjection();
-    const far = buildProjection({ player_id: 'demo_2', player_name: 'Bo Ridge' });
+  it('ask for another statistic and position', async () => {
+    const { requests } = fakeTables({ current_projections: [points()] });
+    renderPremium(<OnePart part={playersPart('NFL')} />);
+    await table();
+    await userEvent.click(screen.getByRole('button', { name: 'Passing yards' }));
+    await userEvent.click(screen.getByRole('button', { name: 'QB' }));
+    await vi.waitFor(() => expect(requests.at(-1)?.searchParams.get('position')).toBe('eq.QB'));
+    expect(requests.at(-1)?.searchParams.get('stat')).toBe('in.(passingYards)');
+    expect(await screen.findByRole('table', { name: 'Projections: passing yards' })).toBeDefined();
+  });
+
+  it('find a player by part of the name, whenever he plays', async () => {
+    const near = points();
+    const far = points({ player_id: 'demo_2', player_name: 'Bo Ridge' });
     fakeBackend((url) => {
       if (!url.pathname.endsWith('/current_projections')) return [];
       const asked = url.searchParams.get('player_name');
       if (asked === null) return [near];
       return asked === 'ilike.%rid%' ? [far] : [];
     });
-    renderPremium(<PlayerPredictions sport="NFL" />);
+    renderPremium(<OnePart part={playersPart('NFL')} />);
     const search = await screen.findByRole('searchbox', { name: 'Search players...' });
     await userEvent.type(search, 'rid');
     expect(await screen.findByText('Bo Ridge')).toBeDefined();
@@ -110,95 +203,163 @@ describe('a player prediction', () => {
     expect(await screen.findByText('Ann Arbor')).toBeDefined();
   });
 
-  it('shows three players and the others on demand', async () => {
+  it('show ten and the others on demand', async () => {
     fakeTables({
-      current_projections: Array.from({ length: 8 }, (_, index) =>
-        buildProjection({ player_id: `demo_${index}`, player_name: `Player ${index}` }),
+      current_projections: Array.from({ length: 14 }, (_, index) =>
+        points({ player_id: `demo_${index}`, player_name: `Player ${index}` }),
       ),
     });
-    renderPremium(<PlayerPredictions sport="NFL" />);
-    const names = () => screen.getAllByText(/^Player \d$/);
-    await vi.waitFor(() => expect(names()).toHaveLength(3));
-    await userEvent.click(screen.getByRole('button', { name: 'Show all 8' }));
-    expect(names()).toHaveLength(8);
+    renderPremium(<OnePart part={playersPart('NFL')} />);
+    const names = () => screen.getAllByText(/^Player \d+$/);
+    await vi.waitFor(() => expect(names()).toHaveLength(10));
+    await userEvent.click(screen.getByRole('button', { name: 'Show all 14' }));
+    expect(names()).toHaveLength(14);
   });
-});
 
-describe('a player with several statistics', () => {
-  it('shows the first one, and the others when asked', async () => {
-    fakeTables({
-      current_projections: [
-        buildProjection({ stat: 'rushingYards', middle: 22 }),
-        buildProjection({ stat: 'fantasyPoints', middle: 19 }),
-      ],
+  it('tell everything of a player when opened, what was asked for first', async () => {
+    const row = points({ middle: 19 });
+    fakeBackend((url) => {
+      if (!url.pathname.endsWith('/current_projections')) return [];
+      return url.searchParams.has('player_id') ? [buildProjection(), row] : [row];
     });
-    renderPremium(<PlayerPredictions sport="NFL" />);
-    const more = (await screen.findByText('More: rushing yards')).closest('details');
-    expect(within(more!).getByText('22.0 yards')).toBeDefined();
-    expect(within(more!).queryByText('19.0 points')).toBeNull();
-    expect(screen.getByText('19.0 points')).toBeDefined();
+    renderPremium(<OnePart part={playersPart('NFL')} />);
+    await userEvent.click(within(await table()).getByRole('button', { name: /^Ann Arbor/ }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Ann Arbor' }));
+    const yards = within(await drawer.findByRole('group', { name: 'Passing yards' }));
+    for (const text of ['250.0 yards', '180 to 320', '200.0', 'Above his last five']) {
+      expect(yards.getByText(text)).toBeDefined();
+    }
+    expect(yards.getByText(/55% to be over 240, our own line/)).toBeDefined();
+    const lastFive = yards.getByRole('table', { name: /last five games and prediction/ });
+    expect(
+      within(lastFive)
+        .getAllByRole('columnheader')
+        .map((cell) => cell.textContent),
+    ).toEqual(['BAL', 'CIN', 'LAC', 'LV', 'DEN']);
+    expect(yards.getByRole('table', { name: 'Why: Passing yards' })).toBeDefined();
+    expect(drawer.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([
+      'Fantasy points',
+      'Passing yards',
+    ]);
   });
 });
 
 describe('a parlay', () => {
-  it('names a player with two legs once', async () => {
+  const open = async (name: RegExp) => {
+    await userEvent.click(await screen.findByRole('button', { name }));
+    return within(await screen.findByRole('dialog'));
+  };
+
+  it('names a player with two legs once, and the game', async () => {
     const parlay = buildParlay();
     const legs = parlay.legs.map((leg) => ({ ...leg, player_name: 'Ann Arbor' }));
     fakeTables({ current_parlays: [{ ...parlay, legs }] });
-    renderPremium(<ParlayPredictions sport="NFL" />);
-    expect(await screen.findByRole('heading', { name: 'Ann Arbor' })).toBeDefined();
+    renderPremium(<OnePart part={parlaysPart('NFL')} />);
+    const row = await screen.findByRole('rowheader');
+    expect(row.textContent).toBe('Ann Arbor NFL · Same game · Buffalo Bills at Kansas City Chiefs');
   });
 
   it('shows the chance with its doubt, fair odds, payout and legs', async () => {
     fakeTables({ current_parlays: [buildParlay()] });
-    renderPremium(<ParlayPredictions sport="NFL" />);
-    expect(await screen.findByText('36%')).toBeDefined();
-    for (const text of ['32% to 40%', '+178', '$178']) {
-      expect(screen.getByText(text)).toBeDefined();
+    renderPremium(<OnePart part={parlaysPart('NFL')} />);
+    const drawer = await open(/^Ann Arbor, Bo Ridge/);
+    for (const text of ['36%', '32% to 40%', '+178', '$178']) {
+      expect(drawer.getByText(text)).toBeDefined();
     }
-    const legs = within(screen.getByRole('list', { name: 'Legs' })).getAllByRole('listitem');
+    const legs = within(drawer.getByRole('list', { name: 'Legs' })).getAllByRole('listitem');
+    const game = 'Chiefs, Buffalo Bills at Kansas City Chiefs';
     expect(legs.map((leg) => leg.textContent)).toEqual([
-      expect.stringMatching(/^Ann Arbor · ChiefsOver 240.5 passing yards57%/),
-      expect.stringMatching(/^Bo Ridge · ChiefsUnder 55.5 receiving yards56%/),
+      expect.stringContaining(`Ann Arbor · ${game}Over 240.5 passing yards (our line)57%`),
+      expect.stringContaining(`Bo Ridge · ${game}Under 55.5 receiving yards (our line)56%`),
     ]);
+    expect(drawer.getByText(/median of the player’s last ten games/)).toBeDefined();
     expect(screen.getByText(/Most parlays lose/).textContent).toMatch(/call 1-800-GAMBLER\.$/);
   });
 });
 
 describe('an injury report', () => {
+  const list = () => screen.findByRole('list', { name: 'Kansas City Chiefs injuries' });
+
   it('tells the state, the effect and how old the report is', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T15:00:00Z'), toFake: ['Date'] });
     fakeTables({
       injuries: [
         buildInjury(),
+        buildInjury({ impact: null, returns_on: '2026-11-29', points_effect: -2 }),
         buildInjury({ impact: null, points_effect: null, reported_at: null }),
-        buildInjury({ impact: null, returns_on: '2026-11-29' }),
       ],
     });
-    renderPremium(<InjuryReports sport="NFL" />);
-    const table = await screen.findByRole('table', { name: 'NFL injuries' });
+    renderPremium(<OnePart part={injuriesPart('NFL')} />);
+    const rows = within(await list()).getAllByRole('listitem');
     vi.useRealTimers();
-    const [, first, second, third] = within(table).getAllByRole('row');
-    expect(first?.textContent).toContain('The second quarterback starts.');
-    expect(first?.textContent).toContain('Reported 3h ago');
-    expect(second?.textContent).toContain('Impact not estimated');
-    expect(third?.textContent).toContain('−4.3 points to the team’s expected margin');
-    expect(third?.textContent).toContain('Reported 3h ago. Expected back Nov 29');
+    const [first, second, third] = rows.map((row) => row.textContent);
+    expect(first).toContain('The second quarterback starts.');
+    expect(first).toContain('Reported 3h ago');
+    expect(first).toContain('Margin −4.3');
+    expect(second).toContain('Reported 3h ago. Expected back Nov 29');
+    expect(third).toContain('Margin –');
   });
 
   it('tells which knee it is, and what the feed says of it', async () => {
     fakeTables({
       injuries: [
         buildInjury({ side: 'Left', comment: 'Arbor did not practice on Friday.' }),
-        buildInjury({ body_part: null, side: 'Left' }),
+        buildInjury({ body_part: null, side: 'Left', points_effect: -1 }),
       ],
     });
-    renderPremium(<InjuryReports sport="NFL" />);
-    const table = await screen.findByRole('table', { name: 'NFL injuries' });
-    const [, first, second] = within(table).getAllByRole('row');
-    expect(first?.textContent).toContain('OutLeft knee');
+    renderPremium(<OnePart part={injuriesPart('NFL')} />);
+    const [first, second] = within(await list()).getAllByRole('listitem');
+    expect(first?.textContent).toContain('QB · Left kneeOut');
     expect(first?.textContent).toContain('Arbor did not practice on Friday.');
-    expect(second?.textContent).toContain('OutNot told');
+    expect(second?.textContent).toContain('QB · Not toldOut');
+  });
+
+  it('stands under its team, those that miss most and those one follows first', async () => {
+    const of = (team_name: string, points_effect: number) =>
+      buildInjury({ team_name, points_effect, player_name: `Of ${team_name}` });
+    fakeTables({
+      injuries: [of('Buffalo Bills', -3), of('Dallas Cowboys', -5), of('Kansas City Chiefs', -1)],
+    });
+    renderPremium(
+      <MineContext value={mine}>
+        <OnePart part={injuriesPart('NFL')} />
+      </MineContext>,
+    );
+    await list();
+    expect(screen.getAllByRole('heading', { level: 3 }).map((head) => head.textContent)).toEqual([
+      expect.stringContaining('Kansas City Chiefs'),
+      expect.stringContaining('Dallas Cowboys'),
+      expect.stringContaining('Buffalo Bills'),
+    ]);
+  });
+
+  it('is found by its state, its player or its team', async () => {
+    fakeTables({
+      injuries: [
+        buildInjury({ player_name: 'Ann Arbor' }),
+        buildInjury({ player_name: 'Bo Ridge', status: 'Day-To-Day' }),
+        buildInjury({
+          player_name: 'Cy Lake',
+          status: 'Injured Reserve',
+          team_name: 'Buffalo Bills',
+        }),
+      ],
+    });
+    renderPremium(<OnePart part={injuriesPart('NFL')} />);
+    await list();
+    const names = () => screen.queryAllByText(/^(Ann Arbor|Bo Ridge|Cy Lake)$/).length;
+    expect(names()).toBe(3);
+    await userEvent.click(screen.getByRole('button', { name: 'Questionable' }));
+    expect(screen.getByText('Bo Ridge')).toBeDefined();
+    expect(screen.getByText('Day-to-day')).toBeDefined();
+    expect(names()).toBe(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Out' }));
+    expect(names()).toBe(2);
+    await userEvent.type(screen.getByRole('searchbox'), 'bills');
+    expect(names()).toBe(1);
+    expect(screen.getByText('Cy Lake')).toBeDefined();
+    await userEvent.type(screen.getByRole('searchbox'), 'x');
+    expect(screen.getByText('Nobody found')).toBeDefined();
   });
 });
 
@@ -213,8 +374,8 @@ describe('a league with very many injuries', () => {
         from + Math.min(limits.restRows, Number(url.searchParams.get('limit'))),
       );
     });
-    renderPremium(<InjuryReports sport="NFL" />);
-    expect(await screen.findByRole('button', { name: 'Show all 1300' })).toBeDefined();
+    renderPremium(<OnePart part={injuriesPart('NFL')} />);
+    expect(await screen.findByText('1300 players')).toBeDefined();
     expect(requests.filter(({ pathname }) => pathname.endsWith('/injuries'))).toHaveLength(2);
   });
 });

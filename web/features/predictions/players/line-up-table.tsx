@@ -3,49 +3,55 @@ import { nicknameOfKey } from '#shared/facts/teams.ts';
 import type { FantasyPick } from '#shared/schemas/forecasts.ts';
 import { fantasyTexts as texts } from '#shared/texts/predictions.ts';
 import { Card } from '#web/ui/card.tsx';
+import { More } from '#web/ui/more.tsx';
 import { formatDollars } from '../figures.ts';
 
-/** The whole line-up at a glance; its cards tell the reasons. */
-type LineUpTableProps = { slate: string; picks: readonly FantasyPick[]; totals: string };
+type LineUpTableProps = { slate: string; picks: readonly FantasyPick[] };
 
-export function LineUpTable({ slate, picks, totals }: LineUpTableProps) {
+/** What it costs and brings in a line; who is in it on demand. */
+export function LineUpTable({ slate, picks }: LineUpTableProps) {
+  const salary = picks.reduce((sum, pick) => sum + pick.salary, 0);
+  const points = picks.reduce((sum, pick) => sum + pick.projected_points, 0);
   return (
-    <Card className="overflow-hidden lg:sticky lg:top-18">
-      <p
-        aria-hidden
-        className="flex min-h-12 items-center border-b px-4 font-bold font-display text-xl uppercase leading-none tracking-wide"
-      >
-        {texts.lineUpName}
+    <Card className="px-4 pt-3 pb-1">
+      <p className="text-sm">
+        <span className="block font-bold font-display text-xl uppercase leading-none tracking-wide">
+          {texts.lineUpName}
+        </span>
+        <span className="mt-1 block text-muted tabular-nums">
+          {texts.totals(picks.length, formatDollars(salary), points.toFixed(1))}
+        </span>
       </p>
-      <table className="w-full text-left text-sm tabular-nums">
-        <caption className="sr-only">{texts.lineUp(slate)}</caption>
-        <thead className="text-muted text-xs">
-          <tr>
-            {[texts.player, texts.projected, texts.salary].map((name) => (
-              <th key={name} scope="col" className="px-4 py-2 not-first:text-right font-normal">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {picks.toSorted(byPosition).map((pick) => (
-            <tr key={pick.id} className="border-t">
-              <th scope="row" className="py-2 pl-4 font-semibold">
-                {pick.player_name}
-                <span className="block font-normal text-muted text-xs">
-                  {[pick.position, nicknameOfKey(pick.team_id)].filter(Boolean).join(' · ')}
-                </span>
-              </th>
-              <td className="px-4 py-2 text-right font-bold font-display text-lg">
-                {pick.projected_points.toFixed(1)}
-              </td>
-              <td className="px-4 py-2 text-right">{formatDollars(pick.salary)}</td>
+      <More title={texts.whoPlays}>
+        <table className="w-full text-left text-sm tabular-nums">
+          <caption className="sr-only">{texts.lineUp(slate)}</caption>
+          <thead className="text-muted text-xs">
+            <tr>
+              {[texts.player, texts.pointsShort, texts.salary].map((name) => (
+                <th key={name} scope="col" className="py-1 not-first:text-right font-normal">
+                  {name}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className="border-t px-4 py-2 text-muted text-sm">{totals}</p>
+          </thead>
+          <tbody>
+            {picks.toSorted(byPosition).map((pick) => (
+              <tr key={pick.id} className="h-11 border-t">
+                <th scope="row" className="pr-2 font-semibold leading-4">
+                  {pick.player_name}
+                  <span className="block font-normal text-muted text-xs">
+                    {[pick.position, nicknameOfKey(pick.team_id)].filter(Boolean).join(' · ')}
+                  </span>
+                </th>
+                <td className="px-2 text-right font-bold font-display text-lg">
+                  {pick.projected_points.toFixed(1)}
+                </td>
+                <td className="text-right">{formatDollars(pick.salary)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </More>
     </Card>
   );
 }

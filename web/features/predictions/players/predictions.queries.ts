@@ -1,16 +1,27 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { projectedStats } from '#shared/facts/forecasts.ts';
 import { pageIntervals } from '#shared/facts/intervals.ts';
 import { limits } from '#shared/facts/limits.ts';
 import { leagues, type Sport } from '#shared/facts/sports.ts';
-import { FantasyPick, Injury, Parlay, PlayerProjection } from '#shared/schemas/forecasts.ts';
+import {
+  FantasyPick,
+  Injury,
+  Parlay,
+  PlayerProjection,
+  ProjectionRow,
+} from '#shared/schemas/forecasts.ts';
 import { containsPattern } from '#web/api/like-pattern.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { premiumKey } from '#web/session/premium-cache.ts';
 
 const refetchInterval = pageIntervals.forecastsRefetchMs;
-/** Some fifty players: a row with its reasons is a kilobyte, and the search finds the others. */
-const projectionLimit = 150;
+/** Of one statistic; the search and the filters find the others. */
+const projectionLimit = 100;
+
+type PlayerInGame = { game_id: string; player_id: string };
+
+const leadStats = leagues.map((league) => projectedStats[league][0].stat);
 
 const sportsOf = (sport: Sport | undefined): readonly string[] => (sport ? [sport] : leagues);
 
@@ -22,11 +33,39 @@ export function picksQuery(sport: Sport | undefined) {
   });
 }
 
-/** Those of the next games; with part of a name, those of whoever is called so. */
-export function projectionsQuery(sport: Sport | undefined, name = '') {
+export type ProjectionFilter = {
+  sport?: Sport | undefined;
+  /** Without one: what each league is ranked by first. */
+  stat?: string | undefined;
+  position?: string | undefined;
+  /** Part of it. */
+  name?: string;
+};
+
+/** The best of a statistic in the games to come. */
+export function projectionsQuery(filter: ProjectionFilter) {
+  const { sport, stat, position, name = '' } = filter;
   return queryOptions({
-    queryKey: [premiumKey, 'projections', sport, name],
-    queryFn: ({ signal }) => listProjections(sport, name, signal),
+    queryKey: [premiumKey, 'projections', sport, stat, position, name],
+    queryFn: ({ signal }) => listProjections(filter, signal),
+    refetchInterval,
+  });
+}
+
+/** Every statistic of one player in one game, with its reasons. */
+export function playerProjectionsQuery({ game_id, player_id }: PlayerInGame) {
+  return queryOptions({
+    queryKey: [premiumKey, 'player-projections', game_id, player_id],
+    queryFn: async ({ signal }) => {
+      const { data } = await (await getSupabase())
+        .from('current_projections')
+        .select('*')
+        .eq('game_id', game_id)
+        .eq('player_id', player_id)
+        .abortSignal(signal)
+        .throwOnError();
+      return z.array(PlayerProjection).parse(data);
+    },
     refetchInterval,
   });
 }
@@ -80,19 +119,33 @@ async function listPicks(sport: Sport | undefined, signal: AbortSignal) {
   return z.array(FantasyPick).parse(data);
 }
 
-async function listProjections(sport: Sport | undefined, name: string, signal: AbortSignal) {
-  const all = (await getSupabase())
+/** Each league by itself: points of one would leave no room for those of the other. */
+async function listProjections(filter: ProjectionFilter, signal: AbortSignal) {
+  const asked = filter.sport ? [filter.sport] : leagues;
+  const lists = await Promise.all(asked.map((sport) => listOfSport({ ...filter, sport }, signal)));
+  return lists.flat();
+}
+
+async function listOfSport(
+  { sport, stat, position, name = '' }: ProjectionFilter & { sport: Sport },
+  signal: AbortSignal,
+) {
+  let asked = (await getSupabase())
     .from('current_projections')
-    .select('*')
-    .in('sport', sportsOf(sport));
-  const { data } = await (name === '' ? all : all.ilike('player_name', containsPattern(name)))
-    .order('starts_at', { ascending: true })
-    .order('player_name', { ascending: true })
-    .order('player_id', { ascending: true })
+    .select(
+      'id, game_id, starts_at, made_at, model_version, sport, player_id, player_name, team_id, position, matchup, stat, middle, low, high, last_five, injury_status, line, over_probability',
+    )
+    .eq('sport', sport)
+    .in('stat', stat ? [stat] : leadStats);
+  if (position !== undefined) asked = asked.eq('position', position);
+  if (name !== '') asked = asked.ilike('player_name', containsPattern(name));
+  const { data } = await asked
+    .order('middle', { ascending: false })
+    .order('id', { ascending: true })
     .limit(projectionLimit)
     .abortSignal(signal)
     .throwOnError();
-  return z.array(PlayerProjection).parse(data);
+  return z.array(ProjectionRow).parse(data);
 }
 
 async function listParlays(sport: Sport | undefined, signal: AbortSignal) {

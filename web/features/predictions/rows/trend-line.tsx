@@ -1,6 +1,6 @@
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import { playerTexts as texts } from '#shared/texts/predictions.ts';
-import type { Trend } from './group-projections.ts';
+import type { Trend } from './last-five.ts';
 
 const icons = { up: TrendingUp, down: TrendingDown, flat: Minus };
 

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { use, useState } from 'react';
+import { Link } from 'react-router';
+import { minuteMs } from '#shared/facts/durations.ts';
+import { gameRoute } from '#shared/facts/routes.ts';
+import type { Sport } from '#shared/facts/sports.ts';
+import { nicknameOf } from '#shared/facts/teams.ts';
+import type { ComingPrediction } from '#shared/schemas/forecasts.ts';
+import { predictionTexts, gamesForecastTexts as texts } from '#shared/texts/predictions.ts';
+import { dayLabel } from '#shared/time.ts';
+import { formatMoment } from '#shared/time-format.ts';
+import { MineContext } from '#web/parts/mine-context.ts';
+import { buttonClasses } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Chips } from '#web/ui/chips.tsx';
+import { useNow } from '#web/ui/use-now.ts';
+import { useDetails } from '../details.tsx';
+import { formatPercent } from '../figures.ts';
+import { ForecastStates } from '../forecast-states.tsx';
+import { PredictionDetails } from '../game/prediction-card.tsx';
+import { ShownFirst } from '../shown-first.tsx';
+import { favoriteOf, type GameOrder, gameOrders, orderGames } from './compare.ts';
+import { GameForecastRow } from './game-row.tsx';
+import { comingPredictionsQuery } from './games.queries.ts';
+
+const shownFirst = 16;
+const orders = gameOrders.map((value) => ({ value, name: texts.sorts[value] }));
+
+export function CurrentGames({ sport }: { sport?: Sport | undefined }) {
+  const query = useQuery(comingPredictionsQuery(sport));
+  return (
+    <ForecastStates query={query} what={texts.what} sport={sport}>
+      {(predictions) => <Games predictions={predictions} />}
+    </ForecastStates>
+  );
+}
+
+function Games({ predictions }: { predictions: readonly ComingPrediction[] }) {
+  const [order, setOrder] = useState<GameOrder>('time');
+  const now = useNow(minuteMs);
+  const { teams } = use(MineContext);
+  const isMine = ({ home_team, away_team }: ComingPrediction) =>
+    teams.has(home_team.toLowerCase()) || teams.has(away_team.toLowerCase());
+  const { open, drawer } = useDetails<ComingPrediction>((prediction, close) => ({
+    title: matchupOf(prediction),
+    subtitle: `${prediction.sport}, ${sayStart(prediction, now)}`,
+    content: <GameDetails prediction={prediction} onLeave={close} />,
+  }));
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <Chips label={texts.sort} chips={orders} chosen={order} onChoose={setOrder} />
+      <ShownFirst rows={orderGames(predictions, order, isMine)} most={shownFirst}>
+        {(shown) => (
+          <Card>
+            <ul aria-label={texts.heading} className="divide-y">
+              {shown.map((prediction) => (
+                <li key={prediction.game_id}>
+                  <GameForecastRow
+                    prediction={prediction}
+                    when={sayStart(prediction, now)}
+                    isMine={isMine(prediction)}
+                    onOpen={open}
+                  />
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
+      </ShownFirst>
+      {drawer}
+    </div>
+  );
+}
+
+type GameDetailsProps = { prediction: ComingPrediction; onLeave: () => void };
+
+function GameDetails({ prediction, onLeave }: GameDetailsProps) {
+  const { team, market } = favoriteOf(prediction);
+  return (
+    <>
+      <PredictionDetails
+        prediction={prediction}
+        market={
+          market !== undefined && <p>{texts.marketLine(nicknameOf(team), formatPercent(market))}</p>
+        }
+      />
+      <Link
+        to={gameRoute(prediction.row_id)}
+        onClick={onLeave}
+        className={buttonClasses({ variant: 'outline' })}
+      >
+        {predictionTexts.gamePage}
+      </Link>
+    </>
+  );
+}
+
+function matchupOf({ away_team, home_team }: ComingPrediction): string {
+  return predictionTexts.matchup(nicknameOf(away_team), nicknameOf(home_team));
+}
+
+function sayStart({ starts_at }: ComingPrediction, now: Date): string {
+  const start = new Date(starts_at);
+  const time = formatMoment(start, { hour: 'numeric', minute: '2-digit' });
+  return `${dayLabel(start, now)}, ${time}`;
+}

@@ -1,0 +1,99 @@
+import { Star } from 'lucide-react';
+import { memo } from 'react';
+import { nicknameOf } from '#shared/facts/teams.ts';
+import type { ComingPrediction } from '#shared/schemas/forecasts.ts';
+import { factorText } from '#shared/texts/factors.ts';
+import { predictionTexts, gamesForecastTexts as texts } from '#shared/texts/predictions.ts';
+import { SplitBar } from '#web/ui/split-bar.tsx';
+import { TeamBadge } from '#web/ui/team-badge.tsx';
+import { formatPercent, formatWholeSigned } from '../figures.ts';
+import { tellFactor, tellMargin } from '../game/prediction-card.tsx';
+import { favoriteOf, largestReason, marketDifference } from './compare.ts';
+
+type GameForecastRowProps = {
+  prediction: ComingPrediction;
+  /** "Sun, Nov 29, 1:00 PM" */
+  when: string;
+  isMine: boolean;
+  onOpen: (prediction: ComingPrediction) => void;
+};
+
+/** Two badges and who is likelier to win; below it by how much, against the market, and the largest reason. */
+export const GameForecastRow = memo(function GameForecastRow(props: GameForecastRowProps) {
+  const { prediction, when, isMine, onOpen } = props;
+  const { away_team, home_team, home_win_probability: homeWin } = prediction;
+  const words = sayRow(prediction);
+  const matchup = predictionTexts.matchup(nicknameOf(away_team), nicknameOf(home_team));
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={() => onOpen(prediction)}
+      className="grid w-full cursor-pointer gap-1.5 px-3 py-2 text-left -outline-offset-2 hover:bg-text/6 sm:px-4"
+    >
+      <span className="sr-only">
+        {[
+          texts.spoken(matchup, when),
+          ...(isMine ? [predictionTexts.mine] : []),
+          words.chance,
+          words.margin,
+          words.market,
+          words.reason,
+        ].join(', ')}
+      </span>
+      <span
+        aria-hidden
+        className="grid grid-cols-[auto_2.25rem_minmax(0,1fr)_2.25rem_auto] items-center gap-2"
+      >
+        <TeamBadge team={away_team} />
+        <Share share={1 - homeWin} />
+        <SplitBar away={away_team} home={home_team} homeShare={homeWin} />
+        <Share share={homeWin} />
+        <TeamBadge team={home_team} />
+      </span>
+      <span
+        aria-hidden
+        className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 text-xs tabular-nums leading-4"
+      >
+        <span className="flex min-w-0 items-center gap-1 truncate font-semibold">
+          {isMine && <Star className="size-3.5 shrink-0 fill-current text-upcoming" />}
+          {words.margin}
+        </span>
+        <span className="text-muted">{words.market}</span>
+        <span className="truncate text-muted">{words.reason}</span>
+        <span className="text-muted">{when}</span>
+      </span>
+    </button>
+  );
+});
+
+function Share({ share }: { share: number }) {
+  return (
+    <span
+      className={`text-center font-bold font-display text-lg tabular-nums leading-none ${share < 0.5 ? 'text-muted' : ''}`}
+    >
+      {formatPercent(share)}
+    </span>
+  );
+}
+
+function sayRow(prediction: ComingPrediction) {
+  const [away, home] = [nicknameOf(prediction.away_team), nicknameOf(prediction.home_team)];
+  const { team, chance, market } = favoriteOf(prediction);
+  const reason = largestReason(prediction);
+  return {
+    chance: texts.toWin(nicknameOf(team), formatPercent(chance)),
+    margin: tellMargin(prediction.home_favored_by, home, away, 1),
+    market:
+      market === undefined
+        ? texts.noMarket
+        : `${texts.market(formatPercent(market))}, ${sayDifference(marketDifference(prediction))}`,
+    reason: reason
+      ? texts.reason(factorText(reason.key).name, tellFactor(reason.points, home, away))
+      : '',
+  };
+}
+
+function sayDifference(points: number | undefined): string {
+  return points ? texts.difference(formatWholeSigned(points)) : texts.same;
+}

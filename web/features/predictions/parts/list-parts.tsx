@@ -1,0 +1,85 @@
+import type { Sport } from '#shared/facts/sports.ts';
+import {
+  fantasyTexts,
+  gamesForecastTexts,
+  gateProofTexts,
+  injuryTexts,
+  parlayTexts,
+  playerTexts,
+} from '#shared/texts/predictions.ts';
+import { CurrentGames } from '../games/current-games.tsx';
+import { GateProof } from '../gate-proof.tsx';
+import { CurrentInjuries } from '../players/current-injuries.tsx';
+import { CurrentParlays } from '../players/current-parlays.tsx';
+import { CurrentPicks } from '../players/current-picks.tsx';
+import { CurrentPlayers } from '../players/current-players.tsx';
+import { SampleFantasyPicks } from '../samples/sample-fantasy-picks.tsx';
+import { SampleGames } from '../samples/sample-games.tsx';
+import { SampleInjuries } from '../samples/sample-injuries.tsx';
+import { SampleParlays } from '../samples/sample-parlays.tsx';
+import { SamplePlayerPredictions } from '../samples/sample-player-predictions.tsx';
+import { isLeague } from '../samples/sample-sports.ts';
+import type { ForecastPart } from './forecast-part.ts';
+
+const { questions } = gateProofTexts;
+
+export function gamesPart(sport?: Sport): ForecastPart {
+  return {
+    ...headOf(gamesForecastTexts),
+    question: questions.games,
+    proof: <GateProof kind="prediction" sport={sport} />,
+    sample: <SampleGames />,
+    content: <CurrentGames sport={sport} />,
+  };
+}
+
+export function fantasyPart(sport?: Sport): ForecastPart {
+  const sample = <SampleFantasyPicks sport={sport} />;
+  return {
+    ...headOf(fantasyTexts),
+    question: questions.pick,
+    proof: isLeague(sport) && <GateProof kind="pick" sport={sport} />,
+    sample,
+    content: isLeague(sport) ? <CurrentPicks sport={sport} /> : sample,
+  };
+}
+
+export function playersPart(sport?: Sport): ForecastPart {
+  const sample = <SamplePlayerPredictions sport={sport} />;
+  return {
+    ...headOf(playerTexts),
+    question: questions.projection,
+    proof: isLeague(sport) && <GateProof kind="projection" sport={sport} />,
+    sample,
+    content: isLeague(sport) ? <CurrentPlayers sport={sport} /> : sample,
+  };
+}
+
+export function parlaysPart(sport?: Sport): ForecastPart {
+  return {
+    ...headOf(parlayTexts),
+    question: questions.parlay,
+    proof: <GateProof kind="parlay" sport={sport} />,
+    sample: <SampleParlays sport={sport} />,
+    content: <CurrentParlays sport={sport} />,
+    note: (
+      <>
+        {parlayTexts.gambling} <span className="whitespace-nowrap">{parlayTexts.helpline}.</span>
+      </>
+    ),
+  };
+}
+
+export function injuriesPart(sport?: Sport): ForecastPart {
+  const sample = <SampleInjuries sport={sport} />;
+  return {
+    ...headOf(injuryTexts),
+    question: questions.injuries,
+    sample,
+    content: isLeague(sport) ? <CurrentInjuries sport={sport} /> : sample,
+  };
+}
+
+function headOf({ heading, lead }: { heading: string; lead: string }) {
+  return { heading, lead };
+}

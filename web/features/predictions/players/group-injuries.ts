@@ -1,0 +1,63 @@
+import type { League } from '#shared/facts/sports.ts';
+import type { Injury } from '#shared/schemas/forecasts.ts';
+import { injuryTexts as texts } from '#shared/texts/predictions.ts';
+
+export const statusGroups = ['out', 'doubtful', 'questionable'] as const;
+export type StatusGroup = (typeof statusGroups)[number];
+
+export type InjuryFilter = {
+  league: League | undefined;
+  status: StatusGroup | undefined;
+  /** Part of a player's or a team's name. */
+  search: string;
+};
+
+export type InjuredGroup = {
+  team: string;
+  isMine: boolean;
+  injuries: readonly Injury[];
+};
+
+/** What a status means for the next game; providers have a dozen words for it. */
+export function statusGroupOf(status: string): StatusGroup {
+  const word = status.toLowerCase();
+  if (word.startsWith('doubtful')) return 'doubtful';
+  return /^(questionable|probable|day)/.test(word) ? 'questionable' : 'out';
+}
+
+/** By team: followed ones first, then those that miss most; the most missed player first. */
+export function groupInjuries(
+  injuries: readonly Injury[],
+  filter: InjuryFilter,
+  mine: ReadonlySet<string>,
+): InjuredGroup[] {
+  const fitting = injuries.filter((injury) => fits(injury, filter));
+  const byTeam = Map.groupBy(fitting, ({ team_name }) => team_name ?? texts.unknown);
+  return [...byTeam]
+    .map(([team, own]) => ({
+      team,
+      isMine: mine.has(team.toLowerCase()),
+      injuries: own.toSorted((a, b) => weight(b) - weight(a)),
+    }))
+    .toSorted(
+      (a, b) => Number(b.isMine) - Number(a.isMine) || total(b.injuries) - total(a.injuries),
+    );
+}
+
+function fits(injury: Injury, { league, status, search }: InjuryFilter): boolean {
+  const words = search.trim().toLowerCase();
+  const names = `${injury.player_name ?? ''} ${injury.team_name ?? ''}`.toLowerCase();
+  return (
+    (league === undefined || injury.sport === league) &&
+    (status === undefined || statusGroupOf(injury.status) === status) &&
+    names.includes(words)
+  );
+}
+
+function weight({ points_effect }: Injury): number {
+  return Math.abs(points_effect ?? 0);
+}
+
+function total(injuries: readonly Injury[]): number {
+  return injuries.reduce((sum, injury) => sum + weight(injury), 0);
+}

@@ -1,0 +1,30 @@
+import type { FantasyPick } from '#shared/schemas/forecasts.ts';
+import { predictionTexts, fantasyTexts as texts } from '#shared/texts/predictions.ts';
+import { fantasyValue, formatDollars } from '../figures.ts';
+import { Figure, Figures, Headline, RangeBand } from '../forecast-card.tsx';
+import { MadeLine } from '../made-line.tsx';
+import type { Third } from '../relative-confidence.ts';
+import { Why } from '../why.tsx';
+
+type PickDetailsProps = { pick: FantasyPick; confidence: Third | undefined };
+
+/** Points, their range, what they cost, and why. */
+export function PickDetails({ pick, confidence }: PickDetailsProps) {
+  const { projected_points, salary, low, high, factors } = pick;
+  return (
+    <div className="grid gap-4">
+      <Headline name={texts.projectedPoints} range={{ low: low.toFixed(1), high: high.toFixed(1) }}>
+        {projected_points.toFixed(1)}
+      </Headline>
+      <RangeBand low={low} middle={projected_points} high={high} />
+      <p className="text-muted text-sm">{predictionTexts.rangeMeaning}</p>
+      <Figures>
+        <Figure name={texts.salary}>{formatDollars(salary)}</Figure>
+        <Figure name={texts.value}>{fantasyValue(projected_points, salary)}</Figure>
+        {confidence && <Figure name={texts.confidence}>{confidence}</Figure>}
+      </Figures>
+      <Why what={texts.projectedPoints} factors={factors} total={projected_points} />
+      <MadeLine forecast={pick} />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { use } from 'react';
+import { teamName, teams } from '#shared/facts/teams.ts';
+import { MineContext } from '#web/parts/mine-context.ts';
+
+const names = new Map(teams.map((team) => [team.teamId, teamName(team).toLowerCase()]));
+
+type Player = { player_id: string; player_name: string; team_id: string };
+
+/** Whether the fan follows a player or his team. */
+export function useIsMine(): (player: Player) => boolean {
+  const mine = use(MineContext);
+  return ({ player_id, player_name, team_id }) =>
+    mine.playerIds.has(player_id) ||
+    mine.playerNames.has(player_name.toLowerCase()) ||
+    mine.teams.has(names.get(team_id) ?? '');
+}
