@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { authTexts } from '#shared/texts/auth.ts';
 import { landingTexts } from '#shared/texts/landing.ts';
-import { sessionStorageKey } from '#web/api/supabase-client.ts';
 
 /** Signs up through the page and opens the link of the mail, so that the browser holds a session. */
 export async function signUp(page: Page, url: string): Promise<void> {
@@ -16,5 +15,5 @@ export async function signUp(page: Page, url: string): Promise<void> {
   if (link === undefined) throw new Error('The mail with the link did not come.');
   await page.goto(link);
   // Where the link leads depends on what the fan wanted; the session comes in any case.
-  await page.waitForFunction(`localStorage.getItem('${sessionStorageKey}') !== null`);
+  await page.waitForFunction("localStorage.getItem('sports-hub-session') !== null");
 }
