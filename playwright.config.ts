@@ -3,7 +3,8 @@ import { storiesPort } from './e2e/place.ts';
 import { browserLaunchOptions } from './test/browser.ts';
 
 /** Pages that a phone lays out or lets touch differently; `npm test -- all` tells every story on both. */
-const phoneStories = /(bottom-bar|dashboard|navigation|phone|shell|standings|taps|targets)\.spec\.ts$/;
+const phoneStories =
+  /(bottom-bar|dashboard|navigation|phone|shell|standings|taps|targets)\.spec\.ts$/;
 const isWhole = process.env.STORIES === 'all';
 
 export default defineConfig({
