@@ -25,12 +25,12 @@ const chunkGroups = [
   {
     name: 'shell',
     // What the entry and the first screen of the front page need, and nothing else: every visit waits for it.
-    test: /\/(web\/(ui\/(button|class-names|spinner|skeleton|page-head|whole-address|after-paint|when-idle|device-setting|use-hydrated|on-demand|toast|toaster|failure-boundary|shortcut|hold-in-history|leave-safely|sent-part|disclosure|logo)|session\/(auth-context|subscription-context|auth-provider|subscription-provider|recovery-mark)|api\/(load-queries|site-config|supabase-client)|parts\/field-markings|shell\/(?!.*(bottom-bar|bar-parts|late-frame|links|panel|teams|drawer|turns|places|league-page|sport-header|start))|features\/(auth\/(auth-dialog-context|auth-dialog-provider|protected-route|use-)|theme\/(theme|theme-menu|density)|landing\/hero)|pages\/(root-page|error-page|landing-page))\.tsx?|shared\/(facts\/(routes|product|durations)|texts\/(layout|session|landing|quoted))|preload-helper|lucide-react\/dist\/esm\/(?!icons\/(?!(search|menu|chevron-down|sun|moon|user-round|loader-circle)\.)))/,
+    test: /\/(web\/(ui\/(button|class-names|spinner|skeleton|page-head|whole-address|after-paint|when-idle|device-setting|use-hydrated|on-demand|toast|toaster|failure-boundary|shortcut|hold-in-history|leave-safely|sent-part|disclosure|logo)|session\/(auth-context|subscription-context|auth-provider|subscription-provider|recovery-mark)|api\/(load-queries|site-config|supabase-client)|shell\/(?!.*(bottom-bar|bar-parts|late-frame|links|panel|teams|drawer|turns|places|league-page|sport-header|start))|features\/(auth\/(auth-dialog-context|auth-dialog-provider|protected-route|use-)|theme\/(theme|theme-menu|density)|landing\/hero)|pages\/(root-page|error-page|landing-page))\.tsx?|shared\/(facts\/(routes|product|durations)|texts\/(layout|session|landing|quoted))|preload-helper|lucide-react\/dist\/esm\/(?!icons\/(?!(search|menu|chevron-down|sun|moon|user-round|loader-circle)\.)))/,
   },
   {
     name: 'game-words',
-    // What the ticker of the front page shares with lists of games.
-    test: /\/web\/(features\/games\/(?:rows\/)?(game-view|game-windows|board|score|live-mark|hidden-scores)\.tsx?|ui\/use-in-view|parts\/old-scores)/,
+    // What the front page shares with lists of games, and its lines of a field with other boards.
+    test: /\/web\/(features\/games\/(?:rows\/)?(game-view|game-windows|board|score|live-mark|hidden-scores)\.tsx?|ui\/use-in-view|parts\/(?:field-markings|old-scores))/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
@@ -43,7 +43,7 @@ const chunkGroups = [
   },
   {
     name: 'plans',
-    test: /\/(web\/(features\/pricing\/(pla|pay|subscription\.q)|pages\/use-plan|parts\/closed-sign)|shared\/(facts\/plans|texts\/(subscriptions|pricing|sign-ups)))/,
+    test: /\/(web\/(features\/pricing\/(pla|pay|subscription\.q)|pages\/use-plan|session\/wish|parts\/closed-sign)|shared\/(facts\/plans|texts\/(subscriptions|pricing|sign-ups)))/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

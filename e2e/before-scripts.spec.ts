@@ -69,7 +69,7 @@ test('who is signed in is not taken for a visitor on the way to the front page',
     };
     requestAnimationFrame(look);
   });
-  await page.goto('/');
+  await page.goto('/#pricing');
   await expect(page.getByRole('button', { name: layoutTexts.accountMenu })).toBeVisible();
   await expect(page.getByRole('link', { name: landingTexts.goToDashboard }).first()).toBeVisible();
   const seen = await page.locator('html').getAttribute('data-seen');

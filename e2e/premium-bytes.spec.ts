@@ -48,7 +48,7 @@ async function visitEverything(page: Page): Promise<void> {
     ...['/nfl/standings', '/nba/standings'],
     `/game/${games.scheduledGameId}`,
     `/game/${games.liveGameId}`,
-    ...['/team/nfl-kc', '/track-record', '/methods', '/profile', '/pricing', '/'],
+    ...['/team/nfl-kc', '/track-record', '/methods', '/profile', '/pricing', '/#pricing'],
   ];
   for (const path of paths) {
     await page.goto(path);

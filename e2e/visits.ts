@@ -40,7 +40,7 @@ const noSuchGame = '00000000-0000-4000-8000-000000000000';
 
 /** A page that is added to the router does not compile until somebody visits it. */
 const visitsOf: Record<OpenPath | MemberPath, Visit[]> = {
-  '/': [visitor('/'), alias(free('/'))],
+  '/': [visitor('/'), alias(free('/#pricing'))],
   '/pricing': [visitor('/pricing'), alias(subscriber('/pricing'))],
   '/terms': [visitor('/terms')],
   '/track-record': [visitor('/track-record')],

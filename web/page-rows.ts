@@ -7,6 +7,7 @@ import { tickerQuery } from './features/games/lists/ticker.queries.ts';
 import { fetchPublicGame, findPublicGame } from './features/games/public/public-game.queries.ts';
 import { situationsQuery } from './features/games/situations.queries.ts';
 import { latestNewsQuery } from './features/news/news.queries.ts';
+import { measuredQuery } from './features/track-record/front-record.queries.ts';
 import { parseFilter } from './features/track-record/record-filter.ts';
 import {
   binsQuery,
@@ -23,7 +24,7 @@ const everything = parseFilter(new URLSearchParams());
 
 /** What pages show from tables, by path: a visitor's questions, and no others. */
 export const pageRows: Readonly<Record<string, Fetch>> = {
-  '/': (queries) => [queries.fetchQuery(tickerQuery)],
+  '/': (queries) => [queries.fetchQuery(tickerQuery), queries.fetchQuery(measuredQuery)],
   '/dashboard': (queries) => [
     queries.fetchQuery(liveGamesQuery),
     queries.fetchQuery(situationsQuery),

@@ -162,6 +162,24 @@ describe('sign-up for an address that has an account', () => {
     expect(await followLink(link)).toMatchObject({ error_code: 'otp_expired' });
   });
 
+  it('leads the owner where the page wanted to go, and never elsewhere', async () => {
+    const email = 'wanted@example.com';
+    const { siteUrl } = server.services;
+    await signUpAndConfirm(server, email);
+    for (const [emailRedirectTo, target] of [
+      [`${siteUrl}/?next=%2Fgame%2F1`, `${siteUrl}/?next=%2Fgame%2F1&link=recovery`],
+      ['https://evil.example/?next=%2Fgame%2F1', `${siteUrl}/?link=recovery`],
+    ] as const) {
+      server.clock.advance(120_000);
+      await server
+        .client()
+        .auth.signUp({ email, password: 'another password', options: { emailRedirectTo } });
+      const [mail] = await readMailbox(server, email);
+      const [, reset = ''] = mail?.links ?? [];
+      expect(new URL(reset).searchParams.get('redirect_to')).toBe(target);
+    }
+  });
+
   it('tells nobody the id or the data of an account that waits', async () => {
     const email = 'waits@example.com';
     const first = await signUp(email, testPassword, { team: 'Bears' });

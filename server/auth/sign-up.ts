@@ -37,7 +37,7 @@ export async function signUp(context: Context<AuthEnv>): Promise<Response> {
   const redirectTo = safeRedirect(context, context.req.query('redirect_to'));
   await services.followUps.start(async (stopping) => {
     if (pending) await mailConfirmation(services, { ...pending, email, redirectTo }, stopping);
-    else await mailOwner(services, email, stopping);
+    else await mailOwner(services, { email, redirectTo }, stopping);
   });
   return context.json(unconfirmedUser(email, data, services.now()));
 }
@@ -82,15 +82,21 @@ async function refuse(services: AuthNeeds, attempt: Attempt, password: string): 
 }
 
 /** Counted as a sign-up, so that whoever repeats it takes no mail from those who forgot a password. */
-async function mailOwner(services: AuthNeeds, email: string, stopping: AbortSignal): Promise<void> {
+async function mailOwner(
+  services: AuthNeeds,
+  { email, redirectTo }: { email: string; redirectTo: URL },
+  stopping: AbortSignal,
+): Promise<void> {
   const { database, siteUrl } = services;
   const user = await findUserByEmail(database.pool, email);
   if (!user?.email_confirmed_at) return;
   if (!(await takeDailyMail(services, { kind: 'signup', email }))) return;
   const about = { userId: user.id, email, kind: 'recovery' } as const;
   const token = await issueOneTimeToken(database.pool, services, about);
-  const redirectTo = new URL('/?link=recovery', siteUrl);
-  const link = verifyAddress(services, { kind: 'recovery', redirectTo, token });
+  // With all else that the page said of where its person wants to go.
+  const back = new URL(redirectTo);
+  back.searchParams.set('link', 'recovery');
+  const link = verifyAddress(services, { kind: 'recovery', redirectTo: back, token });
   await deliver(services, { to: email, ...alreadyRegisteredMail(link, siteUrl) }, stopping);
 }
 

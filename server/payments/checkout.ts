@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import { hourMs } from '#shared/facts/durations.ts';
-import { trialDays } from '#shared/facts/plans.ts';
+import { planRoute, trialDays } from '#shared/facts/plans.ts';
 import type { CheckoutRequest } from '#shared/schemas/functions.ts';
 import { paymentTexts } from '#shared/texts/payments.ts';
 import { inTransaction, type Queryable } from '../database/transaction.ts';
@@ -47,7 +47,7 @@ async function openCheckoutFor(
     ...{ userId, customerId, priceType, offer },
     trialDays: paysAtOnce ? undefined : trialDays,
     successUrl: `${origin}/dashboard?checkout=success`,
-    cancelUrl: `${origin}/pricing?checkout=cancelled`,
+    cancelUrl: cancelAddress(origin, offer),
   };
   try {
     const { id, url } = await provider.createCheckout(order, key);
@@ -64,6 +64,13 @@ async function openCheckoutFor(
     await payments.pool.query('delete from billing.checkouts where idempotency_key = $1', [key]);
     throw error;
   }
+}
+
+/** The list that the person came from. */
+function cancelAddress(origin: string, offer: CheckoutRequest['offer']): string {
+  const address = new URL(planRoute(offer), origin);
+  address.searchParams.set('checkout', 'cancelled');
+  return address.href;
 }
 
 /** By this account, or by an earlier one with its address. */

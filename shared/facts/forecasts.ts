@@ -153,9 +153,6 @@ export const liveWinProbability = {
 /** A postponed game that was not played for so long takes its forecasts with it. */
 export const voidAfterDays = 3;
 
-/** Under so many graded forecasts nothing is told in percent. */
-export const leastGamesForPercent = 30;
-
 /** Whose figures are projected; in basketball everybody's. */
 export const projectedPositions: Record<League, readonly string[] | 'all'> = {
   NFL: ['QB', 'RB', 'FB', 'HB', 'WR', 'TE'],

@@ -244,3 +244,6 @@ export const keptAnswers = {
   /** A device that finds them so slowly shows the page without them. */
   patienceMs: 150,
 } as const;
+
+/** Under so many graded forecasts nothing is told in percent. */
+export const leastGamesForPercent = 30;

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   offers,
+  planRoute,
   priceCents,
   priceTypes,
   priceVariables,
+  readPlanQuery,
   sportPagePlans,
   standardPlans,
 } from './plans.ts';
@@ -15,6 +17,7 @@ describe('the standard list', () => {
         name: 'Free',
         price: '$0',
         period: 'forever',
+        aMonth: null,
         originalPrice: null,
         savings: null,
         popular: null,
@@ -24,6 +27,7 @@ describe('the standard list', () => {
         name: 'Monthly',
         price: '$12.99',
         period: 'per month',
+        aMonth: null,
         originalPrice: null,
         savings: null,
         popular: null,
@@ -33,6 +37,7 @@ describe('the standard list', () => {
         name: '6 Months',
         price: '$49.99',
         period: 'per 6 months',
+        aMonth: '$8.33',
         originalPrice: null,
         savings: 'Save $27.95',
         popular: null,
@@ -42,6 +47,7 @@ describe('the standard list', () => {
         name: 'Yearly',
         price: '$119.99',
         period: 'per year',
+        aMonth: '$10.00',
         originalPrice: null,
         savings: 'Save $35.89',
         popular: 'Best Value',
@@ -58,6 +64,7 @@ describe('the list of the sport pages', () => {
         name: 'Monthly',
         price: '$9.99',
         period: '/month',
+        aMonth: null,
         originalPrice: null,
         savings: null,
         popular: null,
@@ -67,6 +74,7 @@ describe('the list of the sport pages', () => {
         name: '6 Months',
         price: '$49.99',
         period: '/6 months',
+        aMonth: '$8.33',
         originalPrice: '$59.94',
         savings: 'Save 17%',
         popular: 'Most Popular',
@@ -76,6 +84,7 @@ describe('the list of the sport pages', () => {
         name: 'Yearly',
         price: '$99.99',
         period: '/year',
+        aMonth: '$8.33',
         originalPrice: '$119.88',
         savings: 'Save 17%',
         popular: 'Best Value',
@@ -94,5 +103,23 @@ describe('every price', () => {
       }),
     );
     expect(new Set(names).size).toBe(6);
+  });
+});
+
+describe('the page of a price list', () => {
+  it.each([
+    ['standard', undefined, '/pricing'],
+    ['standard', 'yearly', '/pricing?plan=yearly'],
+    ['sport-page', undefined, '/pricing?offer=sport-page'],
+    ['sport-page', 'monthly', '/pricing?offer=sport-page&plan=monthly'],
+  ] as const)('is found again by its address: %s, %s', (offer, picked, address) => {
+    expect(planRoute(offer, picked)).toBe(address);
+    const query = new URLSearchParams(address.split('?')[1]);
+    expect(readPlanQuery(query)).toEqual({ offer, picked });
+  });
+
+  it('is the standard one for words that are none of ours', () => {
+    const query = new URLSearchParams('offer=free-lunch&plan=forever');
+    expect(readPlanQuery(query)).toEqual({ offer: 'standard', picked: undefined });
   });
 });

@@ -34,6 +34,8 @@ export type Plan = {
   name: string;
   price: string;
   period: string;
+  /** What it comes to a month; null where a month is what is sold. */
+  aMonth: string | null;
   /** What the same time costs by the month; null where the list does not show it. */
   originalPrice: string | null;
   savings: string | null;
@@ -57,6 +59,11 @@ function byTheMonthCents(offer: Offer, priceType: PriceType): number {
   return priceCents[offer].monthly * planMonths[priceType];
 }
 
+function priceOfMonth(offer: Offer, priceType: PriceType): string | null {
+  const months = planMonths[priceType];
+  return months === 1 ? null : formatCents(Math.round(priceCents[offer][priceType] / months));
+}
+
 function savedAmount(priceType: PriceType): string | null {
   const cents = byTheMonthCents('standard', priceType) - priceCents.standard[priceType];
   return cents > 0 ? `Save ${formatCents(cents)}` : null;
@@ -71,6 +78,7 @@ const freePlan: Plan = {
   name: 'Free',
   price: '$0',
   period: 'forever',
+  aMonth: null,
   originalPrice: null,
   savings: null,
   popular: null,
@@ -82,6 +90,7 @@ function standardPlan(priceType: PriceType, period: string, popular: string | nu
     name: planNames[priceType],
     price: formatCents(priceCents.standard[priceType]),
     period,
+    aMonth: priceOfMonth('standard', priceType),
     originalPrice: null,
     savings: savedAmount(priceType),
     popular,
@@ -96,6 +105,7 @@ function sportPagePlan(priceType: PriceType, period: string, popular: string | n
     name: planNames[priceType],
     price: formatCents(price),
     period,
+    aMonth: priceOfMonth('sport-page', priceType),
     originalPrice: original > price ? formatCents(original) : null,
     savings: savedPercent(priceType),
     popular,
@@ -115,3 +125,28 @@ export const sportPagePlans: Plan[] = [
   sportPagePlan('sixmonth', '/6 months', 'Most Popular'),
   sportPagePlan('yearly', '/year', 'Best Value'),
 ];
+
+export const planLists: Record<Offer, Plan[]> = {
+  standard: standardPlans,
+  'sport-page': sportPagePlans,
+};
+
+/** The page of a price list, with the plan that somebody picked from it. */
+export function planRoute(offer: Offer, picked?: PriceType): string {
+  const query = [
+    ...(offer === 'standard' ? [] : [`offer=${offer}`]),
+    ...(picked ? [`plan=${picked}`] : []),
+  ].join('&');
+  return query ? `/pricing?${query}` : '/pricing';
+}
+
+/** What the query of that page names; the standard list and no plan where it names none of ours. */
+export function readPlanQuery(query: { get: (name: string) => string | null }): {
+  offer: Offer;
+  picked: PriceType | undefined;
+} {
+  return {
+    offer: offers.find((offer) => offer === query.get('offer')) ?? 'standard',
+    picked: priceTypes.find((priceType) => priceType === query.get('plan')),
+  };
+}

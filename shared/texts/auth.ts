@@ -3,6 +3,7 @@ import { quoted } from './quoted.ts';
 
 export const authTexts = {
   dialogTitle: 'Welcome to Sports Hub',
+  wishKept: 'You go straight on to what you opened or picked.',
   logInTab: 'Log in',
   signUpTab: 'Sign up',
   emailLabel: 'Email',

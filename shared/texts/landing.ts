@@ -1,4 +1,3 @@
-import { marketingFigures } from '#shared/facts/product.ts';
 import { quoted } from './quoted.ts';
 
 export const landingTexts = {
@@ -12,12 +11,5 @@ export const landingTexts = {
   signUp: quoted.signUpFree,
   upgrade: quoted.upgradeToPremium,
   goToDashboard: quoted.goToDashboard,
-  figuresLabel: 'Sports Hub in figures',
+  ownPlan: 'Your plan',
 } as const;
-
-export const figures = [
-  { value: marketingFigures.activeUsers, label: 'Active Users' },
-  { value: marketingFigures.predictionAccuracy, label: 'Prediction Accuracy' },
-  { value: marketingFigures.predictionsMade, label: 'Predictions Made' },
-  { value: marketingFigures.userWinnings, label: 'User Winnings' },
-] as const;

@@ -10,14 +10,12 @@ export const offerTexts = {
   premiumHeading: 'The premium bench',
   premiumLead: 'Predictions you can question: each one says what it rests on.',
   premiumBadge: 'Premium',
-  specimen: 'A player prediction as subscribers see it: a sample with an invented player.',
   freeHeading: 'Free on game day',
   freeLead: 'An account is all it takes.',
   informedHeading: 'Everything You Need to Stay Informed',
   howHeading: 'How it works',
-  testimonialsHeading: 'From the stands',
-  testimonialsLead: 'Sample voices, written by us: no real customers.',
-  sample: 'Sample',
+  testimonialsHeading: 'Testimonials, graded',
+  testimonialsLead: 'No invented fans: three of our own forecasts, one of them wrong.',
 } as const;
 
 export const premiumFeatureTexts = [
@@ -84,19 +82,4 @@ export const stepTexts = [
   { title: 'Sign up', body: 'An email and a password. We send one link to confirm it.' },
   { title: 'Pick your favorites', body: 'Teams and players from the NFL and the NBA.' },
   { title: 'Follow the board', body: 'Live games on top, the rest when you want it.' },
-] as const;
-
-export const testimonialTexts = [
-  {
-    quote: 'I open it, see my score and close it. That is all I ever wanted from an app.',
-    from: 'A Sunday regular',
-  },
-  {
-    quote: 'The range beside each projection tells me more than a bare number ever did.',
-    from: 'A fantasy player',
-  },
-  {
-    quote: 'It shows its misses as openly as its hits, so I know how far to trust it.',
-    from: 'A basketball night owl',
-  },
 ] as const;

@@ -5,5 +5,4 @@ export const planDialogTexts = {
   title: quoted.upgradeToPremium,
   lead: 'Fantasy picks, player predictions, parlays and injury reports, of every sport.',
   eachPlan: 'Each plan brings',
-  insteadOf: (price: string) => `Instead of ${price}`,
 } as const;

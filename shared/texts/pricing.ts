@@ -15,10 +15,21 @@ export const pricingTexts = {
     'You have used your free trial. Cancel anytime. Payment by a card payment provider.',
   signUp: quoted.signUpFree,
   goToDashboard: quoted.goToDashboard,
+  aMonth: (price: string) => `${price} a month`,
+  insteadOf: (price: string) => `Instead of ${price}`,
   yourPlan: 'Your plan',
   start: 'Start free trial',
   subscribe: 'Subscribe',
   current: 'Your billing period',
+  freeBrings: 'Free',
+  premiumBrings: 'Every paid plan',
+  pickedHeading: 'You picked',
+  picked: 'Your pick',
+  /** What is charged, for what, before the checkout. */
+  pickedPlan: (plan: string, price: string, isTrialUsed: boolean) =>
+    isTrialUsed
+      ? `Premium, ${plan}: ${price} today.`
+      : `Premium, ${plan}: free for ${trialDays} days, then ${price}.`,
   keepsPrice: 'You pay the price you subscribed at, whichever list you see here.',
   manage: 'Manage subscription',
   paymentsOff: 'Payments are off',

@@ -4,6 +4,4 @@ export const sessionTexts = {
   outsideProvider: 'useAuth must be used within an AuthProvider',
   signedOut: 'You have been signed out',
   signOutFailed: 'Signing out failed',
-  membersOnly: 'That page is for members',
-  membersOnlyHint: 'Log in to open it.',
 } as const;

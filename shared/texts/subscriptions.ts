@@ -26,6 +26,13 @@ export const subscriptionTexts = {
   renewsOn: (plan: string, day: string, price: string) =>
     `Premium, ${plan}. Next payment of ${price} on ${day}.`,
   endsOn: (plan: string, day: string) => `Premium, ${plan}. Cancelled, and runs until ${day}.`,
+  charged: 'Price',
+  chargedFor: 'For',
+  brings: 'Fantasy picks, player predictions, parlays and injury reports, of every sport',
+  fromList: {
+    standard: 'standard price list',
+    'sport-page': 'price list of the sport pages',
+  },
   overdueHeading: 'Your payment',
   overdue: {
     past_due: 'The last payment failed, so premium is closed. Update your card to open it again.',

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { AuthDialogContext } from '#web/features/auth/auth-dialog-context.ts';
 import { type Auth, AuthContext } from '#web/session/auth-context.ts';
 import { SubscriptionContext } from '#web/session/subscription-context.ts';
+import { readWish } from '#web/session/wish.ts';
 import { buildAuth } from '#web/testing/build-auth.ts';
 import { buildSubscription } from '#web/testing/build-subscription.ts';
 import { buildSession } from '#web/testing/fake-auth-server.ts';
@@ -52,8 +53,9 @@ describe('the landing page', () => {
     'Everything You Need to Stay Informed',
     'Save $27.95',
     'Best Value',
-    'From the stands',
-    'A Sunday regular',
+    'Testimonials, graded',
+    'Illustrative',
+    'Measured',
   ])('shows %s', (words) => {
     renderLanding({ isSignedIn: false });
     expect(screen.getByText(words)).toBeTruthy();
@@ -117,6 +119,7 @@ describe('the landing page', () => {
     expect(upgrade.getAttribute('href')).toBe('/pricing');
     await userEvent.click(screen.getByRole('button', { name: 'Start free trial: Monthly' }));
     expect(openDialog).toHaveBeenLastCalledWith('login');
+    expect(readWish()).toBe('/pricing?plan=monthly');
     expect(screen.queryByRole('link', { name: 'Go to Dashboard' })).toBeNull();
   });
 

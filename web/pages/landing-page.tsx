@@ -1,23 +1,36 @@
+import { use } from 'react';
 import { landingTexts } from '#shared/texts/landing.ts';
 import { withQueries } from '#web/api/load-queries.ts';
 import { useAuthDialog } from '#web/features/auth/auth-dialog-context.ts';
 import { Hero } from '#web/features/landing/hero.tsx';
 import { useAuth } from '#web/session/auth-context.ts';
+import { SubscriptionContext } from '#web/session/subscription-context.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { sentPart } from '#web/ui/sent-part.tsx';
 
-const ScoreTicker = sentPart<{ isSignedIn: boolean }>(
-  withQueries(async () => (await import('#web/features/games/lists/score-ticker.tsx')).ScoreTicker),
-  { id: 'ticker', className: 'h-full' },
+const Game = sentPart<{ isSignedIn: boolean }>(
+  withQueries(async () => (await import('./landing-parts.tsx')).LandingGame),
+  { id: 'game', className: 'min-h-55' },
 );
-const Offer = sentPart(
-  withQueries(async () => (await import('./landing-offer.tsx')).LandingOffer),
-  { id: 'offer' },
+const Board = sentPart<{ isSignedIn: boolean }>(
+  withQueries(async () => (await import('./landing-parts.tsx')).LandingBoard),
+  { id: 'board', className: 'min-h-36' },
 );
+const Offer = sentPart(async () => (await import('./landing-offer.tsx')).LandingOffer, {
+  id: 'offer',
+  comes: 'never',
+});
+const Prices = sentPart(
+  withQueries(async () => (await import('./landing-prices.tsx')).LandingPrices),
+  { id: 'prices', comes: 'near' },
+);
+
+const onBoard = 'dark bg-board text-board-text focus-on-board [--digit:var(--board-digit)]';
 
 /** What is seen first; the code of what stands below it comes when that is painted. */
 export function LandingPage() {
   const { user, isLoading } = useAuth();
+  const subscription = use(SubscriptionContext);
   const openAuthDialog = useAuthDialog();
   return (
     <>
@@ -25,12 +38,18 @@ export function LandingPage() {
       <Hero
         isSignedIn={user !== null}
         isLoading={isLoading}
+        isSubscribed={subscription?.isLoading ? undefined : subscription?.subscribed}
         onSignUp={() => openAuthDialog('signup')}
-      />
-      <div className="dark h-20 border-board-line border-t bg-board text-board-text [--digit:var(--board-digit)]">
-        <ScoreTicker isSignedIn={user !== null} />
+      >
+        <div className={onBoard}>
+          <Game isSignedIn={user !== null} />
+        </div>
+      </Hero>
+      <div className={onBoard}>
+        <Board isSignedIn={user !== null} />
       </div>
       <Offer />
+      <Prices />
     </>
   );
 }

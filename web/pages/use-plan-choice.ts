@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { Offer, PriceType } from '#shared/facts/plans.ts';
+import { type Offer, type PriceType, planRoute } from '#shared/facts/plans.ts';
 import { siteConfigQuery } from '#web/api/site-config.queries.ts';
 import { useAuthDialog } from '#web/features/auth/auth-dialog-context.ts';
 import { openPaymentTab, type PaymentTab } from '#web/features/pricing/payment-tab.ts';
@@ -17,6 +17,7 @@ import {
 } from '#web/features/pricing/subscription.queries.ts';
 import { useAuth } from '#web/session/auth-context.ts';
 import { useSubscription } from '#web/session/subscription-context.ts';
+import { keepWish } from '#web/session/wish.ts';
 
 /** A visitor is asked to log in; who is logged in goes to the checkout for the price on the card. */
 export function usePlanChoice(
@@ -26,7 +27,7 @@ export function usePlanChoice(
   const { user } = useAuth();
   const { subscribed, subscriptionTier, isLoading } = useSubscription();
   const isSold = isShown && !subscribed && !isLoading;
-  const detail = useSubscriptionDetail(isSold);
+  const detail = useSubscriptionDetail(isShown && !isLoading);
   const isTrialUsed = useTrialUsed(isSold);
   const openAuthDialog = useAuthDialog();
   const { data: config } = useQuery({ ...siteConfigQuery, enabled: user !== null });
@@ -45,7 +46,10 @@ export function usePlanChoice(
   const portal = useMutation({ mutationFn: openPortal });
 
   const onChoose = (priceType: PriceType) => {
-    if (!user) return openAuthDialog('login');
+    if (!user) {
+      keepWish(planRoute(offer, priceType));
+      return openAuthDialog('login');
+    }
     if (config?.payments === 'off') return sayPaymentsAreOff();
     if (isBusy.current) return;
     isBusy.current = true;
@@ -54,6 +58,7 @@ export function usePlanChoice(
   const overduePlan = isOverdue(detail) ? detail.subscription_tier : null;
   const currentPlan = subscribed ? subscriptionTier : overduePlan;
   return {
+    offer: currentPlan !== null && detail ? detail.offer : offer,
     onChoose,
     busyPlan: checkout.isPending ? checkout.variables.priceType : null,
     currentPlan,

@@ -3,7 +3,7 @@ export function FieldMarkings() {
   return (
     <svg
       aria-hidden="true"
-      className="absolute inset-0 hidden h-full w-full text-board-line sm:block"
+      className="absolute inset-0 -z-1 hidden h-full w-full text-board-line sm:block"
       preserveAspectRatio="xMidYMid slice"
       viewBox="0 0 1200 600"
       fill="none"

@@ -1,6 +1,7 @@
 import type { Session } from '@supabase/supabase-js';
 import type { Supabase } from '../api/supabase-client.ts';
 import type { AccountChanges, Credentials, IdentityProof, SignOutScope } from './auth-context.ts';
+import { siteRoot } from './way-in.ts';
 
 type Client = Pick<Supabase, 'auth'>;
 
@@ -77,10 +78,4 @@ export async function signOut(
   const { error } = await auth.signOut({ scope });
   if (error && scope !== 'local') throw error;
   if (scope !== 'others') accept(null);
-}
-
-/** A link that is refused does not say what it was for; its address does. */
-function siteRoot(link?: string): string {
-  const root = `${window.location.origin}/`;
-  return link ? `${root}?link=${link}` : root;
 }

@@ -6,6 +6,8 @@ type SentPartOptions = {
   /** Unique in the document: by it the browser finds what the server sent. */
   id: string;
   className?: string;
+  /** When the code of what was sent is fetched: words alone never need it. */
+  comes?: 'painted' | 'near' | 'never';
 };
 
 /**
@@ -14,7 +16,7 @@ type SentPartOptions = {
  */
 export function sentPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { id, className }: SentPartOptions,
+  { id, className, comes = 'painted' }: SentPartOptions,
 ) {
   const Late = lazy(async () => ({ default: await load() }));
   return function SentPart(props: Props) {
@@ -24,13 +26,16 @@ export function sentPart<Props extends object>(
     const isThere = !isSent || fetched !== undefined;
     const box = useTakenOver(isThere);
     useEffect(() => {
-      if (!isPainted || !isSent) return;
+      if (!isPainted || !isSent || comes === 'never') return;
       // Without it the page stands as it was sent.
-      load().then(
-        (Part) => setFetched({ Part }),
-        () => undefined,
-      );
-    }, [isPainted, isSent]);
+      const fetch = () =>
+        load().then(
+          (Part) => setFetched({ Part }),
+          () => undefined,
+        );
+      if (comes === 'near') return onceNear(box.current, fetch);
+      void fetch();
+    }, [isPainted, isSent, box]);
     const Part = fetched?.Part ?? Late;
     return isThere ? (
       <div key="part" ref={box} id={id} className={className}>
@@ -43,6 +48,20 @@ export function sentPart<Props extends object>(
       </div>
     );
   };
+}
+
+function onceNear(element: Element | null, act: () => void): (() => void) | undefined {
+  if (!element || !('IntersectionObserver' in window)) return void act();
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      act();
+    },
+    { rootMargin: '300px' },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
 }
 
 /** Both hold the same controls in the same order: focus and a press go over to the one that answers. */

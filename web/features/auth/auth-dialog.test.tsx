@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { routes } from '#shared/facts/routes.ts';
+import { authTexts } from '#shared/texts/auth.ts';
 import { AuthProvider } from '#web/session/auth-provider.tsx';
+import { dropWish, keepWish, readWish } from '#web/session/wish.ts';
 import { buildSession, fakeAuthServer, fan, refusals } from '#web/testing/fake-auth-server.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { useAuthDialog } from './auth-dialog-context.ts';
@@ -54,7 +56,10 @@ function expectField(field: HTMLElement, id: string, autocomplete: string): void
   expect(field.getAttribute('autocomplete')).toBe(autocomplete);
 }
 
-beforeEach(() => vi.unstubAllGlobals());
+beforeEach(() => {
+  dropWish();
+  vi.unstubAllGlobals();
+});
 
 describe('fields', () => {
   it('tells the browser what it may fill in', async () => {
@@ -95,6 +100,16 @@ describe('signing up', () => {
         body: { email: fan.email, password: 'secret' },
       },
     ]);
+  });
+
+  it('sends along what was wanted, for the mail', async () => {
+    const calls = fakeAuthServer({ signup: () => ({ body: { ...fan, identities: [] } }) });
+    keepWish('/game/1');
+    const { dialog, fill, submit } = await openDialog('Sign Up Free');
+    await fill(fan.email, 'secret');
+    await submit();
+    await dialog.findByText('Check your email for a confirmation link!');
+    expect(calls).toMatchObject([{ redirectTo: 'http://localhost:3000/?next=%2Fgame%2F1' }]);
   });
 
   it("shows the provider's refusal", async () => {
@@ -148,6 +163,17 @@ describe('logging in', () => {
     await user.click(screen.getByRole('button', { name: 'Log In' }));
     expect(await screen.findByLabelText('Email')).toHaveProperty('value', '');
     expect(screen.getByLabelText('Password')).toHaveProperty('value', '');
+  });
+
+  it('leads on to what was wanted, and says so before', async () => {
+    fakeAuthServer({ token: () => ({ body: buildSession() }) });
+    keepWish('/game/1');
+    const { dialog, fill, submit, router } = await openDialog('Log In');
+    expect(dialog.getByText(authTexts.wishKept)).toBeTruthy();
+    await fill(fan.email, 'secret');
+    await submit();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/game/1'));
+    expect(readWish()).toBeNull();
   });
 
   it("shows the provider's refusal and keeps what was typed", async () => {

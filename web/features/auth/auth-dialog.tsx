@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { routes } from '#shared/facts/routes.ts';
 import { authTexts } from '#shared/texts/auth.ts';
 import { useSiteConfig } from '#web/api/site-config.ts';
+import { findWayIn, takeWayIn } from '#web/session/way-in.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
 import type { AuthView } from './auth-dialog-context.ts';
@@ -22,7 +23,7 @@ export function AuthDialog({ isOpen, view, onViewChange, onOpenChange }: AuthDia
   const navigate = useNavigate();
   const { signUps = 'open' } = useSiteConfig() ?? {};
   const enter = async () => {
-    await navigate(routes.dashboard);
+    await navigate(takeWayIn());
     onOpenChange(false);
   };
   return (
@@ -30,6 +31,7 @@ export function AuthDialog({ isOpen, view, onViewChange, onOpenChange }: AuthDia
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title={authTexts.dialogTitle}
+      description={findWayIn() === routes.dashboard ? undefined : authTexts.wishKept}
       focusOnTouch="dialog"
     >
       <Tabs

@@ -2,6 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isFirstVisit } from '#web/parts/first-visit.ts';
 import { type Auth, AuthContext } from '#web/session/auth-context.ts';
+import { findWayIn } from '#web/session/way-in.ts';
+import { dropWish } from '#web/session/wish.ts';
 import { buildAuth } from '#web/testing/build-auth.ts';
 import { buildSession } from '#web/testing/fake-auth-server.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
@@ -20,7 +22,7 @@ function arriveAt(address: string, fields: Partial<Auth> = {}) {
         <Toaster />
       </AuthDialogContext>
     </AuthContext>,
-    { at: address },
+    { at: address, path: '*' },
   );
   const expectCleanAddress = () =>
     waitFor(() => expect(view.router.state.location).toMatchObject({ search: '', hash: '' }));
@@ -35,7 +37,10 @@ const accepted = (kind: string) => `/#access_token=a.b.c&type=${kind}`;
 const refused = '#error=access_denied&error_code=otp_expired';
 
 beforeAll(async () => void (await import('#web/ui/toast-stack.tsx')));
-beforeEach(() => void takeWaitingToasts());
+beforeEach(() => {
+  dropWish();
+  takeWaitingToasts();
+});
 afterEach(() => window.history.replaceState(null, '', '/'));
 
 describe('the link of a mail', () => {
@@ -50,6 +55,29 @@ describe('the link of a mail', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
     expect(isFirstVisit(router.state.location.state)).toBe(true);
     await expectCleanAddress();
+  });
+
+  it.each([
+    ['/#access_token=a.b.c&type=signup', '/dashboard', ''],
+    ['/?next=%2Fgame%2F1%3Ftab%3Dplays#access_token=a.b.c&type=signup', '/game/1', '?tab=plays'],
+    ['/?next=%2F%2Fevil.example#access_token=a.b.c&type=signup', '/dashboard', ''],
+    ['/?next=javascript%3Aalert(1)#access_token=a.b.c&type=signup', '/dashboard', ''],
+    // A new password is asked for first.
+    ['/?link=recovery&next=%2Fgame%2F1#access_token=a.b.c&type=recovery', '/', ''],
+    [`/?next=%2Fgame%2F1${refused}`, '/game/1', ''],
+    ['/game/1?tab=plays#access_token=a.b.c', '/game/1', '?tab=plays'],
+  ])('leads who is signed in on to what was wanted (%s)', async (address, pathname, search) => {
+    const { router } = arriveAt(address, { session });
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({ pathname, search, hash: '' }),
+    );
+  });
+
+  it('keeps what was wanted for the log-in that a refused link asks for', async () => {
+    const { expectCleanAddress, router } = arriveAt(`/?next=%2Fgame%2F1${refused}`);
+    await expectCleanAddress();
+    expect(router.state.location.pathname).toBe('/');
+    expect(findWayIn()).toBe('/game/1');
   });
 
   it('says nothing of a new password: the dialog asks for it', async () => {

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { type To, useLocation, useNavigate } from 'react-router';
 import { routes } from '#shared/facts/routes.ts';
 import { otherSignInRefusals } from '#shared/texts/other-sign-in.ts';
 import { firstVisit } from '#web/parts/first-visit.ts';
 import { useAuth } from '#web/session/auth-context.ts';
+import { keepCarriedWish, takeWayIn, wishParameter } from '#web/session/way-in.ts';
+import { dropWish } from '#web/session/wish.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { useAuthDialog } from './auth-dialog-context.ts';
 import { type Arrival, type LinkKind, linkKinds, toastFor } from './mail-link-toasts.ts';
@@ -15,11 +17,13 @@ export function MailLinkNotice({ arrivedAt }: MailLinkNoticeProps) {
   const [arrival, setArrival] = useState(() => readArrival(arrivedAt));
   const { user, isLoading } = useAuth();
   const openAuthDialog = useAuthDialog();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
 
   useEffect(() => {
     if (!arrival || isLoading) return;
     setArrival(undefined);
+    keepCarriedWish(search);
     // Half a link, as some mail programs leave, is accepted by nobody.
     const outcome = arrival.outcome === 'accepted' && !user ? 'refused' : arrival.outcome;
     if (arrival.kind === 'recovery' && outcome === 'refused' && !user) {
@@ -27,11 +31,40 @@ export function MailLinkNotice({ arrivedAt }: MailLinkNoticeProps) {
     } else {
       sayWhatCame({ ...arrival, outcome }, user !== null);
     }
-    const isFirst = arrival.kind === 'signup' && outcome === 'accepted';
-    if (isFirst) void navigate(routes.dashboard, { replace: true, state: firstVisit });
-    else void navigate({ search: '', hash: '' }, { replace: true });
-  }, [arrival, user, isLoading, openAuthDialog, navigate]);
+    const { to, state } = onward(
+      { ...arrival, outcome },
+      { isSignedIn: user !== null, pathname, search },
+    );
+    void navigate(to, { replace: true, state });
+  }, [arrival, user, isLoading, pathname, search, openAuthDialog, navigate]);
   return null;
+}
+
+type Place = { isSignedIn: boolean; pathname: string; search: string };
+
+/** Where a link leads from the page at which it ended. */
+function onward(
+  { kind, outcome }: Arrival,
+  { isSignedIn, pathname, search }: Place,
+): { to: To; state?: unknown } {
+  // A new password is asked for first: its dialog leads on.
+  const isAsked = outcome === 'accepted' && asksForPassword.includes(kind);
+  if (!isSignedIn || isAsked || pathname !== routes.home) {
+    if (isSignedIn && !isAsked) dropWish();
+    return { to: { pathname, search: withoutOwnParts(search) } };
+  }
+  const state = kind === 'signup' && outcome === 'accepted' ? firstVisit : undefined;
+  return { to: takeWayIn(), state };
+}
+
+const asksForPassword: LinkKind[] = ['recovery', 'invite'];
+
+/** What links of mails add to the address of a page. */
+function withoutOwnParts(search: string): string {
+  const query = new URLSearchParams(search);
+  query.delete('link');
+  query.delete(wishParameter);
+  return query.toString();
 }
 
 function sayWhatCame(arrival: Arrival, isSignedIn: boolean): void {

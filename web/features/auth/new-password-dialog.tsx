@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { routes } from '#shared/facts/routes.ts';
 import { PasswordOnly } from '#shared/schemas/credentials.ts';
 import { authTexts } from '#shared/texts/auth.ts';
 import { useProvenUpdate } from '#web/parts/use-proven-update.tsx';
 import { useAuth } from '#web/session/auth-context.ts';
 import { showWeakness } from '#web/session/auth-refusal.ts';
+import { takeWayIn } from '#web/session/way-in.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { NewPasswordField } from '#web/ui/new-password-field.tsx';
@@ -41,7 +41,7 @@ export function NewPasswordDialog() {
   const submit = handleSubmit(async ({ password }) => {
     if (!(await attempt({ password }))) return setFocus('password');
     showToast({ tone: 'success', ...words.saved });
-    await navigate(routes.dashboard);
+    await navigate(takeWayIn());
     stopRecovering();
   }, forget);
   return (

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildSiteConfig } from '#test/site-config.ts';
 import { keepSiteConfig } from '#web/api/site-config.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
+import { dropWish, keepWish } from '#web/session/wish.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { OtherSignIn } from './other-sign-in.tsx';
 
@@ -19,7 +20,13 @@ describe('the sign-in with another service', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('leaves for the service, to come back where a log-in ends', async () => {
+  it.each([
+    [undefined, '/dashboard'],
+    ['/game/1?tab=plays', '/game/1?tab=plays'],
+    ['//evil.example', '/dashboard'],
+  ])('leaves for the service, to come back where a log-in ends (%s)', async (wish, end) => {
+    dropWish();
+    if (wish) keepWish(wish);
     const { auth } = await getSupabase();
     const leave = vi
       .spyOn(auth, 'signInWithOAuth')
@@ -29,7 +36,7 @@ describe('the sign-in with another service', () => {
     await vi.waitFor(() =>
       expect(leave).toHaveBeenCalledExactlyOnceWith({
         provider: 'custom:oidc',
-        options: { redirectTo: `${window.location.origin}/dashboard` },
+        options: { redirectTo: `${window.location.origin}${end}` },
       }),
     );
     expect(button()?.getAttribute('aria-busy')).toBeNull();

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { otherProvider } from '#shared/facts/other-provider.ts';
-import { routes } from '#shared/facts/routes.ts';
 import { otherSignInTexts as texts } from '#shared/texts/other-sign-in.ts';
 import { useSiteConfig } from '#web/api/site-config.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
+import { findWayIn } from '#web/session/way-in.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Refusal } from './refusal.tsx';
 import { useAttempt } from './use-attempt.ts';
@@ -36,7 +36,7 @@ export function OtherSignIn() {
 /** Ends where a log-in does; a refusal comes back there, too, and is told in words. */
 async function leaveForService(): Promise<void> {
   const { auth } = await getSupabase();
-  const redirectTo = window.location.origin + routes.dashboard;
+  const redirectTo = window.location.origin + findWayIn();
   const { error } = await auth.signInWithOAuth({
     provider: otherProvider,
     options: { redirectTo },

@@ -1,13 +1,21 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { describe, expect, it, vi } from 'vitest';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, MemoryRouter, Route, RouterProvider, Routes } from 'react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionStorageKey } from '#web/api/supabase-client.ts';
-import { AuthContext, useAuth } from '#web/session/auth-context.ts';
+import { type Auth, AuthContext, useAuth } from '#web/session/auth-context.ts';
 import { AuthProvider } from '#web/session/auth-provider.tsx';
+import { findWayIn } from '#web/session/way-in.ts';
+import { dropWish, keepWish, readWish } from '#web/session/wish.ts';
+import { buildAuth } from '#web/testing/build-auth.ts';
 import { buildSession, fakeAuthServer } from '#web/testing/fake-auth-server.ts';
 import { takeWaitingToasts } from '#web/ui/toast.ts';
 import { ProtectedRoute } from './protected-route.tsx';
+
+beforeEach(() => {
+  dropWish();
+  takeWaitingToasts();
+});
 
 function renderProtected(at = '/dashboard') {
   const router = createMemoryRouter(
@@ -34,14 +42,50 @@ describe('a protected page', () => {
     expect(await screen.findByRole('heading', { name: 'Landing' })).toBeTruthy();
   });
 
-  it('tells a visitor who followed a link why it led elsewhere, and only then', async () => {
+  it('tells a visitor why it led elsewhere, and keeps where they wanted to go', async () => {
     fakeAuthServer();
-    const router = renderProtected();
+    const router = renderProtected('/dashboard?tab=injuries');
     await screen.findByRole('heading', { name: 'Landing' });
-    expect(takeWaitingToasts()).toEqual([]);
+    await waitFor(() => expect(findWayIn()).toBe('/dashboard?tab=injuries'));
+    expect(takeWaitingToasts()).toMatchObject([{ title: 'That page is for members' }]);
     await act(() => router.navigate('/dashboard'));
     await screen.findByRole('heading', { name: 'Landing' });
+    await waitFor(() => expect(findWayIn()).toBe('/dashboard'));
     expect(takeWaitingToasts()).toMatchObject([{ title: 'That page is for members' }]);
+  });
+
+  it('says nothing over what another notice tells', async () => {
+    fakeAuthServer();
+    renderProtected('/dashboard#error=access_denied');
+    await screen.findByRole('heading', { name: 'Landing' });
+    await waitFor(() => expect(readWish()).toBe('/dashboard'));
+    expect(takeWaitingToasts()).toEqual([]);
+  });
+
+  it.each([
+    ['is where who signs out does not want to go again', false, null],
+    ['is where a session that ended elsewhere goes on', true, '/dashboard'],
+  ])('%s', async (_words, hasLostSession, wish) => {
+    const session = buildSession() as Auth['session'];
+    const page = (fields: Partial<Auth>) => (
+      <AuthContext value={buildAuth(fields)}>
+        <MemoryRouter initialEntries={['/dashboard']}>
+          <Routes>
+            <Route path="/" element={<h1>Landing</h1>} />
+            <Route element={<ProtectedRoute />}>
+              <Route path="/dashboard" element={<h1>Games</h1>} />
+            </Route>
+          </Routes>
+        </MemoryRouter>
+      </AuthContext>
+    );
+    keepWish('/nfl');
+    const { rerender } = render(page({ session }));
+    expect(screen.getByRole('heading', { name: 'Games' })).toBeTruthy();
+    rerender(page({ hasLostSession }));
+    expect(await screen.findByRole('heading', { name: 'Landing' })).toBeTruthy();
+    await waitFor(() => expect(readWish()).toBe(wish));
+    expect(takeWaitingToasts()).toEqual([]);
   });
 
   it('is shown at once to who is signed in', () => {

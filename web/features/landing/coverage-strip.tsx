@@ -8,7 +8,10 @@ export function CoverageStrip() {
       className="grid grid-cols-2 gap-px border-y bg-border md:grid-cols-4"
     >
       {offerTexts.coverage.map(({ sport, detail }) => (
-        <li key={sport} className="flex flex-col bg-surface px-4 py-3 md:items-center">
+        <li
+          key={sport}
+          className="flex flex-wrap items-baseline gap-x-2 bg-surface px-3 py-2 md:justify-center"
+        >
           <span className="font-display font-extrabold text-xl uppercase leading-tight">
             {sport}
           </span>

@@ -11,18 +11,18 @@ const icons: Record<(typeof freeFeatureTexts)[number]['key'], LucideIcon> = {
 
 export function FreeFeatures() {
   return (
-    <section className="mx-auto max-w-6xl px-4 pb-16">
+    <section>
       <SectionHeading title={offerTexts.freeHeading} lead={offerTexts.freeLead} />
-      <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-3 sm:gap-x-6">
         {freeFeatureTexts.map(({ key, title, body }) => {
           const Icon = icons[key];
           return (
-            <li key={key} className="border-text border-t-2 pt-4">
-              <h3 className="flex items-center gap-2 text-2xl leading-none">
-                <Icon aria-hidden className="size-6 shrink-0 text-primary" />
-                {title}
-              </h3>
-              <p className="mt-2 text-muted">{body}</p>
+            <li key={key} className="flex gap-2">
+              <Icon aria-hidden className="size-5 shrink-0 text-primary" />
+              <div>
+                <h3 className="text-xl leading-none">{title}</h3>
+                <p className="text-muted text-sm max-sm:hidden">{body}</p>
+              </div>
             </li>
           );
         })}

@@ -1,41 +1,57 @@
+import type { ReactNode } from 'react';
 import { routes } from '#shared/facts/routes.ts';
-import { figures, landingTexts } from '#shared/texts/landing.ts';
+import { landingTexts } from '#shared/texts/landing.ts';
 import { useSiteConfig } from '#web/api/site-config.ts';
-import { FieldMarkings } from '#web/parts/field-markings.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 
-type HeroProps = { isSignedIn: boolean; isLoading: boolean; onSignUp: () => void };
+type HeroProps = {
+  isSignedIn: boolean;
+  isLoading: boolean;
+  /** Undefined while nobody knows. */
+  isSubscribed: boolean | undefined;
+  onSignUp: () => void;
+  /** What is on, beside the words. */
+  children: ReactNode;
+};
 
-export function Hero(props: HeroProps) {
+export function Hero({ children, ...buttons }: HeroProps) {
   return (
-    <section className="focus-on-board relative overflow-hidden bg-board text-board-text">
-      <FieldMarkings />
-      <div className="relative mx-auto max-w-6xl px-4 pt-8 sm:pt-12">
-        <p className="font-bold font-display text-board-digit text-xl uppercase leading-none tracking-widest">
-          {landingTexts.kicker}
-        </p>
-        <h1 className="mt-3 -ml-[0.03em] font-black text-[clamp(2.75rem,16.5vw,12rem)] uppercase leading-[0.86] tracking-tight">
-          {landingTexts.headline.map((line) => (
-            <span key={line} className="block">
-              {line}
-            </span>
-          ))}
-        </h1>
-        <div className="mt-6 grid items-end gap-6 lg:grid-cols-[1fr_auto]">
-          <p className="max-w-xl text-board-muted text-lg leading-relaxed">{landingTexts.lead}</p>
-          <HeroButtons {...props} />
+    <section className="focus-on-board relative isolate overflow-hidden bg-board text-board-text">
+      <div className="page-width grid items-center gap-6 py-5 lg:grid-cols-[1fr_minmax(24rem,2fr)] lg:gap-12 lg:py-8">
+        <div>
+          <p className="font-bold font-display text-board-digit text-xl uppercase leading-none tracking-widest">
+            {landingTexts.kicker}
+          </p>
+          <h1 className="mt-2 -ml-[0.03em] whitespace-nowrap font-black text-[clamp(2.75rem,16.5vw,7rem)] uppercase leading-[0.86] tracking-tight lg:text-[clamp(5rem,8vw,13rem)]">
+            {landingTexts.headline.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </h1>
+          <p className="my-4 max-w-xl text-board-muted text-lg leading-snug">{landingTexts.lead}</p>
+          <HeroButtons {...buttons} />
         </div>
-        <FigureBoard />
+        {children}
       </div>
     </section>
   );
 }
 
 /** Where a session is stored they keep their room until it is read. */
-function HeroButtons({ isSignedIn, isLoading, onSignUp }: HeroProps) {
+function HeroButtons({
+  isSignedIn,
+  isLoading,
+  isSubscribed,
+  onSignUp,
+}: Omit<HeroProps, 'children'>) {
   const label = useSiteConfig()?.signUpLabel ?? landingTexts.signUp;
+  // Who pays, or may, is not asked to.
+  const mayPay = isSignedIn && isSubscribed !== false;
   return (
-    <div className={`flex flex-col gap-3 sm:flex-row ${isLoading ? 'expected:invisible' : ''}`}>
+    <div
+      className={`flex flex-wrap gap-3 max-sm:*:flex-1 max-sm:*:px-2 ${isLoading ? 'expected:invisible' : ''}`}
+    >
       {isSignedIn ? (
         <ButtonLink to={routes.dashboard} variant="digit" size="large">
           {landingTexts.goToDashboard}
@@ -46,32 +62,13 @@ function HeroButtons({ isSignedIn, isLoading, onSignUp }: HeroProps) {
         </Button>
       )}
       <ButtonLink
-        to={routes.pricing}
+        to={mayPay ? routes.profile : routes.pricing}
         variant="board"
         size="large"
         className="ring-1 ring-board-muted ring-inset"
       >
-        {landingTexts.upgrade}
+        {mayPay ? landingTexts.ownPlan : landingTexts.upgrade}
       </ButtonLink>
     </div>
-  );
-}
-
-/** The marketing figures as one line of a scoreboard, standing on the ticker. */
-function FigureBoard() {
-  return (
-    <dl
-      aria-label={landingTexts.figuresLabel}
-      className="mt-8 grid grid-cols-2 gap-px border-board-line border-x border-t bg-board-line sm:mt-12 lg:grid-cols-4"
-    >
-      {figures.map(({ value, label }) => (
-        <div key={label} className="flex flex-col-reverse gap-1 bg-board px-4 py-3 sm:px-6 sm:py-5">
-          <dt className="text-board-muted text-sm">{label}</dt>
-          <dd className="font-black font-display text-[clamp(1.75rem,9vw,2.5rem)] text-board-digit leading-none sm:text-6xl">
-            {value}
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -8,20 +8,20 @@ export function HowItWorks() {
   const steps =
     signUps === 'open' ? stepTexts : [closedSignUpTexts[signUps].step, ...stepTexts.slice(1)];
   return (
-    <section className="mx-auto max-w-6xl px-4 py-16">
+    <section className="page-width py-6">
       <SectionHeading title={offerTexts.howHeading} />
-      <ol className="grid gap-6 md:grid-cols-3">
+      <ol className="grid gap-3 md:grid-cols-3">
         {steps.map(({ title, body }, index) => (
-          <li key={title} className="flex items-start gap-4">
+          <li key={title} className="flex items-center gap-3">
             <span
               aria-hidden
-              className="grid size-16 shrink-0 place-items-center rounded-card bg-board font-black font-display text-5xl text-board-digit leading-none"
+              className="grid size-11 shrink-0 place-items-center rounded-card bg-board font-black font-display text-3xl text-board-digit leading-none"
             >
               {index + 1}
             </span>
             <div>
-              <h3 className="text-2xl leading-tight">{title}</h3>
-              <p className="text-muted">{body}</p>
+              <h3 className="text-xl leading-tight">{title}</h3>
+              <p className="text-muted text-sm">{body}</p>
             </div>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { leastGamesForPercent } from '#shared/facts/forecasts.ts';
+import { leastGamesForPercent } from '#shared/facts/limits.ts';
 import type { Sport } from '#shared/facts/sports.ts';
 import { recordLineTexts as texts } from '#shared/texts/predictions.ts';
 import { formatPercent } from './figures.ts';

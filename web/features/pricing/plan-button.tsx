@@ -1,4 +1,4 @@
-import type { Plan, PriceType } from '#shared/facts/plans.ts';
+import type { Offer, Plan, PriceType } from '#shared/facts/plans.ts';
 import { routes } from '#shared/facts/routes.ts';
 import { pricingTexts as texts } from '#shared/texts/pricing.ts';
 import { useSiteConfig } from '#web/api/site-config.ts';
@@ -7,6 +7,8 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 
 /** What a set of plan cards knows and does. */
 export type PlanChoice = {
+  /** The list that is shown: of who pays already, the one that they pay by. */
+  offer: Offer;
   onChoose: (priceType: PriceType) => void;
   /** The plan whose checkout is being opened. */
   busyPlan: PriceType | null;

@@ -1,48 +1,62 @@
-import { type Plan, standardPlans } from '#shared/facts/plans.ts';
-import { planTexts, pricingTexts } from '#shared/texts/pricing.ts';
+import { type Plan, type PriceType, planLists } from '#shared/facts/plans.ts';
+import { planTexts, premiumFeatures, pricingTexts } from '#shared/texts/pricing.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { PlanButton, type PlanChoice, promiseOf } from './plan-button.tsx';
 import { PlanFeatures } from './plan-features.tsx';
+import { PlanPrice } from './plan-price.tsx';
 
-/** The standard price list: landing, pricing page and dashboard. */
-export function PlanCards(choice: PlanChoice) {
+type PlanCardsProps = { choice: PlanChoice; picked?: PriceType | undefined };
+
+/** A price list: on the landing page, the pricing page and the dashboard the standard one. */
+export function PlanCards({ choice, picked }: PlanCardsProps) {
   return (
     <>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        {standardPlans.map((plan) => (
-          <PlanCard key={plan.name} plan={plan} choice={choice} />
+      <ul className="grid grid-cols-2 gap-2 sm:auto-cols-fr sm:gap-3 lg:grid-flow-col lg:grid-cols-none">
+        {planLists[choice.offer].map((plan) => (
+          <PlanCard
+            key={plan.name}
+            plan={plan}
+            choice={choice}
+            isPicked={picked !== undefined && plan.priceType === picked}
+          />
         ))}
       </ul>
-      <p className="mt-4 text-center text-muted">{promiseOf(choice)}</p>
+      {/* On a phone two cards stand beside each other, and what they bring below all of them. */}
+      <div className="mt-3 grid grid-cols-2 gap-2 sm:hidden">
+        <h3 className="font-sans font-semibold text-sm">{pricingTexts.freeBrings}</h3>
+        <h3 className="font-sans font-semibold text-sm">{pricingTexts.premiumBrings}</h3>
+        <PlanFeatures features={planTexts.free.features} />
+        <PlanFeatures features={premiumFeatures} />
+      </div>
+      <p className="mt-3 text-center text-muted text-sm">{promiseOf(choice)}</p>
     </>
   );
 }
 
-function PlanCard({ plan, choice }: { plan: Plan; choice: PlanChoice }) {
+type PlanCardProps = { plan: Plan; choice: PlanChoice; isPicked: boolean };
+
+function PlanCard({ plan, choice, isPicked }: PlanCardProps) {
   const { priceType } = plan;
   const own = priceType
     ? priceType === choice.currentPlan && pricingTexts.current
     : choice.hasFreePlan && pricingTexts.yourPlan;
+  const mark = own || (isPicked && pricingTexts.picked);
   const { description, features } = planTexts[priceType ?? 'free'];
   return (
     <li
-      className={`flex flex-col gap-4 rounded-card border border-t-4 bg-surface p-5 ${plan.popular ? 'border-primary' : ''}`}
+      className={`flex flex-col gap-2 rounded-card border border-t-4 bg-surface p-3 sm:p-4 max-sm:[&>:last-child]:mt-auto max-sm:[&>:last-child]:whitespace-normal max-sm:[&>:last-child]:px-1 ${plan.popular || isPicked ? 'border-primary' : ''}`}
     >
-      <div className="flex min-h-7 items-center justify-between gap-2">
+      <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-2">
         <h3 className="text-2xl leading-none">{plan.name}</h3>
-        {own ? (
-          <Badge tone="upcoming">{own}</Badge>
+        {mark ? (
+          <Badge tone="upcoming">{mark}</Badge>
         ) : (
           plan.popular && <Badge tone="success">{plan.popular}</Badge>
         )}
       </div>
-      <div>
-        <p className="font-black font-display text-5xl leading-none">{plan.price}</p>
-        <p className="mt-1 text-muted">{plan.period}</p>
-        <p className="font-semibold text-success sm:min-h-6">{plan.savings}</p>
-      </div>
-      <p>{description}</p>
-      <PlanFeatures features={features} />
+      <PlanPrice plan={plan} />
+      <p className="text-sm">{description}</p>
+      <PlanFeatures features={features} className="max-sm:hidden" />
       <PlanButton plan={plan} choice={choice} />
     </li>
   );

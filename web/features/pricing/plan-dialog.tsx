@@ -1,4 +1,4 @@
-import { type Plan, sportPagePlans } from '#shared/facts/plans.ts';
+import { type Plan, planLists } from '#shared/facts/plans.ts';
 import { planDialogTexts as dialogTexts } from '#shared/texts/plan-dialog.ts';
 import { planTexts, premiumFeatures, pricingTexts as texts } from '#shared/texts/pricing.ts';
 import { ClosedSignUpsNote } from '#web/parts/closed-sign-ups-note.tsx';
@@ -8,6 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import type { OnDemandProps } from '#web/ui/on-demand.tsx';
 import { PlanButton, type PlanChoice, promiseOf } from './plan-button.tsx';
 import { PlanFeatures } from './plan-features.tsx';
+import { PlanPrice } from './plan-price.tsx';
 
 type PlanDialogProps = OnDemandProps & { choice: PlanChoice };
 
@@ -25,7 +26,7 @@ export function PlanDialog({ isOpen, onOpenChange, choice }: PlanDialogProps) {
         <PlanFeatures features={premiumFeatures} />
       </section>
       <ul className="grid gap-3">
-        {sportPagePlans.map((plan) => (
+        {planLists[choice.offer].map((plan) => (
           <PlanRow key={plan.name} plan={plan} choice={choice} />
         ))}
       </ul>
@@ -49,19 +50,7 @@ function PlanRow({ plan, choice }: { plan: Plan; choice: PlanChoice }) {
         {plan.popular && <Badge tone="success">{plan.popular}</Badge>}
         {isCurrent && <Badge tone="upcoming">{texts.current}</Badge>}
       </div>
-      <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className="font-black font-display text-4xl leading-none">{plan.price}</span>
-        <span className="text-muted">{plan.period}</span>
-        {plan.originalPrice && (
-          <>
-            <s aria-hidden className="text-muted">
-              {plan.originalPrice}
-            </s>
-            <span className="sr-only">{dialogTexts.insteadOf(plan.originalPrice)}</span>
-          </>
-        )}
-        {plan.savings && <span className="font-semibold text-success">{plan.savings}</span>}
-      </p>
+      <PlanPrice plan={plan} />
       <p className="text-sm">{planTexts[plan.priceType ?? 'free'].description}</p>
       <PlanButton plan={plan} choice={choice} />
     </li>

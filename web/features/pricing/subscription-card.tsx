@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { formatCents, planNames, priceCents } from '#shared/facts/plans.ts';
+import { formatCents, planLists, planNames, priceCents } from '#shared/facts/plans.ts';
 import { routes } from '#shared/facts/routes.ts';
+import { pricingTexts } from '#shared/texts/pricing.ts';
 import { subscriptionTexts as texts } from '#shared/texts/subscriptions.ts';
 import { formatMoment } from '#shared/time-format.ts';
 import { useSubscription } from '#web/session/subscription-context.ts';
@@ -10,7 +11,12 @@ import { FailedCard } from '#web/ui/failed-query.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { openPaymentTab } from './payment-tab.ts';
 import { openPortal } from './payments.mutations.ts';
-import { isOverdue, useSubscriptionDetail, useSubscriptionQuery } from './subscription.queries.ts';
+import {
+  isOverdue,
+  type SubscriptionDetail,
+  useSubscriptionDetail,
+  useSubscriptionQuery,
+} from './subscription.queries.ts';
 
 /** Which plan runs until when, what is charged, and the way to change or mend it. */
 export function SubscriptionCard() {
@@ -30,7 +36,10 @@ export function SubscriptionCard() {
       <Card>
         <CardHeader id="subscription-heading" title={texts.heading} />
         <div className="flex flex-wrap items-center justify-between gap-3 p-4">
-          <p className="min-w-0 flex-1 basis-60">{sentence}</p>
+          <div className="min-w-0 flex-1 basis-60">
+            <p>{sentence}</p>
+            {detail && (subscribed || isMissing) && <Charge {...detail} />}
+          </div>
           {subscribed || isMissing ? (
             <Button
               variant={isMissing ? 'primary' : 'outline'}
@@ -45,6 +54,22 @@ export function SubscriptionCard() {
         </div>
       </Card>
     </section>
+  );
+}
+
+/** What is charged, by which list, and for what. */
+function Charge({ offer, subscription_tier }: SubscriptionDetail) {
+  const plan = planLists[offer].find(({ priceType }) => priceType === subscription_tier);
+  if (!plan) return null;
+  const aMonth = plan.aMonth === null ? [] : [pricingTexts.aMonth(plan.aMonth)];
+  const price = `${plan.price} ${plan.period}`.replace(' /', '/');
+  return (
+    <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-muted text-sm">
+      <dt>{texts.charged}</dt>
+      <dd>{[price, ...aMonth, texts.fromList[offer]].join(', ')}</dd>
+      <dt>{texts.chargedFor}</dt>
+      <dd>{texts.brings}</dd>
+    </dl>
   );
 }
 

@@ -1,4 +1,4 @@
-import { leastGamesForPercent } from '#shared/facts/forecasts.ts';
+import { leastGamesForPercent } from '#shared/facts/limits.ts';
 import { headlineTexts as texts } from '#shared/texts/track-record.ts';
 import type { Totals } from './week-totals.ts';
 

@@ -1,4 +1,4 @@
-import { leastGamesForPercent } from '#shared/facts/forecasts.ts';
+import { leastGamesForPercent } from '#shared/facts/limits.ts';
 import { reliabilityTexts as texts } from '#shared/texts/track-record.ts';
 import { More } from '#web/ui/more.tsx';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';

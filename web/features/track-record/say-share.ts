@@ -1,4 +1,4 @@
-import { leastGamesForPercent } from '#shared/facts/forecasts.ts';
+import { leastGamesForPercent } from '#shared/facts/limits.ts';
 import { scoreTexts } from '#shared/texts/track-record.ts';
 
 /** "26 of 40" under the least count, "65% of 40" from there on. */

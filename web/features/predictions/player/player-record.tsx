@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { leastGamesForPercent } from '#shared/facts/forecasts.ts';
+import { leastGamesForPercent } from '#shared/facts/limits.ts';
 import { routes } from '#shared/facts/routes.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { statText } from '#shared/texts/factors.ts';

@@ -22,12 +22,6 @@ export function SamplePlayerPredictions({ sport }: { sport?: Sport | undefined }
   );
 }
 
-/** One of them, as a page shows what the rest look like. */
-export function FirstSamplePlayer() {
-  const [first] = samplePlayerPredictions;
-  return first && <SamplePlayer prediction={first} />;
-}
-
 function SamplePlayer({ prediction }: { prediction: SamplePlayerPrediction }) {
   const { player, stats, last5Games, injuryStatus } = prediction;
   return (

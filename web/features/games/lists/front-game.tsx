@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { MoveRight } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { minuteMs } from '#shared/facts/durations.ts';
+import { gameRoute, publicGameRoute } from '#shared/facts/routes.ts';
+import { nicknameOf } from '#shared/facts/teams.ts';
+import { frontBoardTexts as texts } from '#shared/texts/front-board.ts';
+import { gamesSpeech, gamesTexts } from '#shared/texts/games.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { TeamBadge } from '#web/ui/team-badge.tsx';
+import { isServer } from '#web/ui/use-hydrated.ts';
+import { useNow } from '#web/ui/use-now.ts';
+import {
+  accessibleName,
+  type Side,
+  scoreOf,
+  sideWithBall,
+  statusLines,
+  teamOf,
+  type ViewedGame,
+} from '../game-view.ts';
+import { useScoresHidden } from '../rows/hidden-scores.ts';
+import { LiveMark } from '../rows/live-mark.tsx';
+import { Score } from '../rows/score.tsx';
+import { pickFrontGame } from './pick-front-game.ts';
+import { tickerQuery } from './ticker.queries.ts';
+
+/** Who is signed in opens the whole game, a visitor its public page. */
+type IsSignedIn = { isSignedIn: boolean };
+
+/** One game that is on, large, and open to a press; before one is on, the next. */
+export function FrontGame({ isSignedIn }: IsSignedIn) {
+  const { data } = useQuery(tickerQuery);
+  const now = useNow(minuteMs);
+  const [shownId, setShownId] = useState<string>();
+  const game = data && pickFrontGame(data, shownId);
+  // Who watches one game is not shown another before it is over.
+  if (game && game.id !== shownId) setShownId(game.id);
+  if (!data) return null;
+  if (!game) return <NothingOn />;
+  const to = (isSignedIn ? gameRoute : publicGameRoute)(game.id);
+  return <OpenGame game={game} now={now} to={to} />;
+}
+
+function NothingOn() {
+  return (
+    <div className="grid h-full place-content-center gap-1 rounded-card border border-board-line bg-board p-4 text-center">
+      <p className="font-display font-extrabold text-2xl">{gamesTexts.noLiveGames}</p>
+      <p className="text-board-muted">{gamesTexts.noLiveGamesHint}</p>
+    </div>
+  );
+}
+
+type OpenGameProps = { game: ViewedGame; now: Date; to: string };
+
+function OpenGame({ game, now, to }: OpenGameProps) {
+  const isScoreHidden = useScoresHidden();
+  const { first, second } = statusLines(game, now);
+  const isLive = game.status === 'live';
+  // The server does not know what time it is where the reader is.
+  const isTold = !isServer || isLive;
+  return (
+    <Link
+      to={to}
+      className="group grid h-full gap-2 rounded-card border border-board-line bg-board p-4 hover:border-board-digit"
+    >
+      <span className="sr-only">
+        {isTold
+          ? accessibleName(game, now, isScoreHidden)
+          : gamesSpeech.matchup(nicknameOf(game.away_team), nicknameOf(game.home_team))}
+      </span>
+      <span aria-hidden className="flex items-center gap-2 tabular-nums">
+        {isLive ? (
+          <LiveMark sport={game.sport} />
+        ) : (
+          <span className="font-semibold">{texts.nextGame}</span>
+        )}
+        <span className={isTold ? '' : 'invisible'}>
+          {isLive ? second : `${second ?? ''} ${first}`}
+        </span>
+        <span className="ml-auto text-board-muted">{game.sport}</span>
+      </span>
+      <Team game={game} side="away" isHidden={isScoreHidden} />
+      <Team game={game} side="home" isHidden={isScoreHidden} />
+      <span
+        aria-hidden
+        className="flex items-center justify-end gap-2 font-semibold text-board-digit text-sm group-hover:underline"
+      >
+        {texts.openGame}
+        <MoveRight className="size-5" />
+      </span>
+    </Link>
+  );
+}
+
+type TeamProps = { game: ViewedGame; side: Side; isHidden: boolean };
+
+function Team({ game, side, isHidden }: TeamProps) {
+  const score = scoreOf(game, side);
+  const team = teamOf(game, side);
+  return (
+    <span aria-hidden className="flex min-h-14 items-center gap-3">
+      <TeamBadge team={team} size="medium" />
+      <span className="min-w-0 flex-1 truncate font-display font-extrabold text-3xl">
+        {nicknameOf(team)}
+      </span>
+      {sideWithBall(game) === side && <span className="size-2 rounded-full bg-board-digit" />}
+      {score !== undefined &&
+        (isHidden ? (
+          <span className="text-4xl">–</span>
+        ) : (
+          <Score
+            value={score}
+            className={classNames(
+              'min-w-16 text-right text-6xl',
+              isLive(game) && 'text-board-digit',
+            )}
+          />
+        ))}
+    </span>
+  );
+}
+
+const isLive = ({ status }: ViewedGame) => status === 'live';

@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { failsToAnswer, fakeBackend } from '#web/testing/fake-backend.ts';
+import { renderWithData } from '#web/testing/render-with-data.tsx';
+import { GradedVoices } from './graded-voices.tsx';
+
+const voice = (id: string, day: string, is_right: boolean) => ({
+  id,
+  home_team: 'Kansas City Chiefs',
+  away_team: 'Buffalo Bills',
+  starts_at: `2026-11-${day}T18:00:00Z`,
+  home_win_probability: 0.36,
+  home_score: is_right ? 17 : 24,
+  away_score: 21,
+  is_right,
+  is_replayed: id === 'replayed',
+});
+
+const graded = [voice('one', '20', true), voice('replayed', '18', true), voice('three', '19', false)];
+
+/** Answers as the database does: by verdict, so many as are asked for. */
+function answer(rows: ReturnType<typeof voice>[]) {
+  return ({ searchParams }: URL) =>
+    rows
+      .filter(({ is_right }) => searchParams.get('is_right') === `is.${is_right}`)
+      .slice(0, Number(searchParams.get('limit')));
+}
+
+describe('graded forecasts in place of testimonials', () => {
+  it('are three, the newest first, one of them wrong', async () => {
+    fakeBackend(answer(graded));
+    renderWithData(<GradedVoices />);
+    const cards = await screen.findAllByRole('listitem');
+    expect(cards.map((card) => card.textContent)).toEqual([
+      '“Bills beat Chiefs: 64%.”RightBills 21, Chiefs 17 · Nov 20',
+      '“Bills beat Chiefs: 64%.”WrongBills 21, Chiefs 24 · Nov 19',
+      '“Bills beat Chiefs: 64%.”RightBills 21, Chiefs 17 · Nov 18 · Replayed',
+    ]);
+  });
+
+  it('are the backtest, by name, while there are not three', async () => {
+    fakeBackend(answer(graded.slice(0, 2)));
+    renderWithData(<GradedVoices />);
+    const cards = await screen.findAllByRole('listitem');
+    expect(cards).toHaveLength(3);
+    for (const card of cards) expect(card.textContent).toContain('Backtest');
+    expect(screen.getByText(/winners wrong/)).toBeTruthy();
+  });
+
+  it('lead to the whole record when they cannot be read', async () => {
+    fakeBackend(failsToAnswer);
+    renderWithData(<GradedVoices />);
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/track-record');
+  });
+});

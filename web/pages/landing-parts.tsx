@@ -1,0 +1,29 @@
+import { FrontGame } from '#web/features/games/lists/front-game.tsx';
+import { ScoreTicker } from '#web/features/games/lists/score-ticker.tsx';
+import { FigureBoard } from '#web/features/landing/figure-board.tsx';
+import { MeasuredRecord } from '#web/features/track-record/measured-record.tsx';
+import { FieldMarkings } from '#web/parts/field-markings.tsx';
+
+type IsSignedIn = { isSignedIn: boolean };
+
+/** Beside the headline: one game, and the lines of a field behind both. */
+export function LandingGame({ isSignedIn }: IsSignedIn) {
+  return (
+    <>
+      <FieldMarkings />
+      <FrontGame isSignedIn={isSignedIn} />
+    </>
+  );
+}
+
+/** The rest of the first screen: figures, the measured record, and all that is on. */
+export function LandingBoard({ isSignedIn }: IsSignedIn) {
+  return (
+    <>
+      <FigureBoard record={<MeasuredRecord />} />
+      <div className="h-20 border-board-line border-t">
+        <ScoreTicker isSignedIn={isSignedIn} />
+      </div>
+    </>
+  );
+}
