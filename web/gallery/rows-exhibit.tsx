@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { teamName, teams } from '#shared/facts/teams.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { FactLine } from '#web/ui/fact-line.tsx';
 import { MoreRows } from '#web/ui/more-rows.tsx';
 import { Cell, Row, type SortOrder, TableBox } from '#web/ui/table-box.tsx';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
@@ -83,6 +84,12 @@ export function RowsExhibit() {
           </Exhibit>
         </div>
       ))}
+      <Exhibit name="Fact line" use="A name and what is known, in two columns.">
+        <dl className="grid grid-cols-[max-content_1fr] gap-x-3 gap-y-1 text-sm">
+          <FactLine name="Status">Questionable, ankle</FactLine>
+          <FactLine name="Last game">21 points, 7 rebounds, 4 assists against the Celtics</FactLine>
+        </dl>
+      </Exhibit>
       <Exhibit name="More rows" use="Below a list that grows by pages, until its end is said.">
         {moreStates.map((state) => (
           <Card key={JSON.stringify(state)}>

@@ -318,7 +318,12 @@ describe('an injury report', () => {
     const of = (team_name: string, points_effect: number) =>
       buildInjury({ team_name, points_effect, player_name: `Of ${team_name}` });
     fakeTables({
-      injuries: [of('Buffalo Bills', -3), of('Dallas Cowboys', -5), of('Kansas City Chiefs', -1)],
+      injuries: [
+        of('New York Jets', 4),
+        of('Buffalo Bills', -3),
+        of('Dallas Cowboys', -5),
+        of('Kansas City Chiefs', -1),
+      ],
     });
     renderPremium(
       <MineContext value={mine}>
@@ -330,6 +335,7 @@ describe('an injury report', () => {
       expect.stringContaining('Kansas City Chiefs'),
       expect.stringContaining('Dallas Cowboys'),
       expect.stringContaining('Buffalo Bills'),
+      expect.stringContaining('New York Jets'),
     ]);
   });
 

@@ -54,8 +54,9 @@ function fits(injury: Injury, { league, status, search }: InjuryFilter): boolean
   );
 }
 
+/** Points that the team is worse without the player. */
 function weight({ points_effect }: Injury): number {
-  return Math.abs(points_effect ?? 0);
+  return -(points_effect ?? 0);
 }
 
 function total(injuries: readonly Injury[]): number {
