@@ -16,7 +16,11 @@ const voice = (id: string, day: string, is_right: boolean) => ({
   is_replayed: id === 'replayed',
 });
 
-const graded = [voice('one', '20', true), voice('replayed', '18', true), voice('three', '19', false)];
+const graded = [
+  voice('one', '20', true),
+  voice('replayed', '18', true),
+  voice('three', '19', false),
+];
 
 /** Answers as the database does: by verdict, so many as are asked for. */
 function answer(rows: ReturnType<typeof voice>[]) {
