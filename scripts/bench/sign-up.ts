@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { authTexts } from '#shared/texts/auth.ts';
 import { landingTexts } from '#shared/texts/landing.ts';
 
@@ -15,5 +15,7 @@ export async function signUp(page: Page, url: string): Promise<void> {
   if (link === undefined) throw new Error('The mail with the link did not come.');
   await page.goto(link);
   // Where the link leads depends on what the fan wanted; the session comes in any case.
-  await page.waitForFunction("localStorage.getItem('sports-hub-session') !== null");
+  const isSignedIn = () =>
+    page.evaluate("localStorage.getItem('sports-hub-session') !== null").catch(() => false);
+  await expect.poll(isSignedIn, { timeout: 30_000 }).toBe(true);
 }
