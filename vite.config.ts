@@ -37,7 +37,7 @@ const chunkGroups = [
   {
     name: 'members',
     // What the dashboard shares with other pages behind the log-in: one file where it would be ten.
-    test: /\/(web\/(features\/(games\/(?:rows\/|periods\/|league\/(?:sport-games|league-windows|team-games))?(?!use-start)[\w-]*\.|standings\/(?:find-place|team-place|group-standings|standings\.queries)|news\/(?!latest)|favorites\/(?:favorites\.queries|followed-keys))|parts\/(feed-age\.|no-games|use-feed-trouble)|api\/(realtime|spread|like-pattern)|ui\/(page-part|show-chosen|use-swipe))|shared\/(calendar-date|texts\/(feed-age|game-facts|news|schedule|standings))|lucide-react\/.*\/(external-link|chevron-right))/,
+    test: /\/(web\/(features\/(games\/(?:rows\/|periods\/|my-teams\/my-team(?=[s-])|league\/(?:sport-games|league-windows|team-games(?=\.queries)))?(?!use-start)[\w-]*\.|standings\/(?:find-place|team-place|group-standings|standings\.queries)|news\/(?!latest)|favorites\/(?:favorites\.queries|use-followed-teams))|parts\/(feed-age\.|no-games|use-feed-trouble)|api\/(realtime|spread|like-pattern|refetch-every|followed-keys)|ui\/(page-part|show-chosen|use-swipe))|shared\/(calendar-date|game-id|texts\/(my-teams|feed-age|game-facts|news|schedule|standings))|lucide-react\/.*\/(external-link|chevron-right))/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
@@ -50,7 +50,7 @@ const chunkGroups = [
   {
     name: 'common',
     // Only what the first load of the dashboard needs: every page pays for this chunk.
-    test: /\/(web\/ui\/(?!dialog|page-message|text-field|password-field|search-field|select-field|check-field|field-box|tabs|table-box|term|chips|split-bar|push-chart|use-sorted|team-pair)|shared\/(?:errors|time|team-look|facts\/(?!plans|forecasts)|texts\/(?:layout|games|errors|session))|lucide-react\/(?!.*icons\/(?:trending-|minus)))/,
+    test: /\/(web\/ui\/(?!dialog|page-message|text-field|password-field|search-field|select-field|check-field|field-box|tabs|table-box|term|chips|split-bar|push-chart|use-sorted|team-pair)|shared\/(?:errors|time|team-look|facts\/(?!plans|forecasts|admin|wish-answers|security-kinds)|texts\/(?:layout|games|errors|session))|lucide-react\/(?!.*icons\/(?:trending-|minus|arrow-up-down|search-x)))/,
     minShareCount: 4,
   },
 ];
@@ -155,6 +155,7 @@ function withoutUnneeded(): Plugin {
 /** 0.4 kB of starting values for browsers older than `@property`, which a build for today's browsers need not carry. */
 function withoutOldBrowsers(): Plugin {
   const fallback = /@layer properties\{@supports.*?\}\}\}/;
+  const mixing = /@supports \(color:color-mix\(in lab, red, red\)\)\{((?:[^{}]|\{[^{}]*\})*)\}/g;
   return {
     name: 'without-old-browsers',
     apply: 'build',
@@ -163,7 +164,7 @@ function withoutOldBrowsers(): Plugin {
         if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
         const css = file.source.toString();
         if (!fallback.test(css)) throw new Error('the style sheet has no fallback to leave out');
-        file.source = css.replace(fallback, '');
+        file.source = css.replace(fallback, '').replace(mixing, '$1');
       }
     },
   };

@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 
 function swipe(from: number, to: number, rise = 0): void {
-  const panel = screen.getByRole('tabpanel').querySelector('.touch-pan-y');
+  const panel = screen.getByRole('tabpanel').querySelector('[class*="touch-action"]');
   if (!panel) throw new Error('nothing to swipe on');
   fireEvent.touchStart(panel, { touches: [{ clientX: from, clientY: 300 }] });
   fireEvent.touchEnd(panel, { changedTouches: [{ clientX: to, clientY: 300 + rise }] });

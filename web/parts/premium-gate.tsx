@@ -32,7 +32,7 @@ export function PremiumGate({ sample, children, ...card }: PremiumGateProps) {
       <div
         inert
         aria-hidden
-        className="pointer-events-none col-start-1 row-start-1 max-h-120 select-none overflow-hidden p-3 blur-sm [&>ul]:grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))]"
+        className="pointer-events-none col-start-1 row-start-1 max-h-120 select-none overflow-hidden p-3 [filter:blur(8px)] [&>ul]:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]"
       >
         {sample}
       </div>

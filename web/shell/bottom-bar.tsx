@@ -1,4 +1,4 @@
-import { House, type LucideIcon, Menu, Radio, Star, TrendingUp } from 'lucide-react';
+import { ChartColumnIncreasing, House, type LucideIcon, Menu, Radio, Star } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { leagueRoute, routes, sportRoute } from '#shared/facts/routes.ts';
@@ -40,7 +40,7 @@ export function BottomBar({ isExpected, children }: BottomBarProps) {
       part: 'predictions',
       to: dashboardTab('predictions'),
       text: texts.predictions,
-      icon: TrendingUp,
+      icon: ChartColumnIncreasing,
     },
   ];
   const address = pathname + (isHydrated ? search : '');

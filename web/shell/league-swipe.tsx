@@ -17,7 +17,7 @@ export function LeagueSwipe({ league, className = '', children }: LeagueSwipePro
     if (beside) void navigate(beside.to);
   };
   return (
-    <div {...useSwipe(step)} className={`touch-pan-y touch-pinch-zoom ${className}`}>
+    <div {...useSwipe(step)} className={`[touch-action:pan-y_pinch-zoom] ${className}`}>
       {children}
     </div>
   );

@@ -8,7 +8,7 @@ type Size = 'normal' | 'large' | 'icon';
 type Look = { variant?: Variant; size?: Size };
 
 const base =
-  'inline-flex min-h-11 whitespace-nowrap cursor-pointer items-center justify-center gap-2 rounded-card border font-semibold transition-colors duration-150 disabled:cursor-not-allowed aria-busy:opacity-70 [&_svg]:size-5 [&_svg]:shrink-0';
+  'inline-flex min-h-11 whitespace-nowrap cursor-pointer items-center justify-center gap-2 rounded-card border font-semibold transition-colors disabled:cursor-not-allowed aria-busy:opacity-70 [&_svg]:size-5 [&_svg]:shrink-0';
 
 /** Not for the busy one, which keeps its colours. */
 const flat =

@@ -25,7 +25,7 @@ const places = {
     'inset-y-0 right-0 h-dvh w-[min(22rem,88vw)] border-board-line border-l bg-board text-board-text focus-on-board',
   sheet: 'inset-x-0 bottom-0 max-h-[85dvh] rounded-t-card border-t bg-surface text-text',
   details:
-    'bg-surface text-text max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[85dvh] max-sm:rounded-t-card max-sm:border-t sm:inset-y-0 sm:right-0 sm:h-dvh sm:w-[min(30rem,92vw)] sm:border-l',
+    'bg-surface text-text max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[85dvh] max-sm:rounded-t-card max-sm:border-t sm:inset-y-0 sm:right-0 sm:h-dvh sm:w-120 sm:border-l',
 };
 
 /** Focus goes to the first field, and back to where it was when the dialog closes. */

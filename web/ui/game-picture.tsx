@@ -188,7 +188,7 @@ function MomentSlider({ label, axis, steps, at, onChoose }: MomentSliderProps) {
       onPointerUp={release}
       onPointerCancel={release}
       onKeyDown={release}
-      className="absolute inset-0 size-full cursor-crosshair touch-pan-y appearance-none bg-transparent [&::-moz-range-thumb]:opacity-0 [&::-webkit-slider-thumb]:opacity-0"
+      className="absolute inset-0 size-full cursor-crosshair appearance-none bg-transparent [touch-action:pan-y] [&::-moz-range-thumb]:opacity-0 [&::-webkit-slider-thumb]:opacity-0"
     />
   );
 }

@@ -79,7 +79,7 @@ export function LineChart({ label, steps, lines, ...scale }: LineChartProps) {
             aria-valuetext={step.words}
             onChange={(event) => setChosen(event.currentTarget.valueAsNumber)}
             onPointerMove={follow}
-            className="absolute inset-0 size-full cursor-crosshair touch-pan-y appearance-none bg-transparent [&::-moz-range-thumb]:opacity-0 [&::-webkit-slider-thumb]:opacity-0"
+            className="absolute inset-0 size-full cursor-crosshair appearance-none bg-transparent [touch-action:pan-y] [&::-moz-range-thumb]:opacity-0 [&::-webkit-slider-thumb]:opacity-0"
           />
         </div>
         <span aria-hidden className={classNames('col-start-2 flex justify-between pt-2', inset)}>

@@ -34,7 +34,7 @@ export function HomeView(props: HomeViewProps) {
         {myTeams}
         <div
           {...useSwipe(props.onSwipe)}
-          className="wide:col-start-2 wide:row-span-2 wide:row-start-1 grid min-w-0 touch-pan-y touch-pinch-zoom content-start gap-3 lg:gap-4"
+          className="wide:col-start-2 wide:row-span-2 wide:row-start-1 grid min-w-0 content-start gap-3 [touch-action:pan-y_pinch-zoom] lg:gap-4"
         >
           {games}
         </div>

@@ -23,7 +23,9 @@ describe('the detail of a game', () => {
     ['CHESS', 'accent'],
   ])('of %s is tinted in %s', (sport, colour) => {
     const container = renderDetail(buildGame({ sport }));
-    expect(container.querySelector('.absolute.-z-10')?.className).toContain(`from-${colour}/4`);
+    expect(container.querySelector('.absolute.-z-10')?.className).toContain(
+      `--tint:var(--${colour})`,
+    );
   });
 
   it.each([

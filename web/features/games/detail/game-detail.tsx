@@ -27,13 +27,13 @@ import { Scoreboard } from './scoreboard.tsx';
 const stickyHeaderPx = 56;
 // What takes the focus must not hide beneath the header, the pinned score and the tabs.
 const pageClasses =
-  'page-width grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-4 py-2 sm:py-4 [&_:is(a,button,input,summary,[tabindex])]:scroll-mt-40 lg:[&_:is(a,button,input,summary,[tabindex])]:scroll-mt-28';
+  'page-width grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-4 py-2 sm:py-4 **:scroll-mt-40 lg:**:scroll-mt-28';
 
 const tints: Record<string, string> = {
-  NFL: 'from-secondary/4',
-  NBA: 'from-warning/4',
-  SOCCER: 'from-success/4',
-  CRICKET: 'from-primary/4',
+  NFL: '[--tint:var(--secondary)]',
+  NBA: '[--tint:var(--warning)]',
+  SOCCER: '[--tint:var(--success)]',
+  CRICKET: '[--tint:var(--primary)]',
 };
 
 type GameDetailProps = Omit<GameSectionsProps, 'now'> & {
@@ -51,8 +51,8 @@ export function GameDetail({ game, oldSince, ...parts }: GameDetailProps) {
       <div
         aria-hidden
         className={classNames(
-          'absolute inset-x-0 top-0 -z-10 h-48 bg-linear-to-b to-transparent',
-          tints[game.sport] ?? 'from-accent/4',
+          'absolute inset-x-0 top-0 -z-10 h-48 bg-[linear-gradient(color-mix(in_oklab,var(--tint)_4%,transparent),transparent)]',
+          tints[game.sport] ?? '[--tint:var(--accent)]',
         )}
       />
       <PinnedScore game={game} now={now} isShown={isBoardInView === false} />

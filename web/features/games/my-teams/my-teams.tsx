@@ -22,7 +22,7 @@ const expected = createDeviceSetting('my-teams-shown', (kept) => Number(kept) ||
 
 /** A line to be pushed by hand on a phone; a column where the page has three. */
 const stripClasses =
-  'flex snap-x snap-mandatory gap-3 overflow-x-auto lg:gap-4 wide:grid wide:overflow-visible';
+  'flex [scroll-snap-type:x_mandatory] gap-3 overflow-x-auto lg:gap-4 wide:grid wide:overflow-visible';
 const cardClasses =
   'min-h-52 w-full min-w-0 max-w-sm shrink-0 snap-start not-only:w-[86%] sm:not-only:w-80 wide:w-auto! wide:max-w-none';
 
