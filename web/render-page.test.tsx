@@ -203,7 +203,7 @@ describe('rows of a page', () => {
     await render('/track-record');
     await render('/');
     await render('/dashboard');
-    expect(asked).toHaveLength(9);
+    expect(asked).toHaveLength(10);
     for (const { url, headers } of asked) {
       expect(url.origin).toBe('http://127.0.0.1:9');
       expect(headers.get('apikey')).toBe(config.supabaseKey);

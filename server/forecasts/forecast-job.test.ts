@@ -146,7 +146,7 @@ describe('the forecast job', () => {
       for (const leg of legs) {
         const { game_id, player_id, stat } = leg;
         expect(stored.get(leg.projection_id)).toMatchObject({ game_id, player_id, stat });
-        expect(leg.reason).toMatch(/^Projected for /);
+        expect(leg.reason).toMatch(/^We project [\d.]+, against our own line of /);
       }
       expect(probability_low).toBeLessThan(probability);
       if (kind === 'same_game') expect(probability_low).toBeGreaterThan(independent_probability);

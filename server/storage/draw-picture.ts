@@ -44,6 +44,7 @@ async function draw({ bytes, type, side }: Taken): Promise<Drawn> {
 async function print(sheet: string): Promise<Drawn> {
   try {
     const bytes = await sharp(Buffer.from(sheet), { limitInputPixels: pictureRules.sheetPixels })
+      .removeAlpha()
       .png({ compressionLevel: 9 })
       .toBuffer();
     return { bytes };
