@@ -86,7 +86,7 @@ test('a game that is not there is not found, and no premium table is asked for o
   const asked = listAsked(page);
   await page.goto(await findAddress(page, live));
   await expect(page.getByRole('button', { name: texts.shareLabel })).toBeVisible();
-  await expect.poll(() => asked).toContain('game_plays');
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
   await page.waitForLoadState('networkidle');
   expect(asked.filter((table) => !isOpen(table))).toEqual([]);
 });
@@ -101,7 +101,7 @@ function listAsked(page: Page): string[] {
 }
 
 function isOpen(table: string): boolean {
-  return /^(games|feed_states)$|^game_(facts|period_scores|team_figures|plays|situations)$/.test(
+  return /^(games|feed_states)$|^game_(facts|period_scores|team_figures|plays|situations|drives)$/.test(
     table,
   );
 }

@@ -40,6 +40,7 @@ describe('a protected page', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new Error('a visitor needs no request')));
     renderProtected();
     expect(await screen.findByRole('heading', { name: 'Landing' })).toBeTruthy();
+    await waitFor(() => expect(takeWaitingToasts()).toHaveLength(1));
   });
 
   it('tells a visitor why it led elsewhere, and keeps where they wanted to go', async () => {
