@@ -152,7 +152,7 @@ function withoutUnneeded(): Plugin {
   };
 }
 
-/** 0.4 kB of starting values for browsers older than `@property`, which a build for today's browsers need not carry. */
+/** 0.5 kB for browsers older than `@property` and `color-mix`, which a build for today's browsers need not carry. */
 function withoutOldBrowsers(): Plugin {
   const fallback = /@layer properties\{@supports.*?\}\}\}/;
   const mixing = /@supports \(color:color-mix\(in lab, red, red\)\)\{((?:[^{}]|\{[^{}]*\})*)\}/g;

@@ -5,24 +5,13 @@ import { leagues } from '#shared/facts/sports.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
 import { leagueStartOf } from '#shared/league-day.ts';
 import { type GivenLook, teamLook } from '#shared/team-look.ts';
+import type { SharedGame } from '#shared/texts/game-share.ts';
 import { shareTexts as texts } from '#shared/texts/public-game.ts';
 import { canWrite, drawWords, widthOf } from './display-words.ts';
 
 type Facts = Tables<'game_facts'>;
-export type SheetGame = Pick<
-  Tables<'games'>,
-  | 'external_id'
-  | 'sport'
-  | 'status'
-  | 'status_detail'
-  | 'scheduled_at'
-  | 'home_team'
-  | 'away_team'
-  | 'home_score'
-  | 'away_score'
-  | 'quarter'
-  | 'venue'
-> &
+export type SheetGame = Omit<SharedGame, 'id'> &
+  Pick<Tables<'games'>, 'external_id' | 'quarter'> &
   Partial<{
     [Name in keyof Facts as Name extends `${'home' | 'away'}_${string}`
       ? Name
