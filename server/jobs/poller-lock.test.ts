@@ -82,8 +82,8 @@ async function competeElsewhere(): Promise<ChildProcess> {
       takeoverMs: 1000,
       logger: { info() {}, warn() {} },
       onWon: (sql, signal) => {
-        say('won');
         process.on('SIGCONT', () => write(sql).then(() => say('written'), () => say('refused')));
+        say('won');
       },
     });`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
