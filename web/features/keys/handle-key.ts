@@ -13,17 +13,19 @@ const destinations = new Map<string, string>([
 
 let startedPairAt: number | undefined;
 
-/** One key outside of fields: goes somewhere, stars the row that has the focus, or lists the keys. */
+/** One key outside of fields: goes somewhere, stars what has the focus or its row, or lists the keys. */
 export function handleKey({ key, timeStamp }: KeyboardEvent, { goTo, openList }: KeyActions): void {
   const isPair = startedPairAt !== undefined && timeStamp - startedPairAt <= pairMs;
   startedPairAt = key === shortcutOf.go ? timeStamp : undefined;
   const destination = isPair ? destinations.get(key) : undefined;
   if (destination !== undefined) goTo(destination);
-  else if (key === shortcutOf.star) starFocusedRow();
+  else if (key === shortcutOf.star) starFocused();
   else if (key === shortcutOf.list) openList();
 }
 
-function starFocusedRow(): void {
-  const row = document.activeElement?.closest('li, tr');
-  row?.querySelector<HTMLElement>(`[aria-keyshortcuts="${shortcutOf.star}"]`)?.click();
+function starFocused(): void {
+  const star = `[aria-keyshortcuts="${shortcutOf.star}"]`;
+  const focused = document.activeElement;
+  const own = focused?.closest<HTMLElement>(star);
+  (own ?? focused?.closest('li, tr')?.querySelector<HTMLElement>(star))?.click();
 }

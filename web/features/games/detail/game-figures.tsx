@@ -92,7 +92,7 @@ export function Leaders({ game }: { game: Game }) {
         ) : (
           <Link
             to={playerRoute(player_id)}
-            className="-my-3 block py-3 underline-offset-4 hover:underline"
+            className="relative -my-3 block py-3 underline-offset-4 hover:underline"
           >
             {player_name}
           </Link>
