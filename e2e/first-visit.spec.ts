@@ -22,6 +22,8 @@ test('who has confirmed picks badges over the living board, by the keyboard too,
   await expect(page.locator('main a[href^="/game/"]').first()).toBeAttached();
   await expectAccessible(page);
   await page.reload();
+  // A dialog takes the focus when it opens.
+  await page.waitForFunction(hasFocusInDialog);
   await welcome(page).getByRole('button', { name: 'Arizona Cardinals' }).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
@@ -48,3 +50,7 @@ test('who skips is not asked again', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Live games' })).toBeVisible();
   await expect(welcome(page)).toBeHidden();
 });
+
+function hasFocusInDialog(): boolean {
+  return document.querySelector('[role=dialog]')?.contains(document.activeElement) ?? false;
+}

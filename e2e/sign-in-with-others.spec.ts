@@ -87,6 +87,8 @@ story('a service that is away is told of in words', async ({ page, site }) => {
   await page.getByRole('banner').getByRole('button', { name: 'Log In' }).click();
   await leave(page);
   await expect(page.getByText(otherSignInRefusals.provider_unavailable ?? '')).toBeVisible();
+  // What comes later is asked for by nobody any more.
+  await page.goto('about:blank');
   await elsewhere.stop();
 });
 

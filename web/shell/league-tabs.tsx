@@ -2,6 +2,7 @@ import { NavLink } from 'react-router';
 import type { League } from '#shared/facts/sports.ts';
 import { sportNames, sportPageTexts as texts } from '#shared/texts/sport.ts';
 import { showChosen } from '#web/ui/show-chosen.ts';
+import { showWhole } from '#web/ui/show-whole.ts';
 import { listLeaguePages } from './league-pages.ts';
 
 /** In one line that is pushed by hand where it is too long. */
@@ -9,6 +10,7 @@ export function LeagueTabs({ league }: { league: League }) {
   return (
     <nav
       ref={showCurrent}
+      onFocus={showWhole}
       aria-label={texts.pages(sportNames[league])}
       className="relative w-full overflow-x-auto lg:ml-auto lg:w-auto"
     >

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { showWhole } from './show-whole.ts';
 import { useScrolling } from './use-scrolling.ts';
 
 type ScrollBoxProps = { label: string; className?: string | undefined; children: ReactNode };
@@ -10,6 +11,7 @@ export function ScrollBox({ label, className, children }: ScrollBoxProps) {
   return (
     <section
       ref={box}
+      onFocus={showWhole}
       aria-label={label}
       data-scrolling={isScrolling || undefined}
       tabIndex={isScrolling ? 0 : undefined}

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { periodTexts as texts } from '#shared/texts/schedule.ts';
-import { showChosen, showWhole } from '#web/ui/show-chosen.ts';
+import { showChosen } from '#web/ui/show-chosen.ts';
+import { showWhole } from '#web/ui/show-whole.ts';
 import { type Period, periodName, periodsAround, spellPeriod } from './period.ts';
 
 type PeriodChipsProps = {
@@ -20,11 +21,7 @@ export function PeriodChips({ current, chosen, searchOf }: PeriodChipsProps) {
       aria-label={current.days === 1 ? texts.label.days : texts.label.weeks}
       className="w-fit min-w-0 max-w-full overflow-hidden rounded-card border bg-surface"
     >
-      <ul
-        ref={list}
-        onFocus={({ target }) => showWhole(list.current, target)}
-        className="relative flex overflow-x-auto"
-      >
+      <ul ref={list} onFocus={showWhole} className="relative flex overflow-x-auto">
         {periodsAround(current, chosen).map((period) => (
           <li key={period.first} className="not-first:border-l">
             <Link
