@@ -3,7 +3,7 @@ import { playerRoute, teamRoute } from '#shared/facts/routes.ts';
 import { matchCentreTexts } from '#shared/texts/match-centre.ts';
 import { playerGamesTexts, playerProjectionTexts, playerTexts } from '#shared/texts/player.ts';
 import { teamFiguresTexts, teamScheduleTexts, teamTexts } from '#shared/texts/team.ts';
-import { expectNoSidewaysScroll } from './screen.ts';
+import { expectNoSidewaysScroll, settle } from './screen.ts';
 import { expect, expectAccessible, test } from './story.ts';
 
 const quarterback = playerRoute('demo_nfl-kc_qb_1');
@@ -35,6 +35,7 @@ test('a fan goes from a box score to a player, by keyboard through his figures',
   await expect(page).toHaveURL(/\/game\//);
   await expect(page.getByRole('table', { name: /game log$/ })).toHaveCount(0);
   if (isMobile) await page.getByRole('tab', { name: matchCentreTexts.tabs.box }).click();
+  await settle(page);
   const name = page.getByRole('rowheader').getByRole('link').first();
   await name.press('Enter');
   await expect(page).toHaveURL(/\/player\/demo_nba-/);

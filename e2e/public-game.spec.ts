@@ -6,7 +6,7 @@ import { notFoundTexts } from '#shared/texts/not-found.ts';
 import { publicGameTexts as texts } from '#shared/texts/public-game.ts';
 import { budgets } from './budgets.ts';
 import { observeLayoutShift } from './layout-shift.ts';
-import { expect, expectAccessible, signUp, test } from './story.ts';
+import { expect, expectAccessible, signUp, test, waitForQuiet } from './story.ts';
 import { queryStories } from './story-database.ts';
 import { findAddress } from './visits.ts';
 
@@ -20,11 +20,7 @@ test('a visitor walks from the ticker to a game, whose score changes while it is
 }) => {
   await page.addInitScript(observeLayoutShift);
   await page.goto('/');
-  const ticker = page.getByRole('region', { name: gamesTexts.ticker });
-  await ticker
-    .getByRole('link', { name: /, live/ })
-    .first()
-    .click();
+  await openLiveGame(page);
   await expect(page).toHaveURL(/\/g\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(' at ');
   await expect(page.getByRole('heading', { name: texts.invitationTitle })).toHaveCount(1);
@@ -83,13 +79,23 @@ test('a game that is not there is not found, and no premium table is asked for o
     expect(answer.status()).toBe(404);
     expect(await answer.text()).toContain(notFoundTexts.heading);
   }
+  await page.goto('/');
+  await waitForQuiet(page);
   const asked = listAsked(page);
-  await page.goto(await findAddress(page, live));
+  await openLiveGame(page);
   await expect(page.getByRole('button', { name: texts.shareLabel })).toBeVisible();
   await expect.poll(() => asked.length).toBeGreaterThan(0);
   await page.waitForLoadState('networkidle');
   expect(asked.filter((table) => !isOpen(table))).toEqual([]);
 });
+
+function openLiveGame(page: Page): Promise<void> {
+  const ticker = page.getByRole('region', { name: gamesTexts.ticker });
+  return ticker
+    .getByRole('link', { name: /, live/ })
+    .first()
+    .click();
+}
 
 function listAsked(page: Page): string[] {
   const asked: string[] = [];

@@ -20,18 +20,21 @@ for (const reader of ['visitor', 'free', 'subscriber', 'administrator'] as Reade
       }, async ({ page }) => {
         await page.goto(await findAddress(page, visit));
         await settle(page);
-        const share = await page.getByRole('main').evaluate((main) => {
-          const boxes = [...main.querySelectorAll('*')]
-            .filter((each) => !each.closest('[aria-hidden=true], .sr-only'))
-            .filter((each) => each.childElementCount === 0 || each.matches('table, ul, section'))
-            .map((each) => each.getBoundingClientRect())
-            .filter(({ width, height }) => width > 1 && height > 1);
-          const left = Math.min(...boxes.map((box) => box.left));
-          const right = Math.max(...boxes.map((box) => box.right));
-          return (right - left) / innerWidth;
-        });
-        expect(share).toBeGreaterThanOrEqual(leastShare);
+        await expect
+          .poll(() => page.getByRole('main').evaluate(usedShare))
+          .toBeGreaterThanOrEqual(leastShare);
       });
     }
   });
+}
+
+function usedShare(main: HTMLElement | SVGElement): number {
+  const boxes = [...main.querySelectorAll('*')]
+    .filter((each) => !each.closest('[aria-hidden=true], .sr-only'))
+    .filter((each) => each.childElementCount === 0 || each.matches('table, ul, section'))
+    .map((each) => each.getBoundingClientRect())
+    .filter(({ width, height }) => width > 1 && height > 1);
+  const left = Math.min(...boxes.map((box) => box.left));
+  const right = Math.max(...boxes.map((box) => box.right));
+  return (right - left) / innerWidth;
 }
