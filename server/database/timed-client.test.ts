@@ -36,9 +36,9 @@ it('tells what was slow, however it was asked, and never with values', async () 
   await database.withClaims({ role: 'anon' }, 'read', (client) =>
     client.query({ text: slowly, values: ['value of a person'] }),
   );
-  expect(lines.map(({ msg, statement }) => [msg, statement])).toEqual(
-    Array(4).fill(['slow statement', slowly]),
-  );
+  // A busy machine makes a statement of the pool's own slow too.
+  const told = lines.filter(({ statement }) => statement === slowly);
+  expect(told.map(({ msg }) => msg)).toEqual(Array(4).fill('slow statement'));
   for (const { ms } of lines) expect(ms).toBeGreaterThanOrEqual(60);
   expect(JSON.stringify(lines)).not.toContain('value of a person');
 });

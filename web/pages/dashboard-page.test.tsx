@@ -261,7 +261,8 @@ describe('the days over the games', () => {
     const list = await screen.findByRole('list', { name: 'Final' });
     expect(within(list).getAllByRole('link')).toHaveLength(1);
     expect(router.state.location.search).toMatch(/^\?date=\d{4}-\d\d-\d\d$/);
-    expect(requests.at(-1)?.searchParams.get('sport')).toBe('in.(NFL,NBA)');
+    const lastGames = requests.findLast(({ pathname }) => pathname.endsWith('/games'));
+    expect(lastGames?.searchParams.get('sport')).toBe('in.(NFL,NBA)');
     expect(screen.queryByRole('region', { name: 'Live games' })).toBeNull();
   });
 
