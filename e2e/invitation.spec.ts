@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { authTexts } from '#shared/texts/auth.ts';
+import { welcomeTexts } from '#shared/texts/follow.ts';
 import { closedSignUpLogIn, closedSignUpTexts } from '#shared/texts/sign-ups.ts';
 import { type AppServer, startApp } from './app-server.ts';
 import { expect, expectAccessible, mailLink, newEmail, password, test } from './story.ts';
@@ -51,6 +52,7 @@ test('whoever was invited chooses a password, is in, and finds the way back', as
   await dialog.getByRole('button', { name: authTexts.newPasswordButton }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByText(authTexts.firstPasswordSaved)).toBeVisible();
+  await expect(page.getByRole('dialog', { name: welcomeTexts.heading })).toBeVisible();
 
   const other = await (await browser.newContext({ baseURL: app.url })).newPage();
   await other.goto(link);

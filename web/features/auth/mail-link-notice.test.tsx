@@ -50,12 +50,21 @@ describe('the link of a mail', () => {
     await expectCleanAddress();
   });
 
-  it('leads who has confirmed the address to the dashboard, which welcomes', async () => {
-    const { expectCleanAddress, router } = arriveAt(accepted('signup'), { session });
-    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
-    expect(isFirstVisit(router.state.location.state)).toBe(true);
-    await expectCleanAddress();
-  });
+  it.each([
+    ['a link that confirmed the address', accepted('signup'), '2026-11-01T00:00:00.2Z', true],
+    ['another service for the first time', '/#access_token=a.b.c', '2026-11-01T00:00:01Z', true],
+    ['another service once more', '/#access_token=a.b.c', '2026-11-02T00:00:00Z', false],
+  ])(
+    'leads who comes by %s to the dashboard, which welcomes the new',
+    async (_, at, last, isNew) => {
+      const confirmed = { confirmed_at: '2026-11-01T00:00:00Z', last_sign_in_at: last };
+      const user = { ...buildSession().user, ...confirmed } as Auth['user'];
+      const { expectCleanAddress, router } = arriveAt(at, { session, user });
+      await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+      expect(isFirstVisit(router.state.location.state)).toBe(isNew);
+      await expectCleanAddress();
+    },
+  );
 
   it.each([
     ['/#access_token=a.b.c&type=signup', '/dashboard', ''],

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type To, useLocation, useNavigate } from 'react-router';
 import { routes } from '#shared/facts/routes.ts';
 import { otherSignInRefusals } from '#shared/texts/other-sign-in.ts';
-import { firstVisit } from '#web/parts/first-visit.ts';
+import { firstVisitOf } from '#web/parts/first-visit.ts';
 import { useAuth } from '#web/session/auth-context.ts';
 import { keepCarriedWish, takeWayIn, wishParameter } from '#web/session/way-in.ts';
 import { dropWish } from '#web/session/wish.ts';
@@ -31,11 +31,8 @@ export function MailLinkNotice({ arrivedAt }: MailLinkNoticeProps) {
     } else {
       sayWhatCame({ ...arrival, outcome }, user !== null);
     }
-    const { to, state } = onward(
-      { ...arrival, outcome },
-      { isSignedIn: user !== null, pathname, search },
-    );
-    void navigate(to, { replace: true, state });
+    const to = onward({ ...arrival, outcome }, { isSignedIn: user !== null, pathname, search });
+    void navigate(to, { replace: true, state: firstVisitOf(user) });
   }, [arrival, user, isLoading, pathname, search, openAuthDialog, navigate]);
   return null;
 }
@@ -43,18 +40,12 @@ export function MailLinkNotice({ arrivedAt }: MailLinkNoticeProps) {
 type Place = { isSignedIn: boolean; pathname: string; search: string };
 
 /** Where a link leads from the page at which it ended. */
-function onward(
-  { kind, outcome }: Arrival,
-  { isSignedIn, pathname, search }: Place,
-): { to: To; state?: unknown } {
+function onward({ kind, outcome }: Arrival, { isSignedIn, pathname, search }: Place): To {
   // A new password is asked for first: its dialog leads on.
   const isAsked = outcome === 'accepted' && asksForPassword.includes(kind);
-  if (!isSignedIn || isAsked || pathname !== routes.home) {
-    if (isSignedIn && !isAsked) dropWish();
-    return { to: { pathname, search: withoutOwnParts(search) } };
-  }
-  const state = kind === 'signup' && outcome === 'accepted' ? firstVisit : undefined;
-  return { to: takeWayIn(), state };
+  if (isSignedIn && !isAsked && pathname === routes.home) return takeWayIn();
+  if (isSignedIn && !isAsked) dropWish();
+  return { pathname, search: withoutOwnParts(search) };
 }
 
 const asksForPassword: LinkKind[] = ['recovery', 'invite'];

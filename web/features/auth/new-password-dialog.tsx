@@ -3,6 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { PasswordOnly } from '#shared/schemas/credentials.ts';
 import { authTexts } from '#shared/texts/auth.ts';
+import { firstVisitOf } from '#web/parts/first-visit.ts';
 import { useProvenUpdate } from '#web/parts/use-proven-update.tsx';
 import { useAuth } from '#web/session/auth-context.ts';
 import { showWeakness } from '#web/session/auth-refusal.ts';
@@ -41,7 +42,7 @@ export function NewPasswordDialog() {
   const submit = handleSubmit(async ({ password }) => {
     if (!(await attempt({ password }))) return setFocus('password');
     showToast({ tone: 'success', ...words.saved });
-    await navigate(takeWayIn());
+    await navigate(takeWayIn(), { state: firstVisitOf(user) });
     stopRecovering();
   }, forget);
   return (
