@@ -1,5 +1,6 @@
-/** Choosing teams by their badges. */
+/** What is followed, and choosing teams by their badges. */
 export const followTexts = {
+  mine: 'You follow',
   teamsOf: (league: string) => `${league} teams`,
   follow: (count: number) =>
     count === 0 ? 'Follow teams' : count === 1 ? 'Follow 1 team' : `Follow ${count} teams`,

@@ -29,7 +29,6 @@ export const predictionTexts = {
   league: 'League',
   position: 'Position',
   allPositions: 'All',
-  mine: 'You follow',
   gamePage: 'Game page',
   leagues: { NFL: 'NFL', NBA: 'NBA', SOCCER: 'Soccer', CRICKET: 'Cricket', MIXED: 'Mixed' },
 } as const;

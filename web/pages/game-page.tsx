@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { isGameId } from '#shared/game-id.ts';
 import { gameDetailTexts as texts } from '#shared/texts/game-detail.ts';
+import { WithMine } from '#web/features/favorites/with-mine.tsx';
 import { GameDetail } from '#web/features/games/detail/game-detail.tsx';
 import {
   GameLoadFailed,
@@ -27,13 +28,15 @@ export function GamePage() {
     return (
       <>
         <GameHead game={data} />
-        <GameDetail
-          key={data.id}
-          game={data}
-          oldSince={isDown || isError ? dataUpdatedAt : undefined}
-          forecast={<Forecast game={data} />}
-          injuries={<GameInjuries game={data} />}
-        />
+        <WithMine>
+          <GameDetail
+            key={data.id}
+            game={data}
+            oldSince={isDown || isError ? dataUpdatedAt : undefined}
+            forecast={<Forecast game={data} />}
+            injuries={<GameInjuries game={data} />}
+          />
+        </WithMine>
       </>
     );
   }

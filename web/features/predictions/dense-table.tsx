@@ -1,6 +1,5 @@
-import { Star } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import { predictionTexts } from '#shared/texts/predictions.ts';
+import { MineMark } from '#web/parts/mine-mark.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Cell, Row, type SortOrder, TableBox } from '#web/ui/table-box.tsx';
 import { type SortedColumn, useSorted } from '#web/ui/use-sorted.ts';
@@ -81,14 +80,5 @@ function NameButton({ detail, onPress, children }: NameButtonProps) {
       <span className="flex min-w-0 items-center gap-1">{children}</span>{' '}
       <span className="truncate font-normal text-muted text-xs leading-4">{detail}</span>
     </button>
-  );
-}
-
-export function MineMark() {
-  return (
-    <>
-      <Star aria-hidden className="size-3.5 shrink-0 fill-current text-upcoming" />
-      <span className="sr-only">{predictionTexts.mine}</span>
-    </>
   );
 }

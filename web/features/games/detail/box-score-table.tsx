@@ -1,6 +1,9 @@
+import { use } from 'react';
 import { Link } from 'react-router';
 import { playerRoute } from '#shared/facts/routes.ts';
 import { columnWords, gameFiguresTexts as texts } from '#shared/texts/game-figures.ts';
+import { MineContext } from '#web/parts/mine-context.ts';
+import { MineMark } from '#web/parts/mine-mark.tsx';
 import { ScrollBox } from '#web/ui/scroll-box.tsx';
 import type { BoxPart, PlayerRow } from './box-score-rows.ts';
 import { shortName } from './box-score-rows.ts';
@@ -61,6 +64,7 @@ type RowGroupProps = {
 };
 
 function RowGroup({ name, rows, heads }: RowGroupProps) {
+  const { playerIds } = use(MineContext);
   return (
     <tbody>
       {name && (
@@ -79,8 +83,9 @@ function RowGroup({ name, rows, heads }: RowGroupProps) {
           <th scope="row" className={nameClasses}>
             <Link
               to={playerRoute(id)}
-              className="-my-2 block py-2 underline-offset-4 hover:underline"
+              className="-my-2 flex items-center gap-1 py-2 underline-offset-4 hover:underline"
             >
+              {playerIds.has(id) && <MineMark />}
               <span className="max-sm:sr-only">{player}</span>
               <span aria-hidden className="sm:hidden">
                 {shortName(player)}

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { MineContext } from '#web/parts/mine-context.ts';
 import { buildGame } from '#web/testing/build-game.ts';
 import { failsToAnswer, fakeBackend } from '#web/testing/fake-backend.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
@@ -155,6 +156,24 @@ describe('the figures of a game', () => {
       ['Bills', '+155', '+3.5', 'Over 44.5-110'],
       ['Chiefs', '-180', '-3.5-108', 'Under 44.5+100'],
     ]);
+  });
+
+  it('mark in the box score whom the fan follows', async () => {
+    fakeBackend((url) => rows[tableOf(url)]);
+    const mine = {
+      teams: new Set<string>(),
+      playerIds: new Set(['p1']),
+      playerNames: new Set<string>(),
+    };
+    renderWithData(
+      <MineContext value={mine}>
+        <GameSections game={game} now={new Date()} />
+      </MineContext>,
+    );
+    expect(await screen.findByRole('link', { name: /You follow.*Nils Ambar/ })).toBeTruthy();
+    await userEvent.click(screen.getByRole('tab', { name: /Chiefs/ }));
+    const home = screen.getByRole('table', { name: 'Kansas City Chiefs: players' });
+    expect(within(home).getByRole('link').textContent).toMatch(/^Ivo Brandt/);
   });
 
   it('show one team of the box score at a time, columns as fans read them', async () => {

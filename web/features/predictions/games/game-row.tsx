@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { nicknameOf } from '#shared/facts/teams.ts';
 import type { ComingPrediction } from '#shared/schemas/forecasts.ts';
 import { factorText } from '#shared/texts/factors.ts';
+import { followTexts } from '#shared/texts/follow.ts';
 import { predictionTexts, gamesForecastTexts as texts } from '#shared/texts/predictions.ts';
 import { SplitBar } from '#web/ui/split-bar.tsx';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
@@ -34,7 +35,7 @@ export const GameForecastRow = memo(function GameForecastRow(props: GameForecast
       <span className="sr-only">
         {[
           texts.spoken(matchup, when),
-          ...(isMine ? [predictionTexts.mine] : []),
+          ...(isMine ? [followTexts.mine] : []),
           words.chance,
           words.margin,
           words.market,

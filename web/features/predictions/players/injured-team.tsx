@@ -1,9 +1,9 @@
 import type { Injury } from '#shared/schemas/forecasts.ts';
 import { injuryTexts as texts } from '#shared/texts/predictions.ts';
+import { MineMark } from '#web/parts/mine-mark.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
-import { MineMark } from '../dense-table.tsx';
 import { formatSigned } from '../figures.ts';
 import { type InjuredGroup, type StatusGroup, statusGroupOf } from './group-injuries.ts';
 import { placeOf, statusWord, tellDates } from './show-injury.ts';
