@@ -8,6 +8,9 @@ export const premiumTexts = {
   unlock: (title: string) => `Unlock ${title}`,
   startingAt: (offer: Offer) =>
     `Starting at ${formatCents(priceCents[offer].monthly)}/month with a ${trialDays}-day free trial`,
+  /** For who has used the trial. */
+  startingAtOnce: (offer: Offer) =>
+    `Starting at ${formatCents(priceCents[offer].monthly)}/month. You have used your free trial.`,
   upgrade: quoted.upgradeToPremium,
   record: 'See how good we have been',
   checking: 'Checking your subscription',

@@ -10,11 +10,7 @@ import {
   startCheckout,
 } from '#web/features/pricing/payments.mutations.ts';
 import type { PlanChoice } from '#web/features/pricing/plan-button.tsx';
-import {
-  isOverdue,
-  useSubscriptionDetail,
-  useTrialUsed,
-} from '#web/features/pricing/subscription.queries.ts';
+import { isOverdue, useSubscriptionDetail, useTrialUsed } from '#web/parts/subscription.queries.ts';
 import { useAuth } from '#web/session/auth-context.ts';
 import { useSubscription } from '#web/session/subscription-context.ts';
 import { keepWish } from '#web/session/wish.ts';

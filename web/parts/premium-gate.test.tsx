@@ -1,23 +1,41 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AuthContext } from '#web/session/auth-context.ts';
 import { type Subscription, SubscriptionContext } from '#web/session/subscription-context.ts';
+import { buildAuth } from '#web/testing/build-auth.ts';
 import { buildSubscription } from '#web/testing/build-subscription.ts';
+import { buildSession } from '#web/testing/fake-auth-server.ts';
+import { fakeBackend } from '#web/testing/fake-backend.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { PlanDialogContext } from './plan-dialog-context.ts';
 import { PremiumGate } from './premium-gate.tsx';
 
 function gate(subscription: Partial<Subscription>, openPlans: (() => void) | null = null) {
   return (
-    <SubscriptionContext value={buildSubscription(subscription)}>
-      <PlanDialogContext value={openPlans}>
-        <PremiumGate title="Fantasy Picks" sample={<button type="button">Sample pick</button>}>
-          <p>Real pick</p>
-        </PremiumGate>
-      </PlanDialogContext>
-    </SubscriptionContext>
+    <AuthContext value={buildAuth({ session: buildSession() })}>
+      <SubscriptionContext value={buildSubscription(subscription)}>
+        <PlanDialogContext value={openPlans}>
+          <PremiumGate title="Fantasy Picks" sample={<button type="button">Sample pick</button>}>
+            <p>Real pick</p>
+          </PremiumGate>
+        </PlanDialogContext>
+      </SubscriptionContext>
+    </AuthContext>
   );
 }
+
+/** What the server knows of who is asked to pay. */
+function answerAbout({ isTrialUsed = false, status = '' } = {}): void {
+  const detail = { status, subscription_tier: 'monthly', offer: 'standard' };
+  fakeBackend(({ pathname }) => {
+    if (pathname.endsWith('/check-trial')) return { trial_used: isTrialUsed };
+    if (pathname.endsWith('/subscriptions')) return status ? [detail] : [];
+    throw new Error(`not asked for: ${pathname}`);
+  });
+}
+
+beforeEach(() => answerAbout());
 
 describe('PremiumGate', () => {
   it('shows a subscriber what is behind it, and nothing else', () => {
@@ -50,6 +68,23 @@ describe('PremiumGate', () => {
     expect(screen.getByText('Starting at $9.99/month with a 7-day free trial')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Upgrade to Premium' }));
     expect(openPlans).toHaveBeenCalledOnce();
+  });
+
+  it('promises no second trial to who has used it', async () => {
+    answerAbout({ isTrialUsed: true });
+    renderWithData(gate({}));
+    const starting = 'Starting at $12.99/month. You have used your free trial.';
+    expect(await screen.findByText(starting)).toBeDefined();
+    expect(screen.queryByText(/7-day/)).toBeNull();
+  });
+
+  it('leads who has a failed payment to where it is mended, and offers no plan', async () => {
+    answerAbout({ status: 'past_due' });
+    renderWithData(gate({}));
+    expect(await screen.findByText(/The last payment failed/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Fix payment' }).getAttribute('href')).toBe('/pricing');
+    expect(screen.queryByText(/Starting at/)).toBeNull();
+    expect(screen.queryByText('Upgrade to Premium')).toBeNull();
   });
 
   it('asks nobody to pay before the server has said whether they do', () => {

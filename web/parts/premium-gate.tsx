@@ -3,10 +3,12 @@ import { type ReactNode, use } from 'react';
 import { Link } from 'react-router';
 import { routes } from '#shared/facts/routes.ts';
 import { premiumTexts as texts } from '#shared/texts/premium.ts';
+import { subscriptionTexts } from '#shared/texts/subscriptions.ts';
 import { useSubscription } from '#web/session/subscription-context.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { PlanDialogContext } from './plan-dialog-context.ts';
+import { isOverdue, useSubscriptionDetail, useTrialUsed } from './subscription.queries.ts';
 
 type PremiumGateProps = {
   /** What is behind it, as its section is called: "Fantasy Picks". */
@@ -52,26 +54,20 @@ const card =
 type UpgradeCardProps = Omit<PremiumGateProps, 'sample' | 'children'>;
 
 function UpgradeCard({ title, question, proof, level = 3 }: UpgradeCardProps) {
-  const openPlans = use(PlanDialogContext);
+  const detail = useSubscriptionDetail();
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <div className={card}>
       <Badge tone="upcoming">{texts.mark}</Badge>
       <Heading className="text-2xl leading-none">{texts.unlock(title)}</Heading>
       {question && <p className="text-balance font-semibold">{question}</p>}
-      <p className="text-balance text-muted">
-        {texts.startingAt(openPlans ? 'sport-page' : 'standard')}
-      </p>
-      {openPlans ? (
-        <Button onClick={openPlans}>
-          <Lock aria-hidden />
-          {texts.upgrade}
-        </Button>
+      {isOverdue(detail) ? (
+        <>
+          <p className="text-balance text-muted">{subscriptionTexts.overdue[detail.status]}</p>
+          <PlansButton label={subscriptionTexts.mend} />
+        </>
       ) : (
-        <ButtonLink to={routes.pricing}>
-          <Lock aria-hidden />
-          {texts.upgrade}
-        </ButtonLink>
+        <Offer />
       )}
       {proof}
       <Link
@@ -82,6 +78,30 @@ function UpgradeCard({ title, question, proof, level = 3 }: UpgradeCardProps) {
       </Link>
     </div>
   );
+}
+
+function Offer() {
+  const offer = use(PlanDialogContext) ? 'sport-page' : 'standard';
+  const starting = useTrialUsed(true) ? texts.startingAtOnce : texts.startingAt;
+  return (
+    <>
+      <p className="text-balance text-muted">{starting(offer)}</p>
+      <PlansButton label={texts.upgrade} />
+    </>
+  );
+}
+
+/** To the plans of the page, where it has a dialog of them. */
+function PlansButton({ label }: { label: string }) {
+  const openPlans = use(PlanDialogContext);
+  const words = (
+    <>
+      <Lock aria-hidden />
+      {label}
+    </>
+  );
+  if (openPlans) return <Button onClick={openPlans}>{words}</Button>;
+  return <ButtonLink to={routes.pricing}>{words}</ButtonLink>;
 }
 
 /** Who pays is not asked to pay while the server is asked. */

@@ -35,7 +35,7 @@ export const bo = {
   team_id: 'nfl-buf',
 };
 
-/** Answers by table, notes the functions called; the games around now are asked for by "or", those to come by a window alone. */
+/** Answers by table, notes the functions of the feed that are called; the games around now are asked for by "or", those to come by a window alone. */
 export function fakeSport(tables: Tables = {}) {
   const called: string[] = [];
   const usual: Required<Tables> = {
@@ -49,6 +49,7 @@ export function fakeSport(tables: Tables = {}) {
   const backend = fakeBackend((url) => {
     const answers = { ...usual, ...tables };
     const table = url.pathname.split('/').at(-1) ?? '';
+    if (table === 'check-trial') return { trial_used: false };
     if (url.pathname.startsWith('/functions/')) {
       called.push(table);
       return answers.functions(table);

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { AuthContext } from '#web/session/auth-context.ts';
 import { type Subscription, SubscriptionContext } from '#web/session/subscription-context.ts';
+import { buildAuth } from './build-auth.ts';
 import { buildSubscription } from './build-subscription.ts';
 import { renderWithData } from './render-with-data.tsx';
 
@@ -10,7 +12,9 @@ export function renderPremium(
   options: Parameters<typeof renderWithData>[1] = {},
 ) {
   return renderWithData(
-    <SubscriptionContext value={buildSubscription(subscription)}>{element}</SubscriptionContext>,
+    <AuthContext value={buildAuth()}>
+      <SubscriptionContext value={buildSubscription(subscription)}>{element}</SubscriptionContext>
+    </AuthContext>,
     options,
   );
 }

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { subscriptionTexts as texts } from '#shared/texts/subscriptions.ts';
+import { isOverdue, useSubscriptionDetail } from '#web/parts/subscription.queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { openPaymentTab } from './payment-tab.ts';
 import { openPortal } from './payments.mutations.ts';
-import { isOverdue, useSubscriptionDetail } from './subscription.queries.ts';
 
 /** Tells a subscriber whose payment is missing, and leads to where it is mended. Nothing for everybody else. */
 export function PaymentNotice() {

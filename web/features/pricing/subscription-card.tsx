@@ -4,6 +4,12 @@ import { routes } from '#shared/facts/routes.ts';
 import { pricingTexts } from '#shared/texts/pricing.ts';
 import { subscriptionTexts as texts } from '#shared/texts/subscriptions.ts';
 import { formatMoment } from '#shared/time-format.ts';
+import {
+  isOverdue,
+  type SubscriptionDetail,
+  useSubscriptionDetail,
+  useSubscriptionQuery,
+} from '#web/parts/subscription.queries.ts';
 import { useSubscription } from '#web/session/subscription-context.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
@@ -11,12 +17,6 @@ import { FailedCard } from '#web/ui/failed-query.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { openPaymentTab } from './payment-tab.ts';
 import { openPortal } from './payments.mutations.ts';
-import {
-  isOverdue,
-  type SubscriptionDetail,
-  useSubscriptionDetail,
-  useSubscriptionQuery,
-} from './subscription.queries.ts';
 
 /** Which plan runs until when, what is charged, and the way to change or mend it. */
 export function SubscriptionCard() {
