@@ -87,7 +87,7 @@ const Facts = z.strictObject({
     ]),
   ),
   broadcasts: z
-    .array(Broadcast.extend({ name: z.string().min(1) }))
+    .array(z.strictObject({ ...Broadcast.shape, name: z.string().min(1) }))
     .min(1)
     .nullable(),
   weather: words,

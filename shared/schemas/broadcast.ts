@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 export const broadcastMarkets = ['national', 'home', 'away'] as const;
 export const broadcastKinds = ['tv', 'streaming', 'radio', 'other'] as const;
@@ -6,7 +6,7 @@ export const broadcastKinds = ['tv', 'streaming', 'radio', 'other'] as const;
 /** One channel that shows a game; `market` is null where the feed does not say whose viewers it is for. */
 export const Broadcast = z.object({
   name: z.string(),
-  market: z.enum(broadcastMarkets).nullable(),
+  market: z.nullable(z.enum(broadcastMarkets)),
   kind: z.enum(broadcastKinds),
 });
 export type Broadcast = z.infer<typeof Broadcast>;

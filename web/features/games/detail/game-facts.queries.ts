@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Tables } from '#shared/database.types.ts';
 import { pageIntervals } from '#shared/facts/intervals.ts';
 import { Broadcast } from '#shared/schemas/broadcast.ts';
@@ -9,7 +9,7 @@ import { gamesKeys } from '../games.queries.ts';
 
 export type GameFacts = Omit<Tables<'game_facts'>, 'broadcasts'> & { broadcasts: Broadcast[] };
 
-const Broadcasts = z.array(Broadcast).catch([]);
+const Broadcasts = z.catch(z.array(Broadcast), []);
 
 /** What is known of a game besides its score; null where nothing is. */
 export function gameFactsQuery(game: Game) {
