@@ -6,8 +6,8 @@ export const budgets = {
   frontPageDocumentKb: 14.6,
   signedOutScriptsKb: 128,
   signedInScriptsKb: 175,
-  /** What the document of a game names beside those of the dashboard; aimed at are 60. */
-  gamePageScriptsKb: 90,
+  /** What the document of a game names beside those of the dashboard. */
+  gamePageScriptsKb: 60,
   /** Files that the document of the dashboard names, over six connections of HTTP/1.1. */
   signedInScripts: 15,
   stylesKb: 15,

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, lazy } from 'react';
 import { useParams } from 'react-router';
+import { leagues } from '#shared/facts/sports.ts';
 import { isGameId } from '#shared/game-id.ts';
 import { gameDetailTexts as texts } from '#shared/texts/game-detail.ts';
 import { WithMine } from '#web/features/favorites/with-mine.tsx';
@@ -13,11 +15,25 @@ import type { Game } from '#web/features/games/game.ts';
 import { startDayAndTime } from '#web/features/games/game-view.ts';
 import { gameQuery } from '#web/features/games/games.queries.ts';
 import { useGamesFeed } from '#web/features/games/use-games-feed.ts';
-import { GameInjuries } from '#web/features/predictions/game/game-injuries.tsx';
-import { GamePrediction } from '#web/features/predictions/game/game-prediction.tsx';
-import { WeSaid } from '#web/features/predictions/game/we-said.tsx';
-import { WinProbabilityLine } from '#web/features/predictions/game/win-probability-line.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { PagePart } from '#web/ui/page-part.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+
+type Part = ComponentType<{ game: Game }>;
+
+const GamePrediction = part(
+  async () => (await import('#web/features/predictions/game/game-prediction.tsx')).GamePrediction,
+);
+const GameInjuries = part(
+  async () => (await import('#web/features/predictions/game/game-injuries.tsx')).GameInjuries,
+);
+const WeSaid = part(
+  async () => (await import('#web/features/predictions/game/we-said.tsx')).WeSaid,
+);
+const WinProbabilityLine = part(
+  async () =>
+    (await import('#web/features/predictions/game/win-probability-line.tsx')).WinProbabilityLine,
+);
 
 export function GamePage() {
   const { gameId = '' } = useParams();
@@ -34,7 +50,7 @@ export function GamePage() {
             game={data}
             oldSince={isDown || isError ? dataUpdatedAt : undefined}
             forecast={<Forecast game={data} />}
-            injuries={<GameInjuries game={data} />}
+            injuries={<Injuries game={data} />}
           />
         </WithMine>
       </>
@@ -52,13 +68,32 @@ export function GamePage() {
   );
 }
 
+/** What was said before the start, and what is said since. */
 function Forecast({ game }: { game: Game }) {
+  if (!leagues.some((league) => league === game.sport)) return null;
   return (
-    <>
-      <GamePrediction game={game} />
-      <WeSaid game={game} />
-      <WinProbabilityLine game={game} />
-    </>
+    <PagePart waiting={<Waiting />}>
+      {game.status === 'scheduled' && <GamePrediction game={game} />}
+      {game.status === 'final' && <WeSaid game={game} />}
+      {(game.status === 'live' || game.status === 'final') && <WinProbabilityLine game={game} />}
+    </PagePart>
+  );
+}
+
+function Injuries({ game }: { game: Game }) {
+  if (game.status !== 'scheduled') return null;
+  return (
+    <PagePart waiting={null}>
+      <GameInjuries game={game} />
+    </PagePart>
+  );
+}
+
+function Waiting() {
+  return (
+    <SkeletonGroup>
+      <Skeleton className="h-160" />
+    </SkeletonGroup>
   );
 }
 
@@ -70,4 +105,9 @@ function GameHead({ game }: { game: Game }) {
       description={texts.description(game.away_team, game.home_team, when)}
     />
   );
+}
+
+/** Fetched when a game is in the state that it tells of. */
+function part(load: () => Promise<Part>) {
+  return lazy(async () => ({ default: await load() }));
 }
