@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { situationTexts } from '#shared/texts/game-facts.ts';
 import { periodTexts } from '#shared/texts/schedule.ts';
+import { situationTexts } from '#shared/texts/situation.ts';
 import { type AppServer, startApp } from './app-server.ts';
 import { expect, expectAccessible, signUp, test } from './story.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clinchMeanings } from '#shared/texts/standings.ts';
+import { clinchMeanings } from '#shared/texts/standing-columns.ts';
 import { createRecordings, hasRecordings } from '#test/recorded-feeds.ts';
 import { parseInjuries } from './espn/injuries.ts';
 import { parseNews } from './espn/news.ts';

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { type To, useLocation, useNavigate } from 'react-router';
 import { routes } from '#shared/facts/routes.ts';
 import { otherSignInRefusals } from '#shared/texts/other-sign-in.ts';
-import { firstVisitOf } from '#web/parts/first-visit.ts';
 import { useAuth } from '#web/session/auth-context.ts';
 import { keepCarriedWish, takeWayIn, wishParameter } from '#web/session/way-in.ts';
 import { dropWish } from '#web/session/wish.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { useAuthDialog } from './auth-dialog-context.ts';
+import { firstVisitOf } from './first-visit-of.ts';
 import { type Arrival, type LinkKind, linkKinds, toastFor } from './mail-link-toasts.ts';
 
 type MailLinkNoticeProps = { arrivedAt: Pick<Location, 'hash' | 'search'> };

@@ -3,7 +3,6 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { PasswordOnly } from '#shared/schemas/credentials.ts';
 import { authTexts } from '#shared/texts/auth.ts';
-import { firstVisitOf } from '#web/parts/first-visit.ts';
 import { useProvenUpdate } from '#web/parts/use-proven-update.tsx';
 import { useAuth } from '#web/session/auth-context.ts';
 import { showWeakness } from '#web/session/auth-refusal.ts';
@@ -12,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { NewPasswordField } from '#web/ui/new-password-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
+import { firstVisitOf } from './first-visit-of.ts';
 import { Refusal } from './refusal.tsx';
 import { useAttempt } from './use-attempt.ts';
 

@@ -1,5 +1,5 @@
 import type { Tables } from '#shared/database.types.ts';
-import { situationTexts as texts } from '#shared/texts/game-facts.ts';
+import { situationTexts as texts } from '#shared/texts/situation.ts';
 
 export type Situation = Tables<'game_situations'>;
 type Innings = { runs: number; wickets: number | null; overs: number | null };

@@ -1,5 +1,6 @@
 import type { League } from '#shared/facts/sports.ts';
-import { standingColumns, standingsTexts as texts } from '#shared/texts/standings.ts';
+import { standingColumns } from '#shared/texts/standing-columns.ts';
+import { standingsTexts as texts } from '#shared/texts/standings.ts';
 import type { Standing } from './standings.queries.ts';
 
 type ColumnName = keyof typeof standingColumns;

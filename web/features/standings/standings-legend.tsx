@@ -1,5 +1,6 @@
 import type { League } from '#shared/facts/sports.ts';
-import { clinchMeanings, standingsTexts as texts } from '#shared/texts/standings.ts';
+import { clinchMeanings } from '#shared/texts/standing-columns.ts';
+import { standingsTexts as texts } from '#shared/texts/standings.ts';
 import type { Column } from './standing-columns.ts';
 import type { Standing } from './standings.queries.ts';
 

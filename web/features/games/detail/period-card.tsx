@@ -1,4 +1,4 @@
-import { situationTexts as texts } from '#shared/texts/game-facts.ts';
+import { situationTexts as texts } from '#shared/texts/situation.ts';
 import type { Game } from '../game.ts';
 import { useSituations } from '../situations.queries.ts';
 import { isInQuarters } from './figure-rows.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { nicknameOf } from '#shared/facts/teams.ts';
 import { teamLook } from '#shared/team-look.ts';
-import { situationTexts as texts } from '#shared/texts/game-facts.ts';
 import { matchCentreTexts } from '#shared/texts/match-centre.ts';
+import { situationTexts as texts } from '#shared/texts/situation.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { Game } from '../game.ts';
 import { teamOf } from '../game-view.ts';
