@@ -19,7 +19,7 @@ const chunkGroups = [
   },
   {
     name: 'queries',
-    test: /node_modules\/(@tanstack|tslib)\/|\/web\/api\/(query-client|error-code|call-function|site-config\.queries)\./,
+    test: /node_modules\/(@tanstack(?!.*(?:finiteQuery(?!B)|usePre))|tslib)\/|\/web\/api\/(query-client|error-code|call-function|site-config\.queries)\./,
     includeDependenciesRecursively: false,
   },
   {
@@ -37,7 +37,7 @@ const chunkGroups = [
   {
     name: 'members',
     // What the dashboard shares with other pages behind the log-in: one file where it would be ten.
-    test: /\/(web\/(features\/(games\/(?:rows\/|periods\/|my-teams\/my-team(?=[s-])|league\/(?:sport-games|league-windows|team-games(?=\.queries)))?(?!use-start)[\w-]*\.|standings\/(?:find-place|team-place|group-standings|standings\.queries)|news\/(?!latest)|favorites\/(?:favorites\.queries|use-followed-teams))|parts\/(feed-age\.|no-games|use-feed-trouble)|api\/(realtime|spread|like-pattern|refetch-every|followed-keys)|ui\/(page-part|show-chosen|use-swipe))|shared\/(calendar-date|game-id|texts\/(my-teams|feed-age|situation|news|schedule|standings))|lucide-react\/.*\/(external-link|chevron-right))/,
+    test: /\/(web\/(features\/(games\/(?:rows\/|periods\/|my-teams\/my-team(?=[s-])|league\/(?:sport-games|league-windows|team-games(?=\.queries)))?(?!use-start)[\w-]*\.|standings\/(?:find-place|team-place|group-standings|standings\.queries)|news\/(?!latest|news-card)|favorites\/(?:favorites\.queries|use-followed-teams))|parts\/(feed-age\.|no-games|use-feed-trouble)|api\/(realtime|spread|like-pattern|refetch-every|followed-keys)|ui\/(page-part|show-chosen|use-swipe))|shared\/(calendar-date|game-id|texts\/(my-teams|feed-age|situation|news|schedule|standings))|lucide-react\/.*\/(external-link|chevron-right))/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
@@ -50,7 +50,7 @@ const chunkGroups = [
   {
     name: 'common',
     // Only what the first load of the dashboard needs: every page pays for this chunk.
-    test: /\/(web\/ui\/(?!dialog|page-message|text-field|password-field|search-field|select-field|check-field|field-box|tabs|table-box|term|chips|split-bar|push-chart|use-sorted|team-pair)|shared\/(?:errors|time|team-look|facts\/(?!plans|forecasts|admin|wish-answers|security-kinds)|texts\/(?:layout|games|errors|session))|lucide-react\/(?!.*icons\/(?:trending-|minus|arrow-up-down|search-x|lock\.)))/,
+    test: /\/(web\/ui\/(?!more|use-settled|scroll-box|dialog|page-message|text-field|password-field|search-field|select-field|check-field|field-box|tabs|table-box|term|chips|split-bar|push-chart|use-sorted|team-pair)|shared\/(?:errors|time|team-look|facts\/(?!plans|forecasts|admin|wish-answers|security-kinds)|texts\/(?:layout|games|errors|session))|lucide-react\/(?!.*icons\/(?:trending-|minus|arrow-up-down|search-x|lock\.)))/,
     minShareCount: 4,
   },
 ];
@@ -94,37 +94,29 @@ function tabularFace(): Plugin {
   };
 }
 
-/** Parts of the client library that no first load needs; each stand-in says what is in its place. */
+/** Parts of libraries that no first load needs, and what says so in their place. */
+const leftOut = { by: 'web/api/left-out.ts' };
+const noPrefetch = { by: 'web/ui/no-prefetch.ts' };
 const standIns = [
-  {
-    part: '@supabase/storage-js',
-    of: '/@supabase/supabase-js/',
-    by: new URL('web/api/no-storage.ts', import.meta.url),
-  },
-  {
-    part: '@supabase/realtime-js',
-    of: '/@supabase/supabase-js/',
-    by: new URL('web/api/no-realtime.ts', import.meta.url),
-  },
-  {
-    part: './lib/webauthn',
-    of: '/@supabase/auth-js/',
-    by: new URL('web/api/no-passkeys.ts', import.meta.url),
-  },
+  { part: '@supabase/storage-js', of: '/@supabase/supabase-js/', ...leftOut },
+  { part: '@supabase/realtime-js', of: '/@supabase/supabase-js/', ...leftOut },
+  { part: './GoTrueAdminApi', of: '/@supabase/auth-js/', ...leftOut },
+  { part: './lib/webauthn', of: '/@supabase/auth-js/', ...leftOut },
+  { part: './lib/web3/ethereum', of: '/@supabase/auth-js/', ...leftOut },
   {
     part: './ssr/components.js',
     of: '/react-router/dist/production/lib/dom/lib.js',
-    by: new URL('web/ui/no-prefetch.ts', import.meta.url),
+    ...noPrefetch,
   },
   {
     part: './dom/ssr/components.js',
     of: '/react-router/dist/production/lib/components.js',
-    by: new URL('web/ui/no-prefetch.ts', import.meta.url),
+    ...noPrefetch,
   },
 ];
 
 function withoutUnneeded(): Plugin {
-  const found = new Set<URL>();
+  const found = new Set<string>();
   return {
     name: 'without-unneeded',
     apply: 'build',
@@ -132,8 +124,8 @@ function withoutUnneeded(): Plugin {
     resolveId: (source, importer) => {
       const standIn = standIns.find(({ part, of }) => part === source && importer?.includes(of));
       if (!standIn) return undefined;
-      found.add(standIn.by);
-      return fileURLToPath(standIn.by);
+      found.add(standIn.part);
+      return fileURLToPath(new URL(standIn.by, import.meta.url));
     },
     // Names for developer tools keep in the build what nobody uses of the router: forms and fetchers.
     transform: {
@@ -145,7 +137,7 @@ function withoutUnneeded(): Plugin {
     },
     // A new version of the library may have moved a part: better no build than a heavy one.
     buildEnd: (error) => {
-      const missing = standIns.filter(({ by }) => !found.has(by));
+      const missing = standIns.filter(({ part }) => !found.has(part));
       if (!error && missing.length > 0)
         throw new Error(`nothing imports ${missing.map(({ part }) => part).join(', ')} any more`);
     },

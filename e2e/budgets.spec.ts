@@ -43,6 +43,7 @@ test('the dashboard is light and holds still while scores change', { tag: '@long
   await expect(live.getByRole('link').first()).toBeVisible();
   expect(urls.filter((url) => !url.startsWith(`${baseURL}/`))).toEqual([]);
   expect(weigh(urls, '.js')).toBeLessThanOrEqual(budgets.signedInScriptsKb);
+  expect(weigh(urls, '.js', 'br')).toBeLessThanOrEqual(budgets.signedInBrotliKb);
   const ofDashboard = await listAskedByDocument(page);
   expect(ofDashboard.length).toBeLessThanOrEqual(budgets.signedInScripts);
 
@@ -81,12 +82,12 @@ function listAskedByDocument(page: Page): Promise<string[]> {
   );
 }
 
-/** Kilobytes of the built files behind the addresses, as a browser that takes gzip gets them. */
-function weigh(urls: string[], ending: string): number {
+/** Kilobytes of the built files behind the addresses, as a browser gets them that takes nothing better. */
+function weigh(urls: string[], ending: string, encoding: 'gz' | 'br' = 'gz'): number {
   const files = [...new Set(urls.map((url) => join('dist', new URL(url).pathname)))];
   const sizes = files
     .filter((file) => file.endsWith(ending) && existsSync(file) && statSync(file).isFile())
-    .map((file) => statSync(existsSync(`${file}.gz`) ? `${file}.gz` : file).size);
+    .map((file) => statSync(existsSync(`${file}.${encoding}`) ? `${file}.${encoding}` : file).size);
   expect(sizes.length, `files ending in ${ending}`).toBeGreaterThan(0);
   return sizes.reduce((sum, size) => sum + size, 0) / 1_000;
 }

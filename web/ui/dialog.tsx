@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { layoutTexts } from '#shared/texts/layout.ts';
 import { buttonClasses } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { useScrolling } from './use-scrolling.ts';
+import { useScrolling } from './scroll-box.tsx';
 
 type DialogProps = {
   isOpen: boolean;

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { showWhole } from './show-whole.ts';
-import { useScrolling } from './use-scrolling.ts';
 
 type ScrollBoxProps = { label: string; className?: string | undefined; children: ReactNode };
 
@@ -20,4 +19,30 @@ export function ScrollBox({ label, className, children }: ScrollBoxProps) {
       {children}
     </section>
   );
+}
+
+/** Whether what the box holds is larger than the box, in either direction. */
+export function useScrolling() {
+  const box = useRef<HTMLElement>(null);
+  const [isScrolling, setScrolling] = useState(false);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const sizes = new ResizeObserver(() => {
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+      setScrolling(scrollWidth > clientWidth || scrollHeight > clientHeight);
+    });
+    const observeAll = () => {
+      for (const each of [element, ...element.children]) sizes.observe(each);
+    };
+    // What comes in the place of a skeleton has another width.
+    const children = new MutationObserver(observeAll);
+    children.observe(element, { childList: true });
+    observeAll();
+    return () => {
+      children.disconnect();
+      sizes.disconnect();
+    };
+  }, []);
+  return { box, isScrolling };
 }
