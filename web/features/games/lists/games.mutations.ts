@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { refreshGamesTexts } from '#shared/texts/schedule.ts';
+import { refreshGamesTexts as texts } from '#shared/texts/schedule.ts';
 import { callFunction } from '#web/api/call-function.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { gamesKeys } from '../games.queries.ts';
@@ -13,31 +13,18 @@ export function populateGamesMutation(queryClient: QueryClient) {
       return FeedUpdate.parse(answer);
     },
     onSuccess: async ({ updated }) => {
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: gamesKeys.live }),
-        queryClient.invalidateQueries({ queryKey: gamesKeys.upcoming }),
-        queryClient.invalidateQueries({ queryKey: gamesKeys.schedules }),
-        queryClient.invalidateQueries({ queryKey: gamesKeys.within }),
-      ]);
-      showToast(
+      await queryClient.invalidateQueries({ queryKey: gamesKeys.all });
+      const [tone, title, description] =
         updated > 0
-          ? {
-              tone: 'success',
-              title: refreshGamesTexts.refreshed,
-              description: refreshGamesTexts.refreshedDetail,
-            }
-          : {
-              tone: 'info',
-              title: refreshGamesTexts.unchanged,
-              description: refreshGamesTexts.unchangedDetail,
-            },
-      );
+          ? (['success', texts.refreshed, texts.refreshedDetail] as const)
+          : (['info', texts.unchanged, texts.unchangedDetail] as const);
+      showToast({ tone, title, description });
     },
     onError: () =>
       showToast({
         tone: 'error',
-        title: refreshGamesTexts.refreshFailed,
-        description: refreshGamesTexts.refreshFailedDetail,
+        title: texts.refreshFailed,
+        description: texts.refreshFailedDetail,
       }),
   });
 }
