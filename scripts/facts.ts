@@ -142,15 +142,20 @@ async function waitForGames(site: Site, games: RecordedGame[]): Promise<Map<stri
         !agent.startsWith('node'),
     );
   const until = Date.now() + longestWaitMs;
-  let rows: { id: string; external_id: string }[] = [];
+  const isListed = ({ event }: RecordedGame) => ids.has(event.get('id').text ?? '');
+  let ids = new Map<string, string>();
   while (Date.now() < until) {
     const query = 'select=id,external_id&limit=1000';
-    rows = await readJson(`${site.url}/rest/v1/games?${query}`, { apikey: supabaseKey });
-    if (rows.length >= games.length && wanted.every(isAsked)) break;
+    const rows = await readJson<{ id: string; external_id: string }[]>(
+      `${site.url}/rest/v1/games?${query}`,
+      { apikey: supabaseKey },
+    );
+    ids = new Map(rows.map(({ id, external_id }) => [external_id.split('_').at(-1) ?? '', id]));
+    if (games.every(isListed) && wanted.every(isAsked)) break;
     await pause(500);
   }
   await pause(settleMs);
-  return new Map(rows.map(({ id, external_id }) => [external_id.split('_').at(-1) ?? '', id]));
+  return ids;
 }
 
 async function readJson<Json>(url: string, headers: Record<string, string> = {}): Promise<Json> {

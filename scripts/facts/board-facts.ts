@@ -47,10 +47,13 @@ function holdSide(event: RecordedJson, side: Side, sheet: FactSheet): void {
     sheet.read(({ codes }) => codes[team]),
   );
   const hasBegun = stateOf(event) !== 'pre';
-  const points = competitor.get('score').text ?? competitor.get('score.displayValue').text;
   // Away or Home and the record follow the name, then the score.
   const shownPoints = / (?:Away|Home)(?: · [\d-]+(?: · [\d-]+ (?:away|at home))?)? (\d+)\b/;
-  sheet.hold('score', team, hasBegun ? points : undefined, shownPoints.exec(region ?? '')?.[1]);
+  const points = hasBegun ? pointsOf(event, side) : undefined;
+  sheet.hold('score', team, points, shownPoints.exec(region ?? '')?.[1]);
+  for (const innings of inningsOf(event, side)) {
+    sheet.holdWithin('innings', team, inningsWords(innings), region);
+  }
   const records = competitor.get('records').list.length > 0 ? 'records' : 'record';
   const list = competitor.get(records);
   const inAll = list.find('type', 'total', 'ytd').get('summary').text;
@@ -65,6 +68,32 @@ function holdSide(event: RecordedJson, side: Side, sheet: FactSheet): void {
     const shown = region?.endsWith('Possession') ? 'has it' : 'has it not';
     sheet.hold('possession', team, hasBall ? 'has it' : 'has it not', shown);
   }
+}
+
+function isCricket(event: RecordedJson): boolean {
+  return event.get('uid').text?.startsWith('s:200~') ?? false;
+}
+
+/** Of cricket the runs of all innings: "345 & 123/4d (30 ov)" are 468. */
+function pointsOf(event: RecordedJson, side: Side): string | undefined {
+  const score = competitorOf(event, side).get('score');
+  const words = score.text ?? score.get('displayValue').text;
+  if (!isCricket(event) || words === undefined) return words;
+  const runs = words.split('&').map((innings) => Number.parseInt(innings, 10));
+  return String(runs.reduce((sum, of) => sum + of, 0));
+}
+
+/** Each innings stands with both sides of a cricket match. */
+function inningsOf(event: RecordedJson, side: Side): RecordedJson[] {
+  if (!isCricket(event)) return [];
+  const { list } = competitorOf(event, side).get('linescores');
+  return list.filter((line) => line.get('isBatting').isTrue);
+}
+
+/** "155/6 (20 ov)" */
+function inningsWords(innings: RecordedJson): string {
+  const [runs, wickets, overs] = ['runs', 'wickets', 'overs'].map((name) => innings.get(name).text);
+  return `${runs}/${wickets} (${overs} ov)`;
 }
 
 /** Where the league writes a code otherwise than the provider, the page has the league's. */
@@ -100,6 +129,8 @@ function statusWords(event: RecordedJson): string | undefined {
   const status = competitionOf(event).get('status');
   const given = status.get('period').text === undefined ? event.get('status') : status;
   const type = typeOf(event);
+  if (type.get('state').text === 'pre') return undefined;
+  if (isCricket(event)) return given.get('summary').text;
   if (type.get('state').text === 'post') return finalWords(type);
   if (type.get('state').text !== 'in') return undefined;
   const name = type.get('name').text ?? '';
@@ -131,10 +162,12 @@ function holdLineScore(event: RecordedJson, sheet: FactSheet): void {
     const cells = table?.rows[row] ?? [];
     const lines = competitorOf(event, side).get('linescores').list;
     for (const [at, line] of lines.entries()) {
-      const points = line.get('value').text ?? line.get('displayValue').text;
+      const points = isCricket(event)
+        ? (line.get('isBatting').isTrue && line.get('runs').text) || '–'
+        : (line.get('value').text ?? line.get('displayValue').text);
       sheet.hold('line score', `${teamOf(event, side)} period ${at + 1}`, points, cells[at + 1]);
     }
-    const total = lines.length > 0 ? competitorOf(event, side).get('score').text : undefined;
+    const total = lines.length > 0 ? pointsOf(event, side) : undefined;
     sheet.hold('line score', `${teamOf(event, side)} total`, total, cells.at(-1));
   }
 }
@@ -185,12 +218,17 @@ export function holdSituation(event: RecordedJson, sheet: FactSheet): void {
   const down = situation.get('down').number ?? 0;
   const words = down > 0 ? situation.get('downDistanceText').text : undefined;
   sheet.holdWithin('situation', 'down, distance and spot', words, region);
-  sheet.holdWithin('last play', 'words', situation.get('lastPlay.text').text, region);
+  // A phone has it below the board, and codes for names beside the timeouts.
+  const last = situation.get('lastPlay.text').text;
+  sheet.holdWithin('last play', 'words', last && `Last play: ${last}`, sheet.allWords());
   const isRed = down > 0 && situation.get('isRedZone').isTrue;
   sheet.holdWithin('situation', 'red zone', isRed ? 'Red zone' : undefined, region);
   for (const side of sides) {
     const left = situation.get(`${side}Timeouts`).text;
-    const nickname = competitorOf(event, side).get('team.name').text;
-    sheet.holdWithin('timeouts', side, left && `${nickname} ${left}`, region);
+    const team = competitorOf(event, side).get('team');
+    const code = codeOf(event, team.get('abbreviation').text);
+    const isShort = region?.includes('Timeouts: ') ?? false;
+    const name = isShort ? code : team.get('name').text;
+    sheet.holdWithin('timeouts', side, left && `${name} ${left}`, region);
   }
 }

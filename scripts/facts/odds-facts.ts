@@ -1,4 +1,4 @@
-import { competitionOf, competitorOf, type Side } from './board-facts.ts';
+import { competitionOf, competitorOf, type Side, sides } from './board-facts.ts';
 import type { FactSheet } from './facts.ts';
 import type { RecordedJson } from './recorded-answer.ts';
 import type { RecordedGame } from './summary-facts.ts';
@@ -13,17 +13,26 @@ export function holdOdds({ event, summary }: RecordedGame, sheet: FactSheet): vo
 function holdOffer(event: RecordedJson, offer: RecordedJson, sheet: FactSheet): void {
   const provider = offer.get('provider.name').text;
   const rows = sheet.table(`Odds: ${provider}`)?.rows;
-  for (const [at, side] of (['away', 'home'] as const).entries()) {
-    const [, toWin, spread, total] = rows?.[at] ?? [];
+  const draw = offer.get('drawOdds.moneyLine');
+  const drawRow = rows?.length === sides.length + 1 ? rows[1] : undefined;
+  sheet.hold('odds', `${provider} draw`, american(draw), drawRow?.[1]);
+  for (const side of sides) {
+    const [, toWin, spread, total] = (side === 'away' ? rows?.[0] : rows?.at(-1)) ?? [];
     const about = `${provider} ${side}`;
     const team = offer.get(`${side}TeamOdds`);
-    sheet.hold('odds', `${about} to win`, american(team.get('moneyLine')), toWin);
+    // The newer shape has every price twice, or in lists of their own alone.
+    const price = (own: RecordedJson, path: string) =>
+      american(own) ?? american(offer.get(`${path}.close.odds`));
+    const toWinPrice = price(team.get('moneyLine'), `moneyline.${side}`);
+    sheet.hold('odds', `${about} to win`, toWinPrice, toWin);
     const line = spreadOf(event, offer, side);
-    sheet.hold('odds', `${about} spread`, withPrice(line, team.get('spreadOdds')), spread);
+    const spreadPrice = price(team.get('spreadOdds'), `pointSpread.${side}`);
+    sheet.hold('odds', `${about} spread`, withPrice(line, spreadPrice), spread);
     const points = offer.get('overUnder').text;
-    const [word, price] = side === 'away' ? ['Over', 'overOdds'] : ['Under', 'underOdds'];
-    const words = points && `${word} ${points}`;
-    sheet.hold('odds', `${about} total`, withPrice(words, offer.get(price)), total);
+    const word = side === 'away' ? 'over' : 'under';
+    const words = points && `${word === 'over' ? 'Over' : 'Under'} ${points}`;
+    const totalPrice = price(offer.get(`${word}Odds`), `total.${word}`);
+    sheet.hold('odds', `${about} total`, withPrice(words, totalPrice), total);
   }
 }
 
@@ -47,7 +56,6 @@ function american(odds: RecordedJson): string | undefined {
   return number === undefined ? undefined : signed(number);
 }
 
-function withPrice(line: string | undefined, price: RecordedJson): string | undefined {
-  const odds = american(price);
-  return line && odds ? `${line} ${odds}` : line;
+function withPrice(line: string | undefined, price: string | undefined): string | undefined {
+  return line && price ? `${line} ${price}` : line;
 }

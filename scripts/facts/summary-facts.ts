@@ -41,7 +41,7 @@ function holdTeamFigures(event: RecordedJson, summary: RecordedJson, sheet: Fact
 }
 
 function holdLeaders(event: RecordedJson, summary: RecordedJson, sheet: FactSheet): void {
-  const table = sheet.table('Game leaders');
+  const table = sheet.table('Game leaders') ?? sheet.table('Season leaders');
   for (const side of sides) {
     for (const category of ofTeam(summary.get('leaders'), event, side).get('leaders').list) {
       const label = category.get('displayName').text ?? '';
