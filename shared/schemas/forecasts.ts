@@ -83,6 +83,7 @@ export type FantasyPick = z.infer<typeof FantasyPick>;
 
 const ParlayLeg = z.object({
   game_id: z.string(),
+  player_id: z.nullish(z.string()),
   player_name: z.nullish(z.string()),
   team_id: z.nullish(z.string()),
   matchup: z.nullish(z.string()),

@@ -30,6 +30,7 @@ export const predictionTexts = {
   position: 'Position',
   allPositions: 'All',
   gamePage: 'Game page',
+  playerPage: 'Player page',
   leagues: { NFL: 'NFL', NBA: 'NBA', SOCCER: 'Soccer', CRICKET: 'Cricket', MIXED: 'Mixed' },
 } as const;
 

@@ -105,6 +105,7 @@ export function buildParlay(fields: Partial<Parlay> = {}): Parlay {
     legs: [
       {
         game_id: 'demo_1',
+        player_id: 'demo_player_1',
         player_name: 'Ann Arbor',
         team_id: 'nfl-kc',
         matchup: 'Buffalo Bills at Kansas City Chiefs',

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { playerRoute } from '#shared/facts/routes.ts';
 import { pictureAddress } from '#shared/picture-address.ts';
 import { rosterTexts as texts } from '#shared/texts/roster.ts';
+import { PlayerLink } from '#web/parts/player-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { nameInitials } from '#web/ui/name-initials.ts';
 import { Picture } from '#web/ui/picture.tsx';
@@ -36,16 +35,9 @@ export function PlayerCard({ player, star, hasPage }: PlayerCardProps) {
       </Picture>
       <div className="min-w-0 flex-1">
         <p className="font-semibold">
-          {hasPage ? (
-            <Link
-              to={playerRoute(player.player_id)}
-              className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2"
-            >
-              {player.player_name}
-            </Link>
-          ) : (
-            player.player_name
-          )}
+          <PlayerLink id={hasPage ? player.player_id : null} look="row">
+            {player.player_name}
+          </PlayerLink>
         </p>
         <dl className="flex flex-wrap items-baseline gap-x-3 text-muted text-sm">
           {player.jersey_number !== null && (

@@ -29,17 +29,11 @@ function buildPlayers(count: number): DirectoryPlayer[] {
   }));
 }
 
-type Shown = { total?: number; leadsToTeam?: boolean };
-
-const show = (
-  players: DirectoryPlayer[],
-  { total = players.length, leadsToTeam = true }: Shown = {},
-) =>
+const show = (players: DirectoryPlayer[], total = players.length) =>
   render(
     <PlayerList
       list={{ players, total }}
       teams={[team]}
-      leadsToTeam={leadsToTeam}
       star={({ player_name }) => <span>{`star of ${player_name}`}</span>}
     />,
     { wrapper: MemoryRouter },
@@ -47,7 +41,7 @@ const show = (
 
 describe('PlayerList', () => {
   it('shows a screenful first, then all that were fetched, and says that there are more', async () => {
-    show(buildPlayers(30), { total: 1_696 });
+    show(buildPlayers(30), 1_696);
     expect(screen.getAllByRole('listitem')).toHaveLength(24);
     expect(screen.queryByText(/Search to find the others/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Show all 30' }));
@@ -62,14 +56,13 @@ describe('PlayerList', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('leads to the team of the player, where it has a page', () => {
-    const { unmount } = show(buildPlayers(1));
-    const link = screen.getByRole('link', { name: 'Kansas City Chiefs' });
-    expect(link.getAttribute('href')).toBe('/team/nfl-kc');
-    unmount();
-    show(buildPlayers(1), { leadsToTeam: false });
-    expect(screen.getByText(/Kansas City Chiefs/)).toBeDefined();
-    expect(screen.queryByRole('link')).toBeNull();
+  it('leads to the page of a player who is listed, and nowhere for a sample', () => {
+    const [sample, listed] = buildPlayers(2);
+    show([sample!, { ...listed!, player_id: 'nfl-15' }]);
+    const [link, ...others] = screen.getAllByRole('link');
+    expect(link).toHaveProperty('textContent', 'Player 1');
+    expect(link?.getAttribute('href')).toBe('/player/nfl-15');
+    expect(others).toEqual([]);
   });
 
   it('leaves out what is not known', () => {

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
-import { teamRoute } from '#shared/facts/routes.ts';
 import { directoryTexts as texts } from '#shared/texts/sport.ts';
+import { PlayerLink } from '#web/parts/player-link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -17,13 +16,11 @@ const skippedClasses = '[contain-intrinsic-size:auto_4rem] [content-visibility:a
 type PlayerListProps = {
   list: Listed;
   teams: DirectoryTeam[];
-  /** False where a team has no page. */
-  leadsToTeam: boolean;
   star: (player: DirectoryPlayer) => ReactNode;
 };
 
 /** A first screenful by name, the rest on demand. */
-export function PlayerList({ list, teams, leadsToTeam, star }: PlayerListProps) {
+export function PlayerList({ list, teams, star }: PlayerListProps) {
   const { players, total } = list;
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? players : players.slice(0, shownAtFirst);
@@ -35,12 +32,16 @@ export function PlayerList({ list, teams, leadsToTeam, star }: PlayerListProps) 
           <li key={player.id} className={classNames(rowClasses, isWhole && skippedClasses)}>
             <span className="min-w-0 flex-1">
               <span className="flex items-center gap-2">
-                <span className="truncate font-semibold">{player.player_name}</span>
+                <span className="truncate font-semibold">
+                  <PlayerLink id={player.player_id} look="row">
+                    {player.player_name}
+                  </PlayerLink>
+                </span>
                 {player.position && <Badge>{player.position}</Badge>}
               </span>
               <span className="block truncate text-muted text-sm">
                 {player.jersey_number !== null && `#${player.jersey_number} `}
-                <TeamName team={teamOf.get(player.team_id ?? '')} isLink={leadsToTeam} />
+                {teamOf.get(player.team_id ?? '')?.team_name}
               </span>
             </span>
             <span className="relative">{star(player)}</span>
@@ -56,20 +57,5 @@ export function PlayerList({ list, teams, leadsToTeam, star }: PlayerListProps) 
         <p className="text-center text-muted text-sm">{texts.firstOnly(players.length)}</p>
       )}
     </div>
-  );
-}
-
-/** The link covers the whole row but for its star. */
-function TeamName({ team, isLink }: { team: DirectoryTeam | undefined; isLink: boolean }) {
-  if (!team) return null;
-  if (!isLink) return team.team_name;
-  return (
-    <Link
-      to={teamRoute(team.team_id)}
-      state={{ team, sport: team.sport }}
-      className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2"
-    >
-      {team.team_name}
-    </Link>
   );
 }

@@ -82,7 +82,6 @@ export function SportDirectory({ sport, star }: SportDirectoryProps) {
                 key={`${wanted} ${position}`}
                 list={list}
                 teams={directory.teams}
-                leadsToTeam={!isSample}
                 star={star}
               />
             </TabsContent>

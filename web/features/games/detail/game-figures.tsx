@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
-import { playerRoute } from '#shared/facts/routes.ts';
 import { gameDetailTexts } from '#shared/texts/game-detail.ts';
 import { gameFiguresTexts as texts } from '#shared/texts/game-figures.ts';
+import { PlayerLink } from '#web/parts/player-link.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
@@ -87,16 +86,9 @@ export function Leaders({ game }: { game: Game }) {
     ({ category }) => category,
     ({ player_id, player_name, figure }) => (
       <>
-        {player_id === null ? (
-          player_name
-        ) : (
-          <Link
-            to={playerRoute(player_id)}
-            className="relative -my-3 block py-3 underline-offset-4 hover:underline"
-          >
-            {player_name}
-          </Link>
-        )}
+        <PlayerLink id={player_id} look="line">
+          {player_name}
+        </PlayerLink>
         <span className="block font-normal text-muted">{figure}</span>
       </>
     ),

@@ -4,6 +4,7 @@ import { positions, type Sport } from '#shared/facts/sports.ts';
 import { nicknameOfKey } from '#shared/facts/teams.ts';
 import type { FantasyPick } from '#shared/schemas/forecasts.ts';
 import { predictionTexts, fantasyTexts as texts } from '#shared/texts/predictions.ts';
+import { PlayerLink } from '#web/parts/player-link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Chips } from '#web/ui/chips.tsx';
 import { type DenseColumn, DenseTable } from '../dense-table.tsx';
@@ -71,7 +72,14 @@ function Slate({ slate, picks }: { slate: string; picks: readonly FantasyPick[] 
   const { open, drawer } = useDetails<FantasyPick>((pick) => ({
     title: pick.player_name,
     subtitle: tellPlayer(pick),
-    content: <PickDetails pick={pick} confidence={thirdOf(pick)} />,
+    content: (
+      <>
+        <PlayerLink id={pick.player_id} look="button">
+          {predictionTexts.playerPage}
+        </PlayerLink>
+        <PickDetails pick={pick} confidence={thirdOf(pick)} />
+      </>
+    ),
   }));
   const lineUp = picks.filter((pick) => pick.is_in_line_up);
   const known = new Set(picks.map((pick) => pick.position));

@@ -5,7 +5,8 @@ import { type League, leagues, type Sport } from '#shared/facts/sports.ts';
 import { nicknameOfKey } from '#shared/facts/teams.ts';
 import type { ProjectionRow } from '#shared/schemas/forecasts.ts';
 import { statText } from '#shared/texts/factors.ts';
-import { playerTexts as texts } from '#shared/texts/predictions.ts';
+import { predictionTexts, playerTexts as texts } from '#shared/texts/predictions.ts';
+import { PlayerLink } from '#web/parts/player-link.tsx';
 import { useSettled } from '#web/ui/use-settled.ts';
 import { type DenseColumn, DenseTable } from '../dense-table.tsx';
 import { useDetails } from '../details.tsx';
@@ -81,7 +82,14 @@ function PlayerTable({ stat, rows }: { stat: string; rows: readonly ProjectionRo
   const { open, drawer } = useDetails<ProjectionRow>((row) => ({
     title: row.player_name,
     subtitle: [tellPlayer(row), row.injury_status ?? texts.healthy].join(' · '),
-    content: <PlayerDetails row={row} />,
+    content: (
+      <>
+        <PlayerLink id={row.player_id} look="button">
+          {predictionTexts.playerPage}
+        </PlayerLink>
+        <PlayerDetails row={row} />
+      </>
+    ),
   }));
   const [first] = rows;
   return (

@@ -21,6 +21,8 @@ const mine = {
   playerNames: new Set(['bo ridge']),
 };
 
+const pathOf = (link: HTMLElement) => [link.textContent, link.getAttribute('href')];
+
 /** Names in the order of their rows. */
 const namesIn = (table: HTMLElement) =>
   within(table)
@@ -99,6 +101,9 @@ describe('the fantasy picks', () => {
     for (const text of ['21.0', '12.5 to 30.3', '$7,000', '3.0']) {
       expect(drawer.getAllByText(text).length, text).toBeGreaterThan(0);
     }
+    expect(drawer.getByRole('link', { name: 'Player page' }).getAttribute('href')).toMatch(
+      /^\/player\/demo_\d+$/,
+    );
     const rows = within(drawer.getByRole('table', { name: 'Why: Points projected' }))
       .getAllByRole('row')
       .map((row) => row.textContent);
@@ -129,6 +134,10 @@ describe('the fantasy picks', () => {
         .getAllByRole('rowheader', { hidden: true })
         .map((cell) => cell.textContent),
     ).toEqual(['Quarter TwoQB · Chiefs', 'Wide OneWR · Chiefs']);
+    expect(within(lineUp).getAllByRole('link', { hidden: true }).map(pathOf)).toEqual([
+      ['Quarter Two', expect.stringMatching(/^\/player\/demo_\d+$/)],
+      ['Wide One', expect.stringMatching(/^\/player\/demo_\d+$/)],
+    ]);
     view.unmount();
     answer([buildPick({ is_in_line_up: false })]);
     renderPremium(<OnePart part={fantasyPart('NFL')} />);
@@ -230,6 +239,9 @@ describe('the player predictions', () => {
       expect(yards.getByText(text)).toBeDefined();
     }
     expect(yards.getByText(/55% to be over 240, our own line/)).toBeDefined();
+    expect(drawer.getByRole('link', { name: 'Player page' }).getAttribute('href')).toBe(
+      '/player/demo_player_1',
+    );
     const lastFive = yards.getByRole('table', { name: /last five games and prediction/ });
     expect(
       within(lastFive)
@@ -273,6 +285,9 @@ describe('a parlay', () => {
       expect.stringContaining(`Bo Ridge · ${game}Under 55.5 receiving yards (our line)56%`),
     ]);
     expect(drawer.getByText(/median of the player’s last ten games/)).toBeDefined();
+    expect(drawer.getAllByRole('link', { name: /^(Ann|Bo)/ }).map(pathOf)).toEqual([
+      ['Ann Arbor', '/player/demo_player_1'],
+    ]);
     expect(screen.getByText(/Most parlays lose/).textContent).toMatch(/call 1-800-GAMBLER\.$/);
   });
 });
@@ -298,6 +313,21 @@ describe('an injury report', () => {
     expect(first).toContain('Margin −4.3');
     expect(second).toContain('Reported 3h ago. Expected back Nov 29');
     expect(third).toContain('Margin –');
+  });
+
+  it('leads to the player, where one is listed', async () => {
+    fakeTables({
+      injuries: [
+        buildInjury({ player_id: 'nfl-15' }),
+        buildInjury({ player_id: null, player_name: 'Odd Calder', points_effect: -1 }),
+      ],
+    });
+    renderPremium(<OnePart part={injuriesPart('NFL')} />);
+    expect(
+      within(await list())
+        .getAllByRole('link')
+        .map(pathOf),
+    ).toEqual([['Ann Arbor', '/player/nfl-15']]);
   });
 
   it('tells which knee it is, and what the feed says of it', async () => {

@@ -1,6 +1,7 @@
 import type { Injury } from '#shared/schemas/forecasts.ts';
 import { injuryTexts as texts } from '#shared/texts/predictions.ts';
 import { MineMark } from '#web/parts/mine-mark.tsx';
+import { PlayerLink } from '#web/parts/player-link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
@@ -39,12 +40,16 @@ const tones = {
 } as const satisfies Record<StatusGroup, string>;
 
 function InjuryLine({ injury, now }: { injury: Injury; now: Date }) {
-  const { player_name, position, comment, impact, points_effect } = injury;
+  const { player_id, player_name, position, comment, impact, points_effect } = injury;
   const told = [impact, comment, tellDates(injury, now)].filter(Boolean).join(' ');
   return (
-    <li className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto_3rem] content-center items-center gap-x-3 px-3 py-1.5 text-sm sm:px-4">
+    <li className="relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto_3rem] content-center items-center gap-x-3 px-3 py-1.5 text-sm has-[a:hover]:bg-raised sm:px-4">
       <p className="min-w-0 leading-4">
-        <span className="block truncate font-semibold">{player_name ?? texts.unknown}</span>{' '}
+        <span className="block truncate font-semibold">
+          <PlayerLink id={player_id} look="row">
+            {player_name ?? texts.unknown}
+          </PlayerLink>
+        </span>{' '}
         <span className="block truncate text-muted text-xs">
           {[position, placeOf(injury)].filter(Boolean).join(' · ')}
         </span>

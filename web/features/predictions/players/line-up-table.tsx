@@ -2,6 +2,7 @@ import { positions } from '#shared/facts/sports.ts';
 import { nicknameOfKey } from '#shared/facts/teams.ts';
 import type { FantasyPick } from '#shared/schemas/forecasts.ts';
 import { fantasyTexts as texts } from '#shared/texts/predictions.ts';
+import { PlayerLink } from '#web/parts/player-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { More } from '#web/ui/more.tsx';
 import { formatDollars } from '../figures.ts';
@@ -38,7 +39,9 @@ export function LineUpTable({ slate, picks }: LineUpTableProps) {
             {picks.toSorted(byPosition).map((pick) => (
               <tr key={pick.id} className="h-11 border-t">
                 <th scope="row" className="pr-2 font-semibold leading-4">
-                  {pick.player_name}
+                  <PlayerLink id={pick.player_id} look="line">
+                    {pick.player_name}
+                  </PlayerLink>
                   <span className="block font-normal text-muted text-xs">
                     {[pick.position, nicknameOfKey(pick.team_id)].filter(Boolean).join(' · ')}
                   </span>

@@ -46,6 +46,7 @@ function CurrentLeg({ leg }: { leg: ParlayLeg }) {
   return (
     <Leg
       player={leg.player_name ?? ''}
+      playerId={leg.player_id}
       team={[team_id && nicknameOfKey(team_id), matchup].filter(Boolean).join(', ')}
       bet={texts.bet(side, String(line ?? ''), statText(stat).name.toLowerCase())}
       chance={formatPercent(leg.probability)}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { playerRoute } from '#shared/facts/routes.ts';
 import { injuryTexts as texts } from '#shared/texts/predictions.ts';
+import { PlayerLink } from '#web/parts/player-link.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { ScrollBox } from '#web/ui/scroll-box.tsx';
@@ -81,7 +80,9 @@ function InjuryRow({ injury }: { injury: ShownInjury }) {
   return (
     <tr className={classNames(rowGrid, 'border-t align-top')}>
       <th scope="row" className="px-4 py-cell font-semibold max-sm:pb-1 sm:w-1/4">
-        <PlayerName injury={injury} />
+        <PlayerLink id={injury.playerId} look="line">
+          {injury.player}
+        </PlayerLink>
         <span className="block font-normal text-muted text-xs">{injury.team}</span>
       </th>
       <td className="px-4 py-cell max-sm:pb-1 sm:w-1/5">
@@ -96,17 +97,5 @@ function InjuryRow({ injury }: { injury: ShownInjury }) {
         )}
       </td>
     </tr>
-  );
-}
-
-function PlayerName({ injury: { player, playerId } }: { injury: ShownInjury }) {
-  if (playerId === undefined) return player;
-  return (
-    <Link
-      to={playerRoute(playerId)}
-      className="-my-3 block py-3 underline-offset-4 hover:underline"
-    >
-      {player}
-    </Link>
   );
 }

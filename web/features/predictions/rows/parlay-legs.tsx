@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { parlayTexts as texts } from '#shared/texts/predictions.ts';
+import { PlayerLink } from '#web/parts/player-link.tsx';
 
 export function Legs({ children }: { children: ReactNode }) {
   return (
@@ -11,6 +12,7 @@ export function Legs({ children }: { children: ReactNode }) {
 
 type LegProps = {
   player: string;
+  playerId?: string | null | undefined;
   team?: string | undefined;
   /** "Over 240.5 passing yards" */
   bet: string;
@@ -19,11 +21,15 @@ type LegProps = {
 };
 
 /** Who, what has to happen, and how likely it is. */
-export function Leg({ player, team, bet, chance, reason }: LegProps) {
+export function Leg({ player, playerId, team, bet, chance, reason }: LegProps) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-2 text-sm">
       <p>
-        <span className="font-semibold">{player}</span>
+        <span className="font-semibold">
+          <PlayerLink id={playerId} look="word">
+            {player}
+          </PlayerLink>
+        </span>
         {team && <span className="text-muted">{` · ${team}`}</span>}
         <span className="block">{bet}</span>
       </p>
