@@ -100,7 +100,6 @@ const noPrefetch = { by: 'web/ui/no-prefetch.ts' };
 const standIns = [
   { part: '@supabase/storage-js', of: '/@supabase/supabase-js/', ...leftOut },
   { part: '@supabase/realtime-js', of: '/@supabase/supabase-js/', ...leftOut },
-  { part: './GoTrueAdminApi', of: '/@supabase/auth-js/', ...leftOut },
   { part: './lib/webauthn', of: '/@supabase/auth-js/', ...leftOut },
   { part: './lib/web3/ethereum', of: '/@supabase/auth-js/', ...leftOut },
   {

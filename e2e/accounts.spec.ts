@@ -15,6 +15,7 @@ import {
   signOut,
   signUp,
   signUpByHand,
+  skipWelcome,
   submitCredentials,
   test,
 } from './story.ts';
@@ -84,6 +85,7 @@ test.describe('a forgotten password', () => {
     await saveNewPassword(page, newPassword);
     await expect(page).toHaveURL(/\/dashboard$/);
     await expect(page.getByText(authTexts.newPasswordSaved)).toBeVisible();
+    await skipWelcome(page);
     await page.reload();
     await expect(page.getByRole('region', { name: 'Live games' })).toBeVisible();
     await expect(newPasswordDialog(page)).toBeHidden();
@@ -159,6 +161,7 @@ test.describe('refused', () => {
     await expect(newPasswordDialog(page).getByText(email)).toBeVisible();
     await saveNewPassword(page, newPassword);
     await expect(page).toHaveURL(/\/dashboard$/);
+    await skipWelcome(page);
     await signOut(page);
     await openDialog(page);
     await submitCredentials(page, email, strangers);

@@ -8,7 +8,16 @@ import {
 } from '#shared/texts/other-sign-in.ts';
 import { type OidcServer, startOidcServer } from '#test/oidc-server.ts';
 import { type AppServer, startApp } from './app-server.ts';
-import { expect, expectAccessible, newEmail, openDialog, signOut, signUp, test } from './story.ts';
+import {
+  expect,
+  expectAccessible,
+  newEmail,
+  openDialog,
+  signOut,
+  signUp,
+  skipWelcome,
+  test,
+} from './story.ts';
 
 const name = 'Example ID';
 
@@ -58,6 +67,7 @@ story(
     await leave(page);
     await answerService(page, 'newcomer');
     await expect(page).toHaveURL(`${site.app.url}/dashboard`);
+    await skipWelcome(page);
     await signOut(page);
     await page.getByRole('banner').getByRole('button', { name: 'Log In' }).click();
     await page.getByRole('tab', { name: authTexts.signUpTab }).click();

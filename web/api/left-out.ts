@@ -1,4 +1,4 @@
-// Stands in the build for parts of supabase-js that no first load needs, 28 kB of it: see `vite.config.ts`.
+// Stands in the build for parts of supabase-js that no first load needs, 25 kB of it: see `vite.config.ts`.
 
 /** Uploads: `storage-client.ts` loads the real one. */
 export class StorageClient {
@@ -17,10 +17,6 @@ export class RealtimeClient {
     throw new Error('channels go through getRealtime of web/api/realtime-client.ts');
   }
 }
-
-/** What needs the key of the service, which no browser has. */
-// biome-ignore lint/style/noDefaultExport: as the library has it.
-export default class AuthAdmin {}
 
 /** Nobody signs in by a passkey or a wallet here. */
 export class WebAuthnApi {}

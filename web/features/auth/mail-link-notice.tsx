@@ -32,7 +32,8 @@ export function MailLinkNotice({ arrivedAt }: MailLinkNoticeProps) {
       sayWhatCame({ ...arrival, outcome }, user !== null);
     }
     const to = onward({ ...arrival, outcome }, { isSignedIn: user !== null, pathname, search });
-    void navigate(to, { replace: true, state: firstVisitOf(user) });
+    const state = outcome === 'accepted' ? firstVisitOf(user) : undefined;
+    void navigate(to, { replace: true, state });
   }, [arrival, user, isLoading, pathname, search, openAuthDialog, navigate]);
   return null;
 }
