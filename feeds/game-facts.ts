@@ -18,10 +18,8 @@ const noFacts: Facts = {
   note: null,
   series: null,
   season_series: null,
-  home_code: null,
   home_color: null,
   home_alternate_color: null,
-  away_code: null,
   away_color: null,
   away_alternate_color: null,
 };

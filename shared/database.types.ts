@@ -269,7 +269,6 @@ export type Database = {
       game_facts: {
         Row: {
           away_alternate_color: string | null;
-          away_code: string | null;
           away_color: string | null;
           away_record: string | null;
           away_record_at_home: string | null;
@@ -280,8 +279,7 @@ export type Database = {
           /** Gusts of wind, miles an hour. */
           gust_mph: number | null;
           home_alternate_color: string | null;
-          /** Code and colours of teams that are not in teams_master. */
-          home_code: string | null;
+          /** Colours of teams that are not in teams_master. */
           home_color: string | null;
           /** Wins and losses (draws between or after them) of the team as of the game: 7-3. */
           home_record: string | null;
@@ -302,7 +300,6 @@ export type Database = {
         };
         Insert: {
           away_alternate_color?: string | null;
-          away_code?: string | null;
           away_color?: string | null;
           away_record?: string | null;
           away_record_at_home?: string | null;
@@ -311,7 +308,6 @@ export type Database = {
           game_id: string;
           gust_mph?: number | null;
           home_alternate_color?: string | null;
-          home_code?: string | null;
           home_color?: string | null;
           home_record?: string | null;
           home_record_at_home?: string | null;
@@ -326,7 +322,6 @@ export type Database = {
         };
         Update: {
           away_alternate_color?: string | null;
-          away_code?: string | null;
           away_color?: string | null;
           away_record?: string | null;
           away_record_at_home?: string | null;
@@ -335,7 +330,6 @@ export type Database = {
           game_id?: string;
           gust_mph?: number | null;
           home_alternate_color?: string | null;
-          home_code?: string | null;
           home_color?: string | null;
           home_record?: string | null;
           home_record_at_home?: string | null;
@@ -752,12 +746,15 @@ export type Database = {
       /** Games of the configured feed. external_id begins with demo_ for the simulated league, sample_ for sample content. */
       games: {
         Row: {
+          away_code: string | null;
           away_score: number | null;
           away_team: string;
           away_team_id: string | null;
           /** Where one sport has several: Premier League, ODI. Null where the league says it all. */
           competition: string | null;
           external_id: string;
+          /** Code of a team that is not in teams_master, in the feed's words. */
+          home_code: string | null;
           home_score: number | null;
           home_team: string;
           home_team_id: string | null;
@@ -784,11 +781,13 @@ export type Database = {
           week: number | null;
         };
         Insert: {
+          away_code?: string | null;
           away_score?: number | null;
           away_team: string;
           away_team_id?: string | null;
           competition?: string | null;
           external_id: string;
+          home_code?: string | null;
           home_score?: number | null;
           home_team: string;
           home_team_id?: string | null;
@@ -809,11 +808,13 @@ export type Database = {
           week?: number | null;
         };
         Update: {
+          away_code?: string | null;
           away_score?: number | null;
           away_team?: string;
           away_team_id?: string | null;
           competition?: string | null;
           external_id?: string;
+          home_code?: string | null;
           home_score?: number | null;
           home_team?: string;
           home_team_id?: string | null;

@@ -25,6 +25,8 @@ export function buildGame(parts: Partial<GameRow> = {}): GameRow {
     season: 2026,
     season_type: 2,
     is_neutral: false,
+    home_code: null,
+    away_code: null,
     ...parts,
   };
 }

@@ -61,9 +61,9 @@ describe.each(leagues)('the simulated %s', (sport) => {
   it('has one or two channels for each game, always the same', async () => {
     const { facts } = await listAt(sport, evening);
     const again = await listAt(sport, evening + minuteMs);
-    for (const { game_id, broadcasts, note, home_code } of facts) {
+    for (const { game_id, broadcasts, note, home_color } of facts) {
       expect(broadcasts).toHaveLength(2);
-      expect(note === 'World Tour').toBe(home_code !== null);
+      expect(note === 'World Tour').toBe(home_color !== null);
       const later = again.facts.find((row) => row.game_id === game_id);
       expect(later === undefined || later.broadcasts!.length === 2).toBe(true);
     }

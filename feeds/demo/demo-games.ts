@@ -183,6 +183,8 @@ function announce(fixture: Fixture): GameRow {
     away_team: isListed ? teamName(away) : away.city,
     home_team_id: isListed ? home.teamId : null,
     away_team_id: isListed ? away.teamId : null,
+    home_code: isListed ? null : home.abbreviation,
+    away_code: isListed ? null : away.abbreviation,
     home_score: null,
     away_score: null,
     quarter: null,

@@ -69,10 +69,8 @@ function recordsOf(league: DemoLeague, ended: readonly Fixture[], team: Team) {
 /** Clubs of the tour are none of ours. */
 function looksOf({ home, away }: Fixture) {
   return {
-    home_code: home.abbreviation,
     home_color: home.primaryColor,
     home_alternate_color: home.secondaryColor,
-    away_code: away.abbreviation,
     away_color: away.primaryColor,
     away_alternate_color: away.secondaryColor,
   };

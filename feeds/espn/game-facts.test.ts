@@ -35,10 +35,8 @@ describe('what a board says besides the score', () => {
         note: 'NFL Harbour Game',
         series: 'CLE leads series 1-0',
         season_series: null,
-        home_code: null,
         home_color: null,
         home_alternate_color: null,
-        away_code: null,
         away_color: null,
         away_alternate_color: null,
       },
@@ -46,12 +44,12 @@ describe('what a board says besides the score', () => {
   });
 
   it('has codes and colours of teams that are none of ours', () => {
-    expect(parseScoreboard(scoreboard(soccerEvent), 'SOCCER').facts).toEqual([
+    const { games, facts } = parseScoreboard(scoreboard(soccerEvent), 'SOCCER');
+    expect(games).toMatchObject([{ home_code: 'HAR', away_code: 'VAL' }]);
+    expect(facts).toEqual([
       expect.objectContaining({
-        home_code: 'HAR',
         home_color: '#0a3161',
         home_alternate_color: null,
-        away_code: 'VAL',
         away_color: null,
         away_alternate_color: '#ffffff',
       }),

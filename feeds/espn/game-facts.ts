@@ -6,11 +6,9 @@ import { readAs } from '../read-each.ts';
 import { cleanText, integerBetween, optional, text } from '../tolerant-schema.ts';
 import { readBroadcasts } from './broadcasts.ts';
 import type { FeedCompetition, FeedCompetitor } from './scoreboard-schema.ts';
-import type { TeamReference } from './team-reference.ts';
 
 const mostNote = 200;
 const record = /^\d{1,3}(-\d{1,3}){1,3}$/;
-const code = /^[A-Z\d]{1,5}$/;
 const word = /[a-z]/i;
 
 const Weather = z.object({
@@ -44,8 +42,8 @@ export function readFacts({ game, competition, sides, weather, ...more }: Given)
   const { geoBroadcasts, broadcasts, notes, series } = competition;
   const home = readRecords(sides.home);
   const away = readRecords(sides.away);
-  const homeLook = readLook(game.home_team_id === null ? sides.home.team : null);
-  const awayLook = readLook(game.away_team_id === null ? sides.away.team : null);
+  const homeLook = game.home_team_id === null ? sides.home.team : null;
+  const awayLook = game.away_team_id === null ? sides.away.team : null;
   return listFacts(game.external_id, {
     home_record: home.total,
     home_record_at_home: home.home,
@@ -57,12 +55,10 @@ export function readFacts({ game, competition, sides, weather, ...more }: Given)
     ...readWeather(weather),
     note: readNotes(notes),
     ...readSeries([...[series].flat(), ...(more.series ?? [])]),
-    home_code: homeLook.code,
-    home_color: homeLook.color,
-    home_alternate_color: homeLook.alternateColor,
-    away_code: awayLook.code,
-    away_color: awayLook.color,
-    away_alternate_color: awayLook.alternateColor,
+    home_color: homeLook?.color ?? null,
+    home_alternate_color: homeLook?.alternateColor ?? null,
+    away_color: awayLook?.color ?? null,
+    away_alternate_color: awayLook?.alternateColor ?? null,
   });
 }
 
@@ -118,10 +114,4 @@ function readSeries(entries: readonly unknown[]) {
   const summaryOf = (isSeason: boolean) =>
     given.find(({ type, summary }) => summary && (type === 'season') === isSeason)?.summary ?? null;
   return { series: summaryOf(false), season_series: summaryOf(true) };
-}
-
-function readLook(team: TeamReference | null | undefined) {
-  const { abbreviation, color = null, alternateColor = null } = team ?? {};
-  const isCode = abbreviation && code.test(abbreviation);
-  return { code: isCode ? abbreviation : null, color, alternateColor };
 }

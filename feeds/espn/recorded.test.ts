@@ -47,6 +47,8 @@ describe.skipIf(!hasRecordings)('recorded scoreboards', () => {
       season: 2022,
       season_type: 2,
       is_neutral: false,
+      home_code: null,
+      away_code: null,
     });
   });
 

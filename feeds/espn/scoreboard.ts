@@ -160,6 +160,8 @@ function nameSides(sport: Sport, { home, away }: Sides) {
     away_team: awayTeam.name,
     home_team_id: homeTeam.teamId,
     away_team_id: awayTeam.teamId,
+    home_code: homeTeam.code,
+    away_code: awayTeam.code,
   };
 }
 

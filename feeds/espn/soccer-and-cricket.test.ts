@@ -133,6 +133,8 @@ describe('a cricket match', () => {
         away_team: 'Valley Anchors',
         home_team_id: null,
         away_team_id: null,
+        home_code: null,
+        away_code: null,
         home_score: 155,
         away_score: 125,
         quarter: 2,

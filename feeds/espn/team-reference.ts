@@ -4,6 +4,7 @@ import { findTeamByFeedId, teamName } from '#shared/facts/teams.ts';
 import { color, id, optional, text } from '../tolerant-schema.ts';
 
 const undecided = 'TBD';
+const code = /^[A-Z\d]{1,5}$/;
 
 export const TeamReference = z.object({
   id: optional(id),
@@ -17,18 +18,19 @@ export const TeamReference = z.object({
 });
 export type TeamReference = z.infer<typeof TeamReference>;
 
-/** A club of ours by its id in the feed; any other is kept by name alone. */
+/** A club of ours by its id in the feed; any other is kept by name and code alone. */
 export function nameTeam(
   sport: Sport,
   feedId: string | null | undefined,
   team: TeamReference | null | undefined,
-): { name: string; teamId: string | null } {
+): { name: string; teamId: string | null; code: string | null } {
   const known = findTeamByFeedId(sport, feedId ?? '');
-  if (known) return { name: teamName(known), teamId: known.teamId };
+  if (known) return { name: teamName(known), teamId: known.teamId, code: null };
   const { displayName, location, name, shortDisplayName, abbreviation } = team ?? {};
   const fullName = [location, name].filter(Boolean).join(' ');
   return {
     name: displayName || fullName || shortDisplayName || abbreviation || undecided,
     teamId: null,
+    code: abbreviation && code.test(abbreviation) ? abbreviation : null,
   };
 }

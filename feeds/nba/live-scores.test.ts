@@ -58,6 +58,8 @@ describe('the league’s own scoreboard', () => {
         season: 2027,
         season_type: 2,
         is_neutral: false,
+        home_code: null,
+        away_code: null,
       },
     ]);
     expect(periodScores).toEqual([

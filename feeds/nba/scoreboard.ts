@@ -53,6 +53,8 @@ export function readLiveGame(entry: unknown): (GameParts & { game: GameRow }) | 
       away_team: away.name,
       home_team_id: home.teamId,
       away_team_id: away.teamId,
+      home_code: home.code,
+      away_code: away.code,
       possession: null,
       viewers: null,
       venue: null,
@@ -164,9 +166,9 @@ function finalDetail(period: number | null | undefined): string | null {
 
 function nameTeam({ teamCity, teamName: nickname, teamTricode }: LiveTeam) {
   const known = findTeamByAbbreviation('NBA', teamTricode ?? '');
-  if (known) return { name: teamName(known), teamId: known.teamId };
+  if (known) return { name: teamName(known), teamId: known.teamId, code: null };
   const name = [teamCity, nickname].filter(Boolean).join(' ') || teamTricode;
-  return name ? { name, teamId: null } : null;
+  return name ? { name, teamId: null, code: teamTricode || null } : null;
 }
 
 function periodScores({ homeTeam, awayTeam }: LiveGame, gameId: string): PeriodScoreRow[] {

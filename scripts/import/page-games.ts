@@ -41,6 +41,8 @@ export function toPageGame(row: SeasonGameRow, { venue, isOvertime }: Told): Gam
     season: row.season,
     season_type: row.season_type,
     is_neutral: row.is_neutral,
+    home_code: null,
+    away_code: null,
   };
 }
 

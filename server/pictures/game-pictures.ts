@@ -15,7 +15,7 @@ type Row = { game: SheetGame | undefined; until: number };
 /** A visitor's rights decide which games there are: one out of sight has no picture. */
 const gameText = `select g.external_id, g.sport, g.status, g.status_detail, g.scheduled_at, g.home_team, g.away_team,
     g.home_score, g.away_score, g.quarter, g.venue,
-    f.home_code, f.home_color, f.home_alternate_color, f.away_code, f.away_color, f.away_alternate_color
+    g.home_code, g.away_code, f.home_color, f.home_alternate_color, f.away_color, f.away_alternate_color
   from public.games g left join public.game_facts f on f.game_id = g.external_id
   where g.id = $1::uuid and not starts_with(g.external_id, $2)`;
 

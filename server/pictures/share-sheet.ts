@@ -12,6 +12,7 @@ import { canWrite, drawWords, widthOf } from './display-words.ts';
 type Facts = Tables<'game_facts'>;
 export type SheetGame = Omit<SharedGame, 'id'> &
   Pick<Tables<'games'>, 'external_id' | 'quarter'> &
+  Partial<Pick<Tables<'games'>, 'home_code' | 'away_code'>> &
   Partial<{
     [Name in keyof Facts as Name extends `${'home' | 'away'}_${string}`
       ? Name

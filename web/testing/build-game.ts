@@ -28,6 +28,8 @@ export function buildGame(fields: Partial<Tables<'games'>> = {}): Tables<'games'
     season: null,
     season_type: null,
     is_neutral: false,
+    home_code: null,
+    away_code: null,
     updated_at: '2026-11-21T20:00:00Z',
     ...fields,
   };

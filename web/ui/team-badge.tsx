@@ -5,7 +5,7 @@ type TeamBadgeProps = {
   team: string;
   size?: 'row' | 'small' | 'medium' | 'large';
   /** For teams that are not among the clubs we know. */
-  abbreviation?: string;
+  abbreviation?: string | null;
 };
 
 /** In a row as flat as its line; else a square of 24, 40 or 64 pixels. */

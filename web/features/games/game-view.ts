@@ -16,6 +16,8 @@ export const viewedColumns = [
   'scheduled_at',
   'home_team',
   'away_team',
+  'home_code',
+  'away_code',
   'home_score',
   'away_score',
   'quarter',
@@ -58,6 +60,11 @@ export function interruptionOf({ status, status_detail }: ViewedGame): Interrupt
 
 export function teamOf(game: ViewedGame, side: Side): string {
   return side === 'home' ? game.home_team : game.away_team;
+}
+
+/** In the feed's words, of a team that is none of ours. */
+export function codeOf(game: ViewedGame, side: Side): string | null {
+  return side === 'home' ? game.home_code : game.away_code;
 }
 
 /** The points of one side once the game has begun. */

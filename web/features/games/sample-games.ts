@@ -45,6 +45,8 @@ export function sampleGames(games: readonly Matchup[], now: Date): Game[] {
       season: null,
       season_type: null,
       is_neutral: false,
+      home_code: null,
+      away_code: null,
       updated_at: now.toISOString(),
     };
   });

@@ -1,6 +1,7 @@
 import type { GivenLook } from '#shared/team-look.ts';
 import { gameFactsTexts as texts } from '#shared/texts/game-facts.ts';
-import type { Side } from '../game-view.ts';
+import type { Game } from '../game.ts';
+import { codeOf, type Side } from '../game-view.ts';
 import type { GameFacts } from './game-facts.queries.ts';
 
 export type FactsLine = { label: string; words: string };
@@ -35,12 +36,12 @@ export function recordWords(facts: GameFacts, side: Side): Record<'all' | 'here'
 }
 
 /** The code and colours that the feed has for a team that is none of ours. */
-export function lookOf(facts: GameFacts, side: Side): GivenLook | undefined {
-  const [abbreviation, background, bar] =
+export function lookOf(game: Game, facts: GameFacts | null | undefined, side: Side): GivenLook {
+  const [background = null, bar = null] =
     side === 'home'
-      ? [facts.home_code, facts.home_color, facts.home_alternate_color]
-      : [facts.away_code, facts.away_color, facts.away_alternate_color];
-  return abbreviation || background || bar ? { abbreviation, background, bar } : undefined;
+      ? [facts?.home_color, facts?.home_alternate_color]
+      : [facts?.away_color, facts?.away_alternate_color];
+  return { abbreviation: codeOf(game, side), background, bar };
 }
 
 /** National channels first; those of one side say whose they are. */

@@ -8,7 +8,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
 import { useInView } from '#web/ui/use-in-view.ts';
 import type { Game } from '../game.ts';
-import { teamOf } from '../game-view.ts';
+import { codeOf, teamOf } from '../game-view.ts';
 import { drivesQuery } from './game-figures.queries.ts';
 
 type Drive = Tables<'game_drives'>;
@@ -61,7 +61,7 @@ function DriveLine({ game, drive }: { game: Game; drive: Drive }) {
       <span>
         {(side === 'home' || side === 'away') && (
           <>
-            <TeamBadge team={teamOf(game, side)} />
+            <TeamBadge team={teamOf(game, side)} abbreviation={codeOf(game, side)} />
             <span className="sr-only">{teamOf(game, side)}</span>
           </>
         )}

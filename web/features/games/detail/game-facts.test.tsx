@@ -28,10 +28,8 @@ const facts = {
   note: 'Super Bowl LIX',
   series: null,
   season_series: 'KC leads series 1-0',
-  home_code: null,
   home_color: null,
   home_alternate_color: null,
-  away_code: null,
   away_color: null,
   away_alternate_color: null,
 };
@@ -63,11 +61,13 @@ describe('what is known of a game besides its score', () => {
   });
 
   it('draws a team that is none of ours with its own code and colours', async () => {
-    const look = { home_code: 'HAR', home_color: '#0a3161', home_alternate_color: '#ffffff' };
-    const game = buildGame({ external_id: 'demo_1', sport: 'SOCCER', home_team: 'Harbour FC' });
+    const look = { home_color: '#0a3161', home_alternate_color: '#ffffff' };
+    const club = { home_team: 'Harbour FC', home_code: 'HAR' };
+    const game = buildGame({ external_id: 'demo_1', sport: 'SOCCER', ...club });
     show({ game_facts: [{ ...facts, ...look }] }, game);
-    const circle = await screen.findByText('HAR');
-    expect(circle.style.backgroundColor).toBe('rgb(10, 49, 97)');
+    await screen.findByText('Super Bowl LIX');
+    const [circle] = screen.getAllByText('HAR');
+    expect(circle?.style.backgroundColor).toBe('rgb(10, 49, 97)');
   });
 
   it('shows the game as ever when channels have another form', async () => {

@@ -12,7 +12,7 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
 import { useInView } from '#web/ui/use-in-view.ts';
 import type { Game } from '../game.ts';
-import { teamOf } from '../game-view.ts';
+import { codeOf, teamOf } from '../game-view.ts';
 import { EmptyPart } from './empty-part.tsx';
 import { periodName } from './figure-rows.ts';
 import { firstPlaysWanted, gamePlaysQuery, type Plays } from './game-figures.queries.ts';
@@ -126,7 +126,7 @@ function PlayLine({ game, play, swing }: PlayLineProps) {
       </span>
       {hasScore && (
         <span className="flex flex-col items-end gap-1.5 sm:flex-row sm:items-center sm:gap-2">
-          {side && <TeamBadge team={teamOf(game, side)} />}
+          {side && <TeamBadge team={teamOf(game, side)} abbreviation={codeOf(game, side)} />}
           <strong className="min-w-14 text-right font-display text-lg tabular-nums leading-none">
             {`${play.away_score}–${play.home_score}`}
           </strong>

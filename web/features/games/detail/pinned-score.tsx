@@ -1,7 +1,7 @@
 import { classNames } from '#web/ui/class-names.ts';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
 import type { Game } from '../game.ts';
-import { type Side, scoreOf, sideWithBall, statusLines, teamOf } from '../game-view.ts';
+import { codeOf, type Side, scoreOf, sideWithBall, statusLines, teamOf } from '../game-view.ts';
 import { isBehind } from '../is-behind.ts';
 import { digitClasses } from '../rows/board.tsx';
 import { LiveMark } from '../rows/live-mark.tsx';
@@ -44,7 +44,7 @@ function PinnedSide({ game, side }: { game: Game; side: Side }) {
       )}
     >
       {sideWithBall(game) === side && <span className="size-2 rounded-full bg-board-digit" />}
-      <TeamBadge team={teamOf(game, side)} />
+      <TeamBadge team={teamOf(game, side)} abbreviation={codeOf(game, side)} />
       {score !== undefined && (
         <Score
           value={score}

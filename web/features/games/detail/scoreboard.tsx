@@ -98,7 +98,7 @@ function TeamSide({ game, side }: { game: Game; side: Side }) {
     >
       <TeamCircle
         team={team}
-        look={facts ? lookOf(facts, side) : undefined}
+        look={lookOf(game, facts, side)}
         className={classNames(
           'max-sm:row-start-1 max-sm:self-center',
           isAway ? 'lg:col-start-1' : 'lg:col-start-3',
@@ -155,7 +155,7 @@ function InningsOf({ game, side }: { game: Game; side: Side }) {
   return <p className="mt-1 text-muted text-sm tabular-nums">{innings.join(' & ')}</p>;
 }
 
-type TeamCircleProps = { team: string; look: GivenLook | undefined; className: string };
+type TeamCircleProps = { team: string; look: GivenLook; className: string };
 
 /** The code of a team; the first two letters of one that has none. */
 function TeamCircle({ team, look, className }: TeamCircleProps) {
@@ -169,7 +169,7 @@ function TeamCircle({ team, look, className }: TeamCircleProps) {
       )}
       style={{ backgroundColor: background, borderColor: bar, color: text }}
     >
-      {findTeamByName(team)?.abbreviation ?? look?.abbreviation ?? teamInitials(team)}
+      {findTeamByName(team)?.abbreviation ?? look.abbreviation ?? teamInitials(team)}
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { TeamBadge } from '#web/ui/team-badge.tsx';
 import { pairShades, shadeStyle } from '#web/ui/team-pair.ts';
 import { useInView } from '#web/ui/use-in-view.ts';
 import type { Game } from '../game.ts';
-import { type Side, teamOf } from '../game-view.ts';
+import { codeOf, type Side, teamOf } from '../game-view.ts';
 import { sides } from './figure-rows.ts';
 import { shotsQuery } from './game-figures.queries.ts';
 import { court, type Shot, tallyOf, toShots, zones } from './shot-zones.ts';
@@ -72,7 +72,7 @@ function HalfCourt({ game, shots, side }: ShotsProps & { side: Side }) {
   const shades = pairShades(game.home_team, game.away_team);
   return (
     <div className="grid justify-items-center gap-2">
-      <TeamBadge team={teamOf(game, side)} />
+      <TeamBadge team={teamOf(game, side)} abbreviation={codeOf(game, side)} />
       <svg
         aria-hidden
         viewBox={`-0.5 -0.5 ${width + 1} ${depth + 1}`}

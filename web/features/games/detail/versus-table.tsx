@@ -4,7 +4,7 @@ import { matchCentreTexts as texts } from '#shared/texts/match-centre.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
 import type { Game } from '../game.ts';
-import { type Side, teamOf } from '../game-view.ts';
+import { codeOf, type Side, teamOf } from '../game-view.ts';
 import type { VersusRow } from './figure-rows.ts';
 
 type VersusTableProps<Cell extends ReactNode> = {
@@ -97,7 +97,7 @@ function TeamHead({ game, side }: { game: Game; side: Side }) {
   return (
     <th scope="col" className={side === 'away' ? 'py-2 pl-4 text-left' : 'py-2 pr-4 text-right'}>
       <span className="sr-only">{teamOf(game, side)}</span>
-      <TeamBadge team={teamOf(game, side)} />
+      <TeamBadge team={teamOf(game, side)} abbreviation={codeOf(game, side)} />
     </th>
   );
 }

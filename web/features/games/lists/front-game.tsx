@@ -13,6 +13,7 @@ import { isServer } from '#web/ui/use-hydrated.ts';
 import { useNow } from '#web/ui/use-now.ts';
 import {
   accessibleName,
+  codeOf,
   type Side,
   scoreOf,
   sideWithBall,
@@ -101,7 +102,7 @@ function Team({ game, side, isHidden }: TeamProps) {
   const team = teamOf(game, side);
   return (
     <span aria-hidden className="flex min-h-14 items-center gap-3">
-      <TeamBadge team={team} size="medium" />
+      <TeamBadge team={team} size="medium" abbreviation={codeOf(game, side)} />
       <span className="min-w-0 flex-1 truncate font-display font-extrabold text-3xl">
         {nicknameOf(team)}
       </span>

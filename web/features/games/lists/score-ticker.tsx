@@ -11,6 +11,7 @@ import { isServer } from '#web/ui/use-hydrated.ts';
 import { useNow } from '#web/ui/use-now.ts';
 import {
   accessibleName,
+  codeOf,
   type Side,
   scoreOf,
   statusLines,
@@ -91,7 +92,7 @@ function TeamScore({ game, side, isHidden }: TeamScoreProps) {
   const score = scoreOf(game, side);
   return (
     <span className="flex h-7 items-center gap-3">
-      <TeamBadge team={teamOf(game, side)} />
+      <TeamBadge team={teamOf(game, side)} abbreviation={codeOf(game, side)} />
       {score !== undefined && isHidden && <span className="min-w-8 text-right">–</span>}
       {score !== undefined && !isHidden && (
         <Score

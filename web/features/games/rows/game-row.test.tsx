@@ -29,6 +29,12 @@ describe('GameRow', () => {
     expect(text).toMatch(/BUFBillsBuffalo Bills17KCChiefsKansas City Chiefs21LIVEQ3 7:45$/);
   });
 
+  it('draws a team that is none of ours with the code that the feed has for it', () => {
+    const clubs = { away_team: 'Harbour United', away_code: 'HAR', home_team: 'Valley City' };
+    render(rowOf(buildGame({ ...clubs, sport: 'SOCCER' })));
+    expect(screen.getByRole('link').textContent).toMatch(/HARHarbour.*VCValley/);
+  });
+
   it('shows no score before the start', () => {
     render(
       rowOf(buildScheduledGame({ scheduled_at: new Date(2026, 10, 22, 13, 5).toISOString() })),

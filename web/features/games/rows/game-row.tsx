@@ -9,6 +9,7 @@ import { TeamBadge } from '#web/ui/team-badge.tsx';
 import { type Game, isSample } from '../game.ts';
 import {
   accessibleName,
+  codeOf,
   interruptionOf,
   type Side,
   scoreOf,
@@ -90,7 +91,7 @@ function TeamLine({ game, situation, side, isScoreHidden }: TeamLineProps) {
   const isSecond = !isScoreHidden && isBehind(game, side);
   return (
     <span className="flex h-row-line items-center gap-2 min-[360px]:gap-2.5">
-      <TeamBadge team={team} />
+      <TeamBadge team={team} abbreviation={codeOf(game, side)} />
       <span
         className={classNames('min-w-0 flex-1 truncate', isSecond ? 'text-muted' : 'font-semibold')}
       >
