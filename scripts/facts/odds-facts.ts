@@ -51,8 +51,9 @@ function signed(number: number): string {
   return number > 0 ? `+${number}` : String(number);
 }
 
+/** Even money is written in words. */
 function american(odds: RecordedJson): string | undefined {
-  const number = odds.number;
+  const number = /^even$/i.test(odds.text ?? '') ? 100 : odds.number;
   return number === undefined ? undefined : signed(number);
 }
 

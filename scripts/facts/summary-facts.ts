@@ -201,8 +201,17 @@ function holdShots(event: RecordedJson, summary: RecordedJson, sheet: FactSheet)
 }
 
 function holdDrives(summary: RecordedJson, sheet: FactSheet): void {
-  const drives = summary.get('drives.previous').list.toReversed();
+  const { list: previous } = summary.get('drives.previous');
+  const current = summary.get('drives.current');
+  const id = current.get('id').text;
+  // The drive that is on may be the last one of the others too.
+  const others = previous.filter((drive) => id === undefined || drive.get('id').text !== id);
+  const isOn = current.get('team.id').text !== undefined;
+  const drives = [...others, ...(isOn ? [current] : [])].toReversed();
   const shown = sheet.read(({ entries }) => entries.Drives);
+  if (drives.length > 0) {
+    sheet.hold('drive', 'how many', String(drives.length), String(shown?.length ?? 0));
+  }
   for (const [at, drive] of drives.entries()) {
     const words = shown?.[at]?.parts.join(' ') ?? undefined;
     const about = `${at + 1}. from the end`;
