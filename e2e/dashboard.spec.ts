@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { dashboardTexts } from '#shared/texts/dashboard.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
 import { layoutTexts } from '#shared/texts/layout.ts';
+import { quickAccessTexts } from '#shared/texts/quick-access.ts';
 import { refreshGamesTexts } from '#shared/texts/schedule.ts';
 import { searchTexts } from '#shared/texts/search.ts';
 import { expect, expectAccessible, signUp, test } from './story.ts';
@@ -135,7 +136,7 @@ test.describe('when the server refuses', () => {
 
 test('quick access leads to both leagues and to the prices', async ({ page }) => {
   await openDashboard(page);
-  const nav = page.getByRole('navigation', { name: dashboardTexts.quickAccess });
+  const nav = page.getByRole('navigation', { name: quickAccessTexts.label });
   await expect(nav).toBeVisible();
   const links = await nav
     .getByRole('link')

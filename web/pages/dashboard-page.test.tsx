@@ -307,7 +307,8 @@ describe('the spoiler switch', () => {
     await userEvent.click(toggle());
     const link = screen.getByRole('link', { name: 'Bills at Chiefs, live, score hidden' });
     expect(link.textContent).not.toMatch(/17|21/);
-    expect(screen.getByText('Headlines may tell scores, so they are hidden too.')).toBeTruthy();
+    const hidden = 'Headlines may tell scores, so they are hidden too.';
+    expect(await screen.findByText(hidden)).toBeTruthy();
     FakeSocket.latest.update({ ...followed, home_score: 28 });
     await vi.waitFor(() => expect(container.querySelector('[aria-live]')?.textContent).toBe(''));
     unmount();
@@ -315,7 +316,7 @@ describe('the spoiler switch', () => {
     openDashboard();
     await screen.findByRole('link', { name: 'Bills at Chiefs, live, score hidden' });
     expect(toggle().getAttribute('aria-checked')).toBe('true');
-    await userEvent.click(screen.getByRole('button', { name: 'Show headlines' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show headlines' }));
     expect(await screen.findByText('No recent news available')).toBeTruthy();
     await userEvent.click(toggle());
     expect(screen.getByRole('link', { name: 'Bills at Chiefs, live, 17 to 21' })).toBeTruthy();

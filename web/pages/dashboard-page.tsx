@@ -4,10 +4,8 @@ import { minuteMs } from '#shared/facts/durations.ts';
 import { leagues } from '#shared/facts/sports.ts';
 import { dashboardTexts } from '#shared/texts/dashboard.ts';
 import { DashboardTabs } from '#web/features/dashboard/dashboard-tabs.tsx';
-import { HiddenNews } from '#web/features/dashboard/hidden-news.tsx';
 import { HomeView } from '#web/features/dashboard/home-view.tsx';
 import { LeagueFilter } from '#web/features/dashboard/league-filter.tsx';
-import { QuickAccess } from '#web/features/dashboard/quick-access.tsx';
 import type { DashboardTab } from '#web/features/dashboard/use-dashboard-tab.ts';
 import { useLeagueFilter } from '#web/features/dashboard/use-league-filter.ts';
 import { useFollowedTeams } from '#web/features/favorites/use-followed-teams.ts';
@@ -22,13 +20,13 @@ import { usePeriod } from '#web/features/games/periods/use-period.ts';
 import { useScoresHidden } from '#web/features/games/rows/hidden-scores.ts';
 import { SpoilerSwitch } from '#web/features/games/rows/spoiler-switch.tsx';
 import { useGamesFeed } from '#web/features/games/use-games-feed.ts';
-import { LatestNews } from '#web/features/news/latest-news.tsx';
 import { TablesGlance } from '#web/features/standings/tables-glance.tsx';
 import { TeamPlace } from '#web/features/standings/team-place.tsx';
 import { isFirstVisit } from '#web/parts/first-visit.ts';
 import { AfterPaint, lazyExtra } from '#web/ui/after-paint.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PagePart } from '#web/ui/page-part.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 
@@ -47,6 +45,15 @@ const WithMine = lazy(async () => ({
   default: (await import('#web/features/favorites/with-mine.tsx')).WithMine,
 }));
 
+const LatestNews = lazyExtra(
+  async () => (await import('#web/features/news/latest-news.tsx')).LatestNews,
+);
+const HiddenNews = lazyExtra(
+  async () => (await import('#web/features/dashboard/hidden-news.tsx')).HiddenNews,
+);
+const QuickAccess = lazyExtra(
+  async () => (await import('#web/features/dashboard/quick-access.tsx')).QuickAccess,
+);
 const Welcome = lazyExtra(
   async () => (await import('#web/features/favorites/welcome.tsx')).Welcome,
 );
@@ -147,15 +154,30 @@ function Home() {
         )
       }
       news={
-        areScoresHidden && !areNewsWanted ? (
-          <HiddenNews onShow={() => setNewsWanted(true)} />
-        ) : (
-          <LatestNews league={league} />
-        )
+        <AfterPaint waiting={<NewsWaiting />}>
+          {areScoresHidden && !areNewsWanted ? (
+            <HiddenNews onShow={() => setNewsWanted(true)} />
+          ) : (
+            <LatestNews league={league} />
+          )}
+        </AfterPaint>
       }
       isWhole={isWhole}
-      quickAccess={<QuickAccess />}
+      quickAccess={
+        <AfterPaint>
+          <QuickAccess />
+        </AfterPaint>
+      }
     />
+  );
+}
+
+/** The room of the headlines, which come when the board stands. */
+function NewsWaiting() {
+  return (
+    <SkeletonGroup>
+      <Skeleton className="h-160" />
+    </SkeletonGroup>
   );
 }
 

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { use } from 'react';
 import { Link } from 'react-router';
 import { routes } from '#shared/facts/routes.ts';
-import { dashboardTexts as texts } from '#shared/texts/dashboard.ts';
+import { quickAccessTexts as texts } from '#shared/texts/quick-access.ts';
 import { type Subscription, SubscriptionContext } from '#web/session/subscription-context.ts';
 
 const leagueTargets = [
@@ -16,7 +16,7 @@ export function QuickAccess() {
   const targets = [...leagueTargets, pricingTarget(subscription)];
   return (
     <nav
-      aria-label={texts.quickAccess}
+      aria-label={texts.label}
       className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-3 self-start lg:gap-4"
     >
       {targets.map(({ to, name, detail, edge }) => (
