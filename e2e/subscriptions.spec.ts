@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { planRoute } from '#shared/facts/plans.ts';
 import { deletionTexts, ownDataTexts } from '#shared/texts/account.ts';
 import { authTexts } from '#shared/texts/auth.ts';
 import { planDialogTexts } from '#shared/texts/plan-dialog.ts';
@@ -6,7 +7,16 @@ import { premiumTexts } from '#shared/texts/premium.ts';
 import { pricingTexts } from '#shared/texts/pricing.ts';
 import { simulatedPaymentTexts as simulated } from '#shared/texts/simulated-payments.ts';
 import { subscriptionTexts as texts } from '#shared/texts/subscriptions.ts';
-import { expect, expectAccessible, password, signUp, test } from './story.ts';
+import {
+  confirmationLink,
+  expect,
+  expectAccessible,
+  newEmail,
+  password,
+  signUp,
+  submitCredentials,
+  test,
+} from './story.ts';
 import { queryStories } from './story-database.ts';
 
 /** Chooses the monthly plan; the checkout opens in a tab of its own. */
@@ -59,6 +69,34 @@ test('a visitor who chooses a plan is asked to log in', async ({ page }) => {
   await page.goto('/pricing');
   await page.getByRole('button', { name: pricingTexts.start }).first().click();
   await expect(page.getByRole('dialog', { name: authTexts.dialogTitle })).toBeVisible();
+});
+
+test('a plan of the sport pages goes with a visitor through sign-up and mail to its checkout', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto(planRoute('sport-page'));
+  await page.getByRole('button', { name: `${pricingTexts.start}: 6 Months` }).click();
+  const dialog = page.getByRole('dialog', { name: authTexts.dialogTitle });
+  await dialog.getByRole('tab', { name: authTexts.signUpTab }).click();
+  const email = newEmail();
+  await submitCredentials(page, email);
+  await expect(dialog.getByText(authTexts.confirmationSent)).toBeVisible();
+
+  const other = await browser.newContext({ baseURL });
+  const arrival = await other.newPage();
+  await arrival.goto(await confirmationLink(page, email));
+  await expect(arrival).toHaveURL(`${baseURL}${planRoute('sport-page', 'sixmonth')}`);
+  const picked = arrival.getByRole('region', { name: pricingTexts.pickedHeading });
+  await expect(
+    picked.getByText(pricingTexts.pickedPlan('6 Months', '$49.99/6 months', false)),
+  ).toBeVisible();
+  const opened = other.waitForEvent('page');
+  await picked.getByRole('button', { name: pricingTexts.start }).click();
+  const checkout = await opened;
+  await expect(checkout.getByText('$49.99')).toBeVisible();
+  await other.close();
 });
 
 test('a fan starts a trial, and later cancels it, without a reload of the profile', async ({
@@ -172,12 +210,21 @@ test('a double click opens one checkout', async ({ page }) => {
   expect(asked).toBe(1);
 });
 
-test('who leaves the checkout is told that nothing was charged', async ({ page }) => {
+test('who leaves the checkout is told that nothing was charged, beside the list of that price', async ({
+  page,
+}) => {
   await signUp(page);
   const checkout = await chooseMonthly(page);
   await checkout.getByRole('link', { name: simulated.back }).click();
   await expect(checkout.getByText(texts.cancelled, { exact: true })).toBeVisible();
   await expect(checkout).toHaveURL(/\/pricing$/);
+  await checkout.close();
+
+  const ofSport = await chooseOnSportPage(page);
+  await ofSport.getByRole('link', { name: simulated.back }).click();
+  await expect(ofSport.getByText(texts.cancelled, { exact: true })).toBeVisible();
+  await expect(ofSport).toHaveURL(new RegExp(`${planRoute('sport-page').replace('?', '\\?')}$`));
+  await expect(ofSport.getByText('$9.99', { exact: true })).toBeVisible();
 });
 
 test.describe('after the account was deleted', () => {
@@ -209,6 +256,19 @@ test.describe('after the account was deleted', () => {
     const second = await opened;
     await expect(second.getByText('$12.99')).toBeVisible();
     await expect(second.getByText('days free')).toHaveCount(0);
+    await second.close();
+
+    await page.goto('/nfl');
+    await expect(page.getByText(premiumTexts.startingAtOnce('sport-page')).first()).toBeVisible();
+    await expect(prompts(page)).toHaveCount(0);
+    await page.getByRole('button', { name: premiumTexts.upgrade }).last().click();
+    const plans = page.getByRole('dialog', { name: planDialogTexts.title });
+    await expect(plans.getByRole('button', { name: pricingTexts.subscribe })).toHaveCount(3);
+    await expect(plans.getByRole('button', { name: pricingTexts.start })).toHaveCount(0);
+    await page.goto(planRoute('sport-page', 'yearly'));
+    await expect(
+      page.getByText(pricingTexts.pickedPlan('Yearly', '$99.99/year', true)),
+    ).toBeVisible();
   });
 });
 
@@ -228,6 +288,7 @@ test('a payment that failed is told on page and by mail, and mended in the porta
   await page.goto('/dashboard');
   const notice = page.getByRole('region', { name: texts.overdueHeading });
   await expect(notice.getByText(texts.overdue.past_due)).toBeVisible();
+  await expect(notice.getByRole('button', { name: texts.mend })).toBeVisible();
   await expectAccessible(page);
   const answer = await page.request.get('/dev/mailbox.json');
   const mails = (await answer.json()) as { to: string; subject: string }[];
@@ -235,6 +296,14 @@ test('a payment that failed is told on page and by mail, and mended in the porta
   expect(subjects.filter((subject) => subject === 'Your Sports Hub payment failed')).toHaveLength(
     1,
   );
+
+  await page.goto('/nfl');
+  await expect(page.getByText(texts.overdue.past_due).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: premiumTexts.upgrade })).toHaveCount(0);
+  await page.getByRole('button', { name: texts.mend }).last().click();
+  const plans = page.getByRole('dialog', { name: planDialogTexts.title });
+  await expect(plans.getByRole('button', { name: pricingTexts.manage })).toBeVisible();
+  await expect(plans.getByRole('button', { name: pricingTexts.start })).toHaveCount(0);
 
   await page.goto('/profile');
   await expect(subscription(page).getByText(texts.overdue.past_due)).toBeVisible();
