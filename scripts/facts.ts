@@ -15,6 +15,7 @@ import { type Fact, FactSheet, isWrong } from './facts/facts.ts';
 import { holdOdds } from './facts/odds-facts.ts';
 import { watchQuiet } from './facts/quiet.ts';
 import { listRecordedGames } from './facts/recorded-games.ts';
+import { holdRow, readRows } from './facts/row-facts.ts';
 import { readScreen } from './facts/screen.ts';
 import { holdSummary, type RecordedGame } from './facts/summary-facts.ts';
 import { type Provider, serveProvider } from './replay/provider.ts';
@@ -23,8 +24,8 @@ import { type RecordedAnswer, readFolders } from './replay/recorded.ts';
 const usage = `Usage: npm run facts [-- [--folder DIR ...] [EVENING ...]]
 
 Plays recorded evenings of a provider to the product, opens the match centre of each game as a fan
-does, on a desk and on a phone, and holds every fact on it against the recording. Exit code 1: one
-of them is wrong or missing.
+does, on a desk and on a phone, then the page of its sport, and holds every fact on them against the
+recording. Exit code 1: one of them is wrong or missing.
 
   --folder DIR  recorded answers with their index.json (../shared/data/feeds and feeds-more)
   EVENING       ${evenings.map(({ name }) => name).join(', ')}
@@ -107,6 +108,9 @@ async function holdGames(site: Site, name: string, games: RecordedGame[]): Promi
         ...(await holdGame({ page, isQuiet }, `${site.url}${gameRoute(id)}`, { game, prefix })),
       );
     }
+    facts.push(
+      ...(await holdRows({ page, isQuiet }, site, { prefix: `${name} ${size}`, games, ids })),
+    );
     await own.close();
   }
   return facts;
@@ -128,6 +132,35 @@ async function holdGame(
   holdSummary(game, sheet);
   holdOdds(game, sheet);
   return sheet.facts;
+}
+
+type Listed = { prefix: string; games: RecordedGame[]; ids: ReadonlyMap<string, string> };
+
+/** Rows of the sport's page. */
+async function holdRows(
+  { page, isQuiet }: Reader,
+  site: Site,
+  { prefix, games, ids }: Listed,
+): Promise<Fact[]> {
+  const facts: Fact[] = [];
+  for (const [league, ofLeague] of Map.groupBy(games, (game) => game.league)) {
+    await page.goto(`${site.url}${pageOf(league)}`);
+    await isQuiet();
+    const rows = await readRows(page);
+    for (const { event } of ofLeague) {
+      const sheet = new FactSheet([], `${prefix} ${pageOf(league)} ${event.get('name').text}`);
+      const id = ids.get(event.get('id').text ?? '');
+      if (id !== undefined) holdRow(event, rows[gameRoute(id)], sheet);
+      facts.push(...sheet.facts);
+    }
+  }
+  return facts;
+}
+
+/** Leagues that we have pages of, else the page of the sport. */
+function pageOf(league: string): string {
+  const [sport, name] = league.split('/');
+  return `/${name === 'nfl' || name === 'nba' ? name : sport}`;
 }
 
 /** Ids of games on our pages by ids of the provider, once all is asked for that was recorded. */

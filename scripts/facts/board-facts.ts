@@ -84,14 +84,14 @@ function pointsOf(event: RecordedJson, side: Side): string | undefined {
 }
 
 /** Each innings stands with both sides of a cricket match. */
-function inningsOf(event: RecordedJson, side: Side): RecordedJson[] {
+export function inningsOf(event: RecordedJson, side: Side): RecordedJson[] {
   if (!isCricket(event)) return [];
   const { list } = competitorOf(event, side).get('linescores');
   return list.filter((line) => line.get('isBatting').isTrue);
 }
 
 /** "155/6 (20 ov)" */
-function inningsWords(innings: RecordedJson): string {
+export function inningsWords(innings: RecordedJson): string {
   const [runs, wickets, overs] = ['runs', 'wickets', 'overs'].map((name) => innings.get(name).text);
   return `${runs}/${wickets} (${overs} ov)`;
 }
@@ -102,7 +102,7 @@ const leagueCodes: Record<string, Record<string, string>> = {
   's:40': { WSH: 'WAS', GS: 'GSW', NO: 'NOP', NY: 'NYK', SA: 'SAS', UTAH: 'UTA' },
 };
 
-function codeOf(event: RecordedJson, code: string | undefined): string | undefined {
+export function codeOf(event: RecordedJson, code: string | undefined): string | undefined {
   const [sport = ''] = event.get('uid').text?.split('~') ?? [];
   return code && (leagueCodes[sport]?.[code] ?? code);
 }

@@ -15,7 +15,9 @@ export async function listRecordedGames(url: string, league: string): Promise<Re
     days.map((day) => askProvider(url, `site/v2/sports/${league}/scoreboard?dates=${day}`)),
   );
   const events = boards.flatMap((board) => board.get('events').list);
-  return Promise.all(events.map(async (event) => ({ event, summary: await askSummary(event) })));
+  return Promise.all(
+    events.map(async (event) => ({ league, event, summary: await askSummary(event) })),
+  );
 
   function askSummary(event: RecordedJson): Promise<RecordedJson> {
     return askProvider(url, `site/v2/sports/${league}/summary?event=${event.get('id').text}`);

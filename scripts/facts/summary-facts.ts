@@ -2,8 +2,8 @@ import { competitorOf, periodName, type Side, sides, stateOf, teamOf } from './b
 import type { FactSheet } from './facts.ts';
 import type { RecordedJson } from './recorded-answer.ts';
 
-/** One game: as the scoreboard lists it, and its summary. */
-export type RecordedGame = { event: RecordedJson; summary: RecordedJson };
+/** One game: as the scoreboard of its league lists it, and its summary. */
+export type RecordedGame = { league: string; event: RecordedJson; summary: RecordedJson };
 
 /** What the summary of a game tells besides its score. */
 export function holdSummary({ event, summary }: RecordedGame, sheet: FactSheet): void {
