@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { routes } from '#shared/facts/routes.ts';
 import { getSupabase, sessionStorageKey } from '#web/api/supabase-client.ts';
+import { isFirstVisit } from '#web/parts/first-visit.ts';
 import { AuthProvider } from '#web/session/auth-provider.tsx';
 import { markRecovering } from '#web/session/recovery-mark.ts';
 import {
@@ -55,15 +56,22 @@ beforeEach(async () => {
 
 describe('after the link of an invitation', () => {
   const invitedAt = { invited_at: '2026-11-20T12:00:00Z' };
+  /** The link of the invitation confirmed the address and signed its owner in. */
+  const arrivedAt = {
+    ...invitedAt,
+    confirmed_at: '2026-11-22T12:00:00.100Z',
+    last_sign_in_at: '2026-11-22T12:00:00.200Z',
+  };
 
   it('the first password is chosen', async () => {
     const { save, router } = await arrive(
       { updateUser: () => changedUser },
-      { account: invitedAt, title: 'Choose a password' },
+      { account: arrivedAt, title: 'Choose a password' },
     );
     await save('a-new-secret');
     await waitFor(() => expect(router.state.location.pathname).toBe(routes.dashboard));
     expect(takeWaitingToasts()).toMatchObject([{ title: 'Your account is ready' }]);
+    expect(isFirstVisit(router.state.location.state)).toBe(true);
   });
 
   it('a later one is a new one', async () => {
@@ -75,13 +83,19 @@ describe('after the link of an invitation', () => {
 
 describe('after the link of a "forgot password" mail', () => {
   it('takes a new password and goes to the dashboard', async () => {
-    const { calls, dialog, save, router } = await arrive({ updateUser: () => changedUser });
+    const account = {
+      confirmed_at: '2026-11-20T12:00:00Z',
+      last_sign_in_at: '2026-11-23T12:00:00Z',
+    };
+    const answers = { updateUser: () => changedUser };
+    const { calls, dialog, save, router } = await arrive(answers, { account });
     expect(dialog.getByText(`For the account of ${fan.email}`)).toBeTruthy();
     await save('a-new-secret');
     await waitFor(() => expect(router.state.location.pathname).toBe(routes.dashboard));
     expect(calls).toMatchObject([{ path: '/auth/v1/user', body: { password: 'a-new-secret' } }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(takeWaitingToasts()).toMatchObject([{ title: 'Your password is changed' }]);
+    expect(isFirstVisit(router.state.location.state)).toBe(false);
     expect(sessionStorage.length).toBe(0);
   });
 
