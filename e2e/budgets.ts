@@ -17,7 +17,7 @@ export const budgets = {
   firstLoadKb: 300,
   firstLoadRequests: 15,
   /** Cumulative layout shift of a load. */
-  layoutShift: 0.02,
+  layoutShift: 0.01,
   /** Of scores, clocks and situations that change while one looks. */
   liveLayoutShift: 0,
   /** What reaches a signed-in fan in ten minutes of the dashboard without a change, heads of answers included. */

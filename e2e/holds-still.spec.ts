@@ -3,7 +3,7 @@ import { routes } from '#shared/facts/routes.ts';
 import { budgets } from './budgets.ts';
 import { observeLayoutShift, readLayoutShift } from './layout-shift.ts';
 import { settle } from './screen.ts';
-import { expect, test } from './story.ts';
+import { expect, test, waitForQuiet } from './story.ts';
 import { queryStories } from './story-database.ts';
 import { findAddress } from './visits.ts';
 
@@ -25,6 +25,26 @@ for (const address of places) {
     expect((await readLayoutShift(page)) - before).toBe(budgets.liveLayoutShift);
   });
 }
+
+// Without what is over: of the past of a league that was born a moment ago, nothing was said.
+const loaded = [
+  '/game/<live>',
+  '/game/<scheduled>',
+  '/g/<live>',
+  '/g/<final>',
+  '/team/nfl-kc',
+  '/player/demo_nfl-kc_qb_1',
+];
+
+test('a page keeps the room of what is still to come', async ({ page }) => {
+  await page.addInitScript(observeLayoutShift);
+  for (const address of loaded) {
+    await page.goto(await findAddress(page, { reader: 'free', address }));
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await waitForQuiet(page);
+    expect(await readLayoutShift(page), address).toBeLessThanOrEqual(budgets.layoutShift);
+  }
+});
 
 /** Who has the ball is nobody for a moment, and what is told of the last play grows longer. */
 async function changeLiveGames(step: number, clock: string): Promise<void> {

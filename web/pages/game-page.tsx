@@ -15,6 +15,7 @@ import type { Game } from '#web/features/games/game.ts';
 import { startDayAndTime } from '#web/features/games/game-view.ts';
 import { gameQuery } from '#web/features/games/games.queries.ts';
 import { useGamesFeed } from '#web/features/games/use-games-feed.ts';
+import { isForecast } from '#web/features/predictions/game/forecast-game.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PagePart } from '#web/ui/page-part.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
@@ -71,8 +72,9 @@ export function GamePage() {
 /** What was said before the start, and what is said since. */
 function Forecast({ game }: { game: Game }) {
   if (!leagues.some((league) => league === game.sport)) return null;
+  if (game.status === 'scheduled' && !isForecast(game)) return null;
   return (
-    <PagePart waiting={<Waiting />}>
+    <PagePart waiting={<Waiting className="h-120" />}>
       {game.status === 'scheduled' && <GamePrediction game={game} />}
       {game.status === 'final' && <WeSaid game={game} />}
       {(game.status === 'live' || game.status === 'final') && <WinProbabilityLine game={game} />}
@@ -81,18 +83,18 @@ function Forecast({ game }: { game: Game }) {
 }
 
 function Injuries({ game }: { game: Game }) {
-  if (game.status !== 'scheduled') return null;
+  if (game.status !== 'scheduled' || !isForecast(game)) return null;
   return (
-    <PagePart waiting={null}>
+    <PagePart waiting={<Waiting className="h-64" />}>
       <GameInjuries game={game} />
     </PagePart>
   );
 }
 
-function Waiting() {
+function Waiting({ className }: { className: string }) {
   return (
     <SkeletonGroup>
-      <Skeleton className="h-160" />
+      <Skeleton className={className} />
     </SkeletonGroup>
   );
 }

@@ -60,11 +60,15 @@ export function PublicGamePage() {
 }
 
 function WayOn({ game }: { game: Game }) {
-  const { user } = useAuth();
+  const { user, isLoading } = useAuth();
   return (
     <>
       <ShareButton path={publicGameRoute(game.id)} title={shareTitle(game)} isIcon />
-      {user && <ButtonLink to={gameRoute(game.id)}>{texts.openMatchCentre}</ButtonLink>}
+      {(user || isLoading) && (
+        <div className={user ? undefined : 'expected:block hidden'}>
+          <ButtonLink to={gameRoute(game.id)}>{texts.openMatchCentre}</ButtonLink>
+        </div>
+      )}
     </>
   );
 }
@@ -77,7 +81,7 @@ function Invitation() {
   return (
     <section
       aria-label={texts.invitationTitle}
-      className={`dark grid gap-3 rounded-card border border-board-line bg-board p-5 text-board-text ${isLoading ? 'expected:invisible' : ''}`}
+      className={`dark grid gap-3 rounded-card border border-board-line bg-board p-5 text-board-text ${isLoading ? 'expected:hidden' : ''}`}
     >
       <h2 className="text-3xl leading-none">{texts.invitationTitle}</h2>
       <p className="max-w-prose text-board-muted">{texts.invitationHint}</p>

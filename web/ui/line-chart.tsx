@@ -55,7 +55,7 @@ export function LineChart({ label, steps, lines, ...scale }: LineChartProps) {
           format={scale.format}
           placeOf={(value) => yOf(value) / height}
         />
-        <div className={classNames('relative h-50 lg:h-80', inset)}>
+        <div className={classNames('relative h-52 lg:h-80', inset)}>
           <svg
             aria-hidden
             viewBox={`0 0 ${width} ${height}`}

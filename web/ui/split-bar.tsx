@@ -13,7 +13,7 @@ const side = 'own-colors h-full bg-(--shade-light) dark:bg-(--shade-dark)';
 export function SplitBar({ away, home, homeShare }: SplitBarProps) {
   const shades = pairShades(home, away);
   return (
-    <span aria-hidden className="flex h-2.5 gap-0.5 overflow-hidden rounded-card">
+    <span aria-hidden className="flex h-2 gap-0.5 overflow-hidden rounded-card">
       <span
         className={side}
         style={{ ...shadeStyle(shades.away), width: `${(1 - homeShare) * 100}%` }}

@@ -97,7 +97,7 @@ export function Leaders({ game }: { game: Game }) {
     <div ref={ref} className={partClasses}>
       {isPending && game.status !== 'scheduled' && isInQuarters(game.sport) && (
         <SkeletonGroup>
-          <Skeleton className="h-72" />
+          <Skeleton className="h-112" />
         </SkeletonGroup>
       )}
       {rows.length > 0 && (

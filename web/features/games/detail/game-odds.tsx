@@ -3,23 +3,29 @@ import { nicknameOf } from '#shared/facts/teams.ts';
 import { gameFiguresTexts as texts } from '#shared/texts/game-figures.ts';
 import { matchCentreTexts } from '#shared/texts/match-centre.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
 import { useInView } from '#web/ui/use-in-view.ts';
 import type { Game } from '../game.ts';
 import { teamOf } from '../game-view.ts';
 import { EmptyPart } from './empty-part.tsx';
-import { type Offer, oddsLine, sides } from './figure-rows.ts';
+import { isInQuarters, type Offer, oddsLine, sides } from './figure-rows.ts';
 import { type Odds, oddsQuery } from './game-figures.queries.ts';
 
 /** One card for each bookmaker that the feed knows; where there is none nothing, or `isAlone` on a tab a word about it. */
 export function GameOdds({ game, isAlone = false }: { game: Game; isAlone?: boolean }) {
   const [ref, isInView] = useInView<HTMLDivElement>();
-  const { data } = useQuery(oddsQuery(game, isInView));
+  const { data, isPending } = useQuery(oddsQuery(game, isInView));
   return (
     <div
       ref={ref}
       className="grid min-w-0 gap-4 empty:-mb-4 sm:max-xl:auto-cols-fr sm:max-xl:grid-flow-col"
     >
+      {isPending && isInQuarters(game.sport) && (
+        <SkeletonGroup>
+          <Skeleton className="h-60" />
+        </SkeletonGroup>
+      )}
       {isAlone && data?.length === 0 && <EmptyPart title={matchCentreTexts.noOdds} />}
       {data?.map((odds) => (
         <OddsCard key={odds.provider} game={game} odds={odds} />

@@ -8,6 +8,7 @@ import { gamesTexts } from '#shared/texts/games.ts';
 import { dayLabel } from '#shared/time.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import type { Game } from '../game.ts';
 import { spokenScore } from '../game-view.ts';
 import type { VersusRow } from './figure-rows.ts';
@@ -32,6 +33,11 @@ export function PreGameCard({ game }: { game: Game }) {
           middle={texts.seasonSoFar}
           rows={recordRows(data)}
         />
+      )}
+      {isPending && (
+        <SkeletonGroup>
+          <Skeleton className="h-40" />
+        </SkeletonGroup>
       )}
       {data ? <Meetings game={game} /> : !isPending && <SampleRecords game={game} />}
     </Card>

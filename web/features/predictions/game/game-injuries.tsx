@@ -92,9 +92,8 @@ function Rows({ list, most, query, rows, lastColumn }: RowsProps) {
   const isAlone = list.teams.length === 1;
   const level = isAlone ? 2 : 3;
   if (!rows) {
-    if (isAlone && query.isError)
-      return <FailedCard query={query} title={predictionTexts.loadFailed} />;
-    return isAlone && <Waiting />;
+    if (!query.isError) return <Waiting />;
+    return isAlone && <FailedCard query={query} title={predictionTexts.loadFailed} />;
   }
   if (rows.length === 0) {
     return (

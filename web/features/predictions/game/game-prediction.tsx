@@ -71,7 +71,7 @@ function CurrentPrediction({ gameId }: { gameId: string }) {
   if (isError) return <FailedCard query={query} title={predictionTexts.loadFailed} />;
   return (
     <SkeletonGroup>
-      <Skeleton className="h-106" />
+      <Skeleton className="h-112" />
     </SkeletonGroup>
   );
 }

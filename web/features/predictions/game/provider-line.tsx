@@ -29,7 +29,7 @@ export function ProviderLine({ game, league }: ProviderLineProps) {
     <div ref={ref} className="grid min-w-0">
       {data === undefined && !isError && (
         <SkeletonGroup>
-          <Skeleton className="h-72" />
+          <Skeleton className="h-112" />
         </SkeletonGroup>
       )}
       {last && (

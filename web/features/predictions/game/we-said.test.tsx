@@ -68,8 +68,7 @@ describe('WeSaid', () => {
   });
 
   it('is nothing where we said nothing', async () => {
-    const { listAsked } = show(null);
-    expect(await listAsked()).toHaveLength(1);
+    show(null);
     await vi.waitFor(() => expect(screen.queryByRole('status')).toBeNull());
     expect(screen.queryByText('We said')).toBeNull();
   });

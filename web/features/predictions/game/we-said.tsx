@@ -8,6 +8,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { formatPercent } from '../figures.ts';
+import { winnerRecordQuery } from '../record.queries.ts';
 import { WinnerRecord } from '../record-lines.tsx';
 import { type ForecastGame, isForecast } from './forecast-game.ts';
 import { type GradedForecast, gradedForecastQuery } from './game-forecasts.queries.ts';
@@ -20,10 +21,12 @@ export function WeSaid({ game }: { game: ForecastGame }) {
 
 function GradedOf({ gameId, sport }: { gameId: string; sport: 'NFL' | 'NBA' }) {
   const { data, isPending } = useQuery(gradedForecastQuery(gameId));
-  if (isPending) {
+  // Its line stands in the card, which comes whole.
+  const { isPending: isRecordPending } = useQuery(winnerRecordQuery(sport));
+  if (isPending || isRecordPending) {
     return (
       <SkeletonGroup>
-        <Skeleton className="h-52" />
+        <Skeleton className="h-72" />
       </SkeletonGroup>
     );
   }

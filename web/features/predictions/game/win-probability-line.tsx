@@ -171,7 +171,7 @@ function LineCard({ line, game }: { line: LineOfGame; game: ForecastGame }) {
 function LineSkeleton() {
   return (
     <SkeletonGroup>
-      <Skeleton className="h-160" />
+      <Skeleton className="h-112" />
     </SkeletonGroup>
   );
 }
