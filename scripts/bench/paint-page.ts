@@ -24,7 +24,9 @@ export function watchPaints(): void {
   /** What stands in the document when the frame is drawn: its first task tells. */
   function look(): void {
     for (const [id, { score, arrivedAt }] of waiting) {
-      const row = document.querySelector(`a[href="/game/${id}"]`);
+      // A row of a list, or the whole page of the game.
+      const isPage = location.pathname === `/game/${id}`;
+      const row = document.querySelector(isPage ? 'main' : `a[href="/game/${id}"]`);
       if (!row?.textContent.includes(String(score))) continue;
       painted.push({ score, arrivedAt, paintedAt: now() });
       waiting.delete(id);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
 import pg from 'pg';
+import { gameRoute } from '#shared/facts/routes.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
 import { browserLaunchOptions } from '#test/browser.ts';
 import { buildIfStale } from '../build-if-stale.ts';
@@ -15,11 +16,14 @@ import { startProcess } from './server-process.ts';
 import { signUp } from './sign-up.ts';
 
 /**
- * A score that is committed until it stands on a dashboard of 24 live games: headless Chromium, the real server.
- * Painted is the first task after the frame that draws it. Then many changes in one statement.
+ * A score that is committed until it stands on a dashboard of 24 live games and on the page of one of them: headless
+ * Chromium, the real server. Painted is the first task after the frame that draws it. Then, on the dashboard, many
+ * changes in one statement.
  * Usage: npm run bench paint [-- [--root <checkout>] <changes a second> <seconds>]
  */
 const games = 24;
+/** So slowly that no score of a game replaces the one before it in the same frame. */
+const perSecondOfOne = 5;
 const burst = 1_000;
 const limitsMs = { paint: 50, longTask: 100 };
 const firstScore = 1_000;
@@ -29,7 +33,8 @@ const { values, positionals } = readArguments({
   allowPositionals: true,
   options: { root: { type: 'string' } },
 });
-const [perSecond = 20, seconds = 20] = positionals.map(toNumber);
+const [perSecondOfAll = 20, seconds = 20] = positionals.map(toNumber);
+const pace = (of: number) => (of === 1 ? perSecondOfOne : perSecondOfAll);
 
 /** The taken moments of the probe in the page. */
 const take = <Taken>(page: Page, name: 'takePaints' | 'takeCounts') =>
@@ -62,9 +67,15 @@ async function addGames(writer: pg.Client): Promise<void> {
   if (rowCount !== games) throw new Error('The teams of the leagues are not there yet.');
 }
 
-/** Moments of the commits by score, which is never the same twice. */
-async function writeScores(writer: pg.Client): Promise<Map<number, number>> {
+async function findFirstGame(writer: pg.Client): Promise<string> {
+  const { rows } = await writer.query(`select id from games where external_id = 'demo_bench_1'`);
+  return rows[0].id;
+}
+
+/** Moments of the commits by score, which is never the same twice, game after game of the first `of`. */
+async function writeScores(writer: pg.Client, of: number): Promise<Map<number, number>> {
   const commits = new Map<number, number>();
+  const perSecond = pace(of);
   const start = performance.now();
   for (let number = 0; number < perSecond * seconds; number += 1) {
     const dueInMs = start + (number * 1_000) / perSecond - performance.now();
@@ -72,18 +83,18 @@ async function writeScores(writer: pg.Client): Promise<Map<number, number>> {
     const score = firstScore + number;
     await writer.query(
       `update games set home_score = $2, time_remaining = '7:' || $3 where external_id = $1`,
-      [`demo_bench_${(number % games) + 1}`, score, String(59 - (number % 50))],
+      [`demo_bench_${(number % of) + 1}`, score, String(59 - (number % 50))],
     );
     commits.set(score, performance.timeOrigin + performance.now());
   }
   return commits;
 }
 
-async function paintSteadily(page: Page, writer: pg.Client): Promise<boolean> {
+async function paintSteadily(page: Page, writer: pg.Client, of = games): Promise<boolean> {
   await takePaints(page);
   const readBusyS = await openMeter(page);
   const before = await readBusyS();
-  const commits = await writeScores(writer);
+  const commits = await writeScores(writer, of);
   await pause(1_000);
   const busyMs = ((await readBusyS()) - before) * 1_000;
   const { painted, waiting } = await takePaints(page);
@@ -91,7 +102,7 @@ async function paintSteadily(page: Page, writer: pg.Client): Promise<boolean> {
   const fromSocket = ours.map(({ arrivedAt, paintedAt }) => paintedAt - arrivedAt);
   const fromCommit = ours.map(({ score, paintedAt }) => paintedAt - (commits.get(score) ?? NaN));
   console.log(
-    `${perSecond} changes a second for ${seconds} s: ${commits.size} written, ${ours.length} painted, ${waiting} waiting`,
+    `${new URL(page.url()).pathname}: ${pace(of)} changes a second for ${seconds} s: ${commits.size} written, ${ours.length} painted, ${waiting} waiting`,
   );
   console.log(
     `  socket to painted ms: ${describeLatencies(fromSocket)} (p95 limit ${limitsMs.paint})`,
@@ -155,7 +166,11 @@ async function main(): Promise<boolean> {
     await row.nth(games - 1).waitFor();
     await pause(settleMs);
     const isSteady = await paintSteadily(page, writer);
-    return (await paintBurst(page, writer)) && isSteady;
+    const isCalm = await paintBurst(page, writer);
+    await page.goto(server.url + gameRoute(await findFirstGame(writer)));
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await pause(settleMs);
+    return (await paintSteadily(page, writer, 1)) && isCalm && isSteady;
   } finally {
     await browser.close();
     await writer.end();

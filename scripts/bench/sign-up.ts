@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { authTexts } from '#shared/texts/auth.ts';
+import { welcomeTexts } from '#shared/texts/follow.ts';
 import { landingTexts } from '#shared/texts/landing.ts';
 
 /** Signs up through the page and opens the link of the mail, so that the browser holds a session. */
@@ -18,4 +19,6 @@ export async function signUp(page: Page, url: string): Promise<void> {
   const isSignedIn = () =>
     page.evaluate("localStorage.getItem('sports-hub-session') !== null").catch(() => false);
   await expect.poll(isSignedIn, { timeout: 30_000 }).toBe(true);
+  // It stands over whatever page that is.
+  await page.getByRole('button', { name: welcomeTexts.skip }).click();
 }
