@@ -96,7 +96,7 @@ function expectSound(value: unknown): void {
   }
 }
 
-const columns = 21;
+const columns = 23;
 
 function expectWholeGame(game: GameRow): void {
   expect(Object.keys(game)).toHaveLength(columns);
@@ -104,6 +104,9 @@ function expectWholeGame(game: GameRow): void {
   expect(game.scheduled_at).toMatch(/^(19|20)\d\d-\d\d-\d\dT[\d:.]+Z$/);
   expect(game.home_team).not.toBe('');
   expect(game.away_team).not.toBe('');
+  for (const code of [game.home_code, game.away_code]) {
+    if (code !== null) expect(code).toMatch(/^.{1,5}$/);
+  }
   const isPlayed = game.status === 'live' || game.status === 'final';
   if (isPlayed) {
     expect(Number.isInteger(game.home_score)).toBe(true);

@@ -82,7 +82,6 @@ const Facts = z.strictObject({
   ...Object.fromEntries(
     ['home', 'away'].flatMap((side) => [
       ...['record', 'record_at_home', 'record_on_road'].map((name) => [`${side}_${name}`, record]),
-      [`${side}_code`, z.string().min(1).max(5).nullable()],
       ...['color', 'alternate_color'].map((name) => [`${side}_${name}`, color]),
     ]),
   ),

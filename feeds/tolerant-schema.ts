@@ -94,3 +94,8 @@ export function firstIssue(issues: readonly { path: PropertyKey[]; message: stri
 function millisecondsOf(stamp: number): number {
   return Math.abs(stamp) < msOfSeconds ? stamp * 1000 : stamp;
 }
+
+/** Short enough for a badge, as codes of clubs are; anything else is none. */
+export function readCode(word: string | null | undefined): string | null {
+  return word && /^[A-Z\d]{1,5}$/.test(word) ? word : null;
+}

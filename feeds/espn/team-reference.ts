@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import type { Sport } from '#shared/facts/sports.ts';
 import { findTeamByFeedId, teamName } from '#shared/facts/teams.ts';
-import { color, id, optional, text } from '../tolerant-schema.ts';
+import { color, id, optional, readCode, text } from '../tolerant-schema.ts';
 
 const undecided = 'TBD';
-const code = /^[A-Z\d]{1,5}$/;
 
 export const TeamReference = z.object({
   id: optional(id),
@@ -31,6 +30,6 @@ export function nameTeam(
   return {
     name: displayName || fullName || shortDisplayName || abbreviation || undecided,
     teamId: null,
-    code: abbreviation && code.test(abbreviation) ? abbreviation : null,
+    code: readCode(abbreviation),
   };
 }

@@ -4,6 +4,7 @@ import type { GameFactsRow, GameSituationRow, PeriodScoreRow, Side } from '../fe
 import { listFacts, listSituation } from '../game-facts.ts';
 import { ordinalPeriod, overtimeName } from '../period-names.ts';
 import { readAnswer, readAs, readEach } from '../read-each.ts';
+import { readCode } from '../tolerant-schema.ts';
 import { clockOf } from './duration-clock.ts';
 import { LiveGame, LiveScoreboard, type LiveTeam } from './live-schema.ts';
 
@@ -168,7 +169,7 @@ function nameTeam({ teamCity, teamName: nickname, teamTricode }: LiveTeam) {
   const known = findTeamByAbbreviation('NBA', teamTricode ?? '');
   if (known) return { name: teamName(known), teamId: known.teamId, code: null };
   const name = [teamCity, nickname].filter(Boolean).join(' ') || teamTricode;
-  return name ? { name, teamId: null, code: teamTricode || null } : null;
+  return name ? { name, teamId: null, code: readCode(teamTricode) } : null;
 }
 
 function periodScores({ homeTeam, awayTeam }: LiveGame, gameId: string): PeriodScoreRow[] {
