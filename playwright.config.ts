@@ -16,6 +16,8 @@ export default defineConfig({
   // Stories wait as much as they compute.
   workers: 3,
   timeout: 90_000,
+  // Of seven hundred stories on a busy machine one may meet a bad moment: it is named, and told once more.
+  retries: process.env.CI ? 1 : 0,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   ...(isWhole ? {} : { grepInvert: /@long/ }),

@@ -89,9 +89,11 @@ test('a game that is not there is not found, and no premium table is asked for o
   expect(asked.filter((table) => !isOpen(table))).toEqual([]);
 });
 
-function openLiveGame(page: Page): Promise<void> {
+async function openLiveGame(page: Page): Promise<void> {
+  // Before that, the link is one of the document, which brings the rows of the game itself.
+  await expect(page.locator('html[data-answers]')).toBeAttached();
   const ticker = page.getByRole('region', { name: gamesTexts.ticker });
-  return ticker
+  await ticker
     .getByRole('link', { name: /, live/ })
     .first()
     .click();

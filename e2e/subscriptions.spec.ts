@@ -77,6 +77,7 @@ test('a plan of the sport pages goes with a visitor through sign-up and mail to 
   baseURL,
 }) => {
   await page.goto(planRoute('sport-page'));
+  await expect(page.locator('html[data-answers]')).toBeAttached();
   await page.getByRole('button', { name: `${pricingTexts.start}: 6 Months` }).click();
   const dialog = page.getByRole('dialog', { name: authTexts.dialogTitle });
   await dialog.getByRole('tab', { name: authTexts.signUpTab }).click();

@@ -57,10 +57,12 @@ for (const step of Object.entries(tests).filter(isChosen)) {
 const unit = readReport<VitestReport>(unitReport);
 const browser = readReport<PlaywrightReport>(browserReport);
 process.stdout.write(`\n${formatSlowest(unit, browser)}\n`);
-const passed = (unit?.numPassedTests ?? 0) + (browser?.stats.expected ?? 0);
-const failed =
-  (unit?.numFailedTests ?? 0) + (browser?.stats.unexpected ?? 0) + (browser?.stats.flaky ?? 0);
+const flaky = browser?.stats.flaky ?? 0;
+const passed = (unit?.numPassedTests ?? 0) + (browser?.stats.expected ?? 0) + flaky;
+const failed = (unit?.numFailedTests ?? 0) + (browser?.stats.unexpected ?? 0);
 const skipped = (unit?.numPendingTests ?? 0) + (browser?.stats.skipped ?? 0);
+if (flaky > 0)
+  process.stdout.write(`\n${flaky} of them at the second try only: see "flaky" above\n`);
 process.stdout.write(`\n${passed} passed, ${failed} failed, ${skipped} skipped\n`);
 process.exit(exitCode);
 
