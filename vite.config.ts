@@ -100,9 +100,9 @@ function tabularFace(): Plugin {
   };
 }
 
-/** Parts of libraries that no first load needs, and what says so in their place. */
 const leftOut = { by: 'web/api/left-out.ts' };
 const noPrefetch = { by: 'web/ui/no-prefetch.ts' };
+/** Parts of libraries that no first load needs, and what says so in their place. */
 const standIns = [
   { part: '@supabase/storage-js', of: '/@supabase/supabase-js/', ...leftOut },
   { part: '@supabase/realtime-js', of: '/@supabase/supabase-js/', ...leftOut },

@@ -5,6 +5,7 @@ import { layoutTexts } from '#shared/texts/layout.ts';
 import { membersOnlyTexts } from '#shared/texts/members-only.ts';
 import {
   confirmationLink,
+  confirmElsewhere,
   expect,
   expectAccessible,
   mailLink,
@@ -21,7 +22,6 @@ const live = { reader: 'visitor', address: gameRoute('<live>') } as const;
 
 test('a visitor who opens a game signs up, and the mail leads to that game in any browser', async ({
   page,
-  browser,
   baseURL,
 }) => {
   const game = await findAddress(page, live);
@@ -32,15 +32,9 @@ test('a visitor who opens a game signs up, and the mail leads to that game in an
   const dialog = page.getByRole('dialog', { name: authTexts.dialogTitle });
   await expect(dialog.getByText(authTexts.wishKept)).toBeVisible();
   await expectAccessible(page);
-  const email = newEmail();
-  await submitCredentials(page, email);
-  await expect(dialog.getByText(authTexts.confirmationSent)).toBeVisible();
-
-  const other = await browser.newContext({ baseURL });
-  const arrival = await other.newPage();
-  await arrival.goto(await confirmationLink(page, email));
+  const arrival = await confirmElsewhere(page);
   await expect(arrival).toHaveURL(`${baseURL}${game}?tab=plays`);
-  await other.close();
+  await arrival.context().close();
 });
 
 test('a log-in and a new password lead to the page that a visitor was kept from', async ({

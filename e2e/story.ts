@@ -154,6 +154,19 @@ export async function signUpByHand(page: Page, email = newEmail()): Promise<stri
   return email;
 }
 
+/** Signs up in the dialog that is open, and opens the link of the mail in a browser that knows nothing of it. */
+export async function confirmElsewhere(page: Page): Promise<Page> {
+  const email = newEmail();
+  await submitCredentials(page, email);
+  await expect(page.getByRole('dialog').getByText(authTexts.confirmationSent)).toBeVisible();
+  const baseURL = new URL(page.url()).origin;
+  const other = await page.context().browser()?.newContext({ baseURL });
+  if (!other) throw new Error('The browser is gone.');
+  const arrival = await other.newPage();
+  await arrival.goto(await confirmationLink(page, email));
+  return arrival;
+}
+
 /** The same by the calls that the page makes, for stories that begin behind it: the next page is a fan's. */
 export async function signUp(page: Page, email = newEmail()): Promise<string> {
   const headers = { apikey: await readKey(page) };

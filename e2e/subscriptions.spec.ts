@@ -7,16 +7,7 @@ import { premiumTexts } from '#shared/texts/premium.ts';
 import { pricingTexts } from '#shared/texts/pricing.ts';
 import { simulatedPaymentTexts as simulated } from '#shared/texts/simulated-payments.ts';
 import { subscriptionTexts as texts } from '#shared/texts/subscriptions.ts';
-import {
-  confirmationLink,
-  expect,
-  expectAccessible,
-  newEmail,
-  password,
-  signUp,
-  submitCredentials,
-  test,
-} from './story.ts';
+import { confirmElsewhere, expect, expectAccessible, password, signUp, test } from './story.ts';
 import { queryStories } from './story-database.ts';
 
 /** Chooses the monthly plan; the checkout opens in a tab of its own. */
@@ -73,7 +64,6 @@ test('a visitor who chooses a plan is asked to log in', async ({ page }) => {
 
 test('a plan of the sport pages goes with a visitor through sign-up and mail to its checkout', async ({
   page,
-  browser,
   baseURL,
 }) => {
   await page.goto(planRoute('sport-page'));
@@ -81,23 +71,17 @@ test('a plan of the sport pages goes with a visitor through sign-up and mail to 
   await page.getByRole('button', { name: `${pricingTexts.start}: 6 Months` }).click();
   const dialog = page.getByRole('dialog', { name: authTexts.dialogTitle });
   await dialog.getByRole('tab', { name: authTexts.signUpTab }).click();
-  const email = newEmail();
-  await submitCredentials(page, email);
-  await expect(dialog.getByText(authTexts.confirmationSent)).toBeVisible();
-
-  const other = await browser.newContext({ baseURL });
-  const arrival = await other.newPage();
-  await arrival.goto(await confirmationLink(page, email));
+  const arrival = await confirmElsewhere(page);
   await expect(arrival).toHaveURL(`${baseURL}${planRoute('sport-page', 'sixmonth')}`);
   const picked = arrival.getByRole('region', { name: pricingTexts.pickedHeading });
   await expect(
     picked.getByText(pricingTexts.pickedPlan('6 Months', '$49.99/6 months', false)),
   ).toBeVisible();
-  const opened = other.waitForEvent('page');
+  const opened = arrival.context().waitForEvent('page');
   await picked.getByRole('button', { name: pricingTexts.start }).click();
   const checkout = await opened;
   await expect(checkout.getByText('$49.99')).toBeVisible();
-  await other.close();
+  await arrival.context().close();
 });
 
 test('a fan starts a trial, and later cancels it, without a reload of the profile', async ({

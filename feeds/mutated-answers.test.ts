@@ -105,7 +105,7 @@ function expectWholeGame(game: GameRow): void {
   expect(game.home_team).not.toBe('');
   expect(game.away_team).not.toBe('');
   for (const code of [game.home_code, game.away_code]) {
-    if (code !== null) expect(code).toMatch(/^.{1,5}$/);
+    if (code !== null) expect(code).toMatch(/^[A-Z\d]{1,5}$/);
   }
   const isPlayed = game.status === 'live' || game.status === 'final';
   if (isPlayed) {
