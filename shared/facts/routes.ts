@@ -14,6 +14,7 @@ export const routes = {
   mailbox: '/dev/mailbox',
 } as const;
 
+export const dashboardTabRoute = (tab: string) => `${routes.dashboard}?tab=${tab}`;
 export const gameRoute = (gameId: string) => `/game/${gameId}`;
 /** The same game for everybody, to read and to share. */
 export const publicGameRoute = (gameId: string) => `/g/${gameId}`;

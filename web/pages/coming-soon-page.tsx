@@ -16,7 +16,7 @@ export function ComingSoonPage() {
     <BoardPage>
       <PageHead title={name} description={comingSoonTexts.description(name)} />
       <Badge tone="digit">{comingSoonTexts.mark}</Badge>
-      <h1 className="max-w-full text-balance font-black text-[clamp(3rem,15.5vw,9rem)] uppercase leading-[0.88] tracking-tight">
+      <h1 className="max-w-full text-balance font-black text-[clamp(2.75rem,16.5vw,7rem)] uppercase leading-[0.88] tracking-tight">
         {name}
       </h1>
       <p className="max-w-prose text-board-muted text-lg">{comingSoonTexts.sentence(name)}</p>

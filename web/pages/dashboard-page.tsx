@@ -20,7 +20,6 @@ import { usePeriod } from '#web/features/games/periods/use-period.ts';
 import { useScoresHidden } from '#web/features/games/rows/hidden-scores.ts';
 import { SpoilerSwitch } from '#web/features/games/rows/spoiler-switch.tsx';
 import { useGamesFeed } from '#web/features/games/use-games-feed.ts';
-import { TablesGlance } from '#web/features/standings/tables-glance.tsx';
 import { TeamPlace } from '#web/features/standings/team-place.tsx';
 import { isFirstVisit } from '#web/parts/first-visit.ts';
 import { AfterPaint, lazyExtra } from '#web/ui/after-paint.tsx';
@@ -54,6 +53,7 @@ const HiddenNews = lazyExtra(
 const QuickAccess = lazyExtra(
   async () => (await import('#web/features/dashboard/quick-access.tsx')).QuickAccess,
 );
+const Beside = lazyExtra(async () => (await import('./home-beside.tsx')).HomeBeside);
 const Welcome = lazyExtra(
   async () => (await import('#web/features/favorites/welcome.tsx')).Welcome,
 );
@@ -132,7 +132,11 @@ function Home() {
       myTeams={
         <MyTeams placeOf={(teamId, league) => <TeamPlace teamId={teamId} league={league} />} />
       }
-      tables={<TablesGlance leagues={sports} />}
+      beside={
+        <AfterPaint>
+          <Beside leagues={sports} />
+        </AfterPaint>
+      }
       periods={<PeriodChips current={current} chosen={chosen} searchOf={searchOf} />}
       games={
         isCurrent ? (

@@ -50,7 +50,7 @@ function OnePlayer({ player }: { player: Player }) {
           {team_id !== null && sport && <TeamGames teamId={team_id} sport={sport} isNarrow />}
           <PlayerProjection player={player} />
         </div>
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 min-[112rem]:grid-cols-2">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] vast:grid-cols-2 content-start gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <PlayerGames player={player} team={team ?? ''} />
         </div>
         <PlayerRecord player={player} />

@@ -1,7 +1,7 @@
 import { ChartColumnIncreasing, House, type LucideIcon, Menu, Radio, Star } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { leagueRoute, routes, sportRoute } from '#shared/facts/routes.ts';
+import { dashboardTabRoute, leagueRoute, routes, sportRoute } from '#shared/facts/routes.ts';
 import { bottomBarTexts as texts } from '#shared/texts/bottom-bar.ts';
 import { useSiteConfig } from '#web/api/site-config.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -13,7 +13,6 @@ import { type BarPart, barPartOf, lastLeague, leagueOf } from './bar-parts.ts';
 const loadDrawer = () => import('./side-drawer.tsx');
 const SideDrawer = onDemand(async () => (await loadDrawer()).SideDrawer);
 
-const dashboardTab = (tab: string) => `${routes.dashboard}?tab=${tab}`;
 const cell =
   'relative flex h-14 w-full cursor-pointer flex-col items-center justify-center gap-0.5 font-bold font-display text-board-muted text-sm leading-4 tracking-wide -outline-offset-3 max-[359px]:text-xs max-[359px]:tracking-normal aria-[current]:text-board-digit [&_svg]:size-5';
 
@@ -35,10 +34,10 @@ export function BottomBar({ isExpected, children }: BottomBarProps) {
   const links: { part: BarPart; to: string; text: string; icon: LucideIcon }[] = [
     { part: 'home', to: routes.dashboard, text: texts.home, icon: House },
     { part: 'scores', to: scores, text: texts.scores, icon: Radio },
-    { part: 'teams', to: dashboardTab('favorites'), text: texts.myTeams, icon: Star },
+    { part: 'teams', to: dashboardTabRoute('favorites'), text: texts.myTeams, icon: Star },
     {
       part: 'predictions',
-      to: dashboardTab('predictions'),
+      to: dashboardTabRoute('predictions'),
       text: texts.predictions,
       icon: ChartColumnIncreasing,
     },

@@ -12,7 +12,7 @@ export type TableColumn = {
   /** Given where readers may sort by it; `order` is how it is sorted by it, if it is. */
   onSort?: () => void;
   order?: SortOrder | undefined;
-  /** Not on phones. */
+  /** Only where the table has room. */
   isExtra?: boolean;
 };
 
@@ -35,7 +35,7 @@ const cellClasses: Record<NonNullable<TableBoxProps['cells']>, string> = {
   words: '',
   figures: `${right} max-sm:[&_:is(td,th+th)]:px-2 [&_tr>:first-child]:pl-4 [&_tr>:last-child]:pr-3 sm:[&_tr>:last-child]:pr-4`,
   'short figures': `${right} [&_:is(td,th+th)]:min-w-10 [&_:is(td,th+th)]:px-1 sm:[&_:is(td,th+th)]:w-16 sm:[&_:is(td,th+th)]:px-2 [&_tbody_:is(td,th)]:py-0 [&_tbody_tr]:h-item [&_tbody_tr]:align-middle [&_tr>:first-child]:pr-2 sm:[&_tr>:first-child]:pl-4 [&_tr>:last-child]:pr-3 sm:[&_tr>:last-child]:pr-4`,
-  dense: `${right} [&_:is(td,th+th)]:px-1.5 sm:[&_:is(td,th+th)]:px-3 [&_tbody_:is(td,th)]:py-0 [&_tbody_tr]:h-11 [&_tbody_tr]:align-middle [&_tbody_th]:w-full [&_tbody_th]:max-w-0 [&_tr>:last-child]:pr-3 sm:[&_tr>:last-child]:pr-4`,
+  dense: `${right} [&_:is(td,th+th)]:px-1.5 [&_tbody_:is(td,th)]:py-0 [&_tbody_tr]:h-11 [&_tbody_tr]:align-middle [&_tbody_th]:w-full [&_tbody_th]:max-w-0 [&_tr>:last-child]:pr-3 sm:[&_tr>:last-child]:pr-4`,
 };
 /** Names stay in sight while figures scroll; the hairline tells that something lies below. */
 const stays =
@@ -47,7 +47,7 @@ export function TableBox(props: TableBoxProps) {
   return (
     <ScrollBox
       label={caption}
-      className={classNames('group -outline-offset-2', isTall && 'max-h-[80dvh]')}
+      className={classNames('@container group -outline-offset-2', isTall && 'max-h-[80dvh]')}
     >
       <table className={classNames('w-full text-left text-sm tabular-nums', cellClasses[cells])}>
         <caption className="sr-only">{caption}</caption>
@@ -77,7 +77,7 @@ function Head({ column, isFirst }: { column: TableColumn; isFirst: boolean }) {
       className={classNames(
         'top-0 bg-surface font-semibold',
         onSort ? 'p-0' : 'px-3 py-2',
-        isExtra && 'max-sm:hidden',
+        isExtra && '@max-xl:hidden',
         isFirst ? `${stays} z-20` : 'sticky z-10',
       )}
     >
@@ -98,7 +98,7 @@ function SortButton({ name, meaning, order, onSort, isFirst }: TableColumn & { i
       onClick={onSort}
       className={classNames(
         'inline-flex min-h-11 cursor-pointer items-center gap-1 whitespace-nowrap font-semibold -outline-offset-2 hover:text-text',
-        isFirst ? 'px-3' : 'px-1.5 sm:px-3',
+        isFirst ? 'px-3' : 'px-1.5',
         order && 'text-text',
       )}
     >
@@ -130,7 +130,7 @@ type CellProps = { isExtra?: boolean; children: ReactNode };
 
 export function Cell({ isExtra = false, children }: CellProps) {
   return (
-    <td className={classNames('whitespace-nowrap px-3 py-cell', isExtra && 'max-sm:hidden')}>
+    <td className={classNames('whitespace-nowrap px-3 py-cell', isExtra && '@max-xl:hidden')}>
       {children}
     </td>
   );

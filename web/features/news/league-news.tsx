@@ -15,7 +15,7 @@ import { useNewsRefresh } from './news-refresh.ts';
 import { OpenArticle } from './open-article.tsx';
 
 const skeletonCards = 6;
-const grid = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3';
+const grid = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3 vast:grid-cols-4';
 
 /** A failed load is told to the browser's error log as well. */
 export function LeagueNews({ league }: { league: League }) {

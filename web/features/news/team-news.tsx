@@ -18,7 +18,7 @@ import { OpenArticle } from './open-article.tsx';
 
 type OfTeam = { team: string; league: League };
 
-const grid = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3 min-[112rem]:grid-cols-4';
+const grid = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3 vast:grid-cols-4';
 
 /** Headlines that name the team. */
 export function TeamNews({ team, league }: OfTeam) {

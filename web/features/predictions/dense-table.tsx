@@ -7,7 +7,7 @@ import { ShownFirst } from './shown-first.tsx';
 
 export type DenseColumn<Entry> = SortedColumn<Entry> & {
   show: (entry: Entry) => ReactNode;
-  /** Not on phones. */
+  /** Only where the table has room. */
   isExtra?: boolean;
 };
 

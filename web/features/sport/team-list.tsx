@@ -13,7 +13,7 @@ const card =
 export function TeamList({ teams, sport, isSample }: TeamListProps) {
   const leadsToTeam = !isSample && (sport === 'NFL' || sport === 'NBA');
   return (
-    <ul className="grid gap-2 lg:grid-cols-3 min-[22.5rem]:grid-cols-2">
+    <ul className="grid vast:grid-cols-4 gap-2 lg:grid-cols-3 min-[360px]:grid-cols-2">
       {teams.map((team) => (
         <li key={team.team_id} className="grid min-w-0">
           {leadsToTeam ? (

@@ -39,9 +39,11 @@ export function Standings({ league }: { league: League }) {
   );
 }
 
+/** Where there is room the conferences stand beside each other. */
 function StandingsTables({ league, rows }: { league: League; rows: readonly Standing[] }) {
   const grouping = useGrouping(league);
   const columns = columnsOf(league, rows);
+  const groups = groupStandings(rows, grouping);
   const season = rows[0]?.season ?? null;
   return (
     <>
@@ -52,15 +54,20 @@ function StandingsTables({ league, rows }: { league: League; rows: readonly Stan
       {grouping === 'conference' && (
         <p className="text-muted text-sm">{texts.playoffPlaces[league]}</p>
       )}
-      {groupStandings(rows, grouping).map((group) => (
-        <StandingsTable
-          key={group.name}
-          league={league}
-          grouping={grouping}
-          group={group}
-          columns={columns}
-        />
-      ))}
+      <div
+        className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-4 min-[105rem]:grid-flow-col min-[105rem]:grid-cols-2"
+        style={{ gridTemplateRows: `repeat(${Math.ceil(groups.length / 2)}, auto)` }}
+      >
+        {groups.map((group) => (
+          <StandingsTable
+            key={group.name}
+            league={league}
+            grouping={grouping}
+            group={group}
+            columns={columns}
+          />
+        ))}
+      </div>
       <StandingsLegend league={league} rows={rows} columns={columns} />
     </>
   );

@@ -1,26 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { leagueRoute, teamRoute } from '#shared/facts/routes.ts';
 import { type League, playoffLines } from '#shared/facts/sports.ts';
 import { teamSlug } from '#shared/facts/teams.ts';
 import { standingsTexts, teamRecordTexts as texts } from '#shared/texts/standings.ts';
 import { Card } from '#web/ui/card.tsx';
+import { CardLinkHeader } from '#web/ui/card-link-header.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
-import { useInView } from '#web/ui/use-in-view.ts';
 import { sayRecord } from './find-place.ts';
 import { groupStandings, type StandingGroup } from './group-standings.ts';
 import { standingsQuery } from './standings.queries.ts';
 
-/** The teams that would play on, by conference; asks for nothing while it is hidden. */
+/** The teams that would play on, by conference. */
 export function TablesGlance({ leagues }: { leagues: readonly League[] }) {
-  const [place, isInView] = useInView<HTMLDivElement>();
-  return (
-    <div ref={place} className="grid min-h-1 gap-4">
-      {isInView && leagues.map((league) => <LeagueTable key={league} league={league} />)}
-    </div>
-  );
+  return leagues.map((league) => <LeagueTable key={league} league={league} />);
 }
 
 function LeagueTable({ league }: { league: League }) {
@@ -31,15 +25,7 @@ function LeagueTable({ league }: { league: League }) {
   return (
     <section aria-label={name}>
       <Card className="overflow-hidden">
-        <h2 className="border-b text-xl uppercase leading-none tracking-wide">
-          <Link
-            to={leagueRoute(league, 'standings')}
-            className="flex min-h-12 items-center justify-between px-4 -outline-offset-2 hover:bg-text/6"
-          >
-            {name}
-            <ChevronRight aria-hidden className="size-5 text-muted" />
-          </Link>
-        </h2>
+        <CardLinkHeader title={name} to={leagueRoute(league, 'standings')} />
         {data === undefined && (
           <SkeletonGroup className="p-4">
             <Skeleton className="h-64" />

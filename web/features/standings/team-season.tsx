@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { leagueRoute, teamRoute } from '#shared/facts/routes.ts';
 import type { League } from '#shared/facts/sports.ts';
@@ -7,6 +6,7 @@ import { teamSlug } from '#shared/facts/teams.ts';
 import { standingsTexts, teamRecordTexts } from '#shared/texts/standings.ts';
 import { teamFiguresTexts as texts } from '#shared/texts/team.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
+import { CardLinkHeader } from '#web/ui/card-link-header.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
 import { findPlace, sayRecord } from './find-place.ts';
@@ -69,15 +69,7 @@ export function TeamTable({ teamId, league }: OfTeam) {
   if (!group) return null;
   return (
     <Card className="min-w-0 overflow-hidden">
-      <h2 className="border-b text-xl uppercase leading-none tracking-wide">
-        <Link
-          to={leagueRoute(league, 'standings')}
-          className="flex min-h-12 items-center justify-between px-4 -outline-offset-2 hover:bg-text/6"
-        >
-          {group.name}
-          <ChevronRight aria-hidden className="size-5 text-muted" />
-        </Link>
-      </h2>
+      <CardLinkHeader title={group.name} to={leagueRoute(league, 'standings')} />
       <ol className="grid divide-y text-sm">
         {group.rows.map((row, at) => (
           <li

@@ -89,21 +89,29 @@ function OneTeam({ game, lines }: LinesProps) {
   );
 }
 
+/** Several tables stand in two columns where the team has the room. */
 function TeamTables({ game, lines, side }: LinesProps & { side: Side }) {
-  return partsOf(lines, side).map((part) => (
-    <section key={part.category} className="border-t first-of-type:border-t-0">
-      {part.category !== 'all' && (
-        <h3 className="px-4 pt-4 text-lg capitalize leading-tight">
-          {categoryWord(part.category)}
-        </h3>
-      )}
-      <BoxScoreTable
-        caption={texts.boxOf(teamOf(game, side), categoryWord(part.category))}
-        part={part}
-        absentLabel={game.status === 'live' ? texts.notPlayedYet : texts.didNotPlay}
-      />
-    </section>
-  ));
+  const parts = partsOf(lines, side);
+  return (
+    <div className="@container">
+      <div className={parts.length > 1 ? '@5xl:columns-2 gap-0' : undefined}>
+        {parts.map((part) => (
+          <section key={part.category} className="break-inside-avoid border-t first:border-t-0">
+            {part.category !== 'all' && (
+              <h3 className="px-4 pt-4 text-lg capitalize leading-tight">
+                {categoryWord(part.category)}
+              </h3>
+            )}
+            <BoxScoreTable
+              caption={texts.boxOf(teamOf(game, side), categoryWord(part.category))}
+              part={part}
+              absentLabel={game.status === 'live' ? texts.notPlayedYet : texts.didNotPlay}
+            />
+          </section>
+        ))}
+      </div>
+    </div>
+  );
 }
 
 function partsOf(lines: readonly PlayerLine[], side: Side) {
@@ -122,7 +130,7 @@ function Legend({ heads }: { heads: readonly string[] }) {
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-primary underline underline-offset-4">
         {texts.legend}
       </summary>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 pb-4 sm:grid-cols-[auto_1fr_auto_1fr]">
+      <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1 pb-4 sm:grid-cols-[repeat(2,max-content_1fr)] lg:grid-cols-[repeat(3,max-content_1fr)]">
         {known.map((head) => (
           <div key={head} className="contents">
             <dt className="font-semibold uppercase">{head}</dt>

@@ -41,7 +41,7 @@ function OddsCard({ game, odds }: { game: Game; odds: Odds }) {
       <CardHeader title={texts.odds}>
         <span className="text-muted text-sm">{odds.provider}</span>
       </CardHeader>
-      <div className="[&_:is(td,th+th)]:whitespace-nowrap [&_:is(td,th+th)]:px-1 sm:[&_:is(td,th+th)]:px-3 [&_tr>:first-child]:pr-2 [&_tr>:first-child]:pl-4 [&_tr>:last-child]:pr-4">
+      <div className="[&_:is(td,th+th)]:whitespace-nowrap [&_:is(td,th+th)]:px-1 sm:[&_:is(td,th+th)]:px-2 [&_tr>:first-child]:pr-2 [&_tr>:first-child]:pl-4 [&_tr>:last-child]:pr-4">
         <TableBox
           caption={`${texts.odds}: ${odds.provider}`}
           columns={[texts.team, texts.toWin, texts.spread, texts.totalPoints]}

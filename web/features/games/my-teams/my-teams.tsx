@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { minuteMs } from '#shared/facts/durations.ts';
-import { routes } from '#shared/facts/routes.ts';
+import { dashboardTabRoute } from '#shared/facts/routes.ts';
 import { type League, leagues } from '#shared/facts/sports.ts';
 import { myTeamsTexts as texts } from '#shared/texts/my-teams.ts';
 import { useAuth } from '#web/session/auth-context.ts';
@@ -89,7 +89,7 @@ function Invitation() {
   return (
     <Card className="flex min-h-14 items-center justify-between gap-3 py-1 pr-1 pl-4">
       <p className="text-pretty text-sm leading-tight">{texts.invite}</p>
-      <ButtonLink to={`${routes.dashboard}?tab=favorites`} variant="ghost" className="shrink-0">
+      <ButtonLink to={dashboardTabRoute('favorites')} variant="ghost" className="shrink-0">
         {texts.choose}
       </ButtonLink>
     </Card>

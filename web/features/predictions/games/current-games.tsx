@@ -7,8 +7,6 @@ import type { Sport } from '#shared/facts/sports.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
 import type { ComingPrediction } from '#shared/schemas/forecasts.ts';
 import { predictionTexts, gamesForecastTexts as texts } from '#shared/texts/predictions.ts';
-import { dayLabel } from '#shared/time.ts';
-import { formatMoment } from '#shared/time-format.ts';
 import { MineContext } from '#web/parts/mine-context.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -20,7 +18,7 @@ import { ForecastStates } from '../forecast-states.tsx';
 import { PredictionDetails } from '../game/prediction-card.tsx';
 import { ShownFirst } from '../shown-first.tsx';
 import { favoriteOf, type GameOrder, gameOrders, orderGames } from './compare.ts';
-import { GameForecastRow } from './game-row.tsx';
+import { GameForecastRow, matchupOf, sayStart } from './game-row.tsx';
 import { comingPredictionsQuery } from './games.queries.ts';
 
 const shownFirst = 16;
@@ -93,14 +91,4 @@ function GameDetails({ prediction, onLeave }: GameDetailsProps) {
       </Link>
     </>
   );
-}
-
-function matchupOf({ away_team, home_team }: ComingPrediction): string {
-  return predictionTexts.matchup(nicknameOf(away_team), nicknameOf(home_team));
-}
-
-function sayStart({ starts_at }: ComingPrediction, now: Date): string {
-  const start = new Date(starts_at);
-  const time = formatMoment(start, { hour: 'numeric', minute: '2-digit' });
-  return `${dayLabel(start, now)}, ${time}`;
 }

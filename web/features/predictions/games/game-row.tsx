@@ -1,10 +1,14 @@
 import { Star } from 'lucide-react';
 import { memo } from 'react';
+import { Link } from 'react-router';
+import { gameRoute } from '#shared/facts/routes.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
 import type { ComingPrediction } from '#shared/schemas/forecasts.ts';
 import { factorText } from '#shared/texts/factors.ts';
 import { followTexts } from '#shared/texts/follow.ts';
 import { predictionTexts, gamesForecastTexts as texts } from '#shared/texts/predictions.ts';
+import { dayLabel } from '#shared/time.ts';
+import { formatMoment } from '#shared/time-format.ts';
 import { SplitBar } from '#web/ui/split-bar.tsx';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
 import { formatPercent, formatWholeSigned } from '../figures.ts';
@@ -13,7 +17,7 @@ import { favoriteOf, largestReason, marketDifference } from './compare.ts';
 
 type GameForecastRowProps = {
   prediction: ComingPrediction;
-  /** "Sun, Nov 29, 1:00 PM" */
+  /** As `sayStart` says it. */
   when: string;
   isMine: boolean;
   onOpen: (prediction: ComingPrediction) => void;
@@ -22,9 +26,7 @@ type GameForecastRowProps = {
 /** Two badges and who is likelier to win; below it by how much, against the market, and the largest reason. */
 export const GameForecastRow = memo(function GameForecastRow(props: GameForecastRowProps) {
   const { prediction, when, isMine, onOpen } = props;
-  const { away_team, home_team, home_win_probability: homeWin } = prediction;
   const words = sayRow(prediction);
-  const matchup = predictionTexts.matchup(nicknameOf(away_team), nicknameOf(home_team));
   return (
     <button
       type="button"
@@ -34,7 +36,7 @@ export const GameForecastRow = memo(function GameForecastRow(props: GameForecast
     >
       <span className="sr-only">
         {[
-          texts.spoken(matchup, when),
+          texts.spoken(matchupOf(prediction), when),
           ...(isMine ? [followTexts.mine] : []),
           words.chance,
           words.margin,
@@ -42,16 +44,7 @@ export const GameForecastRow = memo(function GameForecastRow(props: GameForecast
           words.reason,
         ].join(', ')}
       </span>
-      <span
-        aria-hidden
-        className="grid grid-cols-[auto_2.25rem_minmax(0,1fr)_2.25rem_auto] items-center gap-2"
-      >
-        <TeamBadge team={away_team} />
-        <Share share={1 - homeWin} />
-        <SplitBar away={away_team} home={home_team} homeShare={homeWin} />
-        <Share share={homeWin} />
-        <TeamBadge team={home_team} />
-      </span>
+      <Chances prediction={prediction} />
       <span
         aria-hidden
         className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 text-xs tabular-nums leading-4"
@@ -68,6 +61,43 @@ export const GameForecastRow = memo(function GameForecastRow(props: GameForecast
   );
 });
 
+/** A link to the game with its two chances alone. */
+export function GameForecastLink({
+  prediction,
+  when,
+}: Pick<GameForecastRowProps, 'prediction' | 'when'>) {
+  return (
+    <Link
+      to={gameRoute(prediction.row_id)}
+      className="grid min-h-11 content-center gap-1 px-3 py-cell -outline-offset-2 hover:bg-text/6"
+    >
+      <span className="sr-only">
+        {[texts.spoken(matchupOf(prediction), when), sayRow(prediction).chance].join(', ')}
+      </span>
+      <Chances prediction={prediction} />
+      <span aria-hidden className="text-center text-muted text-xs leading-4">
+        {when}
+      </span>
+    </Link>
+  );
+}
+
+function Chances({ prediction }: { prediction: ComingPrediction }) {
+  const { away_team, home_team, home_win_probability: homeWin } = prediction;
+  return (
+    <span
+      aria-hidden
+      className="grid grid-cols-[auto_2.25rem_minmax(0,1fr)_2.25rem_auto] items-center gap-2"
+    >
+      <TeamBadge team={away_team} />
+      <Share share={1 - homeWin} />
+      <SplitBar away={away_team} home={home_team} homeShare={homeWin} />
+      <Share share={homeWin} />
+      <TeamBadge team={home_team} />
+    </span>
+  );
+}
+
 function Share({ share }: { share: number }) {
   return (
     <span
@@ -76,6 +106,17 @@ function Share({ share }: { share: number }) {
       {formatPercent(share)}
     </span>
   );
+}
+
+export function matchupOf({ away_team, home_team }: ComingPrediction): string {
+  return predictionTexts.matchup(nicknameOf(away_team), nicknameOf(home_team));
+}
+
+/** "Sun, Nov 29, 1:00 PM" */
+export function sayStart({ starts_at }: ComingPrediction, now: Date): string {
+  const start = new Date(starts_at);
+  const time = formatMoment(start, { hour: 'numeric', minute: '2-digit' });
+  return `${dayLabel(start, now)}, ${time}`;
 }
 
 function sayRow(prediction: ComingPrediction) {

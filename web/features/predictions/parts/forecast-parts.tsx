@@ -50,7 +50,7 @@ export function SeveralParts({ title, question, parts, children }: SeveralPartsP
           >
             {null}
           </PremiumGate>
-          <ul className="grid wide:grid-cols-4 gap-3 md:grid-cols-2">
+          <ul className="grid gap-3 md:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
             {parts.map((part) => (
               <li key={part.heading} className="grid">
                 <ClosedPart part={part} />
@@ -78,7 +78,7 @@ export function PartColumns({ parts }: { parts: readonly ForecastPart[] }) {
   if (!first) return null;
   if (others.length === 0) return <PartRegion part={first}>{first.content}</PartRegion>;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] vast:grid-cols-4 items-start gap-x-6 gap-y-8 lg:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] vast:grid-cols-[5fr_7fr_7fr_6fr] items-start gap-x-6 gap-y-8 lg:grid-cols-2">
       <PartRegion part={first}>{first.content}</PartRegion>
       <div className="grid vast:contents grid-cols-[minmax(0,1fr)] gap-y-8">
         {others.map((part) => (

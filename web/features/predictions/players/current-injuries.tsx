@@ -40,7 +40,7 @@ function Injuries({ injuries }: { injuries: readonly Injury[] }) {
       {groups.length === 0 && <p role="status">{texts.nothingFound}</p>}
       <ShownFirst rows={groups} most={teamsFirst}>
         {(shown) => (
-          <div className="grid @3xl:grid-cols-2 @6xl:grid-cols-3 @min-[110rem]:grid-cols-4 grid-cols-[minmax(0,1fr)] items-start gap-3">
+          <div className="grid @3xl:grid-cols-2 @6xl:grid-cols-3 @min-[112rem]:grid-cols-4 grid-cols-[minmax(0,1fr)] items-start gap-3">
             {shown.map((group) => (
               <InjuredTeam key={group.team} group={group} now={now} />
             ))}

@@ -1,0 +1,42 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { hourMs } from '#shared/facts/durations.ts';
+import { leagues } from '#shared/facts/sports.ts';
+import type { ComingPrediction } from '#shared/schemas/forecasts.ts';
+import { buildPrediction } from '#web/testing/build-forecasts.ts';
+import { fakeTables } from '#web/testing/fake-tables.ts';
+import { renderPremium } from '#web/testing/render-premium.tsx';
+import { Tonight } from './tonight.tsx';
+
+function startingIn(hours: number, away_team: string): ComingPrediction {
+  return {
+    ...buildPrediction({ away_team }),
+    game_id: `demo_${away_team}`,
+    row_id: `row-${away_team.split(' ').at(-1)}`,
+    home_win_probability: 0.3,
+    line_probability: null,
+    starts_at: new Date(Date.now() + hours * hourMs).toISOString(),
+  };
+}
+
+const games = [startingIn(23, 'Buffalo Bills'), startingIn(25, 'New York Jets')];
+
+describe('the forecasts of tonight', () => {
+  it('are those of games that start within a day, each leading to its game', async () => {
+    fakeTables({ current_predictions: games });
+    renderPremium(<Tonight leagues={leagues} />);
+    const card = within(await screen.findByRole('region', { name: "Tonight's forecasts" }));
+    const links = within(card.getByRole('list')).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/game/row-Bills']);
+    expect(links[0]?.textContent).toMatch(/^Bills at Chiefs, .*, Bills 70% to win/);
+  });
+
+  it('are not asked for by who has not subscribed', async () => {
+    const { requests } = fakeTables({ current_predictions: games });
+    const free = renderPremium(<Tonight leagues={leagues} />, { subscribed: false });
+    renderPremium(<Tonight leagues={leagues} />);
+    await screen.findByRole('region', { name: "Tonight's forecasts" });
+    expect(free.container.textContent).toBe('');
+    expect(requests).toHaveLength(1);
+  });
+});

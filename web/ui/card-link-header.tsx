@@ -1,0 +1,17 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+
+/** The heading of a card leads to all of which the card shows a part. */
+export function CardLinkHeader({ title, to }: { title: string; to: string }) {
+  return (
+    <h2 className="border-b text-xl uppercase leading-none tracking-wide">
+      <Link
+        to={to}
+        className="flex min-h-12 items-center justify-between px-4 -outline-offset-2 hover:bg-text/6"
+      >
+        {title}
+        <ChevronRight aria-hidden className="size-5 text-muted" />
+      </Link>
+    </h2>
+  );
+}
