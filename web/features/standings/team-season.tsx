@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { leagueRoute, teamRoute } from '#shared/facts/routes.ts';
 import type { League } from '#shared/facts/sports.ts';
-import { teamSlug } from '#shared/facts/teams.ts';
+import { nicknameOf, teamSlug } from '#shared/facts/teams.ts';
 import { standingsTexts, teamRecordTexts } from '#shared/texts/standings.ts';
 import { teamFiguresTexts as texts } from '#shared/texts/team.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
@@ -90,13 +90,21 @@ export function TeamTable({ teamId, league }: OfTeam) {
 }
 
 function TeamLink({ row, isOwn }: { row: Standing; isOwn: boolean }) {
-  if (isOwn) return <span className="truncate">{row.team_name}</span>;
+  const name = (
+    <span className="truncate">
+      <span className="max-sm:sr-only">{row.team_name}</span>
+      <span aria-hidden className="sm:hidden">
+        {nicknameOf(row.team_name)}
+      </span>
+    </span>
+  );
+  if (isOwn) return name;
   return (
     <Link
       to={teamRoute(teamSlug(row.team_name))}
       className="grid min-h-item content-center hover:underline"
     >
-      <span className="truncate">{row.team_name}</span>
+      {name}
     </Link>
   );
 }

@@ -60,7 +60,9 @@ export function GameDetail({ game, oldSince, ...parts }: GameDetailProps) {
         <header className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1">
           <BackButton />
           <Heading game={game} now={now} />
-          <StatusBadge game={game} />
+          <span className="max-[359px]:sr-only">
+            <StatusBadge game={game} />
+          </span>
           <ShareButton path={publicGameRoute(game.id)} title={shareTitle(game)} isIcon />
           <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 empty:hidden max-sm:order-last max-sm:w-full sm:-order-none">
             {oldSince !== undefined && <UpdateAge updatedAt={oldSince} />}
@@ -86,7 +88,7 @@ function Heading({ game, now }: { game: Game; now: Date }) {
       <p className="text-muted text-xs leading-4">{texts.title}</p>
       <h1 className="text-xl uppercase leading-6 sm:text-3xl sm:leading-8">
         <span className="max-sm:sr-only">{texts.pageTitle(away, home)}</span>
-        <span aria-hidden className="block truncate sm:hidden">
+        <span aria-hidden className="block text-balance sm:hidden">
           {texts.pageTitle(nicknameOf(away), nicknameOf(home))}
         </span>
       </h1>
@@ -100,9 +102,9 @@ function Heading({ game, now }: { game: Game; now: Date }) {
 
 export function BackButton() {
   return (
-    <ButtonLink to={routes.dashboard} variant="outline">
+    <ButtonLink to={routes.dashboard} variant="outline" className="max-sm:w-11 max-sm:px-0">
       <ArrowLeft aria-hidden />
-      {texts.back}
+      <span className="max-sm:sr-only">{texts.back}</span>
     </ButtonLink>
   );
 }
