@@ -11,4 +11,5 @@ export const quickAccessTexts = {
   plansDetail: 'Plans and prices',
   ownPlan: 'Your plan',
   ownPlanDetail: 'Premium is open',
+  overdueDetail: 'The last payment failed',
 } as const;

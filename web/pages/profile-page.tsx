@@ -42,7 +42,7 @@ export function ProfilePage() {
       <div className="col-span-full">
         <ProfileHeader userId={user.id} email={user.email ?? ''} />
       </div>
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <ProfileForm userId={user.id} />
         <AvatarCard userId={user.id} />
       </div>

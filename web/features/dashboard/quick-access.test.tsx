@@ -1,5 +1,9 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { AuthContext } from '#web/session/auth-context.ts';
+import { buildAuth } from '#web/testing/build-auth.ts';
+import { buildSession } from '#web/testing/fake-auth-server.ts';
+import { fakeTables } from '#web/testing/fake-tables.ts';
 import { renderPremium } from '#web/testing/render-premium.tsx';
 import { QuickAccess } from './quick-access.tsx';
 
@@ -15,5 +19,17 @@ describe('quick access', () => {
     expect(nba?.getAttribute('href')).toBe('/nba');
     expect(pricing?.getAttribute('href')).toBe('/pricing');
     expect(pricing?.textContent).toBe(words);
+  });
+
+  it('offers nothing to buy to who has a payment to mend', async () => {
+    fakeTables({ subscriptions: [{ status: 'past_due' }] });
+    renderPremium(
+      <AuthContext value={buildAuth({ session: buildSession() })}>
+        <QuickAccess />
+      </AuthContext>,
+      { subscribed: false },
+    );
+    await screen.findByText('The last payment failed');
+    expect(screen.queryByText('Go Premium')).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import { use } from 'react';
 import { Link } from 'react-router';
 import { routes } from '#shared/facts/routes.ts';
 import { quickAccessTexts as texts } from '#shared/texts/quick-access.ts';
+import { isOverdue, useSubscriptionDetail } from '#web/parts/subscription.queries.ts';
 import { type Subscription, SubscriptionContext } from '#web/session/subscription-context.ts';
 
 const leagueTargets = [
@@ -13,7 +14,9 @@ const leagueTargets = [
 export function QuickAccess() {
   // What is known already is enough here: the scores do not wait for the check.
   const subscription = use(SubscriptionContext);
-  const targets = [...leagueTargets, pricingTarget(subscription)];
+  const isKnown = subscription !== null && !subscription.subscribed && !subscription.isLoading;
+  const isMending = isOverdue(useSubscriptionDetail(isKnown));
+  const targets = [...leagueTargets, pricingTarget(subscription, isMending)];
   return (
     <nav
       aria-label={texts.label}
@@ -39,11 +42,17 @@ export function QuickAccess() {
 }
 
 /** While nobody knows, nobody is asked to buy what they may have. */
-function pricingTarget(subscription: Subscription | null) {
-  const words = subscription?.subscribed
-    ? { name: texts.ownPlan, detail: texts.ownPlanDetail }
-    : subscription?.isLoading
-      ? { name: texts.plans, detail: texts.plansDetail }
-      : { name: texts.pricing, detail: texts.pricingDetail };
-  return { to: routes.pricing, ...words, edge: 'border-l-upcoming' };
+function pricingTarget(subscription: Subscription | null, isMending: boolean) {
+  return {
+    to: routes.pricing,
+    ...pricingWords(subscription, isMending),
+    edge: 'border-l-upcoming',
+  };
+}
+
+function pricingWords(subscription: Subscription | null, isMending: boolean) {
+  if (subscription?.subscribed) return { name: texts.ownPlan, detail: texts.ownPlanDetail };
+  if (isMending) return { name: texts.ownPlan, detail: texts.overdueDetail };
+  if (subscription?.isLoading) return { name: texts.plans, detail: texts.plansDetail };
+  return { name: texts.pricing, detail: texts.pricingDetail };
 }

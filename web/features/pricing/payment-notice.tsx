@@ -14,7 +14,7 @@ export function PaymentNotice() {
   return (
     <section
       aria-label={texts.overdueHeading}
-      className="mt-3 flex flex-wrap items-center gap-3 rounded-card border border-l-4 border-l-warning bg-surface p-4"
+      className="my-3 flex flex-wrap items-center gap-3 rounded-card border border-l-4 border-l-warning bg-surface p-4"
     >
       <TriangleAlert aria-hidden className="size-5 shrink-0 text-warning" />
       <p className="min-w-0 flex-1 basis-60">{texts.overdue[detail.status]}</p>

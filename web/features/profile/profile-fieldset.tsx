@@ -12,7 +12,7 @@ import { useSaveProfile } from './profile.mutations.ts';
 import type { Profile } from './profile.queries.ts';
 import { changesOf, useProfileFields } from './use-profile-fields.ts';
 
-export const fieldGrid = 'grid items-start gap-x-4 gap-y-5 p-4 sm:grid-cols-2';
+export const fieldGrid = 'grid items-start gap-x-4 gap-y-5 p-4 @2xl:grid-cols-2';
 
 export function ProfileFieldset({ stored }: { stored: Profile | null }) {
   const { form, adopt } = useProfileFields(stored);

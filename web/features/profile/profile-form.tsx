@@ -18,7 +18,7 @@ export function ProfileForm({ userId }: { userId: string }) {
   }, [failedAt]);
   return (
     <section aria-labelledby="about-you">
-      <Card>
+      <Card className="@container">
         <CardHeader id="about-you" title={texts.heading} />
         {data !== undefined ? (
           <ProfileFieldset stored={data} />
