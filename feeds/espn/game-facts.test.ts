@@ -56,6 +56,23 @@ describe('what a board says besides the score', () => {
     ]);
   });
 
+  it.each([
+    ['NBA', 'NBA Cup - Championship', 6],
+    ['NBA', 'In-Season Tournament Final', 6],
+    ['NBA', 'NBA Cup - Semifinals', 2],
+    ['NBA', 'NBA Finals - Game 1', 2],
+    ['SOCCER', 'FA Cup Final', 2],
+  ] as const)('tells the %s game "%s" as one of season type %i', (sport, headline, type) => {
+    const season = { year: 2027, type: 2 };
+    const inNotes = scoreboardEvent({ competition: { notes: [{ headline }] } });
+    const inHead = { ...scoreboardEvent(), gameNote: headline };
+    for (const told of [inNotes, inHead]) {
+      const { games, facts } = parseScoreboard(scoreboard({ ...told, season }), sport);
+      expect(games).toMatchObject([{ season_type: type }]);
+      expect(facts).toMatchObject([{ note: headline }]);
+    }
+  });
+
   it('is nothing where the board says nothing', () => {
     expect(factsOf(scoreboardEvent())).toEqual([]);
   });

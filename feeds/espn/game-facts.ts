@@ -31,6 +31,7 @@ type Given = {
   game: GameRow;
   competition: FeedCompetition;
   sides: Record<Side, FeedCompetitor>;
+  note: string | null;
   weather?: unknown;
   /** Beside those that stand with the competition. */
   broadcasts?: readonly unknown[];
@@ -38,8 +39,15 @@ type Given = {
 };
 
 /** What an answer says of a game besides its score: one row, or none. */
-export function readFacts({ game, competition, sides, weather, ...more }: Given): GameFactsRow[] {
-  const { geoBroadcasts, broadcasts, notes, series } = competition;
+export function readFacts({
+  game,
+  competition,
+  sides,
+  note,
+  weather,
+  ...more
+}: Given): GameFactsRow[] {
+  const { geoBroadcasts, broadcasts, series } = competition;
   const home = readRecords(sides.home);
   const away = readRecords(sides.away);
   const homeLook = game.home_team_id === null ? sides.home.team : null;
@@ -53,7 +61,7 @@ export function readFacts({ game, competition, sides, weather, ...more }: Given)
     away_record_on_road: away.road,
     broadcasts: readBroadcasts(geoBroadcasts, broadcasts, more.broadcasts ?? []),
     ...readWeather(weather),
-    note: readNotes(notes),
+    note,
     ...readSeries([...[series].flat(), ...(more.series ?? [])]),
     home_color: homeLook?.color ?? null,
     home_alternate_color: homeLook?.alternateColor ?? null,
@@ -98,12 +106,13 @@ function readWeather(weather: unknown) {
   };
 }
 
-function readNotes(notes: readonly unknown[]): string | null {
+/** Those of the competition, else that of the whole event. */
+export function readNote(notes: readonly unknown[], gameNote?: string | null): string | null {
   const headlines = notes.flatMap((entry) => {
     const note = readAs(Note, entry);
     return typeof note === 'string' ? [] : note.headline || note.text || [];
   });
-  return cleanText([...new Set(headlines)].join(' · '), mostNote) || null;
+  return cleanText([...new Set(headlines)].join(' · ') || (gameNote ?? ''), mostNote) || null;
 }
 
 function readSeries(entries: readonly unknown[]) {

@@ -90,6 +90,8 @@ export const ScoreboardEvent = z.object({
   week: optional(week),
   status: optional(Status),
   weather: z.unknown().optional(),
+  /** In the head of a summary the only note. */
+  gameNote: optional(text),
   competitions: z.array(Competition).min(1),
 });
 

@@ -1,3 +1,4 @@
+import { seasonTypes } from '#shared/facts/season-types.ts';
 import type { Sport } from '#shared/facts/sports.ts';
 import type { GameList, GameRow } from '../feed.ts';
 import type {
@@ -8,7 +9,7 @@ import type {
   Side,
 } from '../feed-rows.ts';
 import { readAnswer, readAs, readEach } from '../read-each.ts';
-import { readFacts } from './game-facts.ts';
+import { readFacts, readNote } from './game-facts.ts';
 import { readGameState } from './game-state.ts';
 import { espnKey } from './keys.ts';
 import { readOdds } from './odds.ts';
@@ -45,6 +46,9 @@ export type EventRows = GameParts & {
 
 /** What an event takes from the board that lists it. */
 type Board = { week?: number | undefined; competition?: string | null };
+/** What the NBA's cup was and is called, and its last game. */
+const cup = /\b(cup|in-season tournament)\b/i;
+const lastGame = /\b(championship|final)\b/i;
 type Sides = Record<Side, FeedCompetitor>;
 type Beside = {
   situation?: FeedCompetition['situation'];
@@ -97,6 +101,7 @@ export function readEvent(
   const state = readState(sport, status, sides);
   if (typeof state === 'string') return state;
   const gameId = espnKey(sport, event.id);
+  const note = readNote(competition.notes, event.gameNote);
   const game: GameRow = {
     external_id: gameId,
     sport,
@@ -106,7 +111,7 @@ export function readEvent(
     possession: state.status === 'live' ? possessionOf(sport, competition, sides) : null,
     viewers: null,
     venue: competition.venue?.fullName || null,
-    ...placeInSeason(sport, event, board),
+    ...placeInSeason(sport, event, { ...board, note }),
     is_neutral: competition.neutralSite ?? false,
   };
   const codes = { home: codeOf(sides.home), away: codeOf(sides.away) };
@@ -117,18 +122,23 @@ export function readEvent(
     codes,
     periodScores: state.home_score === null ? [] : readPeriodScores(sport, gameId, sides),
     odds: readOdds(competition.odds, gameId, codes).rows,
-    facts: readFacts({ game, competition, sides, weather, ...more }),
+    facts: readFacts({ game, competition, sides, note, weather, ...more }),
     situations:
       state.status === 'live' ? readSituation(gameId, situation, battingInnings(sport, sides)) : [],
   };
 }
 
-function placeInSeason(sport: Sport, event: ScoreboardEvent, board: Board) {
+type Placing = Board & { note: string | null };
+
+function placeInSeason(sport: Sport, event: ScoreboardEvent, { note, ...board }: Placing) {
+  const isLastOfCup = sport === 'NBA' && note !== null && cup.test(note) && lastGame.test(note);
   return {
     week: sport === 'NFL' ? (event.week?.number ?? board.week ?? null) : null,
     competition: board.competition ?? null,
     season: event.season?.year ?? null,
-    season_type: event.season?.type ?? event.seasonType?.type ?? null,
+    season_type: isLastOfCup
+      ? seasonTypes.cupFinal
+      : (event.season?.type ?? event.seasonType?.type ?? null),
   };
 }
 

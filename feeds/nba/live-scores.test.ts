@@ -109,6 +109,12 @@ describe('the league’s own scoreboard', () => {
     expect(games[0]?.is_neutral).toBe(true);
   });
 
+  it('counts the final of the cup in no season', () => {
+    const { games, facts } = parseNbaScoreboard(board({ gameId: '0062600001' }));
+    expect(games).toMatchObject([{ season: 2027, season_type: 6 }]);
+    expect(facts.flatMap(({ home_record }) => home_record ?? [])).toEqual([]);
+  });
+
   const nothing = { home_score: null, quarter: null, time_remaining: null };
   it.each([
     [

@@ -1,3 +1,4 @@
+import { seasonTypes } from '#shared/facts/season-types.ts';
 import { findTeamByAbbreviation, teamName } from '#shared/facts/teams.ts';
 import type { GameList, GameRow } from '../feed.ts';
 import type { GameFactsRow, GameSituationRow, PeriodScoreRow, Side } from '../feed-rows.ts';
@@ -72,7 +73,7 @@ export function readLiveGame(entry: unknown): (GameParts & { game: GameRow }) | 
 
 /** In the play-offs wins and losses are those of the series, which has words of its own. */
 function readFacts({ homeTeam, awayTeam, ...given }: LiveGame, gameId: string): GameFactsRow[] {
-  const isSeason = !given.seriesText && seasonOf(given.gameId).season_type === 2;
+  const isSeason = !given.seriesText && seasonOf(given.gameId).season_type === seasonTypes.regular;
   const round = [given.seriesConference, given.poRoundDesc].filter(Boolean).join(' ');
   const words = [given.gameLabel || round, given.gameSubLabel || given.seriesGameNumber];
   return listFacts(gameId, {
@@ -96,15 +97,21 @@ function readSituation({ homeTeam, awayTeam }: LiveGame, gameId: string): GameSi
   });
 }
 
-/** The fourth digit of a key: before the season, regular, (all stars), play-offs, play-in, cup final. */
-const seasonTypes: Record<string, number> = { 1: 1, 2: 2, 4: 3, 5: 5, 6: 2 };
+/** By the third digit of a key; 3 is the game of the all stars. */
+const typeOfDigit: Record<string, number> = {
+  1: seasonTypes.preseason,
+  2: seasonTypes.regular,
+  4: seasonTypes.playOffs,
+  5: seasonTypes.playIn,
+  6: seasonTypes.cupFinal,
+};
 const yearsOfTwoDigits = 2000;
 
 /** 0022400501 is a game of the season that began in 2024 and ends in 2025. */
 function seasonOf(gameId: string): Pick<GameRow, 'season' | 'season_type'> {
   const [, kind = '', begin = ''] = /^00(\d)(\d\d)\d{5}$/.exec(gameId) ?? [];
   if (begin === '') return { season: null, season_type: null };
-  return { season: yearsOfTwoDigits + Number(begin) + 1, season_type: seasonTypes[kind] ?? null };
+  return { season: yearsOfTwoDigits + Number(begin) + 1, season_type: typeOfDigit[kind] ?? null };
 }
 
 function readState(given: LiveGame): State | string {

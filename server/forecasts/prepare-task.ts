@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Game } from '#forecast/game.ts';
 import { dayMs } from '#shared/facts/durations.ts';
 import { forecastHorizonsMs, sameSlateDays } from '#shared/facts/forecasts.ts';
+import { isPostseason, seasonTypes } from '#shared/facts/season-types.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { leagueDayOf } from '#shared/league-day.ts';
 import { seasonOf } from '#shared/season.ts';
@@ -36,9 +37,6 @@ export type Prepared = {
   targets: Map<string, ComingGame>;
 };
 type Asked = { league: League; feed: 'demo' | 'espn' | 'nba'; now: Date };
-
-const preseason = 1;
-const postseason = 3;
 
 /** Undefined where no game is to be forecast. */
 export async function prepareTask(sql: Sql, asked: Asked): Promise<Prepared | undefined> {
@@ -77,7 +75,7 @@ async function listComingGames(sql: Sql, { league, feed, now }: Asked): Promise<
       where sport = $1 and ${isOfWorld('external_id', '$2')} and scheduled_at between $3 and $4
         and status in ('scheduled', 'live', 'final')
         and home_team_id is not null and away_team_id is not null
-        and coalesce(season_type, 2) <> ${preseason}
+        and coalesce(season_type, 2) <> ${seasonTypes.preseason}
       order by scheduled_at, external_id`,
     [
       league,
@@ -101,7 +99,7 @@ function toGame(league: League, game: ComingGame): Game {
     home,
     away,
     isNeutral: game.is_neutral,
-    isPostseason: (game.season_type ?? 2) >= postseason,
+    isPostseason: isPostseason(game.season_type),
     ...(league === 'NFL'
       ? {
           nfl: {

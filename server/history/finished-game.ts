@@ -1,5 +1,6 @@
 import type { GameDetail, GameRow } from '#feeds/feed.ts';
 import type { OddsRow, PeriodScoreRow, Side } from '#feeds/feed-rows.ts';
+import { seasonTypes } from '#shared/facts/season-types.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { leagueDayOf } from '#shared/league-day.ts';
 import { seasonOf } from '#shared/season.ts';
@@ -31,8 +32,6 @@ type Keeping = {
   positions: ReadonlyMap<string, string>;
 };
 
-const regularSeason = 2;
-
 /** A game as history keeps it; undefined when its teams are none of ours. */
 export function toHistory(
   game: GameFacts,
@@ -47,7 +46,7 @@ export function toHistory(
     game_id: game.external_id,
     sport,
     season: game.season ?? seasonOf(sport, day),
-    season_type: game.season_type ?? regularSeason,
+    season_type: game.season_type ?? seasonTypes.regular,
     week: sport === 'NFL' ? game.week : null,
     played_on: day,
     source,

@@ -3,6 +3,7 @@ import type { GameRow } from '#feeds/feed.ts';
 import type { OddsRow, PeriodScoreRow, PlayerLineRow } from '#feeds/feed-rows.ts';
 import { dayMs } from '#shared/facts/durations.ts';
 import { windows } from '#shared/facts/limits.ts';
+import { seasonTypes } from '#shared/facts/season-types.ts';
 import { type League, leagues } from '#shared/facts/sports.ts';
 import type { FedContext, Job, JobResult } from '../jobs/job.ts';
 import { byLeague, toLeague } from '../jobs/subjects.ts';
@@ -31,7 +32,8 @@ export const keepFinishedGames: Job = {
 export function isForHistory(game: string): string {
   return `(${game}.sport in ('${leagues.join("', '")}')
     and ${game}.home_team_id is not null and ${game}.away_team_id is not null
-    and coalesce(${game}.season_type, 2) not in (1, 4))`;
+    and coalesce(${game}.season_type, ${seasonTypes.regular})
+      not in (${seasonTypes.preseason}, ${seasonTypes.outOfSeason}))`;
 }
 
 const finishedGames = `

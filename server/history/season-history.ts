@@ -1,4 +1,5 @@
 import type { BoxLine, Game, Sides } from '#forecast/game.ts';
+import { isPostseason } from '#shared/facts/season-types.ts';
 import type { League } from '#shared/facts/sports.ts';
 import type { Sql } from '../database/serial-client.ts';
 import type { Figures } from './history-rows.ts';
@@ -29,9 +30,6 @@ type GameRecord = {
   home_quarterback_epa: number | null;
   away_quarterback_epa: number | null;
 };
-
-/** Season type from which on games are no regular season: play-offs and play-in. */
-const firstPostseasonType = 3;
 
 /** Finished games as the forecast learns from them, oldest first, one season at a time. */
 export async function readSeasonGames(
@@ -104,7 +102,7 @@ function toGame(league: League, record: GameRecord, { keyOf, boxes }: Joined): G
     home: record.home_team_id,
     away: record.away_team_id,
     isNeutral: record.is_neutral,
-    isPostseason: record.season_type >= firstPostseasonType,
+    isPostseason: isPostseason(record.season_type),
     ...(league === 'NFL' ? { nfl: toNflFacts(record, keyOf) } : {}),
     lines: toLines(record),
     afterStart: {

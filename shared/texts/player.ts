@@ -46,6 +46,7 @@ export const playerGamesTexts = {
   season: 'Season',
   games: { head: 'GP', meaning: 'games played' },
   postSeason: 'play-offs',
+  cupFinal: 'cup final',
   basis: 'Figures of a season',
   bases: { mean: 'Per game', total: 'Total' },
   none: 'No game with figures yet',

@@ -12,7 +12,11 @@ import { FakeSocket } from '#web/testing/fake-socket.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
 
-const first = buildGame({ home_team: 'Chicago Bears', away_team: 'Detroit Lions' });
+const first = buildGame({
+  home_team_id: 'nfl-chi',
+  home_team: 'Chicago Bears',
+  away_team: 'Detroit Lions',
+});
 const followed = buildGame();
 
 type Answers = { favorites?: () => unknown; live?: unknown[] };
@@ -155,8 +159,10 @@ describe('live games on the dashboard', () => {
     expect(await liveGames()).toEqual(['Lions at Bears', 'Bills at Chiefs']);
   });
 
-  it('begin with those of followed teams, in whatever case they were stored', async () => {
-    fakeTables({ favorites: () => [{ id: '1', name: 'KANSAS CITY chiefs', sport: 'NFL' }] });
+  it('begin with those of followed teams, whatever these are called', async () => {
+    fakeTables({
+      favorites: () => [{ id: '1', name: 'Chiefs', sport: 'NFL', listedId: 'nfl-kc' }],
+    });
     openDashboard();
     expect(await liveGames()).toEqual(['Bills at Chiefs', 'Lions at Bears']);
   });

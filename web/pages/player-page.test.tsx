@@ -174,6 +174,18 @@ describe('the games of a player', () => {
     ]);
   });
 
+  it('keep play-offs and the final of the cup apart from the season', async () => {
+    const seasons = [6, 3, 2].map((season_type) => ({ ...season, season_type }));
+    openPlayer({ player_history: () => ({ seasons, games }) });
+    const table = await screen.findByRole('table', { name: 'Ann Arbor: seasons, per game' });
+    const names = within(table).getAllByRole('rowheader');
+    expect(names.map(({ textContent }) => textContent)).toEqual([
+      '2026KC, cup final',
+      '2026KC, play-offs',
+      '2026KC',
+    ]);
+  });
+
   it('are ten at first, and all on demand', async () => {
     const many = Array.from({ length: 12 }, (_, at) => game(12 - at));
     openPlayer({ player_history: () => ({ seasons: [season], games: many }) });

@@ -1,8 +1,8 @@
 import { createContext } from 'react';
 
-/** What a fan follows: keys of listed players; names, in lower case, of teams and of players without a key. */
+/** What a fan follows: keys, and the names, in lower case, of players without one. */
 export type Mine = {
-  teams: ReadonlySet<string>;
+  teamIds: ReadonlySet<string>;
   playerIds: ReadonlySet<string>;
   playerNames: ReadonlySet<string>;
 };
@@ -11,7 +11,7 @@ const nobody: ReadonlySet<string> = new Set();
 
 /** Lists put what is followed above everything else. */
 export const MineContext = createContext<Mine>({
-  teams: nobody,
+  teamIds: nobody,
   playerIds: nobody,
   playerNames: nobody,
 });

@@ -3,15 +3,15 @@ import { useEffect, useMemo } from 'react';
 import { useAuth } from '#web/session/auth-context.ts';
 import { favoriteTeamsQuery } from './favorites.queries.ts';
 
-/** Names in lower case. Ready as soon as the first try has ended: scores do not wait for a second. A failure is only logged. */
-export function useFollowedTeams(): { names: ReadonlySet<string>; isReady: boolean } {
+/** Ready as soon as the first try has ended: scores do not wait for a second. A failure is only logged. */
+export function useFollowedTeams(): { teamIds: ReadonlySet<string>; isReady: boolean } {
   const { data, error, isLoading, failureCount } = useQuery(favoriteTeamsQuery(useAuth().user?.id));
   useEffect(() => {
     if (error) reportError(error);
   }, [error]);
   const isReady = !isLoading || failureCount > 0;
   return useMemo(
-    () => ({ names: new Set(data?.map(({ name }) => name.toLowerCase())), isReady }),
+    () => ({ teamIds: new Set(data?.flatMap(({ listedId }) => listedId ?? [])), isReady }),
     [data, isReady],
   );
 }

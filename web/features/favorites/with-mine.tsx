@@ -7,17 +7,17 @@ import { useFollowedTeams } from './use-followed-teams.ts';
 
 /** Tells what it holds whom the fan follows; until that is known, nobody. */
 export function WithMine({ children }: { children: ReactNode }) {
-  const { names } = useFollowedTeams();
+  const { teamIds } = useFollowedTeams();
   const { data } = useQuery(favoritePlayersQuery(useAuth().user?.id));
   const mine = useMemo(
     () => ({
-      teams: names,
+      teamIds,
       playerIds: new Set(data?.flatMap(({ listedId }) => listedId ?? [])),
       playerNames: new Set(
         data?.flatMap(({ name, listedId }) => (listedId ? [] : name.toLowerCase())),
       ),
     }),
-    [names, data],
+    [teamIds, data],
   );
   return <MineContext value={mine}>{children}</MineContext>;
 }

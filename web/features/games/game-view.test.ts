@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
 import {
+  abbreviationOf,
   accessibleName,
   liveProgress,
   sideWithBall,
@@ -102,4 +103,11 @@ describe('sideWithBall', () => {
   ])('reads a %s game with possession %s as %s', (status, possession, side) => {
     expect(sideWithBall(buildGame({ status, possession }))).toBe(side);
   });
+});
+
+it('calls a team by the code of its feed where it is none of ours', () => {
+  const away = { away_team: 'Harbour City', away_code: 'HBC' };
+  const game = buildGame(away);
+  expect([abbreviationOf(game, 'home'), abbreviationOf(game, 'away')]).toEqual(['KC', 'HBC']);
+  expect(abbreviationOf({ ...game, away_code: null }, 'away')).toBe('HC');
 });

@@ -1,5 +1,6 @@
 import { leagues } from '#shared/facts/sports.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
+import { teamLook } from '#shared/team-look.ts';
 import { gamesSpeech, gamesTexts } from '#shared/texts/games.ts';
 import { dayLabel } from '#shared/time.ts';
 import { formatMoment } from '#shared/time-format.ts';
@@ -65,6 +66,11 @@ export function teamOf(game: ViewedGame, side: Side): string {
 /** In the feed's words, of a team that is none of ours. */
 export function codeOf(game: ViewedGame, side: Side): string | null {
   return side === 'home' ? game.home_code : game.away_code;
+}
+
+/** The code that stands for a side wherever there is no room for its name. */
+export function abbreviationOf(game: ViewedGame, side: Side): string {
+  return codeOf(game, side) ?? teamLook(teamOf(game, side)).abbreviation;
 }
 
 /** The points of one side once the game has begun. */

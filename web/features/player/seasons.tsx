@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isPostseason, seasonTypes } from '#shared/facts/season-types.ts';
 import { playerGamesTexts as texts } from '#shared/texts/player.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { Segments } from '#web/ui/segments.tsx';
@@ -9,8 +10,6 @@ import { figureColumns } from './player-figures.ts';
 
 type SeasonsProps = { player: string; sport: string; seasons: readonly PlayedSeason[] };
 type Basis = keyof typeof texts.bases;
-
-const playOffs = 3;
 
 /** Every season that is stored, as means of a game or as sums. */
 export function Seasons({ player, sport, seasons }: SeasonsProps) {
@@ -61,15 +60,18 @@ export function Seasons({ player, sport, seasons }: SeasonsProps) {
 
 function SeasonName({ sport, season }: { sport: string; season: PlayedSeason }) {
   const teams = season.teams.map(abbreviationOfKey).join(', ');
-  const isAfter = season.season_type >= playOffs;
+  const part = partOf(season);
   return (
     <span className="grid whitespace-nowrap leading-5">
       {seasonName(sport, season.season)}
-      <span className="font-normal text-muted text-xs">
-        {isAfter ? `${teams}, ${texts.postSeason}` : teams}
-      </span>
+      <span className="font-normal text-muted text-xs">{part ? `${teams}, ${part}` : teams}</span>
     </span>
   );
+}
+
+function partOf({ season_type }: PlayedSeason): string | undefined {
+  if (season_type === seasonTypes.cupFinal) return texts.cupFinal;
+  return isPostseason(season_type) ? texts.postSeason : undefined;
 }
 
 function sayMean(mean: number): string {

@@ -1,8 +1,5 @@
 import { use } from 'react';
-import { teamName, teams } from '#shared/facts/teams.ts';
 import { MineContext } from '#web/parts/mine-context.ts';
-
-const names = new Map(teams.map((team) => [team.teamId, teamName(team).toLowerCase()]));
 
 type Player = { player_id: string; player_name: string; team_id: string };
 
@@ -12,5 +9,5 @@ export function useIsMine(): (player: Player) => boolean {
   return ({ player_id, player_name, team_id }) =>
     mine.playerIds.has(player_id) ||
     mine.playerNames.has(player_name.toLowerCase()) ||
-    mine.teams.has(names.get(team_id) ?? '');
+    mine.teamIds.has(team_id);
 }

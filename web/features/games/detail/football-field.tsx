@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { teamLook } from '#shared/team-look.ts';
 import type { Game } from '../game.ts';
-import { type Side, sideWithBall, teamOf } from '../game-view.ts';
+import { abbreviationOf, type Side, sideWithBall, teamOf } from '../game-view.ts';
 import type { Situation } from '../situation.ts';
 import { drivesQuery } from './game-figures.queries.ts';
 
@@ -42,7 +42,7 @@ export function FootballField({ game, situation }: FieldProps) {
 }
 
 function EndZone({ game, side }: { game: Game; side: Side }) {
-  const { background, text, abbreviation } = teamLook(teamOf(game, side));
+  const { background, text } = teamLook(teamOf(game, side));
   return (
     <span
       className="absolute inset-y-0 grid place-items-center overflow-hidden font-display font-extrabold text-xs sm:text-sm"
@@ -53,7 +53,7 @@ function EndZone({ game, side }: { game: Game; side: Side }) {
         color: text,
       }}
     >
-      {abbreviation}
+      {abbreviationOf(game, side)}
     </span>
   );
 }

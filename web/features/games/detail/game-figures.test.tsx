@@ -161,7 +161,7 @@ describe('the figures of a game', () => {
   it('mark in the box score whom the fan follows', async () => {
     fakeBackend((url) => rows[tableOf(url)]);
     const mine = {
-      teams: new Set<string>(),
+      teamIds: new Set<string>(),
       playerIds: new Set(['p1']),
       playerNames: new Set<string>(),
     };

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { teamLook } from '#shared/team-look.ts';
 import { gameFiguresTexts as texts } from '#shared/texts/game-figures.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ScrollBox } from '#web/ui/scroll-box.tsx';
 import type { Game } from '../game.ts';
-import { codeOf, teamOf } from '../game-view.ts';
+import { abbreviationOf, teamOf } from '../game-view.ts';
 import { lineScore, periodName, sides } from './figure-rows.ts';
 import { periodScoresQuery } from './game-figures.queries.ts';
 
@@ -40,7 +39,7 @@ export function LineScoreTable({ game }: { game: Game }) {
               <th scope="row" className="whitespace-nowrap px-2 py-1.5 text-left sm:px-4">
                 <span className="sr-only">{teamOf(game, side)}</span>
                 <span aria-hidden className="sm:hidden">
-                  {codeOf(game, side) ?? teamLook(teamOf(game, side)).abbreviation}
+                  {abbreviationOf(game, side)}
                 </span>
                 <span aria-hidden className="hidden sm:inline">
                   {teamOf(game, side)}

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { use, useMemo } from 'react';
 import { leagues } from '#shared/facts/sports.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
-import { teamLook } from '#shared/team-look.ts';
 import { playSwingTexts as texts } from '#shared/texts/game-pictures.ts';
 import { listMoves } from '#web/parts/chance-moves.ts';
 import { liveChanceQuery } from '#web/parts/live-chance.queries.ts';
 import { SubscriptionContext } from '#web/session/subscription-context.ts';
 import type { Game } from '../game.ts';
+import { abbreviationOf, teamOf } from '../game-view.ts';
 import type { Plays } from './game-figures.queries.ts';
 
 /** By plays, what each added to the chance of the home side, in points of percent. */
@@ -36,12 +36,12 @@ export function useSwings(game: Game, shown: Plays['rows'] | undefined): Swings 
 
 /** "+12% KC" */
 export function PlaySwing({ game, swing }: { game: Game; swing: number }) {
-  const team = swing > 0 ? game.home_team : game.away_team;
+  const side = swing > 0 ? 'home' : 'away';
   const points = Math.abs(swing);
   return (
     <span className="ml-2 whitespace-nowrap font-semibold text-muted text-xs tabular-nums">
-      <span aria-hidden>{texts.up(points, teamLook(team).abbreviation)}</span>
-      <span className="sr-only">{texts.spoken(points, nicknameOf(team))}</span>
+      <span aria-hidden>{texts.up(points, abbreviationOf(game, side))}</span>
+      <span className="sr-only">{texts.spoken(points, nicknameOf(teamOf(game, side)))}</span>
     </span>
   );
 }

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { nicknameOf } from '#shared/facts/teams.ts';
-import { teamLook } from '#shared/team-look.ts';
 import { matchCentreTexts } from '#shared/texts/match-centre.ts';
 import { situationTexts as texts } from '#shared/texts/situation.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { Game } from '../game.ts';
-import { teamOf } from '../game-view.ts';
+import { abbreviationOf, teamOf } from '../game-view.ts';
 import { ballWords, currentInnings, type Situation } from '../situation.ts';
 import { situationsQuery, useSituations } from '../situations.queries.ts';
 import { isInQuarters, sides } from './figure-rows.ts';
@@ -93,10 +92,8 @@ function useRunWords(game: Game): string | undefined {
 function timeoutWords(game: Game, situation: Situation, isShort: boolean): string | undefined {
   const known = sides.flatMap((side) => {
     const left = side === 'home' ? situation.home_timeouts : situation.away_timeouts;
-    const team = teamOf(game, side);
-    return left === null
-      ? []
-      : [`${isShort ? teamLook(team).abbreviation : nicknameOf(team)} ${left}`];
+    const name = isShort ? abbreviationOf(game, side) : nicknameOf(teamOf(game, side));
+    return left === null ? [] : [`${name} ${left}`];
   });
   const label = isShort ? texts.timeoutsShort : texts.timeouts;
   return known.length > 0 ? `${label}: ${known.join(', ')}` : undefined;

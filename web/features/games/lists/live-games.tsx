@@ -20,7 +20,7 @@ import { UpdateAge } from '../rows/update-age.tsx';
 import { RefreshGamesButton } from './refresh-games-button.tsx';
 
 /** Whose games come first; until it is known, or failed to load, nothing is shown that would move. */
-export type FollowedTeams = { names: ReadonlySet<string>; isReady: boolean };
+export type FollowedTeams = { teamIds: ReadonlySet<string>; isReady: boolean };
 
 type LiveGamesProps = {
   isFeedDown: boolean;
@@ -28,7 +28,7 @@ type LiveGamesProps = {
   /** Games of no other league. */
   league?: League | undefined;
 };
-const nobody: FollowedTeams = { names: new Set(), isReady: true };
+const nobody: FollowedTeams = { teamIds: new Set(), isReady: true };
 
 /** The board on top of the dashboard; the age of the scores shows while changes do not arrive by themselves. */
 export function LiveGames({ isFeedDown, followed = nobody, league }: LiveGamesProps) {
@@ -63,7 +63,7 @@ export function LiveGames({ isFeedDown, followed = nobody, league }: LiveGamesPr
       {data && data.games.length > 0 && followed.isReady && (
         <GamesByLeague
           games={data.games}
-          followed={followed.names}
+          followed={followed.teamIds}
           now={now}
           label={gamesTexts.liveHeading}
         />

@@ -1,10 +1,8 @@
+import { seasonTypes } from '#shared/facts/season-types.ts';
 import { weekTexts as texts } from '#shared/texts/schedule.ts';
 import type { Game } from '../game.ts';
 
 type Dated = Pick<Game, 'sport' | 'week' | 'season_type'>;
-
-const preseason = 1;
-const playoffs = 3;
 
 /** The weeks of football that games fall in, in their order; other sports count none. */
 export function weekNames(games: readonly Dated[]): string[] {
@@ -13,7 +11,7 @@ export function weekNames(games: readonly Dated[]): string[] {
 
 function weekName({ sport, week, season_type }: Dated): string | undefined {
   if (sport !== 'NFL') return undefined;
-  if (season_type === playoffs) return texts.playoffs;
+  if (season_type === seasonTypes.playOffs) return texts.playoffs;
   if (week === null) return undefined;
-  return season_type === preseason ? texts.preseason(week) : texts.season(week);
+  return season_type === seasonTypes.preseason ? texts.preseason(week) : texts.season(week);
 }

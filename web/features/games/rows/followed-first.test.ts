@@ -2,16 +2,16 @@ import { expect, it } from 'vitest';
 import { buildGame } from '#web/testing/build-game.ts';
 import { followedFirst } from './followed-first.ts';
 
-const bears = buildGame({ home_team: 'Chicago Bears', away_team: 'Detroit Lions' });
+const bears = buildGame({ home_team_id: 'nfl-chi', away_team_id: 'nfl-det' });
 const chiefs = buildGame();
-const rams = buildGame({ home_team: 'Los Angeles Rams', away_team: 'Arizona Cardinals' });
+const rams = buildGame({ home_team_id: 'nfl-lar', away_team_id: 'nfl-ari' });
 
 it.each([
   ['nobody', [], [bears, chiefs, rams]],
-  ['a team at home', ['kansas city chiefs'], [chiefs, bears, rams]],
-  ['a team away', ['arizona cardinals'], [rams, bears, chiefs]],
-  ['two teams', ['arizona cardinals', 'kansas city chiefs'], [chiefs, rams, bears]],
-  ['a team that does not play', ['boston celtics'], [bears, chiefs, rams]],
+  ['a team at home', ['nfl-kc'], [chiefs, bears, rams]],
+  ['a team away', ['nfl-ari'], [rams, bears, chiefs]],
+  ['two teams', ['nfl-ari', 'nfl-kc'], [chiefs, rams, bears]],
+  ['a team that does not play', ['nba-bos'], [bears, chiefs, rams]],
 ])('with %s followed keeps the order otherwise', (_, names, expected) => {
   expect(followedFirst([bears, chiefs, rams], new Set(names))).toEqual(expected);
 });

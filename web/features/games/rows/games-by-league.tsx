@@ -6,7 +6,7 @@ import { GameList } from './game-list.tsx';
 
 type GamesByLeagueProps = Omit<ComponentProps<typeof GameList>, 'games'> & {
   games: readonly Game[];
-  /** Teams whose games, and so whose league, come first; names in lower case. */
+  /** Teams whose games, and so whose league, come first. */
   followed?: ReadonlySet<string>;
 };
 

@@ -1,5 +1,6 @@
 import type { Tables } from '#shared/database.types.ts';
 import { hourMs } from '#shared/facts/durations.ts';
+import { isPostseason, seasonTypes } from '#shared/facts/season-types.ts';
 import { nicknameOf, teamName, teams } from '#shared/facts/teams.ts';
 import { teamScheduleTexts as texts } from '#shared/texts/team.ts';
 import type { Game } from '../game.ts';
@@ -38,8 +39,6 @@ export type TeamGame = {
 
 /** So far apart at most, a game of a file and one of the feed between the same sides are one. */
 const sameGameMs = 36 * hourMs;
-const beforeSeason = 1;
-const playOffs = 3;
 
 /** Games of the feed, and those that only history knows; what is before the season proper is left out. */
 export function joinSeason(
@@ -48,7 +47,7 @@ export function joinSeason(
   kept: readonly KeptGame[],
 ): TeamGame[] {
   const fed = games
-    .filter(({ season_type }) => season_type !== beforeSeason)
+    .filter(({ season_type }) => season_type !== seasonTypes.preseason)
     .map((game) => fromFeed(teamId, game));
   const others = kept
     .map((game) => fromHistory(teamId, game))
@@ -77,7 +76,7 @@ function fromFeed(teamId: string, game: Game): TeamGame {
     scored: hasScore ? (isHome ? own : other) : undefined,
     allowed: hasScore ? (isHome ? other : own) : undefined,
     week: game.week,
-    isPlayOff: (game.season_type ?? 0) >= playOffs,
+    isPlayOff: isPostseason(game.season_type),
   };
 }
 
@@ -95,7 +94,7 @@ function fromHistory(teamId: string, game: KeptGame): TeamGame {
     scored: isHome ? own : other,
     allowed: isHome ? other : own,
     week: game.week,
-    isPlayOff: game.season_type >= playOffs,
+    isPlayOff: isPostseason(game.season_type),
   };
 }
 

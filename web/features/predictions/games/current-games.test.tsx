@@ -57,7 +57,7 @@ describe('the predictions of games', () => {
   it('begin with the teams one follows', async () => {
     fakeTables({ current_predictions: [bills, colts, jets] });
     const none = new Set<string>();
-    const mine = { teams: new Set(['new york jets']), playerIds: none, playerNames: none };
+    const mine = { teamIds: new Set(['nfl-nyj']), playerIds: none, playerNames: none };
     renderPremium(
       <MineContext value={mine}>
         <CurrentGames />

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { minuteMs } from '#shared/facts/durations.ts';
 import { gameRoute } from '#shared/facts/routes.ts';
 import type { Sport } from '#shared/facts/sports.ts';
-import { nicknameOf } from '#shared/facts/teams.ts';
+import { findTeamByName, nicknameOf } from '#shared/facts/teams.ts';
 import type { ComingPrediction } from '#shared/schemas/forecasts.ts';
 import { predictionTexts, gamesForecastTexts as texts } from '#shared/texts/predictions.ts';
 import { MineContext } from '#web/parts/mine-context.ts';
@@ -36,9 +36,10 @@ export function CurrentGames({ sport }: { sport?: Sport | undefined }) {
 function Games({ predictions }: { predictions: readonly ComingPrediction[] }) {
   const [order, setOrder] = useState<GameOrder>('time');
   const now = useNow(minuteMs);
-  const { teams } = use(MineContext);
+  const { teamIds } = use(MineContext);
+  const isFollowed = (name: string) => teamIds.has(findTeamByName(name)?.teamId ?? '');
   const isMine = ({ home_team, away_team }: ComingPrediction) =>
-    teams.has(home_team.toLowerCase()) || teams.has(away_team.toLowerCase());
+    isFollowed(home_team) || isFollowed(away_team);
   const { open, drawer } = useDetails<ComingPrediction>((prediction, close) => ({
     title: matchupOf(prediction),
     subtitle: `${prediction.sport}, ${sayStart(prediction, now)}`,

@@ -29,10 +29,10 @@ export function CurrentInjuries({ sport }: { sport?: Sport | undefined }) {
 
 function Injuries({ injuries }: { injuries: readonly Injury[] }) {
   const [filter, setFilter] = useState(anything);
-  const { teams: mine } = use(MineContext);
+  const { teamIds } = use(MineContext);
   const now = useNow(minuteMs);
   const offered = leagues.filter((league) => injuries.some(({ sport }) => sport === league));
-  const groups = groupInjuries(injuries, filter, mine);
+  const groups = groupInjuries(injuries, filter, teamIds);
   return (
     <div className="@container grid grid-cols-[minmax(0,1fr)] gap-3">
       <InjuryFilters leagues={offered} filter={filter} onFilter={setFilter} />

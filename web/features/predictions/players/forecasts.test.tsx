@@ -16,7 +16,7 @@ import { OnePart } from '../parts/forecast-parts.tsx';
 import { fantasyPart, injuriesPart, parlaysPart, playersPart } from '../parts/list-parts.tsx';
 
 const mine = {
-  teams: new Set(['kansas city chiefs']),
+  teamIds: new Set(['nfl-kc']),
   playerIds: new Set(['demo_listed']),
   playerNames: new Set(['bo ridge']),
 };

@@ -1,4 +1,5 @@
 import type { League } from '#shared/facts/sports.ts';
+import { findTeamByName } from '#shared/facts/teams.ts';
 import type { Injury } from '#shared/schemas/forecasts.ts';
 import { injuryTexts as texts } from '#shared/texts/predictions.ts';
 
@@ -29,14 +30,14 @@ export function statusGroupOf(status: string): StatusGroup {
 export function groupInjuries(
   injuries: readonly Injury[],
   filter: InjuryFilter,
-  mine: ReadonlySet<string>,
+  teamIds: ReadonlySet<string>,
 ): InjuredGroup[] {
   const fitting = injuries.filter((injury) => fits(injury, filter));
   const byTeam = Map.groupBy(fitting, ({ team_name }) => team_name ?? texts.unknown);
   return [...byTeam]
     .map(([team, own]) => ({
       team,
-      isMine: mine.has(team.toLowerCase()),
+      isMine: teamIds.has(findTeamByName(team)?.teamId ?? ''),
       injuries: own.toSorted((a, b) => weight(b) - weight(a)),
     }))
     .toSorted(
