@@ -28,7 +28,12 @@ export type GameFactsRow = Narrowed<Tables<'game_facts'>, { broadcasts: Broadcas
  * Where a live game stands between two plays. `yard_line` counts from the goal line of the home side; innings
  * are those being played.
  */
-export type GameSituationRow = Omit<Tables<'game_situations'>, 'updated_at'>;
+type Situation = Omit<Tables<'game_situations'>, 'updated_at'>;
+type Fouls = 'home_fouls' | 'away_fouls';
+/** Where a list of games does not count fouls, those that are known stay. */
+export type GameSituationRow = Omit<Situation, Fouls> & Partial<Pick<Situation, Fouls>>;
+/** What one more answer about a game adds. */
+export type SituationPart = Pick<Situation, 'game_id'> & Partial<Situation>;
 
 /** One drive of a football game; one that is on has no result and no end. */
 export type DriveRow = Narrowed<Tables<'game_drives'>, { side: Side | null }>;

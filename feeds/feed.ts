@@ -11,6 +11,7 @@ import type {
   PlayerLineRow,
   PlayRow,
   RosterRow,
+  SituationPart,
   StandingRow,
   TeamFigureRow,
   WinProbabilityRow,
@@ -56,7 +57,7 @@ export type GameDetail = {
   periodScores: PeriodScoreRow[];
   odds: OddsRow[];
   facts: GameFactsRow[];
-  situations: GameSituationRow[];
+  situations: SituationPart[];
   teamFigures: TeamFigureRow[];
   playerLines: PlayerLineRow[];
   leaders: LeaderRow[];

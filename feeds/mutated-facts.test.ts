@@ -107,6 +107,8 @@ const Situation = z
     is_red_zone: z.boolean().nullable(),
     home_timeouts: within(0, 9),
     away_timeouts: within(0, 9),
+    home_fouls: within(0, 99).optional(),
+    away_fouls: within(0, 99).optional(),
     home_in_bonus: z.boolean().nullable(),
     away_in_bonus: z.boolean().nullable(),
     innings_runs: within(0, 9_999),

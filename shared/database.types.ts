@@ -604,12 +604,15 @@ export type Database = {
       /** Where a live game stands between two plays: one row while the feed tells it, none after the end. */
       game_situations: {
         Row: {
+          away_fouls: number | null;
           away_in_bonus: boolean | null;
           away_timeouts: number | null;
           /** Yards to a first down. */
           distance: number | null;
           down: number | null;
           game_id: string;
+          /** Fouls of the side in the quarter being played (NBA). */
+          home_fouls: number | null;
           /** True: each further foul of the other side gives this one free throws (NBA). */
           home_in_bonus: boolean | null;
           /** Timeouts left. */
@@ -627,11 +630,13 @@ export type Database = {
           yard_line: number | null;
         };
         Insert: {
+          away_fouls?: number | null;
           away_in_bonus?: boolean | null;
           away_timeouts?: number | null;
           distance?: number | null;
           down?: number | null;
           game_id: string;
+          home_fouls?: number | null;
           home_in_bonus?: boolean | null;
           home_timeouts?: number | null;
           innings_overs?: number | null;
@@ -644,11 +649,13 @@ export type Database = {
           yard_line?: number | null;
         };
         Update: {
+          away_fouls?: number | null;
           away_in_bonus?: boolean | null;
           away_timeouts?: number | null;
           distance?: number | null;
           down?: number | null;
           game_id?: string;
+          home_fouls?: number | null;
           home_in_bonus?: boolean | null;
           home_timeouts?: number | null;
           innings_overs?: number | null;
@@ -767,7 +774,7 @@ export type Database = {
           scheduled_at: string;
           /** NFL: the year it starts; NBA and others: the year it ends. */
           season: number | null;
-          /** 1 before the season, 2 regular, 3 play-offs, 4 out of season, 5 play-in. */
+          /** 1 before the season, 2 regular, 3 play-offs, 4 out of season, 5 play-in, 6 final of the NBA's cup. */
           season_type: number | null;
           sport: string;
           status: string;

@@ -23,6 +23,7 @@ async function listAt(sport: 'NFL' | 'NBA', ms: number): Promise<Required<GameLi
 describe.each(leagues)('the simulated %s', (sport) => {
   it('says where its live games stand, and nothing of the others', async () => {
     let told = 0;
+    let mostFouls = 0;
     for (let minute = 0; minute < 240; minute += 3) {
       const { games, situations } = await listAt(sport, evening + minute * minuteMs);
       const live = new Set(
@@ -35,12 +36,17 @@ describe.each(leagues)('the simulated %s', (sport) => {
         expect(row.down === null).toBe(row.spot === null);
         expect(row.home_in_bonus === null).toBe(sport === 'NFL');
         expect(row.home_timeouts === null).toBe(sport === 'NBA');
-        if (sport === 'NBA') continue;
+        if (sport === 'NBA') {
+          expect(row.home_in_bonus).toBe(Number(row.away_fouls) > 4);
+          mostFouls = Math.max(mostFouls, row.home_fouls ?? 0, row.away_fouls ?? 0);
+          continue;
+        }
         expect(row.home_timeouts).toBeGreaterThanOrEqual(0);
         expect(row.home_timeouts).toBeLessThanOrEqual(3);
       }
     }
     expect(told).toBeGreaterThan(60);
+    expect(mostFouls > 4 && mostFouls < 15).toBe(sport === 'NBA');
   });
 
   it('has the records of both teams as of each game once its season was played out', async () => {

@@ -4,7 +4,7 @@ import type { Fixture } from './calendar/fixture.ts';
 import type { DemoLeague } from './demo-games.ts';
 import { bonusAfter } from './nba/nba-possession.ts';
 import { timeoutsOf } from './nfl/nfl-field.ts';
-import { type Down, indexAt, otherSide, type Play } from './play/play.ts';
+import { type Down, indexAt, type Play } from './play/play.ts';
 
 const redZoneYards = 20;
 /** The ball stays where it is. */
@@ -26,7 +26,7 @@ export function listDemoSituation(
   const next = game.plays.slice(at + 1).find(({ kind }) => !pauses.has(kind))?.situation;
   return listSituation(fixture.externalId, {
     ...(next && ballOf(next)),
-    ...(fixture.league === 'NBA' ? bonusIn(soFar, last.period) : timeoutsIn(soFar, last.period)),
+    ...(fixture.league === 'NBA' ? foulsIn(soFar, last.period) : timeoutsIn(soFar, last.period)),
     last_play: last.words(),
   });
 }
@@ -47,13 +47,15 @@ function timeoutsIn(plays: readonly Play[], period: number) {
   return { home_timeouts: left('home'), away_timeouts: left('away') };
 }
 
-function bonusIn(plays: readonly Play[], period: number) {
-  const isInBonus = (side: Side) =>
+function foulsIn(plays: readonly Play[], period: number) {
+  const foulsOf = (side: Side) =>
     plays.filter(
       (play) =>
         play.period === period &&
-        play.side === otherSide(side) &&
+        play.side === side &&
         (play.kind === 'Personal Foul' || play.kind === 'Shooting Foul'),
-    ).length > bonusAfter;
-  return { home_in_bonus: isInBonus('home'), away_in_bonus: isInBonus('away') };
+    ).length;
+  const [home_fouls, away_fouls] = [foulsOf('home'), foulsOf('away')];
+  const bonus = { home_in_bonus: away_fouls > bonusAfter, away_in_bonus: home_fouls > bonusAfter };
+  return { home_fouls, away_fouls, ...bonus };
 }

@@ -42,6 +42,8 @@ const Competitor = z.object({
   linescores: optional(z.array(optional(LineScore)).max(99)),
   records: list,
   record: list,
+  timeoutsRemaining: optional(integerBetween(0, 9)),
+  fouls: optional(z.object({ teamFoulsCurrent: optional(integerBetween(0, 99)) })),
 });
 
 const Status = z.object({

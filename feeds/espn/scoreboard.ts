@@ -42,6 +42,9 @@ export type EventRows = GameParts & {
   game: GameRow;
   sides: Record<Side, string | null>;
   codes: Record<Side, string | null>;
+  /** In the quarter being played. */
+  fouls: Record<Side, number | null>;
+  timeouts: Record<Side, number | null>;
 };
 
 /** What an event takes from the board that lists it. */
@@ -114,12 +117,14 @@ export function readEvent(
     ...placeInSeason(sport, event, { ...board, note }),
     is_neutral: competition.neutralSite ?? false,
   };
-  const codes = { home: codeOf(sides.home), away: codeOf(sides.away) };
+  const codes = mapSides(sides, codeOf);
   const { situation = competition.situation, weather = event.weather, ...more } = beside;
   return {
     game,
-    sides: { home: feedIdOf(sides.home), away: feedIdOf(sides.away) },
+    sides: mapSides(sides, feedIdOf),
     codes,
+    fouls: mapSides(sides, ({ fouls }) => fouls?.teamFoulsCurrent ?? null),
+    timeouts: mapSides(sides, ({ timeoutsRemaining }) => timeoutsRemaining ?? null),
     periodScores: state.home_score === null ? [] : readPeriodScores(sport, gameId, sides),
     odds: readOdds(competition.odds, gameId, codes).rows,
     facts: readFacts({ game, competition, sides, note, weather, ...more }),
@@ -140,6 +145,10 @@ function placeInSeason(sport: Sport, event: ScoreboardEvent, { note, ...board }:
       ? seasonTypes.cupFinal
       : (event.season?.type ?? event.seasonType?.type ?? null),
   };
+}
+
+function mapSides<Told>({ home, away }: Sides, tell: (side: FeedCompetitor) => Told) {
+  return { home: tell(home), away: tell(away) };
 }
 
 function sidesOf({ competitors }: FeedCompetition): Sides | undefined {

@@ -160,6 +160,24 @@ describe('a summary', () => {
     });
   });
 
+  it('adds the fouls of the quarter to where a game stands', () => {
+    const side = (teamFoulsCurrent: number) => ({
+      ...{ timeoutsRemaining: 4, fouls: { teamFoulsCurrent, foulsToGive: 1 } },
+    });
+    const sides = { home: side(3), away: side(0) };
+    const fouls = { home_fouls: 3, away_fouls: 0 };
+    const header = scoreboardEvent(sides);
+    expect(parseSummary({ header }, 'NBA').situations).toEqual([
+      { game_id: 'espn_nba_401', ...fouls, home_timeouts: 4, away_timeouts: 4 },
+    ]);
+    const situation = { lastPlay: { text: 'A basket' } };
+    expect(parseSummary({ header, situation }, 'NBA').situations).toMatchObject([
+      { ...fouls, last_play: 'A basket' },
+    ]);
+    const ended = scoreboardEvent({ ...sides, type: statuses.final });
+    expect(parseSummary({ header: ended }, 'NBA').situations).toEqual([]);
+  });
+
   it('lives without any part but the game', () => {
     const summary = parseSummary({ header: scoreboardEvent() }, 'NFL');
     const { game, refused, injuries, news, ...parts } = summary;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Sport } from '#shared/facts/sports.ts';
 import type { GameDetail, GameRow, NewsRow, Parsed } from '../feed.ts';
-import type { InjuryRow } from '../feed-rows.ts';
+import type { InjuryRow, SituationPart } from '../feed-rows.ts';
 import { readAnswer } from '../read-each.ts';
 import { feedFailure } from '../refusal.ts';
 import { list, optional, text } from '../tolerant-schema.ts';
@@ -69,7 +69,7 @@ export function parseSummary(json: unknown, sport: Sport): SummaryRows {
     game: { ...event.game, venue },
     periodScores: event.periodScores,
     facts: event.facts,
-    situations: event.situations,
+    situations: withFouls(event),
     teamFigures: parts.teamFigures.rows,
     playerLines: parts.playerLines.rows,
     leaders: parts.leaders.rows,
@@ -81,6 +81,17 @@ export function parseSummary(json: unknown, sport: Sport): SummaryRows {
     news: parseNews(answer.news, sport),
     refused: Object.values(parts).flatMap(({ refused }: Parsed<object>) => refused),
   };
+}
+
+/** A list of games tells no fouls; the summary of a game of basketball tells them without a situation. */
+function withFouls({ game, situations, fouls, timeouts }: EventRows): SituationPart[] {
+  if (game.status !== 'live' || (fouls.home === null && fouls.away === null)) return situations;
+  const [known = { game_id: game.external_id, ...timeoutsOf(timeouts) }] = situations;
+  return [{ ...known, home_fouls: fouls.home, away_fouls: fouls.away }];
+}
+
+function timeoutsOf({ home, away }: EventRows['timeouts']) {
+  return home === null || away === null ? {} : { home_timeouts: home, away_timeouts: away };
 }
 
 function readParts(answer: SummaryAnswer, of: EventRows) {

@@ -238,6 +238,19 @@ describe('the situation of a live game', () => {
     expect(await held()).toEqual([{ down: 4, spot: 'KC 29', home_timeouts: null }]);
   });
 
+  it('is added to by an answer that tells a part, never made of that part alone', async () => {
+    const part = { game_id: gameId, home_fouls: 3, away_fouls: 0 };
+    const detail = { ...noGameDetail, situations: [part] };
+    await store.saveGames([live], { situations: [] });
+    expect(await store.saveGameDetail(gameId, detail)).toBe(0);
+    await store.saveGames([live], { situations: third });
+    expect(await store.saveGameDetail(gameId, detail)).toBe(1);
+    expect(await store.saveGames([live], { situations: third })).toBe(0);
+    expect(await select('select down, home_fouls, away_fouls from game_situations')).toEqual([
+      { down: 3, home_fouls: 3, away_fouls: 0 },
+    ]);
+  });
+
   it('goes when its game is listed without one by a list that tells situations', async () => {
     await store.saveGames([live], { situations: third });
     expect(await store.saveGames([buildGame({ external_id: 'espn_nfl_402' })])).toBe(1);

@@ -150,6 +150,11 @@ const endedSituations = `removed_game_situations as (
     select from given_game_situations given where given.game_id = held.game_id)
   returning 1)`;
 
+/** Of a game that is listed without a situation none is told: it is over, or between two halves. */
+const hasSituation = {
+  when: 'exists (select from game join public.game_situations on game_id = $1)',
+};
+
 async function saveGameDetail(
   sql: Sql,
   { gameId, sourceKey }: { gameId: string; sourceKey: string },
@@ -163,7 +168,7 @@ async function saveGameDetail(
   const write = <Row extends { game_id: string }>(
     target: FeedTarget<Row>,
     given: Row[],
-    filled?: string,
+    { filled = '', when = 'exists (select from game)' } = {},
   ): string[] => {
     if (given.length === 0) return [];
     const rows = given.map((row) => ({ ...row, game_id: gameId }));
@@ -172,7 +177,7 @@ async function saveGameDetail(
       parameter: values.length,
       rows,
       removing: 'held.game_id = $1 and $2::boolean',
-      when: 'exists (select from game)',
+      when,
       within: 'game_id',
       isPlaced: true,
       isFilling: (column) => column === filled,
@@ -181,8 +186,8 @@ async function saveGameDetail(
   const expressions = [
     ...write(tables.periodScores, detail.periodScores),
     ...write(tables.odds, detail.odds),
-    ...write(tables.facts, detail.facts, 'broadcasts'),
-    ...write(tables.situations, detail.situations),
+    ...write(tables.facts, detail.facts, { filled: 'broadcasts' }),
+    ...write(tables.situations, detail.situations, hasSituation),
     ...write(tables.teamFigures, detail.teamFigures),
     ...write(tables.playerLines, detail.playerLines),
     ...write(tables.leaders, detail.leaders),

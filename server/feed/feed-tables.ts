@@ -2,13 +2,13 @@ import type { FeedName, GameRow, NewsRow, PlayerRow } from '#feeds/feed.ts';
 import type {
   DriveRow,
   GameFactsRow,
-  GameSituationRow,
   InjuryRow,
   LeaderRow,
   OddsRow,
   PeriodScoreRow,
   PlayerLineRow,
   PlayRow,
+  SituationPart,
   StandingRow,
   TeamFigureRow,
   WinProbabilityRow,
@@ -34,7 +34,7 @@ export const facts: Fill<GameFactsRow> = {
   key: ['game_id'],
   keepsMissing: true,
 };
-export const situations: Fill<GameSituationRow> = { table: 'game_situations', key: ['game_id'] };
+export const situations: Fill<SituationPart> = { table: 'game_situations', key: ['game_id'] };
 export const odds: Fill<OddsRow> = { table: 'game_odds', key: ['game_id', 'provider'] };
 export const periodScores: Fill<PeriodScoreRow> = {
   table: 'game_period_scores',

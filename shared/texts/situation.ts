@@ -7,6 +7,8 @@ export const situationTexts = {
   redZone: 'Red zone',
   timeouts: 'Timeouts left',
   timeoutsShort: 'Timeouts',
+  fouls: 'Fouls this quarter',
+  foulsShort: 'Fouls',
   inBonus: 'In the bonus',
   both: 'both',
   lastPlay: 'Last play',

@@ -62,6 +62,8 @@ export function buildSituation(
     away_timeouts: null,
     home_in_bonus: null,
     away_in_bonus: null,
+    home_fouls: null,
+    away_fouls: null,
     innings_runs: null,
     innings_wickets: null,
     innings_overs: null,

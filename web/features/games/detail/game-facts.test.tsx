@@ -115,6 +115,13 @@ describe('where a live game stands', () => {
     expect(await screen.findByText(/^Chiefs on a 9-0 run/)).toBeDefined();
   });
 
+  it('counts the fouls of the quarter', async () => {
+    show({
+      game_situations: [buildSituation({ game_id: 'demo_1', home_fouls: 0, away_fouls: 3 })],
+    });
+    expect(await screen.findByText('Fouls this quarter: Bills 3, Chiefs 0')).toBeDefined();
+  });
+
   it.each([
     [{ home_in_bonus: true, away_in_bonus: false }, 'In the bonus: Chiefs'],
     [{ home_in_bonus: true, away_in_bonus: true }, 'In the bonus: both'],

@@ -4,7 +4,7 @@ import { matchCentreTexts } from '#shared/texts/match-centre.ts';
 import { situationTexts as texts } from '#shared/texts/situation.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { Game } from '../game.ts';
-import { abbreviationOf, teamOf } from '../game-view.ts';
+import { abbreviationOf, type Side, teamOf } from '../game-view.ts';
 import { ballWords, currentInnings, type Situation } from '../situation.ts';
 import { situationsQuery, useSituations } from '../situations.queries.ts';
 import { isInQuarters, sides } from './figure-rows.ts';
@@ -39,10 +39,15 @@ function Room({ game, isBrief }: SituationLineProps) {
 
 /** On a phone a strip of one height: down and timeouts beside each other, the field below. */
 function LinesOf({ game, situation, isBrief }: SituationLineProps & { situation: Situation }) {
-  const ball = currentInnings(situation) ?? ballWords(situation).join(' · ');
   const run = useRunWords(game);
+  const fouls = foulWords(game, situation, isBrief);
+  const bonus = bonusWords(game, situation);
   const timeouts = timeoutWords(game, situation, isBrief);
-  const quiet = [run, timeouts, bonusWords(game, situation)].filter(Boolean);
+  const where = currentInnings(situation) ?? ballWords(situation).join(' · ');
+  // A phone has room for one thing beside the fouls.
+  const ball = where || (isBrief && fouls);
+  const all = [run, bonus, isBrief ? undefined : fouls, timeouts].filter(Boolean);
+  const quiet = isBrief ? all.slice(0, 1) : all;
   return (
     <section aria-label={texts.heading} className={stripClasses}>
       {game.sport === 'NFL' && <FootballField game={game} situation={situation} />}
@@ -90,12 +95,26 @@ function useRunWords(game: Game): string | undefined {
 
 /** "Timeouts left: Bills 3, Chiefs 2"; "Timeouts: BUF 3, KC 2" where there is little room. */
 function timeoutWords(game: Game, situation: Situation, isShort: boolean): string | undefined {
+  const left = { home: situation.home_timeouts, away: situation.away_timeouts };
+  return countWords(game, left, isShort ? texts.timeoutsShort : texts.timeouts, isShort);
+}
+
+/** "Fouls this quarter: Lakers 3, Celtics 0" */
+function foulWords(game: Game, situation: Situation, isShort: boolean): string | undefined {
+  const made = { home: situation.home_fouls, away: situation.away_fouls };
+  return countWords(game, made, isShort ? texts.foulsShort : texts.fouls, isShort);
+}
+
+function countWords(
+  game: Game,
+  counts: Record<Side, number | null>,
+  label: string,
+  isShort: boolean,
+): string | undefined {
   const known = sides.flatMap((side) => {
-    const left = side === 'home' ? situation.home_timeouts : situation.away_timeouts;
     const name = isShort ? abbreviationOf(game, side) : nicknameOf(teamOf(game, side));
-    return left === null ? [] : [`${name} ${left}`];
+    return counts[side] === null ? [] : [`${name} ${counts[side]}`];
   });
-  const label = isShort ? texts.timeoutsShort : texts.timeouts;
   return known.length > 0 ? `${label}: ${known.join(', ')}` : undefined;
 }
 
