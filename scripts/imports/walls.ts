@@ -90,7 +90,9 @@ export const walls: Readonly<Record<string, Wall>> = {
   'web/features/*': { rooms: ['web/parts', ...webGround] },
   'web/shell': { rooms: ['web/parts', ...webGround] },
   'web/pages': { rooms: ['web/features/*', 'web/shell', 'web/parts', ...webGround] },
-  'web/gallery': { rooms: ['web', 'web/ui', 'shared'] },
+  'web/gallery': {
+    rooms: ['web', 'web/features/*', 'web/parts', 'web/session', 'web/ui', 'shared'],
+  },
   'web/service-worker': { rooms: ['shared'] },
   web: {
     rooms: ['web/pages', 'web/features/*', 'web/shell', 'web/parts', ...webGround],

@@ -22,6 +22,48 @@ const shownByOthers = [
   'scroll-box',
 ];
 
+const parts = Object.keys(
+  import.meta.glob([
+    '../features/games/{rows,detail}/*.tsx',
+    '../features/predictions/{game,rows}/*.tsx',
+    '!**/*.test.tsx',
+  ]),
+).map((path) => path.slice('../features/'.length));
+
+/** By why no exhibit of their own holds them. */
+const partsElsewhere = {
+  inOthersThatAreShown: [
+    'games/rows/game-row.tsx',
+    'games/rows/games-by-league.tsx',
+    'games/rows/live-mark.tsx',
+    'games/rows/score.tsx',
+    'games/detail/box-score-table.tsx',
+    'games/detail/football-field.tsx',
+    'games/detail/game-notice.tsx',
+    'games/detail/line-score-table.tsx',
+    'games/detail/play-swing.tsx',
+    'games/detail/situation-line.tsx',
+    'games/detail/team-comparison.tsx',
+    'games/detail/versus-table.tsx',
+  ],
+  putShownOnesTogether: [
+    'games/detail/game-detail.tsx',
+    'games/detail/game-sections.tsx',
+    'games/detail/game-tabs.tsx',
+    'games/detail/period-card.tsx',
+    'predictions/game/game-prediction.tsx',
+    'predictions/game/provider-line.tsx',
+    'predictions/game/win-probability-line.tsx',
+  ],
+  needAPageOrItsServer: [
+    'games/rows/score-announcer.tsx',
+    'games/rows/update-age.tsx',
+    'games/detail/game-states.tsx',
+    'games/detail/pinned-score.tsx',
+    'predictions/game/game-injuries.tsx',
+  ],
+};
+
 describe('the gallery', () => {
   it('shows every primitive', () => {
     const missing = primitives
@@ -31,6 +73,19 @@ describe('the gallery', () => {
       .filter((name) => !sources.includes(`#web/ui/${name}.tsx`));
     expect(primitives.length).toBeGreaterThan(20);
     expect(missing).toEqual([]);
+  });
+
+  it('shows every row and every part of the page of a game', () => {
+    const missing = parts.filter((path) => !sources.includes(`#web/features/${path}`));
+    expect(parts.length).toBeGreaterThan(40);
+    expect(missing.toSorted()).toEqual(Object.values(partsElsewhere).flat().toSorted());
+  });
+
+  it('shows each part with what it asks for', () => {
+    renderWithData(<Gallery />);
+    const light = within(screen.getByRole('region', { name: 'light' }));
+    const names = ['Score flow', 'Shots', 'Drives', 'Live Stats', 'Box score', 'We said'];
+    for (const name of names) light.getByRole('heading', { level: 2, name });
   });
 
   it('shows all of it in light and in dark', () => {

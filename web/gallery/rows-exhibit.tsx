@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { teamName, teams } from '#shared/facts/teams.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { CardLinkHeader } from '#web/ui/card-link-header.tsx';
 import { FactLine } from '#web/ui/fact-line.tsx';
 import { MoreRows } from '#web/ui/more-rows.tsx';
 import { Cell, Row, type SortOrder, TableBox } from '#web/ui/table-box.tsx';
@@ -89,6 +90,12 @@ export function RowsExhibit() {
           <FactLine name="Status">Questionable, ankle</FactLine>
           <FactLine name="Last game">21 points, 7 rebounds, 4 assists against the Celtics</FactLine>
         </dl>
+      </Exhibit>
+      <Exhibit name="Heading that leads on" use="Of a card that shows a part of a longer list.">
+        <Card className="overflow-hidden">
+          <CardLinkHeader title="All of them" to="/gallery.html" />
+          <p className="p-4">The first of them.</p>
+        </Card>
       </Exhibit>
       <Exhibit name="More rows" use="Below a list that grows by pages, until its end is said.">
         {moreStates.map((state) => (

@@ -1,0 +1,185 @@
+import { type DenseColumn, DenseTable } from '#web/features/predictions/dense-table.tsx';
+import { Headline, RangeBand } from '#web/features/predictions/forecast-card.tsx';
+import { ChanceChart } from '#web/features/predictions/game/chance-chart.tsx';
+import { ChanceSwings } from '#web/features/predictions/game/chance-swings.tsx';
+import { ChanceTable } from '#web/features/predictions/game/chance-table.tsx';
+import { PredictionCard } from '#web/features/predictions/game/prediction-card.tsx';
+import { WeSaid } from '#web/features/predictions/game/we-said.tsx';
+import { GameForecastLink, GameForecastRow } from '#web/features/predictions/games/game-row.tsx';
+import { findThird } from '#web/features/predictions/relative-confidence.ts';
+import { InjuryTable } from '#web/features/predictions/rows/injury-table.tsx';
+import { LastFiveChart } from '#web/features/predictions/rows/last-five-chart.tsx';
+import { Leg, Legs } from '#web/features/predictions/rows/parlay-legs.tsx';
+import { TrendLine } from '#web/features/predictions/rows/trend-line.tsx';
+import { RecordHeadline } from '#web/features/track-record/record-headline.tsx';
+import { ReliabilityChart } from '#web/features/track-record/reliability-chart.tsx';
+import { WeekLine } from '#web/features/track-record/week-line.tsx';
+import { addWeeks } from '#web/features/track-record/week-totals.ts';
+import { PremiumGate } from '#web/parts/premium-gate.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Exhibit, Group } from './exhibit.tsx';
+import {
+  bins,
+  injuries,
+  lastFive,
+  type Pick,
+  picks,
+  prediction,
+  predictions,
+  weeks,
+} from './sample-forecasts.ts';
+import { ended, football, line, plays } from './sample-game.ts';
+
+const chanceLine = {
+  ...({ league: 'NFL', home: football.home_team, away: football.away_team } as const),
+  ...{ isOver: false, points: line },
+};
+const chances = picks.map(({ chance }) => chance);
+const columns: DenseColumn<Pick>[] = [
+  { name: 'Points', value: ({ points }) => points, show: ({ points }) => points.toFixed(1) },
+  {
+    name: 'Confidence',
+    value: ({ chance }) => chance,
+    show: ({ chance }) => findThird(chance, chances),
+  },
+];
+const nothing = () => undefined;
+
+/** What is forecast, how it is told, and how good it was, with invented figures. */
+export function ForecastsExhibit() {
+  return (
+    <Group name="Forecasts">
+      <Exhibit
+        name="Forecast rows"
+        use="Both chances, by how much, against the market, and the largest reason. A link has the chances alone."
+      >
+        <Card>
+          <ul aria-label="Forecast rows" className="divide-y">
+            {predictions.map((each, at) => (
+              <li key={each.id}>
+                <GameForecastRow
+                  prediction={each}
+                  when="Sun, 9:00 PM"
+                  isMine={at === 0}
+                  onOpen={nothing}
+                />
+              </li>
+            ))}
+          </ul>
+        </Card>
+        <Card>
+          <GameForecastLink prediction={prediction} when="Sun, 9:00 PM" />
+        </Card>
+      </Exhibit>
+      <Exhibit name="Forecast of a game" use="The number, its range, a sentence, and why.">
+        <PredictionCard prediction={prediction} />
+      </Exhibit>
+      <Exhibit
+        name="Chance over a game"
+        use="Our line, what moved it most, and the same in a table."
+      >
+        <Card className="grid min-w-0 gap-3 p-4">
+          <ChanceChart line={chanceLine} />
+          <ChanceSwings line={chanceLine} plays={plays} />
+          <ChanceTable line={chanceLine} />
+        </Card>
+      </Exhibit>
+      <Exhibit name="What we said" use="On a game that is over: right, wrong or neither.">
+        <WeSaid game={ended} />
+      </Exhibit>
+      <PlayerParts />
+      <RecordParts />
+      <Exhibit
+        name="Premium gate"
+        use="Before what subscribers read; what is blurred is a sample, never the thing itself."
+      >
+        <PremiumGate
+          title="Forecasts"
+          question="Who wins, and why?"
+          sample={<PredictionCard prediction={prediction} />}
+        >
+          {null}
+        </PremiumGate>
+      </Exhibit>
+    </Group>
+  );
+}
+
+function PlayerParts() {
+  return (
+    <>
+      <Exhibit
+        name="Dense table"
+        use="A row as tall as a finger for each, whom one follows above all. Confidence is a third of its own list."
+      >
+        <DenseTable
+          caption="Dense table"
+          entries={picks}
+          name={{ head: 'Player', of: ({ name }) => name, detail: ({ detail }) => detail }}
+          columns={columns}
+          first={{ name: 'Points', order: 'descending' }}
+          most={5}
+          keyOf={({ name }) => name}
+          isMine={({ name }) => name === 'Theo Amos'}
+          onOpen={nothing}
+        />
+      </Exhibit>
+      <Exhibit name="Player forecast" use="The number in its range, beside the last five games.">
+        <Card className="grid min-w-0 gap-3 p-4">
+          <Headline name="Points" range={{ low: '17', high: '32' }}>
+            24.1
+          </Headline>
+          <RangeBand low={17} middle={24.1} high={32} />
+          <TrendLine trend="down" before={24.6} />
+          <LastFiveChart
+            player="Abel Vane"
+            stat="Points"
+            games={lastFive}
+            predicted={24.1}
+            range={{ low: 17, high: 32 }}
+          />
+        </Card>
+      </Exhibit>
+      <Exhibit name="Parlay" use="What has to happen together, each with its chance.">
+        <Card className="px-4">
+          <Legs>
+            <Leg player="Abel Vane" team="Chiefs" bet="Over 240.5 passing yards" chance="61%" />
+            <Leg
+              player="Theo Amos"
+              team="Bills"
+              bet="Over 4.5 receptions"
+              chance="57%"
+              reason="More targets of late."
+            />
+          </Legs>
+        </Card>
+      </Exhibit>
+      <Exhibit name="Injuries" use="Who may miss a game, and what that is worth.">
+        <InjuryTable league="NFL" injuries={injuries} />
+      </Exhibit>
+    </>
+  );
+}
+
+function RecordParts() {
+  return (
+    <>
+      <Exhibit name="Record in a line" use="How often we were right, against the market.">
+        <RecordHeadline totals={addWeeks(weeks)} />
+      </Exhibit>
+      <Exhibit name="Reliability" use="What was said against what happened, with room for chance.">
+        <Card className="grid min-w-0 gap-3 p-4">
+          <ReliabilityChart bins={bins} />
+        </Card>
+      </Exhibit>
+      <Exhibit
+        name="Record by week"
+        use="Our score beside the market's and a coin's; less is better."
+      >
+        <Card className="grid min-w-0 gap-3 p-4">
+          <WeekLine weeks={weeks} />
+        </Card>
+      </Exhibit>
+    </>
+  );
+}
