@@ -113,7 +113,8 @@ function countWords(
 ): string | undefined {
   const known = sides.flatMap((side) => {
     const name = isShort ? abbreviationOf(game, side) : nicknameOf(teamOf(game, side));
-    return counts[side] === null ? [] : [`${name} ${counts[side]}`];
+    // Rows of an earlier version have no such column: in a copy on this device, or from a server not yet replaced.
+    return typeof counts[side] === 'number' ? [`${name} ${counts[side]}`] : [];
   });
   return known.length > 0 ? `${label}: ${known.join(', ')}` : undefined;
 }
