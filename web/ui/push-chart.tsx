@@ -44,9 +44,9 @@ export function PushChart(props: PushChartProps) {
           </th>
           <td className="pb-1 font-semibold">
             {sides && (
-              <span aria-hidden className="flex justify-between gap-2">
-                <span className="truncate">{`← ${sides.left}`}</span>
-                <span className="truncate">{`${sides.right} →`}</span>
+              <span aria-hidden className="flex flex-wrap justify-between gap-x-2">
+                <span>{`← ${sides.left}`}</span>
+                <span className="ml-auto">{`${sides.right} →`}</span>
               </span>
             )}
           </td>
