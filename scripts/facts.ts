@@ -13,6 +13,7 @@ import { holdBoard, holdSituation, teamOf } from './facts/board-facts.ts';
 import { type Evening, evenings } from './facts/evenings.ts';
 import { type Fact, FactSheet, isWrong } from './facts/facts.ts';
 import { holdOdds } from './facts/odds-facts.ts';
+import { holdPreview } from './facts/preview-facts.ts';
 import { watchQuiet } from './facts/quiet.ts';
 import { listRecordedGames } from './facts/recorded-games.ts';
 import { holdRow, readRows } from './facts/row-facts.ts';
@@ -131,6 +132,7 @@ async function holdGame(
   holdSituation(game.event, sheet);
   holdSummary(game, sheet);
   holdOdds(game, sheet);
+  holdPreview(game, sheet);
   return sheet.facts;
 }
 

@@ -2,8 +2,15 @@ import { competitorOf, periodName, type Side, sides, stateOf, teamOf } from './b
 import type { FactSheet } from './facts.ts';
 import type { RecordedJson } from './recorded-answer.ts';
 
+/** What is recorded of a league besides the games of the day. `past`: its games of the season up to today. */
+export type RecordedLeague = {
+  league: string;
+  past: RecordedJson[];
+  standings: RecordedJson;
+  injuries: RecordedJson;
+};
 /** One game: as the scoreboard of its league lists it, and its summary. */
-export type RecordedGame = { league: string; event: RecordedJson; summary: RecordedJson };
+export type RecordedGame = RecordedLeague & { event: RecordedJson; summary: RecordedJson };
 
 /** What the summary of a game tells besides its score. */
 export function holdSummary({ event, summary }: RecordedGame, sheet: FactSheet): void {

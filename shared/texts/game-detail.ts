@@ -23,6 +23,7 @@ export const gameDetailTexts = {
   streak: 'Streak',
   streakOf: (kind: string, games: number) =>
     `${kind === 'W' ? 'Won' : kind === 'L' ? 'Lost' : 'Tied'} ${games}`,
+  lastSeason: 'Last season',
   firstMeeting: 'This is the first meeting of these teams this season.',
   pageTitle: (away: string, home: string) => `${away} at ${home}`,
   description: (away: string, home: string, when: string) =>

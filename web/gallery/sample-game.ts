@@ -17,13 +17,13 @@ import {
 } from '#web/features/games/detail/game-figures.queries.ts';
 import {
   type GameRecords,
-  gameMeetingsQuery,
   gameRecordsQuery,
 } from '#web/features/games/detail/game-records.queries.ts';
 import type { Game } from '#web/features/games/game.ts';
 import { gamesKeys } from '#web/features/games/games.queries.ts';
 import type { Situation } from '#web/features/games/situation.ts';
 import { situationsQuery } from '#web/features/games/situations.queries.ts';
+import { teamSeasonQuery } from '#web/features/games/team/team-season.queries.ts';
 import { keyPlaysQuery } from '#web/parts/key-plays.queries.ts';
 import { liveChanceQuery } from '#web/parts/live-chance.queries.ts';
 
@@ -171,7 +171,7 @@ const facts: GameFacts = {
   ],
 };
 
-const standing = { ties: 0, home_record: '6-1', road_record: '4-3', last_ten: '7-3' };
+const standing = { season: 2026, ties: 0, home_record: '6-1', road_record: '4-3', last_ten: '7-3' };
 const records: GameRecords = {
   away: { ...standing, team_name: coming.away_team, wins: 10, losses: 4, streak: 'W3' },
   home: { ...standing, team_name: coming.home_team, wins: 9, losses: 5, streak: 'L1' },
@@ -242,7 +242,7 @@ function fillFootball(client: QueryClient): void {
 
 function fillComing(client: QueryClient): void {
   client.setQueryData(gameFactsQuery(coming).queryKey, facts);
-  client.setQueryData(gameMeetingsQuery(coming).queryKey, []);
+  client.setQueryData(teamSeasonQuery('NFL', coming.home_team_id ?? '').queryKey, []);
   client.setQueryData(gameRecordsQuery(coming).queryKey, records);
   client.setQueryData(oddsQuery(coming, true).queryKey, [
     {

@@ -27,6 +27,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { PagePart } from '#web/ui/page-part.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
+import { useInView } from '#web/ui/use-in-view.ts';
 import { useNow } from '#web/ui/use-now.ts';
 
 const Favorites = part(async () => (await import('./favorites-tab.tsx')).FavoritesTab);
@@ -133,9 +134,9 @@ function Home() {
         <MyTeams placeOf={(teamId, league) => <TeamPlace teamId={teamId} league={league} />} />
       }
       beside={
-        <AfterPaint>
+        <WhenNear>
           <Beside leagues={sports} />
-        </AfterPaint>
+        </WhenNear>
       }
       periods={<PeriodChips current={current} chosen={chosen} searchOf={searchOf} />}
       games={
@@ -158,7 +159,7 @@ function Home() {
         )
       }
       news={
-        <AfterPaint waiting={<NewsWaiting />}>
+        <AfterPaint waiting={<Waiting />}>
           {areScoresHidden && !areNewsWanted ? (
             <HiddenNews onShow={() => setNewsWanted(true)} />
           ) : (
@@ -176,8 +177,20 @@ function Home() {
   );
 }
 
-/** The room of the headlines, which come when the board stands. */
-function NewsWaiting() {
+/** Fetched when it is scrolled to, from then on. */
+function WhenNear({ children }: { children: ReactNode }) {
+  const [place, isNear] = useInView<HTMLDivElement>();
+  const [isWanted, setWanted] = useState(false);
+  if (isNear && !isWanted) setWanted(true);
+  return (
+    <div ref={place}>
+      {isWanted ? <AfterPaint waiting={<Waiting />}>{children}</AfterPaint> : <Waiting />}
+    </div>
+  );
+}
+
+/** The room of headlines or tables, which come when the board stands. */
+function Waiting() {
   return (
     <SkeletonGroup>
       <Skeleton className="h-160" />

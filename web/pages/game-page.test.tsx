@@ -75,7 +75,12 @@ describe('GamePage', () => {
   it('tells the records and meetings of both teams in words, and then no sample', async () => {
     const game = buildScheduledGame({ season: 2026 });
     const meeting = buildGame({ status: 'final', season: 2026 });
+    const kept = {
+      ...{ game_id: 'import_1', season_type: 2, week: 1, played_on: '2026-09-10', starts_at: null },
+      ...{ home_team_id: 'nfl-buf', away_team_id: 'nfl-kc', home_score: 30, away_score: 27 },
+    };
     const row = {
+      season: 2026,
       ties: null,
       home_record: '5-1',
       road_record: '2-4',
@@ -83,8 +88,8 @@ describe('GamePage', () => {
       streak: 'W2',
     };
     const { requests } = fakeBackend((url) => {
-      if (url.searchParams.has('season')) return [meeting];
-      if (url.pathname.endsWith('/games')) return [game];
+      if (url.pathname.endsWith('/season_games')) return [kept];
+      if (url.pathname.endsWith('/games')) return [url.searchParams.has('season') ? meeting : game];
       if (!url.pathname.endsWith('/standings')) return [];
       return [
         { ...row, team_name: 'Kansas City Chiefs', wins: 8, losses: 3, ties: 1, streak: 'L1' },
@@ -106,9 +111,10 @@ describe('GamePage', () => {
       ['Won 2', 'Streak', 'Lost 1'],
     ]);
     const asked = requests.find(({ pathname }) => pathname.endsWith('/standings'));
-    expect(asked?.searchParams.get('order')).toMatch(/^season\.desc/);
+    expect(asked?.searchParams.get('season')).toBe('lte.2026');
     const link = await screen.findByRole('link', { name: 'Chiefs 21, Bills 17, final' });
     expect(link.getAttribute('href')).toBe(`/game/${meeting.id}`);
+    expect(screen.getByText('Bills 30, Chiefs 27, final')).toBeDefined();
     expect(screen.queryByText('12-4')).toBeNull();
     expect(screen.queryByText(/first meeting/)).toBeNull();
   });

@@ -10,7 +10,7 @@ type HomeViewProps = {
   myTeams: ReactNode;
   games: ReactNode;
   news: ReactNode;
-  /** Tables and forecasts, where there are three columns or more. */
+  /** Tables and forecasts: in the first of three columns, or in one of their own. */
   beside: ReactNode;
   quickAccess: ReactNode;
   /** False while games may still grow: what stands below them on a phone waits. */
@@ -30,22 +30,22 @@ export function HomeView(props: HomeViewProps) {
         <div className="ml-auto lg:ml-0">{spoilerSwitch}</div>
         <div className="w-full min-w-0 lg:w-auto lg:flex-1">{periods}</div>
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] vast:grid-cols-[24rem_minmax(0,1fr)_24rem_26rem] wide:grid-cols-[18rem_minmax(0,1fr)_18rem] content-start gap-3 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_auto_1fr] lg:gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] vast:grid-cols-[24rem_minmax(0,1fr)_24rem_26rem] wide:grid-cols-[18rem_minmax(0,1fr)_18rem] content-start gap-3 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_auto_auto_1fr] lg:gap-4">
         {myTeams}
         <div
           {...useSwipe(props.onSwipe)}
-          className="wide:col-start-2 wide:row-span-3 wide:row-start-1 grid min-w-0 content-start gap-3 [touch-action:pan-y_pinch-zoom] lg:gap-4"
+          className="wide:col-start-2 wide:row-span-4 wide:row-start-1 grid min-w-0 content-start gap-3 [touch-action:pan-y_pinch-zoom] lg:gap-4"
         >
           {games}
         </div>
         <div
           hidden={!isWhole}
-          className="vast:col-start-4 wide:col-start-3 lg:col-start-2 lg:row-span-3 lg:row-start-1"
+          className="vast:col-start-4 wide:col-start-3 lg:col-start-2 lg:row-span-4 lg:row-start-1"
         >
           {news}
         </div>
         <div hidden={!isWhole}>{quickAccess}</div>
-        <div className="vast:col-start-3 vast:row-span-3 vast:row-start-1 wide:block hidden">
+        <div hidden={!isWhole} className="vast:col-start-3 vast:row-span-4 vast:row-start-1">
           {beside}
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { gameRoute } from '#shared/facts/routes.ts';
+import { type League, leagues } from '#shared/facts/sports.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
 import { samplePreGame, gameDetailTexts as texts } from '#shared/texts/game-detail.ts';
 import { meetingTexts } from '#shared/texts/game-facts.ts';
@@ -11,18 +12,18 @@ import { Card, CardHeader } from '#web/ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import type { Game } from '../game.ts';
 import { spokenScore } from '../game-view.ts';
+import { teamSeasonQuery } from '../team/team-season.queries.ts';
+import type { TeamGame } from '../team/team-season.ts';
 import type { VersusRow } from './figure-rows.ts';
-import {
-  type GameRecords,
-  gameMeetingsQuery,
-  gameRecordsQuery,
-  type TeamRecord,
-} from './game-records.queries.ts';
+import { findMeetings } from './find-meetings.ts';
+import { type GameRecords, gameRecordsQuery, type TeamRecord } from './game-records.queries.ts';
 import { VersusTable } from './versus-table.tsx';
 
 /** How both teams come into the game; the fixed sample of the specification where nothing is known of either. */
 export function PreGameCard({ game }: { game: Game }) {
   const { data, isPending } = useQuery(gameRecordsQuery(game));
+  const league = leagues.find((each) => each === game.sport);
+  const teamId = game.home_team_id;
   return (
     <Card className="min-w-0">
       <CardHeader title={texts.preGame} />
@@ -30,7 +31,7 @@ export function PreGameCard({ game }: { game: Game }) {
         <VersusTable
           game={game}
           caption={texts.preGame}
-          middle={texts.seasonSoFar}
+          middle={data.home.season === game.season ? texts.seasonSoFar : texts.lastSeason}
           rows={recordRows(data)}
         />
       )}
@@ -39,32 +40,57 @@ export function PreGameCard({ game }: { game: Game }) {
           <Skeleton className="h-40" />
         </SkeletonGroup>
       )}
-      {data ? <Meetings game={game} /> : !isPending && <SampleRecords game={game} />}
+      {data && league && teamId && (
+        <Meetings game={game} league={league} teamId={teamId} home={data.home} />
+      )}
+      {!data && !isPending && <SampleRecords game={game} />}
     </Card>
   );
 }
 
-/** The games of these two in the season, the last one first. */
-function Meetings({ game }: { game: Game }) {
-  const { data } = useQuery(gameMeetingsQuery(game));
+type MeetingsProps = { game: Game; league: League; teamId: string; home: TeamRecord };
+
+/** The games of these two in the season, the last one first; nothing where it is not known whether there were any. */
+function Meetings({ game, league, teamId, home }: MeetingsProps) {
+  const { data } = useQuery(teamSeasonQuery(league, teamId));
   if (!data) return null;
+  const meetings = findMeetings(game, data, home);
+  if (!meetings) return null;
   return (
     <div className="grid gap-1 border-t p-4 text-sm">
-      {data.length === 0 && <p className="text-muted">{texts.firstMeeting}</p>}
-      {data.length > 0 && <h3 className="text-base text-muted">{meetingTexts.heading}</h3>}
-      {data.map((meeting) => (
-        <p key={meeting.id}>
-          <Link to={gameRoute(meeting.id)} className="tabular-nums hover:underline">
-            {spokenScore(meeting)}
-          </Link>
-          <span className="text-muted">
-            {' '}
-            · {dayLabel(new Date(meeting.scheduled_at), new Date())}
-          </span>
+      {meetings.length === 0 && <p className="text-muted">{texts.firstMeeting}</p>}
+      {meetings.length > 0 && <h3 className="text-base text-muted">{meetingTexts.heading}</h3>}
+      {meetings.map((meeting) => (
+        <p key={meeting.key}>
+          <GameLink game={meeting.game}>{spokenScore(asGame(game, meeting))}</GameLink>
+          <span className="text-muted"> · {dayLabel(meeting.startsAt, new Date())}</span>
         </p>
       ))}
     </div>
   );
+}
+
+function GameLink({ game, children }: { game: Game | undefined; children: string }) {
+  if (!game) return <span className="tabular-nums">{children}</span>;
+  return (
+    <Link to={gameRoute(game.id)} className="tabular-nums hover:underline">
+      {children}
+    </Link>
+  );
+}
+
+/** The home side of the game to come tells how it met the other. */
+function asGame(game: Game, { isHome, ...meeting }: TeamGame): Game {
+  const [scored, allowed] = [meeting.scored ?? null, meeting.allowed ?? null];
+  const [own, other] = [game.home_team, game.away_team];
+  return {
+    ...game,
+    ...{ status: 'final', status_detail: null },
+    home_team: isHome ? own : other,
+    away_team: isHome ? other : own,
+    home_score: isHome ? scored : allowed,
+    away_score: isHome ? allowed : scored,
+  };
 }
 
 function SampleRecords({ game }: { game: Game }) {

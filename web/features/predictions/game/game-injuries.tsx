@@ -99,6 +99,7 @@ function Rows({ list, most, query, rows, lastColumn }: RowsProps) {
     return (
       <Card>
         <CardHeader title={title} level={level} />
+        <FeedAge job="injuries" sports={[sport]} className="px-4 pt-4" />
         <p className="p-4 text-muted text-sm">{none}</p>
       </Card>
     );
