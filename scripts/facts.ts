@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { gameRoute } from '#shared/facts/routes.ts';
+import { leagues } from '#shared/facts/sports.ts';
 import { browserLaunchOptions } from '#test/browser.ts';
 import { startProcess } from './bench/server-process.ts';
 import { signUp } from './bench/sign-up.ts';
@@ -165,17 +166,18 @@ function pageOf(league: string): string {
   return `/${name === 'nfl' || name === 'nba' ? name : sport}`;
 }
 
-/** Ids of games on our pages by ids of the provider, once all is asked for that was recorded. */
+/** Ids of games on our pages by ids of the provider, once tables, injuries and all that was recorded are asked for. */
 async function waitForGames(site: Site, games: RecordedGame[]): Promise<Map<string, string>> {
   const { supabaseKey } = await readJson<{ supabaseKey: string }>(`${site.url}/config.json`);
   const wanted = games.filter(({ summary }) => summary.get('header.id').text !== undefined);
-  const isAsked = ({ event }: RecordedGame) =>
-    site.provider.requests.some(
-      ({ path, query, agent }) =>
-        path.endsWith('/summary') &&
-        query === `event=${event.get('id').text}` &&
-        !agent.startsWith('node'),
+  const asked = (kind: string) =>
+    site.provider.requests.filter(
+      ({ path, agent }) => path.endsWith(`/${kind}`) && !agent.startsWith('node'),
     );
+  const isAsked = ({ event }: RecordedGame) =>
+    asked('summary').some(({ query }) => query === `event=${event.get('id').text}`);
+  const isPrepared = () =>
+    ['standings', 'injuries'].every((kind) => asked(kind).length >= leagues.length);
   const until = Date.now() + longestWaitMs;
   const isListed = ({ event }: RecordedGame) => ids.has(event.get('id').text ?? '');
   let ids = new Map<string, string>();
@@ -186,7 +188,7 @@ async function waitForGames(site: Site, games: RecordedGame[]): Promise<Map<stri
       { apikey: supabaseKey },
     );
     ids = new Map(rows.map(({ id, external_id }) => [external_id.split('_').at(-1) ?? '', id]));
-    if (games.every(isListed) && wanted.every(isAsked)) break;
+    if (isPrepared() && games.every(isListed) && wanted.every(isAsked)) break;
     await pause(500);
   }
   await pause(settleMs);

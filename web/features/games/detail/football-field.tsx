@@ -14,11 +14,12 @@ function placeOf(yardLine: number): number {
   return ((endZone + 100 - yardLine) / whole) * 100;
 }
 
-type FieldProps = { game: Game; situation: Situation };
+/** Without a situation, as before the start and at half-time, the field is empty. */
+type FieldProps = { game: Game; situation?: Situation };
 
 /** Ball, first-down mark and the drive so far; the words beside it tell the same. Keeps its room between two plays. */
 export function FootballField({ game, situation }: FieldProps) {
-  const { yard_line: ball } = situation;
+  const ball = situation?.yard_line ?? null;
   const side = sideWithBall(game);
   return (
     <div
@@ -34,7 +35,7 @@ export function FootballField({ game, situation }: FieldProps) {
           style={{ left: `${placeOf(yard)}%` }}
         />
       ))}
-      {ball !== null && side && (
+      {situation && ball !== null && side && (
         <BallOn game={game} situation={situation} side={side} ball={ball} />
       )}
     </div>
@@ -58,7 +59,9 @@ function EndZone({ game, side }: { game: Game; side: Side }) {
   );
 }
 
-function BallOn({ game, situation, side, ball }: FieldProps & { side: Side; ball: number }) {
+type BallProps = Required<FieldProps> & { side: Side; ball: number };
+
+function BallOn({ game, situation, side, ball }: BallProps) {
   const { data: drives = [] } = useQuery(drivesQuery(game, true));
   // The home side begins at its own goal line, where the yards are counted from.
   const ahead = side === 'home' ? 1 : -1;

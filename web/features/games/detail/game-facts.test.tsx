@@ -5,6 +5,7 @@ import { buildGame, buildSituation } from '#web/testing/build-game.ts';
 import { fakeBackend } from '#web/testing/fake-backend.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import type { Game } from '../game.ts';
+import { situationsQuery } from '../situations.queries.ts';
 import { GameDetail } from './game-detail.tsx';
 
 const facts = {
@@ -113,6 +114,14 @@ describe('where a live game stands', () => {
     const game = buildGame({ external_id: 'demo_1', sport: 'NBA' });
     show({ game_situations: [buildSituation({ game_id: 'demo_1' })], game_plays: plays }, game);
     expect(await screen.findByText(/^Chiefs on a 9-0 run/)).toBeDefined();
+  });
+
+  it('keeps its room while it is not told, as at half-time, with nobody on the field', async () => {
+    const { container, queryClient } = show({ game_situations: [] });
+    await vi.waitFor(() => expect(queryClient.getQueryData(situationsQuery.queryKey)).toEqual([]));
+    const endZones = container.querySelectorAll('[aria-hidden] [style*="width: 8.3"]');
+    expect([...endZones].map(({ textContent }) => textContent)).toEqual(['BUF', 'KC']);
+    expect(screen.queryByRole('region', { name: 'Where the game stands' })).toBeNull();
   });
 
   it('counts the fouls of the quarter', async () => {

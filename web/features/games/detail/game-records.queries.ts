@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Tables } from '#shared/database.types.ts';
+import { pageIntervals } from '#shared/facts/intervals.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { type Game, isSample } from '../game.ts';
 import { gamesKeys } from '../games.queries.ts';
@@ -26,6 +27,7 @@ export function gameRecordsQuery(game: Game) {
     queryKey: [...gamesKeys.one(game.id), 'records'],
     queryFn: ({ signal }) => findRecords(game, signal),
     enabled: !isSample(game),
+    refetchInterval: pageIntervals.upcomingGamesRefetchMs,
   });
 }
 

@@ -6,7 +6,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import type { Game } from '../game.ts';
 import { abbreviationOf, type Side, teamOf } from '../game-view.ts';
 import { ballWords, currentInnings, type Situation } from '../situation.ts';
-import { situationsQuery, useSituations } from '../situations.queries.ts';
+import { useSituations } from '../situations.queries.ts';
 import { isInQuarters, sides } from './figure-rows.ts';
 import { FootballField } from './football-field.tsx';
 import { gamePlaysQuery } from './game-figures.queries.ts';
@@ -17,19 +17,18 @@ type SituationLineProps = { game: Game; isBrief: boolean };
 /** Where a live game stands between two plays, below its score. Each line keeps its room, whatever it says, and is drawn anew when it says something else: nothing moves. */
 export function SituationLine({ game, isBrief }: SituationLineProps) {
   const situation = useSituations([game]).get(game.external_id);
-  const { isPending } = useQuery({ ...situationsQuery, enabled: false });
   if (situation) return <LinesOf game={game} situation={situation} isBrief={isBrief} />;
-  return isPending && isInQuarters(game.sport) && <Room game={game} isBrief={isBrief} />;
+  return isInQuarters(game.sport) && <Room game={game} isBrief={isBrief} />;
 }
 
 const stripClasses =
   'grid content-center gap-x-3 gap-y-1 border-board-line border-t px-3 text-sm max-sm:min-h-9 max-sm:py-1 sm:px-4 sm:py-3 sm:text-center';
 
-/** As high as what comes. */
+/** As high as what comes, and what comes back after a break. */
 function Room({ game, isBrief }: SituationLineProps) {
   return (
     <div aria-hidden className={stripClasses}>
-      {game.sport === 'NFL' && <div className="h-5 sm:h-7" />}
+      {game.sport === 'NFL' && <FootballField game={game} />}
       {game.sport === 'NFL' && <p className="sm:text-base">&nbsp;</p>}
       {!(isBrief && game.sport === 'NFL') && <p className="max-sm:text-xs">&nbsp;</p>}
       {!isBrief && <p>&nbsp;</p>}
