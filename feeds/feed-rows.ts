@@ -24,13 +24,12 @@ export type PeriodScoreRow = Narrowed<Tables<'game_period_scores'>, { side: Side
  */
 export type GameFactsRow = Narrowed<Tables<'game_facts'>, { broadcasts: Broadcast[] | null }>;
 
-/**
- * Where a live game stands between two plays. `yard_line` counts from the goal line of the home side; innings
- * are those being played.
- */
 type Situation = Omit<Tables<'game_situations'>, 'updated_at'>;
 type Fouls = 'home_fouls' | 'away_fouls';
-/** Where a list of games does not count fouls, those that are known stay. */
+/**
+ * Where a live game stands between two plays. `yard_line` counts from the goal line of the home side; innings
+ * are those being played. Where a list of games does not count fouls, those that are known stay.
+ */
 export type GameSituationRow = Omit<Situation, Fouls> & Partial<Pick<Situation, Fouls>>;
 /** What one more answer about a game adds. */
 export type SituationPart = Pick<Situation, 'game_id'> & Partial<Situation>;

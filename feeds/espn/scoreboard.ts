@@ -49,9 +49,6 @@ export type EventRows = GameParts & {
 
 /** What an event takes from the board that lists it. */
 type Board = { week?: number | undefined; competition?: string | null };
-/** What the NBA's cup was and is called, and its last game. */
-const cup = /\b(cup|in-season tournament)\b/i;
-const lastGame = /\b(championship|final)\b/i;
 type Sides = Record<Side, FeedCompetitor>;
 type Beside = {
   situation?: FeedCompetition['situation'];
@@ -133,6 +130,9 @@ export function readEvent(
   };
 }
 
+/** What the NBA's cup was and is called, and its last game. */
+const cup = /\b(cup|in-season tournament)\b/i;
+const lastGame = /\b(championship|final)\b/i;
 type Placing = Board & { note: string | null };
 
 function placeInSeason(sport: Sport, event: ScoreboardEvent, { note, ...board }: Placing) {

@@ -14,7 +14,7 @@ function placeOf(yardLine: number): number {
   return ((endZone + 100 - yardLine) / whole) * 100;
 }
 
-/** Without a situation, as before the start and at half-time, the field is empty. */
+/** Without a situation, as at half-time, the field is empty. */
 type FieldProps = { game: Game; situation?: Situation };
 
 /** Ball, first-down mark and the drive so far; the words beside it tell the same. Keeps its room between two plays. */

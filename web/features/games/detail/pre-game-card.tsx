@@ -52,7 +52,8 @@ type MeetingsProps = { game: Game; league: League; teamId: string; home: TeamRec
 
 /** The games of these two in the season, the last one first; nothing where it is not known whether there were any. */
 function Meetings({ game, league, teamId, home }: MeetingsProps) {
-  const { data } = useQuery(teamSeasonQuery(league, teamId));
+  // A whole season is much to ask for every minute, and what is over stays so.
+  const { data } = useQuery({ ...teamSeasonQuery(league, teamId), refetchInterval: false });
   if (!data) return null;
   const meetings = findMeetings(game, data, home);
   if (!meetings) return null;
