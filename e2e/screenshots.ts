@@ -14,16 +14,21 @@ import { leagues } from '#shared/facts/sports.ts';
 import { adminTexts } from '#shared/texts/admin.ts';
 import { browserLaunchOptions } from '#test/browser.ts';
 import { startApp } from './app-server.ts';
+import { type Reader, signUp, startTrial } from './story.ts';
 import { grant } from './story-database.ts';
 
 /**
- * Pictures of every page as a visitor, a free user, a subscriber and an administrator see it, in light and dark, on a phone and a
- * desktop, with the demo league: `npm run screenshots [-- <part of an address> ...]`, into screenshots/.
+ * Pictures of every page as a visitor, a free user, a subscriber and an administrator see it, in light and dark, from the
+ * narrowest phone to the widest screen, with the demo league: `npm run screenshots [-- <part of a picture's name> ...]`,
+ * into screenshots/.
  */
 const folder = 'screenshots';
 const sizes = {
+  narrow: { width: 320, height: 640 },
   phone: { width: 390, height: 844 },
+  tablet: { width: 820, height: 1180 },
   desktop: { width: 1440, height: 900 },
+  wide: { width: 2560, height: 1440 },
 };
 const themes = ['light', 'dark'] as const;
 const publicPaths = [
@@ -43,8 +48,6 @@ const settleMs = 30_000;
 /** Colours fade from one theme to the other. */
 const colourChangeMs = 500;
 const scrollStepMs = 100;
-
-type Reader = 'visitor' | 'free' | 'subscriber' | 'administrator';
 
 const wanted = process.argv.slice(2);
 const server = await startApp({ FEED: 'demo' });
@@ -102,27 +105,30 @@ async function readJson<T>(path: string, headers: Record<string, string> = {}): 
 }
 
 async function take(reader: Reader, paths: string[]): Promise<void> {
-  const chosen = paths.filter(
-    (path) => wanted.length === 0 || wanted.some((part) => path.includes(part)),
-  );
-  if (chosen.length === 0) return;
   for (const [size, viewport] of Object.entries(sizes)) {
-    const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+    const chosen = paths.filter((path) =>
+      themes.some((theme) => isWanted(nameOf({ path, reader, size, theme }))),
+    );
+    if (chosen.length === 0) continue;
+    const baseURL = server.url;
+    const context = await browser.newContext({ baseURL, viewport, reducedMotion: 'reduce' });
     const page = await context.newPage();
-    if (reader !== 'visitor') await signUp(page, `${reader}-${size}@example.com`);
-    if (reader === 'subscriber') await startTrial(page);
-    if (reader === 'administrator') {
-      await grant(`${reader}-${size}@example.com`, server.dataDir);
-    }
+    if (reader !== 'visitor') await enter(page, reader);
     for (const path of chosen) {
-      await page.goto(server.url + path);
+      await page.goto(path);
       // Live pages never fall silent: what is there after this is the picture.
       await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
       await scrollThrough(page);
-      for (const theme of themes) await shoot(page, path, { reader, size, theme });
+      for (const theme of themes) await shoot(page, { path, reader, size, theme });
     }
     await context.close();
   }
+}
+
+async function enter(page: Page, reader: Reader): Promise<void> {
+  const email = await signUp(page);
+  if (reader === 'subscriber') await startTrial(page);
+  if (reader === 'administrator') await grant(email, server.dataDir);
 }
 
 /** Some parts come only when a reader scrolls to them. */
@@ -138,37 +144,23 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
-type Look = { reader: Reader; size: string; theme: (typeof themes)[number] };
+type Look = { path: string; reader: Reader; size: string; theme: (typeof themes)[number] };
 
-async function shoot(page: Page, path: string, { reader, size, theme }: Look): Promise<void> {
-  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+async function shoot(page: Page, look: Look): Promise<void> {
+  const name = nameOf(look);
+  if (!isWanted(name)) return;
+  await page.emulateMedia({ colorScheme: look.theme, reducedMotion: 'reduce' });
   await pause(colourChangeMs);
-  const name = path.replaceAll(/[^a-z0-9]+/gi, '-').replaceAll(/^-|-$/g, '') || 'landing';
-  const file = join(folder, `${name}.${reader}.${size}.${theme}.png`);
+  const file = join(folder, name);
   await page.screenshot({ path: file, fullPage: true });
   process.stdout.write(`${file}\n`);
 }
 
-async function signUp(page: Page, email: string): Promise<void> {
-  const { supabaseKey } = await readJson<{ supabaseKey: string }>('/config.json');
-  await fetch(`${server.url}/auth/v1/signup`, {
-    method: 'POST',
-    headers: { apikey: supabaseKey, 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: 'correct horse 7' }),
-  });
-  const mails = await readJson<{ to: string; links: string[] }[]>('/dev/mailbox.json');
-  const link = mails.find(({ to }) => to === email)?.links[0];
-  if (link === undefined) throw new Error(`no mail for ${email}`);
-  await page.goto(link);
-  await page.getByRole('link', { name: 'Go to Dashboard' }).first().waitFor();
+function nameOf({ path, reader, size, theme }: Look): string {
+  const page = path.replaceAll(/[^a-z0-9]+/gi, '-').replaceAll(/^-|-$/g, '') || 'landing';
+  return `${page}.${reader}.${size}.${theme}.png`;
 }
 
-async function startTrial(page: Page): Promise<void> {
-  await page.goto(`${server.url}${routes.pricing}`);
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: /Monthly$/ }).click();
-  const checkout = await opened;
-  await checkout.locator('button[value=pay]').click();
-  await checkout.waitForURL(/checkout=success|dashboard/);
-  await checkout.close();
+function isWanted(name: string): boolean {
+  return wanted.length === 0 || wanted.some((part) => name.includes(part));
 }

@@ -107,7 +107,7 @@ async function signUpOnce(
   return state;
 }
 
-async function startTrial(page: Page): Promise<void> {
+export async function startTrial(page: Page): Promise<void> {
   await page.goto(routes.pricing);
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: pricingTexts.start }).first().click();
