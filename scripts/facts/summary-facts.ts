@@ -1,3 +1,4 @@
+import { formatPercent } from '#shared/percent.ts';
 import { competitorOf, periodName, type Side, sides, stateOf, teamOf } from './board-facts.ts';
 import type { FactSheet } from './facts.ts';
 import type { RecordedJson } from './recorded-answer.ts';
@@ -245,7 +246,7 @@ function holdChances(event: RecordedJson, summary: RecordedJson, sheet: FactShee
   const nickname = competitorOf(event, 'home').get('team.name').text;
   const rows = sheet.table(`Chance that ${nickname} win, over the game`)?.rows ?? [];
   const percent = (moment: RecordedJson | undefined) =>
-    `${Math.round((moment?.get('homeWinPercentage').number ?? Number.NaN) * 100)}%`;
+    formatPercent(moment?.get('homeWinPercentage').number ?? Number.NaN);
   sheet.hold('chance', 'the last one', percent(moments.at(-1)), rows.at(-1)?.[2]);
   const plays = new Map(listPlays(summary).map((play) => [play.get('id').text, play]));
   for (const [when, score, chance] of rows.slice(1, -1)) {

@@ -1,8 +1,9 @@
 import { backtests } from '../facts/backtest-figures.ts';
+import { formatPercent } from '../percent.ts';
 
 const nfl = backtests.find(({ league }) => league === 'NFL')?.rows[0];
 const nba = backtests.find(({ league }) => league === 'NBA')?.rows[0];
-const percent = (share: number | undefined) => `${Math.round((share ?? 0) * 100)}%`;
+const percent = (share: number | undefined) => formatPercent(share ?? 0);
 
 export const methodsTexts = {
   pageTitle: 'How predictions are made',

@@ -5,7 +5,6 @@ import {
   fantasyValue,
   formatDollars,
   formatOdds,
-  formatPercent,
   formatSigned,
   payoutPer100,
 } from './figures.ts';
@@ -55,9 +54,5 @@ describe('numbers in words', () => {
       '−1.0',
       '0.0',
     ]);
-  });
-
-  it('round a share to whole percent', () => {
-    expect(formatPercent(0.625)).toBe('63%');
   });
 });

@@ -36,10 +36,6 @@ export function formatDollars(amount: number): string {
   });
 }
 
-export function formatPercent(share: number): string {
-  return `${Math.round(share * 100)}%`;
-}
-
 /** One decimal, with its sign in words' stead: +2.5, −1.0. */
 export function formatSigned(points: number): string {
   const text = Math.abs(points).toFixed(1);

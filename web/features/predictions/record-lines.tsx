@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { leastGamesForPercent } from '#shared/facts/limits.ts';
 import type { Sport } from '#shared/facts/sports.ts';
+import { formatPercent } from '#shared/percent.ts';
 import { recordLineTexts as texts } from '#shared/texts/predictions.ts';
-import { formatPercent } from './figures.ts';
+
 import {
   isOfSport,
   parlayRecordQuery,

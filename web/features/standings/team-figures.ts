@@ -1,3 +1,4 @@
+import { formatPercent } from '#shared/percent.ts';
 import type { Standing } from './standings.queries.ts';
 
 export type RankedFigure = {
@@ -12,7 +13,7 @@ type Read = (row: Standing) => number | undefined;
 
 const figures: readonly [name: RankedFigure['name'], read: Read, say: (value: number) => string][] =
   [
-    ['share', shareOf, (share) => `${Math.round(share * 100)}%`],
+    ['share', shareOf, formatPercent],
     ['scored', (row) => perGame(row, row.points_for), oneDecimal],
     // Fewer is better.
     ['allowed', (row) => perGame(row, row.points_against), oneDecimal],

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Ban, Check, Equal, SearchX, X } from 'lucide-react';
 import { nicknameOf } from '#shared/facts/teams.ts';
+import { formatPercent } from '#shared/percent.ts';
 import { gradedListTexts as texts, trackRecordTexts } from '#shared/texts/track-record.ts';
 import { americanManner, formatMoment } from '#shared/time-format.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -74,7 +75,7 @@ function GradedRow({ row }: { row: GradedPrediction }) {
         </span>
       </td>
       <td className="min-w-32 px-3 py-cell">
-        {`${isHomeAhead ? home : away} ${Math.round(chance * 100)}%`}
+        {`${isHomeAhead ? home : away} ${formatPercent(chance)}`}
         <span suppressHydrationWarning className="block text-muted text-xs">
           {(row.is_replayed ? texts.replayedAt : texts.madeAt)(say(row.made_at, moment))}
         </span>

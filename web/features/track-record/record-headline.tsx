@@ -1,4 +1,5 @@
 import { leastGamesForPercent } from '#shared/facts/limits.ts';
+import { formatPercent } from '#shared/percent.ts';
 import { headlineTexts as texts } from '#shared/texts/track-record.ts';
 import type { Totals } from './week-totals.ts';
 
@@ -31,12 +32,12 @@ export function sayTotals(totals: Totals): [right: string, market?: string] {
   const right =
     games < leastGamesForPercent
       ? texts.right(toWhole(rightGames), toWhole(games))
-      : texts.rightShare(toWhole(rightGames), toWhole(games), toShare(rightGames, games));
+      : texts.rightShare(toWhole(rightGames), toWhole(games), formatPercent(rightGames / games));
   if (lineGames === 0) return [right];
   if (lineGames < leastGamesForPercent) {
     return [right, texts.marketOf(toWhole(lineRightGames), toWhole(lineGames))];
   }
-  const share = toShare(lineRightGames, lineGames);
+  const share = formatPercent(lineRightGames / lineGames);
   return [
     right,
     lineGames === games ? texts.market(share) : texts.marketShareOf(share, toWhole(lineGames)),
@@ -44,4 +45,3 @@ export function sayTotals(totals: Totals): [right: string, market?: string] {
 }
 
 const toWhole = (count: number) => count.toLocaleString('en-US');
-const toShare = (count: number, games: number) => `${Math.round((count / games) * 100)}%`;

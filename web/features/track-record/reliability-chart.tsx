@@ -1,4 +1,5 @@
 import { leastGamesForPercent } from '#shared/facts/limits.ts';
+import { formatPercent } from '#shared/percent.ts';
 import { reliabilityTexts as texts } from '#shared/texts/track-record.ts';
 import { More } from '#web/ui/more.tsx';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
@@ -36,7 +37,7 @@ export function ReliabilityTable({ caption, bins }: ReliabilityTableProps) {
     <TableBox caption={caption} columns={[texts.chance, texts.said, texts.happened, texts.perfect]}>
       {bins.map(({ bin, games, meanProbability, homeWins }) => (
         <Row key={bin} name={texts.group(bin * 10, bin * 10 + 10)}>
-          <Cell>{`${Math.round(meanProbability * 100)}%`}</Cell>
+          <Cell>{formatPercent(meanProbability)}</Cell>
           <Cell>{sayShare(homeWins, games)}</Cell>
           <Cell>
             {games < leastGamesForPercent ? '' : sayBand(games, meanProbability, homeWins)}

@@ -1,5 +1,6 @@
 import type { Backtest } from '#shared/facts/backtest-figures.ts';
 import { leastGamesForPercent } from '#shared/facts/limits.ts';
+import { formatPercent } from '#shared/percent.ts';
 import { frontBoardTexts as texts } from '#shared/texts/front-board.ts';
 
 export type MeasuredRow = { forecaster: string; games: number; right_games: number };
@@ -18,9 +19,9 @@ export function sayMeasured(rows: readonly MeasuredRow[], isDemo: boolean): Meas
   }
   const line = add(rows, 'line');
   const market =
-    line.games < leastGamesForPercent ? [] : [texts.market(toShare(line.right / line.games))];
+    line.games < leastGamesForPercent ? [] : [texts.market(formatPercent(line.right / line.games))];
   return {
-    figure: toShare(right / games),
+    figure: formatPercent(right / games),
     words: [texts.graded(toWhole(games)), ...market, ...simulated].join(', '),
   };
 }
@@ -30,7 +31,7 @@ export function sayBacktest(backtests: readonly Backtest[]): Measured {
   const ours = backtests.flatMap(({ rows }) => rows.slice(0, 1));
   const games = ours.reduce((sum, row) => sum + row.games, 0);
   const right = ours.reduce((sum, row) => sum + row.games * row.accuracy, 0);
-  return { figure: toShare(right / games), words: texts.backtest(toWhole(games)) };
+  return { figure: formatPercent(right / games), words: texts.backtest(toWhole(games)) };
 }
 
 function add(rows: readonly MeasuredRow[], forecaster: string) {
@@ -42,4 +43,3 @@ function add(rows: readonly MeasuredRow[], forecaster: string) {
 }
 
 const toWhole = (count: number) => count.toLocaleString('en-US');
-const toShare = (share: number) => `${Math.round(share * 100)}%`;

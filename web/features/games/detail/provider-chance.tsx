@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { leagues } from '#shared/facts/sports.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
+import { formatPercent } from '#shared/percent.ts';
 import { providerChanceTexts as texts } from '#shared/texts/game-facts.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { useInView } from '#web/ui/use-in-view.ts';
@@ -42,11 +43,7 @@ function chanceWords(game: Game, { provider_home_win: home, provider_tie: tie }:
   return [
     ...chances
       .toSorted((one, other) => other.share - one.share)
-      .map(({ side, share }) => texts.chance(nicknameOf(teamOf(game, side)), percent(share))),
-    ...(tie > 0 ? [texts.tie(percent(tie))] : []),
+      .map(({ side, share }) => texts.chance(nicknameOf(teamOf(game, side)), formatPercent(share))),
+    ...(tie > 0 ? [texts.tie(formatPercent(tie))] : []),
   ].join(', ');
-}
-
-function percent(share: number): string {
-  return `${Math.round(share * 100)}%`;
 }

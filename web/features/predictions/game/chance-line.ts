@@ -1,11 +1,11 @@
 import type { League } from '#shared/facts/sports.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
 import { type GameAxis, placeMoments } from '#shared/game-time.ts';
+import { formatPercent } from '#shared/percent.ts';
 import { momentTexts, liveChanceTexts as texts } from '#shared/texts/game-pictures.ts';
 import type { ChancePoint } from '#web/parts/chance-moves.ts';
 import { sayMoment } from '#web/parts/say-moment.ts';
 import type { PictureStep } from '#web/ui/game-picture.tsx';
-import { formatPercent } from '../figures.ts';
 
 export type LineOfGame = {
   league: League;

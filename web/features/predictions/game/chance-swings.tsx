@@ -1,10 +1,11 @@
 import { ArrowRight } from 'lucide-react';
 import { nicknameOf } from '#shared/facts/teams.ts';
+import { formatPercent } from '#shared/percent.ts';
 import { momentTexts, liveChanceTexts as texts } from '#shared/texts/game-pictures.ts';
 import { type ChanceMove, type ChancePoint, listMoves } from '#web/parts/chance-moves.ts';
 import type { KeyPlay } from '#web/parts/key-plays.queries.ts';
 import { sayMoment } from '#web/parts/say-moment.ts';
-import { formatPercent } from '../figures.ts';
+
 import { type LineOfGame, readLine } from './chance-line.ts';
 
 const shown = 5;

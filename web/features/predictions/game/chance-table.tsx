@@ -1,10 +1,11 @@
 import { nicknameOf } from '#shared/facts/teams.ts';
+import { formatPercent } from '#shared/percent.ts';
 import { momentTexts, liveChanceTexts as texts } from '#shared/texts/game-pictures.ts';
 import type { ChancePoint } from '#web/parts/chance-moves.ts';
 import { sayMoment } from '#web/parts/say-moment.ts';
 import { More } from '#web/ui/more.tsx';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
-import { formatPercent } from '../figures.ts';
+
 import { hasScored, type LineOfGame } from './chance-line.ts';
 
 /** The moments at which the score changed, and where the line stands at its end. */

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { nicknameOf } from '#shared/facts/teams.ts';
+import { formatPercent } from '#shared/percent.ts';
 import type { Prediction } from '#shared/schemas/forecasts.ts';
 import { factorListTexts } from '#shared/texts/factors.ts';
 import { gamePredictionTexts as texts } from '#shared/texts/predictions.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { SplitBar } from '#web/ui/split-bar.tsx';
-import { formatPercent } from '../figures.ts';
+
 import { Figure, Figures } from '../forecast-card.tsx';
 import { MadeLine } from '../made-line.tsx';
 import { Why } from '../why.tsx';

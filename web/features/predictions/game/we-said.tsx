@@ -3,11 +3,12 @@ import { Ban, Check, Equal, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { routes } from '#shared/facts/routes.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
+import { formatPercent } from '#shared/percent.ts';
 import { weSaidTexts as texts } from '#shared/texts/game-pictures.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
-import { formatPercent } from '../figures.ts';
+
 import { winnerRecordQuery } from '../record.queries.ts';
 import { WinnerRecord } from '../record-lines.tsx';
 import { type ForecastGame, isForecast } from './forecast-game.ts';

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { demoPrefix } from '#shared/facts/limits.ts';
 import { type League, leagues } from '#shared/facts/sports.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
+import { formatPercent } from '#shared/percent.ts';
 import { liveChanceTexts as texts } from '#shared/texts/game-pictures.ts';
 import { predictionTexts } from '#shared/texts/predictions.ts';
 import { keyPlaysQuery } from '#web/parts/key-plays.queries.ts';
@@ -12,7 +13,7 @@ import { useSubscription } from '#web/session/subscription-context.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
-import { formatPercent } from '../figures.ts';
+
 import { SampleBadge } from '../forecast-card.tsx';
 import { MethodLinks } from '../method-links.tsx';
 import { WinnerRecord } from '../record-lines.tsx';

@@ -5,6 +5,7 @@ import { minuteMs } from '#shared/facts/durations.ts';
 import { gameRoute } from '#shared/facts/routes.ts';
 import type { Sport } from '#shared/facts/sports.ts';
 import { findTeamByName, nicknameOf } from '#shared/facts/teams.ts';
+import { formatPercent } from '#shared/percent.ts';
 import type { ComingPrediction } from '#shared/schemas/forecasts.ts';
 import { predictionTexts, gamesForecastTexts as texts } from '#shared/texts/predictions.ts';
 import { MineContext } from '#web/parts/mine-context.ts';
@@ -13,7 +14,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Chips } from '#web/ui/chips.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { useDetails } from '../details.tsx';
-import { formatPercent } from '../figures.ts';
+
 import { ForecastStates } from '../forecast-states.tsx';
 import { PredictionDetails } from '../game/prediction-card.tsx';
 import { ShownFirst } from '../shown-first.tsx';

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { gameRoute } from '#shared/facts/routes.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
+import { formatPercent } from '#shared/percent.ts';
 import type { ComingPrediction } from '#shared/schemas/forecasts.ts';
 import { factorText } from '#shared/texts/factors.ts';
 import { followTexts } from '#shared/texts/follow.ts';
@@ -11,7 +12,7 @@ import { dayLabel } from '#shared/time.ts';
 import { formatMoment } from '#shared/time-format.ts';
 import { SplitBar } from '#web/ui/split-bar.tsx';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
-import { formatPercent, formatWholeSigned } from '../figures.ts';
+import { formatWholeSigned } from '../figures.ts';
 import { tellFactor, tellMargin } from '../game/prediction-card.tsx';
 import { favoriteOf, largestReason, marketDifference } from './compare.ts';
 

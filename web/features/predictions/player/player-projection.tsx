@@ -3,6 +3,7 @@ import { CalendarClock } from 'lucide-react';
 import { projectedPositions, projectedStats } from '#shared/facts/forecasts.ts';
 import { demoPrefix } from '#shared/facts/limits.ts';
 import { type League, leagues } from '#shared/facts/sports.ts';
+import { formatPercent } from '#shared/percent.ts';
 import type { PlayerProjection as Projection } from '#shared/schemas/forecasts.ts';
 import { statText } from '#shared/texts/factors.ts';
 import { playerProjectionTexts as texts } from '#shared/texts/player.ts';
@@ -12,7 +13,7 @@ import { Card, CardHeader } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
-import { formatPercent } from '../figures.ts';
+
 import { RangeBand } from '../forecast-card.tsx';
 import { GateProof } from '../gate-proof.tsx';
 import { MadeLine } from '../made-line.tsx';

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { leastGamesForPercent } from '#shared/facts/limits.ts';
 import { routes } from '#shared/facts/routes.ts';
 import type { League } from '#shared/facts/sports.ts';
+import { formatPercent } from '#shared/percent.ts';
 import { statText } from '#shared/texts/factors.ts';
 import { playerRecordTexts as texts } from '#shared/texts/player.ts';
 import { useSubscription } from '#web/session/subscription-context.ts';
@@ -10,7 +11,7 @@ import { Card, CardHeader } from '#web/ui/card.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
-import { formatPercent } from '../figures.ts';
+
 import {
   type GradedProjection,
   gradedProjectionsQuery,

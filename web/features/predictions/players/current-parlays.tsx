@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Sport } from '#shared/facts/sports.ts';
+import { formatPercent } from '#shared/percent.ts';
 import type { Parlay } from '#shared/schemas/forecasts.ts';
 import { predictionTexts, parlayTexts as texts } from '#shared/texts/predictions.ts';
 import { type DenseColumn, DenseTable } from '../dense-table.tsx';
 import { useDetails } from '../details.tsx';
-import { formatDollars, formatOdds, formatPercent } from '../figures.ts';
+import { formatDollars, formatOdds } from '../figures.ts';
 import { ForecastStates } from '../forecast-states.tsx';
 import { isDemo, MadeLine } from '../made-line.tsx';
 import { ParlayRecord } from '../record-lines.tsx';

@@ -1,8 +1,9 @@
 import { nicknameOfKey } from '#shared/facts/teams.ts';
+import { formatPercent } from '#shared/percent.ts';
 import type { Parlay, ParlayLeg } from '#shared/schemas/forecasts.ts';
 import { statText } from '#shared/texts/factors.ts';
 import { parlayTexts as texts } from '#shared/texts/predictions.ts';
-import { formatDollars, formatOdds, formatPercent } from '../figures.ts';
+import { formatDollars, formatOdds } from '../figures.ts';
 import { Figure, Figures, Headline } from '../forecast-card.tsx';
 import { MadeLine } from '../made-line.tsx';
 import { Leg, Legs } from '../rows/parlay-legs.tsx';

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { projectedStats } from '#shared/facts/forecasts.ts';
+import { formatPercent } from '#shared/percent.ts';
 import type { PlayerProjection, ProjectionRow } from '#shared/schemas/forecasts.ts';
 import { statText } from '#shared/texts/factors.ts';
 import { predictionTexts, playerTexts as texts } from '#shared/texts/predictions.ts';
 import { FailedCard } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
-import { formatPercent } from '../figures.ts';
+
 import { Headline } from '../forecast-card.tsx';
 import { MadeLine } from '../made-line.tsx';
 import { meanOfLastFive, trendOf } from '../rows/last-five.ts';
