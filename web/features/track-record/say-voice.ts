@@ -1,6 +1,7 @@
 import type { Backtest } from '#shared/facts/backtest-figures.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
 import { gradedVoiceTexts as texts } from '#shared/texts/graded-voices.ts';
+import { formatMoment } from '#shared/time-format.ts';
 
 export type GradedVoice = {
   id: string;
@@ -25,7 +26,7 @@ export function sayVoice(voice: GradedVoice): Voice {
   const share = Math.round((isHome ? chance : 1 - chance) * 100);
   const detail = [
     `${away} ${voice.away_score}, ${home} ${voice.home_score}`,
-    new Date(voice.starts_at).toLocaleDateString('en-US', day),
+    formatMoment(new Date(voice.starts_at), day),
     ...(voice.is_replayed ? [texts.replayed] : []),
   ];
   return {

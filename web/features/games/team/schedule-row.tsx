@@ -1,11 +1,13 @@
 import { Link } from 'react-router';
 import { gameRoute } from '#shared/facts/routes.ts';
+import { nicknameOf } from '#shared/facts/teams.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
 import { teamScheduleTexts as texts } from '#shared/texts/team.ts';
+import { formatMoment } from '#shared/time-format.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
 import { interruptionOf, statusLines } from '../game-view.ts';
-import { sayOpponent, type TeamGame, verdictOf } from './team-season.ts';
+import { type TeamGame, verdictOf } from './team-season.ts';
 
 const rowClasses =
   'grid min-h-row grid-cols-[3.5rem_auto_minmax(0,1fr)_auto] items-center gap-2 px-4 text-sm tabular-nums';
@@ -14,7 +16,7 @@ type ScheduleRowProps = { game: TeamGame; now: Date; isScoreHidden: boolean };
 
 /** Day, opponent, and how it went or when it starts; leads to the game where it has a page. */
 export function ScheduleRow({ game, now, isScoreHidden }: ScheduleRowProps) {
-  const { opponent, startsAt } = game;
+  const { opponent, isHome, startsAt } = game;
   const content = (
     <>
       <span className="grid leading-4">
@@ -22,7 +24,11 @@ export function ScheduleRow({ game, now, isScoreHidden }: ScheduleRowProps) {
         <span className="text-muted text-xs">{roundOf(game)}</span>
       </span>
       <TeamBadge team={opponent} />
-      <span className="truncate font-semibold">{sayOpponent(game)}</span>
+      <span className="truncate font-semibold">
+        {isHome ? texts.atHome : texts.onRoad}
+        {/* A letter and three dots tell less than the badge alone. */}
+        <span className="max-[359px]:sr-only">{` ${nicknameOf(opponent)}`}</span>
+      </span>
       <Outcome game={game} now={now} isScoreHidden={isScoreHidden} />
     </>
   );
@@ -77,15 +83,15 @@ function sayStart({ game, startsAt, hasTime }: TeamGame, now: Date): string {
   if (game?.status === 'live') return gamesTexts.live;
   if (game && interruptionOf(game)) return statusLines(game, now).first;
   if (!hasTime) return texts.toCome;
-  return startsAt.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+  return formatMoment(startsAt, { hour: 'numeric', minute: '2-digit' });
 }
 
 function dayOf(moment: Date): string {
-  return moment.toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
+  return formatMoment(moment, { month: 'short', day: 'numeric' });
 }
 
 function roundOf({ isPlayOff, week, startsAt }: TeamGame): string {
   if (isPlayOff) return texts.playOffs;
   if (week !== null) return texts.week(week);
-  return startsAt.toLocaleDateString('en-US', { weekday: 'short' });
+  return formatMoment(startsAt, { weekday: 'short' });
 }

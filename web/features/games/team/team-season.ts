@@ -1,7 +1,7 @@
 import type { Tables } from '#shared/database.types.ts';
 import { hourMs } from '#shared/facts/durations.ts';
 import { isPostseason, seasonTypes } from '#shared/facts/season-types.ts';
-import { nicknameOf, teamName, teams } from '#shared/facts/teams.ts';
+import { teamName, teams } from '#shared/facts/teams.ts';
 import { teamScheduleTexts as texts } from '#shared/texts/team.ts';
 import type { Game } from '../game.ts';
 
@@ -110,8 +110,4 @@ export function verdictOf({ isOver, scored, allowed }: TeamGame): Verdict | unde
   if (!isOver || scored === undefined || allowed === undefined) return undefined;
   if (scored === allowed) return texts.tied;
   return scored > allowed ? texts.won : texts.lost;
-}
-
-export function sayOpponent({ isHome, opponent }: TeamGame): string {
-  return isHome ? texts.home(nicknameOf(opponent)) : texts.away(nicknameOf(opponent));
 }
