@@ -1,3 +1,4 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { pairShades, shadeStyle, type TeamShades } from './team-pair.ts';
@@ -45,8 +46,14 @@ export function PushChart(props: PushChartProps) {
           <td className="pb-1 font-semibold">
             {sides && (
               <span aria-hidden className="flex flex-wrap justify-between gap-x-2">
-                <span>{`← ${sides.left}`}</span>
-                <span className="ml-auto">{`${sides.right} →`}</span>
+                <span className="inline-flex items-center gap-1">
+                  <ArrowLeft className="size-3.5" />
+                  {sides.left}
+                </span>
+                <span className="ml-auto inline-flex items-center gap-1">
+                  {sides.right}
+                  <ArrowRight className="size-3.5" />
+                </span>
               </span>
             )}
           </td>
