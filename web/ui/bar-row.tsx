@@ -53,7 +53,7 @@ export function BarRow({ caption, bars, team, sayMean }: BarRowProps) {
         <div className="grid auto-cols-fr grid-flow-col gap-1 text-center text-muted sm:gap-2">
           {bars.map(({ key, label, detail }) => (
             <span key={key} className="grid min-w-0 leading-4">
-              <span className="font-semibold text-text">{label}</span>
+              <span className="font-bold font-display text-sm text-text leading-4">{label}</span>
               <span className="max-sm:hidden">{detail}</span>
             </span>
           ))}

@@ -26,7 +26,7 @@ export function TeamHeader({ team, sport, record, star }: TeamHeaderProps) {
       <TeamBoard team={team.team_name}>
         <TeamLogo team={team} />
         <div className="grid min-w-0 flex-1 gap-2">
-          <h1 className="font-black text-3xl uppercase leading-none sm:text-5xl">
+          <h1 className="font-black text-2xl uppercase leading-none sm:text-5xl min-[360px]:text-3xl">
             {team.team_name}
           </h1>
           <p className="text-board-muted text-sm">

@@ -7,7 +7,7 @@ import { GameRow } from './game-row.tsx';
 import { useHeldOrder } from './use-held-order.ts';
 
 // Cells overlap the list's edge by a pixel, so that hairlines stand between rows and columns only.
-const listClasses = 'grid sm:grid-cols-2 @5xl:grid-cols-3 @7xl:grid-cols-4';
+const listClasses = 'grid sm:grid-cols-2 @5xl:grid-cols-3 @min-[112rem]:grid-cols-4';
 const cellClasses = '-mt-px -ml-px min-w-0 border-t border-l';
 
 type GameListProps = {
