@@ -152,6 +152,10 @@ describe.each(leagues)('a %s game of the simulated league', (sport) => {
       const last = winProbabilities.at(-1)!;
       const { home, away } = league.summaryOf(fixture);
       expect(last.provider_home_win).toBe(home > away ? 1 : 0);
+      for (const { provider_home_win } of winProbabilities.slice(0, -1)) {
+        expect(provider_home_win).toBeGreaterThan(0);
+        expect(provider_home_win).toBeLessThan(1);
+      }
       expect(first!.provider_home_win > 0.5).toBe(odds[0]!.home_spread! < 0);
       const keys = new Set(plays.map(({ external_id }) => external_id));
       for (const { play_id } of winProbabilities) expect(keys).toContain(play_id);

@@ -28,7 +28,9 @@ export function listDemoChances(
 
   function open(play: Play): number {
     const { market, deviation } = outlookAfter(fixture.league, play, closing);
-    return Math.round(1_000 * chanceOf(market.spread / deviation)) / 1_000;
+    // Nothing is certain before the end.
+    const chance = Math.min(0.999, Math.max(0.001, chanceOf(market.spread / deviation)));
+    return Math.round(1_000 * chance) / 1_000;
   }
 }
 
