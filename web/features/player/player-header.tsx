@@ -81,7 +81,7 @@ export function PlayerHeader({ player, team, star }: PlayerHeaderProps) {
 
 function Portrait({ player, team }: { player: Player; team: string }) {
   const { background, bar, text } = teamLook(team);
-  const size = 'size-20 shrink-0 rounded-card sm:size-28';
+  const size = 'size-14 shrink-0 rounded-card sm:size-28 min-[360px]:size-20';
   return (
     <Picture
       address={pictureAddress('players', player.id, player.photo_url, 288)}

@@ -134,13 +134,16 @@ function StatusColumn({ game, situation, channels, now, isDayGiven }: StatusColu
       title={isLive ? undefined : startInFull(game)}
       // With a line more all lines stand elsewhere: they are drawn anew there, nothing moves.
       key={third ? 'three' : 'two'}
-      className="flex h-full w-24 flex-col items-end justify-center whitespace-nowrap border-l pl-2 text-right tabular-nums leading-5 min-[360px]:w-28"
+      className="flex h-full w-22 flex-col items-end justify-center whitespace-nowrap border-l pl-2 text-right tabular-nums leading-5 min-[360px]:w-28"
     >
       {isLive ? <LiveMark sport={game.sport} /> : <span className="font-semibold">{first}</span>}
       {isSecondShown && (
         <span
           key={second}
-          className={classNames('max-w-full truncate', isLive ? 'font-semibold' : 'text-muted')}
+          className={classNames(
+            'max-w-full truncate max-[359px]:text-xs',
+            isLive ? 'font-semibold' : 'text-muted',
+          )}
         >
           {second}
         </span>
