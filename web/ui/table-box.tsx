@@ -103,7 +103,7 @@ function SortButton({ name, meaning, order, onSort, isFirst }: TableColumn & { i
       )}
     >
       {name}
-      <Arrow aria-hidden className="size-3.5" />
+      <Arrow aria-hidden className={classNames('size-3.5', !order && '@max-xl:hidden')} />
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { MineMark } from '#web/parts/mine-mark.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { PersonName } from '#web/ui/person-name.tsx';
 import { Cell, Row, type SortOrder, TableBox } from '#web/ui/table-box.tsx';
 import { type SortedColumn, useSorted } from '#web/ui/use-sorted.ts';
 import { ShownFirst } from './shown-first.tsx';
@@ -14,8 +15,13 @@ export type DenseColumn<Entry> = SortedColumn<Entry> & {
 type DenseTableProps<Entry> = {
   caption: string;
   entries: readonly Entry[];
-  /** The first column: who it is, and in which game. */
-  name: { head: string; of: (entry: Entry) => string; detail: (entry: Entry) => string };
+  /** The first column: who it is, and in which game. Of a person alone there is a short form. */
+  name: {
+    head: string;
+    of: (entry: Entry) => string;
+    detail: (entry: Entry) => string;
+    isPerson?: boolean;
+  };
   columns: readonly DenseColumn<Entry>[];
   first: { name: string; order: SortOrder };
   most: number;
@@ -48,7 +54,9 @@ export function DenseTable<Entry>(props: DenseTableProps<Entry>) {
                 name={
                   <NameButton onPress={() => onOpen(entry)} detail={name.detail(entry)}>
                     {isMine(entry) && <MineMark />}
-                    <span className="truncate">{name.of(entry)}</span>
+                    <span className="truncate">
+                      {name.isPerson ? <PersonName name={name.of(entry)} /> : name.of(entry)}
+                    </span>
                     {mark?.(entry)}
                   </NameButton>
                 }

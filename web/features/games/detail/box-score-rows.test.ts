@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boxScoreParts, shortName } from './box-score-rows.ts';
+import { boxScoreParts } from './box-score-rows.ts';
 import type { PlayerLine } from './game-figures.queries.ts';
 
 let count = 0;
@@ -65,13 +65,5 @@ describe('a box score', () => {
       'punting',
       'jumping',
     ]);
-  });
-
-  it.each([
-    ['Nils Ambar', 'N. Ambar'],
-    ['Ana de la Cruz', 'A. de la Cruz'],
-    ['Neno', 'Neno'],
-  ])('shortens %s to %s for a narrow column', (name, short) => {
-    expect(shortName(name)).toBe(short);
   });
 });

@@ -71,9 +71,3 @@ function figuresOf({ figures }: PlayerLine): Record<string, string> {
   if (typeof figures !== 'object' || figures === null) return {};
   return Object.fromEntries(Object.entries(figures).map(([head, value]) => [head, String(value)]));
 }
-
-/** "F. Cadogan": a name for a narrow column. */
-export function shortName(name: string): string {
-  const [first, ...rest] = name.split(' ');
-  return first && rest.length > 0 ? `${first.charAt(0)}. ${rest.join(' ')}` : name;
-}

@@ -4,9 +4,9 @@ import { playerRoute } from '#shared/facts/routes.ts';
 import { columnWords, gameFiguresTexts as texts } from '#shared/texts/game-figures.ts';
 import { MineContext } from '#web/parts/mine-context.ts';
 import { MineMark } from '#web/parts/mine-mark.tsx';
+import { PersonName } from '#web/ui/person-name.tsx';
 import { ScrollBox } from '#web/ui/scroll-box.tsx';
 import type { BoxPart, PlayerRow } from './box-score-rows.ts';
-import { shortName } from './box-score-rows.ts';
 
 /** The names stay where they are while figures scroll beneath. */
 const nameClasses = 'sticky left-0 bg-surface px-4 py-2 text-left font-semibold whitespace-nowrap';
@@ -86,10 +86,7 @@ function RowGroup({ name, rows, heads }: RowGroupProps) {
               className="-my-2 flex items-center gap-1 py-2 underline-offset-4 hover:underline"
             >
               {playerIds.has(id) && <MineMark />}
-              <span className="max-sm:sr-only">{player}</span>
-              <span aria-hidden className="sm:hidden">
-                {shortName(player)}
-              </span>
+              <PersonName name={player} />
             </Link>
           </th>
           {heads.map((head, at) => (

@@ -28,7 +28,7 @@ export function VersusTable<Cell extends ReactNode>({
   bar,
   isWordy = false,
 }: VersusTableProps<Cell>) {
-  const columnClass = isWordy ? 'w-[39%]' : 'w-[31%]';
+  const columnClass = isWordy ? 'w-[37%]' : 'w-[31%]';
   return (
     <table className="w-full table-fixed text-sm tabular-nums">
       <caption className="sr-only">{caption}</caption>

@@ -103,7 +103,12 @@ function Slate({ slate, picks }: { slate: string; picks: readonly FantasyPick[] 
           <DenseTable
             caption={`${texts.heading}, ${slate}`}
             entries={picks.filter((pick) => position === undefined || pick.position === position)}
-            name={{ head: texts.player, of: (pick) => pick.player_name, detail: tellPlayer }}
+            name={{
+              isPerson: true,
+              head: texts.player,
+              of: (pick) => pick.player_name,
+              detail: tellPlayer,
+            }}
             columns={columnsFor(thirdOf)}
             first={{ name: texts.value, order: 'descending' }}
             most={shownFirst}

@@ -97,7 +97,12 @@ function PlayerTable({ stat, rows }: { stat: string; rows: readonly ProjectionRo
       <DenseTable
         caption={texts.caption(statText(stat).name)}
         entries={rows}
-        name={{ head: texts.player, of: (row) => row.player_name, detail: tellPlayer }}
+        name={{
+          isPerson: true,
+          head: texts.player,
+          of: (row) => row.player_name,
+          detail: tellPlayer,
+        }}
         columns={columns}
         first={{ name: texts.projected, order: 'descending' }}
         most={shownFirst}

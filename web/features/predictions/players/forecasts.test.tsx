@@ -27,7 +27,7 @@ const pathOf = (link: HTMLElement) => [link.textContent, link.getAttribute('href
 const namesIn = (table: HTMLElement) =>
   within(table)
     .getAllByRole('rowheader')
-    .map((cell) => cell.querySelector('.truncate')?.textContent);
+    .map((cell) => cell.querySelector('.truncate > :not([aria-hidden])')?.textContent);
 
 describe('the fantasy picks', () => {
   const table = () => screen.findByRole('table', { name: /^Fantasy Picks, NFL 2026 week 12/ });
