@@ -54,7 +54,7 @@ export function DenseTable<Entry>(props: DenseTableProps<Entry>) {
                 name={
                   <NameButton onPress={() => onOpen(entry)} detail={name.detail(entry)}>
                     {isMine(entry) && <MineMark />}
-                    <span className="truncate">
+                    <span className="truncate max-[359px]:text-xs">
                       {name.isPerson ? <PersonName name={name.of(entry)} /> : name.of(entry)}
                     </span>
                     {mark?.(entry)}

@@ -157,12 +157,15 @@ function columnsFor(
   ];
 }
 
+/** The narrowest phones have room for the name alone: the line-up stands below. */
 function LineUpMark() {
   return (
-    <Badge tone="success">
-      <span aria-hidden>{texts.inLineUpShort}</span>
-      <span className="sr-only">{texts.inLineUp}</span>
-    </Badge>
+    <span className="max-[359px]:sr-only">
+      <Badge tone="success">
+        <span aria-hidden>{texts.inLineUpShort}</span>
+        <span className="sr-only">{texts.inLineUp}</span>
+      </Badge>
+    </span>
   );
 }
 
