@@ -4,14 +4,15 @@ import { restoreBackup } from '#server/backups/restore-backup.ts';
 import { verifyArchive } from '#server/backups/verify-archive.ts';
 import { LocalBytes } from '#server/storage/local-bytes.ts';
 
-/** What the process of a restore is told, and what it tells: each thing that it begins. */
+/** What the process of a restore is told. It is killed, by itself so that it is not late, where it begins `killedAt`. */
 export type RestoreOrder = {
   folder: string;
   name: string;
+  killedAt: string;
   target: Pick<Parameters<typeof restoreBackup>[0], 'clientConfig' | 'isOurs' | 'config'>;
 };
 
-process.once('message', async ({ folder, name, target }: RestoreOrder) => {
+process.once('message', async ({ folder, name, killedAt, target }: RestoreOrder) => {
   const open = () => new FolderPlace(folder).read(name);
   const archive = await verifyArchive(await open());
   const { dataDir } = target.config;
@@ -20,7 +21,9 @@ process.once('message', async ({ folder, name, target }: RestoreOrder) => {
     ...{ archive, open, onRestorePoint: () => {}, now: () => new Date() },
     bytes: new LocalBytes(join(dataDir, 'storage')),
     place: new FolderPlace(join(dataDir, 'backups')),
-    onProgress: (what) => process.send?.(what),
+    onProgress: (what) => {
+      if (what.startsWith(killedAt)) process.kill(process.pid, 'SIGKILL');
+    },
   });
   process.disconnect();
 });

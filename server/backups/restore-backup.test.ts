@@ -264,7 +264,7 @@ it('knows every schema and every table that migrations make', async () => {
 
 it.each(['files/', 'tables/public.games/0000', 'checking files/'])(
   'killed at "%s" leaves the old state, and nothing that is not swept',
-  async (moment) => {
+  async (killedAt) => {
     const { source, key, state } = await makeBackup();
     const target = await makeSite();
     await fillSite(target, 3);
@@ -273,10 +273,12 @@ it.each(['files/', 'tables/public.games/0000', 'checking files/'])(
     onTestFinished(() => void child.kill('SIGKILL'));
     const { clientConfig, isOurs, config } = target;
     const folder = source.place.describe();
-    const order: RestoreOrder = { folder, name, target: { clientConfig, isOurs, config } };
-    child.on('message', (what) => {
-      if (String(what).startsWith(moment)) child.kill('SIGKILL');
-    });
+    const order: RestoreOrder = {
+      folder,
+      name,
+      killedAt,
+      target: { clientConfig, isOurs, config },
+    };
     child.send(order);
     await once(child, 'exit');
     expect(child.signalCode).toBe('SIGKILL');

@@ -5,6 +5,7 @@ import { Card } from '#web/ui/card.tsx';
 import { CardLinkHeader } from '#web/ui/card-link-header.tsx';
 import { FactLine } from '#web/ui/fact-line.tsx';
 import { MoreRows } from '#web/ui/more-rows.tsx';
+import { PersonName } from '#web/ui/person-name.tsx';
 import { Cell, Row, type SortOrder, TableBox } from '#web/ui/table-box.tsx';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
 import { Exhibit, Group, Pieces } from './exhibit.tsx';
@@ -90,6 +91,11 @@ export function RowsExhibit() {
           <FactLine name="Status">Questionable, ankle</FactLine>
           <FactLine name="Last game">21 points, 7 rebounds, 4 assists against the Celtics</FactLine>
         </dl>
+      </Exhibit>
+      <Exhibit name="Name of a person" use="Short for the eye on a phone, whole for the ear.">
+        <p>
+          <PersonName name="Rainier Cadogan" />
+        </p>
       </Exhibit>
       <Exhibit name="Heading that leads on" use="Of a card that shows a part of a longer list.">
         <Card className="overflow-hidden">
