@@ -1,7 +1,7 @@
 /** In place of testimonials: what we said of games, and what came of it. */
 export const gradedVoiceTexts = {
-  said: (favorite: string, other: string, share: number) =>
-    `“${favorite} beat ${other}: ${share}%.”`,
+  said: (favorite: string, other: string, share: string) =>
+    `“${favorite} beat ${other}: ${share}.”`,
   right: 'Right',
   wrong: 'Wrong',
   replayed: 'Replayed',

@@ -3,7 +3,6 @@ import { leastGamesForPercent } from '#shared/facts/limits.ts';
 import type { Sport } from '#shared/facts/sports.ts';
 import { formatPercent } from '#shared/percent.ts';
 import { recordLineTexts as texts } from '#shared/texts/predictions.ts';
-
 import {
   isOfSport,
   parlayRecordQuery,

@@ -1,5 +1,6 @@
 import type { Backtest } from '#shared/facts/backtest-figures.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
+import { formatPercent } from '#shared/percent.ts';
 import { gradedVoiceTexts as texts } from '#shared/texts/graded-voices.ts';
 import { formatMoment } from '#shared/time-format.ts';
 
@@ -23,7 +24,7 @@ export function sayVoice(voice: GradedVoice): Voice {
   const { home_win_probability: chance, home_team, away_team, is_right } = voice;
   const [home, away] = [nicknameOf(home_team), nicknameOf(away_team)];
   const isHome = chance >= 0.5;
-  const share = Math.round((isHome ? chance : 1 - chance) * 100);
+  const share = formatPercent(isHome ? chance : 1 - chance);
   const detail = [
     `${away} ${voice.away_score}, ${home} ${voice.home_score}`,
     formatMoment(new Date(voice.starts_at), day),

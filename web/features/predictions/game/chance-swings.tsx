@@ -5,7 +5,6 @@ import { momentTexts, liveChanceTexts as texts } from '#shared/texts/game-pictur
 import { type ChanceMove, type ChancePoint, listMoves } from '#web/parts/chance-moves.ts';
 import type { KeyPlay } from '#web/parts/key-plays.queries.ts';
 import { sayMoment } from '#web/parts/say-moment.ts';
-
 import { type LineOfGame, readLine } from './chance-line.ts';
 
 const shown = 5;

@@ -5,7 +5,6 @@ import type { ChancePoint } from '#web/parts/chance-moves.ts';
 import { sayMoment } from '#web/parts/say-moment.ts';
 import { More } from '#web/ui/more.tsx';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
-
 import { hasScored, type LineOfGame } from './chance-line.ts';
 
 /** The moments at which the score changed, and where the line stands at its end. */

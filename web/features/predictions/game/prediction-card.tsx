@@ -6,7 +6,6 @@ import { factorListTexts } from '#shared/texts/factors.ts';
 import { gamePredictionTexts as texts } from '#shared/texts/predictions.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { SplitBar } from '#web/ui/split-bar.tsx';
-
 import { Figure, Figures } from '../forecast-card.tsx';
 import { MadeLine } from '../made-line.tsx';
 import { Why } from '../why.tsx';

@@ -8,7 +8,6 @@ import { weSaidTexts as texts } from '#shared/texts/game-pictures.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
-
 import { winnerRecordQuery } from '../record.queries.ts';
 import { WinnerRecord } from '../record-lines.tsx';
 import { type ForecastGame, isForecast } from './forecast-game.ts';

@@ -13,7 +13,6 @@ import { useSubscription } from '#web/session/subscription-context.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
-
 import { SampleBadge } from '../forecast-card.tsx';
 import { MethodLinks } from '../method-links.tsx';
 import { WinnerRecord } from '../record-lines.tsx';

@@ -14,7 +14,6 @@ import { Card } from '#web/ui/card.tsx';
 import { Chips } from '#web/ui/chips.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { useDetails } from '../details.tsx';
-
 import { ForecastStates } from '../forecast-states.tsx';
 import { PredictionDetails } from '../game/prediction-card.tsx';
 import { ShownFirst } from '../shown-first.tsx';

@@ -13,7 +13,6 @@ import { Card, CardHeader } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
-
 import { RangeBand } from '../forecast-card.tsx';
 import { GateProof } from '../gate-proof.tsx';
 import { MadeLine } from '../made-line.tsx';

@@ -6,7 +6,6 @@ import { statText } from '#shared/texts/factors.ts';
 import { predictionTexts, playerTexts as texts } from '#shared/texts/predictions.ts';
 import { FailedCard } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
-
 import { Headline } from '../forecast-card.tsx';
 import { MadeLine } from '../made-line.tsx';
 import { meanOfLastFive, trendOf } from '../rows/last-five.ts';
