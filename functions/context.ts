@@ -1,6 +1,8 @@
 import type { Sport } from '#shared/facts/sports.ts';
 import type { WishAnswer } from '#shared/facts/wish-answers.ts';
 import type { AccountRemoval, JobWish, SiteState } from '#shared/schemas/admin.ts';
+import type { CreatedApiKey, NewApiKey } from '#shared/schemas/api-keys.ts';
+import type { CalendarAddresses } from '#shared/schemas/calendars.ts';
 import type { CheckoutRequest, FeedUpdate, MyData } from '#shared/schemas/functions.ts';
 
 /** What the host hands to a function. Nothing else of the server is visible to it. */
@@ -31,6 +33,10 @@ export type FunctionContext = {
   openPortal: () => Promise<string>;
   /** Deletes the caller's account and all that belongs to it, or nothing. Does nothing the second time. */
   deleteAccount: (password: string | undefined) => Promise<void>;
+  /** A key of /api/v1 for the caller. Refuses one too many, and a caller whose session has ended. */
+  makeApiKey: (wish: NewApiKey) => Promise<CreatedApiKey>;
+  /** Where each of the caller's calendars is read. */
+  listCalendarAddresses: () => Promise<CalendarAddresses>;
   /** Where scores come from, and which backups there are. For administrators, as the next ones are. */
   readSite: () => Promise<SiteState>;
   /** Asks the process in charge to run a job soon. */

@@ -16,6 +16,10 @@ const storedRowsSql = `
     (select coalesce(jsonb_agg(to_jsonb(p) - '{id,user_id}'::text[] order by p.created_at), '[]')
       from public.favorite_players p) as favorite_players,
     (select to_jsonb(s) - '{id,user_id}'::text[] from public.subscriptions s) as subscription,
+    (select coalesce(jsonb_agg(to_jsonb(k) - '{id,user_id}'::text[] order by k.created_at), '[]')
+      from public.api_keys k) as api_keys,
+    (select coalesce(jsonb_agg(to_jsonb(c) - '{id,user_id}'::text[] order by c.created_at), '[]')
+      from public.calendars c) as calendars,
     (select coalesce(jsonb_agg(to_jsonb(s) - 'id' order by s.created_at), '[]')
       from public.account_sessions s) as sessions,
     (select coalesce(jsonb_agg(
@@ -38,7 +42,7 @@ export const exportMyData: ProductFunction = async (_request, context) => {
   const createdAt = context.now();
   const data: MyData = {
     format: 'sports-hub-my-data',
-    version: 3,
+    version: 4,
     created_at: createdAt.toISOString(),
     account,
     payments,

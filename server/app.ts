@@ -1,6 +1,10 @@
 import { Hono } from 'hono';
+import { createApi } from './api/api.ts';
+import type { ApiNeeds } from './api/needs.ts';
 import { createAuth } from './auth/auth.ts';
 import type { AuthNeeds } from './auth/needs.ts';
+import { createCalendarRoutes } from './calendars/calendar-routes.ts';
+import type { CalendarNeeds } from './calendars/needs.ts';
 import type { Config } from './config.ts';
 import { createFunctions } from './functions/functions.ts';
 import type { FunctionNeeds } from './functions/needs.ts';
@@ -36,9 +40,11 @@ export type Services = AuthNeeds &
   RealtimeNeeds &
   StorageNeeds &
   FunctionNeeds &
+  ApiNeeds &
   PaymentNeeds &
   PictureNeeds &
   GamePictureNeeds &
+  CalendarNeeds &
   MailboxNeeds &
   MetricsNeeds &
   ObserveNeeds &
@@ -58,6 +64,7 @@ export function createApp(services: Services): Hono<Env> {
   app.get('/avatars/presets/:version/:category/:file', answerAvatarPreset);
   app.route('/pictures', createPictureRoutes(services));
   app.route('/g', createGamePictureRoutes(services));
+  app.route('/calendars', createCalendarRoutes(services));
   app.route('/auth/v1', createAuth(services));
   app.use('/rest/v1/*', keepOutOfCaches);
   app.use('/functions/v1/*', keepOutOfCaches);
@@ -66,6 +73,7 @@ export function createApp(services: Services): Hono<Env> {
   app.route('/realtime/v1', createBroadcastRoutes());
   app.route('/storage/v1', createStorage(services));
   app.route('/functions/v1', createFunctions(services));
+  app.route('/api/v1', createApi(services));
   app.route('/payments/webhook', createWebhook(services));
   app.route('/payments/simulated', createSimulatedPages(services));
   app.route('/dev', createMailbox(services));

@@ -7,9 +7,11 @@ import {
   signUpAndConfirm,
   testPassword,
 } from '#test/accounts.ts';
+import { addCalendar } from '#test/calendars.ts';
 import { eventually } from '#test/eventually.ts';
 import { metricsToken, scrape } from '#test/scrape.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
+import { signInAs } from '#test/signed-in.ts';
 import { type StripeServer, startStripeServer } from '#test/stripe-server.ts';
 import { createLogger } from './logger.ts';
 
@@ -152,6 +154,27 @@ describe('the log, down to its smallest line', () => {
     await pool.query(`alter table auth.users drop constraint nobody_moves, drop constraint nobody_changes;
       alter table auth.refresh_tokens drop constraint few`);
     await expectNothingTold(/violates check constraint.*"few/);
+  });
+
+  it('holds no address of a calendar, whether it answers, leads nowhere or fails', async () => {
+    const { pool } = server.services.database;
+    const { id, path } = await addCalendar(server, await signInAs(server, 'calendar'));
+    keep(path.slice('/calendars/'.length, -'.ics'.length));
+    const ask = async (method = 'GET', to = path) =>
+      (await fetch(server.url + to, { method })).status;
+    expect([await ask(), await ask('HEAD'), await ask('POST')]).toEqual([200, 200, 404]);
+    expect([await ask('GET', `${path}/`), await ask('GET', `${path}?a=b`)]).toEqual([404, 200]);
+    await pool.query('alter table public.game_facts rename to elsewhere');
+    expect(await ask()).toBe(500);
+    await pool.query('alter table public.elsewhere rename to game_facts');
+    await pool.query('delete from public.calendars where id = $1', [id]);
+    expect(await ask()).toBe(404);
+    await expectNothingTold(/a calendar could not be answered/);
+    await expectNothingTold(/"route":"\/calendars\/:file","status":404/);
+    const { samples } = await scrape(server);
+    const routes = samples.flatMap(({ labels }) => labels.route ?? []);
+    expect(routes).toContain('/calendars/:file');
+    for (const secret of secrets) if (secret) expect(JSON.stringify(samples)).not.toContain(secret);
   });
 
   it('holds no secret of a payment provider that cannot be reached', async () => {

@@ -5,6 +5,80 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      /** Keys of /api/v1: whoever bears one acts as its owner, within its scopes. Deleting a row revokes the key. */
+      api_keys: {
+        Row: {
+          created_at: string;
+          /** Null: never. */
+          expires_at: string | null;
+          id: string;
+          /** Accurate to the hour. */
+          last_used_at: string | null;
+          name: string;
+          /** How the key begins, by which its owner knows it. */
+          prefix: string;
+          scopes: string[];
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          expires_at?: string | null;
+          id?: string;
+          last_used_at?: string | null;
+          name: string;
+          prefix: string;
+          scopes: string[];
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          expires_at?: string | null;
+          id?: string;
+          last_used_at?: string | null;
+          name?: string;
+          prefix?: string;
+          scopes?: string[];
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      /** Calendar addresses: of a league, of a team, or, with neither, of the favourite teams. Deleting a row revokes its address. */
+      calendars: {
+        Row: {
+          created_at: string;
+          id: string;
+          league: string | null;
+          team_id: string | null;
+          user_id: string;
+          /** Results stand in the titles of games that are over. */
+          with_results: boolean;
+        };
+        Insert: {
+          created_at?: string;
+          id?: string;
+          league?: string | null;
+          team_id?: string | null;
+          user_id?: string;
+          with_results?: boolean;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          league?: string | null;
+          team_id?: string | null;
+          user_id?: string;
+          with_results?: boolean;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'calendars_team_id_fkey';
+            columns: ['team_id'];
+            isOneToOne: false;
+            referencedRelation: 'teams_master';
+            referencedColumns: ['team_id'];
+          },
+        ];
+      };
       fantasy_picks: {
         Row: {
           actual_points: number | null;
@@ -385,6 +459,37 @@ export type Database = {
             foreignKeyName: 'game_leaders_game_id_fkey';
             columns: ['game_id'];
             isOneToOne: false;
+            referencedRelation: 'games';
+            referencedColumns: ['external_id'];
+          },
+        ];
+      };
+      /** Games that were moved, or seen to end. */
+      game_milestones: {
+        Row: {
+          ended_at: string | null;
+          game_id: string;
+          moved_at: string | null;
+          /** How often its time, place or validity changed. */
+          moves: number;
+        };
+        Insert: {
+          ended_at?: string | null;
+          game_id: string;
+          moved_at?: string | null;
+          moves?: number;
+        };
+        Update: {
+          ended_at?: string | null;
+          game_id?: string;
+          moved_at?: string | null;
+          moves?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'game_milestones_game_id_fkey';
+            columns: ['game_id'];
+            isOneToOne: true;
             referencedRelation: 'games';
             referencedColumns: ['external_id'];
           },

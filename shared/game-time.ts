@@ -4,6 +4,8 @@ export const gameClocks: Record<League, { periodSeconds: number; overtimeSeconds
   NFL: { periodSeconds: 900, overtimeSeconds: 600 },
   NBA: { periodSeconds: 720, overtimeSeconds: 300 },
 };
+/** How long a game usually takes, with its breaks: a calendar wants an end. */
+export const gameLengthsMs: Record<League, number> = { NFL: 11_700_000, NBA: 9_000_000 };
 export const regularPeriods = 4;
 
 /** Period 0 is before the start, from 5 on overtime; null where the feed told none. */

@@ -71,6 +71,19 @@ const rights: Record<TableName, Rights> = {
     fan: onlyReads,
     service: everything,
   },
+  api_keys: {
+    visitor: nothing,
+    otherFan: ['none', 'refused', 'refused', 'none'],
+    fan: ['some', 'refused', 'refused', 'some'],
+    service: nothing,
+  },
+  calendars: { ...ownRows, service: nothing },
+  game_milestones: {
+    visitor: onlyReads,
+    otherFan: onlyReads,
+    fan: onlyReads,
+    service: onlyReads,
+  },
   game_period_scores: publicContent,
   game_odds: publicContent,
   game_team_figures: publicContent,
@@ -158,6 +171,7 @@ describe('personal rows', () => {
     for (const [table, column] of [
       ['favorite_teams', 'user_id'],
       ['favorite_players', 'user_id'],
+      ['calendars', 'user_id'],
       ['profiles', 'id'],
     ] as const) {
       await client.query(insertSql(table, sampleRows(fan.id)[table].present));
@@ -178,7 +192,7 @@ describe('personal rows', () => {
     const { fan } = await users(client);
     const personal = [
       ...(['favorite_teams', 'favorite_players', 'profiles'] as const),
-      ...(['subscriptions', 'security_log'] as const),
+      ...(['subscriptions', 'security_log', 'api_keys', 'calendars'] as const),
     ];
     for (const table of personal)
       await client.query(insertSql(table, sampleRows(fan.id)[table].present));

@@ -68,6 +68,16 @@ export function sampleRows(userId: string) {
       fresh: subscription(userId, 'trialing'),
       change: { subscription_end: '2099-01-01' },
     },
+    api_keys: {
+      present: { user_id: userId, name: 'One', prefix: 'shk_One', scopes: '{scores}' },
+      fresh: { user_id: userId, name: 'Two', prefix: 'shk_Two', scopes: '{favorites}' },
+      change: { scopes: '{predictions}' },
+    },
+    calendars: {
+      present: { user_id: userId, league: 'NFL' },
+      fresh: { user_id: userId, league: 'NBA' },
+      change: { with_results: true },
+    },
     ...gameDetails,
     ...seasons,
     ...forecasts,
@@ -156,6 +166,11 @@ const gameDetails = {
     present: { game_id, ordinal: 1, provider_home_win: 0.5 },
     fresh: { game_id, ordinal: 2, provider_home_win: 0.6 },
     change: { provider_home_win: 0.7 },
+  },
+  game_milestones: {
+    present: { game_id, moves: 1 },
+    fresh: { game_id, moves: 3 },
+    change: { moves: 2 },
   },
   game_facts: {
     present: { game_id, note: 'Final', broadcasts: JSON.stringify([channel]) },

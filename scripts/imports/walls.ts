@@ -64,6 +64,10 @@ export const walls: Readonly<Record<string, Wall>> = {
   'server/pictures': {
     rooms: ['server/feed', 'server/storage', 'server/jobs', ...wire, ...ground, 'feeds', 'shared'],
   },
+  'server/calendars': { rooms: [...wire, ...ground, 'shared'] },
+  'server/api': {
+    rooms: ['server/calendars', 'server/rest', 'server/auth', ...wire, ...ground, 'shared'],
+  },
   'server/backups': {
     rooms: ['server/storage', 'server/jobs', 'server/database', ...ground, 'shared'],
   },
@@ -72,6 +76,7 @@ export const walls: Readonly<Record<string, Wall>> = {
       'server/backups',
       'server/feed',
       'server/payments',
+      'server/calendars',
       'server/auth',
       ...wire,
       ...ground,

@@ -16,7 +16,11 @@ export type Migration = { name: string; sql: string; sha256: string };
 export type Ground = 'platform' | 'hosted';
 
 /** The app's migrations about our own platform: a hosted project lets nobody add to the schemas of its services. */
-const ofOurPlatform = ['20261125000900_names_of_facts.sql', '20261126000100_told_tables.sql'];
+const ofOurPlatform = [
+  '20261125000900_names_of_facts.sql',
+  '20261126000100_told_tables.sql',
+  '20261201000201_told_milestones.sql',
+];
 
 const known = new Map<Ground, Promise<Migration[]>>();
 

@@ -35,8 +35,12 @@ async function fill(client: Client, name: string): Promise<string> {
     client.from('profiles').upsert({ id, first_name: name, phone_number: phones[name] ?? null }),
     client.from('favorite_teams').insert({ team_name: `Team of ${name}`, sport: 'NFL' }),
     client.from('favorite_players').insert({ player_name: `Player of ${name}`, sport: 'NBA' }),
+    client.from('calendars').insert({ league: 'NFL' }),
   ]);
   for (const { error } of saved) expect(error).toBeNull();
+  const wish = { name: `Key of ${name}`, scopes: ['scores'], expires_in_days: null };
+  const made = await client.functions.invoke('create-api-key', { body: wish });
+  expect(made.error).toBeNull();
   await server.services.database.pool.query(
     `insert into subscriptions (user_id, status, subscription_tier, subscription_end)
      values ($1, 'active', 'yearly', '2027-05-01')`,
@@ -75,7 +79,7 @@ describe('export-my-data', () => {
     const exported = await exportOf(client);
     expect(exported).toMatchObject({
       format: 'sports-hub-my-data',
-      version: 3,
+      version: 4,
       created_at: server.clock.now().toISOString(),
       account: { id, email, pending_email: null, sign_up_data: {}, linked_sign_ins: [] },
       profile: { first_name: 'Ada', last_name: null, phone_number: phones.Ada },
@@ -92,8 +96,19 @@ describe('export-my-data', () => {
           ...{ status: 'canceled', subscription_tier: 'monthly', offer: 'sport-page' },
         },
       ],
+      api_keys: [
+        {
+          ...{ name: 'Key of Ada', prefix: expect.stringMatching(/^shk_.{8}$/) },
+          ...{ scopes: ['scores'], expires_at: null, last_used_at: null },
+        },
+      ],
+      calendars: [{ league: 'NFL', team_id: null, with_results: false }],
       sessions: [{ is_current: true, ip: '127.0.0.1' }],
-      security_log: [{ ip: '127.0.0.1', times: 1 }, { user_agent: expect.any(String) }],
+      security_log: [
+        { ip: '127.0.0.1', times: 1 },
+        { user_agent: expect.any(String) },
+        { kind: 'api_key_created' },
+      ],
       files: [],
     });
     expect(exported.account.email_confirmed_at).not.toBeNull();
@@ -107,6 +122,8 @@ describe('export-my-data', () => {
       favorite_players: [],
       subscription: null,
       payments: [],
+      api_keys: [],
+      calendars: [],
       files: [],
     });
   });
@@ -158,6 +175,8 @@ describe('export-my-data', () => {
        order by 1`,
     );
     expect(rows.map(({ name }) => name)).toEqual([
+      'api_keys',
+      'calendars',
       'favorite_players',
       'favorite_teams',
       'profiles',

@@ -2,9 +2,11 @@ import { type Context, Hono } from 'hono';
 import { adminDeleteAccount } from '#functions/admin-delete-account.ts';
 import { adminRunJob } from '#functions/admin-run-job.ts';
 import { adminSite } from '#functions/admin-site.ts';
+import { calendarAddresses } from '#functions/calendar-addresses.ts';
 import { checkSubscription } from '#functions/check-subscription.ts';
 import { checkTrial } from '#functions/check-trial.ts';
-import type { ProductFunction } from '#functions/context.ts';
+import type { FunctionContext, ProductFunction } from '#functions/context.ts';
+import { createApiKey } from '#functions/create-api-key.ts';
 import { createCheckout } from '#functions/create-checkout.ts';
 import { customerPortal } from '#functions/customer-portal.ts';
 import { deleteAccount } from '#functions/delete-account.ts';
@@ -25,6 +27,7 @@ import { administration, isAdministrator } from './administration.ts';
 import { answerFunctionError, relayFault } from './function-error.ts';
 import type { FunctionEnv, FunctionNeeds } from './needs.ts';
 import { deleteOwnAccount, readOwnAccount } from './own-account.ts';
+import { ownKeys } from './own-keys.ts';
 import { ownPayments } from './own-payments.ts';
 import { identifyCaller } from './signed-in-caller.ts';
 
@@ -51,6 +54,8 @@ const registry: Registry = new Map<string, HostedFunction>([
   ['update-sports-rosters', { run: updateSportsRosters, limit: 'updateSportsRosters' }],
   ['refresh-team-roster', { run: refreshTeamRoster, limit: 'refreshTeamRoster' }],
   ['export-my-data', { run: exportMyData, limit: 'exportMyData', logged: 'data_exported' }],
+  ['create-api-key', { run: createApiKey, limit: 'createApiKey', logged: 'api_key_created' }],
+  ['calendar-addresses', { run: calendarAddresses, limit: 'calendarAddresses' }],
   ['delete-account', { run: deleteAccount, outlivesSession: true }],
   ['admin-site', { run: adminSite, limit: 'adminSite', isForAdministrators: true }],
   ['admin-run-job', { run: adminRunJob, limit: 'adminRunJob', isForAdministrators: true }],
@@ -107,14 +112,16 @@ function contextFor(
   context: Context<FunctionEnv>,
   claims: Claims,
   user: { id: string; email: string },
-): Parameters<ProductFunction>[1] {
+): FunctionContext {
   const { database, feedRefresh, now } = context.var.services;
+  const query: FunctionContext['query'] = (sql, values) =>
+    database.withClaims(claims, 'read', async (client) => (await client.query(sql, values)).rows);
   return {
     user,
     now,
-    query: (sql, values) =>
-      database.withClaims(claims, 'read', async (client) => (await client.query(sql, values)).rows),
+    query,
     ...ownPayments(context, user),
+    ...ownKeys(context, query),
     ...feedRefresh,
     readAccount: () => readOwnAccount(context),
     deleteAccount: (password) => deleteOwnAccount(context, password),

@@ -15,7 +15,7 @@ const ofDocuments = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 };
 /** Answers in JSON alone: nothing there runs, leads on or opens a window. */
-const dataPath = /^\/(rest|functions)\/v1\//;
+const dataPath = /^\/(rest|functions|api)\/v1\//;
 
 /**
  * Headers of every answer; the content policy of the pages comes with the pages. They are set on Node's

@@ -43,7 +43,11 @@ function createPages(answer: () => Promise<Partial<RenderedPage> | undefined>) {
     isLasting: true,
     isMissing: false,
   };
-  const take = vi.fn<GamePagesNeeds['traffic']['take']>(async () => undefined);
+  const take = vi.fn<GamePagesNeeds['traffic']['take']>(async () => ({
+    left: 1,
+    most: 1,
+    seconds: 1,
+  }));
   const render = vi.fn<PageRenderer>(async () => {
     const page = await answer();
     return page && { ...whole, ...page };

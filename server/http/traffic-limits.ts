@@ -6,6 +6,8 @@ import type { Env } from './env.ts';
 import { networkOfClient, tooManyRequests } from './rate-limits.ts';
 
 export type Wire = keyof typeof trafficLimits;
+/** Of a share: what is left of how many, and for how many seconds more. */
+export type TrafficLeft = { left: number; most: number; seconds: number };
 
 /**
  * Counts requests of each address and person in this process: a first fence around what costs little. What
@@ -32,13 +34,18 @@ export class TrafficLimits {
       gamePages: open('gamePages'),
       gamePictures: open('gamePictures'),
       metrics: open('metrics'),
+      api: open('api'),
+      calendars: open('calendars'),
     };
   }
 
   /** Counts one request. Throws when `who` had its share. */
-  async take(wire: Wire, by: 'address' | 'person', who: string): Promise<void> {
+  async take(wire: Wire, by: 'address' | 'person', who: string): Promise<TrafficLeft> {
+    const limiter = this.#limiters[wire][by];
     try {
-      await this.#limiters[wire][by].consume(who);
+      const { remainingPoints, msBeforeNext } = await limiter.consume(who);
+      const seconds = Math.ceil(msBeforeNext / 1_000);
+      return { left: remainingPoints, most: limiter.points, seconds };
     } catch (reason) {
       if (reason instanceof RateLimiterRes) throw tooManyRequests(reason.msBeforeNext / 1000);
       throw reason;

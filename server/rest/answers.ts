@@ -9,8 +9,10 @@ export function answerRead(
   const isPartial = count && total !== null && page < total;
   return new ReadAnswer({
     status: isPartial ? 206 : 200,
-    contentType: contentType(shape),
-    contentRange: contentRange({ offset: query.offset, rows: page, total }),
+    headers: {
+      'Content-Type': contentType(shape),
+      'Content-Range': contentRange({ offset: query.offset, rows: page, total }),
+    },
     body: hasBody ? body : null,
   });
 }

@@ -3,10 +3,21 @@ import { chooseEncoding, type Encoding, encode } from '../http/encodings.ts';
 
 /** Smaller bodies gain nothing: a packet takes them as they are. */
 const leastEncodedBytes = 1_000;
-const vary = 'Authorization, apikey, Accept, Accept-Encoding';
+/** A browser may keep it, and asks each time whether it still holds. */
+const askedEachTime = {
+  'Cache-Control': 'private, no-cache',
+  Vary: 'Authorization, apikey, Accept, Accept-Encoding',
+};
 const suffixes: Record<Encoding | 'none', string> = { br: '-br', gzip: '-gz', none: '' };
 
-type Parts = { status: number; contentType: string; contentRange: string; body: string | null };
+type Headers = Readonly<Record<string, string>>;
+type Parts = {
+  status: number;
+  headers: Headers;
+  body: string | null;
+  /** What caches are told of an answer that is for everybody. */
+  caching?: Headers;
+};
 type Asked = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined };
 type Sent = {
   status: number;
@@ -32,13 +43,13 @@ export class ReadAnswer {
     return this.#send(this.#chooseEncoding(asked), {});
   }
 
-  /** For everybody of the caller's role: a browser may keep it, and asks each time whether it still holds. */
+  /** For everybody of the caller's role. */
   async forAll(asked: Asked): Promise<Sent> {
-    const { body, contentRange } = this.#parts;
-    this.#hash ??= hash('sha256', body ?? contentRange, 'base64url').slice(0, 16);
+    const { body, headers: own, caching = askedEachTime } = this.#parts;
+    this.#hash ??= hash('sha256', body ?? JSON.stringify(own), 'base64url').slice(0, 16);
     const encoding = this.#chooseEncoding(asked);
     const etag = `"${this.#hash}${suffixes[encoding ?? 'none']}"`;
-    const headers = { ETag: etag, 'Cache-Control': 'private, no-cache', Vary: vary };
+    const headers = { ...caching, ETag: etag };
     if (asked.ifNoneMatch?.includes(etag)) return { status: 304, headers, body: null };
     return this.#send(encoding, headers);
   }
@@ -47,9 +58,9 @@ export class ReadAnswer {
     return this.bytes < leastEncodedBytes ? undefined : chooseEncoding(acceptEncoding);
   }
 
-  async #send(encoding: Encoding | undefined, more: Record<string, string>): Promise<Sent> {
-    const { status, contentType, contentRange, body } = this.#parts;
-    const headers = { 'Content-Type': contentType, 'Content-Range': contentRange, ...more };
+  async #send(encoding: Encoding | undefined, more: Headers): Promise<Sent> {
+    const { status, body, ...parts } = this.#parts;
+    const headers = { ...parts.headers, ...more };
     if (encoding === undefined || body === null) return { status, headers, body };
     const encoded = this.#encoded.get(encoding) ?? encode(Buffer.from(body), encoding);
     this.#encoded.set(encoding, encoded);

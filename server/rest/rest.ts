@@ -100,7 +100,11 @@ async function read(rest: RestContext, call: RestCall): Promise<Response> {
   // Asked as somebody of the role without a name: what is shared can hold nothing of a person.
   const nobody = { ...call.get('caller'), claims: { role } };
   try {
-    return await send(call, await rest.shared.share(key, table, () => answerTo(nobody)), 'forAll');
+    return await send(
+      call,
+      await rest.shared.share(key, [table], () => answerTo(nobody)),
+      'forAll',
+    );
   } catch (error) {
     if (!isConnectionFailure(error)) throw error;
     // What is kept until a change is told may only come from who tells of changes; this is for one alone.

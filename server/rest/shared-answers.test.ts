@@ -8,7 +8,7 @@ import type { SharedTable } from './shared-tables.ts';
 const games: SharedTable = { id: 1, roles: new Set(['anon']), isTold: true };
 const news: SharedTable = { id: 2, roles: new Set(['anon']), isTold: false };
 const answerOf = (body: string) =>
-  new ReadAnswer({ status: 200, contentType: 'application/json', contentRange: '*/*', body });
+  new ReadAnswer({ status: 200, headers: { 'Content-Type': 'application/json' }, body });
 
 let changes: TableChanges;
 let elapsedMs: number;
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 const share = (key: string, body = key, table = games) =>
-  shared.share(key, table, async () => answerOf(body));
+  shared.share(key, [table], async () => answerOf(body));
 
 describe('a shared answer', () => {
   it('is kept until a change of its table is told', async () => {
@@ -35,11 +35,21 @@ describe('a shared answer', () => {
   });
 
   it('is not kept when its table changed while it was made', async () => {
-    await shared.share('a', games, async () => {
+    await shared.share('a', [games], async () => {
       changes.hear(games.id);
       return answerOf('old');
     });
     expect(shared.find('a')).toBeUndefined();
+  });
+
+  it('is kept until any of its tables changes', async () => {
+    const told = { ...news, isTold: true };
+    await shared.share('both', [games, told], async () => answerOf('both'));
+    expect(shared.find('both')).toBeDefined();
+    changes.hear(told.id);
+    expect(shared.find('both')).toBeUndefined();
+    await shared.share('both', [games, news], async () => answerOf('both'));
+    expect(shared.find('both')).toBeUndefined();
   });
 
   it('is kept for some seconds at most', async () => {
@@ -99,7 +109,7 @@ describe('an answer under way', () => {
   const start = (key = 'a') => {
     const making = Promise.withResolvers<ReadAnswer>();
     const make = vi.fn(() => making.promise);
-    return { ...making, make, ask: () => shared.share(key, games, make) };
+    return { ...making, make, ask: () => shared.share(key, [games], make) };
   };
 
   it('is waited for by all who ask the same', async () => {

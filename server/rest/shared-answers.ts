@@ -10,31 +10,39 @@ type Options = {
   changes: TableChanges;
   readTables: () => Promise<SharedTables>;
   elapsedMs?: () => number;
+  /** The most that is kept. */
+  bytes?: number;
 };
-type Kept<Answer> = { table: SharedTable; since: number; askedAtMs: number; answer: Answer };
+type Kept<Answer> = {
+  tables: readonly SharedTable[];
+  since: number;
+  askedAtMs: number;
+  answer: Answer;
+};
 
 /**
- * Answers that are the same for everybody of a role, kept until a change of their table is told. What is under
+ * Answers that are the same for everybody of a role, kept until a change of one of their tables is told. What is under
  * way is waited for by all who ask the same. The caller sees to it that an answer was made for nobody.
  */
 export class SharedAnswers {
   readonly #changes: TableChanges;
   readonly #readTables: () => Promise<SharedTables>;
   readonly #elapsedMs: () => number;
-  readonly #kept = new LRUCache<string, Kept<ReadAnswer>>({
-    maxSize: bounds.bytes,
-    maxEntrySize: bounds.bytesOfOne,
-    // An encoded copy is smaller than its original; names and numbers take some room, too.
-    sizeCalculation: ({ answer }, key) => 2 * answer.bytes + key.length + 1_000,
-  });
+  readonly #kept: LRUCache<string, Kept<ReadAnswer>>;
   readonly #asked: SharedStock['asked'] = { hit: 0, joined: 0, miss: 0 };
   readonly #underWay = new Map<string, Kept<Promise<ReadAnswer>>>();
   #tables: { since: number; readAtMs: number; loaded: Promise<SharedTables> } | undefined;
 
-  constructor({ changes, readTables, elapsedMs = () => performance.now() }: Options) {
+  constructor({ changes, readTables, elapsedMs = () => performance.now(), bytes }: Options) {
     this.#changes = changes;
     this.#readTables = readTables;
     this.#elapsedMs = elapsedMs;
+    this.#kept = new LRUCache({
+      maxSize: bytes ?? bounds.bytes,
+      maxEntrySize: bounds.bytesOfOne,
+      // An encoded copy is smaller than its original; names and numbers take some room, too.
+      sizeCalculation: ({ answer }, key) => 2 * answer.bytes + key.length + 1_000,
+    });
   }
 
   get stock(): SharedStock {
@@ -70,13 +78,13 @@ export class SharedAnswers {
     if (table) this.#changes.hear(table.id);
   }
 
-  /** What `make` answers, once for all who ask meanwhile; kept when changes of the table are told. */
+  /** What `make` answers, once for all who ask meanwhile; kept when changes of all its tables are told. */
   async share(
     key: string,
-    table: SharedTable,
+    tables: readonly SharedTable[],
     make: () => Promise<ReadAnswer>,
   ): Promise<ReadAnswer> {
-    if (!table.isTold) return make();
+    if (!tables.every(({ isTold }) => isTold)) return make();
     const earlier = this.#underWay.get(key);
     // Who asked first may be refused for reasons of their own.
     if (earlier && this.#holds(earlier)) {
@@ -85,11 +93,11 @@ export class SharedAnswers {
     }
     this.#asked.miss += 1;
     const times = { since: this.#changes.moment, askedAtMs: this.#elapsedMs() };
-    const begun = { table, ...times, answer: make() };
+    const begun = { tables, ...times, answer: make() };
     this.#underWay.set(key, begun);
     try {
       const answer = await begun.answer;
-      const made = { table, ...times, answer };
+      const made = { tables, ...times, answer };
       if (this.#holds(made)) this.#kept.set(key, made);
       return answer;
     } finally {
@@ -97,9 +105,10 @@ export class SharedAnswers {
     }
   }
 
-  #holds({ table, since, askedAtMs }: Kept<unknown>): boolean {
+  #holds({ tables, since, askedAtMs }: Kept<unknown>): boolean {
     return (
-      this.#changes.holds(table.id, since) && this.#elapsedMs() - askedAtMs <= bounds.longestMs
+      this.#elapsedMs() - askedAtMs <= bounds.longestMs &&
+      tables.every(({ id }) => this.#changes.holds(id, since))
     );
   }
 

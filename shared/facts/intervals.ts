@@ -52,6 +52,8 @@ export const intervals = {
   processForgottenMs: 600_000,
   /** Until a job comes again that found too little to begin with. */
   tooEarlyMs: 5_000,
+  /** So long a server process believes what it read of an API key: a revoked one works no longer. */
+  apiKeyKnownMs: 4_000,
   feedBackoffMaxMs: 300_000,
   /** Between trials of what fails, the last one from then on: few at first, then ten an hour, and six minutes at most. */
   feedPausesMs: [15_000, 30_000, 60_000, 355_000],
@@ -97,6 +99,9 @@ export const intervals = {
   /** The payment provider is asked for events that never came. */
   paymentReconcileMs: 86_400_000,
 } as const;
+
+/** The longest by which a fan may choose to see scores later; for so long a calendar keeps a result to itself. */
+export const mostScoreDelayMs = 180_000;
 
 /** How long a new connection to the database may take, and after how long a silent one is asked whether it stands. */
 export const connectMs = 5_000;

@@ -76,6 +76,9 @@ export const serverLimits = {
   sitemapGames: 1_000,
   /** Public pages of games that each server process remembers; one has some 60 kB, compressed twice beside it. */
   gamePagesKept: 200,
+  /** Keys of /api/v1 that each server process knows for some seconds, and what it keeps of answers. */
+  apiKeysKnown: 10_000,
+  apiAnswerBytes: 8_000_000,
   /** Pictures for shared links of games that each server process remembers, 60 kB each, and rows they are drawn from. */
   gamePicturesKept: 200,
   gamePictureRowsKept: 1_000,
@@ -84,6 +87,8 @@ export const serverLimits = {
   historyGamesPruned: 10,
   /** Old simulated games that one run of the cleanup takes, with their forecasts. */
   demoGamesPruned: 200,
+  /** Events of one calendar: a league has some 1,300 games a year, of which fewer are ahead. */
+  calendarGames: 1_000,
 } as const;
 
 /** What one request of /rest/v1 may ask for: far more than any page does. */
@@ -126,8 +131,13 @@ export const lanes = {
   /** Pictures for shared links of games: rows that are looked up, and what is drawn. */
   gamePictureRow: { atOnce: 3, atOnceOfEach: 2, mostWaiting: 200, mostWaitingOfEach: 30 },
   gamePicture: { atOnce: 1, atOnceOfEach: 1, mostWaiting: 60, mostWaitingOfEach: 10 },
+  /** What /api/v1 asks of the database: rows, by address or account, and whose a key is. */
+  api: { atOnce: 4, atOnceOfEach: 2, mostWaiting: 500, mostWaitingOfEach: 50 },
+  apiKey: { atOnce: 2, atOnceOfEach: 1, mostWaiting: 500, mostWaitingOfEach: 30 },
   /** Public pages of games that are rendered. */
   gamePage: { atOnce: 3, atOnceOfEach: 2, mostWaiting: 100, mostWaitingOfEach: 10 },
+  /** Calendars that are read and written, by their owners. */
+  calendar: { atOnce: 2, atOnceOfEach: 1, mostWaiting: 200, mostWaitingOfEach: 10 },
 } as const;
 
 /** Milliseconds of the database that one person or address may spend on what is not quick, in a window. */
@@ -155,6 +165,9 @@ export const trafficLimits = {
   /** Public pages of games that are not there yet, and have to be rendered. */
   gamePages: { ofAddress: 300, ofPerson: 300, windowS: 60 },
   gamePictures: { ofAddress: 300, ofPerson: 300, windowS: 60 },
+  /** Other people's programs, by address and by key; each answer tells what is left. */
+  api: { ofAddress: 600, ofPerson: 1_200, windowS: 60 },
+  calendars: { ofAddress: 300, ofPerson: 300, windowS: 60 },
   storage: { ofAddress: 20_000, ofPerson: 5_000, windowS: 60 },
   /** Guesses of the token count, too. */
   metrics: { ofAddress: 120, ofPerson: 120, windowS: 60 },
@@ -204,6 +217,9 @@ export const rateLimits = {
   customerPortal: { most: 20, windowS: 600, by: 'user' },
   upload: { most: 40, windowS: 600, by: 'user' },
   exportMyData: { most: 6, windowS: 300, by: 'user' },
+  createApiKey: { most: 20, windowS: 600, by: 'user' },
+  /** A browser asks whenever the list of calendars is shown or has changed. */
+  calendarAddresses: { most: 120, windowS: 60, by: 'user' },
   adminSite: { most: 60, windowS: 60, by: 'user' },
   adminRunJob: { most: 60, windowS: 60, by: 'user' },
   adminDeleteAccount: { most: 30, windowS: 600, by: 'user' },
@@ -221,6 +237,9 @@ export const windows = {
   /** So long after its start the end of a real game, and its box score, are asked for when they were missed. */
   lateDays: 30,
 } as const;
+
+/** For so long a game that is over stays in a calendar. */
+export const calendarBackDays = 30;
 
 export const passwordRules = {
   minCharacters: 6,

@@ -9,6 +9,7 @@ export const routes = {
   doNotSell: '/do-not-sell',
   trackRecord: '/track-record',
   methods: '/methods',
+  developers: '/developers',
   nfl: '/nfl',
   nba: '/nba',
   mailbox: '/dev/mailbox',
@@ -23,5 +24,7 @@ export const gamePictureRoute = (gameId: string) => `${publicGameRoute(gameId)}/
 export const teamRoute = (slug: string) => `/team/${slug}`;
 export const playerRoute = (playerId: string) => `/player/${playerId}`;
 export const sportRoute = (sport: string) => `/${sport.toLowerCase()}`;
+/** Where the team is offered for a calendar elsewhere. */
+export const teamCalendarRoute = (slug: string) => `${routes.profile}?calendar=${slug}`;
 type LeaguePage = 'schedule' | 'scores' | 'standings' | 'news';
 export const leagueRoute = (sport: string, page: LeaguePage) => `/${sport.toLowerCase()}/${page}`;

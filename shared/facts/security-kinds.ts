@@ -26,6 +26,8 @@ export const securityKinds = [
   'payment_failed',
   'payment_reversed',
   'data_exported',
+  'api_key_created',
+  'api_key_revoked',
   'password_set_by_operator',
   'email_set_by_operator',
   'account_banned',

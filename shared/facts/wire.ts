@@ -6,6 +6,8 @@ export const wire = [
   'realtime',
   'storage',
   'payments',
+  'api',
+  'calendars',
   'dev',
 ] as const;
 export const wirePaths = new RegExp(`^/(${wire.join('|')})(/|$)`);

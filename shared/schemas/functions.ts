@@ -63,7 +63,7 @@ const text = z.nullable(z.string());
 /** Answer of export-my-data: everything that is stored about the caller. */
 export const MyData = z.object({
   format: z.literal('sports-hub-my-data'),
-  version: z.literal(3),
+  version: z.literal(4),
   created_at: Moment,
   account: z.object({
     id: z.uuid(),
@@ -141,6 +141,21 @@ export const MyData = z.object({
   /** That a trial was used, kept as a hash also after the account is gone. */
   used_trials: z.array(
     z.object({ known_by: z.enum(['address', 'card']), used_at: Moment, kept_until: Moment }),
+  ),
+  /** As the list of keys shows them: what opens anything is stored nowhere. */
+  api_keys: z.array(
+    z.object({
+      name: z.string(),
+      prefix: z.string(),
+      scopes: z.array(z.string()),
+      created_at: Moment,
+      expires_at: z.nullable(Moment),
+      last_used_at: z.nullable(Moment),
+    }),
+  ),
+  /** With neither league nor team: the favorite teams. */
+  calendars: z.array(
+    z.object({ league: text, team_id: text, with_results: z.boolean(), created_at: Moment }),
   ),
   sessions: z.array(
     z.object({

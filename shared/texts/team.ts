@@ -24,6 +24,7 @@ export const teamScheduleTexts = {
   lastFive: 'Last five',
   ahead: 'Coming up',
   results: 'Results',
+  toCalendar: 'Add to your calendar',
   noneAhead: 'No further game is scheduled.',
   noResults: 'No game of this season has been played yet.',
   loadFailed: 'The schedule could not be loaded',

@@ -33,6 +33,8 @@ describe('the profile page', () => {
     await screen.findByRole('heading', { name: 'Subscription' });
     await screen.findByRole('heading', { name: 'Your devices' });
     await screen.findByRole('heading', { name: 'Security activity' });
+    await screen.findByRole('heading', { name: 'Calendars' });
+    await screen.findByRole('heading', { name: 'API keys' });
     await screen.findByRole('heading', { name: 'Your data' });
     const headings = screen.getAllByRole('heading', { level: 2 });
     expect(headings.map(({ textContent }) => textContent)).toEqual([
@@ -40,8 +42,10 @@ describe('the profile page', () => {
       'Profile picture',
       'Login details',
       'Subscription',
+      'Calendars',
       'Your devices',
       'Security activity',
+      'API keys',
       'Your data',
     ]);
     for (const { textContent } of headings) {

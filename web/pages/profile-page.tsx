@@ -26,6 +26,12 @@ const SubscriptionCard = lazy(async () => ({
 const SecurityLog = lazy(async () => ({
   default: (await import('#web/features/account/security-log.tsx')).SecurityLog,
 }));
+const CalendarList = lazy(async () => ({
+  default: (await import('#web/features/calendars/calendar-list.tsx')).CalendarList,
+}));
+const ApiKeyList = lazy(async () => ({
+  default: (await import('#web/features/api-keys/api-key-list.tsx')).ApiKeyList,
+}));
 const OwnData = lazy(async () => ({
   default: (await import('#web/features/account/own-data.tsx')).OwnData,
 }));
@@ -57,11 +63,17 @@ export function ProfilePage() {
       <PagePart waiting={<PartSkeleton className="h-32" />}>
         <SubscriptionCard />
       </PagePart>
+      <PagePart waiting={<PartSkeleton className="h-96" />}>
+        <CalendarList />
+      </PagePart>
       <PagePart waiting={<PartSkeleton className="h-72" />}>
         <DeviceList />
       </PagePart>
       <PagePart waiting={<PartSkeleton className="h-96" />}>
         <SecurityLog passwordPlace={`#${loginDetailsId}`} />
+      </PagePart>
+      <PagePart waiting={<PartSkeleton className="h-72" />}>
+        <ApiKeyList />
       </PagePart>
       <PagePart waiting={<PartSkeleton className="h-72" />}>
         <OwnData />

@@ -2,6 +2,8 @@ import { classNames } from './class-names.ts';
 
 type CheckFieldProps = {
   label: string;
+  /** What it means, in a line of its own. */
+  detail?: string;
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
   disabled?: boolean;
@@ -9,7 +11,14 @@ type CheckFieldProps = {
 };
 
 /** Something that is on or off; the words are part of the target. */
-export function CheckField({ label, isChecked, onChange, disabled, className }: CheckFieldProps) {
+export function CheckField({
+  label,
+  detail,
+  isChecked,
+  onChange,
+  disabled,
+  className,
+}: CheckFieldProps) {
   return (
     <label
       className={classNames(
@@ -24,7 +33,14 @@ export function CheckField({ label, isChecked, onChange, disabled, className }: 
         onChange={({ target }) => onChange(target.checked)}
         className="size-5 shrink-0 cursor-[inherit] accent-primary"
       />
-      {label}
+      {detail ? (
+        <span>
+          {label}
+          <span className="block font-normal text-muted">{detail}</span>
+        </span>
+      ) : (
+        label
+      )}
     </label>
   );
 }

@@ -2,10 +2,10 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { Device } from '#shared/schemas/devices.ts';
 import { deviceTexts as texts } from '#shared/texts/account.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
+import { securityLogKey } from '#web/parts/security-log-key.ts';
 import type { Auth } from '#web/session/auth-context.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { devicesQuery } from './devices.queries.ts';
-import { securityLogKey } from './security-log.queries.ts';
 
 const showFailure = () => showToast({ tone: 'error', title: texts.signOutFailed });
 

@@ -6,6 +6,7 @@ import { linkedSignInTexts as texts } from '#shared/texts/other-sign-in.ts';
 import { formatMoment } from '#shared/time-format.ts';
 import { useSiteConfig } from '#web/api/site-config.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
+import { securityLogKey } from '#web/parts/security-log-key.ts';
 import { useProof } from '#web/parts/use-proof.tsx';
 import { useAuth } from '#web/session/auth-context.ts';
 import { authCodeOf } from '#web/session/auth-refusal.ts';
@@ -15,7 +16,6 @@ import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { linkedSignInsQuery } from './linked-sign-ins.queries.ts';
-import { securityLogKey } from './security-log.queries.ts';
 
 /** Sign-ins of the service that the operator configured; nothing without one. */
 export function LinkedSignIns() {

@@ -4,10 +4,10 @@ import { MyData } from '#shared/schemas/functions.ts';
 import { deletionTexts, exportFileName, ownDataTexts } from '#shared/texts/account.ts';
 import { callFunction } from '#web/api/call-function.ts';
 import { errorCodeOf } from '#web/api/error-code.ts';
+import { securityLogKey } from '#web/parts/security-log-key.ts';
 import type { Auth } from '#web/session/auth-context.ts';
 import { saveFile } from '#web/ui/save-file.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { securityLogKey } from './security-log.queries.ts';
 
 export const downloadDataMutation = mutationOptions({
   mutationFn: async () => MyData.parse(await callFunction('export-my-data')),

@@ -15,7 +15,7 @@ const confirmLabel = 'Delete my account for good';
 
 const myData: MyData = {
   format: 'sports-hub-my-data',
-  version: 3,
+  version: 4,
   created_at: '2026-11-21T12:00:00.000Z',
   account: {
     id: fan.id,
@@ -33,6 +33,8 @@ const myData: MyData = {
   subscription: null,
   payments: [],
   used_trials: [],
+  api_keys: [],
+  calendars: [],
   sessions: [],
   security_log: [],
   files: [],
@@ -127,7 +129,7 @@ describe('deleting the account', () => {
   it('says what goes before it asks for the password', async () => {
     open({});
     const { dialog, password } = await openDialog();
-    expect(within(dialog).getAllByRole('listitem')).toHaveLength(4);
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(5);
     expect(dialog.getAttribute('aria-describedby')).toBeTruthy();
     expect(password.autocomplete).toBe('current-password');
     expect(document.activeElement).toBe(password);

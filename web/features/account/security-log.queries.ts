@@ -3,8 +3,7 @@ import * as z from 'zod/mini';
 import { limits } from '#shared/facts/limits.ts';
 import { SecurityEntry } from '#shared/schemas/security-log.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
-
-export const securityLogKey = (userId: string | undefined) => ['security-log', userId];
+import { securityLogKey } from '#web/parts/security-log-key.ts';
 
 /** Newest first; a page begins after the last entry of the one before it. A changed account has a new entry. */
 export function securityLogQuery(user: { id: string; updated_at?: string | undefined }) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { downWords } from '#shared/texts/situation.ts';
 import { buildSituation } from '#web/testing/build-game.ts';
-import { ballWords, currentInnings, downWords, inningsWords } from './situation.ts';
+import { ballWords, currentInnings, inningsWords } from './situation.ts';
 import { applyToSituations } from './situations.queries.ts';
 
 describe('where a game stands in words', () => {

@@ -1,20 +1,8 @@
 import type { Tables } from '#shared/database.types.ts';
-import { situationTexts as texts } from '#shared/texts/situation.ts';
+import { downWords, situationTexts as texts } from '#shared/texts/situation.ts';
 
 export type Situation = Tables<'game_situations'>;
 type Innings = { runs: number; wickets: number | null; overs: number | null };
-
-const goalYards = 10;
-
-/** "3rd & 4"; where the goal line is nearer than a first down, "1st & Goal". */
-export function downWords(situation: Situation): string | undefined {
-  const { down, distance, is_red_zone, yard_line } = situation;
-  const ordinal = texts.ordinals[(down ?? 0) - 1];
-  if (ordinal === undefined || distance === null) return undefined;
-  const toGoal = yard_line === null ? undefined : Math.min(yard_line, 100 - yard_line);
-  const isGoal = is_red_zone === true && toGoal !== undefined && toGoal <= goalYards;
-  return texts.down(ordinal, isGoal && distance >= toGoal ? texts.goal : distance);
-}
 
 /** "3rd & 4 at KC 32", and the red zone in words. */
 export function ballWords(situation: Situation): string[] {

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { gameRoute } from '#shared/facts/routes.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
-import { channelSpeech } from '#shared/texts/situation.ts';
+import { channelSpeech, downWords } from '#shared/texts/situation.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
 import { type Game, isSample } from '../game.ts';
@@ -18,7 +18,7 @@ import {
   statusLines,
 } from '../game-view.ts';
 import { isBehind } from '../is-behind.ts';
-import { ballWords, currentInnings, downWords, type Situation } from '../situation.ts';
+import { ballWords, currentInnings, type Situation } from '../situation.ts';
 import { digitClasses } from './board.tsx';
 import { useScoresHidden } from './hidden-scores.ts';
 import { LiveMark } from './live-mark.tsx';

@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { minuteMs } from '#shared/facts/durations.ts';
+import { teamCalendarRoute } from '#shared/facts/routes.ts';
 import type { League } from '#shared/facts/sports.ts';
+import { teamName, teamSlug, teams } from '#shared/facts/teams.ts';
 import { teamScheduleTexts as texts } from '#shared/texts/team.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
@@ -27,7 +31,9 @@ export function TeamSchedule({ teamId, league }: OfTeam) {
   const over = data.filter(({ isOver }) => isOver).toReversed();
   return (
     <>
-      <GamesCard title={texts.ahead} games={ahead} none={texts.noneAhead} />
+      <GamesCard title={texts.ahead} games={ahead} none={texts.noneAhead}>
+        <CalendarLink teamId={teamId} />
+      </GamesCard>
       <GamesCard title={texts.results} games={over} none={texts.noResults} />
     </>
   );
@@ -50,15 +56,17 @@ type GamesCardProps = {
   games: readonly TeamGame[];
   none: string;
   isNarrow?: boolean;
+  /** Beside the title. */
+  children?: ReactNode;
 };
 
-function GamesCard({ title, games, none, isNarrow = false }: GamesCardProps) {
+function GamesCard({ title, games, none, isNarrow = false, children }: GamesCardProps) {
   const now = useNow(minuteMs);
   const isScoreHidden = useScoresHidden();
   return (
     <section aria-label={title}>
       <Card className="@container overflow-hidden">
-        <CardHeader title={title} />
+        <CardHeader title={title}>{children}</CardHeader>
         {games.length === 0 && <p className="p-4 text-muted text-sm">{none}</p>}
         <ol className={isNarrow ? 'grid divide-y' : columns}>
           {games.map((game) => (
@@ -69,6 +77,21 @@ function GamesCard({ title, games, none, isNarrow = false }: GamesCardProps) {
         </ol>
       </Card>
     </section>
+  );
+}
+
+/** Only our own list of teams has names that an address can hold. */
+function CalendarLink({ teamId }: { teamId: string }) {
+  const team = teams.find((each) => each.teamId === teamId);
+  return (
+    team && (
+      <Link
+        to={teamCalendarRoute(teamSlug(teamName(team)))}
+        className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+      >
+        {texts.toCalendar}
+      </Link>
+    )
   );
 }
 

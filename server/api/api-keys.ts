@@ -1,0 +1,69 @@
+import { LRUCache } from 'lru-cache';
+import { type ApiScope, apiKeyPrefix } from '#shared/facts/api-keys.ts';
+import { hourMs } from '#shared/facts/durations.ts';
+import { intervals } from '#shared/facts/intervals.ts';
+import { lanes, serverLimits } from '#shared/facts/limits.ts';
+import { apiTexts as texts } from '#shared/texts/api.ts';
+import { hashApiKey } from '../auth/api-key-hash.ts';
+import type { Database } from '../database/database.ts';
+import { FairLane } from '../http/fair-lane.ts';
+import { problem } from './contract/problem.ts';
+
+export type ApiKey = { id: string; userId: string; scopes: ApiScope[]; expiresAt: Date | null };
+
+type Row = { id: string; user_id: string; scopes: ApiScope[]; expires_at: Date | null };
+type Needs = { database: Pick<Database, 'pool'>; now: () => Date };
+
+const form = new RegExp(`^${apiKeyPrefix}[\\w-]{32}$`);
+
+/** The key, unless it was revoked or its account is blocked or closed; its use is noted once an hour. */
+const lookUp = `
+  with found as (
+    select keys.id, keys.user_id, keys.scopes, keys.expires_at from internal.api_key_hashes hashes
+    join public.api_keys keys on keys.id = hashes.key_id
+    join auth.users owner on owner.id = keys.user_id
+    where hashes.hash = $1 and (owner.banned_until is null or owner.banned_until <= $2)),
+  used as (
+    update public.api_keys set last_used_at = $2
+    where id in (select id from found) and (last_used_at is null or last_used_at < $3))
+  select * from found`;
+
+/** Who bears a key, as known for a few seconds at most: what is revoked anywhere is refused everywhere after them. */
+export class ApiKeys {
+  readonly #needs: Needs;
+  readonly #lane = new FairLane(lanes.apiKey);
+  readonly #known: LRUCache<string, { key: ApiKey }>;
+
+  constructor(needs: Needs) {
+    this.#needs = needs;
+    this.#known = new LRUCache({
+      max: serverLimits.apiKeysKnown,
+      ttl: intervals.apiKeyKnownMs,
+      perf: { now: () => needs.now().getTime() },
+    });
+  }
+
+  /** Without a question to the database; undefined when one is needed. */
+  findKnown(key: string): ApiKey | undefined {
+    return this.#known.get(key)?.key;
+  }
+
+  /** `who` is the network that asks. Throws when nobody bears it. */
+  async find(key: string, who: string): Promise<ApiKey> {
+    if (!form.test(key)) throw problem('key-unknown', texts.unknownKey);
+    const now = this.#needs.now();
+    const { rows } = await this.#lane.run(who, () =>
+      this.#needs.database.pool.query<Row>(lookUp, [
+        hashApiKey(key),
+        now,
+        new Date(now.getTime() - hourMs),
+      ]),
+    );
+    const [row] = rows;
+    if (!row) throw problem('key-unknown', texts.unknownKey);
+    const { id, user_id: userId, scopes, expires_at: expiresAt } = row;
+    const found = { id, userId, scopes, expiresAt };
+    this.#known.set(key, { key: found });
+    return found;
+  }
+}

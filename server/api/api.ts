@@ -1,0 +1,172 @@
+import { type Context, Hono } from 'hono';
+import { lanes, serverLimits } from '#shared/facts/limits.ts';
+import { apiTexts as texts } from '#shared/texts/api.ts';
+import { readCalendarGames } from '../calendars/read-calendar-games.ts';
+import type { Claims } from '../database/claims.ts';
+import { type Env, provide } from '../http/env.ts';
+import { FairLane, isTooBusy } from '../http/fair-lane.ts';
+import { ReadAnswer } from '../rest/read-answer.ts';
+import { SharedAnswers } from '../rest/shared-answers.ts';
+import { readSharedTables, type SharedTable } from '../rest/shared-tables.ts';
+import { ApiKeys } from './api-keys.ts';
+import { type ApiCaller, identifyCaller } from './caller.ts';
+import type { Endpoint, Reading } from './contract/endpoint.ts';
+import { answerProblem, problem } from './contract/problem.ts';
+import { endpoints } from './endpoints.ts';
+import type { ApiNeeds } from './needs.ts';
+import { writeOpenApi } from './openapi.ts';
+import { readParameters } from './parameters.ts';
+
+type ApiEnv = Env<ApiNeeds>;
+type ApiCall = Context<ApiEnv>;
+type Desk = { keys: ApiKeys; shared: SharedAnswers; lane: FairLane };
+
+/** Others may be shown it for so long while they ask anew. */
+const staleS = 30;
+const documentFreshS = 3_600;
+
+/** `/api/v1`: what programs of other people read. Row policies decide what a key shows. */
+export function createApi(needs: ApiNeeds): Hono<ApiEnv> {
+  const desk: Desk = {
+    keys: new ApiKeys(needs),
+    lane: new FairLane(lanes.api),
+    shared: new SharedAnswers({
+      changes: needs.tableChanges,
+      readTables: () => readSharedTables(needs.database.pool),
+      bytes: serverLimits.apiAnswerBytes,
+    }),
+  };
+  const app = new Hono<ApiEnv>();
+  app.onError(answerError);
+  app.use(provide(needs));
+  app.use(openToOtherSites);
+  app.options('*', answerPreflight);
+  const document = new ReadAnswer({
+    status: 200,
+    headers: { 'Content-Type': 'application/json; charset=utf-8' },
+    body: JSON.stringify(writeOpenApi(endpoints, needs.siteUrl)),
+    caching: cachingOf(documentFreshS),
+  });
+  app.get('/openapi.json', async (call) => {
+    await identifyCaller(call, desk.keys, 'scores');
+    return send(call, document);
+  });
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
+    app.get(path, (call) =>
+      endpoint.needs ? answerOwner(desk, endpoint, call) : answerAll(desk, endpoint, call),
+    );
+  }
+  app.all('*', ({ req }) => {
+    const isRead = req.method === 'GET' || req.method === 'HEAD';
+    throw isRead
+      ? problem('not-found', texts.noSuchEndpoint)
+      : problem('method-not-allowed', texts.onlyGet);
+  });
+  return app;
+}
+
+/** The same for everybody, whether with a key or without. */
+async function answerAll(desk: Desk, endpoint: Endpoint, call: ApiCall): Promise<Response> {
+  const caller = await identifyCaller(call, desk.keys, 'scores');
+  const key = call.env.incoming.url ?? '';
+  const known = desk.shared.find(key);
+  if (known) return send(call, known);
+  const make = () => read(desk, endpoint, call, caller);
+  const tables = await findTables(desk.shared, endpoint);
+  const answer = tables ? await desk.shared.share(key, tables, make) : await make();
+  return send(call, answer);
+}
+
+async function answerOwner(desk: Desk, endpoint: Endpoint, call: ApiCall): Promise<Response> {
+  const { needs = 'scores' } = endpoint;
+  const caller = await identifyCaller(call, desk.keys, needs);
+  if (!caller.key) throw problem('key-missing', texts.sendKey);
+  return send(call, await read(desk, endpoint, call, caller));
+}
+
+/** Undefined where an answer may not be kept: what changes is not told of each. */
+async function findTables(
+  shared: SharedAnswers,
+  { tables }: Endpoint,
+): Promise<SharedTable[] | undefined> {
+  const found: SharedTable[] = [];
+  for (const name of tables) {
+    const table = await shared.findTable(name, 'anon');
+    if (!table) return undefined;
+    found.push(table);
+  }
+  return tables.length > 0 ? found : undefined;
+}
+
+async function read(
+  { lane }: Desk,
+  endpoint: Endpoint,
+  call: ApiCall,
+  { key, network }: ApiCaller,
+): Promise<ReadAnswer> {
+  const { database, now, siteUrl, config } = call.var.services;
+  const query = new URL(call.req.url).searchParams;
+  const parameters = readParameters(endpoint.parameters, { path: call.req.param(), query });
+  const moment = now();
+  const claims: Claims =
+    endpoint.needs && key ? { role: 'authenticated', sub: key.userId } : { role: 'anon' };
+  const reading: Reading = {
+    query: async <Row extends object>(text: string, values: unknown[] = []) =>
+      (await database.readAs<Row>(claims, { text, values })).rows,
+    listCalendarGames: (scope) => readCalendarGames(database, claims, scope, moment),
+    now: moment,
+    siteUrl,
+    isDemo: config.feed === 'demo',
+  };
+  const made = await lane.run(key?.userId ?? network, () => endpoint.read(reading, parameters));
+  const type = endpoint.answer ? 'application/json' : 'text/calendar';
+  return new ReadAnswer({
+    status: 200,
+    headers: { 'Content-Type': `${type}; charset=utf-8` },
+    body: typeof made === 'string' ? made : JSON.stringify(made),
+    caching: endpoint.needs ? ownCaching : cachingOf(endpoint.freshS),
+  });
+}
+
+const vary = 'Authorization, X-API-Key, Accept-Encoding';
+const ownCaching = { 'Cache-Control': 'private, no-cache', Vary: vary };
+
+function cachingOf(seconds: number) {
+  const control = `public, max-age=${seconds}, stale-while-revalidate=${staleS}`;
+  return { 'Cache-Control': control, Vary: 'Accept-Encoding' };
+}
+
+async function send({ req }: ApiCall, answer: ReadAnswer): Promise<Response> {
+  const { status, headers, body } = await answer.forAll({
+    acceptEncoding: req.header('accept-encoding'),
+    ifNoneMatch: req.header('if-none-match'),
+  });
+  return new Response(body, { status, headers });
+}
+
+async function openToOtherSites({ env }: ApiCall, next: () => Promise<void>): Promise<void> {
+  env.outgoing.setHeader('Access-Control-Allow-Origin', '*');
+  env.outgoing.setHeader('Access-Control-Expose-Headers', exposed);
+  env.outgoing.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+  await next();
+}
+
+const exposed = 'ETag, RateLimit, RateLimit-Policy, Retry-After';
+
+function answerPreflight(call: ApiCall): Response {
+  return call.body(null, 204, {
+    'Access-Control-Allow-Methods': 'GET, HEAD',
+    'Access-Control-Allow-Headers': 'Authorization, X-API-Key, If-None-Match',
+    'Access-Control-Max-Age': '86400',
+  });
+}
+
+function answerError(error: Error, { var: { services, requestId } }: ApiCall): Response {
+  const answer = answerProblem(error, services.siteUrl);
+  // Who sends too much fills no log.
+  if (answer.status >= 500 && !isTooBusy(error)) {
+    services.logger.error({ err: error, requestId }, 'api request failed');
+  }
+  return answer;
+}

@@ -1,0 +1,40 @@
+import type pg from 'pg';
+import type * as z from 'zod';
+import type { ApiScope } from '#shared/facts/api-keys.ts';
+import type { CalendarScope } from '../../calendars/read-calendar-games.ts';
+import type { CalendarGame } from '../../calendars/write-calendar.ts';
+import type { named } from './schemas.ts';
+
+/** What an endpoint reads with: the rights of the caller, and the moment of asking. */
+export type Reading = {
+  query: <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>;
+  listCalendarGames: (scope: CalendarScope) => Promise<CalendarGame[]>;
+  now: Date;
+  siteUrl: string;
+  isDemo: boolean;
+};
+
+export type Endpoint<Parameters extends z.ZodRawShape = z.ZodRawShape> = {
+  /** Below /api/v1, as OpenAPI writes it. */
+  path: `/${string}`;
+  /** `operationId`. */
+  id: string;
+  summary: string;
+  /** Of path and query; those of the path are the ones in braces. */
+  parameters: z.ZodObject<Parameters>;
+  /** The schema of its JSON; absent: it answers a calendar. */
+  answer?: keyof typeof named;
+  /** Without a key: answers everybody alike. */
+  needs?: ApiScope;
+  /** Of an open endpoint: a change of any of them ends an answer that is kept. */
+  tables: readonly string[];
+  /** Seconds for which others may show an answer. */
+  freshS: number;
+  /** Throws a problem. */
+  read: (reading: Reading, parameters: z.output<z.ZodObject<Parameters>>) => Promise<unknown>;
+};
+
+/** Checks an endpoint against its own parameters, of which the table of all knows nothing. */
+export function endpoint<Parameters extends z.ZodRawShape>(one: Endpoint<Parameters>): Endpoint {
+  return one as unknown as Endpoint;
+}

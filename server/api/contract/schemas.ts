@@ -1,0 +1,274 @@
+import * as z from 'zod';
+import { gameStatuses, sports } from '#shared/facts/sports.ts';
+
+/** The shapes of /api/v1, from which the OpenAPI document is made. What is not known is null, never left out. */
+export const leagueNames = sports.map((sport) => sport.toLowerCase()) as Lowercase<
+  (typeof sports)[number]
+>[];
+
+const text = (description: string) => z.string().nullable().describe(description);
+const count = (description: string) => z.int().nullable().describe(description);
+const share = (description: string) => z.number().min(0).max(1).nullable().describe(description);
+const moment = (description: string) => z.iso.datetime().describe(description);
+
+/** What a game says of one side, under `team_`, `opponent_`, `home_` or `away_`. */
+const sideFields = {
+  id: text('Id of the team for /teams/{id}; null for clubs that are not listed'),
+  abbr: text('Short name'),
+  name: z.string().describe('Full name'),
+  score: count('Points, goals or runs; null before the start'),
+  record: text('Wins-losses(-ties) as of the game'),
+  timeouts: count('Timeouts left, in a live NFL or NBA game'),
+  color: text('#rrggbb'),
+  win_probability: share("The provider's chance of a win, in a game that has started; 0 to 1"),
+  winner: z.boolean().nullable().describe('Whether it won; null before the end and of a tie'),
+};
+type SideName = 'home' | 'away' | 'team' | 'opponent';
+type SideFields<Name extends SideName> = {
+  [Field in keyof typeof sideFields as `${Name}_${Field}`]: (typeof sideFields)[Field];
+};
+
+function ofSide<Name extends SideName>(name: Name): SideFields<Name> {
+  const fields = Object.entries(sideFields).map(([field, schema]) => [`${name}_${field}`, schema]);
+  return Object.fromEntries(fields) as SideFields<Name>;
+}
+
+type Shape = Record<string, z.ZodType>;
+type OrNull<Fields extends Shape> = {
+  [Name in keyof Fields]: Fields[Name] extends z.ZodNullable
+    ? Fields[Name]
+    : z.ZodNullable<Fields[Name]>;
+};
+
+/** The same fields where there may be nothing that has them. */
+function orNull<Fields extends Shape>(shape: Fields): OrNull<Fields> {
+  const fields = Object.entries(shape).map(([name, field]) => [
+    name,
+    field instanceof z.ZodNullable ? field : field.nullable().describe(field.description ?? name),
+  ]);
+  return Object.fromEntries(fields) as OrNull<Fields>;
+}
+
+const state = z.enum(['PRE', 'IN', 'POST']).describe('Before, during or after the game');
+
+const gameFields = {
+  event_name: z.string().describe('"BUF @ NYJ"'),
+  status: z.enum(gameStatuses).describe('As the site has it: also postponed and cancelled'),
+  status_detail: text('What the status leaves out: Halftime, Final/OT, Delayed'),
+  date: moment('Scheduled start, UTC'),
+  kickoff_in: text('How long until the start, in words; null once it has begun'),
+  week: count('Of an NFL season'),
+  note: text('What is special about the game'),
+  venue: text('Where it is played'),
+  tv_network: text('National channels, else all television channels, separated by ", "'),
+  quarter: count('Period being played or last played; 5 and above is overtime'),
+  clock: text('Game clock as shown, "7:45"'),
+  possession: text('Short name of the side with the ball'),
+  down_distance_text: text('"3rd & 4 at KC 32" (NFL)'),
+  last_play: text('What happened last, in a live game'),
+  odds: text('"BUF -3.5"'),
+  overunder: z.number().nullable().describe('Line of the total'),
+  url: z.url().describe('The game on this site, for everybody'),
+  is_simulated: z.boolean().describe('Of the built-in league: it was never really played'),
+  last_update: moment('When its row changed last'),
+};
+
+export const Game = z
+  .object({
+    id: z.uuid(),
+    league: z.enum(leagueNames),
+    competition: text('Where one sport has several: Premier League'),
+    state,
+    ...gameFields,
+    ...ofSide('home'),
+    ...ofSide('away'),
+  })
+  .describe('One game, flat.');
+export type Game = z.infer<typeof Game>;
+
+export const Scoreboard = z
+  .object({
+    league: z.enum(leagueNames).nullable().describe('Null: of all leagues'),
+    date: z.iso.date().describe("Day of the games at the league's office in New York"),
+    games: z.array(Game).describe('By start'),
+  })
+  .describe('Games of a day.');
+export type Scoreboard = z.infer<typeof Scoreboard>;
+
+const side = z.enum(['home', 'away']);
+
+export const GameDetail = z
+  .object({
+    game: Game,
+    periods: z.array(
+      z.object({
+        period: z.int(),
+        home_score: count('Of this period'),
+        away_score: count('Of this period'),
+      }),
+    ),
+    leaders: z.array(
+      z.object({
+        side,
+        category: z.string().describe('passingYards, points, ...'),
+        label: z.string().describe('The category in words'),
+        player: z.string(),
+        figure: z.string().describe('As shown: "23/35, 241 YDS"'),
+      }),
+    ),
+    plays: z
+      .array(
+        z.object({
+          period: count('Period of the play'),
+          clock: text('Game clock'),
+          side: side.nullable(),
+          description: z.string(),
+          is_scoring: z.boolean(),
+          home_score: count('After the play'),
+          away_score: count('After the play'),
+        }),
+      )
+      .describe('The newest first, 20 at most'),
+  })
+  .describe('One game with its periods, leaders and newest plays.');
+export type GameDetail = z.infer<typeof GameDetail>;
+
+export const Standing = z.object({
+  team_id: text('Id of the team for /teams/{id}'),
+  team_name: z.string(),
+  conference: text('Or group'),
+  rank: z.int(),
+  wins: z.int(),
+  losses: z.int(),
+  ties: count('Or draws; null where there are none'),
+  win_fraction: share('Of the games decided'),
+  games_behind: z.number().nullable(),
+  points_for: z.number().nullable(),
+  points_against: z.number().nullable(),
+  streak: text('"W3"'),
+  last_ten: text('"7-3"'),
+  home_record: text('"5-1"'),
+  road_record: text('"4-3"'),
+  playoff_seed: count('In the conference'),
+});
+
+export const Standings = z
+  .object({
+    league: z.enum(leagueNames),
+    season: count('NFL: the year it starts; NBA and others: the year it ends'),
+    standings: z.array(Standing),
+  })
+  .describe('The table of a league.');
+export type Standings = z.infer<typeof Standings>;
+
+export const Team = z
+  .object({
+    id: z.string().describe('"nfl-buf"'),
+    league: z.enum(leagueNames),
+    abbr: z.string(),
+    name: z.string(),
+    city: z.string(),
+    conference: text('Or group'),
+    division: text('Of the conference'),
+    color: text('#rrggbb'),
+  })
+  .describe('A listed team.');
+export type Team = z.infer<typeof Team>;
+
+export const Teams = z.object({ teams: z.array(Team) }).describe('All listed teams.');
+export type Teams = z.infer<typeof Teams>;
+
+export const TeamState = z
+  .object({
+    team: Team,
+    game_id: z.uuid().nullable(),
+    state: z
+      .enum(['PRE', 'IN', 'POST', 'NOT_FOUND'])
+      .describe('Of the game that matters now; NOT_FOUND: none is known'),
+    team_homeaway: side.nullable(),
+    ...orNull({ ...gameFields, ...ofSide('team'), ...ofSide('opponent') }),
+  })
+  .describe(
+    'A team as a sensor: the live game, else the last one within half a day, else the next, else the last.',
+  );
+export type TeamState = z.infer<typeof TeamState>;
+
+export const TeamSchedule = z
+  .object({ team: Team, games: z.array(Game).describe('By start') })
+  .describe('Games of a team, from 30 days back to all that are ahead.');
+export type TeamSchedule = z.infer<typeof TeamSchedule>;
+
+export const MyTeams = z
+  .object({ teams: z.array(TeamState) })
+  .describe("The favorite teams of the key's owner, each as a sensor.");
+export type MyTeams = z.infer<typeof MyTeams>;
+
+export const Prediction = z.object({
+  game_id: z.uuid().nullable(),
+  league: z.enum(leagueNames),
+  event_name: z.string(),
+  starts_at: moment('Scheduled start, UTC'),
+  home_name: z.string(),
+  away_name: z.string(),
+  home_win_probability: z.number().min(0).max(1),
+  home_favored_by: z.number().describe('Expected margin in points; negative: the away side'),
+  total: z.number().nullable().describe('Expected points of both sides'),
+  market_home_probability: share("The market's chance, where a line was known"),
+  model_version: z.string(),
+  made_at: moment('When it was made'),
+});
+
+export const Predictions = z
+  .object({
+    date: z.iso.date(),
+    predictions: z.array(Prediction).describe('By start'),
+  })
+  .describe('Forecasts of winners for the games of a day that have not started.');
+export type Predictions = z.infer<typeof Predictions>;
+
+export const TrackRecord = z
+  .object({
+    is_demo: z.boolean().describe('Whether it counts forecasts of the simulated league'),
+    seasons: z.array(
+      z.object({
+        league: z.enum(leagueNames),
+        season: z.int(),
+        forecaster: z
+          .enum(['model', 'base', 'rating', 'line'])
+          .describe('Ours; how often home sides win; a plain Elo; the market'),
+        games: z.int(),
+        right_games: z.number().describe('Ties and even forecasts count half'),
+        brier: z.number(),
+        log_loss: z.number(),
+      }),
+    ),
+  })
+  .describe('How many forecasts came true, ours beside others.');
+export type TrackRecord = z.infer<typeof TrackRecord>;
+
+export const Problem = z
+  .object({
+    type: z.url().describe('Explains the kind'),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string().describe('What to do'),
+  })
+  .describe('A refusal, RFC 9457.');
+
+/** By the names that the OpenAPI document knows them by. */
+export const named = {
+  Game,
+  Scoreboard,
+  GameDetail,
+  Standing,
+  Standings,
+  Team,
+  Teams,
+  TeamState,
+  TeamSchedule,
+  MyTeams,
+  Prediction,
+  Predictions,
+  TrackRecord,
+  Problem,
+} as const;

@@ -1,0 +1,25 @@
+import type { Endpoint } from './contract/endpoint.ts';
+import { game } from './endpoints/game.ts';
+import { myTeams } from './endpoints/my-teams.ts';
+import { predictions } from './endpoints/predictions.ts';
+import { scoreboard } from './endpoints/scoreboard.ts';
+import { standings } from './endpoints/standings.ts';
+import { team } from './endpoints/team.ts';
+import { teamCalendar } from './endpoints/team-calendar.ts';
+import { teamSchedule } from './endpoints/team-schedule.ts';
+import { teams } from './endpoints/teams.ts';
+import { trackRecord } from './endpoints/track-record.ts';
+
+/** Everything that /api/v1 answers; the OpenAPI document is made of the same table. */
+export const endpoints: readonly Endpoint[] = [
+  scoreboard,
+  game,
+  teams,
+  team,
+  teamSchedule,
+  teamCalendar,
+  standings,
+  trackRecord,
+  myTeams,
+  predictions,
+];

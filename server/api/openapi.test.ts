@@ -1,0 +1,205 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { askApi, fillApi, makeApiKey } from '#test/api.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+import { type SignedIn, signInAs } from '#test/signed-in.ts';
+import { createApp } from '../app.ts';
+import { endpoints } from './endpoints.ts';
+
+type Operation = {
+  operationId: string;
+  security?: unknown[];
+  parameters: { name: string; in: string; required: boolean }[];
+  responses: Record<string, { content?: Record<string, { schema: object }> }>;
+};
+type Document = {
+  paths: Record<string, { get: Operation }>;
+  components: { schemas: Record<string, Record<string, unknown>> };
+};
+
+let server: TestServer;
+let fan: SignedIn;
+let key: string;
+let document: Document;
+beforeAll(async () => {
+  server = await startTestServer();
+  await fillApi(server);
+  fan = await signInAs(server, 'fan');
+  ({ key } = await makeApiKey(server, fan.id));
+  const { pool } = server.services.database;
+  await pool.query(
+    `insert into subscriptions (user_id, status, subscription_tier, subscription_end) values ($1, 'active', 'monthly', now() + interval '1 day')`,
+    [fan.id],
+  );
+  await pool.query(
+    `insert into favorite_teams (user_id, team_name, sport) values ($1, 'Buffalo Bills', 'NFL')`,
+    [fan.id],
+  );
+  await pool.query(forecast);
+  document = (await (await askApi(server, '/openapi.json')).json()) as Document;
+});
+afterAll(() => server.stop());
+
+const forecast = `
+  insert into predictions (game_id, sport, season, home_team, away_team, starts_at, made_at, home_win_probability, base_probability,
+    rating_probability, line_probability, uses_line, home_favored_by, margin_low, margin_high, total, model_version, factors)
+  select external_id, sport, season, home_team, away_team, scheduled_at, now(), 0.41, 0.55, 0.43, null, false, -2.5, -14, 9, 48.5, 'test', '[]'
+  from games where external_id = 'espn_next'`;
+
+/** Every example by its path: what is there, and what is refused. */
+const asked: Record<string, { good: string[]; missing?: string; wrong?: string }> = {
+  '/scoreboard': {
+    good: [
+      '/scoreboard',
+      '/scoreboard?league=nfl',
+      '/scoreboard?date=2020-01-01',
+      '/scoreboard?team=buf',
+    ],
+    wrong: '/scoreboard?date=yesterday',
+  },
+  '/games/{id}': {
+    good: ['/games/GAME'],
+    missing: '/games/11111111-1111-4111-8111-111111111111',
+    wrong: '/games/1',
+  },
+  '/teams': { good: ['/teams', '/teams?league=nba', '/teams?league=soccer'], wrong: '/teams?x=1' },
+  '/teams/{id}': {
+    good: ['/teams/nfl-buf', '/teams/nba-bos', '/teams/nfl-kc', '/teams/nfl-chi'],
+    missing: '/teams/nfl-xyz',
+    wrong: '/teams/Buffalo%20Bills',
+  },
+  '/teams/{id}/schedule': {
+    good: ['/teams/nfl-buf/schedule', '/teams/nfl-chi/schedule'],
+    missing: '/teams/nfl-xyz/schedule',
+    wrong: '/teams/nfl-buf/schedule?year=2020',
+  },
+  '/teams/{id}/schedule.ics': {
+    good: ['/teams/nfl-buf/schedule.ics', '/teams/nba-bos/schedule.ics?results=true'],
+    missing: '/teams/nfl-xyz/schedule.ics',
+    wrong: '/teams/nfl-buf/schedule.ics?results=maybe',
+  },
+  '/standings/{league}': {
+    good: ['/standings/nfl', '/standings/cricket'],
+    wrong: '/standings/mlb',
+  },
+  '/track-record': { good: ['/track-record'] },
+  '/my-teams': { good: ['/my-teams'] },
+  '/predictions': {
+    good: ['/predictions', '/predictions?league=nba&date=2026-01-01'],
+    wrong: '/predictions?date=x',
+  },
+};
+
+async function path(example: string): Promise<string> {
+  const { rows } = await server.services.database.pool.query(
+    `select id from games where external_id = 'espn_live'`,
+  );
+  return example.replace('GAME', rows[0].id);
+}
+
+/** By the document itself, and nothing besides what it names. */
+function compile(schema: object) {
+  const ajv = new Ajv2020({ strict: true, allErrors: true });
+  formats.default(ajv);
+  const schemas = Object.entries(document.components.schemas).map(([name, one]) => [
+    name,
+    closed(one),
+  ]);
+  ajv.addSchema({ $id: 'document', components: { schemas: Object.fromEntries(schemas) } });
+  ajv.addKeyword('components');
+  const text = JSON.stringify(schema).replaceAll('"#/', '"document#/');
+  return ajv.compile(JSON.parse(text));
+}
+
+function closed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(closed);
+  if (typeof value !== 'object' || value === null) return value;
+  const parts = Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, closed(part)]),
+  );
+  return 'properties' in parts ? { ...parts, additionalProperties: false } : parts;
+}
+
+async function expectAsDocumented(operation: Operation, answer: Response): Promise<unknown> {
+  const told = operation.responses[answer.status];
+  if (!told) throw new Error(`${answer.url}: ${answer.status} ${await answer.text()}`);
+  const type = answer.headers.get('content-type')?.split(';')[0] ?? '';
+  const content = told.content?.[type];
+  if (!content) throw new Error(`${answer.url}: ${answer.status} came as ${type}`);
+  if (type === 'text/calendar') return answer.text();
+  const body: unknown = await answer.json();
+  const validate = compile(content.schema);
+  if (!validate(body)) {
+    throw new Error(`${answer.url}: ${JSON.stringify(validate.errors)} ${JSON.stringify(body)}`);
+  }
+  return body;
+}
+
+describe('the OpenAPI document', () => {
+  it('is valid OpenAPI 3.1', async () => {
+    const validator = new Validator();
+    const { valid, errors } = await validator.validate(structuredClone(document));
+    expect(errors).toBeUndefined();
+    expect(valid).toBe(true);
+    expect(validator.version).toBe('3.1');
+  });
+
+  it('names every route of the server, and no other', () => {
+    const routes = createApp(server.services).routes.filter(
+      ({ path, method }) => method === 'GET' && path.startsWith('/api/v1/'),
+    );
+    const served = routes.map(({ path }) => path.replace('/api/v1', '').replace(/:(\w+)/g, '{$1}'));
+    const documented = [...Object.keys(document.paths), '/openapi.json'];
+    expect(new Set(served)).toEqual(new Set(documented));
+    expect(Object.keys(asked).sort()).toEqual(Object.keys(document.paths).sort());
+  });
+
+  it('gives each operation a name of its own, and a description to each parameter in a query', () => {
+    const operations = Object.values(document.paths).map(({ get }) => get);
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(endpoints.length);
+    for (const { parameters } of operations) {
+      for (const one of parameters) expect(one.required).toBe(one.in === 'path');
+    }
+  });
+});
+
+describe.each(Object.entries(asked))('%s', (name, { good, missing, wrong }) => {
+  const operation = () => {
+    const found = document.paths[name]?.get;
+    if (!found) throw new Error(`${name} is in no document`);
+    return found;
+  };
+
+  it('answers as the document says', async () => {
+    for (const example of good) {
+      const answer = await askApi(server, await path(example), { key });
+      expect(answer.status, example).toBe(200);
+      await expectAsDocumented(operation(), answer);
+    }
+  });
+
+  it('refuses as the document says', async () => {
+    const examples = [missing, wrong].filter((one) => one !== undefined);
+    for (const example of examples) {
+      const answer = await askApi(server, example, { key });
+      expect(answer.status, example).toBe(example === missing ? 404 : 400);
+      await expectAsDocumented(operation(), answer);
+    }
+    const stranger = await askApi(server, await path(good[0] ?? ''), {
+      key: `shk_${'x'.repeat(32)}`,
+    });
+    expect(stranger.status).toBe(401);
+    await expectAsDocumented(operation(), stranger);
+  });
+
+  it('says when nothing changed', async () => {
+    const first = await askApi(server, await path(good[0] ?? ''), { key });
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    const headers = { 'if-none-match': etag };
+    const second = await askApi(server, await path(good[0] ?? ''), { key, headers });
+    expect([second.status, await second.text()]).toEqual([304, '']);
+  });
+});

@@ -1,0 +1,120 @@
+import * as z from 'zod';
+import { productName } from '#shared/facts/product.ts';
+import { openApiTexts as texts } from '#shared/texts/open-api.ts';
+import { version } from '../feed-agent.ts';
+import type { Endpoint } from './contract/endpoint.ts';
+import { type ProblemName, problems } from './contract/problem.ts';
+import { named } from './contract/schemas.ts';
+
+type Json = Record<string, unknown>;
+const schemaPlace = '#/components/schemas/';
+
+/** OpenAPI 3.1 of the endpoints, from the schemas that they read and answer with. */
+export function writeOpenApi(endpoints: readonly Endpoint[], siteUrl: string): Json {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${productName} API`,
+      version,
+      summary: texts.summary,
+      description: texts.description,
+    },
+    servers: [{ url: `${siteUrl}/api/v1` }],
+    security: [{}, { key: [] }],
+    paths: Object.fromEntries(
+      endpoints.map((endpoint) => [endpoint.path, { get: describeOperation(endpoint) }]),
+    ),
+    components: {
+      schemas: describeSchemas(),
+      securitySchemes: {
+        key: { type: 'http', scheme: 'bearer', description: texts.key },
+      },
+      headers: {
+        RateLimit: { description: texts.rateLimit, schema: { type: 'string' } },
+        'RateLimit-Policy': { description: texts.rateLimitPolicy, schema: { type: 'string' } },
+      },
+    },
+  };
+}
+
+function describeOperation(endpoint: Endpoint): Json {
+  const { id, summary, needs, freshS } = endpoint;
+  return {
+    operationId: id,
+    summary,
+    description: needs ? texts.needsScope(needs) : texts.fresh(freshS),
+    ...(needs && { security: [{ key: [needs] }] }),
+    parameters: describeParameters(endpoint),
+    responses: {
+      200: describeAnswer(endpoint),
+      304: { description: texts.unchanged },
+      ...Object.fromEntries(refusalsOf(endpoint)),
+    },
+  };
+}
+
+function describeParameters({ path, parameters }: Endpoint): Json[] {
+  return Object.entries(parameters.shape).map(([name, field]) => {
+    const {
+      $schema: _,
+      description,
+      ...schema
+    } = z.toJSONSchema(field as z.ZodType, { io: 'input' });
+    const isInPath = path.includes(`{${name}}`);
+    return {
+      name,
+      in: isInPath ? 'path' : 'query',
+      required: isInPath,
+      ...(description && { description }),
+      schema,
+    };
+  });
+}
+
+function describeAnswer({ answer }: Endpoint): Json {
+  const headers = Object.fromEntries(
+    ['RateLimit', 'RateLimit-Policy'].map((name) => [
+      name,
+      { $ref: `#/components/headers/${name}` },
+    ]),
+  );
+  const content =
+    answer === undefined
+      ? { 'text/calendar': { schema: { type: 'string' } } }
+      : { 'application/json': { schema: { $ref: schemaPlace + answer } } };
+  return { description: texts.answered, headers, content };
+}
+
+/** By status; several kinds share one. */
+function refusalsOf({ needs, path, parameters }: Endpoint): [string, Json][] {
+  const hasParameters = Object.keys(parameters.shape).length > 0;
+  const names: ProblemName[] = [
+    ...(hasParameters ? (['invalid-parameter'] as const) : []),
+    ...(needs ? (['key-missing'] as const) : []),
+    ...(['key-unknown', 'key-expired', 'scope-missing'] as const),
+    ...(needs === 'predictions' ? (['subscription-needed'] as const) : []),
+    ...(path.includes('{id}') ? (['not-found'] as const) : []),
+    ...(['too-many-requests', 'internal', 'overloaded'] as const),
+  ];
+  const byStatus = Map.groupBy(names, (name) => String(problems[name].status));
+  return Array.from(byStatus, ([status, kinds]) => [
+    status,
+    {
+      description: kinds.map((kind) => `${kind}: ${problems[kind].title}`).join('; '),
+      content: { 'application/problem+json': { schema: { $ref: `${schemaPlace}Problem` } } },
+    },
+  ]);
+}
+
+function describeSchemas(): Json {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });
+  const { schemas } = z.toJSONSchema(registry, {
+    uri: (id) => schemaPlace + id,
+    // Fields may be added.
+    io: 'input',
+  });
+  return Object.fromEntries(
+    Object.entries(schemas).map(([id, { $schema: _, $id: __, ...schema }]) => [id, schema]),
+  );
+}

@@ -1,0 +1,185 @@
+import type { Tables } from '#shared/database.types.ts';
+import { demoPrefix, samplePrefix } from '#shared/facts/limits.ts';
+import { publicGameRoute } from '#shared/facts/routes.ts';
+import type { GameStatus, Sport } from '#shared/facts/sports.ts';
+import { apiWords as words } from '#shared/texts/api.ts';
+import { downWords, situationTexts } from '#shared/texts/situation.ts';
+import type { Game } from '../contract/schemas.ts';
+
+type Facts = Pick<
+  Tables<'game_facts'>,
+  'note' | 'home_record' | 'away_record' | 'home_color' | 'away_color'
+>;
+type Situation = Pick<
+  Tables<'game_situations'>,
+  | 'down'
+  | 'distance'
+  | 'is_red_zone'
+  | 'yard_line'
+  | 'spot'
+  | 'last_play'
+  | 'home_timeouts'
+  | 'away_timeouts'
+>;
+type Odds = Pick<Tables<'game_odds'>, 'home_spread' | 'total'>;
+type Chance = Pick<Tables<'game_win_probabilities'>, 'provider_home_win' | 'provider_tie'>;
+
+/** What one game is described from; the statement gives the parts besides as JSON, null where there is none. */
+export type GameRow = Omit<Tables<'games'>, 'scheduled_at' | 'updated_at' | 'status' | 'sport'> & {
+  sport: Sport;
+  status: GameStatus;
+  scheduled_at: Date;
+  updated_at: Date;
+  home_abbr: string | null;
+  away_abbr: string | null;
+  home_primary: string | null;
+  away_primary: string | null;
+  facts: Facts | null;
+  channels: string | null;
+  situation: Situation | null;
+  odds: Odds | null;
+  chance: Chance | null;
+};
+
+/** Tables that `selectGames` reads: a change of any of them ends what was kept. */
+export const gameTables = [
+  'games',
+  'teams_master',
+  'game_facts',
+  'game_situations',
+  'game_odds',
+  'game_win_probabilities',
+] as const;
+
+/** Games with all that is said of them; continue with `and ...` and an order. Samples are nobody's games. */
+export const selectGames = `
+  select game.*, home.abbreviation as home_abbr, away.abbreviation as away_abbr,
+    home.primary_color as home_primary, away.primary_color as away_primary,
+    to_jsonb(facts) as facts, to_jsonb(situation) as situation, to_jsonb(odds) as odds, to_jsonb(chance) as chance,
+    (select coalesce(
+        string_agg(distinct broadcast ->> 'name', ', ') filter (where broadcast ->> 'market' = 'national'),
+        string_agg(distinct broadcast ->> 'name', ', '))
+      from jsonb_array_elements(facts.broadcasts) as broadcast
+      where broadcast ->> 'kind' in ('tv', 'streaming')) as channels
+  from public.games game
+  left join public.teams_master home on home.team_id = game.home_team_id
+  left join public.teams_master away on away.team_id = game.away_team_id
+  left join public.game_facts facts on facts.game_id = game.external_id
+  left join public.game_situations situation on situation.game_id = game.external_id and game.status = 'live'
+  left join lateral (
+    select home_spread, total from public.game_odds where game_id = game.external_id order by provider limit 1) odds on true
+  left join lateral (
+    select provider_home_win, provider_tie from public.game_win_probabilities
+    where game_id = game.external_id and game.status = 'live' order by ordinal desc limit 1) chance on true
+  where not starts_with(game.external_id, '${samplePrefix}')`;
+
+type Says = { siteUrl: string; now: Date };
+
+export function describeGame(row: GameRow, { siteUrl, now }: Says): Game {
+  const home = describeSide(row, 'home');
+  const away = describeSide(row, 'away');
+  const { situation, odds } = row;
+  const hasBegun = row.status === 'live' || row.status === 'final';
+  return {
+    id: row.id,
+    league: row.sport.toLowerCase() as Lowercase<Sport>,
+    competition: row.competition,
+    state: row.status === 'live' ? 'IN' : row.status === 'final' ? 'POST' : 'PRE',
+    event_name: words.event(away.abbr ?? away.name, home.abbr ?? home.name),
+    status: row.status,
+    status_detail: row.status_detail,
+    date: row.scheduled_at.toISOString(),
+    kickoff_in: row.status === 'scheduled' ? untilWords(row.scheduled_at, now) : null,
+    week: row.week,
+    note: row.facts?.note ?? null,
+    venue: row.venue,
+    tv_network: row.channels,
+    quarter: hasBegun ? row.quarter : null,
+    clock: hasBegun ? row.time_remaining : null,
+    possession: possessionOf(row, home.abbr, away.abbr),
+    down_distance_text: situation && placeWords(situation),
+    last_play: situation?.last_play ?? null,
+    odds: lineWords(odds?.home_spread ?? null, home, away),
+    overunder: odds?.total ?? null,
+    url: siteUrl + publicGameRoute(row.id),
+    is_simulated: row.external_id.startsWith(demoPrefix),
+    last_update: row.updated_at.toISOString(),
+    ...prefixed('home', home),
+    ...prefixed('away', away),
+  };
+}
+
+type Side = {
+  id: string | null;
+  abbr: string | null;
+  name: string;
+  score: number | null;
+  record: string | null;
+  timeouts: number | null;
+  color: string | null;
+  win_probability: number | null;
+  winner: boolean | null;
+};
+
+type Prefixed<Name extends string> = { [Field in keyof Side as `${Name}_${Field}`]: Side[Field] };
+
+export function prefixed<Name extends string>(name: Name, side: Side): Prefixed<Name> {
+  const fields = Object.entries(side).map(([field, value]) => [`${name}_${field}`, value]);
+  return Object.fromEntries(fields) as Prefixed<Name>;
+}
+
+export function describeSide(row: GameRow, side: 'home' | 'away'): Side {
+  const other = side === 'home' ? 'away' : 'home';
+  const score = row[`${side}_score`];
+  const otherScore = row[`${other}_score`];
+  const isDecided = row.status === 'final' && score !== otherScore;
+  return {
+    id: row[`${side}_team_id`],
+    abbr: row[`${side}_abbr`] ?? row[`${side}_code`],
+    name: row[`${side}_team`],
+    score,
+    record: row.facts?.[`${side}_record`] ?? null,
+    timeouts: row.situation?.[`${side}_timeouts`] ?? null,
+    color: row[`${side}_primary`] ?? row.facts?.[`${side}_color`] ?? null,
+    win_probability: row.chance && chanceOf(row.chance, side),
+    winner: isDecided ? (score ?? 0) > (otherScore ?? 0) : null,
+  };
+}
+
+function chanceOf({ provider_home_win, provider_tie }: Chance, side: 'home' | 'away'): number {
+  const chance = side === 'home' ? provider_home_win : 1 - provider_home_win - provider_tie;
+  return Math.round(1_000 * Math.max(0, chance)) / 1_000;
+}
+
+function possessionOf(
+  { possession, status }: GameRow,
+  home: string | null,
+  away: string | null,
+): string | null {
+  if (status !== 'live' || possession === null) return null;
+  return possession === '0' ? home : away;
+}
+
+function placeWords(situation: Situation): string | null {
+  const down = downWords(situation);
+  if (down === undefined) return null;
+  return situation.spot ? situationTexts.at(down, situation.spot) : down;
+}
+
+function lineWords(homeSpread: number | null, home: Side, away: Side): string | null {
+  if (homeSpread === null) return null;
+  if (homeSpread === 0) return words.even;
+  const favourite = homeSpread < 0 ? home : away;
+  return words.line(favourite.abbr ?? favourite.name, Math.abs(homeSpread));
+}
+
+const until = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
+const minute = 60_000;
+
+/** "in 25 minutes", "in 3 hours", "in 2 days"; of one that should have begun "in 0 minutes". */
+function untilWords(start: Date, now: Date): string {
+  const minutes = Math.max(0, Math.ceil((start.getTime() - now.getTime()) / minute));
+  if (minutes < 60) return until.format(minutes, 'minute');
+  if (minutes < 48 * 60) return until.format(Math.round(minutes / 60), 'hour');
+  return until.format(Math.round(minutes / 1_440), 'day');
+}

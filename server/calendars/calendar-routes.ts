@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { AppError } from '#shared/errors.ts';
+import { lanes } from '#shared/facts/limits.ts';
+import { calendarFileTexts as texts } from '#shared/texts/calendar-file.ts';
+import { provide } from '../http/env.ts';
+import { FairLane } from '../http/fair-lane.ts';
+import { retryAfterOf } from '../http/rate-limits.ts';
+import { limitTraffic } from '../http/traffic-limits.ts';
+import { readCalendarToken } from './calendar-address.ts';
+import { type Calendar, findCalendar } from './find-calendar.ts';
+import type { CalendarEnv, CalendarNeeds } from './needs.ts';
+import { type CalendarScope, readCalendarGames } from './read-calendar-games.ts';
+import { writeCalendar } from './write-calendar.ts';
+
+type CalendarContext = Context<CalendarEnv>;
+
+const extension = '.ics';
+const freshS = 300;
+
+/** `/calendars/{token}.ics`: whoever knows the address reads what its owner follows. */
+export function createCalendarRoutes(needs: CalendarNeeds): Hono<CalendarEnv> {
+  const app = new Hono<CalendarEnv>();
+  const reading = new FairLane(lanes.calendar);
+  app.onError(answerError);
+  app.get('/:file', provide(needs), limitTraffic('calendars'), (context) =>
+    answer(context, reading),
+  );
+  return app;
+}
+
+async function answer(context: CalendarContext, reading: FairLane): Promise<Response> {
+  const { services } = context.var;
+  const id = readCalendarToken(services.secrets, readToken(context.req.param('file')));
+  const calendar = id && (await findCalendar(services.database, id, services.now()));
+  if (!calendar) return context.text('Not found', 404, { 'Cache-Control': 'no-store' });
+  await services.traffic.take('calendars', 'person', calendar.user_id);
+  const body = await reading.run(calendar.user_id, () => write(services, calendar));
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 24)}"`;
+  const headers = {
+    'Cache-Control': `private, max-age=${freshS}`,
+    ETag: etag,
+    'X-Robots-Tag': 'noindex',
+  };
+  if (isKnown(context.req.header('If-None-Match'), etag)) return context.body(null, 304, headers);
+  return context.body(body, 200, {
+    ...headers,
+    'Content-Type': 'text/calendar; charset=utf-8',
+    'Content-Disposition': `inline; filename="${fileNameOf(calendar)}"`,
+  });
+}
+
+function readToken(file = ''): string {
+  return file.endsWith(extension) ? file.slice(0, -extension.length) : '';
+}
+
+async function write(
+  { database, siteUrl, now }: CalendarNeeds,
+  calendar: Calendar,
+): Promise<string> {
+  const owner = { role: 'authenticated', sub: calendar.user_id } as const;
+  const games = await readCalendarGames(database, owner, scopeOf(calendar), now());
+  const withResults = calendar.with_results;
+  return writeCalendar({ name: nameOf(calendar), games, withResults, siteUrl, now: now() });
+}
+
+function scopeOf({ league, team_id, user_id }: Calendar): CalendarScope {
+  if (team_id !== null) return { teamId: team_id };
+  return league === null ? { favoritesOf: user_id } : { league };
+}
+
+function nameOf({ league, team_id, team_name }: Calendar): string {
+  if (team_id !== null) return texts.names.team(team_name ?? team_id);
+  return league === null ? texts.names.favorites : texts.names.league(league);
+}
+
+function fileNameOf({ league, team_id }: Calendar): string {
+  const about = (team_id ?? league ?? 'favorites').toLowerCase().replace(/[^a-z0-9-]/g, '');
+  return `sports-hub-${about}${extension}`;
+}
+
+/** A proxy that compresses marks the tag as weak. */
+function isKnown(header: string | undefined, etag: string): boolean {
+  const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
+  return tags.includes(etag);
+}
+
+function answerError(error: Error, context: CalendarContext): Response {
+  const headers = { 'Cache-Control': 'no-store' };
+  if (error instanceof AppError && error.code === 'limit_exceeded') {
+    const retryAfter = retryAfterOf(error);
+    return context.text('Too many requests', 429, {
+      ...headers,
+      ...(retryAfter !== undefined && { 'Retry-After': retryAfter }),
+    });
+  }
+  const { services, requestId } = context.var;
+  services.logger.error({ err: error, requestId }, 'a calendar could not be answered');
+  return context.text('Internal server error', 500, headers);
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import type { FunctionContext } from '#functions/context.ts';
+import { AppError } from '#shared/errors.ts';
+import { apiKeyPrefix, apiKeyShownCharacters, apiKeysOfPerson } from '#shared/facts/api-keys.ts';
+import { dayMs } from '#shared/facts/durations.ts';
+import type { CreatedApiKey, NewApiKey } from '#shared/schemas/api-keys.ts';
+import type { CalendarAddresses } from '#shared/schemas/calendars.ts';
+import { newApiKeyTexts } from '#shared/texts/api-keys.ts';
+import { hashApiKey } from '../auth/api-key-hash.ts';
+import { requireCaller } from '../auth/session-caller.ts';
+import { calendarAddress } from '../calendars/calendar-address.ts';
+import { inTransaction, type Queryable } from '../database/transaction.ts';
+import type { FunctionRequest } from './needs.ts';
+
+type KeyContext = Pick<FunctionContext, 'makeApiKey' | 'listCalendarAddresses'>;
+
+/** The keys and calendars of the caller alone; `query` has the caller's rights. */
+export function ownKeys(context: FunctionRequest, query: FunctionContext['query']): KeyContext {
+  const { services } = context.var;
+  return {
+    makeApiKey: (wish) => makeApiKey(context, wish),
+    listCalendarAddresses: async () => {
+      const rows = await query<{ id: string }>('select id from public.calendars');
+      const addresses: CalendarAddresses = {};
+      for (const { id } of rows) addresses[id] = calendarAddress(services, id);
+      return addresses;
+    },
+  };
+}
+
+/** For who is signed in at this moment: the key outlives the session. */
+async function makeApiKey(context: FunctionRequest, wish: NewApiKey): Promise<CreatedApiKey> {
+  const { user } = await requireCaller(context);
+  const { database, now } = context.var.services;
+  const key = apiKeyPrefix + randomBytes(24).toString('base64url');
+  const id = await inTransaction(database.pool, async (client) => {
+    await refuseTooMany(client, user.id);
+    return keepKey(client, { key, userId: user.id, wish, createdAt: now() });
+  });
+  return { id, key };
+}
+
+/** Of two at the same time one waits for the other, and counts its key. */
+async function refuseTooMany(client: Queryable, userId: string): Promise<void> {
+  await client.query(`select pg_advisory_xact_lock(hashtextextended('api keys ' || $1, 0))`, [
+    userId,
+  ]);
+  const { rowCount } = await client.query('select from public.api_keys where user_id = $1', [
+    userId,
+  ]);
+  if ((rowCount ?? 0) < apiKeysOfPerson) return;
+  throw new AppError('conflict', newApiKeyTexts.tooMany);
+}
+
+type KeptKey = { key: string; userId: string; wish: NewApiKey; createdAt: Date };
+
+async function keepKey(
+  client: Queryable,
+  { key, userId, wish, createdAt }: KeptKey,
+): Promise<string> {
+  const { name, scopes, expires_in_days: days } = wish;
+  const expiresAt = days === null ? null : new Date(createdAt.getTime() + days * dayMs);
+  const { rows } = await client.query<{ id: string }>(
+    `insert into public.api_keys (user_id, name, prefix, scopes, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6) returning id`,
+    [userId, name, key.slice(0, apiKeyShownCharacters), scopes, createdAt, expiresAt],
+  );
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error('The key was not inserted.');
+  await client.query('insert into internal.api_key_hashes (hash, key_id) values ($1, $2)', [
+    hashApiKey(key),
+    id,
+  ]);
+  return id;
+}

@@ -1,0 +1,16 @@
+/** What an API key may be good for; the database holds the same list. */
+export const apiScopes = ['scores', 'favorites', 'predictions'] as const;
+export type ApiScope = (typeof apiScopes)[number];
+
+/** How every key begins, so that programs which look for leaked secrets know one. */
+export const apiKeyPrefix = 'shk_';
+
+/** Characters of a key that its owner knows it by; they are shown in lists. */
+export const apiKeyShownCharacters = 12;
+
+export const apiKeyNameLength = 60;
+
+/** Null: never. */
+export const apiKeyExpiryDays = [30, 90, 365, null] as const;
+
+export const apiKeysOfPerson = 20;

@@ -1,0 +1,37 @@
+import type { ApiScope } from '../facts/api-keys.ts';
+
+/** What /api/v1 answers when it refuses. */
+export const apiTexts = {
+  invalidParameter: 'A parameter is not valid',
+  keyMissing: 'A key is needed',
+  keyUnknown: 'The key is not known',
+  keyExpired: 'The key has expired',
+  scopeMissing: 'The key lacks a scope',
+  subscriptionNeeded: 'A running subscription is needed',
+  notFound: 'Not found',
+  methodNotAllowed: 'Only reading is possible',
+  tooManyRequests: 'Too many requests',
+  overloaded: 'The server is busy',
+  internal: 'Something went wrong',
+
+  sendKey:
+    'Send a key of your own in the header "Authorization: Bearer ...". You make one on your profile page.',
+  unknownKey: 'It was revoked, its account is closed, or it was never made.',
+  expiredKey: 'Make a new one on your profile page.',
+  lacksScope: (scope: ApiScope) => `This needs a key with the scope "${scope}".`,
+  subscribe: 'The account of this key has no running subscription or trial.',
+  noSuchEndpoint: 'There is no such endpoint. All of them are in /api/v1/openapi.json.',
+  noSuchGame: 'There is no game with this id.',
+  noSuchTeam: 'There is no team with this id. All of them are in /api/v1/teams.',
+  onlyGet: 'Use GET, HEAD or OPTIONS.',
+  unknownParameter: (name: string) => `"${name}" is no parameter of this endpoint.`,
+  repeatedParameter: (name: string) => `"${name}" was given more than once.`,
+  wrongParameter: (name: string, why: string) => `"${name}": ${why}`,
+} as const;
+
+/** Words in answers that are made for people. */
+export const apiWords = {
+  event: (away: string, home: string) => `${away} @ ${home}`,
+  line: (favourite: string, points: number) => `${favourite} -${points}`,
+  even: 'EVEN',
+} as const;

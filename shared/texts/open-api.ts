@@ -1,0 +1,16 @@
+import type { ApiScope } from '../facts/api-keys.ts';
+
+/** What the OpenAPI document says besides the fields of its schemas. */
+export const openApiTexts = {
+  summary: 'Scores, schedules, tables and predictions for other programs.',
+  description:
+    'Small, flat and read-only. Without a key you see what every visitor sees; a key, made on your profile page, counts by your account instead of your address, and opens what is yours. Times are UTC; what is not known is null. Fields may be added: ignore those that you do not know.',
+  key: 'A key of your own, with scopes and an end, from your profile page. The header "X-API-Key" takes it, too.',
+  rateLimit: 'What is left (r) and for how many seconds (t)',
+  rateLimitPolicy: 'How many requests (q) in how many seconds (w)',
+  needsScope: (scope: ApiScope) => `Needs a key with the scope "${scope}".`,
+  fresh: (seconds: number) =>
+    `The same for everybody, at most some seconds old; ask again after ${seconds} s, with the ETag.`,
+  answered: 'The answer',
+  unchanged: 'Unchanged since the ETag that you sent',
+} as const;

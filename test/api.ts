@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { hashApiKey } from '#server/auth/api-key-hash.ts';
+import type { ApiScope } from '#shared/facts/api-keys.ts';
+import type { TestServer } from './server.ts';
+
+export type KeyParts = { scopes?: ApiScope[]; expires_at?: string | null };
+
+/** A key of that account, written straight into the database. */
+export async function makeApiKey(
+  { services }: TestServer,
+  userId: string,
+  { scopes = ['scores', 'favorites', 'predictions'], expires_at = null }: KeyParts = {},
+): Promise<{ id: string; key: string }> {
+  const key = `shk_${randomBytes(24).toString('base64url')}`;
+  const { rows } = await services.database.pool.query<{ id: string }>(
+    `with made as (
+       insert into public.api_keys (user_id, name, prefix, scopes, expires_at)
+       values ($1, 'Test', left($2, 12), $3, $4) returning id)
+     , hashed as (insert into internal.api_key_hashes (hash, key_id) select $5, id from made)
+     select id from made`,
+    [userId, key, scopes, expires_at, hashApiKey(key)],
+  );
+  return { id: rows[0]?.id ?? '', key };
+}
+
+export function askApi(
+  { url }: { url: string },
+  path: string,
+  { key, headers, method = 'GET' }: { key?: string; headers?: HeadersInit; method?: string } = {},
+): Promise<Response> {
+  const all = new Headers(headers);
+  if (key !== undefined) all.set('authorization', `Bearer ${key}`);
+  return fetch(`${url}/api/v1${path}`, { method, headers: all });
+}
+
+/** A live game of Buffalo at home with all that can be said of one, one that is over and one to come; a table. */
+export async function fillApi({ services }: TestServer): Promise<void> {
+  await services.database.pool.query(gamesSql);
+  await services.database.pool.query(standingsSql);
+}
+
+const gamesSql = `
+  insert into games (external_id, sport, status, status_detail, scheduled_at, home_team, away_team, home_team_id, away_team_id,
+      home_score, away_score, quarter, time_remaining, possession, venue, week, season, season_type)
+    values
+    ('espn_live', 'NFL', 'live', null, now() - interval '1 hour', 'Buffalo Bills', 'New York Jets', 'nfl-buf', 'nfl-nyj',
+      17, 14, 3, '7:45', '0', 'Highmark Stadium', 12, 2026, 2),
+    ('espn_over', 'NBA', 'final', 'Final/OT', now() - interval '3 hours', 'Boston Celtics', 'Miami Heat', 'nba-bos', 'nba-mia',
+      120, 118, 5, '0:00', null, 'TD Garden', null, 2027, 2),
+    ('espn_next', 'NFL', 'scheduled', null, now() + interval '90 minutes', 'Denver Broncos', 'Kansas City Chiefs', 'nfl-den', 'nfl-kc',
+      null, null, null, null, null, 'Mile High', 12, 2026, 2),
+    ('espn_soccer', 'SOCCER', 'live', null, now() - interval '30 minutes', 'Arsenal', 'Chelsea', null, null,
+      1, 0, 1, '31''', null, null, null, 2026, null);
+  update games set home_code = 'ARS', away_code = 'CHE', competition = 'Premier League' where external_id = 'espn_soccer';
+  insert into game_facts (game_id, home_record, away_record, broadcasts, note) values
+    ('espn_live', '7-3', '4-6', '[{"name":"CBS","market":"national","kind":"tv"},{"name":"WGRF","market":"home","kind":"radio"}]', 'Rivalry week');
+  insert into game_situations (game_id, down, distance, spot, yard_line, is_red_zone, last_play, home_timeouts, away_timeouts)
+    values ('espn_live', 3, 4, 'NYJ 32', 68, false, 'J. Allen pass short right for 6 yards', 2, 3);
+  insert into game_odds (game_id, provider, home_spread, total) values ('espn_live', 'A', -3.5, 44.5), ('espn_next', 'A', 2.5, 51);
+  insert into game_plays (game_id, external_id, ordinal, period, clock, side, description, is_scoring, home_score, away_score) values
+    ('espn_live', 'p1', 1, 1, '12:00', 'home', 'J. Cook 3 yard run', true, 7, 0),
+    ('espn_live', 'p2', 2, 3, '7:45', 'home', 'J. Allen pass short right for 6 yards', false, 17, 14);
+  insert into game_win_probabilities (game_id, ordinal, play_id, provider_home_win, provider_tie) values
+    ('espn_live', 1, 'p1', 0.6, 0.01), ('espn_live', 2, 'p2', 0.7125, 0.01);
+  insert into game_period_scores (game_id, side, period, score) values
+    ('espn_live', 'home', 1, 10), ('espn_live', 'away', 1, 7), ('espn_live', 'home', 2, 7), ('espn_live', 'away', 2, 7);
+  insert into game_leaders (game_id, side, category, label, player_name, figure) values
+    ('espn_live', 'home', 'passingYards', 'Passing', 'J. Allen', '14/20, 180 YDS, TD')`;
+
+const standingsSql = `
+  insert into standings (sport, feed, season, season_type, team_id, team_name, conference, rank, wins, losses, ties, win_fraction,
+      games_behind, points_for, points_against, streak, last_ten, home_record, road_record, playoff_seed) values
+    ('NFL', 'espn', 2026, 2, 'nfl-buf', 'Buffalo Bills', 'AFC', 1, 8, 3, 0, 0.727, 0, 301, 220, 'W2', '7-3', '5-1', '3-2', 1),
+    ('NFL', 'espn', 2026, 2, 'nfl-nyj', 'New York Jets', 'AFC', 2, 4, 7, 0, 0.364, 4.5, 200, 251, 'L1', '3-7', '3-2', '1-5', null),
+    ('NFL', 'espn', 2025, 2, 'nfl-buf', 'Buffalo Bills', 'AFC', 1, 13, 4, 0, 0.765, 0, 500, 350, 'W1', '8-2', '8-0', '5-4', 1)`;
