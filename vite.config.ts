@@ -54,9 +54,16 @@ const chunkGroups = [
     includeDependenciesRecursively: false,
   },
   {
+    name: 'numbers',
+    // Nearly everywhere beside the box that tables scroll in, and not in the first load of the dashboard.
+    test: /\/(web\/ui\/(?:scroll-box|use-manner)|shared\/(?:number-format|percent))\./,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
     name: 'common',
     // Only what the first load of the dashboard needs: every page pays for this chunk.
-    test: /\/(web\/ui\/(?!more|use-settled|scroll-box|dialog|page-message|text-field|password-field|search-field|select-field|check-field|field-box|tabs|table-box|term|chips|split-bar|push-chart|use-sorted|team-pair)|shared\/(?:errors|percent|time|team-look|facts\/(?!plans|forecasts|admin|wish-answers|security-kinds)|texts\/(?:layout|games|errors|session))|lucide-react\/(?!.*icons\/(?:trending-|minus|arrow-up-down|search-x|lock\.)))/,
+    test: /\/(web\/ui\/(?!more|use-settled|use-manner|scroll-box|dialog|page-message|text-field|password-field|search-field|select-field|check-field|field-box|tabs|table-box|term|chips|split-bar|push-chart|use-sorted|team-pair)|shared\/(?:errors|time|team-look|facts\/(?!plans|forecasts|admin|wish-answers|security-kinds)|texts\/(?:layout|games|errors|session|plural))|lucide-react\/(?!.*icons\/(?:trending-|minus|arrow-up-down|search-x|lock\.)))/,
     minShareCount: 4,
   },
 ];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatPercent } from './percent.ts';
+import { mannerOf } from './time-format.ts';
 
 describe('A share in percent', () => {
   it.each([
@@ -19,5 +20,12 @@ describe('A share in percent', () => {
     [0.9999, '>99%'],
   ])('of %d, neither none nor all, is %s', (share, words) => {
     expect(formatPercent(share)).toBe(words);
+  });
+
+  it('says so as the reader writes it', () => {
+    const inGerman = [0.0001, 0.625, 0.9999].map((share) =>
+      formatPercent(share, mannerOf('de-DE')),
+    );
+    expect(inGerman).toEqual(['<1\u00a0%', '63\u00a0%', '>99\u00a0%']);
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type DateManner, formatMoment, mannerOf } from './time-format.ts';
+import { formatMoment, type Manner, mannerOf } from './time-format.ts';
 
 const kickOff = new Date('2026-11-28T18:30:00Z');
 const day = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
 const clock = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const;
 const plain = (text: string) => text.replace(/\s/g, ' ');
-const write = (options: Intl.DateTimeFormatOptions, manner: DateManner) =>
+const write = (options: Intl.DateTimeFormatOptions, manner: Manner) =>
   plain(formatMoment(kickOff, options, manner));
 
 describe('dates in English, as the browser asks for', () => {

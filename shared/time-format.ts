@@ -1,25 +1,26 @@
-/** How dates and clocks are written: the words are English everywhere. */
-export type DateManner = { locale: string; hourCycle: 'h12' | 'h23' };
+/** How dates, clocks and numbers are written: the words are English everywhere. */
+export type Manner = { locale: string; hourCycle: 'h12' | 'h23'; numbers: string };
 
-export const americanManner: DateManner = { locale: 'en-US', hourCycle: 'h12' };
+export const americanManner: Manner = { locale: 'en-US', hourCycle: 'h12', numbers: 'en-US' };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
-let own: DateManner | undefined;
+let own: Manner | undefined;
 
-/** English that puts day and month in the order of a language, and counts the hours as it does. */
-export function mannerOf(language: string): DateManner {
+type Reader = { document?: unknown; navigator?: { language: string } };
+
+/** English that puts day and month in the order of a language, and counts hours and writes numbers as it does. */
+export function mannerOf(language: string): Manner {
   try {
     const plain = new Intl.DateTimeFormat(language, {
       month: 'numeric',
       day: 'numeric',
       hour: 'numeric',
     });
-    const order = plain.formatToParts().map(({ type }) => type);
-    const isMonthFirst = order.indexOf('month') < order.indexOf('day');
-    const isEnglish = new Intl.Locale(language).language === 'en';
+    const first = plain.formatToParts().find(({ type }) => type === 'month' || type === 'day');
     return {
-      locale: isEnglish ? language : isMonthFirst ? 'en-US' : 'en-GB',
-      hourCycle: plain.resolvedOptions().hourCycle?.startsWith('h1') ? 'h12' : 'h23',
+      locale: /^en\b/.test(language) ? language : first?.type === 'month' ? 'en-US' : 'en-GB',
+      hourCycle: plain.resolvedOptions().hour12 ? 'h12' : 'h23',
+      numbers: language,
     };
   } catch {
     return americanManner;
@@ -30,7 +31,7 @@ export function mannerOf(language: string): DateManner {
 export function formatMoment(
   moment: Date,
   options: Intl.DateTimeFormatOptions,
-  manner: DateManner = readManner(),
+  manner: Manner = readManner(),
 ): string {
   return findFormat(options, manner).format(moment);
 }
@@ -46,7 +47,7 @@ export function zoneName(moment: Date): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
-function findFormat(options: Intl.DateTimeFormatOptions, manner: DateManner) {
+function findFormat(options: Intl.DateTimeFormatOptions, manner: Manner) {
   const key = JSON.stringify([options, manner]);
   const hasClock = options.hour !== undefined || options.timeStyle !== undefined;
   const found =
@@ -60,9 +61,8 @@ function findFormat(options: Intl.DateTimeFormatOptions, manner: DateManner) {
   return found;
 }
 
-function readManner(): DateManner {
-  const browser = globalThis as { document?: unknown; navigator?: { language: string } };
-  if (browser.document === undefined) return americanManner;
-  own ??= mannerOf(browser.navigator?.language ?? '');
+export function readManner(): Manner {
+  const { document, navigator } = globalThis as Reader;
+  own ??= document ? mannerOf(navigator?.language ?? '') : americanManner;
   return own;
 }

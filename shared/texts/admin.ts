@@ -1,6 +1,8 @@
 import { adminIntervals } from '../facts/admin.ts';
 import { retention } from '../facts/intervals.ts';
 import type { WishAnswer } from '../facts/wish-answers.ts';
+import { formatNumber } from '../number-format.ts';
+import { plural } from './plural.ts';
 
 export const adminTexts = {
   pageTitle: 'Administration',
@@ -64,7 +66,7 @@ export const adminHealthTexts = {
   standstillAdvice: 'One server process runs them all. Look at the log of the servers.',
   works: (jobs: number) => `All ${jobs} jobs work.`,
   failing: (job: string, times: number) =>
-    `${job} failed ${times === 1 ? 'once' : `${times} times in a row`}`,
+    `${job} failed ${plural(times, { one: 'once', other: `${times} times in a row` })}`,
   since: (age: string) => `since ${age}`,
   jobs: 'What each job did last',
   columns: ['Job', 'About', 'Last run', 'Outcome', 'Rows are from', 'Failures', 'Next', 'Run'],
@@ -133,7 +135,8 @@ export const adminAccountTexts = {
   devicesFailed: 'The devices could not be loaded',
   isAdministrator: 'This is an administrator: only the command line changes the account.',
   endSessions: 'Sign out everywhere',
-  endedSessions: (count: number) => `Signed out ${count === 1 ? '1 device' : `${count} devices`}`,
+  endedSessions: (count: number) =>
+    `Signed out ${plural(count, { one: '1 device', other: `${count} devices` })}`,
   ban: 'Block',
   banFor: 'Block for',
   banSpans: { day: 'A day', week: 'A week', month: '30 days', year: 'A year', ever: 'Good' },
@@ -224,5 +227,5 @@ export function formatBytes(bytes: number): string {
   let left = bytes / 1000;
   let at = 0;
   for (; left >= 999.5 && at < units.length - 1; at += 1) left /= 1000;
-  return `${left.toLocaleString('en-US', { maximumFractionDigits: left < 10 ? 1 : 0 })} ${units[at]}`;
+  return `${formatNumber(left, { maximumFractionDigits: left < 10 ? 1 : 0 })} ${units[at]}`;
 }

@@ -1,3 +1,5 @@
+import { formatNumber } from '../number-format.ts';
+import { plural } from './plural.ts';
 import { quoted } from './quoted.ts';
 
 export const favoritesTexts = {
@@ -43,10 +45,8 @@ export const favoriteDialogTexts = {
     [position, team, jersey === null ? null : `#${jersey}`].filter(Boolean).join(' · '),
   shown: (count: number, total: number) =>
     total > count
-      ? `Showing ${count} of ${total.toLocaleString('en')}, type to narrow`
-      : count === 1
-        ? '1 player'
-        : `${count} players`,
+      ? `Showing ${count} of ${formatNumber(total)}, type to narrow`
+      : plural(count, { one: '1 player', other: `${count} players` }),
   chosen: 'Selected',
   noneChosen: 'None selected yet',
   unpick: (name: string) => `Take ${name} out`,

@@ -1,4 +1,5 @@
 import type { RefusalKind } from '../facts/refusals.ts';
+import { plural } from './plural.ts';
 
 /** `ours`: it is no refusal of the provider. */
 export type FailureReason = RefusalKind | 'ours';
@@ -11,6 +12,8 @@ const reasons: Record<FailureReason, string> = {
   ours: 'they could not be updated',
 };
 
+const units = { minute: 'minutes', hour: 'hours', day: 'days' };
+
 export const feedAgeTexts = {
   scores: (age: string, why: FailureReason) => `Scores as of ${age} ago: ${reasons[why]}`,
   schedule: (age: string, why: FailureReason) => `Schedule as of ${age} ago: ${reasons[why]}`,
@@ -20,7 +23,6 @@ export const feedAgeTexts = {
   /** Where nothing can be shown, in place of saying that there is nothing. */
   noGames: (why: FailureReason) => `No games are known: ${reasons[why]}`,
   noGamesHint: 'They appear here as soon as they come again.',
-  minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
-  hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
-  days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+  age: (count: number, unit: keyof typeof units) =>
+    `${count} ${plural(count, { one: unit, other: units[unit] })}`,
 } as const;

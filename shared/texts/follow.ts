@@ -1,9 +1,13 @@
+import { plural } from './plural.ts';
+
 /** What is followed, and choosing teams by their badges. */
 export const followTexts = {
   mine: 'You follow',
   teamsOf: (league: string) => `${league} teams`,
   follow: (count: number) =>
-    count === 0 ? 'Follow teams' : count === 1 ? 'Follow 1 team' : `Follow ${count} teams`,
+    count === 0
+      ? 'Follow teams'
+      : plural(count, { one: 'Follow 1 team', other: `Follow ${count} teams` }),
 } as const;
 
 export const welcomeTexts = {

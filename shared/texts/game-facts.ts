@@ -1,3 +1,5 @@
+import { plural } from './plural.ts';
+
 /** Plain lines about a game besides its score. */
 export const gameFactsTexts = {
   heading: 'About this game',
@@ -11,7 +13,7 @@ export const gameFactsTexts = {
   channel: (name: string, market: string) => `${name} (${market})`,
   temperature: (fahrenheit: number) => `${fahrenheit}°F`,
   gusts: (mph: number) => `gusts to ${mph} mph`,
-  precipitation: (percent: number) => `${percent}% chance of precipitation`,
+  precipitation: (percent: string) => `${percent} chance of precipitation`,
   recordAtHome: (record: string) => `${record} at home`,
   recordOnRoad: (record: string) => `${record} away`,
 } as const;
@@ -19,8 +21,8 @@ export const gameFactsTexts = {
 export const drivesTexts = {
   heading: 'Drives',
   inProgress: 'On now',
-  plays: (count: number) => `${count} ${count === 1 ? 'play' : 'plays'}`,
-  yards: (count: number) => `${count} ${Math.abs(count) === 1 ? 'yard' : 'yards'}`,
+  plays: (count: number) => `${count} ${plural(count, { one: 'play', other: 'plays' })}`,
+  yards: (count: number) => `${count} ${plural(count, { one: 'yard', other: 'yards' })}`,
   from: (spot: string) => `from ${spot}`,
   fromTo: (start: string, end: string) => `from ${start} to ${end}`,
   all: 'Show all drives',

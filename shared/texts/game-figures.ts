@@ -6,7 +6,7 @@ export const gameFiguresTexts = {
   team: 'Team',
   total: 'Total',
   quarter: (period: number) => `Q${period}`,
-  overtime: (number: number) => (number === 1 ? 'OT' : `${number}OT`),
+  overtime: (number: number) => `${number > 1 ? number : ''}OT`,
   period: (period: number) => `Period ${period}`,
   teamFigures: 'Team statistics',
   seasonFigures: 'Team statistics of the season',

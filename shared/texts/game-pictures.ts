@@ -32,7 +32,7 @@ export const liveChanceTexts = {
 
 /** Beside a play, for subscribers. */
 export const playSwingTexts = {
-  up: (points: number, team: string) => `+${points}% ${team}`,
+  up: (points: string, team: string) => `+${points} ${team}`,
   spoken: (points: number, team: string) => `${team} ${points} points likelier to win`,
 } as const;
 

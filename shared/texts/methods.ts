@@ -1,9 +1,18 @@
 import { backtests } from '../facts/backtest-figures.ts';
+import { formatNumber } from '../number-format.ts';
 import { formatPercent } from '../percent.ts';
+import type { Manner } from '../time-format.ts';
 
 const nfl = backtests.find(({ league }) => league === 'NFL')?.rows[0];
 const nba = backtests.find(({ league }) => league === 'NBA')?.rows[0];
-const percent = (share: number | undefined) => formatPercent(share ?? 0);
+
+type Row = Pick<NonNullable<typeof nfl>, 'accuracy' | 'games'>;
+
+/** "65% of 3,000 NFL games" */
+function tellShare(row: Row | undefined, league: string, manner: Manner | undefined): string {
+  const { accuracy, games } = row ?? { accuracy: 0, games: 0 };
+  return `${formatPercent(accuracy, manner)} of ${formatNumber(games, {}, manner)} ${league} games`;
+}
 
 export const methodsTexts = {
   pageTitle: 'How predictions are made',
@@ -12,7 +21,7 @@ export const methodsTexts = {
   heading: 'How predictions are made',
   lead: 'A model of our own, written down, tested on past seasons, and graded in public.',
   record: 'See the track record',
-  sections: [
+  sections: (manner?: Manner) => [
     {
       heading: 'What a winner prediction is',
       paragraphs: [
@@ -45,7 +54,7 @@ export const methodsTexts = {
     {
       heading: 'How good it can be',
       paragraphs: [
-        `On past seasons the model named the winner in ${percent(nfl?.accuracy)} of ${nfl?.games.toLocaleString('en-US')} NFL games and ${percent(nba?.accuracy)} of ${nba?.games.toLocaleString('en-US')} NBA games. The closing market line does about as well or slightly better. Nobody predicts game winners much better than that, and we do not either.`,
+        `On past seasons the model named the winner in ${tellShare(nfl, 'NFL', manner)} and ${tellShare(nba, 'NBA', manner)}. The closing market line does about as well or slightly better. Nobody predicts game winners much better than that, and we do not either.`,
       ],
     },
     {

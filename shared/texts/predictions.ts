@@ -1,3 +1,4 @@
+import { plural } from './plural.ts';
 import { quoted } from './quoted.ts';
 
 export const predictionTexts = {
@@ -171,7 +172,7 @@ export const injuryTexts = {
   status: 'Status',
   anyStatus: 'All',
   groups: { out: 'Out', doubtful: 'Doubtful', questionable: 'Questionable' },
-  count: (n: number) => (n === 1 ? '1 player' : `${n} players`),
+  count: (n: number) => plural(n, { one: '1 player', other: `${n} players` }),
   effectShort: 'Margin',
   effectMeaning:
     'The number is what the absence changes in the expected margin of the team, in points.',
@@ -215,5 +216,5 @@ export const gateProofTexts = {
     injuries: 'Who may miss the next game, and what does it change?',
   },
   made: (when: string, games: number) =>
-    `Last made ${when}, for ${games} ${games === 1 ? 'game' : 'games'} to come.`,
+    `Last made ${when}, for ${games} ${plural(games, { one: 'game', other: 'games' })} to come.`,
 } as const;

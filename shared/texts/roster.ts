@@ -1,3 +1,4 @@
+import { plural } from './plural.ts';
 import { quoted } from './quoted.ts';
 
 export const rosterTexts = {
@@ -10,7 +11,8 @@ export const rosterTexts = {
   allPositions: quoted.allPositions,
   noPosition: 'Other',
   group: (position: string, count: number) => `${position} (${count})`,
-  shown: (count: number) => (count === 1 ? '1 player shown' : `${count} players shown`),
+  shown: (count: number) =>
+    plural(count, { one: '1 player shown', other: `${count} players shown` }),
   jersey: (number: number) => `#${number}`,
   jerseyNumber: 'Jersey number',
   height: 'Height',

@@ -1,3 +1,5 @@
+import { plural } from './plural.ts';
+
 export const searchTexts = {
   title: 'Search',
   label: 'Team, player, game or headline',
@@ -5,7 +7,7 @@ export const searchTexts = {
   searching: 'Searching',
   nothing: 'Nothing matches your search.',
   failed: 'Players, games and news could not be searched',
-  found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+  found: (count: number) => plural(count, { one: '1 result', other: `${count} results` }),
   teams: 'Teams',
   players: 'Players',
   games: 'Games',

@@ -57,7 +57,7 @@ export const weekTexts = {
   words: (step: string, scores: string, right: string) => `${step}: ${scores}; ${right}`,
   score: (who: string, brier: string) => `${who.toLowerCase()} ${brier}`,
   rightOf: (share: string) => `${share} right`,
-  replayed: (games: number) => `${games} replayed`,
+  replayed: (games: string) => `${games} replayed`,
   table: 'Show as a table',
 } as const;
 
@@ -95,8 +95,7 @@ export const reliabilityTexts = {
   happened: 'Home team won',
   perfect: 'A perfect forecaster',
   /** "58–72%, inside". */
-  band: (low: number, high: number, isInside: boolean) =>
-    `${low}–${high}%, ${isInside ? 'inside' : 'outside'}`,
+  band: (span: string, isInside: boolean) => `${span}, ${isInside ? 'inside' : 'outside'}`,
   dot: 'Our games',
   bandName: 'Band of a perfect forecaster',
   chance: 'Chance of the home team',
@@ -104,7 +103,6 @@ export const reliabilityTexts = {
   table: 'Show the groups as a table',
   caption: 'Chances given and how often the home team won',
   noDots: 'No group is large enough to be drawn yet.',
-  group: (from: number, to: number) => `${from}–${to}%`,
 } as const;
 
 export const gradedListTexts = {

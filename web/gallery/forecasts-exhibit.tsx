@@ -1,3 +1,4 @@
+import { formatDecimal } from '#shared/number-format.ts';
 import { type DenseColumn, DenseTable } from '#web/features/predictions/dense-table.tsx';
 import { Headline, RangeBand } from '#web/features/predictions/forecast-card.tsx';
 import { ChanceChart } from '#web/features/predictions/game/chance-chart.tsx';
@@ -36,7 +37,7 @@ const chanceLine = {
 };
 const chances = picks.map(({ chance }) => chance);
 const columns: DenseColumn<Pick>[] = [
-  { name: 'Points', value: ({ points }) => points, show: ({ points }) => points.toFixed(1) },
+  { name: 'Points', value: ({ points }) => points, show: ({ points }) => formatDecimal(points, 1) },
   {
     name: 'Confidence',
     value: ({ chance }) => chance,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { teamName, teams } from '#shared/facts/teams.ts';
+import { formatNumber } from '#shared/number-format.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CardLinkHeader } from '#web/ui/card-link-header.tsx';
@@ -143,7 +144,7 @@ function FigureTable({ density, cells = 'figures' }: FigureTableProps) {
             <Row key={team} name={team}>
               <Cell>{won}</Cell>
               <Cell>{lost}</Cell>
-              <Cell>{points.toLocaleString('en-US')}</Cell>
+              <Cell>{formatNumber(points)}</Cell>
               <Cell>{`${won}–${lost}`}</Cell>
             </Row>
           ))}

@@ -2,8 +2,10 @@ import { Link } from 'react-router';
 import { routes } from '#shared/facts/routes.ts';
 import { methodsTexts as texts } from '#shared/texts/methods.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { useManner } from '#web/ui/use-manner.ts';
 
 export function MethodsPage() {
+  const manner = useManner();
   return (
     <article className="page-width grid grid-cols-[repeat(auto-fit,minmax(min(100%,28rem),1fr))] gap-x-16 gap-y-8 py-12">
       <PageHead title={texts.pageTitle} description={texts.description} />
@@ -17,7 +19,7 @@ export function MethodsPage() {
           {texts.record}
         </Link>
       </header>
-      {texts.sections.map(({ heading, paragraphs }) => (
+      {texts.sections(manner).map(({ heading, paragraphs }) => (
         <section key={heading} className="border-border border-l-4 pl-4">
           <h2 className="text-2xl">{heading}</h2>
           {paragraphs.map((paragraph) => (

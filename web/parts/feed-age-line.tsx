@@ -37,7 +37,7 @@ function useOldMarks(job: FeedJob, sports: readonly string[], old: readonly stri
 
 function longAge(ageMs: number): string {
   const minutes = Math.floor(ageMs / minuteMs);
-  if (minutes < 60) return texts.minutes(minutes);
+  if (minutes < 60) return texts.age(minutes, 'minute');
   const hours = Math.floor(minutes / 60);
-  return hours < 24 ? texts.hours(hours) : texts.days(Math.floor(hours / 24));
+  return hours < 24 ? texts.age(hours, 'hour') : texts.age(Math.floor(hours / 24), 'day');
 }

@@ -1,3 +1,4 @@
+import { formatDecimal, formatNumber } from '#shared/number-format.ts';
 import { shadeStyle, teamShades } from './team-pair.ts';
 
 export type Bar = {
@@ -23,7 +24,7 @@ export function BarRow({ caption, bars, team, sayMean }: BarRowProps) {
   const top = Math.max(...bars.map(({ value }) => value), 1);
   const mean = bars.reduce((sum, { value }) => sum + value, 0) / Math.max(bars.length, 1);
   const share = (value: number) => `${(Math.max(0, value) / top) * 100}%`;
-  const meanWords = sayMean(mean.toFixed(1));
+  const meanWords = sayMean(formatDecimal(mean, 1));
   return (
     <figure className="grid min-w-0 gap-1">
       <div
@@ -40,7 +41,7 @@ export function BarRow({ caption, bars, team, sayMean }: BarRowProps) {
             >
               <span className="absolute inset-x-0 bottom-full z-2 flex justify-center">
                 <span className="bg-surface px-0.5 font-bold font-display text-base text-text leading-5">
-                  {value}
+                  {formatNumber(value)}
                 </span>
               </span>
             </div>
@@ -70,7 +71,7 @@ export function BarRow({ caption, bars, team, sayMean }: BarRowProps) {
             {bars.map(({ key, value, words }) => (
               <tr key={key}>
                 <th scope="row">{words}</th>
-                <td>{value}</td>
+                <td>{formatNumber(value)}</td>
               </tr>
             ))}
           </tbody>

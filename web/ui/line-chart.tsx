@@ -155,7 +155,7 @@ type DrawnProps = {
 
 function Drawn({ line: { values, look }, steps, at, xOf, yOf }: DrawnProps) {
   const places = values.map((value, index) =>
-    value === null ? null : `${xOf(index).toFixed(1)},${yOf(value).toFixed(1)}`,
+    value === null ? null : `${toTenths(xOf(index))},${toTenths(yOf(value))}`,
   );
   return (
     <>
@@ -220,4 +220,8 @@ export function gridOf(lines: readonly Pick<Line, 'values'>[], gridStep: number)
   const end = Math.max(first + 1, Math.ceil(Math.max(...known) / gridStep));
   const values = Array.from({ length: end - first + 1 }, (_, index) => (first + index) * gridStep);
   return { bottom: first * gridStep, top: end * gridStep, values };
+}
+
+function toTenths(length: number): number {
+  return Math.round(length * 10) / 10;
 }

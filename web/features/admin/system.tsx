@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { minuteMs } from '#shared/facts/durations.ts';
+import { formatNumber } from '#shared/number-format.ts';
 import type { DatabaseState } from '#shared/schemas/admin.ts';
 import { adminTexts, formatBytes, adminSystemTexts as texts } from '#shared/texts/admin.ts';
 import { formatAgo, formatSpan } from '#shared/texts/feed-status.ts';
@@ -86,7 +87,7 @@ function Tables({ database }: { database: DatabaseState }) {
         {database.tables.map(({ name, bytes, rows }) => (
           <Row key={name} name={name}>
             <Cell>{formatBytes(bytes)}</Cell>
-            <Cell>{rows?.toLocaleString('en-US') ?? texts.uncounted}</Cell>
+            <Cell>{rows === null ? texts.uncounted : formatNumber(rows)}</Cell>
           </Row>
         ))}
       </TableBox>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { isPostseason, seasonTypes } from '#shared/facts/season-types.ts';
+import { formatDecimal } from '#shared/number-format.ts';
 import { playerGamesTexts as texts } from '#shared/texts/player.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { Segments } from '#web/ui/segments.tsx';
@@ -75,5 +76,5 @@ function partOf({ season_type }: PlayedSeason): string | undefined {
 }
 
 function sayMean(mean: number): string {
-  return mean.toFixed(1);
+  return formatDecimal(mean, 1);
 }

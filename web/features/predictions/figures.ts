@@ -1,8 +1,10 @@
+import { formatDecimal, formatNumber } from '#shared/number-format.ts';
+
 export type Tone = 'good' | 'fair' | 'plain';
 
 /** Projected points by salary in thousands, one decimal (specification section 9). */
 export function fantasyValue(points: number, salary: number): string {
-  return (points / (salary / 1000)).toFixed(1);
+  return formatDecimal(points / (salary / 1000), 1);
 }
 
 /** 90 or more green, 80 or more amber, else neither (specification section 9). */
@@ -28,7 +30,7 @@ export function formatOdds(americanOdds: number): string {
 
 export function formatDollars(amount: number): string {
   const digits = Number.isInteger(amount) ? 0 : 2;
-  return amount.toLocaleString('en-US', {
+  return formatNumber(amount, {
     style: 'currency',
     currency: 'USD',
     minimumFractionDigits: digits,
@@ -38,8 +40,8 @@ export function formatDollars(amount: number): string {
 
 /** One decimal, with its sign in words' stead: +2.5, −1.0. */
 export function formatSigned(points: number): string {
-  const text = Math.abs(points).toFixed(1);
-  if (Number(text) === 0) return '0.0';
+  const text = formatDecimal(Math.abs(points), 1);
+  if (Math.abs(points) < 0.05) return text;
   return points > 0 ? `+${text}` : `−${text}`;
 }
 

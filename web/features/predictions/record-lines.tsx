@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { leastGamesForPercent } from '#shared/facts/limits.ts';
 import type { Sport } from '#shared/facts/sports.ts';
+import { formatDecimal } from '#shared/number-format.ts';
 import { formatPercent } from '#shared/percent.ts';
 import { recordLineTexts as texts } from '#shared/texts/predictions.ts';
 import {
@@ -59,7 +60,7 @@ export function ParlayRecord({ sport, isDemo }: { sport?: Sport | undefined; isD
   if (!data) return null;
   const rows = data.filter((row) => isOfSport(row.sport, sport));
   const n = sumOf(rows, isDemo, 'parlays');
-  const expected = sumOf(rows, isDemo, 'expected_won').toFixed(1);
+  const expected = formatDecimal(sumOf(rows, isDemo, 'expected_won'), 1);
   const words = n === 0 ? texts.none : texts.parlays(sumOf(rows, isDemo, 'won'), n, expected);
   return <RecordLine>{words}</RecordLine>;
 }

@@ -1,3 +1,4 @@
+import { formatDecimal } from '#shared/number-format.ts';
 import type { Factors } from '#shared/schemas/forecasts.ts';
 import { factorText, factorListTexts as texts } from '#shared/texts/factors.ts';
 import { predictionTexts } from '#shared/texts/predictions.ts';
@@ -33,11 +34,11 @@ export function Why({ what, factors, total, format = formatSigned, ...look }: Wh
       <PushChart
         caption={predictionTexts.whyCaption(what)}
         heads={{ part: texts.part, points: texts.points }}
-        base={base && { ...factorText(base.key), words: base.points.toFixed(1) }}
+        base={base && { ...factorText(base.key), words: formatDecimal(base.points, 1) }}
         pushes={rounded
           .filter(({ key }) => key !== baseKey)
           .map(({ key, points }) => ({ key, ...factorText(key), points, words: format(points) }))}
-        total={{ name: texts.sum, words: base ? sum.toFixed(1) : format(sum) }}
+        total={{ name: texts.sum, words: base ? formatDecimal(sum, 1) : format(sum) }}
         {...look}
       />
     </div>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Sport } from '#shared/facts/sports.ts';
+import { formatNumber } from '#shared/number-format.ts';
 import { directoryTexts as texts } from '#shared/texts/sport.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -109,7 +110,7 @@ function useTab() {
 }
 
 function countOf({ isLoading }: Directory, count: number): string {
-  return isLoading ? '…' : count.toLocaleString('en-US');
+  return isLoading ? '…' : formatNumber(count);
 }
 
 function filterTeams(teams: DirectoryTeam[], search: string): DirectoryTeam[] {

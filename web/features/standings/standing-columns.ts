@@ -1,6 +1,8 @@
 import type { League } from '#shared/facts/sports.ts';
+import { formatDecimal, formatNumber } from '#shared/number-format.ts';
 import { standingColumns } from '#shared/texts/standing-columns.ts';
 import { standingsTexts as texts } from '#shared/texts/standings.ts';
+import { americanManner } from '#shared/time-format.ts';
 import type { Standing } from './standings.queries.ts';
 
 type ColumnName = keyof typeof standingColumns;
@@ -11,7 +13,7 @@ const cells: Record<ColumnName, Cell> = {
   wins: ({ wins }) => wins,
   losses: ({ losses }) => losses,
   ties: ({ ties }) => ties,
-  share: ({ win_fraction }) => win_fraction?.toFixed(3).replace(/^0/, '') ?? null,
+  share: shareOf,
   behind: gamesBehind,
   streak: ({ streak }) => streak,
   lastTen: ({ last_ten }) => last_ten,
@@ -45,5 +47,11 @@ export function sayCell(cell: string | number | null): string {
 function gamesBehind(row: Standing, group: readonly Standing[]): string | null {
   const ahead = ({ wins, losses }: Standing) => wins - losses;
   const behind = (Math.max(...group.map(ahead)) - ahead(row)) / 2;
-  return behind === 0 ? null : String(behind);
+  return behind === 0 ? null : formatNumber(behind);
+}
+
+/** ".750": notation of the sport, the same for every reader. */
+function shareOf({ win_fraction }: Standing): string | null {
+  if (win_fraction === null) return null;
+  return formatDecimal(win_fraction, 3, americanManner).replace(/^0/, '');
 }

@@ -1,3 +1,4 @@
+import { formatDecimal } from '#shared/number-format.ts';
 import { formatPercent } from '#shared/percent.ts';
 import type { Standing } from './standings.queries.ts';
 
@@ -49,5 +50,5 @@ function perGame({ wins, losses, ties }: Standing, points: number | null): numbe
 }
 
 function oneDecimal(value: number): string {
-  return value.toFixed(1);
+  return formatDecimal(value, 1);
 }

@@ -1,14 +1,17 @@
 import { type Backtest, backtests } from '#shared/facts/backtest-figures.ts';
 import { type BacktestSeason, backtestResults } from '#shared/facts/backtest-results.ts';
+import { formatDecimal } from '#shared/number-format.ts';
 import {
   reliabilityTexts,
   scoreTexts,
   backtestTexts as texts,
   weekTexts,
 } from '#shared/texts/track-record.ts';
+import type { Manner } from '#shared/time-format.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { More } from '#web/ui/more.tsx';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
+import { useManner } from '#web/ui/use-manner.ts';
 import { BrierLine, type BrierStep } from './brier-line.tsx';
 import { ReliabilityPicture, ReliabilityTable } from './reliability-chart.tsx';
 import { sayShare } from './say-share.ts';
@@ -29,6 +32,7 @@ export function BacktestTables() {
 }
 
 function BacktestTable({ backtest: { league, seasons, rows } }: { backtest: Backtest }) {
+  const manner = useManner();
   const caption = texts.caption(league, seasons);
   return (
     <Card className="min-w-0">
@@ -36,9 +40,9 @@ function BacktestTable({ backtest: { league, seasons, rows } }: { backtest: Back
       <TableBox caption={caption} columns={columns}>
         {rows.map(({ name, games, accuracy, brier, logLoss }) => (
           <Row key={name} name={name}>
-            <Cell>{sayShare(accuracy * games, games)}</Cell>
-            <Cell>{brier.toFixed(4)}</Cell>
-            <Cell>{logLoss.toFixed(3)}</Cell>
+            <Cell>{sayShare(accuracy * games, games, manner)}</Cell>
+            <Cell>{formatDecimal(brier, 4, manner)}</Cell>
+            <Cell>{formatDecimal(logLoss, 3, manner)}</Cell>
           </Row>
         ))}
       </TableBox>
@@ -48,6 +52,7 @@ function BacktestTable({ backtest: { league, seasons, rows } }: { backtest: Back
 }
 
 function Pictures({ league }: Pick<Backtest, 'league'>) {
+  const manner = useManner();
   const { seasons, bins } = backtestResults[league];
   return (
     <div className="grid gap-3 border-t p-4">
@@ -57,7 +62,7 @@ function Pictures({ league }: Pick<Backtest, 'league'>) {
         caption={texts.lines(league)}
         unit={texts.season}
         least={texts.base}
-        steps={seasons.map(toStep)}
+        steps={seasons.map((season) => toStep(season, manner))}
       />
       <h4 className="mt-3 font-semibold">{texts.chances}</h4>
       <ReliabilityPicture bins={bins} />
@@ -68,13 +73,16 @@ function Pictures({ league }: Pick<Backtest, 'league'>) {
   );
 }
 
-function toStep({ season, games, right, ...briers }: BacktestSeason): BrierStep {
+function toStep(
+  { season, games, right, ...briers }: BacktestSeason,
+  manner: Manner | undefined,
+): BrierStep {
   return {
     name: String(season),
     spoken: texts.ofSeason(season),
     brier: briers.brier,
     lineBrier: briers.lineBrier,
     leastBrier: briers.baseBrier,
-    right: weekTexts.rightOf(sayShare(right, games)),
+    right: weekTexts.rightOf(sayShare(right, games, manner)),
   };
 }

@@ -1,7 +1,9 @@
+import { formatDecimal } from '#shared/number-format.ts';
 import { weekTexts as texts } from '#shared/texts/track-record.ts';
 import { LineChart } from '#web/ui/line-chart.tsx';
 import { More } from '#web/ui/more.tsx';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
+import { useManner } from '#web/ui/use-manner.ts';
 
 export type BrierStep = {
   name: string;
@@ -28,17 +30,19 @@ type BrierLineProps = {
 
 /** Our Brier score over time beside the market's and the least, as a picture and as a table. */
 export function BrierLine({ label, caption, unit, least, steps }: BrierLineProps) {
+  const manner = useManner();
+  const say = (brier: number) => formatDecimal(brier, 3, manner);
   return (
     <>
       <LineChart
         label={label}
-        steps={steps.map((step) => ({ ...step, words: describe(step, least) }))}
+        steps={steps.map((step) => ({ ...step, words: describe(step, least, say) }))}
         lines={[
           { name: texts.us, look: 'main', values: steps.map(({ brier }) => brier) },
           { name: texts.market, look: 'dashes', values: steps.map(({ lineBrier }) => lineBrier) },
           { name: least, look: 'dots', values: steps.map(({ leastBrier }) => leastBrier) },
         ]}
-        format={(value) => value.toFixed(2)}
+        format={(value) => formatDecimal(value, 2, manner)}
         gridStep={0.05}
         isSmallBetter
       />
@@ -46,9 +50,9 @@ export function BrierLine({ label, caption, unit, least, steps }: BrierLineProps
         <TableBox caption={caption} columns={[unit, texts.us, texts.market, least, texts.right]}>
           {steps.toReversed().map((step) => (
             <Row key={step.name} name={step.name}>
-              <Cell>{step.brier.toFixed(3)}</Cell>
-              <Cell>{step.lineBrier?.toFixed(3) ?? texts.none}</Cell>
-              <Cell>{step.leastBrier.toFixed(3)}</Cell>
+              <Cell>{say(step.brier)}</Cell>
+              <Cell>{step.lineBrier === null ? texts.none : say(step.lineBrier)}</Cell>
+              <Cell>{say(step.leastBrier)}</Cell>
               <Cell>{step.right}</Cell>
             </Row>
           ))}
@@ -58,11 +62,11 @@ export function BrierLine({ label, caption, unit, least, steps }: BrierLineProps
   );
 }
 
-function describe(step: BrierStep, least: string): string {
+function describe(step: BrierStep, least: string, say: (brier: number) => string): string {
   const scores = [
-    texts.score(texts.us, step.brier.toFixed(3)),
-    ...(step.lineBrier === null ? [] : [texts.score(texts.market, step.lineBrier.toFixed(3))]),
-    texts.score(least, step.leastBrier.toFixed(3)),
+    texts.score(texts.us, say(step.brier)),
+    ...(step.lineBrier === null ? [] : [texts.score(texts.market, say(step.lineBrier))]),
+    texts.score(least, say(step.leastBrier)),
   ];
   return texts.words(step.spoken, scores.join(', '), step.right);
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { AppError } from '#shared/errors.ts';
 import { getSiteConfig } from '#web/api/site-config.ts';
-import { type MeasuredRow, sayBacktest, sayMeasured } from './say-measured.ts';
+import { countBacktest, countMeasured, type MeasuredRow } from './say-measured.ts';
 import { type GradedVoice, sayBacktestVoices, sayVoice } from './say-voice.ts';
 
 const staleTime = 300_000;
@@ -22,7 +22,7 @@ export const measuredQuery = queryOptions({
       forecaster: 'in.(model,line)',
     });
     const { feed } = await getSiteConfig();
-    return sayMeasured(rows, feed === 'demo') ?? sayBacktest(await getBacktests());
+    return countMeasured(rows, feed === 'demo') ?? countBacktest(await getBacktests());
   },
   staleTime,
 });

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Ban, Check, Equal, SearchX, X } from 'lucide-react';
 import { nicknameOf } from '#shared/facts/teams.ts';
+import { formatDecimal } from '#shared/number-format.ts';
 import { formatPercent } from '#shared/percent.ts';
 import { gradedListTexts as texts, trackRecordTexts } from '#shared/texts/track-record.ts';
-import { americanManner, formatMoment } from '#shared/time-format.ts';
+import { formatMoment } from '#shared/time-format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { useManner } from '#web/ui/use-manner.ts';
 import { Pager } from './pager.tsx';
 import type { RecordFilter } from './record-filter.ts';
 import { type GradedPrediction, gradedQuery } from './track-record.queries.ts';
@@ -60,9 +62,10 @@ export function GradedList({ isDemo, filter, onPage }: GradedListProps) {
 
 function GradedRow({ row }: { row: GradedPrediction }) {
   const isHydrated = useHydrated();
+  const manner = useManner();
   const zone = isHydrated ? {} : everywhere;
   const say = (at: string, style: Intl.DateTimeFormatOptions) =>
-    formatMoment(new Date(at), { ...style, ...zone }, isHydrated ? undefined : americanManner);
+    formatMoment(new Date(at), { ...style, ...zone }, manner);
   const [home, away] = [nicknameOf(row.home_team), nicknameOf(row.away_team)];
   const isHomeAhead = row.home_win_probability >= 0.5;
   const chance = isHomeAhead ? row.home_win_probability : 1 - row.home_win_probability;
@@ -75,7 +78,7 @@ function GradedRow({ row }: { row: GradedPrediction }) {
         </span>
       </td>
       <td className="min-w-32 px-3 py-cell">
-        {`${isHomeAhead ? home : away} ${formatPercent(chance)}`}
+        {`${isHomeAhead ? home : away} ${formatPercent(chance, manner)}`}
         <span suppressHydrationWarning className="block text-muted text-xs">
           {(row.is_replayed ? texts.replayedAt : texts.madeAt)(say(row.made_at, moment))}
         </span>
@@ -84,7 +87,9 @@ function GradedRow({ row }: { row: GradedPrediction }) {
         {row.home_score === null ? '' : `${row.away_score}–${row.home_score}`}
         {row.void_reason !== null && texts.void(row.void_reason)}
         {row.brier !== null && (
-          <span className="block text-muted text-xs">{texts.brier(row.brier.toFixed(4))}</span>
+          <span className="block text-muted text-xs">
+            {texts.brier(formatDecimal(row.brier, 4, manner))}
+          </span>
         )}
       </Cell>
     </Row>

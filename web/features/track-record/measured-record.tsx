@@ -2,11 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { routes } from '#shared/facts/routes.ts';
 import { frontBoardTexts as texts } from '#shared/texts/front-board.ts';
+import { useManner } from '#web/ui/use-manner.ts';
 import { measuredQuery } from './front-record.queries.ts';
+import { sayMeasured } from './say-measured.ts';
 
 /** What our forecasts were worth, counted; before any is graded, in the backtest. Its room is there from the start. */
 export function MeasuredRecord() {
+  const manner = useManner();
   const { data } = useQuery(measuredQuery);
+  const said = data && sayMeasured(data, manner);
   return (
     <Link
       to={routes.trackRecord}
@@ -14,10 +18,10 @@ export function MeasuredRecord() {
     >
       <span className="col-span-2 text-board-muted text-xs">{texts.measured}</span>
       <span className="font-black font-display text-4xl text-board-digit leading-tight sm:text-5xl">
-        {data?.figure}
+        {said?.figure}
       </span>
       <span className="text-sm leading-tight">
-        {data?.words}
+        {said?.words}
         <span className="block text-board-muted">{texts.record}</span>
       </span>
     </Link>

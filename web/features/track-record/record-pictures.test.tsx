@@ -25,7 +25,7 @@ describe('the record at a glance', () => {
     );
     expect(rows[1]).toBe('50–60%50%61% of 10040–60%, outside');
     // 320 units wide and high: from 40 % (192 from above) to 60 % (128).
-    expect(region.querySelector('polygon')?.getAttribute('points')).toBe('160.0,192.0 160.0,128.0');
+    expect(region.querySelector('polygon')?.getAttribute('points')).toBe('160,192 160,128');
   });
 
   it('begins with all that is chosen in a line, beside the market on as many games', async () => {

@@ -1,8 +1,11 @@
 import { leastGamesForPercent } from '#shared/facts/limits.ts';
+import { formatNumber } from '#shared/number-format.ts';
 import { formatPercent } from '#shared/percent.ts';
 import { reliabilityTexts as texts } from '#shared/texts/track-record.ts';
+import type { Manner } from '#shared/time-format.ts';
 import { More } from '#web/ui/more.tsx';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
+import { useManner } from '#web/ui/use-manner.ts';
 import type { MergedBin } from './merge-bins.ts';
 import { bandOfPerfect } from './perfect-band.ts';
 import { sayShare } from './say-share.ts';
@@ -33,14 +36,17 @@ export function ReliabilityPicture({ bins }: { bins: readonly MergedBin[] }) {
 type ReliabilityTableProps = { caption: string; bins: readonly MergedBin[] };
 
 export function ReliabilityTable({ caption, bins }: ReliabilityTableProps) {
+  const manner = useManner();
   return (
     <TableBox caption={caption} columns={[texts.chance, texts.said, texts.happened, texts.perfect]}>
       {bins.map(({ bin, games, meanProbability, homeWins }) => (
-        <Row key={bin} name={texts.group(bin * 10, bin * 10 + 10)}>
-          <Cell>{formatPercent(meanProbability)}</Cell>
-          <Cell>{sayShare(homeWins, games)}</Cell>
+        <Row key={bin} name={saySpan(bin / 10, (bin + 1) / 10, manner)}>
+          <Cell>{formatPercent(meanProbability, manner)}</Cell>
+          <Cell>{sayShare(homeWins, games, manner)}</Cell>
           <Cell>
-            {games < leastGamesForPercent ? '' : sayBand(games, meanProbability, homeWins)}
+            {games < leastGamesForPercent
+              ? ''
+              : sayBand({ games, meanProbability, homeWins }, manner)}
           </Cell>
         </Row>
       ))}
@@ -48,10 +54,20 @@ export function ReliabilityTable({ caption, bins }: ReliabilityTableProps) {
   );
 }
 
-function sayBand(games: number, chance: number, wins: number): string {
-  const { low, high } = bandOfPerfect(games, chance);
-  const isInside = wins / games >= low && wins / games <= high;
-  return texts.band(Math.round(low * 100), Math.round(high * 100), isInside);
+type Counted = Pick<MergedBin, 'games' | 'meanProbability' | 'homeWins'>;
+
+function sayBand({ games, meanProbability, homeWins }: Counted, manner?: Manner): string {
+  const { low, high } = bandOfPerfect(games, meanProbability);
+  const isInside = homeWins / games >= low && homeWins / games <= high;
+  return texts.band(saySpan(low, high, manner), isInside);
+}
+
+/** "58–72%": the sign stands where the reader's language has it. */
+function saySpan(low: number, high: number, manner?: Manner): string {
+  const [from = 0, to = 0] = [low, high].map((share) => Math.round(share * 100) / 100);
+  const toWhole = (share: number) =>
+    formatNumber(share * 100, { maximumFractionDigits: 0 }, manner);
+  return formatPercent(to, manner).replace(toWhole(to), `${toWhole(from)}–${toWhole(to)}`);
 }
 
 /** From the low ends of all groups to the high ones and back. */
@@ -60,7 +76,7 @@ function outline(bins: readonly MergedBin[]): string {
     return { chance, ...bandOfPerfect(games, chance) };
   });
   const place = (chance: number, share: number) =>
-    `${(chance * side).toFixed(1)},${((1 - share) * side).toFixed(1)}`;
+    `${toTenths(chance * side)},${toTenths((1 - share) * side)}`;
   return [
     ...bands.map(({ chance, low }) => place(chance, low)),
     ...bands.toReversed().map(({ chance, high }) => place(chance, high)),
@@ -107,14 +123,23 @@ function Chart({ bins }: { bins: readonly MergedBin[] }) {
   );
 }
 
+function toTenths(length: number): number {
+  return Math.round(length * 10) / 10;
+}
+
 function Tick({ tick }: { tick: number }) {
+  const manner = useManner();
   const at = (tick / 100) * side;
   return (
     <g className="fill-muted text-xs">
       <line x1={at} y1={0} x2={at} y2={side} className="stroke-border" />
       <line x1={0} y1={side - at} x2={side} y2={side - at} className="stroke-border" />
-      <text x={at} y={side + 18} textAnchor="middle">{`${tick}%`}</text>
-      <text x={-6} y={side - at + 4} textAnchor="end">{`${tick}`}</text>
+      <text x={at} y={side + 18} textAnchor="middle">
+        {formatPercent(tick / 100, manner)}
+      </text>
+      <text x={-6} y={side - at + 4} textAnchor="end">
+        {formatNumber(tick, {}, manner)}
+      </text>
     </g>
   );
 }

@@ -1,45 +1,52 @@
 import type { Backtest } from '#shared/facts/backtest-figures.ts';
 import { leastGamesForPercent } from '#shared/facts/limits.ts';
+import { formatNumber } from '#shared/number-format.ts';
 import { formatPercent } from '#shared/percent.ts';
 import { frontBoardTexts as texts } from '#shared/texts/front-board.ts';
+import type { Manner } from '#shared/time-format.ts';
 
 export type MeasuredRow = { forecaster: string; games: number; right_games: number };
-export type Measured = { figure: string; words: string };
+type Count = { games: number; right: number };
+export type Counted = { of: 'graded' | 'simulated' | 'backtest'; ours: Count; market: Count };
 
-/** Our share beside the market's, with its count; undefined while nothing is graded. */
-export function sayMeasured(rows: readonly MeasuredRow[], isDemo: boolean): Measured | undefined {
-  const { games, right } = add(rows, 'model');
-  if (games === 0) return undefined;
-  const simulated = isDemo ? [texts.simulated] : [];
-  if (games < leastGamesForPercent) {
-    return {
-      figure: texts.few(toWhole(right), toWhole(games)),
-      words: [texts.fewGraded, ...simulated].join(', '),
-    };
-  }
-  const line = add(rows, 'line');
-  const market =
-    line.games < leastGamesForPercent ? [] : [texts.market(formatPercent(line.right / line.games))];
-  return {
-    figure: formatPercent(right / games),
-    words: [texts.graded(toWhole(games)), ...market, ...simulated].join(', '),
-  };
+/** Ours and the market's; undefined while nothing is graded. */
+export function countMeasured(rows: readonly MeasuredRow[], isDemo: boolean): Counted | undefined {
+  const ours = add(rows, 'model');
+  if (ours.games === 0) return undefined;
+  return { of: isDemo ? 'simulated' : 'graded', ours, market: add(rows, 'line') };
 }
 
 /** Both leagues together. */
-export function sayBacktest(backtests: readonly Backtest[]): Measured {
-  const ours = backtests.flatMap(({ rows }) => rows.slice(0, 1));
-  const games = ours.reduce((sum, row) => sum + row.games, 0);
-  const right = ours.reduce((sum, row) => sum + row.games * row.accuracy, 0);
-  return { figure: formatPercent(right / games), words: texts.backtest(toWhole(games)) };
+export function countBacktest(backtests: readonly Backtest[]): Counted {
+  const models = backtests.flatMap(({ rows }) => rows.slice(0, 1));
+  const games = models.reduce((sum, row) => sum + row.games, 0);
+  const right = models.reduce((sum, row) => sum + row.games * row.accuracy, 0);
+  return { of: 'backtest', ours: { games, right }, market: { games: 0, right: 0 } };
 }
 
-function add(rows: readonly MeasuredRow[], forecaster: string) {
+/** Our share beside the market's, with its count. */
+export function sayMeasured({ of, ours, market }: Counted, manner?: Manner) {
+  const toWhole = (count: number) => formatNumber(count, {}, manner);
+  const share = ({ right, games }: Count) => formatPercent(right / games, manner);
+  if (of === 'backtest') return { figure: share(ours), words: texts.backtest(toWhole(ours.games)) };
+  const simulated = of === 'simulated' ? [texts.simulated] : [];
+  if (ours.games < leastGamesForPercent) {
+    return {
+      figure: texts.few(toWhole(ours.right), toWhole(ours.games)),
+      words: [texts.fewGraded, ...simulated].join(', '),
+    };
+  }
+  const line = market.games < leastGamesForPercent ? [] : [texts.market(share(market))];
+  return {
+    figure: share(ours),
+    words: [texts.graded(toWhole(ours.games)), ...line, ...simulated].join(', '),
+  };
+}
+
+function add(rows: readonly MeasuredRow[], forecaster: string): Count {
   const own = rows.filter((row) => row.forecaster === forecaster);
   return {
     games: own.reduce((sum, row) => sum + row.games, 0),
     right: own.reduce((sum, row) => sum + row.right_games, 0),
   };
 }
-
-const toWhole = (count: number) => count.toLocaleString('en-US');

@@ -1,10 +1,12 @@
 import { leastGamesForPercent } from '#shared/facts/limits.ts';
+import { formatNumber } from '#shared/number-format.ts';
 import { formatPercent } from '#shared/percent.ts';
 import { scoreTexts } from '#shared/texts/track-record.ts';
+import type { Manner } from '#shared/time-format.ts';
 
 /** "26 of 40" under the least count, "65% of 40" from there on. */
-export function sayShare(count: number, games: number): string {
-  const whole = games.toLocaleString('en-US');
-  if (games < leastGamesForPercent) return scoreTexts.count(String(count), whole);
-  return scoreTexts.percent(formatPercent(count / games), whole);
+export function sayShare(count: number, games: number, manner?: Manner): string {
+  const whole = formatNumber(games, {}, manner);
+  if (games < leastGamesForPercent) return scoreTexts.count(formatNumber(count, {}, manner), whole);
+  return scoreTexts.percent(formatPercent(count / games, manner), whole);
 }

@@ -1,5 +1,6 @@
 import type { Backtest } from '#shared/facts/backtest-figures.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
+import { formatNumber } from '#shared/number-format.ts';
 import { formatPercent } from '#shared/percent.ts';
 import { gradedVoiceTexts as texts } from '#shared/texts/graded-voices.ts';
 import { formatMoment } from '#shared/time-format.ts';
@@ -61,4 +62,4 @@ export function sayBacktestVoices(backtests: readonly Backtest[]): Voice[] {
   ];
 }
 
-const toWhole = (count: number) => count.toLocaleString('en-US');
+const toWhole = (count: number) => formatNumber(count);

@@ -1,6 +1,8 @@
+import { formatDecimal } from '#shared/number-format.ts';
 import { scoreTexts as texts } from '#shared/texts/track-record.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
+import { useManner } from '#web/ui/use-manner.ts';
 import { sayShare } from './say-share.ts';
 import type { SeasonScores } from './track-record.queries.ts';
 
@@ -37,12 +39,14 @@ export function ScoreTables({ scores }: { scores: readonly SeasonScores[] }) {
 
 function ScoreRow({ scores }: { scores: SeasonScores }) {
   const { forecaster, games, right_games, brier, log_loss, model_brier } = scores;
+  const manner = useManner();
+  const say = (score: number) => formatDecimal(score, 4, manner);
   return (
     <Row name={texts.forecasters[forecaster]}>
-      <Cell>{sayShare(right_games, games)}</Cell>
-      <Cell>{brier.toFixed(4)}</Cell>
-      <Cell>{log_loss.toFixed(4)}</Cell>
-      <Cell>{forecaster === 'model' ? '' : model_brier.toFixed(4)}</Cell>
+      <Cell>{sayShare(right_games, games, manner)}</Cell>
+      <Cell>{say(brier)}</Cell>
+      <Cell>{say(log_loss)}</Cell>
+      <Cell>{forecaster === 'model' ? '' : say(model_brier)}</Cell>
     </Row>
   );
 }

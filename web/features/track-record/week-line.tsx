@@ -1,6 +1,7 @@
+import { formatNumber } from '#shared/number-format.ts';
 import { weekTexts as texts } from '#shared/texts/track-record.ts';
-import { americanManner, type DateManner, formatMoment } from '#shared/time-format.ts';
-import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { formatMoment, type Manner } from '#shared/time-format.ts';
+import { useManner } from '#web/ui/use-manner.ts';
 import { BrierLine, type BrierStep } from './brier-line.tsx';
 import { sayShare } from './say-share.ts';
 import type { RecordWeek } from './track-record.queries.ts';
@@ -13,7 +14,7 @@ const coinBrier = 0.25;
 /** The last weeks of what is chosen, beside the market and a coin. */
 export function WeekLine({ weeks: all }: { weeks: readonly RecordWeek[] }) {
   const weeks = listLastWeeks(all, shownWeeks);
-  const manner = useHydrated() ? undefined : americanManner;
+  const manner = useManner();
   const hasReplays = weeks.some(({ replayedGames }) => replayedGames > 0);
   return (
     <>
@@ -33,19 +34,22 @@ export function WeekLine({ weeks: all }: { weeks: readonly RecordWeek[] }) {
 
 function toStep(
   { week, ...totals }: Totals & { week: string },
-  manner: DateManner | undefined,
+  manner: Manner | undefined,
 ): BrierStep {
   const { games, rightGames, replayedGames, brier, lineBrier } = totals;
-  const right = texts.rightOf(sayShare(rightGames, games));
+  const right = texts.rightOf(sayShare(rightGames, games, manner));
   const name = sayDay(week, manner);
   return {
     ...{ name, spoken: texts.weekFrom(name), brier, lineBrier, leastBrier: coinBrier },
-    right: replayedGames > 0 ? `${right}, ${texts.replayed(replayedGames)}` : right,
+    right:
+      replayedGames > 0
+        ? `${right}, ${texts.replayed(formatNumber(replayedGames, {}, manner))}`
+        : right,
     isHollow: replayedGames > 0,
   };
 }
 
 /** A day without a zone: it is the same for everybody. */
-function sayDay(day: string, manner: DateManner | undefined): string {
+function sayDay(day: string, manner: Manner | undefined): string {
   return formatMoment(new Date(day), { month: 'short', day: 'numeric', timeZone: 'UTC' }, manner);
 }

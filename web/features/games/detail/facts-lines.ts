@@ -1,5 +1,7 @@
+import { formatPercent } from '#shared/percent.ts';
 import type { GivenLook } from '#shared/team-look.ts';
 import { gameFactsTexts as texts } from '#shared/texts/game-facts.ts';
+import type { Manner } from '#shared/time-format.ts';
 import type { Game } from '../game.ts';
 import { codeOf, type Side } from '../game-view.ts';
 import type { GameFacts } from './game-facts.queries.ts';
@@ -8,11 +10,11 @@ export type FactsLine = { label: string; words: string };
 type Channel = GameFacts['broadcasts'][number];
 
 /** What a fan may want to know besides the score, one line each. */
-export function factsLines(facts: GameFacts): FactsLine[] {
+export function factsLines(facts: GameFacts, manner?: Manner): FactsLine[] {
   const lines: [label: string, words: string | null][] = [
     [texts.channels, listChannels(facts.broadcasts.filter(({ kind }) => kind !== 'radio'))],
     [texts.radio, listChannels(facts.broadcasts.filter(({ kind }) => kind === 'radio'))],
-    [texts.weather, weatherWords(facts)],
+    [texts.weather, weatherWords(facts, manner)],
     [texts.note, facts.note],
     [texts.series, facts.series],
     [texts.seasonSeries, facts.season_series],
@@ -55,13 +57,15 @@ function listChannels(channels: readonly Channel[]): string {
     .join(', ');
 }
 
-function weatherWords({ weather, ...facts }: GameFacts): string {
+function weatherWords({ weather, ...facts }: GameFacts, manner?: Manner): string {
   const { temperature_f, gust_mph, precipitation_percent } = facts;
   return [
     weather,
     temperature_f === null ? null : texts.temperature(temperature_f),
     gust_mph === null ? null : texts.gusts(gust_mph),
-    precipitation_percent === null ? null : texts.precipitation(precipitation_percent),
+    precipitation_percent === null
+      ? null
+      : texts.precipitation(formatPercent(precipitation_percent / 100, manner)),
   ]
     .filter(Boolean)
     .join(', ');

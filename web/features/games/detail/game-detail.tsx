@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { minuteMs } from '#shared/facts/durations.ts';
 import { publicGameRoute, routes } from '#shared/facts/routes.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
+import { formatNumber } from '#shared/number-format.ts';
 import { gameDetailTexts as texts } from '#shared/texts/game-detail.ts';
 import { shareTitle } from '#shared/texts/game-share.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
@@ -127,7 +128,7 @@ function Viewers({ count }: { count: number }) {
   return (
     <span className="flex items-center gap-1.5 tabular-nums">
       <Eye aria-hidden className="size-4" />
-      {texts.watching(count.toLocaleString('en-US'))}
+      {texts.watching(formatNumber(count))}
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { use, useMemo } from 'react';
 import { leagues } from '#shared/facts/sports.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
+import { formatPercent } from '#shared/percent.ts';
 import { playSwingTexts as texts } from '#shared/texts/game-pictures.ts';
 import { listMoves } from '#web/parts/chance-moves.ts';
 import { liveChanceQuery } from '#web/parts/live-chance.queries.ts';
@@ -40,7 +41,7 @@ export function PlaySwing({ game, swing }: { game: Game; swing: number }) {
   const points = Math.abs(swing);
   return (
     <span className="ml-2 whitespace-nowrap font-semibold text-muted text-xs tabular-nums">
-      <span aria-hidden>{texts.up(points, abbreviationOf(game, side))}</span>
+      <span aria-hidden>{texts.up(formatPercent(points / 100), abbreviationOf(game, side))}</span>
       <span className="sr-only">{texts.spoken(points, nicknameOf(teamOf(game, side)))}</span>
     </span>
   );

@@ -1,14 +1,14 @@
 import { nicknameOf } from '#shared/facts/teams.ts';
+import { formatPercent } from '#shared/percent.ts';
 import { liveChanceTexts as texts } from '#shared/texts/game-pictures.ts';
 import { sayPeriod } from '#web/parts/say-moment.ts';
 import { GamePicture } from '#web/ui/game-picture.tsx';
 import { type LineOfGame, readLine } from './chance-line.ts';
 
-const scale = ['100%', '50%', '100%'] as const;
-
 /** The chance of both sides over the time of the game; the table beside it tells the same. */
 export function ChanceChart({ line }: { line: LineOfGame }) {
   const { axis, steps, beginsAt } = readLine(line);
+  const [half, whole] = [formatPercent(0.5), formatPercent(1)];
   return (
     <>
       <GamePicture
@@ -19,7 +19,7 @@ export function ChanceChart({ line }: { line: LineOfGame }) {
         home={line.home}
         away={line.away}
         shape="line"
-        scale={scale}
+        scale={[whole, half, whole]}
       />
       {beginsAt && <p className="text-muted text-sm">{texts.startsAt(beginsAt)}</p>}
     </>

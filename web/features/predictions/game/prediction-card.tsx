@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { nicknameOf } from '#shared/facts/teams.ts';
+import { formatDecimal } from '#shared/number-format.ts';
 import { formatPercent } from '#shared/percent.ts';
 import type { Prediction } from '#shared/schemas/forecasts.ts';
 import { factorListTexts } from '#shared/texts/factors.ts';
@@ -66,7 +67,7 @@ export function PredictionDetails({ prediction, market }: PredictionDetailsProps
         {prediction.uses_line && ` ${texts.usesLine}`}
       </p>
       <Figures>
-        <Figure name={texts.total}>{prediction.total.toFixed(0)}</Figure>
+        <Figure name={texts.total}>{formatDecimal(prediction.total, 0)}</Figure>
       </Figures>
       <MadeLine forecast={prediction} />
     </div>
@@ -74,20 +75,18 @@ export function PredictionDetails({ prediction, market }: PredictionDetailsProps
 }
 
 function sentenceOf(margin: number, home: string, away: string): string {
-  const points = Math.abs(margin).toFixed(1);
-  if (Number(points) === 0) return texts.evenSentence;
-  return texts.sentence(margin > 0 ? home : away, points);
+  if (Math.abs(margin) < 0.05) return texts.evenSentence;
+  return texts.sentence(margin > 0 ? home : away, formatDecimal(Math.abs(margin), 1));
 }
 
 /** "Chiefs by 4", or by 4.2 where there is room for one decimal. */
 export function tellMargin(margin: number, home: string, away: string, decimals = 0): string {
-  const points = Math.abs(margin).toFixed(decimals);
-  if (Number(points) === 0) return texts.even;
-  return texts.by(margin > 0 ? home : away, points);
+  if (Math.abs(margin) < 0.5 / 10 ** decimals) return texts.even;
+  return texts.by(margin > 0 ? home : away, formatDecimal(Math.abs(margin), decimals));
 }
 
 export function tellFactor(points: number, home: string, away: string): string {
-  const text = Math.abs(points).toFixed(1);
-  if (Number(text) === 0) return factorListTexts.even;
+  if (Math.abs(points) < 0.05) return factorListTexts.even;
+  const text = formatDecimal(Math.abs(points), 1);
   return factorListTexts.inFavor(points > 0 ? home : away, `+${text}`);
 }

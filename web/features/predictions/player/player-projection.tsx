@@ -3,6 +3,7 @@ import { CalendarClock } from 'lucide-react';
 import { projectedPositions, projectedStats } from '#shared/facts/forecasts.ts';
 import { demoPrefix } from '#shared/facts/limits.ts';
 import { type League, leagues } from '#shared/facts/sports.ts';
+import { formatDecimal, formatNumber } from '#shared/number-format.ts';
 import { formatPercent } from '#shared/percent.ts';
 import type { PlayerProjection as Projection } from '#shared/schemas/forecasts.ts';
 import { statText } from '#shared/texts/factors.ts';
@@ -102,20 +103,20 @@ function Stat({ projection }: { projection: Projection }) {
         <div>
           <dt className="text-muted text-sm">{name}</dt>
           <dd className="font-black font-display text-4xl tabular-nums leading-none">
-            {middle.toFixed(1)} <span className="sr-only">{unit}</span>
+            {formatDecimal(middle, 1)} <span className="sr-only">{unit}</span>
           </dd>
         </div>
         <div className="text-right">
           <dt className="text-muted text-sm">{predictionTexts.rangeName}</dt>
           <dd className="font-bold font-display text-xl tabular-nums leading-none">
-            {predictionTexts.range(low.toFixed(0), high.toFixed(0))}
+            {predictionTexts.range(formatDecimal(low, 0), formatDecimal(high, 0))}
           </dd>
         </div>
       </dl>
       <RangeBand low={low} middle={middle} high={high} />
       {line !== null && over_probability !== null && (
         <p className="text-muted text-sm">
-          {texts.over(formatPercent(over_probability), String(line))}
+          {texts.over(formatPercent(over_probability), formatNumber(line))}
         </p>
       )}
       <Why what={name} factors={factors} total={middle} />

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { leastGamesForPercent } from '#shared/facts/limits.ts';
 import { routes } from '#shared/facts/routes.ts';
 import type { League } from '#shared/facts/sports.ts';
+import { formatDecimal } from '#shared/number-format.ts';
 import { formatPercent } from '#shared/percent.ts';
 import { statText } from '#shared/texts/factors.ts';
 import { playerRecordTexts as texts } from '#shared/texts/player.ts';
@@ -95,5 +96,5 @@ function sayInRange(rows: readonly GradedProjection[]): string {
 
 function sayError(rows: readonly GradedProjection[]): string {
   const sum = rows.reduce((total, { middle, actual }) => total + Math.abs(actual - middle), 0);
-  return (sum / rows.length).toFixed(1);
+  return formatDecimal(sum / rows.length, 1);
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { positions, type Sport } from '#shared/facts/sports.ts';
 import { nicknameOfKey } from '#shared/facts/teams.ts';
+import { formatDecimal } from '#shared/number-format.ts';
 import type { FantasyPick } from '#shared/schemas/forecasts.ts';
 import { predictionTexts, fantasyTexts as texts } from '#shared/texts/predictions.ts';
 import { PlayerLink } from '#web/parts/player-link.tsx';
@@ -133,7 +134,7 @@ function columnsFor(
       name: texts.pointsShort,
       meaning: texts.projectedPoints,
       value: (pick) => pick.projected_points,
-      show: (pick) => <Strong>{pick.projected_points.toFixed(1)}</Strong>,
+      show: (pick) => <Strong>{formatDecimal(pick.projected_points, 1)}</Strong>,
     },
     {
       name: texts.salary,

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { projectedStats } from '#shared/facts/forecasts.ts';
 import { type League, leagues, type Sport } from '#shared/facts/sports.ts';
 import { nicknameOfKey } from '#shared/facts/teams.ts';
+import { formatDecimal } from '#shared/number-format.ts';
 import type { ProjectionRow } from '#shared/schemas/forecasts.ts';
 import { statText } from '#shared/texts/factors.ts';
 import { predictionTexts, playerTexts as texts } from '#shared/texts/predictions.ts';
@@ -125,19 +126,21 @@ const columns: DenseColumn<ProjectionRow>[] = [
   {
     name: texts.projected,
     value: (row) => row.middle,
-    show: (row) => <span className="font-bold font-display text-lg">{row.middle.toFixed(1)}</span>,
+    show: (row) => (
+      <span className="font-bold font-display text-lg">{formatDecimal(row.middle, 1)}</span>
+    ),
   },
   {
     name: texts.range,
     isExtra: true,
     value: (row) => row.high - row.low,
-    show: (row) => `${row.low.toFixed(0)}–${row.high.toFixed(0)}`,
+    show: (row) => `${formatDecimal(row.low, 0)}–${formatDecimal(row.high, 0)}`,
   },
   {
     name: texts.last5,
     meaning: texts.average,
     value: meanOfLastFive,
-    show: (row) => meanOfLastFive(row)?.toFixed(1) ?? '–',
+    show: (row) => sayMean(row),
   },
   {
     name: texts.change,
@@ -157,4 +160,9 @@ function changeOf(row: ProjectionRow): number | undefined {
 
 function tellPlayer({ position, team_id, matchup }: ProjectionRow): string {
   return [position, nicknameOfKey(team_id), matchup].filter(Boolean).join(' · ');
+}
+
+function sayMean(row: ProjectionRow): string {
+  const mean = meanOfLastFive(row);
+  return mean === undefined ? '–' : formatDecimal(mean, 1);
 }

@@ -1,5 +1,6 @@
 import { positions } from '#shared/facts/sports.ts';
 import { nicknameOfKey } from '#shared/facts/teams.ts';
+import { formatDecimal } from '#shared/number-format.ts';
 import type { FantasyPick } from '#shared/schemas/forecasts.ts';
 import { fantasyTexts as texts } from '#shared/texts/predictions.ts';
 import { PlayerLink } from '#web/parts/player-link.tsx';
@@ -20,7 +21,7 @@ export function LineUpTable({ slate, picks }: LineUpTableProps) {
           {texts.lineUpName}
         </span>
         <span className="mt-1 block text-muted tabular-nums">
-          {texts.totals(picks.length, formatDollars(salary), points.toFixed(1))}
+          {texts.totals(picks.length, formatDollars(salary), formatDecimal(points, 1))}
         </span>
       </p>
       <More title={texts.whoPlays}>
@@ -47,7 +48,7 @@ export function LineUpTable({ slate, picks }: LineUpTableProps) {
                   </span>
                 </th>
                 <td className="px-2 text-right font-bold font-display text-lg">
-                  {pick.projected_points.toFixed(1)}
+                  {formatDecimal(pick.projected_points, 1)}
                 </td>
                 <td className="text-right">{formatDollars(pick.salary)}</td>
               </tr>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { projectedStats } from '#shared/facts/forecasts.ts';
+import { formatDecimal } from '#shared/number-format.ts';
 import { statText } from '#shared/texts/factors.ts';
 import { myPlayersTexts as texts } from '#shared/texts/my-players.ts';
 import { useSubscription } from '#web/session/subscription-context.ts';
@@ -22,9 +23,9 @@ export function NextProjection({ playerId, playerIds }: { playerId: string; play
   if (!subscribed || !next) return null;
   return (
     <FactLine name={texts.projection}>
-      {`${next.middle.toFixed(1)} ${statText(next.stat).name.toLowerCase()}`}
+      {`${formatDecimal(next.middle, 1)} ${statText(next.stat).name.toLowerCase()}`}
       <span className="text-muted">
-        {` (${texts.range(next.low.toFixed(0), next.high.toFixed(0))})`}
+        {` (${texts.range(formatDecimal(next.low, 0), formatDecimal(next.high, 0))})`}
       </span>
     </FactLine>
   );

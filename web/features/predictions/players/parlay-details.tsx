@@ -1,4 +1,5 @@
 import { nicknameOfKey } from '#shared/facts/teams.ts';
+import { formatNumber } from '#shared/number-format.ts';
 import { formatPercent } from '#shared/percent.ts';
 import type { Parlay, ParlayLeg } from '#shared/schemas/forecasts.ts';
 import { statText } from '#shared/texts/factors.ts';
@@ -49,7 +50,11 @@ function CurrentLeg({ leg }: { leg: ParlayLeg }) {
       player={leg.player_name ?? ''}
       playerId={leg.player_id}
       team={[team_id && nicknameOfKey(team_id), matchup].filter(Boolean).join(', ')}
-      bet={texts.bet(side, String(line ?? ''), statText(stat).name.toLowerCase())}
+      bet={texts.bet(
+        side,
+        typeof line === 'number' ? formatNumber(line) : '',
+        statText(stat).name.toLowerCase(),
+      )}
       chance={formatPercent(leg.probability)}
       reason={leg.reason}
     />

@@ -1,3 +1,4 @@
+import { formatDecimal } from '#shared/number-format.ts';
 import type { FantasyPick } from '#shared/schemas/forecasts.ts';
 import { predictionTexts, fantasyTexts as texts } from '#shared/texts/predictions.ts';
 import { fantasyValue, formatDollars } from '../figures.ts';
@@ -13,8 +14,11 @@ export function PickDetails({ pick, confidence }: PickDetailsProps) {
   const { projected_points, salary, low, high, factors } = pick;
   return (
     <div className="grid gap-4">
-      <Headline name={texts.projectedPoints} range={{ low: low.toFixed(1), high: high.toFixed(1) }}>
-        {projected_points.toFixed(1)}
+      <Headline
+        name={texts.projectedPoints}
+        range={{ low: formatDecimal(low, 1), high: formatDecimal(high, 1) }}
+      >
+        {formatDecimal(projected_points, 1)}
       </Headline>
       <RangeBand low={low} middle={projected_points} high={high} />
       <p className="text-muted text-sm">{predictionTexts.rangeMeaning}</p>

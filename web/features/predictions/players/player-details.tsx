@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { projectedStats } from '#shared/facts/forecasts.ts';
+import { formatDecimal, formatNumber } from '#shared/number-format.ts';
 import { formatPercent } from '#shared/percent.ts';
 import type { PlayerProjection, ProjectionRow } from '#shared/schemas/forecasts.ts';
 import { statText } from '#shared/texts/factors.ts';
@@ -52,9 +53,9 @@ function Stat({ projection }: { projection: PlayerProjection }) {
     <fieldset aria-label={name} className="grid min-w-0 gap-3">
       <Headline
         name={`${name}, ${texts.predicted.toLowerCase()}`}
-        range={{ low: low.toFixed(0), high: high.toFixed(0) }}
+        range={{ low: formatDecimal(low, 0), high: formatDecimal(high, 0) }}
       >
-        {`${middle.toFixed(1)} ${unit}`}
+        {`${formatDecimal(middle, 1)} ${unit}`}
       </Headline>
       {before !== undefined && <TrendLine before={before} trend={trendOf(middle, before)} />}
       <LastFiveChart
@@ -66,7 +67,7 @@ function Stat({ projection }: { projection: PlayerProjection }) {
       />
       {line !== null && over_probability !== null && (
         <p className="text-sm">
-          {`${texts.overLine(formatPercent(over_probability), String(line))}. `}
+          {`${texts.overLine(formatPercent(over_probability), formatNumber(line))}. `}
           <span className="text-muted text-xs">{texts.lineMeaning}</span>
         </p>
       )}

@@ -1,3 +1,4 @@
+import { formatDecimal, formatNumber } from '#shared/number-format.ts';
 import { playerTexts as texts } from '#shared/texts/predictions.ts';
 
 export type LastFiveProps = {
@@ -69,7 +70,7 @@ export function LastFiveChart({ player, stat, games, predicted, range }: LastFiv
         <tbody>
           <tr className="tabular-nums">
             {bars.map(({ key, value }) => (
-              <td key={key}>{value}</td>
+              <td key={key}>{formatNumber(value)}</td>
             ))}
           </tr>
         </tbody>
@@ -77,12 +78,12 @@ export function LastFiveChart({ player, stat, games, predicted, range }: LastFiv
       <p aria-hidden className="mt-1 flex flex-wrap gap-x-4 text-muted text-xs">
         <span className="flex items-center gap-1.5">
           <span className="h-0.5 w-4 bg-primary" />
-          {texts.legendLine(predicted.toFixed(1))}
+          {texts.legendLine(formatDecimal(predicted, 1))}
         </span>
         {range && (
           <span className="flex items-center gap-1.5">
             <span className="h-3 w-4 bg-primary/20" />
-            {texts.legendBand(range.low.toFixed(0), range.high.toFixed(0))}
+            {texts.legendBand(formatDecimal(range.low, 0), formatDecimal(range.high, 0))}
           </span>
         )}
       </p>

@@ -1,4 +1,5 @@
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
+import { formatDecimal } from '#shared/number-format.ts';
 import { playerTexts as texts } from '#shared/texts/predictions.ts';
 import type { Trend } from './last-five.ts';
 
@@ -18,7 +19,7 @@ export function TrendLine({ trend, before }: { trend: Trend; before: number }) {
       </div>
       <div className="flex gap-1.5">
         <dt className="text-muted">{texts.average}</dt>
-        <dd className="font-semibold tabular-nums">{before.toFixed(1)}</dd>
+        <dd className="font-semibold tabular-nums">{formatDecimal(before, 1)}</dd>
       </div>
     </dl>
   );

@@ -1,4 +1,6 @@
 import type { Sport } from '#shared/facts/sports.ts';
+import { formatDecimal } from '#shared/number-format.ts';
+import { formatPercent } from '#shared/percent.ts';
 import { predictionTexts, fantasyTexts as texts } from '#shared/texts/predictions.ts';
 import { type SampleFantasyPick, sampleFantasyPicks } from '#web/samples/fantasy-picks.ts';
 import { confidenceTone, confidenceWord, fantasyValue, formatDollars } from '../figures.ts';
@@ -34,14 +36,14 @@ function SamplePick({ pick }: { pick: SampleFantasyPick }) {
       detail={`${predictionTexts.leagues[pick.sport]} ${pick.week} · ${pick.matchup}`}
       badges={<SampleBadge />}
     >
-      <Headline name={texts.projectedPoints}>{pick.projectedPoints.toFixed(1)}</Headline>
+      <Headline name={texts.projectedPoints}>{formatDecimal(pick.projectedPoints, 1)}</Headline>
       <Figures columns={2}>
         <Figure name={texts.salary}>{formatDollars(pick.salary)}</Figure>
         <Figure name={texts.value}>{fantasyValue(pick.projectedPoints, pick.salary)}</Figure>
         <Figure name={texts.confidence} tone={confidenceTone(confidence)}>
-          {`${confidenceWord(confidence)} ${confidence}%`}
+          {`${confidenceWord(confidence)} ${formatPercent(confidence / 100)}`}
         </Figure>
-        <Figure name={texts.ownership}>{`${pick.ownership}%`}</Figure>
+        <Figure name={texts.ownership}>{formatPercent(pick.ownership / 100)}</Figure>
       </Figures>
       <p className="text-sm">{pick.reasoning}</p>
     </ForecastCard>

@@ -1,4 +1,6 @@
 import type { Sport } from '#shared/facts/sports.ts';
+import { formatNumber } from '#shared/number-format.ts';
+import { formatPercent } from '#shared/percent.ts';
 import { parlayTexts as texts } from '#shared/texts/predictions.ts';
 import { type SampleParlay, sampleParlays } from '#web/samples/parlays.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -40,7 +42,7 @@ function SampleParlayCard({ parlay }: { parlay: SampleParlay }) {
           {formatDollars(payoutPer100(parlay.totalOdds))}
         </Figure>
         <Figure name={texts.confidence} tone={confidenceTone(parlay.confidence)}>
-          {`${parlay.confidence}%`}
+          {formatPercent(parlay.confidence / 100)}
         </Figure>
       </Figures>
       <Legs>
@@ -49,8 +51,8 @@ function SampleParlayCard({ parlay }: { parlay: SampleParlay }) {
             key={`${leg.player} ${leg.stat}`}
             player={leg.player}
             team={leg.team}
-            bet={`${leg.prediction} ${leg.line} ${leg.stat}`}
-            chance={`${leg.confidence}%`}
+            bet={`${leg.prediction} ${formatNumber(leg.line)} ${leg.stat}`}
+            chance={formatPercent(leg.confidence / 100)}
             reason={leg.reasoning}
           />
         ))}

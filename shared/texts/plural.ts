@@ -1,0 +1,8 @@
+const rules = new Intl.PluralRules('en');
+
+type Words = { one: string; other: string };
+
+/** What English says of a count. */
+export function plural(count: number, words: Words): string {
+  return words[rules.select(count) as keyof Words];
+}
