@@ -16,6 +16,7 @@ import { warnOfHiddenProxy } from './http/hidden-proxy.ts';
 import { createMetricsRoutes, type MetricsNeeds } from './http/metrics-routes.ts';
 import { type ObserveNeeds, observeRequests } from './http/observe-requests.ts';
 import { keepOutOfCaches, securityHeaders } from './http/security-headers.ts';
+import { answerShareTarget } from './http/share-target.ts';
 import { createSite, type SiteNeeds } from './http/site.ts';
 import { createSiteConfig, type SiteConfigNeeds } from './http/site-config.ts';
 import { createMailbox } from './mail/mailbox-routes.ts';
@@ -61,6 +62,7 @@ export function createApp(services: Services): Hono<Env> {
   app.get('/readyz', createReadiness(services));
   app.route('/metrics', createMetricsRoutes(services));
   app.get('/config.json', createSiteConfig(services));
+  app.get('/share', answerShareTarget(services));
   app.get('/avatars/presets/:version/:category/:file', answerAvatarPreset);
   app.route('/pictures', createPictureRoutes(services));
   app.route('/g', createGamePictureRoutes(services));

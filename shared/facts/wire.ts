@@ -20,6 +20,7 @@ export const madePaths = [
   '/avatars',
   '/pictures',
   '/config.json',
+  '/share',
   '/healthz',
   '/readyz',
   '/metrics',

@@ -58,8 +58,8 @@ const Nothing = () => null;
 /** Before the first rendering of a page for members, which is painted with it. */
 export const loadFrame = load;
 
-const OfflineCare = lazyExtra<{ userId: string }>(
-  withQueries(async () => (await import('#web/features/offline/offline-care.tsx')).OfflineCare),
+const MemberCare = lazyExtra<{ userId: string }>(
+  withQueries(async () => (await import('./member-care.tsx')).MemberCare),
 );
 
 function Shell({ isForMembers }: RootPageProps) {
@@ -116,7 +116,7 @@ function Shell({ isForMembers }: RootPageProps) {
       <Footer keysButton={(className) => <KeysButton className={className} />} />
       {user && (
         <AfterPaint>
-          <OfflineCare userId={user.id} />
+          <MemberCare userId={user.id} />
         </AfterPaint>
       )}
     </div>
