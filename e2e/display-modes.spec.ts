@@ -11,7 +11,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.skip(({ isMobile }) => isMobile, 'the same pages');
 
 const screens: Record<Reader, string[]> = {
-  visitor: ['/', '/pricing', '/track-record', '/no/such/page'],
+  visitor: ['/', '/pricing', '/track-record', '/developers', '/no/such/page'],
   free: [
     '/dashboard',
     '/dashboard?tab=favorites',

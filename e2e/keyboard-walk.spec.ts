@@ -7,9 +7,17 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** One address of each kind of page. */
 const screens: Visit[] = [
-  ...['/', '/pricing', '/terms', '/privacy', '/track-record', '/methods', '/wnba', '/no/such'].map(
-    (address): Visit => ({ reader: 'visitor', address }),
-  ),
+  ...[
+    '/',
+    '/pricing',
+    '/terms',
+    '/privacy',
+    '/track-record',
+    '/methods',
+    '/developers',
+    '/wnba',
+    '/no/such',
+  ].map((address): Visit => ({ reader: 'visitor', address })),
   ...[
     '/dashboard',
     '/dashboard?tab=favorites',

@@ -40,7 +40,7 @@ const publicPaths = [
   '/wnba',
   '/nothing-here',
 ];
-const recordPaths = [routes.trackRecord, routes.methods];
+const recordPaths = [routes.trackRecord, routes.methods, routes.developers];
 const adminPaths = Object.keys(adminTexts.tabs).map((tab) => `${adminRoute}?tab=${tab}`);
 const tabs = ['favorites', 'predictions', 'fantasy', 'injuries'];
 /** The feed's first answers and the forecasts from them; a picture of an empty page tells little. */

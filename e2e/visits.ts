@@ -45,6 +45,7 @@ const visitsOf: Record<OpenPath | MemberPath, Visit[]> = {
   '/terms': [visitor('/terms')],
   '/track-record': [visitor('/track-record')],
   '/methods': [visitor('/methods')],
+  '/developers': [visitor('/developers')],
   '/g/:gameId': [
     visitor(publicGameRoute(played.live)),
     visitor(publicGameRoute(played.scheduled)),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hashApiKey } from '#server/auth/api-key-hash.ts';
 import type { ApiScope } from '#shared/facts/api-keys.ts';
+import { TestClock } from './clock.ts';
 import type { TestServer } from './server.ts';
 
 export type KeyParts = { scopes?: ApiScope[]; expires_at?: string | null };
@@ -33,9 +34,14 @@ export function askApi(
   return fetch(`${url}/api/v1${path}`, { method, headers: all });
 }
 
+/** An afternoon in New York that is still to come, so that a day has all of its games and forecasts are of the future. */
+export const apiClock = () =>
+  new TestClock(`${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T19:00:00Z`);
+
 /** A live game of Buffalo at home with all that can be said of one, one that is over and one to come; a table. */
-export async function fillApi({ services }: TestServer): Promise<void> {
-  await services.database.pool.query(gamesSql);
+export async function fillApi({ services, clock }: TestServer): Promise<void> {
+  const moment = `'${clock.now().toISOString()}'::timestamptz`;
+  await services.database.pool.query(gamesSql.replaceAll('now()', moment));
   await services.database.pool.query(standingsSql);
 }
 

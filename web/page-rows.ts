@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { PageShare } from '#shared/schemas/page-rendering.ts';
 import type { SiteConfig } from '#shared/schemas/site-config.ts';
 import { shareOf } from '#shared/texts/game-share.ts';
+import { apiReferenceQuery } from './features/developers/api-reference.queries.ts';
 import { liveGamesQuery, upcomingGamesQuery } from './features/games/games.queries.ts';
 import { tickerQuery } from './features/games/lists/ticker.queries.ts';
 import { fetchPublicGame, findPublicGame } from './features/games/public/public-game.queries.ts';
@@ -40,6 +41,7 @@ export const pageRows: Readonly<Record<string, Fetch>> = {
       queries.fetchQuery(gradedQuery(isDemo, everything)),
     ];
   },
+  '/developers': (queries) => [queries.fetchQuery(apiReferenceQuery)],
   '/g/:gameId': (queries, _config, { gameId = '' }) => [fetchPublicGame(queries, gameId)],
 };
 

@@ -31,6 +31,9 @@ const TrackRecord = askingPage(
   async () => (await import('./pages/track-record-page.tsx')).TrackRecordPage,
 );
 const Methods = page(async () => (await import('./pages/methods-page.tsx')).MethodsPage);
+const Developers = askingPage(
+  async () => (await import('./pages/developers-page.tsx')).DevelopersPage,
+);
 const PublicGame = askingPage(
   async () => (await import('./pages/public-game-page.tsx')).PublicGamePage,
 );
@@ -46,6 +49,7 @@ const openPages: Record<OpenPath, ReactNode> = {
   '/terms': <Terms />,
   '/track-record': <TrackRecord />,
   '/methods': <Methods />,
+  '/developers': <Developers />,
   '/g/:gameId': <PublicGame />,
   '/privacy': privacy,
   '/state-privacy': privacy,

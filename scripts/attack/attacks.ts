@@ -1,4 +1,5 @@
 import { UsageError } from '../command-line.ts';
+import { apiWalk } from './api-walk.ts';
 import type { Attack } from './attack.ts';
 import { filterFlood } from './filter-flood.ts';
 import { frameBomb } from './frame-bomb.ts';
@@ -19,6 +20,7 @@ import { webhookOddities } from './webhook-oddities.ts';
 
 /** The table of contents: `npm run attack -- <name>...` runs some of these, without names all. */
 export const attacks: readonly Attack[] = [
+  apiWalk,
   filterFlood,
   frameBomb,
   grammarFuzz,

@@ -13,6 +13,8 @@ export type CallersOrder = {
   status: string;
   callers: number;
   seconds: number;
+  /** Nobody in particular asks, with none of the headers of supabase-js. */
+  isVisitor?: boolean;
 };
 export type CallersReport = { latenciesMs: Float64Array; failures: number; bytes: number };
 
@@ -41,16 +43,23 @@ async function callFor(order: CallersOrder): Promise<CallersReport> {
   return { latenciesMs: Float64Array.from(latencies).sort(), ...report };
 }
 
-function requestOf({ target, path, headers }: CallersOrder, caller: number): string {
-  const { port, apiKey, tokens } = target;
+function requestOf(order: CallersOrder, caller: number): string {
+  const { target, path, headers, isVisitor } = order;
+  const { port } = target;
   return [
     `GET ${path} HTTP/1.1`,
     `Host: 127.0.0.1:${port}`,
+    ...(isVisitor ? [] : supabaseHeaders(target, caller)),
+    ...headers,
+    '\r\n',
+  ].join('\r\n');
+}
+
+function supabaseHeaders({ apiKey, tokens }: RestTarget, caller: number): string[] {
+  return [
     `apikey: ${apiKey}`,
     `authorization: Bearer ${tokens[caller % tokens.length]}`,
     'accept-profile: public',
     'x-client-info: supabase-js/2.119.0; runtime=web',
-    ...headers,
-    '\r\n',
-  ].join('\r\n');
+  ];
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askApi, fillApi, makeApiKey } from '#test/api.ts';
+import { apiClock, askApi, fillApi, makeApiKey } from '#test/api.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { signInAs } from '#test/signed-in.ts';
 import type { GameDetail, MyTeams, Scoreboard, Standings, TeamState } from './contract/schemas.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ clock: apiClock() });
   await fillApi(server);
 });
 afterAll(() => server.stop());
@@ -57,7 +57,8 @@ describe('the scoreboard', () => {
       `update games set scheduled_at = now() - interval '2 days' where external_id = 'espn_soccer'`,
     );
     await query(
-      `insert into games (external_id, sport, status, scheduled_at, home_team, away_team) values ('sample_1', 'SOCCER', 'scheduled', now(), 'A', 'B')`,
+      `insert into games (external_id, sport, status, scheduled_at, home_team, away_team) values ('sample_1', 'SOCCER', 'scheduled', $1, 'A', 'B')`,
+      [server.clock.now()],
     );
     const { games } = await read<Scoreboard>('/scoreboard?league=soccer');
     expect(games.map(({ event_name }) => event_name)).toEqual(['CHE @ ARS']);

@@ -69,6 +69,8 @@ export function createApi(needs: ApiNeeds): Hono<ApiEnv> {
 /** The same for everybody, whether with a key or without. */
 async function answerAll(desk: Desk, endpoint: Endpoint, call: ApiCall): Promise<Response> {
   const caller = await identifyCaller(call, desk.keys, 'scores');
+  // Its own policy says who may frame it.
+  if (endpoint.answer === 'text/html') call.env.outgoing.removeHeader('X-Frame-Options');
   const key = call.env.incoming.url ?? '';
   const known = desk.shared.find(key);
   if (known) return send(call, known);
@@ -120,10 +122,10 @@ async function read(
     isDemo: config.feed === 'demo',
   };
   const made = await lane.run(key?.userId ?? network, () => endpoint.read(reading, parameters));
-  const type = endpoint.answer ? 'application/json' : 'text/calendar';
+  const type = endpoint.answer.includes('/') ? endpoint.answer : 'application/json';
   return new ReadAnswer({
     status: 200,
-    headers: { 'Content-Type': `${type}; charset=utf-8` },
+    headers: { ...endpoint.headers, 'Content-Type': `${type}; charset=utf-8` },
     body: typeof made === 'string' ? made : JSON.stringify(made),
     caching: endpoint.needs ? ownCaching : cachingOf(endpoint.freshS),
   });

@@ -1,4 +1,5 @@
 import type { Endpoint } from './contract/endpoint.ts';
+import { embeddedScoreboard } from './endpoints/embedded-scoreboard.ts';
 import { game } from './endpoints/game.ts';
 import { myTeams } from './endpoints/my-teams.ts';
 import { predictions } from './endpoints/predictions.ts';
@@ -13,6 +14,7 @@ import { trackRecord } from './endpoints/track-record.ts';
 /** Everything that /api/v1 answers; the OpenAPI document is made of the same table. */
 export const endpoints: readonly Endpoint[] = [
   scoreboard,
+  embeddedScoreboard,
   game,
   teams,
   team,

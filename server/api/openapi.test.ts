@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askApi, fillApi, makeApiKey } from '#test/api.ts';
+import { apiClock, askApi, fillApi, makeApiKey } from '#test/api.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { type SignedIn, signInAs } from '#test/signed-in.ts';
 import { createApp } from '../app.ts';
@@ -24,7 +24,7 @@ let fan: SignedIn;
 let key: string;
 let document: Document;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ clock: apiClock() });
   await fillApi(server);
   fan = await signInAs(server, 'fan');
   ({ key } = await makeApiKey(server, fan.id));
@@ -58,6 +58,10 @@ const asked: Record<string, { good: string[]; missing?: string; wrong?: string }
       '/scoreboard?team=buf',
     ],
     wrong: '/scoreboard?date=yesterday',
+  },
+  '/embed/scoreboard': {
+    good: ['/embed/scoreboard', '/embed/scoreboard?league=nfl&theme=dark'],
+    wrong: '/embed/scoreboard?theme=pink',
   },
   '/games/{id}': {
     good: ['/games/GAME'],
@@ -128,7 +132,7 @@ async function expectAsDocumented(operation: Operation, answer: Response): Promi
   const type = answer.headers.get('content-type')?.split(';')[0] ?? '';
   const content = told.content?.[type];
   if (!content) throw new Error(`${answer.url}: ${answer.status} came as ${type}`);
-  if (type === 'text/calendar') return answer.text();
+  if (type.startsWith('text/')) return answer.text();
   const body: unknown = await answer.json();
   const validate = compile(content.schema);
   if (!validate(body)) {

@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { type ApiProblem, apiProblems } from '#shared/facts/api-problems.ts';
 import { productName } from '#shared/facts/product.ts';
+import { apiProblemTitles } from '#shared/texts/api.ts';
 import { openApiTexts as texts } from '#shared/texts/open-api.ts';
 import { version } from '../feed-agent.ts';
 import type { Endpoint } from './contract/endpoint.ts';
-import { type ProblemName, problems } from './contract/problem.ts';
 import { named } from './contract/schemas.ts';
 
 type Json = Record<string, unknown>;
@@ -79,8 +80,8 @@ function describeAnswer({ answer }: Endpoint): Json {
     ]),
   );
   const content =
-    answer === undefined
-      ? { 'text/calendar': { schema: { type: 'string' } } }
+    answer === 'text/calendar' || answer === 'text/html'
+      ? { [answer]: { schema: { type: 'string' } } }
       : { 'application/json': { schema: { $ref: schemaPlace + answer } } };
   return { description: texts.answered, headers, content };
 }
@@ -88,7 +89,7 @@ function describeAnswer({ answer }: Endpoint): Json {
 /** By status; several kinds share one. */
 function refusalsOf({ needs, path, parameters }: Endpoint): [string, Json][] {
   const hasParameters = Object.keys(parameters.shape).length > 0;
-  const names: ProblemName[] = [
+  const names: ApiProblem[] = [
     ...(hasParameters ? (['invalid-parameter'] as const) : []),
     ...(needs ? (['key-missing'] as const) : []),
     ...(['key-unknown', 'key-expired', 'scope-missing'] as const),
@@ -96,11 +97,11 @@ function refusalsOf({ needs, path, parameters }: Endpoint): [string, Json][] {
     ...(path.includes('{id}') ? (['not-found'] as const) : []),
     ...(['too-many-requests', 'internal', 'overloaded'] as const),
   ];
-  const byStatus = Map.groupBy(names, (name) => String(problems[name].status));
+  const byStatus = Map.groupBy(names, (name) => String(apiProblems[name]));
   return Array.from(byStatus, ([status, kinds]) => [
     status,
     {
-      description: kinds.map((kind) => `${kind}: ${problems[kind].title}`).join('; '),
+      description: kinds.map((kind) => `${kind}: ${apiProblemTitles[kind]}`).join('; '),
       content: { 'application/problem+json': { schema: { $ref: `${schemaPlace}Problem` } } },
     },
   ]);

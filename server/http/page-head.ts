@@ -3,6 +3,7 @@ import { type OpenPath, privacyPaths } from '#shared/facts/page-paths.ts';
 import { productName } from '#shared/facts/product.ts';
 import { routes } from '#shared/facts/routes.ts';
 import type { PageShare, RenderedPage } from '#shared/schemas/page-rendering.ts';
+import { developersTexts } from '#shared/texts/developers.ts';
 import { landingTexts } from '#shared/texts/landing.ts';
 import { privacyText, termsText } from '#shared/texts/legal.ts';
 import { methodsTexts } from '#shared/texts/methods.ts';
@@ -25,6 +26,7 @@ const publicPages: ReadonlyMap<string, Words> = new Map<OpenPath, Words>([
   ],
   [routes.trackRecord, trackRecordTexts],
   [routes.methods, methodsTexts],
+  [routes.developers, developersTexts],
   [routes.terms, termsText],
   ...privacyPaths.map((path): [OpenPath, Words] => [path, privacyText]),
 ]);

@@ -52,6 +52,8 @@ export const intervals = {
   processForgottenMs: 600_000,
   /** Until a job comes again that found too little to begin with. */
   tooEarlyMs: 5_000,
+  /** How often a scoreboard inside a page of others asks. */
+  embeddedMs: 15_000,
   /** So long a server process believes what it read of an API key: a revoked one works no longer. */
   apiKeyKnownMs: 4_000,
   feedBackoffMaxMs: 300_000,

@@ -1,3 +1,5 @@
+import { apiTraffic } from './api-keys.ts';
+
 /** Row limits, windows and sizes of specification section 9. */
 export const limits = {
   dashboardNews: 8,
@@ -165,8 +167,7 @@ export const trafficLimits = {
   /** Public pages of games that are not there yet, and have to be rendered. */
   gamePages: { ofAddress: 300, ofPerson: 300, windowS: 60 },
   gamePictures: { ofAddress: 300, ofPerson: 300, windowS: 60 },
-  /** Other people's programs, by address and by key; each answer tells what is left. */
-  api: { ofAddress: 600, ofPerson: 1_200, windowS: 60 },
+  api: apiTraffic,
   calendars: { ofAddress: 300, ofPerson: 300, windowS: 60 },
   storage: { ofAddress: 20_000, ofPerson: 5_000, windowS: 60 },
   /** Guesses of the token count, too. */

@@ -34,6 +34,7 @@ export const openPaths = [
   '/terms',
   '/track-record',
   '/methods',
+  '/developers',
   '/g/:gameId',
   ...privacyPaths,
   ...comingSoonPaths,

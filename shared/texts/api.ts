@@ -1,19 +1,22 @@
 import type { ApiScope } from '../facts/api-keys.ts';
+import type { ApiProblem } from '../facts/api-problems.ts';
+
+export const apiProblemTitles: Record<ApiProblem, string> = {
+  'invalid-parameter': 'A parameter is not valid',
+  'key-missing': 'A key is needed',
+  'key-unknown': 'The key is not known',
+  'key-expired': 'The key has expired',
+  'scope-missing': 'The key lacks a scope',
+  'subscription-needed': 'A running subscription is needed',
+  'not-found': 'Not found',
+  'method-not-allowed': 'Only reading is possible',
+  'too-many-requests': 'Too many requests',
+  internal: 'Something went wrong',
+  overloaded: 'The server is busy',
+};
 
 /** What /api/v1 answers when it refuses. */
 export const apiTexts = {
-  invalidParameter: 'A parameter is not valid',
-  keyMissing: 'A key is needed',
-  keyUnknown: 'The key is not known',
-  keyExpired: 'The key has expired',
-  scopeMissing: 'The key lacks a scope',
-  subscriptionNeeded: 'A running subscription is needed',
-  notFound: 'Not found',
-  methodNotAllowed: 'Only reading is possible',
-  tooManyRequests: 'Too many requests',
-  overloaded: 'The server is busy',
-  internal: 'Something went wrong',
-
   sendKey:
     'Send a key of your own in the header "Authorization: Bearer ...". You make one on your profile page.',
   unknownKey: 'It was revoked, its account is closed, or it was never made.',

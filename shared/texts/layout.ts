@@ -32,6 +32,7 @@ export const footerTexts = {
   pricing: 'Pricing',
   trackRecord: 'Track record',
   methods: 'How predictions are made',
+  developers: 'API for developers',
   terms: 'Terms of Service',
   privacy: 'Privacy Policy',
   doNotSell: 'Do Not Sell My Personal Information',

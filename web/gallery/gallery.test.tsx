@@ -20,6 +20,7 @@ const shownByOthers = [
   'page-head',
   'sent-part',
   'scroll-box',
+  'use-confirmation',
 ];
 
 const parts = Object.keys(

@@ -1,6 +1,7 @@
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { LeaveDialog } from '#web/ui/leave-dialog.tsx';
@@ -11,7 +12,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { showToast, type Toast } from '#web/ui/toast.ts';
 import { Exhibit, Group, Pieces } from './exhibit.tsx';
 
-type Overlay = 'dialog' | 'drawer' | 'sheet' | 'details' | 'leave';
+type Overlay = 'dialog' | 'drawer' | 'sheet' | 'details' | 'leave' | 'confirm';
 const tones: Toast['tone'][] = ['success', 'error', 'info'];
 
 /** What lies over the page, in the theme of the page itself. */
@@ -33,6 +34,7 @@ export function OverlaysExhibit() {
           <Button onClick={() => setOpen('sheet')}>Sheet</Button>
           <Button onClick={() => setOpen('details')}>Details</Button>
           <Button onClick={() => setOpen('leave')}>Before leaving</Button>
+          <Button onClick={() => setOpen('confirm')}>Before something final</Button>
         </Pieces>
         <Dialog {...stateOf('dialog')} title="Dialog" description="What it is for">
           <TextField label="First field" />
@@ -46,6 +48,15 @@ export function OverlaysExhibit() {
         <Dialog {...stateOf('sheet')} title="Sheet" kind="sheet">
           <TextField label="What to choose" />
         </Dialog>
+        <ConfirmDialog
+          {...stateOf('confirm')}
+          title="Remove it?"
+          description="It does not come back"
+          confirm="Remove"
+          cancel="Keep"
+          isBusy={false}
+          onConfirm={() => setOpen(undefined)}
+        />
         <LeaveDialog {...stateOf('leave')} onLeave={() => setOpen(undefined)} />
       </Exhibit>
       <Panels />

@@ -9,6 +9,7 @@ const productLinks = [
   { to: routes.pricing, text: footerTexts.pricing },
   { to: routes.trackRecord, text: footerTexts.trackRecord },
   { to: routes.methods, text: footerTexts.methods },
+  { to: routes.developers, text: footerTexts.developers },
 ];
 const legalLinks = [
   { to: routes.terms, text: footerTexts.terms },

@@ -22,8 +22,10 @@ export type Endpoint<Parameters extends z.ZodRawShape = z.ZodRawShape> = {
   summary: string;
   /** Of path and query; those of the path are the ones in braces. */
   parameters: z.ZodObject<Parameters>;
-  /** The schema of its JSON; absent: it answers a calendar. */
-  answer?: keyof typeof named;
+  /** The schema of its JSON, or another type than JSON. */
+  answer: keyof typeof named | 'text/calendar' | 'text/html';
+  /** Of its answers besides. */
+  headers?: Readonly<Record<string, string>>;
   /** Without a key: answers everybody alike. */
   needs?: ApiScope;
   /** Of an open endpoint: a change of any of them ends an answer that is kept. */

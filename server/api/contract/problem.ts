@@ -1,36 +1,34 @@
 import { AppError, type ErrorCode } from '#shared/errors.ts';
+import { type ApiProblem, apiProblems } from '#shared/facts/api-problems.ts';
 import { routes } from '#shared/facts/routes.ts';
-import { apiTexts as texts } from '#shared/texts/api.ts';
+import { apiProblemTitles } from '#shared/texts/api.ts';
 import { isConnectionFailure } from '../../database/open-pool.ts';
 import { isTooBusy } from '../../http/fair-lane.ts';
 import { retryAfterOf } from '../../http/rate-limits.ts';
 
-type Kind = { status: number; title: string; code: ErrorCode };
+const codes: Record<ApiProblem, ErrorCode> = {
+  'invalid-parameter': 'invalid_input',
+  'key-missing': 'unauthenticated',
+  'key-unknown': 'unauthenticated',
+  'key-expired': 'unauthenticated',
+  'scope-missing': 'forbidden',
+  'subscription-needed': 'forbidden',
+  'not-found': 'not_found',
+  'method-not-allowed': 'invalid_input',
+  'too-many-requests': 'limit_exceeded',
+  internal: 'internal',
+  overloaded: 'internal',
+};
 
-/** By what the `type` of RFC 9457 ends with. */
-export const problems = {
-  'invalid-parameter': { status: 400, title: texts.invalidParameter, code: 'invalid_input' },
-  'key-missing': { status: 401, title: texts.keyMissing, code: 'unauthenticated' },
-  'key-unknown': { status: 401, title: texts.keyUnknown, code: 'unauthenticated' },
-  'key-expired': { status: 401, title: texts.keyExpired, code: 'unauthenticated' },
-  'scope-missing': { status: 403, title: texts.scopeMissing, code: 'forbidden' },
-  'subscription-needed': { status: 403, title: texts.subscriptionNeeded, code: 'forbidden' },
-  'not-found': { status: 404, title: texts.notFound, code: 'not_found' },
-  'method-not-allowed': { status: 405, title: texts.methodNotAllowed, code: 'invalid_input' },
-  'too-many-requests': { status: 429, title: texts.tooManyRequests, code: 'limit_exceeded' },
-  overloaded: { status: 503, title: texts.overloaded, code: 'internal' },
-  internal: { status: 500, title: texts.internal, code: 'internal' },
-} as const satisfies Record<string, Kind>;
-export type ProblemName = keyof typeof problems;
-
-export function problem(name: ProblemName, detail: string): AppError {
-  return new AppError(problems[name].code, detail, { details: { problem: name } });
+export function problem(name: ApiProblem, detail: string): AppError {
+  return new AppError(codes[name], detail, { details: { problem: name } });
 }
 
 /** Any failure in the shape of this wire; nothing unforeseen is explained. */
 export function answerProblem(error: unknown, siteUrl: string): Response {
   const name = nameOf(error);
-  const { status, title } = problems[name];
+  const status = apiProblems[name];
+  const title = apiProblemTitles[name];
   const detail = status < 500 && error instanceof Error ? error.message : title;
   const headers = new Headers({
     'Content-Type': 'application/problem+json',
@@ -44,10 +42,10 @@ export function answerProblem(error: unknown, siteUrl: string): Response {
   return new Response(JSON.stringify({ type, title, status, detail }), { status, headers });
 }
 
-function nameOf(error: unknown): ProblemName {
+function nameOf(error: unknown): ApiProblem {
   if (isTooBusy(error) || isConnectionFailure(error)) return 'overloaded';
   if (!(error instanceof AppError)) return 'internal';
   const { problem: name } = error.details;
-  if (typeof name === 'string' && name in problems) return name as ProblemName;
+  if (typeof name === 'string' && name in apiProblems) return name as ApiProblem;
   return error.code === 'limit_exceeded' ? 'too-many-requests' : 'internal';
 }

@@ -15,6 +15,7 @@ export const teamCalendar = endpoint({
       .default('false')
       .describe('Whether titles tell how games ended'),
   }),
+  answer: 'text/calendar',
   tables: ['games', 'game_facts', 'game_milestones'],
   freshS: 300,
   read: async (reading, { id, results }): Promise<string> => {

@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { useLocation } from 'react-router';
+import { type ApiProblem, apiProblems } from '#shared/facts/api-problems.ts';
+import { apiProblemTitles } from '#shared/texts/api.ts';
+import { refusalHelp, refusalTexts as texts } from '#shared/texts/developers.ts';
+import { Card, CardHeader } from '#web/ui/card.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { FactTable } from './fact-table.tsx';
+
+const kinds = Object.keys(apiProblems) as ApiProblem[];
+
+/** Where the `type` of a refusal leads. */
+export function Refusals() {
+  const headingId = useId();
+  const { hash } = useLocation();
+  // The server is told of no fragment.
+  const isHydrated = useHydrated();
+  return (
+    <section aria-labelledby={headingId}>
+      <Card>
+        <CardHeader title={texts.heading} id={headingId} />
+        <p className="max-w-3xl p-4">{texts.explanation}</p>
+        <FactTable
+          caption={texts.heading}
+          columns={texts.columns}
+          rows={kinds.map((kind) => ({
+            name: kind,
+            id: kind,
+            isMarked: isHydrated && hash === `#${kind}`,
+            middle: apiProblems[kind],
+            meaning: (
+              <>
+                <span className="font-semibold">{apiProblemTitles[kind]}.</span> {refusalHelp[kind]}
+              </>
+            ),
+          }))}
+        />
+      </Card>
+    </section>
+  );
+}

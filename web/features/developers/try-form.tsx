@@ -1,0 +1,111 @@
+import { useMutation } from '@tanstack/react-query';
+import { type SyntheticEvent, useState } from 'react';
+import { sendLabel, tryTexts as texts, tryLabel } from '#shared/texts/developers.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { ApiParameter } from './api-document.ts';
+import { buildTarget, isUsableKey, tryMutation, type Values } from './try-request.ts';
+import { TryResult } from './try-result.tsx';
+
+/** One key for all forms of the page. */
+export type KeyState = { apiKey: string; onApiKey: (apiKey: string) => void };
+type TryFormProps = { path: string; parameters: readonly ApiParameter[]; keyState: KeyState };
+
+/** Its fields have no names: nothing of them would reach an address. */
+export function TryForm({ path, parameters, keyState: { apiKey, onApiKey } }: TryFormProps) {
+  const [values, setValues] = useState<Values>(() => choose(parameters));
+  const [isChecked, setChecked] = useState(false);
+  const { mutate, data, isPending, isError } = useMutation(tryMutation);
+  const key = apiKey.trim();
+  const isMissing = ({ name, required }: ApiParameter) => Boolean(required && !values[name]);
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (parameters.some(isMissing) || !isUsableKey(key)) return;
+    mutate({ target: buildTarget(path, parameters, values), apiKey: key });
+  };
+  return (
+    <div className="grid gap-4 pb-4">
+      <form noValidate aria-label={tryLabel(path)} onSubmit={send} className="grid gap-4">
+        {parameters.map((parameter) => (
+          <ParameterField
+            key={parameter.name}
+            parameter={parameter}
+            value={values[parameter.name] ?? ''}
+            isWrong={isChecked && isMissing(parameter)}
+            onChange={(value) => setValues({ ...values, [parameter.name]: value.trim() })}
+          />
+        ))}
+        <TextField
+          label={texts.key}
+          hint={texts.keyHint}
+          error={isUsableKey(key) ? undefined : texts.keyUnusable}
+          autoComplete="off"
+          spellCheck={false}
+          value={apiKey}
+          onChange={({ target }) => onApiKey(target.value)}
+        />
+        <Button type="submit" isBusy={isPending} aria-label={sendLabel(path)} className="w-fit">
+          {texts.send}
+        </Button>
+      </form>
+      {isPending && (
+        <SkeletonGroup className="grid gap-2">
+          <Skeleton className="h-5 w-44" />
+          <Skeleton className="h-40" />
+        </SkeletonGroup>
+      )}
+      {isError && (
+        <p role="alert" className="text-destructive text-sm">
+          {texts.unreachable}
+        </p>
+      )}
+      {data && <TryResult answer={data} path={path} />}
+    </div>
+  );
+}
+
+/** Where one of a list has to be chosen, the first is. */
+function choose(parameters: readonly ApiParameter[]): Values {
+  const required = parameters.filter((parameter) => parameter.required && parameter.schema.enum);
+  return Object.fromEntries(
+    required.map(({ name, schema }) => [name, String(schema.enum?.[0] ?? '')]),
+  );
+}
+
+type ParameterFieldProps = {
+  parameter: ApiParameter;
+  value: string;
+  isWrong: boolean;
+  onChange: (value: string) => void;
+};
+
+function ParameterField({ parameter, value, isWrong, onChange }: ParameterFieldProps) {
+  const { name, required, description, schema } = parameter;
+  if (schema.enum) {
+    const options = schema.enum.map((one) => ({ value: String(one), text: String(one) }));
+    const any = { value: '', text: texts.any };
+    return (
+      <SelectField
+        label={name}
+        value={value}
+        options={required ? options : [any, ...options]}
+        onChange={onChange}
+      />
+    );
+  }
+  return (
+    <TextField
+      label={name}
+      hint={description}
+      error={isWrong ? texts.missing : undefined}
+      placeholder={schema.format === 'date' ? texts.dateExample : undefined}
+      autoComplete="off"
+      spellCheck={false}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
