@@ -5,14 +5,15 @@ import { join } from 'node:path';
 import { readNumbers } from '../command-line.ts';
 import { ask, nextMessage, startChild, stopChild } from './children.ts';
 import { describeMachine } from './machine.ts';
+import type { BareAnswer } from './peers-bare-http.ts';
 import { describeLatencies } from './percentiles.ts';
 import type { CallersOrder, CallersReport } from './rest-callers.ts';
 import type { RestTarget, Usage } from './rest-server.ts';
 
 /**
  * Boards of 20 live games of /api/v1 from shared answers, 50 keep-alive callers without a key on loopback: as they are,
- * encoded, and unchanged since they were asked last. Server and callers are processes of their own and share the
- * machine's cores with PostgreSQL. Usage: npm run bench api [-- <seconds> <callers>]
+ * encoded, and unchanged since they were asked last; beside them a bare server of Node that sends the same bytes, as the
+ * limit of the machine. Server and callers are processes of their own and share its cores with PostgreSQL. Usage: npm run bench api [-- <seconds> <callers>]
  */
 type Kind = { name: string; path: string; headers?: string[]; isConditional?: boolean };
 
@@ -36,6 +37,7 @@ async function main(): Promise<boolean> {
     const target = await nextMessage<RestTarget>(server);
     let isGood = true;
     for (const kind of kinds) isGood = (await measureKind(server, target, kind)) && isGood;
+    await measureBare(target);
     return isGood;
   } finally {
     await stopChild(server);
@@ -54,6 +56,26 @@ async function measureKind(server: ChildProcess, target: RestTarget, kind: Kind)
   const report = await measure({ ...order, seconds });
   const after = await ask<Usage>(server, 'usage');
   return print(kind, report, after.cpuMs - before.cpuMs);
+}
+
+/** The board as it is, by a server that does nothing else. */
+async function measureBare(target: RestTarget): Promise<void> {
+  const plain = { 'accept-encoding': 'identity' };
+  const answer = await fetch(`http://127.0.0.1:${target.port}${board}`, { headers: plain });
+  const body = await answer.text();
+  const bare = startChild('peers-bare-http.ts');
+  const headers = Object.fromEntries(answer.headers);
+  for (const name of ['connection', 'keep-alive', 'date']) delete headers[name];
+  const { port } = await ask<{ port: number }>(bare, { headers, body } satisfies BareAnswer);
+  const order = {
+    ...{ target: { ...target, port }, path: board, headers: [], status: '200', callers },
+    isVisitor: true,
+  };
+  await measure({ ...order, seconds: 3 });
+  const { latenciesMs } = await measure({ ...order, seconds });
+  await stopChild(bare);
+  const perSecond = Math.round(latenciesMs.length / seconds);
+  console.log(`bare node:http, the same bytes: ${perSecond} requests/s`);
 }
 
 function print({ name }: Kind, report: CallersReport, cpuMs: number): boolean {
