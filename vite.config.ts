@@ -93,7 +93,8 @@ export default defineConfig({
       ...Object.fromEntries(
         wire.map((name) => [`/${name}/`, { target: backend, ws: name === 'realtime' }]),
       ),
-      ...Object.fromEntries(madePaths.map((path) => [path, { target: backend }])),
+      // Whole names: `/share` is no source in `/shared`.
+      ...Object.fromEntries(madePaths.map((path) => [`^${path}(?=[/?]|$)`, { target: backend }])),
       '^/g/[^/]+/share\\.png': { target: backend },
     },
   },
