@@ -5,6 +5,7 @@ import { readCalendarGames } from '../calendars/read-calendar-games.ts';
 import type { Claims } from '../database/claims.ts';
 import { type Env, provide } from '../http/env.ts';
 import { FairLane, isTooBusy } from '../http/fair-lane.ts';
+import { Flights } from '../http/flights.ts';
 import { ReadAnswer } from '../rest/read-answer.ts';
 import { SharedAnswers } from '../rest/shared-answers.ts';
 import { readSharedTables, type SharedTable } from '../rest/shared-tables.ts';
@@ -19,7 +20,7 @@ import { readParameters } from './parameters.ts';
 
 type ApiEnv = Env<ApiNeeds>;
 type ApiCall = Context<ApiEnv>;
-type Desk = { keys: ApiKeys; shared: SharedAnswers; lane: FairLane };
+type Desk = { keys: ApiKeys; shared: SharedAnswers; lane: FairLane; flights: Flights };
 
 /** Others may be shown it for so long while they ask anew. */
 const staleS = 30;
@@ -30,6 +31,7 @@ export function createApi(needs: ApiNeeds): Hono<ApiEnv> {
   const desk: Desk = {
     keys: new ApiKeys(needs),
     lane: new FairLane(lanes.api),
+    flights: new Flights(),
     shared: new SharedAnswers({
       changes: needs.tableChanges,
       readTables: () => readSharedTables(needs.database.pool),
@@ -48,8 +50,8 @@ export function createApi(needs: ApiNeeds): Hono<ApiEnv> {
     caching: cachingOf(documentFreshS),
   });
   app.get('/openapi.json', async (call) => {
-    await identifyCaller(call, desk.keys, 'scores');
-    return send(call, document);
+    const caller = await identifyCaller(call, desk.keys, 'scores');
+    return send(desk, call, caller, document);
   });
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
@@ -73,18 +75,18 @@ async function answerAll(desk: Desk, endpoint: Endpoint, call: ApiCall): Promise
   if (endpoint.answer === 'text/html') call.env.outgoing.removeHeader('X-Frame-Options');
   const key = call.env.incoming.url ?? '';
   const known = desk.shared.find(key);
-  if (known) return send(call, known);
+  if (known) return send(desk, call, caller, known);
   const make = () => read(desk, endpoint, call, caller);
   const tables = await findTables(desk.shared, endpoint);
   const answer = tables ? await desk.shared.share(key, tables, make) : await make();
-  return send(call, answer);
+  return send(desk, call, caller, answer);
 }
 
 async function answerOwner(desk: Desk, endpoint: Endpoint, call: ApiCall): Promise<Response> {
   const { needs = 'scores' } = endpoint;
   const caller = await identifyCaller(call, desk.keys, needs);
   if (!caller.key) throw problem('key-missing', texts.sendKey);
-  return send(call, await read(desk, endpoint, call, caller));
+  return send(desk, call, caller, await read(desk, endpoint, call, caller));
 }
 
 /** Undefined where an answer may not be kept: what changes is not told of each. */
@@ -105,8 +107,9 @@ async function read(
   { lane }: Desk,
   endpoint: Endpoint,
   call: ApiCall,
-  { key, network }: ApiCaller,
+  caller: ApiCaller,
 ): Promise<ReadAnswer> {
+  const { key } = caller;
   const { database, now, siteUrl, config } = call.var.services;
   const query = new URL(call.req.url).searchParams;
   const parameters = readParameters(endpoint.parameters, { path: call.req.param(), query });
@@ -121,7 +124,7 @@ async function read(
     siteUrl,
     isDemo: config.feed === 'demo',
   };
-  const made = await lane.run(key?.userId ?? network, () => endpoint.read(reading, parameters));
+  const made = await lane.run(whoOf(caller), () => endpoint.read(reading, parameters));
   const type = endpoint.answer.includes('/') ? endpoint.answer : 'application/json';
   return new ReadAnswer({
     status: 200,
@@ -129,6 +132,11 @@ async function read(
     body: typeof made === 'string' ? made : JSON.stringify(made),
     caching: endpoint.needs ? ownCaching : cachingOf(endpoint.freshS),
   });
+}
+
+/** What is bounded for each is shared by the keys of an account, and by the visitors of an address. */
+function whoOf({ key, network }: ApiCaller): string {
+  return key?.userId ?? network;
 }
 
 const vary = 'Authorization, X-API-Key, Accept-Encoding';
@@ -139,11 +147,17 @@ function cachingOf(seconds: number) {
   return { 'Cache-Control': control, Vary: 'Accept-Encoding' };
 }
 
-async function send({ req }: ApiCall, answer: ReadAnswer): Promise<Response> {
+async function send(
+  { flights }: Desk,
+  { req, env }: ApiCall,
+  caller: ApiCaller,
+  answer: ReadAnswer,
+): Promise<Response> {
   const { status, headers, body } = await answer.forAll({
     acceptEncoding: req.header('accept-encoding'),
     ifNoneMatch: req.header('if-none-match'),
   });
+  if (status !== 304) flights.board(whoOf(caller), answer.bytes, env.outgoing);
   return new Response(body, { status, headers });
 }
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import { AppError } from '#shared/errors.ts';
 import { lanes } from '#shared/facts/limits.ts';
 import { calendarFileTexts as texts } from '#shared/texts/calendar-file.ts';
+import { answerErrorInText } from '../http/answer-error-in-text.ts';
 import { provide } from '../http/env.ts';
 import { FairLane } from '../http/fair-lane.ts';
-import { retryAfterOf } from '../http/rate-limits.ts';
+import { Flights } from '../http/flights.ts';
 import { limitTraffic } from '../http/traffic-limits.ts';
 import { readCalendarToken } from './calendar-address.ts';
 import { type Calendar, findCalendar } from './find-calendar.ts';
@@ -21,15 +21,16 @@ const freshS = 300;
 /** `/calendars/{token}.ics`: whoever knows the address reads what its owner follows. */
 export function createCalendarRoutes(needs: CalendarNeeds): Hono<CalendarEnv> {
   const app = new Hono<CalendarEnv>();
-  const reading = new FairLane(lanes.calendar);
-  app.onError(answerError);
-  app.get('/:file', provide(needs), limitTraffic('calendars'), (context) =>
-    answer(context, reading),
-  );
+  const desk = { reading: new FairLane(lanes.calendar), flights: new Flights() };
+  app.onError(answerErrorInText('a calendar could not be answered'));
+  app.get('/:file', provide(needs), limitTraffic('calendars'), (context) => answer(context, desk));
   return app;
 }
 
-async function answer(context: CalendarContext, reading: FairLane): Promise<Response> {
+async function answer(
+  context: CalendarContext,
+  { reading, flights }: { reading: FairLane; flights: Flights },
+): Promise<Response> {
   const { services } = context.var;
   const id = readCalendarToken(services.secrets, readToken(context.req.param('file')));
   const calendar = id && (await findCalendar(services.database, id, services.now()));
@@ -43,6 +44,7 @@ async function answer(context: CalendarContext, reading: FairLane): Promise<Resp
     'X-Robots-Tag': 'noindex',
   };
   if (isKnown(context.req.header('If-None-Match'), etag)) return context.body(null, 304, headers);
+  flights.board(calendar.user_id, Buffer.byteLength(body), context.env.outgoing);
   return context.body(body, 200, {
     ...headers,
     'Content-Type': 'text/calendar; charset=utf-8',
@@ -83,18 +85,4 @@ function fileNameOf({ league, team_id }: Calendar): string {
 function isKnown(header: string | undefined, etag: string): boolean {
   const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
   return tags.includes(etag);
-}
-
-function answerError(error: Error, context: CalendarContext): Response {
-  const headers = { 'Cache-Control': 'no-store' };
-  if (error instanceof AppError && error.code === 'limit_exceeded') {
-    const retryAfter = retryAfterOf(error);
-    return context.text('Too many requests', 429, {
-      ...headers,
-      ...(retryAfter !== undefined && { 'Retry-After': retryAfter }),
-    });
-  }
-  const { services, requestId } = context.var;
-  services.logger.error({ err: error, requestId }, 'a calendar could not be answered');
-  return context.text('Internal server error', 500, headers);
 }

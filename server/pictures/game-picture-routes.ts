@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
-import { AppError } from '#shared/errors.ts';
 import { isGameId } from '#shared/game-id.ts';
+import { answerErrorInText } from '../http/answer-error-in-text.ts';
 import { type Env, provide } from '../http/env.ts';
-import { networkOfClient, retryAfterOf } from '../http/rate-limits.ts';
+import { networkOfClient } from '../http/rate-limits.ts';
 import { limitTraffic } from '../http/traffic-limits.ts';
 import type { GamePictures } from './game-pictures.ts';
 import type { PictureNeeds } from './needs.ts';
@@ -23,7 +23,7 @@ const shown = {
 /** `/g/{id}/share.png`; the rest of `/g` is a page. */
 export function createGamePictureRoutes(needs: GamePictureNeeds): Hono<Env<GamePictureNeeds>> {
   const app = new Hono<Env<GamePictureNeeds>>();
-  app.onError(answerError);
+  app.onError(answerErrorInText('a picture could not be answered'));
   app.get('/:gameId/share.png', provide(needs), limitTraffic('gamePictures'), answer);
   return app;
 }
@@ -42,18 +42,4 @@ async function answer(context: GameContext): Promise<Response> {
   };
   if (context.req.header('If-None-Match') === headers.ETag) return context.body(null, 304, headers);
   return context.body(new Uint8Array(bytes), 200, { ...headers, ...shown });
-}
-
-function answerError(error: Error, context: GameContext): Response {
-  const headers = { 'Cache-Control': 'no-store' };
-  if (error instanceof AppError && error.code === 'limit_exceeded') {
-    const retryAfter = retryAfterOf(error);
-    return context.text('Too many requests', 429, {
-      ...headers,
-      ...(retryAfter !== undefined && { 'Retry-After': retryAfter }),
-    });
-  }
-  const { services, requestId } = context.var;
-  services.logger.error({ err: error, requestId }, 'a picture could not be answered');
-  return context.text('Internal server error', 500, headers);
 }

@@ -1,13 +1,13 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { AppError } from '#shared/errors.ts';
 import { lanes } from '#shared/facts/limits.ts';
 import { feedPictures, pictureSides } from '#shared/facts/pictures.ts';
 import { pictureRules } from '#shared/facts/storage.ts';
 import { type PictureKind, pictureVersion } from '#shared/picture-address.ts';
+import { answerErrorInText } from '../http/answer-error-in-text.ts';
 import { provide } from '../http/env.ts';
 import { FairLane } from '../http/fair-lane.ts';
-import { networkOfClient, retryAfterOf } from '../http/rate-limits.ts';
+import { networkOfClient } from '../http/rate-limits.ts';
 import { limitTraffic } from '../http/traffic-limits.ts';
 import type { PictureEnv, PictureNeeds } from './needs.ts';
 
@@ -30,7 +30,7 @@ const Uuid = z.uuid();
 export function createPictureRoutes(needs: PictureNeeds): Hono<PictureEnv> {
   const rows = new FairLane(lanes.pictureRow);
   const app = new Hono<PictureEnv>();
-  app.onError(answerError);
+  app.onError(answerErrorInText('a picture could not be answered'));
   app.use(provide(needs));
   app.use(limitTraffic('storage'));
   app.get('/teams/:id/:side/:version', (context) => answer(context, rows, 'teams'));
@@ -82,15 +82,4 @@ async function findSource(
 
 function answerNone(context: Context<PictureEnv>): Response {
   return context.text('Not found', 404, { 'Cache-Control': noPicture });
-}
-
-function answerError(error: Error, context: Context<PictureEnv>): Response {
-  const retryAfter = error instanceof AppError ? retryAfterOf(error) : undefined;
-  const headers = { 'Cache-Control': 'no-store' };
-  if (retryAfter !== undefined) {
-    return context.text('Too many requests', 429, { ...headers, 'Retry-After': retryAfter });
-  }
-  const { services, requestId } = context.var;
-  services.logger.error({ err: error, requestId }, 'a picture could not be answered');
-  return context.text('Internal server error', 500, headers);
 }

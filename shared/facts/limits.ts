@@ -134,7 +134,7 @@ export const lanes = {
   gamePictureRow: { atOnce: 3, atOnceOfEach: 2, mostWaiting: 200, mostWaitingOfEach: 30 },
   gamePicture: { atOnce: 1, atOnceOfEach: 1, mostWaiting: 60, mostWaitingOfEach: 10 },
   /** What /api/v1 asks of the database: rows, by address or account, and whose a key is. */
-  api: { atOnce: 4, atOnceOfEach: 2, mostWaiting: 500, mostWaitingOfEach: 50 },
+  api: { atOnce: 3, atOnceOfEach: 1, mostWaiting: 500, mostWaitingOfEach: 50 },
   apiKey: { atOnce: 2, atOnceOfEach: 1, mostWaiting: 500, mostWaitingOfEach: 30 },
   /** Public pages of games that are rendered. */
   gamePage: { atOnce: 3, atOnceOfEach: 2, mostWaiting: 100, mostWaitingOfEach: 10 },

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
 import type { MyTeams } from '../contract/schemas.ts';
-import { describeTeamState, type TeamRow, teamColumns } from '../rows/team-rows.ts';
+import { describeTeamState, findTeamGames, type TeamRow, teamColumns } from '../rows/team-rows.ts';
 
 export const myTeams = endpoint({
   path: '/my-teams',
@@ -18,8 +18,7 @@ export const myTeams = endpoint({
        cross join jsonb_to_recordset(mine) as favourite (team_id text)
        join public.teams_master using (team_id) order by team_id limit 100`,
     );
-    const teams: MyTeams['teams'] = [];
-    for (const row of rows) teams.push(await describeTeamState(reading, row));
-    return { teams };
+    const games = await findTeamGames(reading, rows);
+    return { teams: rows.map((row) => describeTeamState(reading, row, games.get(row.team_id))) };
   },
 });

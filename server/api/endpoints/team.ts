@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
 import type { TeamState } from '../contract/schemas.ts';
 import { gameTables } from '../rows/game-rows.ts';
-import { describeTeamState, findTeam, teamId } from '../rows/team-rows.ts';
+import { describeTeamState, findTeam, findTeamGames, teamId } from '../rows/team-rows.ts';
 
 export const team = endpoint({
   path: '/teams/{id}',
@@ -12,6 +12,9 @@ export const team = endpoint({
   answer: 'TeamState',
   tables: gameTables,
   freshS: 5,
-  read: async (reading, { id }): Promise<TeamState> =>
-    describeTeamState(reading, await findTeam(reading, id)),
+  read: async (reading, { id }): Promise<TeamState> => {
+    const row = await findTeam(reading, id);
+    const games = await findTeamGames(reading, [row]);
+    return describeTeamState(reading, row, games.get(id));
+  },
 });

@@ -47,20 +47,34 @@ export async function findTeam({ query }: Reading, id: string): Promise<TeamRow>
   return row;
 }
 
-/** Its live game, else the last one within half a day, else the next, else the last. */
-export async function describeTeamState(reading: Reading, row: TeamRow): Promise<TeamState> {
-  const team = describeTeam(row);
-  const [game] = await reading.query<GameRow>(
-    `${selectGames} and $1 in (game.home_team_id, game.away_team_id)
-     order by case
-         when game.status = 'live' then 0
-         when game.status = 'final' and game.scheduled_at > $2::timestamptz - interval '12 hours' then 1
-         when game.status = 'scheduled' and game.scheduled_at > $2::timestamptz - interval '1 day' then 2
-         when game.status = 'final' then 3
-         else 4 end,
-       abs(extract(epoch from game.scheduled_at - $2::timestamptz)) limit 1`,
-    [row.team_id, reading.now],
+type TeamGame = GameRow & { of_team: string };
+
+/** By the id of the team: its live game, else the last one within half a day, else the next, else the last. */
+export async function findTeamGames(
+  { query, now }: Reading,
+  teams: readonly TeamRow[],
+): Promise<ReadonlyMap<string, GameRow>> {
+  const games = await query<TeamGame>(
+    `select team.id as of_team, chosen.* from unnest($1::text[]) as team (id)
+     cross join lateral (${selectGames} and team.id in (game.home_team_id, game.away_team_id)
+       order by case
+           when game.status = 'live' then 0
+           when game.status = 'final' and game.scheduled_at > $2::timestamptz - interval '12 hours' then 1
+           when game.status = 'scheduled' and game.scheduled_at > $2::timestamptz - interval '1 day' then 2
+           when game.status = 'final' then 3
+           else 4 end,
+         abs(extract(epoch from game.scheduled_at - $2::timestamptz)) limit 1) chosen`,
+    [teams.map(({ team_id }) => team_id), now],
   );
+  return new Map(games.map((game) => [game.of_team, game]));
+}
+
+export function describeTeamState(
+  reading: Reading,
+  row: TeamRow,
+  game: GameRow | undefined,
+): TeamState {
+  const team = describeTeam(row);
   if (!game) return { ...nothing, team, state: 'NOT_FOUND' };
   const own = game.home_team_id === row.team_id ? 'home' : 'away';
   const other = own === 'home' ? 'away' : 'home';

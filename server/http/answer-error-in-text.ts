@@ -1,0 +1,21 @@
+import type { Context } from 'hono';
+import type { Logger } from 'pino';
+import { AppError } from '#shared/errors.ts';
+import type { Env } from './env.ts';
+import { retryAfterOf } from './rate-limits.ts';
+
+type LogNeeds = { logger: Pick<Logger, 'error'> };
+
+/** For files that programs read: too many requests, or a fault that the log tells more of. */
+export function answerErrorInText(failed: string) {
+  return <Needs extends LogNeeds>(error: Error, context: Context<Env<Needs>>): Response => {
+    const headers = { 'Cache-Control': 'no-store' };
+    const retryAfter = error instanceof AppError ? retryAfterOf(error) : undefined;
+    if (retryAfter !== undefined) {
+      return context.text('Too many requests', 429, { ...headers, 'Retry-After': retryAfter });
+    }
+    const { services, requestId } = context.var;
+    services.logger.error({ err: error, requestId }, failed);
+    return context.text('Internal server error', 500, headers);
+  };
+}
