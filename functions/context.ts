@@ -37,6 +37,8 @@ export type FunctionContext = {
   makeApiKey: (wish: NewApiKey) => Promise<CreatedApiKey>;
   /** Where each of the caller's calendars is read. */
   listCalendarAddresses: () => Promise<CalendarAddresses>;
+  /** Sends an alert to one of the caller's devices. Throws what its push service says, and `not_found` for others. */
+  sendTestAlert: (deviceId: string) => Promise<void>;
   /** Where scores come from, and which backups there are. For administrators, as the next ones are. */
   readSite: () => Promise<SiteState>;
   /** Asks the process in charge to run a job soon. */

@@ -20,6 +20,14 @@ const storedRowsSql = `
       from public.api_keys k) as api_keys,
     (select coalesce(jsonb_agg(to_jsonb(c) - '{id,user_id}'::text[] order by c.created_at), '[]')
       from public.calendars c) as calendars,
+    jsonb_build_object(
+      'settings', (select to_jsonb(s) - 'user_id' from public.alert_settings s),
+      'choices', (select coalesce(jsonb_agg(to_jsonb(c) - '{id,user_id}'::text[]), '[]')
+        from public.alert_choices c),
+      'devices', (select coalesce(jsonb_agg(jsonb_build_object('name', d.name, 'endpoint', d.endpoint,
+          'delay_s', d.delay_s, 'spoilers', d.spoilers, 'zone', d.zone, 'created_at', d.created_at,
+          'last_sent_at', d.last_sent_at) order by d.created_at), '[]')
+        from public.alert_devices d)) as alerts,
     (select coalesce(jsonb_agg(to_jsonb(s) - 'id' order by s.created_at), '[]')
       from public.account_sessions s) as sessions,
     (select coalesce(jsonb_agg(
@@ -42,7 +50,7 @@ export const exportMyData: ProductFunction = async (_request, context) => {
   const createdAt = context.now();
   const data: MyData = {
     format: 'sports-hub-my-data',
-    version: 4,
+    version: 5,
     created_at: createdAt.toISOString(),
     account,
     payments,

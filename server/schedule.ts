@@ -12,7 +12,15 @@ import { createReplayJob } from './forecasts/replay-job.ts';
 import { backfillDemoHistory, keepFinishedGames } from './history/keep-games.ts';
 import type { Cadence } from './jobs/due.ts';
 import type { JobContext, ScheduledJob } from './jobs/job.ts';
-import { accounts, files, missedEvents, payments, runs, type UpkeepContext } from './upkeep.ts';
+import {
+  accounts,
+  alerts,
+  files,
+  missedEvents,
+  payments,
+  runs,
+  type UpkeepContext,
+} from './upkeep.ts';
 
 type Entry<Context extends JobContext> = ScheduledJob<Context> & { demoEveryMs?: Cadence };
 
@@ -143,6 +151,11 @@ export const upkeep: readonly ScheduledJob<UpkeepContext>[] = [
   {
     job: runs,
     does: 'forgets what jobs did days ago',
+    everyMs: { idle: intervals.accountCleanupMs },
+  },
+  {
+    job: alerts,
+    does: 'forgets alerts of days ago',
     everyMs: { idle: intervals.accountCleanupMs },
   },
   {

@@ -2,6 +2,11 @@ import type { RequestListener } from 'node:http';
 import { aborted } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
+import { AlertSender } from './alerts/alert-sender.ts';
+import { closeEncryptionPool } from './alerts/encrypt-letters.ts';
+import { createPostPush, type PostPush } from './alerts/post-push.ts';
+import { publicPushKey } from './alerts/push-keys.ts';
+import { createSendPushes } from './alerts/send-pushes.ts';
 import { createApp, type Services } from './app.ts';
 import { TokenVerifier } from './auth/access-token.ts';
 import { LiveSessions } from './auth/live-sessions.ts';
@@ -32,7 +37,7 @@ import { createPayments } from './payments/create-payments.ts';
 import { createFeedPictures } from './pictures/feed-pictures.ts';
 import { GamePictures } from './pictures/game-pictures.ts';
 import { attachRealtime } from './realtime/attach.ts';
-import { loadSecrets } from './secrets.ts';
+import { loadSecrets, type Secrets } from './secrets.ts';
 import { createJobs } from './start-jobs.ts';
 import { createObjectStorage } from './storage/object-storage.ts';
 
@@ -50,6 +55,8 @@ export type Outside = {
   now: () => Date;
   fetch: typeof fetch;
   logger: Logger;
+  /** To push services; absent: to those in the public internet. */
+  postPush?: PostPush | undefined;
   politeness?: FeedContextOptions['politeness'];
   /** Counts on the way; absent: nothing does. */
   meters?: Meters | undefined;
@@ -124,6 +131,7 @@ async function build(
   const services: Services = {
     ...upkeep,
     ownUrl,
+    ...openPushes(secrets, config, outside),
     liveSessions,
     tableChanges: new TableChanges(),
     tokens: new TokenVerifier({ secrets, liveSessions, now: outside.now, siteUrl: config.siteUrl }),
@@ -147,11 +155,12 @@ async function build(
   handler.resolve(getRequestListener(createApp(services).fetch, { hostname: 'localhost' }));
   const realtime = await attachRealtime(server, services);
   meters?.watchSockets(() => realtime.hub.readLoad());
+  const alerts = new AlertSender(services).start();
   jobs.start();
   const pulse = createPulse(database, config, outside);
   pulse.start();
   const stop = (hurry = new AbortController().signal) =>
-    leave({ services, jobs, realtime, pulse, close, drainMs: config.drainMs }, hurry);
+    leave({ services, jobs, alerts, realtime, pulse, close, drainMs: config.drainMs }, hurry);
   return { url: ownUrl, services, settled: jobs.settled, stop };
 }
 
@@ -159,21 +168,29 @@ type Leaving = Pick<Connection, 'close'> &
   Pick<Config, 'drainMs'> & {
     services: Services;
     jobs: Awaited<ReturnType<typeof createJobs>>;
+    alerts: AlertSender;
     realtime: Awaited<ReturnType<typeof attachRealtime>>;
     pulse: ProcessPulse;
   };
 
-async function leave({ services, jobs, realtime, pulse, ...rest }: Leaving, hurry: AbortSignal) {
+async function leave(leaving: Leaving, hurry: AbortSignal) {
+  const { services, jobs, alerts, realtime, pulse, ...rest } = leaving;
   const { departure, storage, feedPictures, gamePictures, followUps } = services;
   if (rest.drainMs > 0) {
     const drain = [rest.drainMs, hurry] as const;
     await Promise.all([departure.announce(...drain), realtime.hub.disperse(...drain)]);
   }
   await Promise.all([departure.leave(hurry), realtime.stop()]);
-  const work = [jobs, storage.sweeper, feedPictures, gamePictures, followUps, pulse];
+  const work = [jobs, alerts, storage.sweeper, feedPictures, gamePictures, followUps, pulse];
   await Promise.race([Promise.all(work.map((each) => each.stop())), aborted(hurry, hurry)]);
-  await closePasswordPool();
+  await Promise.all([closePasswordPool(), closeEncryptionPool()]);
   await rest.close(hurry);
+}
+
+function openPushes(secrets: Secrets, { contactEmail }: Config, outside: Outside) {
+  const { now, postPush: post = createPostPush() } = outside;
+  const sendPushes = createSendPushes({ secrets, contactEmail, post, now });
+  return { pushKey: publicPushKey(secrets), sendPushes };
 }
 
 function createPulse(database: Database, { dataDir }: Config, outside: Outside): ProcessPulse {

@@ -22,7 +22,7 @@ it('keeps the tables of a server without a feed in order, and a history of it', 
   const runs = `select distinct job, outcome from internal.feed_runs order by job`;
   const { rows } = await server.services.database.pool.query(runs);
   expect(rows).toEqual(
-    ['accounts', 'files', 'payment-events', 'payments', 'runs'].map((name) => ({
+    ['accounts', 'alerts', 'files', 'payment-events', 'payments', 'runs'].map((name) => ({
       job: `upkeep-${name}`,
       outcome: 'unchanged',
     })),

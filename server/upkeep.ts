@@ -1,3 +1,4 @@
+import { pruneAlerts } from './alerts/prune-alerts.ts';
 import { cleanUpAccounts } from './auth/account-cleanup.ts';
 import type { ScheduledBackupNeeds } from './backups/backup-job.ts';
 import type { Job, JobContext } from './jobs/job.ts';
@@ -27,6 +28,12 @@ export const runs: UpkeepJob = {
   subjects: oneSubject,
   run: async ({ sql, now }) =>
     removed((await pruneRuns(sql, now())) + (await pruneWishes(sql, now()))),
+};
+
+export const alerts: UpkeepJob = {
+  name: 'upkeep-alerts',
+  subjects: oneSubject,
+  run: async ({ sql, now }) => removed(await pruneAlerts(sql, now())),
 };
 
 export const files: UpkeepJob = {

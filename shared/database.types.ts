@@ -5,6 +5,122 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      /** What a person is told of one followed team or player, in place of their settings. */
+      alert_choices: {
+        Row: {
+          id: string;
+          kinds: string[];
+          player_id: string | null;
+          team_id: string | null;
+          user_id: string;
+        };
+        Insert: {
+          id?: string;
+          kinds: string[];
+          player_id?: string | null;
+          team_id?: string | null;
+          user_id?: string;
+        };
+        Update: {
+          id?: string;
+          kinds?: string[];
+          player_id?: string | null;
+          team_id?: string | null;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'alert_choices_team_id_fkey';
+            columns: ['team_id'];
+            isOneToOne: false;
+            referencedRelation: 'teams_master';
+            referencedColumns: ['team_id'];
+          },
+        ];
+      };
+      /** Browsers that take alerts of their owner. Deleting a row ends them there. */
+      alert_devices: {
+        Row: {
+          auth: string;
+          created_at: string;
+          /** Seconds by which its owner holds scores back. */
+          delay_s: number;
+          /** Address at the browser's push service. Whoever registers it last has it. */
+          endpoint: string;
+          /** Pushes in a row that its service refused. */
+          failures: number;
+          id: string;
+          last_sent_at: string | null;
+          name: string;
+          /** Keys by which the device alone reads what is sent to it. */
+          p256dh: string;
+          /** Public key of this server under which the device subscribed. */
+          server_key: string;
+          /** Whether scores are shown: show, or hidden of the owner's teams (mine) or all. */
+          spoilers: string;
+          user_id: string;
+          /** IANA name of the zone of its quiet hours. */
+          zone: string;
+        };
+        Insert: {
+          auth: string;
+          created_at?: string;
+          delay_s?: number;
+          endpoint: string;
+          failures?: number;
+          id?: string;
+          last_sent_at?: string | null;
+          name: string;
+          p256dh: string;
+          server_key: string;
+          spoilers?: string;
+          user_id?: string;
+          zone?: string;
+        };
+        Update: {
+          auth?: string;
+          created_at?: string;
+          delay_s?: number;
+          endpoint?: string;
+          failures?: number;
+          id?: string;
+          last_sent_at?: string | null;
+          name?: string;
+          p256dh?: string;
+          server_key?: string;
+          spoilers?: string;
+          user_id?: string;
+          zone?: string;
+        };
+        Relationships: [];
+      };
+      /** What a person is told of, and when not. Without a row as its defaults say. */
+      alert_settings: {
+        Row: {
+          kinds: string[];
+          /** Pushes to each device. */
+          most_per_hour: number;
+          /** By the clock of each device; past midnight when later than quiet_to. */
+          quiet_from: string | null;
+          quiet_to: string | null;
+          user_id: string;
+        };
+        Insert: {
+          kinds?: string[];
+          most_per_hour?: number;
+          quiet_from?: string | null;
+          quiet_to?: string | null;
+          user_id?: string;
+        };
+        Update: {
+          kinds?: string[];
+          most_per_hour?: number;
+          quiet_from?: string | null;
+          quiet_to?: string | null;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       /** Keys of /api/v1: whoever bears one acts as its owner, within its scopes. Deleting a row revokes the key. */
       api_keys: {
         Row: {
@@ -2403,10 +2519,14 @@ export type Database = {
       my_teams: { Args: never; Returns: Json };
       /** What a player did: sums of each season that is stored, and his last hundred games with their scores. */
       player_history: { Args: { player: string }; Returns: Json };
+      /** This browser takes the caller's alerts from now on, and nobody else's. The id of its row. */
+      register_alert_device: { Args: { auth: string; delay_s?: number; endpoint: string; name: string; p256dh: string; server_key: string; spoilers?: string; zone?: string }; Returns: string };
       /** The caller's favourite players of one sport become exactly these, or stay as they are when one is refused. An id beside a name says which of that name. */
       replace_favorite_players: { Args: { listed_ids?: string[]; player_names: string[]; sport: string }; Returns: undefined };
       /** The caller's favourite teams of one sport become exactly these, or stay as they are when one is refused. An id beside a name says which of that name. */
       replace_favorite_teams: { Args: { listed_ids?: string[]; sport: string; team_names: string[] }; Returns: undefined };
+      /** Status, status_detail, scores and quarter of three minutes ago; null where the game stood as it does now. */
+      score_as_told: { Args: { game: string }; Returns: Json };
     };
     Enums: { [_ in never]: never };
     CompositeTypes: { [_ in never]: never };

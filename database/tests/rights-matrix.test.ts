@@ -86,15 +86,22 @@ const rights: [by: readonly CallerName[], verbs: string, relations: string[]][] 
   [withRows, 'select own, delete own', ['api_keys']],
   [withRows, 'select own, update own, delete own', ['calendars']],
   [signedIn, 'insert own', ['calendars']],
+  // Keys of a device are shown to nobody, so nobody reads its whole row.
+  [withRows, 'update own, delete own', ['alert_devices']],
+  [withRows, 'select own, update own, delete own', ['alert_settings', 'alert_choices']],
+  [signedIn, 'insert own', ['alert_settings', 'alert_choices']],
   [['visitor', ...signedIn, 'service'], 'select', ['game_milestones']],
   [['service'], 'insert, update', [...publicTables, ...premiumTables]],
   [['service'], 'delete', [...publicTables, 'injuries', 'live_win_probabilities']],
   [['service'], 'select, insert, update, delete', ['profiles', 'subscriptions', ...favorites]],
 ];
 const calls: [by: readonly CallerName[], functions: string[]][] = [
-  [['visitor', ...signedIn, 'service'], ['has_premium']],
+  [
+    ['visitor', ...signedIn, 'service'],
+    ['has_premium', 'score_as_told'],
+  ],
   [signedIn, ['replace_favorite_teams', 'replace_favorite_players', 'my_teams', 'my_players']],
-  [signedIn, ['player_history']],
+  [signedIn, ['player_history', 'register_alert_device']],
   [signedIn, ['is_administrator', 'administrator_standing']],
   [
     ['administrator'],

@@ -78,6 +78,15 @@ const rights: Record<TableName, Rights> = {
     service: nothing,
   },
   calendars: { ...ownRows, service: nothing },
+  // Made by register_alert_device alone.
+  alert_devices: {
+    visitor: nothing,
+    otherFan: ['none', 'refused', 'none', 'none'],
+    fan: ['some', 'refused', 'some', 'some'],
+    service: nothing,
+  },
+  alert_settings: { ...ownRows, service: nothing },
+  alert_choices: { ...ownRows, service: nothing },
   game_milestones: {
     visitor: onlyReads,
     otherFan: onlyReads,
@@ -109,7 +118,16 @@ const rights: Record<TableName, Rights> = {
 };
 
 // One row per person or game: a second one would break its unique key before a right is asked.
-const oneRowEach = new Set<string>(['profiles', 'subscriptions', 'game_facts', 'game_situations']);
+const oneRowEach = new Set<string>([
+  'profiles',
+  'subscriptions',
+  'alert_settings',
+  'game_facts',
+  'game_situations',
+]);
+
+// What opens a device's messages is shown to nobody, not even in a condition.
+const unreadable = new Set(['p256dh', 'auth']);
 
 async function endGame(client: pg.Client, game: string): Promise<void> {
   await client.query(
@@ -120,7 +138,7 @@ async function endGame(client: pg.Client, game: string): Promise<void> {
 
 function statement(verb: Verb, table: TableName, { present, fresh, change }: Sample): string {
   const where = Object.entries(present)
-    .filter(([, value]) => value !== null)
+    .filter(([column, value]) => value !== null && !unreadable.has(column))
     .map(([column, value]) => `${column} = ${literal(value)}`)
     .join(' and ');
   const set = Object.entries(change).map(([column, value]) => `${column} = ${literal(value)}`);
@@ -172,6 +190,9 @@ describe('personal rows', () => {
       ['favorite_teams', 'user_id'],
       ['favorite_players', 'user_id'],
       ['calendars', 'user_id'],
+      ['alert_devices', 'user_id'],
+      ['alert_settings', 'user_id'],
+      ['alert_choices', 'user_id'],
       ['profiles', 'id'],
     ] as const) {
       await client.query(insertSql(table, sampleRows(fan.id)[table].present));
@@ -193,6 +214,7 @@ describe('personal rows', () => {
     const personal = [
       ...(['favorite_teams', 'favorite_players', 'profiles'] as const),
       ...(['subscriptions', 'security_log', 'api_keys', 'calendars'] as const),
+      ...(['alert_devices', 'alert_settings', 'alert_choices'] as const),
     ];
     for (const table of personal)
       await client.query(insertSql(table, sampleRows(fan.id)[table].present));

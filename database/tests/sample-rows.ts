@@ -78,10 +78,33 @@ export function sampleRows(userId: string) {
       fresh: { user_id: userId, league: 'NBA' },
       change: { with_results: true },
     },
+    alert_devices: {
+      present: device(userId, 'one'),
+      fresh: device(userId, 'two'),
+      change: { delay_s: 30 },
+    },
+    alert_settings: {
+      present: { user_id: userId, most_per_hour: 5 },
+      fresh: { user_id: userId, most_per_hour: 6 },
+      change: { most_per_hour: 7 },
+    },
+    alert_choices: {
+      present: { user_id: userId, player_id: 'one', kinds: '{injury}' },
+      fresh: { user_id: userId, player_id: 'two', kinds: '{}' },
+      change: { kinds: '{}' },
+    },
     ...gameDetails,
     ...seasons,
     ...forecasts,
   } satisfies Record<string, Sample>;
+}
+
+const point = `B${'A'.repeat(86)}`;
+
+function device(userId: string, name: string) {
+  const endpoint = `https://push.example/${userId}/${name}`;
+  const keys = { p256dh: point, auth: 'A'.repeat(22), server_key: point };
+  return { user_id: userId, endpoint, ...keys, name };
 }
 
 function subscription(userId: string, status: string): Partial<Tables<'subscriptions'>> {

@@ -64,6 +64,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   'server/pictures': {
     rooms: ['server/feed', 'server/storage', 'server/jobs', ...wire, ...ground, 'feeds', 'shared'],
   },
+  'server/alerts': { rooms: ['server/feed', 'server/database', ...ground, 'shared'] },
   'server/calendars': { rooms: [...wire, ...ground, 'shared'] },
   'server/api': {
     rooms: ['server/calendars', 'server/rest', 'server/auth', ...wire, ...ground, 'shared'],
@@ -76,6 +77,7 @@ export const walls: Readonly<Record<string, Wall>> = {
       'server/backups',
       'server/feed',
       'server/payments',
+      'server/alerts',
       'server/calendars',
       'server/auth',
       ...wire,

@@ -20,6 +20,7 @@ const ofOurPlatform = [
   '20261125000900_names_of_facts.sql',
   '20261126000100_told_tables.sql',
   '20261201000201_told_milestones.sql',
+  '20261202000101_told_alerts.sql',
 ];
 
 const known = new Map<Ground, Promise<Migration[]>>();

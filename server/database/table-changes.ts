@@ -4,6 +4,7 @@
  */
 export class TableChanges {
   readonly #last = new Map<number, number>();
+  readonly #watchers = new Map<number, () => void>();
   #moment = 0;
   #lastOfAll = 0;
   #isTold = false;
@@ -30,6 +31,12 @@ export class TableChanges {
   hear(tableId: number): void {
     this.#moment += 1;
     this.#last.set(tableId, this.#moment);
+    this.#watchers.get(tableId)?.();
+  }
+
+  /** Calls at once, in the middle of what is told, whenever the table may have changed. */
+  watch(tableId: number, onChange: () => void): void {
+    this.#watchers.set(tableId, onChange);
   }
 
   /** Any table may have changed, and what holds for it. */
@@ -37,6 +44,7 @@ export class TableChanges {
     this.#moment += 1;
     this.#lastOfAll = this.#moment;
     this.#last.clear();
+    for (const onChange of this.#watchers.values()) onChange();
   }
 
   /** From now on every change is told; what happened before may not have been. */

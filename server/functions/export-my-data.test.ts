@@ -28,6 +28,8 @@ async function sessionOf(client: Client) {
 
 const phones: Record<string, string> = { Ada: '+1 555 010 0001', Grace: '+1 555 010 0002' };
 
+const point = `B${'A'.repeat(86)}`;
+
 /** Fills every table that belongs to a person. */
 async function fill(client: Client, name: string): Promise<string> {
   const { id } = await userOf(client);
@@ -36,6 +38,15 @@ async function fill(client: Client, name: string): Promise<string> {
     client.from('favorite_teams').insert({ team_name: `Team of ${name}`, sport: 'NFL' }),
     client.from('favorite_players').insert({ player_name: `Player of ${name}`, sport: 'NBA' }),
     client.from('calendars').insert({ league: 'NFL' }),
+    client
+      .from('alert_settings')
+      .insert({ kinds: ['end'], quiet_from: '22:00', quiet_to: '07:00' }),
+    client.from('alert_choices').insert({ team_id: 'nfl-buf', kinds: [] }),
+    client.rpc('register_alert_device', {
+      endpoint: `https://push.example/${name}`,
+      ...{ p256dh: point, auth: 'A'.repeat(22), server_key: point },
+      ...{ name: `Device of ${name}`, delay_s: 20, zone: 'Europe/Rome' },
+    }),
   ]);
   for (const { error } of saved) expect(error).toBeNull();
   const wish = { name: `Key of ${name}`, scopes: ['scores'], expires_in_days: null };
@@ -79,7 +90,7 @@ describe('export-my-data', () => {
     const exported = await exportOf(client);
     expect(exported).toMatchObject({
       format: 'sports-hub-my-data',
-      version: 4,
+      version: 5,
       created_at: server.clock.now().toISOString(),
       account: { id, email, pending_email: null, sign_up_data: {}, linked_sign_ins: [] },
       profile: { first_name: 'Ada', last_name: null, phone_number: phones.Ada },
@@ -103,6 +114,11 @@ describe('export-my-data', () => {
         },
       ],
       calendars: [{ league: 'NFL', team_id: null, with_results: false }],
+      alerts: {
+        settings: { kinds: ['end'], quiet_from: '22:00:00' },
+        choices: [{ team_id: 'nfl-buf', player_id: null, kinds: [] }],
+        devices: [{ name: 'Device of Ada', delay_s: 20, spoilers: 'show', zone: 'Europe/Rome' }],
+      },
       sessions: [{ is_current: true, ip: '127.0.0.1' }],
       security_log: [
         { ip: '127.0.0.1', times: 1 },
@@ -124,6 +140,7 @@ describe('export-my-data', () => {
       payments: [],
       api_keys: [],
       calendars: [],
+      alerts: { settings: null, choices: [], devices: [] },
       files: [],
     });
   });
@@ -175,6 +192,9 @@ describe('export-my-data', () => {
        order by 1`,
     );
     expect(rows.map(({ name }) => name)).toEqual([
+      'alert_choices',
+      'alert_devices',
+      'alert_settings',
       'api_keys',
       'calendars',
       'favorite_players',

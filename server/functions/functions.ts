@@ -14,6 +14,7 @@ import { exportMyData } from '#functions/export-my-data.ts';
 import { fetchLatestNews } from '#functions/fetch-latest-news.ts';
 import { populateGames } from '#functions/populate-games.ts';
 import { refreshTeamRoster } from '#functions/refresh-team-roster.ts';
+import { sendTestAlert } from '#functions/send-test-alert.ts';
 import { updateSportsRosters } from '#functions/update-sports-rosters.ts';
 import { type RateLimitName, serverLimits } from '#shared/facts/limits.ts';
 import type { SecurityKind } from '#shared/facts/security-kinds.ts';
@@ -27,6 +28,7 @@ import { administration, isAdministrator } from './administration.ts';
 import { answerFunctionError, relayFault } from './function-error.ts';
 import type { FunctionEnv, FunctionNeeds } from './needs.ts';
 import { deleteOwnAccount, readOwnAccount } from './own-account.ts';
+import { sendTestAlert as sendOwnTestAlert } from './own-alerts.ts';
 import { ownKeys } from './own-keys.ts';
 import { ownPayments } from './own-payments.ts';
 import { identifyCaller } from './signed-in-caller.ts';
@@ -56,6 +58,7 @@ const registry: Registry = new Map<string, HostedFunction>([
   ['export-my-data', { run: exportMyData, limit: 'exportMyData', logged: 'data_exported' }],
   ['create-api-key', { run: createApiKey, limit: 'createApiKey', logged: 'api_key_created' }],
   ['calendar-addresses', { run: calendarAddresses, limit: 'calendarAddresses' }],
+  ['send-test-alert', { run: sendTestAlert, limit: 'sendTestAlert' }],
   ['delete-account', { run: deleteAccount, outlivesSession: true }],
   ['admin-site', { run: adminSite, limit: 'adminSite', isForAdministrators: true }],
   ['admin-run-job', { run: adminRunJob, limit: 'adminRunJob', isForAdministrators: true }],
@@ -125,6 +128,7 @@ function contextFor(
     ...feedRefresh,
     readAccount: () => readOwnAccount(context),
     deleteAccount: (password) => deleteOwnAccount(context, password),
+    sendTestAlert: (deviceId) => sendOwnTestAlert(context, deviceId),
     ...administration(context, user),
   };
 }

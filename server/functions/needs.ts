@@ -1,5 +1,6 @@
 import type { WishAnswer } from '#shared/facts/wish-answers.ts';
 import type { JobWish } from '#shared/schemas/admin.ts';
+import type { SendPushes } from '../alerts/send-pushes.ts';
 import type { AuthNeeds } from '../auth/needs.ts';
 import type { FeedRefresh } from '../feed/feed-refresh.ts';
 import type { Env, Incoming } from '../http/env.ts';
@@ -14,6 +15,7 @@ export type FunctionNeeds = AuthNeeds &
     feedRefresh: FeedRefresh;
     /** Asks the process in charge to run a job soon. */
     wishJob: (wish: JobWish) => Promise<WishAnswer>;
+    sendPushes: SendPushes;
     /** Absent on a server that takes no payments. */
     payments: Payments | undefined;
   };

@@ -15,6 +15,7 @@ describe('GET /config.json', () => {
     expect(await response.json()).toEqual({
       supabaseUrl: server.url,
       supabaseKey: server.services.secrets.publishableKey,
+      pushKey: expect.stringMatching(/^B[\w-]{86}$/),
       feed: 'off',
       mailbox: true,
       payments: 'simulated',

@@ -10,6 +10,7 @@ export type SiteConfigNeeds = {
     'siteUrl' | 'feed' | 'hasMailbox' | 'signUps' | 'oidc' | 'contactEmail' | 'socialLinks'
   >;
   secrets: Pick<Secrets, 'publishableKey'>;
+  pushKey: string;
   payments: { provider: { name: Exclude<SiteConfig['payments'], 'off'> } } | undefined;
 };
 
@@ -22,10 +23,11 @@ export function createSiteConfig(needs: SiteConfigNeeds): Handler {
 
 /** What the site may know about this server: publishable values only. Without an address of its own it has that of who asks. */
 export function describeSite(needs: SiteConfigNeeds, askedAt: string): SiteConfig {
-  const { config, secrets, payments } = needs;
+  const { config, secrets, payments, pushKey } = needs;
   return {
     supabaseUrl: config.siteUrl ?? askedAt,
     supabaseKey: secrets.publishableKey,
+    pushKey,
     feed: config.feed,
     mailbox: config.hasMailbox,
     payments: payments?.provider.name ?? 'off',

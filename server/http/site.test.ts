@@ -39,6 +39,7 @@ const services: SiteNeeds = {
     trustedProxies: 0,
   },
   secrets: { publishableKey: 'sb_publishable_test' },
+  pushKey: 'push-key',
   payments: undefined,
   siteUrl,
   ownUrl: 'http://127.0.0.1:9',

@@ -25,6 +25,14 @@ async function query(text: string, values: unknown[] = []): Promise<void> {
   await server.services.database.pool.query(text, values);
 }
 
+/** By the clock of the database, too. */
+async function pass(seconds: number): Promise<void> {
+  server.clock.advance(6_000);
+  await query(`update internal.past_scores set until = until - make_interval(secs => $1)`, [
+    seconds,
+  ]);
+}
+
 function ask(of = id, init: RequestInit = {}): Promise<Response> {
   return fetch(server.url + gamePictureRoute(of), init);
 }
@@ -47,13 +55,25 @@ describe('the picture for a shared link of a game', () => {
     expect(channels.every(({ stdev }) => stdev > 10)).toBe(true);
   });
 
+  it('tells a score, and the end, no earlier than the slowest stream', async () => {
+    const before = await readPixels(await ask());
+    await query('update games set home_score = home_score + 3');
+    await query(`update games set home_score = home_score + 4, status = 'final'`);
+    await pass(170);
+    expect((await readPixels(await ask())).equals(before)).toBe(true);
+    await pass(10);
+    expect((await readPixels(await ask())).equals(before)).toBe(false);
+    await query(`update games set status = 'live', home_score = 21`);
+    await pass(180);
+  });
+
   it('changes with the score, and with nothing that is not on it', async () => {
     const [first, before] = [await ask(), await readPixels(await ask())];
     await query(`update games set time_remaining = '3:21', viewers = 9`);
     server.clock.advance(6_000);
     expect((await ask()).headers.get('etag')).toBe(first.headers.get('etag'));
     await query('update games set home_score = home_score + 7');
-    server.clock.advance(6_000);
+    await pass(180);
     const after = await ask();
     expect(after.headers.get('etag')).not.toBe(first.headers.get('etag'));
     expect((await readPixels(after)).equals(before)).toBe(false);
@@ -62,12 +82,13 @@ describe('the picture for a shared link of a game', () => {
   it('is kept by others for a short time while its game is on, and longer when it is over', async () => {
     expect((await ask()).headers.get('cache-control')).toBe('public, max-age=15');
     await query(`update games set status = 'final'`);
-    server.clock.advance(6_000);
+    await pass(180);
     const over = await ask();
     expect(over.headers.get('cache-control')).toBe('public, max-age=3600');
     const etag = over.headers.get('etag') ?? '';
     expect((await ask(id, { headers: { 'if-none-match': etag } })).status).toBe(304);
     await query(`update games set status = 'live'`);
+    await pass(180);
   });
 
   it('is drawn of names that are markup, or not of our letters', async () => {

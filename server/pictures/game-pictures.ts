@@ -12,11 +12,13 @@ export type GamePicture = { bytes: Buffer; digest: string; status: string };
 type Needs = { database: Pick<Database, 'readAs'>; now: () => Date };
 type Row = { game: SheetGame | undefined; until: number };
 
-/** A visitor's rights decide which games there are: one out of sight has no picture. */
-const gameText = `select g.external_id, g.sport, g.status, g.status_detail, g.scheduled_at, g.home_team, g.away_team,
-    g.home_score, g.away_score, g.quarter, g.venue,
+/** As it stood when the slowest stream showed it. A visitor's rights decide which games there are: one out of sight has no picture. */
+const gameText = `select g.external_id, g.sport, g.scheduled_at, g.home_team, g.away_team, g.venue,
+    told.status, told.status_detail, told.home_score, told.away_score, told.quarter,
     g.home_code, g.away_code, f.home_color, f.home_alternate_color, f.away_color, f.away_alternate_color
   from public.games g left join public.game_facts f on f.game_id = g.external_id
+    cross join lateral jsonb_to_record(coalesce(public.score_as_told(g.external_id), to_jsonb(g)))
+      as told (status text, status_detail text, home_score integer, away_score integer, quarter integer)
   where g.id = $1::uuid and not starts_with(g.external_id, $2)`;
 
 /**

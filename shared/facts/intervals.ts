@@ -104,6 +104,8 @@ export const intervals = {
 
 /** The longest by which a fan may choose to see scores later; for so long a calendar keeps a result to itself. */
 export const mostScoreDelayMs = 180_000;
+/** What one press adds to it or takes from it. */
+export const scoreDelayStepMs = 5_000;
 
 /** How long a new connection to the database may take, and after how long a silent one is asked whether it stands. */
 export const connectMs = 5_000;
@@ -186,6 +188,8 @@ export const retention = {
   usedTrialDays: 730,
   /** For so long a mail about a payment that could not be sent is tried again. */
   paymentNoticeDays: 3,
+  /** What people were alerted of. */
+  alertDays: 7,
   /** What the feed's jobs did. */
   feedRunDays: 3,
   feedStateDays: 30,

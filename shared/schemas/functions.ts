@@ -47,6 +47,10 @@ export type CheckoutRequest = z.infer<typeof CheckoutRequest>;
 export const PaymentPage = z.object({ url: z.url() });
 export type PaymentPage = z.infer<typeof PaymentPage>;
 
+/** Body of send-test-alert: one of the caller's own devices. */
+export const TestAlertRequest = z.object({ device_id: z.uuid() });
+export type TestAlertRequest = z.infer<typeof TestAlertRequest>;
+
 /** Body of delete-account. */
 /** The form where there is a password. */
 export const AccountDeletion = z.object({
@@ -63,7 +67,7 @@ const text = z.nullable(z.string());
 /** Answer of export-my-data: everything that is stored about the caller. */
 export const MyData = z.object({
   format: z.literal('sports-hub-my-data'),
-  version: z.literal(4),
+  version: z.literal(5),
   created_at: Moment,
   account: z.object({
     id: z.uuid(),
@@ -157,6 +161,29 @@ export const MyData = z.object({
   calendars: z.array(
     z.object({ league: text, team_id: text, with_results: z.boolean(), created_at: Moment }),
   ),
+  /** What is told by itself, on which devices; settings are null where nothing was chosen. */
+  alerts: z.object({
+    settings: z.nullable(
+      z.object({
+        kinds: z.array(z.string()),
+        quiet_from: text,
+        quiet_to: text,
+        most_per_hour: z.int(),
+      }),
+    ),
+    choices: z.array(z.object({ team_id: text, player_id: text, kinds: z.array(z.string()) })),
+    devices: z.array(
+      z.object({
+        name: z.string(),
+        endpoint: z.string(),
+        delay_s: z.int(),
+        spoilers: z.string(),
+        zone: z.string(),
+        created_at: Moment,
+        last_sent_at: z.nullable(Moment),
+      }),
+    ),
+  }),
   sessions: z.array(
     z.object({
       created_at: Moment,

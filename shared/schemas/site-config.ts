@@ -4,6 +4,8 @@ import type { SignUps } from '../facts/sign-ups.ts';
 export type SiteConfig = {
   supabaseUrl: string;
   supabaseKey: string;
+  /** Under which browsers subscribe to alerts: a P-256 point, base64url. */
+  pushKey?: string;
   feed: 'demo' | 'espn' | 'nba' | 'off';
   /** Mails wait in /dev/mailbox instead of being sent. */
   mailbox: boolean;

@@ -15,7 +15,7 @@ const confirmLabel = 'Delete my account for good';
 
 const myData: MyData = {
   format: 'sports-hub-my-data',
-  version: 4,
+  version: 5,
   created_at: '2026-11-21T12:00:00.000Z',
   account: {
     id: fan.id,
@@ -35,6 +35,7 @@ const myData: MyData = {
   used_trials: [],
   api_keys: [],
   calendars: [],
+  alerts: { settings: null, choices: [], devices: [] },
   sessions: [],
   security_log: [],
   files: [],

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TablesInsert } from '#shared/database.types.ts';
+import { alertLimits } from '#shared/facts/alerts.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+import { type SignedIn, signInAs } from '#test/signed-in.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const createFan = () => signInAs(server, crypto.randomUUID());
+const point = `B${'A'.repeat(86)}`;
+const browser = (fields: object = {}) => ({
+  endpoint: `https://push.example/${crypto.randomUUID()}`,
+  ...{ p256dh: point, auth: 'A'.repeat(22), server_key: point },
+  ...{ name: 'Chrome on Android', delay_s: 0, spoilers: 'show', zone: 'Europe/Berlin' },
+  ...fields,
+});
+const register = (client: SignedIn['client'], fields?: object) =>
+  client.rpc('register_alert_device', browser(fields));
+const shown = 'id,name,delay_s,spoilers,zone,endpoint';
+
+async function addDevice(fan: SignedIn, fields?: object): Promise<string> {
+  const { data, error } = await register(fan.client, fields);
+  expect(error).toBeNull();
+  return String(data);
+}
+const listDevices = async ({ client }: SignedIn) =>
+  (await client.from('alert_devices').select(shown)).data;
+
+describe('a device', () => {
+  it('is registered by who is signed in, for themselves alone', async () => {
+    const fan = await createFan();
+    const id = await addDevice(fan, { delay_s: 20 });
+    expect(await listDevices(fan)).toMatchObject([
+      { id, name: 'Chrome on Android', delay_s: 20, zone: 'Europe/Berlin' },
+    ]);
+    const row = { ...browser(), user_id: fan.id };
+    const other = await createFan();
+    for (const { client } of [fan, other]) {
+      expect((await client.from('alert_devices').insert(row)).error?.code).toBe('42501');
+    }
+    expect((await register(server.client())).error?.code).toBe('42501');
+    expect((await register(server.client(server.services.secrets.secretKey))).error?.code).toBe(
+      '42501',
+    );
+  });
+
+  it('is not registered by who is banned', async () => {
+    const fan = await createFan();
+    const { pool } = server.services.database;
+    await pool.query(`select set_config('request.jwt.claims', '', false)`);
+    await pool.query(`update auth.users set banned_until = 'infinity' where id = $1`, [fan.id]);
+    expect((await register(fan.client)).error).not.toBeNull();
+    const { rowCount } = await pool.query('select from alert_devices where user_id = $1', [fan.id]);
+    expect(rowCount).toBe(0);
+  });
+
+  it('is seen, changed and removed by nobody else', async () => {
+    const [fan, stranger] = [await createFan(), await createFan()];
+    const id = await addDevice(fan);
+    const { client } = stranger;
+    expect(await listDevices(stranger)).toEqual([]);
+    const changed = client.from('alert_devices').update({ delay_s: 60 }).eq('id', id);
+    expect((await changed.select('id')).data).toEqual([]);
+    expect((await client.from('alert_devices').delete().eq('id', id).select('id')).data).toEqual(
+      [],
+    );
+    expect(await listDevices(fan)).toMatchObject([{ id, delay_s: 0 }]);
+  });
+
+  it('has keys that its owner cannot read, and an address that stays', async () => {
+    const fan = await createFan();
+    const id = await addDevice(fan);
+    for (const columns of ['p256dh', 'auth', '*']) {
+      const { error } = await fan.client.from('alert_devices').select(columns).eq('id', id);
+      expect(error?.code, columns).toBe('42501');
+    }
+    const moved = { endpoint: 'https://push.example/other' };
+    const { error } = await fan.client.from('alert_devices').update(moved).eq('id', id);
+    expect(error?.code).toBe('42501');
+  });
+
+  it('is changed and removed by its owner', async () => {
+    const fan = await createFan();
+    const id = await addDevice(fan);
+    const change = { name: 'Phone', delay_s: 180, spoilers: 'mine', zone: 'Asia/Tokyo' };
+    await fan.client.from('alert_devices').update(change).eq('id', id).throwOnError();
+    expect(await listDevices(fan)).toMatchObject([{ id, ...change }]);
+    await fan.client.from('alert_devices').delete().eq('id', id).throwOnError();
+    expect(await listDevices(fan)).toEqual([]);
+  });
+
+  it('registered again keeps its row; by another account it passes to them, without what was due', async () => {
+    const [fan, other] = [await createFan(), await createFan()];
+    const endpoint = `https://push.example/${crypto.randomUUID()}`;
+    const id = await addDevice(fan, { endpoint });
+    expect(await addDevice(fan, { endpoint, name: 'Renamed' })).toBe(id);
+    expect(await listDevices(fan)).toMatchObject([{ id, name: 'Renamed' }]);
+    const passed = await addDevice(other, { endpoint });
+    expect(passed).not.toBe(id);
+    expect(await listDevices(fan)).toEqual([]);
+    expect(await listDevices(other)).toMatchObject([{ id: passed, endpoint }]);
+  });
+
+  it('is one of ten', async () => {
+    const fan = await createFan();
+    const ids: string[] = [];
+    for (let index = 0; index < alertLimits.devices; index += 1) ids.push(await addDevice(fan));
+    const { error } = await register(fan.client);
+    expect(error).toMatchObject({ code: '23514', message: expect.stringContaining('10 devices') });
+    await fan.client
+      .from('alert_devices')
+      .delete()
+      .eq('id', ids[0] ?? '')
+      .throwOnError();
+    await addDevice(fan);
+  });
+
+  it.each<[string, object]>([
+    ['no web address', { endpoint: 'ftp://push.example/1' }],
+    ['an unencrypted one elsewhere', { endpoint: 'http://push.example/1' }],
+    ['one with a password', { endpoint: 'https://me:secret@push.example/1' }],
+    ['one that is too long', { endpoint: `https://push.example/${'a'.repeat(1_000)}` }],
+    ['a key that is none', { p256dh: 'A' }],
+    ['a secret that is none', { auth: 'A=' }],
+    ['a long name', { name: 'a'.repeat(81) }],
+    ['a long delay', { delay_s: 181 }],
+    ['unknown spoilers', { spoilers: 'some' }],
+    ['a zone that is none', { zone: 'Europe/Nowhere5' }],
+  ])('is refused with %s', async (_, fields) => {
+    const fan = await createFan();
+    expect((await register(fan.client, fields)).error?.code).toBe('23514');
+  });
+});
+
+describe('settings and choices', () => {
+  it('are of kinds that there are, whole hours, and one team or player', async () => {
+    const { client } = await createFan();
+    const wrongs: TablesInsert<'alert_settings'>[] = [
+      ...[{ kinds: ['goal'] }, { quiet_from: '22:00' }, { most_per_hour: 61 }],
+    ];
+    for (const wrong of wrongs) {
+      expect((await client.from('alert_settings').insert(wrong)).error?.code).toBe('23514');
+    }
+    for (const wrong of [{}, { team_id: 'nfl-buf', player_id: 'one' }]) {
+      const { error } = await client.from('alert_choices').insert({ ...wrong, kinds: [] });
+      expect(error?.code).toBe('23514');
+    }
+    const choice = { team_id: 'nfl-buf', kinds: ['end'] };
+    expect((await client.from('alert_choices').insert(choice)).error).toBeNull();
+    expect((await client.from('alert_choices').insert(choice)).error?.code).toBe('23505');
+  });
+
+  it('are nobody else’s to see or make', async () => {
+    const [fan, stranger] = [await createFan(), await createFan()];
+    await fan.client
+      .from('alert_settings')
+      .insert({ kinds: ['end'] })
+      .throwOnError();
+    await fan.client.from('alert_choices').insert({ player_id: 'one', kinds: [] }).throwOnError();
+    for (const table of ['alert_settings', 'alert_choices'] as const) {
+      expect((await stranger.client.from(table).select('user_id')).data).toEqual([]);
+    }
+    const foreign = { user_id: fan.id, kinds: [], player_id: 'two' };
+    expect((await stranger.client.from('alert_choices').insert(foreign)).error?.code).toBe('42501');
+  });
+});

@@ -1,0 +1,208 @@
+import type { Logger } from 'pino';
+import { pushRules } from '#shared/facts/alerts.ts';
+import type { Sql } from '../database/serial-client.ts';
+import type { TableChanges } from '../database/table-changes.ts';
+import { pause } from '../pause.ts';
+import { type ClaimedDevice, claimDevices, type Delivery } from './claim-devices.ts';
+import { fanOut } from './fan-out.ts';
+import { type DeviceMark, type Mark, markDeliveries } from './mark-deliveries.ts';
+import { nextPushAt, planDevice, retryAt } from './plan-device.ts';
+import { type PushMessage, writePush } from './push-message.ts';
+import type { DevicePush, PushResult, SendPushes } from './send-pushes.ts';
+
+export type AlertSenderOptions = {
+  database: { jobs: Sql };
+  sendPushes: SendPushes;
+  siteUrl: string;
+  tableChanges: Pick<TableChanges, 'watch'>;
+  logger: Pick<Logger, 'error'>;
+  now: () => Date;
+  wait?: (delayMs: number, signal: AbortSignal) => Promise<void>;
+};
+
+type Post = DevicePush & { device: ClaimedDevice; deliveries: Delivery[] };
+type Result = Post & { result: PushResult };
+
+/** What began later might not be marked before the lease ends, and is left to who comes then. */
+const sendingMs = pushRules.leaseMs - pushRules.timeoutMs - 5_000;
+/** While one batch is marked the next is sent. */
+const batchesAtOnce = 2;
+/** What is due and locked by somebody else is not asked for without a pause. */
+const leastRestMs = 100;
+/** While one part of a batch is posted the next is encrypted. */
+const chunksAtOnce = 2;
+
+/** Tells devices what happened. Every process has one; what one of them takes no other sends. */
+export class AlertSender {
+  readonly #options: AlertSenderOptions;
+  readonly #stopping = new AbortController();
+  #woken = new AbortController();
+  #running: Promise<void> | undefined;
+
+  constructor(options: AlertSenderOptions) {
+    this.#options = options;
+  }
+
+  start(): this {
+    this.#running ??= this.#run();
+    return this;
+  }
+
+  /** What is under way is sent and marked. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    this.#woken.abort();
+    await this.#running;
+  }
+
+  /** Sends until nothing is due. Throws what the database does. */
+  async work(): Promise<void> {
+    const { database, now } = this.#options;
+    const { signal } = this.#stopping;
+    while (!signal.aborted && (await fanOut(database.jobs, now())) > 0);
+    if ((await this.#readRestMs()) > 0) return;
+    await Promise.all(Array.from({ length: batchesAtOnce }, () => this.#sendBatches()));
+  }
+
+  async #run(): Promise<void> {
+    const { logger, wait = pause } = this.#options;
+    const { signal } = this.#stopping;
+    let isWatching = false;
+    while (!signal.aborted) {
+      this.#woken = new AbortController();
+      let restMs: number = pushRules.lookMs;
+      try {
+        if (!isWatching) isWatching = await this.#watch();
+        await this.work();
+        restMs = Math.min(restMs, Math.max(await this.#readRestMs(), leastRestMs));
+      } catch (error) {
+        if (!signal.aborted) logger.error({ err: error }, 'alerts could not be sent');
+      }
+      if (!signal.aborted) await wait(restMs, this.#woken.signal);
+    }
+  }
+
+  async #watch(): Promise<true> {
+    const { rows } = await this.#options.database.jobs.query<{ id: number }>(
+      `select unnest('{internal.alert_events,internal.alert_deliveries}'::regclass[])::bigint::integer as id`,
+    );
+    for (const { id } of rows) {
+      this.#options.tableChanges.watch(id, () => this.#woken.abort());
+    }
+    return true;
+  }
+
+  /** Until the next delivery is due. */
+  async #readRestMs(): Promise<number> {
+    const { database, now } = this.#options;
+    const { rows } = await database.jobs.query<{ next_at: Date | null }>(
+      'select min(next_at) as next_at from internal.alert_deliveries where outcome is null',
+    );
+    const next = rows[0]?.next_at?.getTime() ?? Number.POSITIVE_INFINITY;
+    return Math.max(0, next - now().getTime());
+  }
+
+  async #sendBatches(): Promise<void> {
+    const { database, now } = this.#options;
+    while (!this.#stopping.signal.aborted) {
+      const devices = await claimDevices(database.jobs, now());
+      if (devices.length === 0) return;
+      await markDeliveries(database.jobs, now(), await this.#sendBatch(devices));
+    }
+  }
+
+  async #sendBatch(devices: readonly ClaimedDevice[]) {
+    const now = this.#options.now();
+    const marks: Mark[] = [];
+    const rounds: Post[][] = [];
+    const write = this.#writer();
+    for (const device of devices) {
+      const { pushes, refused, later } = planDevice(device, now);
+      const about = { deviceId: device.id };
+      marks.push(...refused.map((each) => ({ ...about, ...each })));
+      const nextAt = nextPushAt(device, now);
+      for (const delivery of later) {
+        marks.push({ ...about, delivery, outcome: null, nextAt, isAnew: true });
+      }
+      // A device that gets several hears them one after another.
+      for (const [index, deliveries] of pushes.entries()) {
+        rounds[index] ??= [];
+        rounds[index].push({ device, deliveries, message: write(device, deliveries) });
+      }
+    }
+    const results = await this.#sendRounds(rounds);
+    const done = this.#options.now();
+    marks.push(...results.flatMap((result) => marksOf(result, done)));
+    return { marks, devices: results.map(deviceMarkOf) };
+  }
+
+  /** Many devices hear the same: it is written once. */
+  #writer() {
+    const { siteUrl } = this.#options;
+    const known = new Map<string, PushMessage>();
+    return ({ spoilers }: ClaimedDevice, deliveries: readonly Delivery[]): PushMessage => {
+      const events = deliveries.map(({ event }) => event);
+      const hidesScores = spoilers !== 'show';
+      const name = [hidesScores, ...events.map(({ id }) => id)].join();
+      const message = known.get(name) ?? writePush(events, { siteUrl, hidesScores });
+      known.set(name, message);
+      return message;
+    };
+  }
+
+  async #sendRounds(rounds: readonly Post[][]): Promise<Result[]> {
+    const { sendPushes } = this.#options;
+    const results: Result[] = [];
+    const isInTime = deadline(sendingMs);
+    for (const round of rounds) {
+      await eachOf(chunksOf(round, pushRules.pushesAtOnce), chunksAtOnce, async (posts) => {
+        if (!isInTime()) return;
+        const answers = await sendPushes(posts);
+        for (const [index, post] of posts.entries()) {
+          const result = answers[index];
+          if (result) results.push({ ...post, result });
+        }
+      });
+    }
+    return results;
+  }
+}
+
+const kept = { outcome: null } as const;
+
+function marksOf({ device, deliveries, result }: Result, now: Date): Mark[] {
+  return deliveries.map((delivery, index): Mark => {
+    const about = { deviceId: device.id, delivery };
+    if (result.kind === 'took') return { ...about, outcome: 'sent', isPush: index === 0 };
+    if (result.kind !== 'busy') return { ...about, outcome: 'refused' };
+    const nextAt = retryAt(delivery, { now, retryAfter: result.retryAfter });
+    return nextAt ? { ...about, ...kept, nextAt, isAnew: false } : { ...about, outcome: 'failed' };
+  });
+}
+
+function deviceMarkOf({ device, result }: Result): DeviceMark {
+  return { deviceId: device.id, result: result.kind === 'busy' ? 'refused' : result.kind };
+}
+
+/** Also where the clock is a test's: what counts is how long it really took. */
+function deadline(limitMs: number): () => boolean {
+  const beganMs = performance.now();
+  return () => performance.now() - beganMs < limitMs;
+}
+
+function chunksOf<Item>(items: readonly Item[], size: number): Item[][] {
+  const count = Math.ceil(items.length / size);
+  return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size));
+}
+
+async function eachOf<Item>(
+  items: readonly Item[],
+  atOnce: number,
+  run: (item: Item) => Promise<void>,
+): Promise<void> {
+  const left = items.values();
+  const worker = async () => {
+    for (const item of left) await run(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}

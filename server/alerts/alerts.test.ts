@@ -1,0 +1,314 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { alertKinds } from '#shared/facts/alerts.ts';
+import { AlertWorld, type Fan } from '#test/alerts.ts';
+import type { AlertSender } from './alert-sender.ts';
+
+let world: AlertWorld;
+let sender: AlertSender;
+beforeAll(async () => {
+  world = await AlertWorld.create();
+});
+afterAll(() => world.stop());
+beforeEach(async () => {
+  await world.reset();
+  sender = world.sender();
+});
+
+const score = (home: number, away: number) => `home_score = ${home}, away_score = ${away}`;
+const all = { kinds: [...alertKinds] };
+const teams = 'Buffalo Bills at New York Jets';
+
+async function told(): Promise<string[]> {
+  await sender.work();
+  expect(world.service.faults).toEqual([]);
+  return world.read().map(({ notification: { title, body } }) => `${title} | ${body}`);
+}
+
+describe('what a fan is told', () => {
+  it('are the start, another lead, a close finish and the end of a game', async () => {
+    await world.addFan();
+    const page = await world.addGame();
+    await world.query(`update games set status = 'scheduled'`);
+    await world.change(`status = 'live'`);
+    expect(await told()).toEqual([`${teams} | The game has started`]);
+    await world.change(`${score(0, 7)}, time_remaining = '4:32'`);
+    await sender.work();
+    const [lead] = world.read();
+    expect(lead).toMatchObject({
+      web_push: 8030,
+      notification: {
+        title: 'Buffalo Bills take the lead',
+        body: 'Buffalo Bills 7, New York Jets 0 · Q1 4:32',
+        navigate: `https://hub.example/game/${page}`,
+        tag: `game-${page}`,
+        ...{ lang: 'en', silent: false, timestamp: world.clock.now().getTime() },
+      },
+      ids: [expect.stringMatching(/^\d+$/)],
+    });
+    await world.change(`quarter = 4, time_remaining = '4:59'`);
+    expect(await told()).toEqual([
+      `Close finish: ${teams} | Buffalo Bills 7, New York Jets 0 · Q4 4:59`,
+    ]);
+    await world.change(`status = 'final'`);
+    expect(await told()).toEqual([`Final: ${teams} | Buffalo Bills 7, New York Jets 0`]);
+  });
+
+  it('is one thing of each change: the most telling that they asked for', async () => {
+    await world.addFan({ team: 'nfl-buf' }, {}, { kinds: ['score', 'lead'] });
+    await world.addFan({ team: 'nfl-nyj' }, {}, { kinds: ['score'] });
+    await world.addFan({ team: 'nfl-nyj' }, {}, { kinds: ['start', 'end'] });
+    await world.addGame();
+    await world.change(score(3, 0));
+    expect((await told()).sort()).toEqual([
+      'New York Jets score | Buffalo Bills 0, New York Jets 3 · Q1 15:00',
+      'New York Jets take the lead | Buffalo Bills 0, New York Jets 3 · Q1 15:00',
+    ]);
+  });
+
+  it('is nothing of other teams, and each thing once by who follows both', async () => {
+    await world.addFan({ team: 'nfl-kc' });
+    const both = await world.addFan({ team: 'nfl-buf' });
+    await world.follow(both.id, 'nfl-nyj');
+    await world.addGame();
+    await world.change(score(3, 0));
+    expect(await told()).toHaveLength(1);
+  });
+
+  it('is another status of a player who is followed, or plays for a followed team', async () => {
+    await world.addFan({ player: 'Josh' });
+    await world.addFan({ team: 'nfl-buf' });
+    await world.addFan({ player: 'Other' });
+    await world.hurt('Josh', 'Questionable');
+    expect(await told()).toEqual(Array(2).fill('Josh: Questionable | Buffalo Bills'));
+    await world.hurt('Josh', 'Out');
+    expect(await told()).toEqual(Array(2).fill('Josh: Out | Buffalo Bills · was Questionable'));
+  });
+
+  it('is what they chose for one team or player in place of their settings', async () => {
+    const fan = await world.addFan({ team: 'nfl-buf', player: 'Josh' }, {}, all);
+    const choose = (column: string, id: string) =>
+      world.query(
+        `insert into alert_choices (user_id, ${column}, kinds) values ($1, $2, '{end}')`,
+        [...[fan.id, id]],
+      );
+    await choose('team_id', 'nfl-buf');
+    await choose('player_id', 'Josh');
+    await world.hurt('Josh', 'Out');
+    await world.addGame();
+    await world.change(score(3, 0));
+    expect(await told()).toEqual([]);
+    await world.change(`status = 'final'`);
+    expect(await told()).toHaveLength(1);
+  });
+});
+
+describe('forecasts', () => {
+  async function forecast(chance: number, minutes: number): Promise<void> {
+    await world.query(
+      `insert into predictions (game_id, sport, season, home_team, away_team, starts_at, made_at, model_version,
+         home_win_probability, home_favored_by, margin_low, margin_high, total, uses_line, factors,
+         base_probability, rating_probability)
+       select external_id, sport, 2026, home_team, away_team, scheduled_at, now() + $2 * interval '1 minute',
+         'test', $1, 1, 0, 2, 40, false, '[]', 0.5, 0.5 from games`,
+      [chance, minutes],
+    );
+  }
+
+  it('go to subscribers alone, also when one has lapsed since', async () => {
+    const [paying, lapsed] = [
+      await world.addFan({ team: 'nfl-buf' }, {}, all),
+      await world.addFan({ team: 'nfl-buf' }, {}, all),
+    ];
+    await world.addFan({ team: 'nfl-buf' }, {}, all);
+    for (const [{ id }, ends] of [
+      [paying, '1 hour'],
+      [lapsed, '-1 second'],
+    ] as const) {
+      await world.query(
+        `insert into subscriptions (user_id, status, subscription_tier, subscription_end)
+         values ($1, 'active', 'monthly', $2::timestamptz + $3::interval)`,
+        [id, world.clock.now(), ends],
+      );
+    }
+    await world.addGame();
+    await world.query(
+      `update games set status = 'scheduled', scheduled_at = now() + interval '1 day'`,
+    );
+    await forecast(0.6, 0);
+    await forecast(0.45, 1);
+    world.clock.advance(60_000);
+    await sender.work();
+    expect(world.service.arrivals.map(({ endpoint }) => endpoint)).toEqual([paying.endpoint]);
+    expect(world.read()[0]?.notification).toMatchObject({
+      title: 'Buffalo Bills are now favored',
+      body: 'Buffalo Bills 55%, was 40%',
+    });
+    expect(await world.outcomes()).toEqual({ sent: 1, refused: 2 });
+  });
+});
+
+describe('a device that hides scores', () => {
+  it.each(['mine', 'all'])(
+    'learns no score, only that a game began and is over: %s',
+    async (spoilers) => {
+      await world.addFan({ team: 'nfl-buf' }, { spoilers }, all);
+      await world.addGame();
+      await world.query(`update games set status = 'scheduled'`);
+      await world.change(`status = 'live'`);
+      await world.change(`${score(3, 0)}, quarter = 4, time_remaining = '2:00'`);
+      await world.change(`status = 'final', home_score = 21`);
+      const messages = await told();
+      expect(messages).toEqual([`${teams} | The game has started`, `${teams} | The game is over`]);
+      expect(messages.join()).not.toMatch(/\d/);
+    },
+  );
+
+  it('learns none that was on its way when it began to hide them', async () => {
+    const fan = await world.addFan({ team: 'nfl-buf' }, { delay_s: 60 });
+    await world.addGame();
+    await world.change(score(3, 0));
+    await sender.work();
+    await world.query(`update alert_devices set spoilers = 'all' where id = $1`, [fan.device]);
+    world.clock.advance(60_000);
+    expect(await told()).toEqual([]);
+  });
+
+  it('never has a score in a title, whoever hides none', async () => {
+    await world.addFan({ team: 'nfl-buf' }, {}, all);
+    await world.addGame();
+    for (const set of [
+      score(3, 0),
+      score(3, 7),
+      `quarter = 4, time_remaining = '2:00'`,
+      `status = 'final'`,
+    ]) {
+      await world.change(set);
+      await sender.work();
+    }
+    expect(world.readTitles().join()).toMatch(/^\D+$/);
+  });
+});
+
+describe('a device that is behind', () => {
+  it('gets nothing before its time, and then each thing', async () => {
+    await world.addFan({ team: 'nfl-buf' }, { delay_s: 90 });
+    await world.addGame();
+    await world.change(score(3, 0));
+    world.clock.advance(89_999);
+    expect(await told()).toEqual([]);
+    world.clock.advance(1);
+    expect(await told()).toHaveLength(1);
+  });
+});
+
+describe('quiet hours', () => {
+  const night = { quiet_from: '22:00', quiet_to: '07:00' };
+
+  it('drop what passes; ends and injuries wait for the morning of the device, together', async () => {
+    // Late on 31 October in New York: clocks go back before the morning.
+    world.clock.set('2026-11-01T03:30:00Z');
+    await world.addFan({ team: 'nfl-buf' }, { zone: 'America/New_York' }, night);
+    await world.addGame();
+    await world.change(score(3, 0));
+    await world.change(`status = 'final'`);
+    for (const name of ['One', 'Two', 'Three']) await world.hurt(name, 'Out');
+    expect(await told()).toEqual([]);
+    world.clock.set('2026-11-01T11:59:59Z');
+    expect(await told()).toEqual([]);
+    world.clock.set('2026-11-01T12:00:00Z');
+    const [summary, ...others] = await told();
+    expect(others).toEqual([]);
+    expect(summary).toContain('4 updates from your teams | Final: ');
+    expect(await world.outcomes()).toEqual({ sent: 4 });
+  });
+
+  it('do not hold for a device in another zone', async () => {
+    world.clock.set('2026-11-01T03:30:00Z');
+    await world.addFan({ team: 'nfl-buf' }, { zone: 'Asia/Tokyo' }, night);
+    await world.addGame();
+    await world.change(score(3, 0));
+    expect(await told()).toHaveLength(1);
+  });
+});
+
+describe('much at once', () => {
+  const games = ['Miami Dolphins', 'New England Patriots', 'Denver Broncos', 'Houston Texans'];
+  async function addGames(count: number): Promise<string[]> {
+    const keys = games.slice(0, count).map((_, index) => `espn_${index}`);
+    for (const [index, key] of keys.entries()) {
+      await world.addGame(key, games[index], 'Buffalo Bills');
+    }
+    return keys;
+  }
+
+  it.each([
+    [3, 3],
+    [4, 1],
+  ])('of %i things is %i pushes', async (things, pushes) => {
+    await world.addFan();
+    for (const key of await addGames(things)) await world.change(score(3, 0), key);
+    expect(await told()).toHaveLength(pushes);
+    expect(await world.outcomes()).toEqual({ sent: things });
+  });
+
+  it('is told as far as the hour allows: the end comes with the next push', async () => {
+    await world.addFan({ team: 'nfl-buf' }, {}, { most_per_hour: 2 });
+    await world.addGame();
+    const step = async (set: string, minutes: number) => {
+      world.clock.advance(minutes * 60_000);
+      await world.change(set);
+      return told();
+    };
+    expect(await step(score(3, 0), 0)).toHaveLength(1);
+    expect(await step(score(3, 7), 10)).toHaveLength(1);
+    expect(await step(score(10, 7), 10)).toEqual([]);
+    expect(await step(`status = 'final'`, 10)).toEqual([]);
+    expect(await world.outcomes()).toEqual({ sent: 2, capped: 1, open: 1 });
+    world.clock.advance(29 * 60_000);
+    expect(await told()).toEqual([]);
+    world.clock.advance(60_000);
+    expect(await told()).toEqual([`Final: ${teams} | Buffalo Bills 7, New York Jets 10`]);
+  });
+});
+
+describe('a server that was away', () => {
+  it('drops what has passed, and tells ends and injuries still', async () => {
+    await world.addFan({ team: 'nfl-buf' }, { delay_s: 60 });
+    await world.addGame();
+    await world.change(score(3, 0));
+    await world.change(`status = 'final'`);
+    await world.hurt('Josh', 'Out');
+    world.clock.advance(31 * 60_000 + 1);
+    expect(await told()).toHaveLength(2);
+    expect(await world.outcomes()).toEqual({ sent: 2, stale: 1 });
+  });
+
+  it('tells all that is half an hour old, after the delay of the device', async () => {
+    await world.addFan({ team: 'nfl-buf' }, { delay_s: 60 });
+    await world.addGame();
+    await world.change(score(3, 0));
+    world.clock.advance(31 * 60_000);
+    expect(await told()).toHaveLength(1);
+  });
+});
+
+describe('who may hear nothing', () => {
+  it('is who is banned or has left, also in the middle of a delay', async () => {
+    const fans: Fan[] = [];
+    for (let index = 0; index < 3; index += 1) {
+      fans.push(await world.addFan({ team: 'nfl-buf' }, { delay_s: 60 }));
+    }
+    const [early, late, gone] = fans.map(({ id }) => id);
+    const ban = (id?: string) =>
+      world.query(`update auth.users set banned_until = 'infinity' where id = $1`, [id]);
+    await ban(early);
+    await world.addGame();
+    await world.change(score(3, 0));
+    await sender.work();
+    await ban(late);
+    await world.query('delete from auth.users where id = $1', [gone]);
+    world.clock.advance(60_000);
+    expect(await told()).toEqual([]);
+    expect(await world.outcomes()).toEqual({ refused: 1 });
+  });
+});

@@ -1,0 +1,82 @@
+import {
+  alertLimits,
+  lastingAlertKinds,
+  premiumAlertKinds,
+  pushRules,
+  tellingAlertKinds,
+} from '#shared/facts/alerts.ts';
+import { hourMs, secondMs } from '#shared/facts/durations.ts';
+import type { ClaimedDevice, Delivery } from './claim-devices.ts';
+
+/** Why a delivery is not sent. */
+export type Refusal = 'capped' | 'stale' | 'failed' | 'refused';
+export type DevicePlan = {
+  /** Each is one push. */
+  pushes: Delivery[][];
+  refused: { delivery: Delivery; outcome: Refusal }[];
+  /** Comes with the next push that the hour allows. */
+  later: Delivery[];
+};
+
+/** What becomes of all that is due on a device at this moment. */
+export function planDevice(device: ClaimedDevice, now: Date): DevicePlan {
+  const plan: DevicePlan = { pushes: [], refused: [], later: [] };
+  const fit: Delivery[] = [];
+  for (const delivery of device.deliveries) {
+    const outcome = refusalOf(device, delivery, now);
+    if (outcome) plan.refused.push({ delivery, outcome });
+    else fit.push(delivery);
+  }
+  const left = device.most_per_hour - device.pushes;
+  if (left <= 0) {
+    for (const delivery of fit) {
+      if (delivery.event.kind === 'end') plan.later.push(delivery);
+      else plan.refused.push({ delivery, outcome: 'capped' });
+    }
+  } else if (fit.length > Math.min(alertLimits.apart, left)) plan.pushes.push(fit);
+  else plan.pushes.push(...fit.map((delivery) => [delivery]));
+  return plan;
+}
+
+function refusalOf(
+  device: ClaimedDevice,
+  { event, claimedAt, attempts }: Delivery,
+  now: Date,
+): Refusal | undefined {
+  const isOneOf = (kinds: readonly string[]) => kinds.includes(event.kind);
+  if (!device.may_sign_in) return 'refused';
+  if (isOneOf(premiumAlertKinds) && !device.has_premium) return 'refused';
+  if (device.spoilers !== 'show' && isOneOf(tellingAlertKinds)) return 'refused';
+  const isTriedEnough =
+    attempts > pushRules.attempts ||
+    (attempts > 1 && now.getTime() > claimedAt.getTime() + pushRules.giveUpMs);
+  if (isTriedEnough) return 'failed';
+  const ageMs = now.getTime() - event.happened_at.getTime() - device.delay_s * secondMs;
+  return ageMs > pushRules.staleMs && !isOneOf(lastingAlertKinds) ? 'stale' : undefined;
+}
+
+/** When what was refused for now is tried again; undefined when that was enough. */
+export function retryAt(
+  { claimedAt, attempts }: Delivery,
+  { now, retryAfter }: { now: Date; retryAfter: string | undefined },
+): Date | undefined {
+  const asked = readRetryAfterMs(retryAfter, now);
+  const pauseMs = Math.max(asked, pushRules.retryMs * 2 ** (attempts - 1));
+  const next = now.getTime() + pauseMs;
+  const isOver = attempts >= pushRules.attempts || next > claimedAt.getTime() + pushRules.giveUpMs;
+  return isOver ? undefined : new Date(next);
+}
+
+/** Seconds or a date. */
+function readRetryAfterMs(header: string | undefined, now: Date): number {
+  if (header === undefined) return 0;
+  const waitMs = /^\s*\d+\s*$/.test(header)
+    ? Number(header) * secondMs
+    : new Date(header).getTime() - now.getTime();
+  return Number.isNaN(waitMs) ? 0 : waitMs;
+}
+
+/** For deliveries that are kept back until then. */
+export function nextPushAt({ next_push_at }: ClaimedDevice, now: Date): Date {
+  return next_push_at ?? new Date(now.getTime() + hourMs);
+}

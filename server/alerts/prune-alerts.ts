@@ -1,0 +1,22 @@
+import { dayMs } from '#shared/facts/durations.ts';
+import { retention } from '#shared/facts/intervals.ts';
+import type { Sql } from '../database/serial-client.ts';
+
+/** Each may have gone to every device. */
+const eventsAtOnce = 20;
+
+/** Forgets what happened days ago, how games stood then, and to whom it was told. How many events that were. */
+export async function pruneAlerts(sql: Sql, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - retention.alertDays * dayMs);
+  await sql.query('delete from internal.past_scores where until < $1', [before]);
+  let removed = 0;
+  for (;;) {
+    const { rowCount } = await sql.query(
+      `delete from internal.alert_events where id in (
+         select id from internal.alert_events where happened_at < $1 order by happened_at limit $2)`,
+      [before, eventsAtOnce],
+    );
+    removed += rowCount ?? 0;
+    if ((rowCount ?? 0) < eventsAtOnce) return removed;
+  }
+}

@@ -1,0 +1,87 @@
+/** Of a message that cannot be read. */
+export const unreadableAlert = {
+  title: 'Sports Hub',
+  body: 'There is news of a team or player you follow.',
+} as const;
+
+export const alertTexts = {
+  heading: 'Alerts',
+  explanation:
+    'Hear when a game of your teams begins, turns or ends, and of injuries, also while no page is open.',
+  failed: 'Your alerts could not be loaded',
+  nobody: 'Follow a team or player first',
+  nobodyDetail: 'Alerts are about the teams and players you follow.',
+  choose: 'Choose favorites',
+  saveFailed: 'This could not be saved. Please try again.',
+} as const;
+
+export const alertDeviceTexts = {
+  heading: 'Devices',
+  turnOn: 'Turn on for this device',
+  off: 'Alerts are off on this device.',
+  on: 'Alerts are on for this device.',
+  unsupported: 'This browser cannot show alerts.',
+  homeScreen:
+    'On an iPhone or iPad, alerts come to the app: open the Share menu, choose “Add to Home Screen”, open Sports Hub from there and turn them on.',
+  denied:
+    'Your browser blocks alerts of this site. Allow notifications in the settings of the site, beside its address, and come back.',
+  later: (delay: number) => `They come ${delay} seconds later, like your scores.`,
+  withoutScores: 'They tell no scores, as you hide them.',
+  notAllowed: 'Alerts stay off: the browser did not get your permission',
+  turnedOn: 'Alerts are on',
+  turnOnFailed: 'Alerts could not be turned on. Please try again.',
+  tooMany: 'You have alerts on as many devices as there may be: remove one first',
+  none: 'No device gets alerts yet.',
+  thisDevice: 'This device',
+  lastSent: (age: string) => `Last alert ${age}`,
+  neverSent: 'No alert yet',
+  test: 'Send a test',
+  tested: 'The test is on its way',
+  testFailed: 'The test could not be sent. Please try again.',
+  remove: 'Remove',
+  removed: 'Alerts end on this device',
+  removeFailed: 'The device could not be removed. Please try again.',
+} as const;
+
+/** What a button of a row does, and to which. */
+export const ofDevice = (what: string, device: string) => `${what}: ${device}`;
+
+export const alertKindTexts = {
+  heading: 'What you hear of',
+  start: 'A game begins',
+  score: 'Every score',
+  scoreDetail: 'Very many in basketball.',
+  lead: 'The lead changes',
+  close: 'A close finish',
+  closeDetail: 'In the last five minutes.',
+  end: 'A game ends',
+  injury: 'Injuries',
+  forecast: 'Our prediction moves',
+  forecastDetail: 'By five points or more.',
+  forSubscribers: 'For subscribers.',
+} as const;
+
+export const alertChoiceTexts = {
+  heading: 'Different for one team or player',
+  same: 'As above',
+  own: 'Own choice',
+  injury: 'Injuries',
+  none: 'No alerts',
+  kindsOf: (name: string) => `Alerts of ${name}`,
+} as const;
+
+export const quietTexts = {
+  heading: 'When it gets too much',
+  quiet: 'Quiet hours',
+  quietDetail: (zone: string) =>
+    `Final scores and injuries come when they are over, the rest is left out. By the clock of each device, here ${zone}.`,
+  from: 'From',
+  to: 'To',
+  most: 'Most in an hour',
+  mostOf: (count: number) => (count === 1 ? '1 alert' : `${count} alerts`),
+} as const;
+
+export const alertOfferTexts = {
+  title: 'Want to hear when they play?',
+  link: 'Set up alerts',
+} as const;

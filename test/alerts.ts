@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { seedTeams } from '#database/seed/teams.ts';
+import { AlertSender } from '#server/alerts/alert-sender.ts';
+import { createPostPush, type PostPush } from '#server/alerts/post-push.ts';
+import { publicPushKey } from '#server/alerts/push-keys.ts';
+import { createSendPushes } from '#server/alerts/send-pushes.ts';
+import { TableChanges } from '#server/database/table-changes.ts';
+import { deriveSecrets } from '#server/secrets.ts';
+import type { AlertKind } from '#shared/facts/alerts.ts';
+import { TestClock } from './clock.ts';
+import { createTestDatabase, openTestPool } from './database.ts';
+import { type PushPayload, type PushService, startPushService } from './push-service.ts';
+
+export const testSecrets = deriveSecrets('test-secret-test-secret-test-secret-test');
+
+export type DeviceFields = { delay_s?: number; spoilers?: string; zone?: string };
+export type SettingFields = {
+  kinds?: AlertKind[];
+  quiet_from?: string;
+  quiet_to?: string;
+  most_per_hour?: number;
+};
+export type Fan = { id: string; device: string; endpoint: string };
+
+/** A database, a push service and a clock that stands still: alerts from a change of a row to a device. */
+export class AlertWorld {
+  readonly clock = new TestClock(new Date().toISOString());
+  readonly pool: pg.Pool;
+  readonly service: PushService;
+  readonly #drop: () => Promise<void>;
+
+  private constructor(pool: pg.Pool, service: PushService, drop: () => Promise<void>) {
+    this.pool = pool;
+    this.service = service;
+    this.#drop = drop;
+  }
+
+  static async create(): Promise<AlertWorld> {
+    const database = await createTestDatabase();
+    const pool = openTestPool(database.config);
+    await seedTeams(pool);
+    const service = await startPushService({ now: () => world.clock.now() });
+    const world: AlertWorld = new AlertWorld(pool, service, database.drop);
+    return world;
+  }
+
+  async query<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
+    return (await this.pool.query(text, values)).rows as Row[];
+  }
+
+  /** Nobody follows anything, and nothing has happened. */
+  async reset(): Promise<void> {
+    await this.query(
+      'truncate auth.users, internal.alert_events, games, players_master, injuries, injury_changes cascade',
+    );
+    this.clock.set(new Date().toISOString());
+    this.service.arrivals.length = 0;
+    this.service.faults.length = 0;
+    this.service.answer(undefined);
+    this.service.onPush(() => {});
+  }
+
+  /** A process of its own, as it were. */
+  sender(options: { post?: PostPush; secrets?: typeof testSecrets } = {}): AlertSender {
+    const { post = createPostPush({ mayReachLoopback: true }), secrets = testSecrets } = options;
+    return new AlertSender({
+      database: { jobs: this.pool },
+      sendPushes: createSendPushes({
+        secrets,
+        contactEmail: 'contact@example.com',
+        post,
+        now: this.clock.now,
+      }),
+      siteUrl: 'https://hub.example',
+      tableChanges: new TableChanges(),
+      logger: { error: () => {} },
+      now: this.clock.now,
+    });
+  }
+
+  async addFan(
+    follows: { team?: string; player?: string } = { team: 'nfl-buf' },
+    device: DeviceFields = {},
+    settings?: SettingFields,
+  ): Promise<Fan> {
+    const id = randomUUID();
+    await this.query(
+      `insert into auth.users (id, email, encrypted_password, email_confirmed_at) values ($1, $2, '', now())`,
+      [id, `${id}@example.com`],
+    );
+    if (follows.team) await this.follow(id, follows.team);
+    if (follows.player) {
+      await this.query(
+        `insert into favorite_players (user_id, player_name, sport, listed_player_id) values ($1, $2, 'NFL', $2)`,
+        [id, follows.player],
+      );
+    }
+    if (settings) {
+      const { kinds, quiet_from, quiet_to, most_per_hour } = settings;
+      await this.query(
+        `insert into alert_settings (user_id, kinds, quiet_from, quiet_to, most_per_hour)
+         values ($1, coalesce($2, internal.default_alert_kinds()), $3, $4, coalesce($5, 12))`,
+        [id, kinds, quiet_from, quiet_to, most_per_hour],
+      );
+    }
+    return { id, ...(await this.addDevice(id, device)) };
+  }
+
+  async follow(id: string, team: string): Promise<void> {
+    await this.query(
+      `insert into favorite_teams (user_id, team_name, sport, listed_team_id)
+       select $1, team_name, sport, team_id from teams_master where team_id = $2`,
+      [id, team],
+    );
+  }
+
+  async addDevice(
+    userId: string,
+    fields: DeviceFields = {},
+    serverKey = publicPushKey(testSecrets),
+  ) {
+    const { endpoint, p256dh, auth } = this.service.subscribe(serverKey);
+    const { delay_s = 0, spoilers = 'show', zone = 'UTC' } = fields;
+    const [row] = await this.query<{ id: string }>(
+      `insert into alert_devices (user_id, endpoint, p256dh, auth, server_key, name, delay_s, spoilers, zone)
+       values ($1, $2, $3, $4, $5, 'A browser', $6, $7, $8) returning id`,
+      [userId, endpoint, p256dh, auth, serverKey, delay_s, spoilers, zone],
+    );
+    return { device: row?.id ?? '', endpoint };
+  }
+
+  /** Bills at Jets, which is on. */
+  async addGame(key = 'espn_1', home = 'New York Jets', away = 'Buffalo Bills'): Promise<string> {
+    const [row] = await this.query<{ id: string }>(
+      `insert into games (external_id, sport, status, scheduled_at, home_team, away_team, home_team_id,
+         away_team_id, home_score, away_score, quarter, time_remaining)
+       select $1, 'NFL', 'live', now(), $2, $3, home.team_id, away.team_id, 0, 0, 1, '15:00'
+       from teams_master home, teams_master away
+       where home.team_name = $2 and away.team_name = $3 and home.sport = 'NFL' and away.sport = 'NFL'
+       returning id`,
+      [key, home, away],
+    );
+    return row?.id ?? '';
+  }
+
+  /** What happened since then happened at this moment of the clock. */
+  async change(set: string, key = 'espn_1'): Promise<void> {
+    const [last] = await this.query<{ id: string | null }>(
+      'select max(id) as id from internal.alert_events',
+    );
+    await this.query(`update games set ${set} where external_id = $1`, [key]);
+    await this.#happensNow(last?.id ?? '0');
+  }
+
+  async hurt(player: string, status: string, team = 'nfl-buf'): Promise<void> {
+    const [last] = await this.query<{ id: string | null }>(
+      'select max(id) as id from internal.alert_events',
+    );
+    await this.query(
+      `insert into players_master (sport, player_id, player_name, team_id) values ('NFL', $1, $1, $2) on conflict do nothing`,
+      [player, team],
+    );
+    await this.query(
+      `insert into injuries (external_id, sport, team_id, team_name, player_id, player_name, status)
+       values ('injury ' || $1, 'NFL', $3, 'A team', $1, $1, $2)
+       on conflict (external_id) do update set status = excluded.status`,
+      [player, status, team],
+    );
+    await this.#happensNow(last?.id ?? '0');
+  }
+
+  /** The messages that have come, and are not read yet. */
+  read(): PushPayload[] {
+    return this.service.arrivals.splice(0).map(({ payload }) => payload);
+  }
+  readTitles(): string[] {
+    return this.read().map(({ notification }) => notification.title);
+  }
+
+  async outcomes(): Promise<Record<string, number>> {
+    const rows = await this.query<{ outcome: string; count: number }>(
+      `select coalesce(outcome, 'open') as outcome, count(*)::integer as count
+       from internal.alert_deliveries group by 1`,
+    );
+    return Object.fromEntries(rows.map(({ outcome, count }) => [outcome, count]));
+  }
+
+  async stop(): Promise<void> {
+    await this.service.stop();
+    await this.pool.end();
+    await this.#drop();
+  }
+
+  async #happensNow(after: string): Promise<void> {
+    await this.query('update internal.alert_events set happened_at = $1 where id > $2', [
+      this.clock.now(),
+      after,
+    ]);
+  }
+}
