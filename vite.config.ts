@@ -19,7 +19,7 @@ const chunkGroups = [
   },
   {
     name: 'queries',
-    test: /node_modules\/(@tanstack(?!.*(?:finiteQuery(?!B)|usePre))|tslib)\/|\/web\/api\/(query-client|error-code|call-function|site-config\.queries)\./,
+    test: /node_modules\/(@tanstack(?!.*(?:finiteQuery(?!B)|usePre))|tslib)\/|\/web\/api\/(query-client|error-code|call-function|site-config\.queries|telling\/(door|score-delay))\./,
     includeDependenciesRecursively: false,
   },
   {
@@ -30,14 +30,14 @@ const chunkGroups = [
   {
     name: 'game-words',
     // What the front page shares with lists of games, and its lines of a field with other boards.
-    test: /\/web\/(features\/games\/(?:rows\/)?(game-view|game-windows|board|score|live-mark|hidden-scores)\.tsx?|ui\/use-in-view|parts\/(?:field-markings|old-scores))/,
+    test: /\/web\/(features\/games\/(?:rows\/)?(game-view|game-windows|board|score|live-mark)\.tsx?|api\/telling\/hidden-scores|ui\/use-in-view|parts\/(?:field-markings|old-scores))/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
   {
     name: 'members',
     // What the dashboard shares with other pages behind the log-in: one file where it would be ten.
-    test: /\/(web\/(features\/(games\/(?:rows\/|periods\/|my-teams\/my-team(?=[s-])|league\/(?:sport-games|league-windows|team-games(?=\.queries)))?(?!use-start)[\w-]*\.|standings\/(?:find-place|team-place|group-standings|standings\.queries)|favorites\/(?:favorites\.queries|use-followed-teams))|parts\/(feed-age\.|no-games|use-feed-trouble)|api\/(realtime|spread|like-pattern|refetch-every|followed-keys)|ui\/(page-part|show-chosen|use-swipe))|shared\/(calendar-date|game-id|texts\/(my-teams|feed-age|situation|schedule|standings))|lucide-react\/.*\/(external-link|chevron-right))/,
+    test: /\/(web\/(features\/(games\/(?:rows\/|periods\/|my-teams\/my-team(?=[s-])|league\/(?:sport-games|league-windows|team-games(?=\.queries)))?(?!use-start)[\w-]*\.|standings\/(?:find-place|team-place|group-standings|standings\.queries)|favorites\/(?:favorites\.queries|use-followed-teams))|parts\/(feed-age\.|no-games|use-feed-trouble|first-visit)|api\/(realtime|spread|like-pattern|refetch-every|followed-keys)|ui\/(page-part|show-chosen|use-swipe))|shared\/(calendar-date|game-id|texts\/(my-teams|feed-age|situation|schedule|standings))|lucide-react\/.*\/(external-link|chevron-right))/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
@@ -63,7 +63,7 @@ const chunkGroups = [
   {
     name: 'common',
     // Only what the first load of the dashboard needs: every page pays for this chunk.
-    test: /\/(web\/ui\/(?!more|use-settled|use-manner|scroll-box|dialog|page-message|text-field|password-field|search-field|select-field|check-field|field-box|tabs|table-box|term|chips|split-bar|push-chart|use-sorted|team-pair)|shared\/(?:errors|time|team-look|facts\/(?!plans|forecasts|admin|wish-answers|security-kinds)|texts\/(?:layout|games|errors|session|plural))|lucide-react\/(?!.*icons\/(?:trending-|minus|arrow-up-down|search-x|lock\.)))/,
+    test: /\/(web\/ui\/(?!more|use-settled|use-manner|scroll-box|dialog|page-message|text-field|password-field|search-field|select-field|check-field|field-box|tabs|table-box|term|chips|split-bar|push-chart|use-sorted|team-pair)|shared\/(?:errors|time|team-look|facts\/(?!plans|forecasts|admin|wish-answers|security-kinds|alert)|texts\/(?:layout|games|errors|session|plural))|lucide-react\/(?!.*icons\/(?:trending-|minus|arrow-up-down|search-x|lock\.)))/,
     minShareCount: 4,
   },
 ];

@@ -52,6 +52,7 @@ const visitsOf: Record<OpenPath | MemberPath, Visit[]> = {
     visitor(publicGameRoute(played.final)),
     alias(free(publicGameRoute(played.live))),
   ],
+  '/wall': [visitor('/wall'), alias(visitor('/wall?delay=30'))],
   '/privacy': [visitor('/privacy')],
   '/state-privacy': [twin(alias(visitor('/state-privacy')))],
   '/children-privacy': [twin(alias(visitor('/children-privacy')))],

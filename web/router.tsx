@@ -37,6 +37,7 @@ const Developers = askingPage(
 const PublicGame = askingPage(
   async () => (await import('./pages/public-game-page.tsx')).PublicGamePage,
 );
+const Wall = askingPage(async () => (await import('./pages/wall-page.tsx')).WallPage);
 const NotFound = page(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage);
 
 const soon = <ComingSoon />;
@@ -51,6 +52,7 @@ const openPages: Record<OpenPath, ReactNode> = {
   '/methods': <Methods />,
   '/developers': <Developers />,
   '/g/:gameId': <PublicGame />,
+  '/wall': <Wall />,
   '/privacy': privacy,
   '/state-privacy': privacy,
   '/children-privacy': privacy,
@@ -97,7 +99,13 @@ const members: RouteObject = {
   element: <RootPage isForMembers />,
   children: [{ element: <ProtectedRoute />, children: routesTo(memberPages) }],
 };
-const table: RouteObject[] = [{ element: <RootPage />, children: routesTo(openPages) }, members];
+const { '/wall': wall, ...framedPages } = openPages;
+const table: RouteObject[] = [
+  // For a screen across the room, which has no use for what surrounds other pages.
+  { path: '/wall', element: wall },
+  { element: <RootPage />, children: routesTo(framedPages) },
+  members,
+];
 
 export function Router() {
   return (

@@ -36,6 +36,13 @@ type Page = { file: SiteFile; isLasting: boolean; isMissing: false };
 type Made = Page | { isMissing: true };
 type Found = { file: SiteFile; status: 200 | 404 };
 type Wanted = { path: PagePath; address: string; withRows: boolean };
+type Asking = {
+  hasQuery?: boolean;
+  /** By a device that shows scores late or not at all: no rows. */
+  isHeld?: boolean;
+  /** Counts for pages that are made for one address alone. */
+  who?: () => string;
+};
 type Kept = { made: Promise<Page>; until: number };
 
 /** The built page for each kind of address with its content: kept for good, or with rows for some seconds. */
@@ -58,12 +65,15 @@ export class SitePages {
     this.#fonts = [...files.keys()].filter((address) => address.endsWith('.woff2'));
   }
 
-  /** `who` asks counts for pages that are made for one address alone. */
-  async findPage(address: string, hasQuery = false, who = () => ''): Promise<Found | undefined> {
+  async findPage(
+    address: string,
+    { hasQuery = false, isHeld = false, who = () => '' }: Asking = {},
+  ): Promise<Found | undefined> {
     if (this.html === undefined) return undefined;
     const path = address === offlineShell ? offlineShell : findPagePath(address);
-    if (path === gamePath) return this.#findGame(this.html, address, who());
-    return { file: await this.#findKept(this.html, path, !hasQuery), status: 200 };
+    if (path === gamePath && !isHeld) return this.#findGame(this.html, address, who());
+    const withRows = !hasQuery && !isHeld;
+    return { file: await this.#findKept(this.html, path, withRows), status: 200 };
   }
 
   /** Who asks for too many gets the page without rows, as everybody does while many ask. A query chooses nothing here. */
@@ -121,7 +131,9 @@ export class SitePages {
   }
 
   async #make(html: string, wanted: Wanted): Promise<Page> {
-    return this.#write(html, wanted.path, await this.#needs.render(wanted));
+    // Without its game the page of one has nothing to show before its scripts.
+    const isEmpty = wanted.path === gamePath;
+    return this.#write(html, wanted.path, isEmpty ? undefined : await this.#needs.render(wanted));
   }
 
   async #write(
@@ -154,7 +166,9 @@ export class SitePages {
   }
 
   #fill(shell: string, path: PagePath, { body, answers }: RenderedPage): string {
-    const data: PageData = { path, config: this.#needs.siteConfig, answers };
+    // Only alerts ask for the long key.
+    const { pushKey: _, ...config } = this.#needs.siteConfig;
+    const data: PageData = { path, config, answers };
     const json = JSON.stringify(data).replaceAll('<', '\\u003c');
     const content = `${body}<script type="application/json" id="${pageDataId}">${json}</script>`;
     return this.#paintFirst(shell, path, content);

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
-import { wirePaths } from '#shared/facts/wire.ts';
+import { heldScoresCookie, wirePaths } from '#shared/facts/wire.ts';
 import { findNetwork, type ProxyNeeds, readHops } from './client-address.ts';
 import { writeContentPolicy } from './content-policy.ts';
 import { Sitemap, type SitemapNeeds, writeRobots } from './crawler-files.ts';
@@ -81,21 +81,30 @@ async function answer(
     if (!file) return context.text('Not found', 404);
     return send(context, file, path.startsWith('/assets/') ? caching.immutable : caching.short);
   }
-  const found = await pages.findPage(path, context.req.url.includes('?'), who);
+  const found = await pages.findPage(path, {
+    hasQuery: context.req.url.includes('?'),
+    isHeld: context.req.header('Cookie')?.split(/; */).includes(heldScoresCookie) ?? false,
+    who,
+  });
   if (!found) return context.text('The site is not built: run npm run build.', 503);
   context.header('Content-Security-Policy', contentPolicy);
   context.status(found.status);
-  return send(context, found.file, caching.never);
+  return send(context, found.file, caching.never, 'Accept-Encoding, Cookie');
 }
 
-function send(context: Asked, file: SiteFile, cacheControl: string): Response {
+function send(
+  context: Asked,
+  file: SiteFile,
+  cacheControl: string,
+  vary = 'Accept-Encoding',
+): Response {
   context.header('Cache-Control', cacheControl);
   // Other sites show the picture beside a link to this one.
   if (context.req.path === sharePicture) {
     context.header('Cross-Origin-Resource-Policy', 'cross-origin');
   }
   context.header('ETag', file.etag);
-  context.header('Vary', 'Accept-Encoding');
+  context.header('Vary', vary);
   if (context.req.header('If-None-Match') === file.etag) return context.body(null, 304);
   context.header('Content-Type', file.type);
   const encoding = chooseEncoding(context.req.header('Accept-Encoding'));

@@ -8,6 +8,7 @@ export const limits = {
   upcomingGames: 6,
   upcomingGamesShown: 4,
   tickerGames: 10,
+  wallGames: 9,
   sportPageGames: 20,
   schedule: 10,
   roster: 200,
@@ -221,6 +222,7 @@ export const rateLimits = {
   createApiKey: { most: 20, windowS: 600, by: 'user' },
   /** A browser asks whenever the list of calendars is shown or has changed. */
   calendarAddresses: { most: 120, windowS: 60, by: 'user' },
+  sendTestAlert: { most: 10, windowS: 600, by: 'user' },
   adminSite: { most: 60, windowS: 60, by: 'user' },
   adminRunJob: { most: 60, windowS: 60, by: 'user' },
   adminDeleteAccount: { most: 30, windowS: 600, by: 'user' },

@@ -36,6 +36,7 @@ export const openPaths = [
   '/methods',
   '/developers',
   '/g/:gameId',
+  '/wall',
   ...privacyPaths,
   ...comingSoonPaths,
   '*',

@@ -4,6 +4,7 @@ export const routes = {
   dashboard: '/dashboard',
   profile: '/profile',
   pricing: '/pricing',
+  wall: '/wall',
   terms: '/terms',
   privacy: '/privacy',
   doNotSell: '/do-not-sell',

@@ -25,3 +25,6 @@ export const madePaths = [
   '/readyz',
   '/metrics',
 ] as const;
+
+/** Set by a browser that shows scores later or not at all: the server leaves them out of its documents. */
+export const heldScoresCookie = 'held=1';

@@ -1,7 +1,5 @@
 export const newsTexts = {
   heading: 'Latest news',
-  hidden: 'Headlines may tell scores, so they are hidden too.',
-  show: 'Show headlines',
   empty: 'No recent news available',
   loading: 'Loading news',
   opensArticle: 'opens the article in a new tab',

@@ -36,7 +36,7 @@ function findLoaded(): QueryClient | undefined {
 
 async function openQueries(): Promise<QueryClient> {
   const { createQueryClient } = await import('./query-client.ts');
-  client = createQueryClient(sentAnswers);
+  client = await createQueryClient(sentAnswers);
   // Else nobody listens whether the window is looked at and the network is there.
   client.mount();
   for (const listener of listeners) listener();

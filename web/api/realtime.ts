@@ -3,6 +3,7 @@ import type { Tables } from '#shared/database.types.ts';
 import { leagues } from '#shared/facts/sports.ts';
 import { getRealtime } from './realtime-client.ts';
 import { spread } from './spread.ts';
+import { passChange, readyDoor } from './telling/door.ts';
 
 export type RowChange<Row> = { kind: 'upsert'; row: Row } | { kind: 'delete'; id: string };
 
@@ -89,11 +90,15 @@ export function watchTable(watcher: TableWatcher): () => void {
   let reopening: ReturnType<typeof setTimeout> | undefined;
 
   async function open(): Promise<void> {
-    const realtime = await getRealtime();
+    const [realtime] = await Promise.all([getRealtime(), readyDoor()]);
     if (isStopped) return;
     // A topic of its own: leaving one page and entering the next must not race on the same name.
     channelCount += 1;
-    const channel = listen(realtime.channel(`${watcher.table}-${channelCount}`), watcher);
+    const channel = listen(
+      realtime.channel(`${watcher.table}-${channelCount}`),
+      watcher,
+      () => isStopped,
+    );
     leave = () => void realtime.removeChannel(channel);
     channel.subscribe((status) => {
       if (isStopped) return;
@@ -128,12 +133,19 @@ export function watchTable(watcher: TableWatcher): () => void {
   };
 }
 
-function listen(channel: RealtimeChannel, { beside = [], ...first }: TableWatcher) {
+function listen(
+  channel: RealtimeChannel,
+  { beside = [], ...first }: TableWatcher,
+  hasLeft: () => boolean,
+) {
   for (const { table, filter, onPayload } of [first, ...beside]) {
     channel.on<Columns>(
       'postgres_changes',
       { event: '*', schema: 'public', table, ...(filter === undefined ? {} : { filter }) },
-      onPayload,
+      (payload) =>
+        passChange(payload.new, () => {
+          if (!hasLeft()) onPayload(payload);
+        }),
     );
   }
   return channel;

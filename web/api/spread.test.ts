@@ -1,4 +1,4 @@
-import { focusManager, QueryClient, QueryObserver } from '@tanstack/react-query';
+import { focusManager, QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { refetchLater, spread } from './spread.ts';
 
@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 /** A browser that shows these queries, and what it asked for. */
-function openBrowser(keys: string[][], random: number) {
+function openBrowser(keys: readonly QueryKey[], random: number) {
   const queryClient = new QueryClient();
   const asked: string[] = [];
   for (const queryKey of keys) {

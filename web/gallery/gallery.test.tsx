@@ -60,6 +60,7 @@ const partsElsewhere = {
     'games/rows/score-announcer.tsx',
     'games/rows/update-age.tsx',
     'games/detail/game-states.tsx',
+    'games/detail/unless-hidden.tsx',
     'games/detail/pinned-score.tsx',
     'predictions/game/game-injuries.tsx',
   ],

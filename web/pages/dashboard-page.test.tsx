@@ -304,27 +304,29 @@ describe('the days over the games', () => {
 });
 
 describe('the spoiler switch', () => {
-  const toggle = () => screen.getByRole('switch', { name: 'Hide scores' });
+  const choose = async (name: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: /^Scores( hidden)?$/ }));
+    await userEvent.click(await screen.findByRole('button', { name }));
+    await userEvent.keyboard('{Escape}');
+  };
 
   it('hides scores, their sentences and headlines until asked, and is kept in this browser', async () => {
     fakeTables({ live: [followed] });
     const { unmount, container } = openDashboard();
     await screen.findByRole('link', { name: 'Bills at Chiefs, live, 17 to 21' });
-    await userEvent.click(toggle());
+    await choose('Hide all');
     const link = screen.getByRole('link', { name: 'Bills at Chiefs, live, score hidden' });
     expect(link.textContent).not.toMatch(/17|21/);
-    const hidden = 'Headlines may tell scores, so they are hidden too.';
-    expect(await screen.findByText(hidden)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Show: Latest news' })).toBeTruthy();
     FakeSocket.latest.update({ ...followed, home_score: 28 });
     await vi.waitFor(() => expect(container.querySelector('[aria-live]')?.textContent).toBe(''));
     unmount();
 
     openDashboard();
     await screen.findByRole('link', { name: 'Bills at Chiefs, live, score hidden' });
-    expect(toggle().getAttribute('aria-checked')).toBe('true');
-    await userEvent.click(await screen.findByRole('button', { name: 'Show headlines' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show: Latest news' }));
     expect(await screen.findByText('No recent news available')).toBeTruthy();
-    await userEvent.click(toggle());
+    await choose('Show');
     expect(screen.getByRole('link', { name: 'Bills at Chiefs, live, 17 to 21' })).toBeTruthy();
     expect(localStorage.getItem('scores-hidden')).toBeNull();
   });

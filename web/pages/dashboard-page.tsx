@@ -17,8 +17,6 @@ import { MyTeams } from '#web/features/games/my-teams/my-teams.tsx';
 import { PeriodBoard } from '#web/features/games/periods/period-board.tsx';
 import { PeriodChips } from '#web/features/games/periods/period-chips.tsx';
 import { usePeriod } from '#web/features/games/periods/use-period.ts';
-import { useScoresHidden } from '#web/features/games/rows/hidden-scores.ts';
-import { SpoilerSwitch } from '#web/features/games/rows/spoiler-switch.tsx';
 import { useGamesFeed } from '#web/features/games/use-games-feed.ts';
 import { TeamPlace } from '#web/features/standings/team-place.tsx';
 import { isFirstVisit } from '#web/parts/first-visit.ts';
@@ -41,15 +39,15 @@ const Fantasy = part(
 const Injuries = part(
   async () => (await import('#web/features/predictions/views/injuries-view.tsx')).InjuriesView,
 );
-const WithMine = lazy(async () => ({
-  default: (await import('#web/features/favorites/with-mine.tsx')).WithMine,
-}));
+const WithMine = part<{ children: ReactNode }>(
+  async () => (await import('#web/features/favorites/with-mine.tsx')).WithMine,
+);
 
+const ScoreSettings = lazyExtra(
+  async () => (await import('#web/parts/score-settings.tsx')).ScoreSettings,
+);
 const LatestNews = lazyExtra(
   async () => (await import('#web/features/news/latest-news.tsx')).LatestNews,
-);
-const HiddenNews = lazyExtra(
-  async () => (await import('#web/features/dashboard/hidden-news.tsx')).HiddenNews,
 );
 const QuickAccess = lazyExtra(
   async () => (await import('#web/features/dashboard/quick-access.tsx')).QuickAccess,
@@ -121,14 +119,16 @@ function Home() {
   const { league, choices, choose } = useLeagueFilter();
   const { current, chosen, isCurrent, searchOf, step } = usePeriod(league, useNow(minuteMs));
   const sports = league ? [league] : leagues;
-  const areScoresHidden = useScoresHidden();
   const areGamesKnown = useGamesKnown(league, isCurrent);
   const isWhole = areGamesKnown && followed.isReady;
-  const [areNewsWanted, setNewsWanted] = useState(false);
   return (
     <HomeView
       filter={<LeagueFilter choices={choices} league={league} onChoose={choose} />}
-      spoilerSwitch={<SpoilerSwitch />}
+      scoreSettings={
+        <AfterPaint>
+          <ScoreSettings />
+        </AfterPaint>
+      }
       onSwipe={step}
       myTeams={
         <MyTeams placeOf={(teamId, league) => <TeamPlace teamId={teamId} league={league} />} />
@@ -160,11 +160,7 @@ function Home() {
       }
       news={
         <AfterPaint waiting={<Waiting />}>
-          {areScoresHidden && !areNewsWanted ? (
-            <HiddenNews onShow={() => setNewsWanted(true)} />
-          ) : (
-            <LatestNews league={league} />
-          )}
+          <LatestNews league={league} />
         </AfterPaint>
       }
       isWhole={isWhole}
@@ -199,6 +195,6 @@ function Waiting() {
 }
 
 /** Fetched with the tab that shows it. */
-function part(load: () => Promise<ComponentType>) {
+function part<Props = object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await load() }));
 }

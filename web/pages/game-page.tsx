@@ -11,6 +11,7 @@ import {
   GameNotFound,
   GameSkeleton,
 } from '#web/features/games/detail/game-states.tsx';
+import { UnlessHidden } from '#web/features/games/detail/unless-hidden.tsx';
 import type { Game } from '#web/features/games/game.ts';
 import { startDayAndTime } from '#web/features/games/game-view.ts';
 import { gameQuery } from '#web/features/games/games.queries.ts';
@@ -45,15 +46,17 @@ export function GamePage() {
     return (
       <>
         <GameHead game={data} />
-        <WithMine>
-          <GameDetail
-            key={data.id}
-            game={data}
-            oldSince={isDown || isError ? dataUpdatedAt : undefined}
-            forecast={<Forecast game={data} />}
-            injuries={<Injuries game={data} />}
-          />
-        </WithMine>
+        <UnlessHidden game={data}>
+          <WithMine>
+            <GameDetail
+              key={data.id}
+              game={data}
+              oldSince={isDown || isError ? dataUpdatedAt : undefined}
+              forecast={<Forecast game={data} />}
+              injuries={<Injuries game={data} />}
+            />
+          </WithMine>
+        </UnlessHidden>
       </>
     );
   }

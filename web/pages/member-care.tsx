@@ -1,22 +1,24 @@
-import { lazy, Suspense } from 'react';
+import { useSpoilers } from '#web/api/telling/hidden-scores.ts';
 import { OfflineCare } from '#web/features/offline/offline-care.tsx';
+import { lazyExtra } from '#web/ui/after-paint.tsx';
+import type { MemberExtrasProps } from './member-extras.tsx';
 
-const LiveBadge = lazy(async () => ({
-  default: (await import('#web/features/games/my-teams/live-badge.tsx')).LiveBadge,
-}));
+const Extras = lazyExtra<MemberExtrasProps>(
+  async () => (await import('./member-extras.tsx')).MemberExtras,
+);
 /** Where the app is installed there is an icon to write on. */
 const hasBadge =
   'setAppBadge' in navigator && window.matchMedia('(display-mode: standalone)').matches;
 
 /** What goes on behind the pages of who is signed in. */
 export function MemberCare({ userId }: { userId: string }) {
+  const hasAlerts = globalThis.Notification?.permission === 'granted';
+  const areMineHidden = useSpoilers() === 'mine';
   return (
     <>
       <OfflineCare userId={userId} />
-      {hasBadge && (
-        <Suspense fallback={null}>
-          <LiveBadge userId={userId} />
-        </Suspense>
+      {(hasBadge || hasAlerts || areMineHidden) && (
+        <Extras userId={userId} {...{ hasBadge, hasAlerts, areMineHidden }} />
       )}
     </>
   );

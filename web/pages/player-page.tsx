@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { sports } from '#shared/facts/sports.ts';
 import { teamName, teams } from '#shared/facts/teams.ts';
-import { playerTexts as texts } from '#shared/texts/player.ts';
+import { playerGamesTexts, playerTexts as texts } from '#shared/texts/player.ts';
 import { FavoriteStar } from '#web/features/favorites/favorite-star.tsx';
 import { TeamGames } from '#web/features/games/league/team-games.tsx';
 import { type Player, playerQuery } from '#web/features/player/player.queries.ts';
@@ -11,6 +11,7 @@ import { PlayerHeader } from '#web/features/player/player-header.tsx';
 import { PlayerNotFound, PlayerSkeleton } from '#web/features/player/player-states.tsx';
 import { PlayerProjection } from '#web/features/predictions/player/player-projection.tsx';
 import { PlayerRecord } from '#web/features/predictions/player/player-record.tsx';
+import { SpoilerGate } from '#web/parts/spoiler-gate.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
@@ -51,7 +52,9 @@ function OnePlayer({ player }: { player: Player }) {
           <PlayerProjection player={player} />
         </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] vast:grid-cols-2 content-start gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <PlayerGames player={player} team={team ?? ''} />
+          <SpoilerGate title={playerGamesTexts.log}>
+            <PlayerGames player={player} team={team ?? ''} />
+          </SpoilerGate>
         </div>
         <PlayerRecord player={player} />
       </div>

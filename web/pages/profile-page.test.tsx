@@ -34,6 +34,7 @@ describe('the profile page', () => {
     await screen.findByRole('heading', { name: 'Your devices' });
     await screen.findByRole('heading', { name: 'Security activity' });
     await screen.findByRole('heading', { name: 'Calendars' });
+    await screen.findByRole('heading', { name: 'Alerts' });
     await screen.findByRole('heading', { name: 'API keys' });
     await screen.findByRole('heading', { name: 'Your data' });
     const headings = screen.getAllByRole('heading', { level: 2 });
@@ -43,6 +44,7 @@ describe('the profile page', () => {
       'Login details',
       'Subscription',
       'Calendars',
+      'Alerts',
       'Your devices',
       'Security activity',
       'API keys',

@@ -29,6 +29,9 @@ const SecurityLog = lazy(async () => ({
 const CalendarList = lazy(async () => ({
   default: (await import('#web/features/calendars/calendar-list.tsx')).CalendarList,
 }));
+const AlertCard = lazy(async () => ({
+  default: (await import('#web/features/alerts/alert-card.tsx')).AlertCard,
+}));
 const ApiKeyList = lazy(async () => ({
   default: (await import('#web/features/api-keys/api-key-list.tsx')).ApiKeyList,
 }));
@@ -65,6 +68,9 @@ export function ProfilePage() {
       </PagePart>
       <PagePart waiting={<PartSkeleton className="h-96" />}>
         <CalendarList />
+      </PagePart>
+      <PagePart waiting={<PartSkeleton className="h-96" />}>
+        <AlertCard />
       </PagePart>
       <PagePart waiting={<PartSkeleton className="h-72" />}>
         <DeviceList />

@@ -10,6 +10,7 @@ import { publicGameTexts as texts } from '#shared/texts/public-game.ts';
 import { useSiteConfig } from '#web/api/site-config.ts';
 import { useAuthDialog } from '#web/features/auth/auth-dialog-context.ts';
 import { GameSkeleton } from '#web/features/games/detail/game-states.tsx';
+import { UnlessHidden } from '#web/features/games/detail/unless-hidden.tsx';
 import { type Game, isSample } from '#web/features/games/game.ts';
 import { gameQuery } from '#web/features/games/games.queries.ts';
 import { PublicGame } from '#web/features/games/public/public-game.tsx';
@@ -31,7 +32,7 @@ export function PublicGamePage() {
   if (!isGameId(id) || game === null || (game && isSample(game))) return <NotFoundPage />;
   if (game) {
     return (
-      <>
+      <UnlessHidden game={game}>
         <PageHead
           title={shareTitle(game)}
           description={shareDescription(game)}
@@ -44,7 +45,7 @@ export function PublicGamePage() {
           wayOn={<WayOn game={game} />}
           invitation={<Invitation />}
         />
-      </>
+      </UnlessHidden>
     );
   }
   return (

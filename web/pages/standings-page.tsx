@@ -3,6 +3,7 @@ import type { League } from '#shared/facts/sports.ts';
 import { leaguePageTexts } from '#shared/texts/schedule.ts';
 import { standingsTexts } from '#shared/texts/standings.ts';
 import { Standings } from '#web/features/standings/standings.tsx';
+import { SpoilerGate } from '#web/parts/spoiler-gate.tsx';
 import { LeaguePageFrame } from '#web/shell/league-page-frame.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
@@ -19,7 +20,9 @@ export function StandingsPage({ league }: { league: League }) {
         description={standingsTexts.description(league)}
         canonical={leagueRoute(league, 'standings')}
       />
-      <Standings key={league} league={league} />
+      <SpoilerGate title={heading}>
+        <Standings key={league} league={league} />
+      </SpoilerGate>
     </LeaguePageFrame>
   );
 }

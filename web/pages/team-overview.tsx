@@ -1,6 +1,8 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { League } from '#shared/facts/sports.ts';
+import { standingsTexts } from '#shared/texts/standings.ts';
+import { teamFiguresTexts } from '#shared/texts/team.ts';
 import { teamGamesQuery } from '#web/features/games/league/team-games.queries.ts';
 import { TeamGames } from '#web/features/games/league/team-games.tsx';
 import { LastFive } from '#web/features/games/team/team-schedule.tsx';
@@ -10,6 +12,7 @@ import { WinProbabilityLine } from '#web/features/predictions/game/win-probabili
 import { rosterQuery } from '#web/features/roster/roster.queries.ts';
 import { standingsQuery } from '#web/features/standings/standings.queries.ts';
 import { TeamFigures, TeamTable } from '#web/features/standings/team-season.tsx';
+import { SpoilerGate } from '#web/parts/spoiler-gate.tsx';
 
 type TeamOverviewProps = { teamId: string; league: League; roster: ReactNode };
 
@@ -37,10 +40,14 @@ export function TeamOverview({ teamId, league, roster }: TeamOverviewProps) {
           <>
             <div className={column}>
               <LastFive teamId={teamId} league={league} />
-              <TeamTable teamId={teamId} league={league} />
+              <SpoilerGate title={standingsTexts.heading(league)}>
+                <TeamTable teamId={teamId} league={league} />
+              </SpoilerGate>
             </div>
             <div className={column}>
-              <TeamFigures teamId={teamId} league={league} />
+              <SpoilerGate title={teamFiguresTexts.heading}>
+                <TeamFigures teamId={teamId} league={league} />
+              </SpoilerGate>
             </div>
           </>
         )}

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { hideScores } from '#web/features/games/rows/hidden-scores.ts';
+import { chooseSpoilers } from '#web/api/telling/choose-scores.ts';
 import { type Auth, AuthContext } from '#web/session/auth-context.ts';
 import { buildAuth } from '#web/testing/build-auth.ts';
 import { buildInjury } from '#web/testing/build-forecasts.ts';
@@ -52,7 +52,7 @@ const kept = {
 
 beforeEach(() => {
   FakeSocket.install();
-  hideScores(false);
+  chooseSpoilers('show');
 });
 
 const wordsOf = (item: HTMLElement) => item.textContent;
@@ -108,7 +108,7 @@ describe('the overview of a team', () => {
   });
 
   it('keeps results from who does not want to know them', async () => {
-    hideScores(true);
+    chooseSpoilers('all');
     openTeam({ answers: { games: ofSeason(lost) } });
     const five = within(await screen.findByRole('region', { name: 'Last five' }));
     expect((await five.findByRole('listitem')).textContent).toBe(

@@ -6,7 +6,7 @@ import { refetchEvery } from '#web/api/refetch-every.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { premiumKey } from '#web/session/premium-cache.ts';
 
-export const liveChanceKey = (gameId: string) => [premiumKey, 'live-chance', gameId];
+export const liveChanceKey = (gameId: string) => [premiumKey, 'live-chance', gameId] as const;
 
 /** The whole line of one game, oldest first. `gameId` is the game's external id. */
 export function liveChanceQuery(gameId: string) {

@@ -47,8 +47,12 @@ export function useSubscriptionDetail(isShown?: boolean): SubscriptionDetail | n
 /** Whether who is signed in had the free trial; false until it is known. Asked only where plans are sold. */
 export function useTrialUsed(isSold: boolean): boolean {
   const { user } = useAuth();
-  const query = { queryKey: ['trial', user?.id], queryFn: readTrial, staleTime: trialFreshMs };
-  const { data } = useQuery({ ...query, enabled: isSold && user !== null });
+  const { data } = useQuery({
+    queryKey: ['trial', user?.id],
+    queryFn: readTrial,
+    staleTime: trialFreshMs,
+    enabled: isSold && user !== null,
+  });
   return isSold && user !== null && data === true;
 }
 

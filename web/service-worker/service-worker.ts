@@ -8,6 +8,7 @@ import {
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
 import { NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { offlineShell, wirePaths } from '#shared/facts/wire.ts';
+import { listenForAlerts } from './alerts.ts';
 
 /** What the build consists of; written into the built worker by vite.config.ts. */
 declare const builtFiles: PrecacheEntry[];
@@ -38,3 +39,4 @@ const openShell = createHandlerBoundToURL(offlineShell);
 setCatchHandler(async (options) =>
   options.request.mode === 'navigate' ? await openShell(options) : Response.error(),
 );
+listenForAlerts();

@@ -1,6 +1,7 @@
 import type { Session } from '@supabase/supabase-js';
 import type { Supabase } from '../api/supabase-client.ts';
 import type { AccountChanges, Credentials, IdentityProof, SignOutScope } from './auth-context.ts';
+import { sayFarewell } from './before-sign-out.ts';
 import { siteRoot } from './way-in.ts';
 
 type Client = Pick<Supabase, 'auth'>;
@@ -74,6 +75,7 @@ export async function signOut(
   { auth, accept, isExpected }: Client & SessionKeeper,
   scope: SignOutScope = 'global',
 ): Promise<void> {
+  await sayFarewell(scope);
   isExpected.current = scope === 'others';
   const { error } = await auth.signOut({ scope });
   if (error && scope !== 'local') throw error;

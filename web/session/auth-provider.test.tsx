@@ -94,7 +94,7 @@ describe('signing out', () => {
     storeSession();
     const { queryClient, latest } = renderAuth();
     await screen.findByText(fan.email);
-    queryClient.setQueryData(['favorites'], ['Chiefs']);
+    queryClient.setQueryData(['favorite-teams'], ['Chiefs']);
     queryClient.setQueryData(siteConfigQuery.queryKey, buildSiteConfig());
     const calls = fakeAuthServer({ logout: () => ({ status: 204 }) });
     await act(() => latest().signOut());
@@ -102,7 +102,7 @@ describe('signing out', () => {
     expect(logouts).toMatchObject([{ query: { scope: 'global' } }]);
     expect(await screen.findByText('nobody')).toBeTruthy();
     expect(localStorage.getItem(sessionStorageKey)).toBeNull();
-    await waitFor(() => expect(queryClient.getQueryData(['favorites'])).toBeUndefined());
+    await waitFor(() => expect(queryClient.getQueryData(['favorite-teams'])).toBeUndefined());
     expect(queryClient.getQueryData(siteConfigQuery.queryKey)).toBeDefined();
     expect(screen.queryByText('lost')).toBeNull();
   });

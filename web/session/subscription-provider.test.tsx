@@ -13,7 +13,7 @@ import { useSubscription } from './subscription-context.ts';
 import { SubscriptionProvider } from './subscription-provider.tsx';
 
 const now = new Date('2026-11-21T12:00:00Z');
-const premium = [premiumKey, 'fantasy-picks'];
+const premium = [premiumKey, 'fantasy-picks'] as const;
 
 type Answer = { subscribed: boolean; end?: string; status?: number };
 

@@ -10,14 +10,18 @@ const marks = {
   info: { edge: 'border-l-primary', Icon: Info, color: 'text-primary' },
 } satisfies Record<Toast['tone'], object>;
 
+const withLinkMs = 12_000;
+
 /** `count` grows with each toast, which is when the waiting ones are taken and shown. */
 export function ToastStack({ count }: { count: number }) {
   useEffect(() => {
     if (count === 0) return;
-    for (const { tone, title, description } of takeWaitingToasts()) {
+    for (const { tone, title, description, link } of takeWaitingToasts()) {
       const { edge, Icon, color } = marks[tone];
       const icon = <Icon aria-hidden className={`size-5 ${color}`} />;
-      present(title, { id: title, description, className: edge, icon });
+      const shown = { id: title, className: edge, icon };
+      if (link) present(title, { ...shown, duration: withLinkMs, description: <Way {...link} /> });
+      else present(title, { ...shown, description });
     }
   }, [count]);
   return (
@@ -35,5 +39,17 @@ export function ToastStack({ count }: { count: number }) {
         },
       }}
     />
+  );
+}
+
+/** Toasts stand outside the router. */
+function Way({ to, text }: { to: string; text: string }) {
+  return (
+    <a
+      href={to}
+      className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+    >
+      {text}
+    </a>
   );
 }

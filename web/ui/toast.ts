@@ -1,4 +1,10 @@
-export type Toast = { tone: 'success' | 'error' | 'info'; title: string; description?: string };
+export type Toast = {
+  tone: 'success' | 'error' | 'info';
+  title: string;
+  description?: string;
+  /** Stays longer for it. */
+  link?: { to: string; text: string };
+};
 
 let waiting: Toast[] = [];
 let total = 0;

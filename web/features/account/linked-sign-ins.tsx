@@ -140,7 +140,7 @@ function useLinking(onUnlinked: () => void) {
     showToast({ tone: 'success', title: texts.unlinked, description: texts.unlinkedDetail });
     onUnlinked();
     await Promise.all(
-      [linkedSignInsQuery(user?.id).queryKey, securityLogKey(user?.id), ['devices']].map(
+      [linkedSignInsQuery(user?.id).queryKey, securityLogKey(user?.id), ['devices'] as const].map(
         (queryKey) => queryClient.invalidateQueries({ queryKey }),
       ),
     );

@@ -90,6 +90,8 @@ async function tellFailure(queryClient: QueryClient, error: unknown, title: stri
 
 async function refresh(queryClient: QueryClient): Promise<void> {
   await Promise.all(
-    [[adminKey], ['administrator']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    ([adminKey, 'administrator'] as const).map((key) =>
+      queryClient.invalidateQueries({ queryKey: [key] }),
+    ),
   );
 }

@@ -4,7 +4,7 @@ import { useSwipe } from '#web/ui/use-swipe.ts';
 type HomeViewProps = {
   filter: ReactNode;
   /** Hides scores until they are asked for. */
-  spoilerSwitch: ReactNode;
+  scoreSettings: ReactNode;
   /** Days or weeks to choose from. */
   periods: ReactNode;
   myTeams: ReactNode;
@@ -21,13 +21,13 @@ type HomeViewProps = {
 
 /** Games first, on every screen; what belongs to them stands beside them where there is room. */
 export function HomeView(props: HomeViewProps) {
-  const { filter, spoilerSwitch, periods, myTeams, games, news, beside, quickAccess, isWhole } =
+  const { filter, scoreSettings, periods, myTeams, games, news, beside, quickAccess, isWhole } =
     props;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 lg:gap-3">
       <div className="flex flex-wrap items-center gap-2">
         {filter}
-        <div className="ml-auto lg:ml-0">{spoilerSwitch}</div>
+        <div className="ml-auto lg:ml-0">{scoreSettings}</div>
         <div className="w-full min-w-0 lg:w-auto lg:flex-1">{periods}</div>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] vast:grid-cols-[24rem_minmax(0,1fr)_24rem_26rem] wide:grid-cols-[18rem_minmax(0,1fr)_18rem] content-start gap-3 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_auto_auto_1fr] lg:gap-4">

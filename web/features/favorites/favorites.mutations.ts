@@ -5,6 +5,7 @@ import { errorCodeOf } from '#web/api/error-code.ts';
 import { followedKeys } from '#web/api/followed-keys.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { showToast } from '#web/ui/toast.ts';
+import { afterFollowing } from './after-following.ts';
 import { favoritePlayersQuery, favoriteTeamsQuery } from './favorites.queries.ts';
 import { type Favorite, type Followed, withFavorite, withoutFavorite } from './favorites.ts';
 
@@ -64,10 +65,11 @@ export function saveFavoritesMutation(kind: FavoriteKind, { queryClient, userId 
       if (userId === undefined) throw signedOut();
       for (const selection of selections) await replaceFavorites(kind, selection);
     },
-    onSuccess: async () => {
+    onSuccess: async (_, selections) => {
       void queryClient.invalidateQueries({ queryKey: followedKeys[kind] });
       await queryClient.invalidateQueries({ queryKey });
       showToast({ tone: 'success', ...words[kind].saved });
+      if (selections.some(({ chosen }) => chosen.length > 0)) afterFollowing();
     },
     onError: (error) => {
       void queryClient.invalidateQueries({ queryKey });
@@ -85,6 +87,7 @@ export function followTeamsMutation({ queryClient, userId }: Account) {
       void queryClient.invalidateQueries({ queryKey: followedKeys.team });
       await queryClient.invalidateQueries({ queryKey });
       showToast({ tone: 'success', ...words.team.saved });
+      afterFollowing();
     },
     onError: (error) => showFailure(error, words.team.notSaved),
   });

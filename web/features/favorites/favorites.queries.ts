@@ -1,18 +1,20 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import type { Favorite } from './favorites.ts';
 
 export function favoriteTeamsQuery(userId: string | undefined) {
+  const queryKey: QueryKey = ['favorite-teams', userId];
   return queryOptions({
-    queryKey: ['favorite-teams', userId],
+    queryKey,
     queryFn: ({ signal }) => listFavoriteTeams(userId, signal),
     enabled: userId !== undefined,
   });
 }
 
 export function favoritePlayersQuery(userId: string | undefined) {
+  const queryKey: QueryKey = ['favorite-players', userId];
   return queryOptions({
-    queryKey: ['favorite-players', userId],
+    queryKey,
     queryFn: ({ signal }) => listFavoritePlayers(userId, signal),
     enabled: userId !== undefined,
   });

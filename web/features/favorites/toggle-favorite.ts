@@ -5,6 +5,7 @@ import { errorCodeOf } from '#web/api/error-code.ts';
 import { followedKeys } from '#web/api/followed-keys.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { showToast } from '#web/ui/toast.ts';
+import { afterFollowing } from './after-following.ts';
 import { type FavoriteKind, favoritesQuery, removeFavorite } from './favorites.mutations.ts';
 import { type Favorite, type Followed, withFavorite, withoutFavorite } from './favorites.ts';
 
@@ -30,6 +31,7 @@ export function toggleFavoriteMutation(kind: FavoriteKind, { queryClient, userId
     },
     onSuccess: (_, { stored }) => {
       showToast({ tone: 'success', title: stored ? texts.removed : texts.added });
+      if (!stored) afterFollowing();
       void queryClient.invalidateQueries({ queryKey: followedKeys[kind] });
       // The id of a new favourite is the server's: without it, nobody can take it back.
       return stored ? undefined : queryClient.invalidateQueries({ queryKey });

@@ -16,14 +16,14 @@ export const gamesKeys = {
   live: ['games', 'live'],
   upcoming: ['games', 'upcoming'],
   situations: ['games', 'situations'],
-  one: (id: string) => ['games', 'one', id],
+  one: (id: string) => ['games', 'one', id] as const,
   schedules: ['games', 'schedule'],
-  schedule: (sport: string) => ['games', 'schedule', sport],
+  schedule: (sport: string) => ['games', 'schedule', sport] as const,
   within: ['games', 'within'],
   myTeams: followedKeys.team,
   myPlayers: followedKeys.player,
   channels: ['games', 'channels'],
-  scores: (sport: string) => ['games', 'scores', sport],
+  scores: (sport: string) => ['games', 'scores', sport] as const,
 } as const;
 
 const notSample = `${samplePrefix}%`;

@@ -5,6 +5,7 @@ import { minuteMs } from '#shared/facts/durations.ts';
 import { limits } from '#shared/facts/limits.ts';
 import { type League, leagues } from '#shared/facts/sports.ts';
 import { newsTexts } from '#shared/texts/news.ts';
+import { SpoilerGate } from '#web/parts/spoiler-gate.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
@@ -16,8 +17,18 @@ import { useNewsRefresh } from './news-refresh.ts';
 import { NewsRow } from './news-row.tsx';
 import { OpenArticle } from './open-article.tsx';
 
+type OfLeague = { league?: League | undefined };
+
+export function LatestNews(props: OfLeague) {
+  return (
+    <SpoilerGate title={newsTexts.heading}>
+      <Headlines {...props} />
+    </SpoilerGate>
+  );
+}
+
 /** A failed load is told to the browser's error log as well. */
-export function LatestNews({ league }: { league?: League | undefined }) {
+function Headlines({ league }: OfLeague) {
   const now = useNow(minuteMs);
   const query = useNews(league);
   const { data, error, isPending } = query;

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { minuteMs } from '#shared/facts/durations.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { newsPageTexts, newsTexts } from '#shared/texts/news.ts';
+import { SpoilerGate } from '#web/parts/spoiler-gate.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
@@ -17,8 +18,16 @@ import { OpenArticle } from './open-article.tsx';
 const skeletonCards = 6;
 const grid = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3 vast:grid-cols-4';
 
-/** A failed load is told to the browser's error log as well. */
 export function LeagueNews({ league }: { league: League }) {
+  return (
+    <SpoilerGate title={newsPageTexts.heading(league)}>
+      <Headlines league={league} />
+    </SpoilerGate>
+  );
+}
+
+/** A failed load is told to the browser's error log as well. */
+function Headlines({ league }: { league: League }) {
   const now = useNow(minuteMs);
   const query = useQuery(leagueNewsQuery(league));
   const { data, error, isPending } = query;

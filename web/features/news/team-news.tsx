@@ -8,6 +8,7 @@ import { newsTexts } from '#shared/texts/news.ts';
 import { teamNewsTexts as texts } from '#shared/texts/team.ts';
 import { containsPattern } from '#web/api/like-pattern.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
+import { SpoilerGate } from '#web/parts/spoiler-gate.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
@@ -21,7 +22,15 @@ type OfTeam = { team: string; league: League };
 const grid = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3 vast:grid-cols-4';
 
 /** Headlines that name the team. */
-export function TeamNews({ team, league }: OfTeam) {
+export function TeamNews(props: OfTeam) {
+  return (
+    <SpoilerGate title={texts.heading}>
+      <Headlines {...props} />
+    </SpoilerGate>
+  );
+}
+
+function Headlines({ team, league }: OfTeam) {
   const now = useNow(minuteMs);
   const query = useQuery(teamNewsQuery(team, league));
   const { data, isError } = query;

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { get } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keptAnswers } from '#shared/facts/limits.ts';
@@ -38,8 +38,11 @@ describe('answers kept on a device', () => {
     await keepAnswers(clientWith({ 'favorite-teams': ['Chiefs'] }), 'fan-1');
     const restored = await restore('fan-1');
     const queryFn = vi.fn(() => ['Chiefs', 'Bears']);
-    const query = { queryKey: ['favorite-teams'], queryFn, staleTime: 60_000 };
-    expect(await restored.fetchQuery(query)).toEqual(['Chiefs', 'Bears']);
+    const queryKey: QueryKey = ['favorite-teams'];
+    expect(await restored.fetchQuery({ queryKey, queryFn, staleTime: 60_000 })).toEqual([
+      'Chiefs',
+      'Bears',
+    ]);
   });
 
   it('are kept of queries that follow changes, too', async () => {
@@ -116,7 +119,8 @@ describe('answers kept on a device', () => {
 
 function clientWith(answers: Record<string, unknown>): QueryClient {
   const client = new QueryClient();
-  for (const [key, data] of Object.entries(answers)) client.setQueryData([key], data);
+  for (const [key, data] of Object.entries(answers))
+    client.setQueryData([key] as unknown as QueryKey, data);
   return client;
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, use, useRef, useState } from 'react';
 import { searchTexts as texts } from '#shared/texts/search.ts';
+import { useSpoilers } from '#web/api/telling/hidden-scores.ts';
 import { AuthContext } from '#web/session/auth-context.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
@@ -68,9 +69,11 @@ function useSearch(words: string) {
   const asked = useSettled(words, typingPauseMs);
   const query = useQuery(searchQuery(asked));
   const { data, isError, isFetching } = query;
+  const areHeadlinesHidden = useSpoilers() !== 'show';
   const isAsking = words.length >= shortestWords;
   const isWaiting = isAsking && (isFetching || asked !== words);
-  const rest = isAsking && asked === words ? data : undefined;
+  const found = isAsking && asked === words ? data : undefined;
+  const rest = found && areHeadlinesHidden ? { ...found, news: [] } : found;
   const groups = groupResults({ teams: searchTeams(words), rest }, { now: new Date(), isSignedIn });
   const count = groups.reduce((sum, { results }) => sum + results.length, 0);
   const isFailed = isAsking && isError && !isWaiting;

@@ -31,9 +31,9 @@ export type PlayerList = { players: DirectoryPlayer[]; total: number };
 export type PlayerFilter = { search: string; position: string | undefined };
 
 export const directoryKeys = {
-  sport: (sport: Sport) => ['directory', sport],
-  teams: (sport: Sport) => ['directory', sport, 'teams'],
-  players: (sport: Sport, filter: PlayerFilter) => ['directory', sport, 'players', filter],
+  sport: (sport: Sport) => ['directory', sport] as const,
+  teams: (sport: Sport) => ['directory', sport, 'teams'] as const,
+  players: (sport: Sport, filter: PlayerFilter) => ['directory', sport, 'players', filter] as const,
 };
 
 export function teamsQuery(sport: Sport) {

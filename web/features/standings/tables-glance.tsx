@@ -4,6 +4,7 @@ import { leagueRoute, teamRoute } from '#shared/facts/routes.ts';
 import { type League, playoffLines } from '#shared/facts/sports.ts';
 import { teamSlug } from '#shared/facts/teams.ts';
 import { standingsTexts, teamRecordTexts as texts } from '#shared/texts/standings.ts';
+import { SpoilerGate } from '#web/parts/spoiler-gate.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CardLinkHeader } from '#web/ui/card-link-header.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
@@ -14,7 +15,11 @@ import { standingsQuery } from './standings.queries.ts';
 
 /** The teams that would play on, by conference. */
 export function TablesGlance({ leagues }: { leagues: readonly League[] }) {
-  return leagues.map((league) => <LeagueTable key={league} league={league} />);
+  return leagues.map((league) => (
+    <SpoilerGate key={league} title={standingsTexts.heading(league)}>
+      <LeagueTable league={league} />
+    </SpoilerGate>
+  ));
 }
 
 function LeagueTable({ league }: { league: League }) {

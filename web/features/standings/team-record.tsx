@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { leagueRoute } from '#shared/facts/routes.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { standingsTexts, teamRecordTexts as texts } from '#shared/texts/standings.ts';
+import { useSpoilers } from '#web/api/telling/hidden-scores.ts';
 import { findPlace, sayRecord } from './find-place.ts';
 import { standingsQuery } from './standings.queries.ts';
 
@@ -12,10 +13,11 @@ export function TeamRecord({ teamId, league }: { teamId: string; league: League 
     ...standingsQuery(league),
     select: (rows) => findPlace(rows, teamId),
   });
-  const standing = data?.standing;
+  const isHidden = useSpoilers() !== 'show';
+  const standing = isHidden ? undefined : data?.standing;
   const cells = [
     { name: texts.record, value: standing && sayRecord(standing) },
-    { name: data?.group ?? texts.division, value: data && texts.place(data.place) },
+    { name: data?.group ?? texts.division, value: standing && data && texts.place(data.place) },
     { name: texts.streak, value: standing?.streak },
   ];
   return (

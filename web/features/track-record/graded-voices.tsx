@@ -3,6 +3,7 @@ import { Check, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { routes } from '#shared/facts/routes.ts';
 import { gradedVoiceTexts as texts } from '#shared/texts/graded-voices.ts';
+import { useSpoilers } from '#web/api/telling/hidden-scores.ts';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { useInView } from '#web/ui/use-in-view.ts';
 import { voicesQuery } from './front-record.queries.ts';
@@ -14,9 +15,10 @@ const room = 'min-h-63 md:min-h-24';
 export function GradedVoices() {
   const [box, isInView] = useInView<HTMLDivElement>();
   const { data, isError } = useQuery({ ...voicesQuery, enabled: isInView === true });
+  const isHidden = useSpoilers() !== 'show';
   return (
     <div ref={box} className={room}>
-      {data ? (
+      {isHidden ? null : data ? (
         <ul className="grid gap-2 md:grid-cols-3 md:gap-3">
           {data.map((voice) => (
             <VoiceCard key={`${voice.said} ${voice.detail}`} {...voice} />

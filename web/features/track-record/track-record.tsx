@@ -8,6 +8,7 @@ import {
   trackRecordTexts as texts,
   weekTexts,
 } from '#shared/texts/track-record.ts';
+import { SpoilerGate } from '#web/parts/spoiler-gate.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
@@ -113,11 +114,13 @@ function FilledRecord({ isDemo, scores, weeks }: FilledRecordProps) {
         heading={gradedListTexts.heading}
         action={<DownloadButton isDemo={isDemo} filter={filter} />}
       >
-        <GradedList
-          isDemo={isDemo}
-          filter={filter}
-          onPage={(page) => setFilter('page', String(page))}
-        />
+        <SpoilerGate title={gradedListTexts.heading}>
+          <GradedList
+            isDemo={isDemo}
+            filter={filter}
+            onPage={(page) => setFilter('page', String(page))}
+          />
+        </SpoilerGate>
       </Section>
     </>
   );

@@ -9,6 +9,7 @@ import { shareTitle } from '#shared/texts/game-share.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
 import { FeedAge } from '#web/parts/feed-age.tsx';
 import { useOldScores } from '#web/parts/old-scores.ts';
+import { ScoreSettings } from '#web/parts/score-settings.tsx';
 import { ShareButton } from '#web/parts/share-button.tsx';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -64,6 +65,7 @@ export function GameDetail({ game, oldSince, ...parts }: GameDetailProps) {
           <span className="max-[359px]:sr-only">
             <StatusBadge game={game} />
           </span>
+          <ScoreSettings isWatching />
           <ShareButton path={publicGameRoute(game.id)} title={shareTitle(game)} isIcon />
           <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 empty:hidden max-sm:order-last max-sm:w-full sm:-order-none">
             {oldSince !== undefined && <UpdateAge updatedAt={oldSince} />}

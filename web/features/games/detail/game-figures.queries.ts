@@ -1,7 +1,8 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { Tables } from '#shared/database.types.ts';
 import { pageIntervals } from '#shared/facts/intervals.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
+import { scoreDelay } from '#web/api/telling/score-delay.ts';
 import type { Game } from '../game.ts';
 import { gamesKeys } from '../games.queries.ts';
 
@@ -22,8 +23,9 @@ type Client = Awaited<ReturnType<typeof getSupabase>>;
 type Answer<Row> = PromiseLike<{ data: Row[]; error: null } | { data: null; error: Error }>;
 
 export function periodScoresQuery(game: Game) {
-  // A new score is at once one of a period.
-  const part = ['periods', `${game.away_score}-${game.home_score}`];
+  // A new score is at once one of a period. A device that is late has to ask before it shows the score.
+  const score = scoreDelay.read() > 0 ? 'late' : `${game.away_score}-${game.home_score}`;
+  const part = ['periods', score];
   return partQuery(game, part, true, (client, signal) =>
     client
       .from('game_period_scores')
@@ -143,7 +145,7 @@ function partQuery<Row>(
 }
 
 /** The status is part of each key: what a start or an end brings is asked for at once. */
-function keyOf(game: Game, part: string[]): string[] {
+function keyOf(game: Game, part: string[]): QueryKey {
   return [...gamesKeys.one(game.id), game.status, ...part];
 }
 

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { gameDetailTexts as texts } from '#shared/texts/game-detail.ts';
+import { SpoilerGate } from '#web/parts/spoiler-gate.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
 import type { Game } from '../game.ts';
 import { phone } from './board-room.ts';
@@ -89,7 +91,9 @@ function viewsBefore({ game, now, forecast, injuries }: GameSectionsProps): Game
       content: (
         <>
           {forecast}
-          <PreGameCard game={game} />
+          <SpoilerGate title={texts.preGame}>
+            <PreGameCard game={game} />
+          </SpoilerGate>
           <Leaders game={game} />
           <TeamFigures game={game} />
           <VenueCard game={game} now={now} />
@@ -160,7 +164,9 @@ function ColumnsBefore({ game, now, forecast, injuries }: GameSectionsProps) {
     <div className={columns}>
       <div className={`${column} ${shares.five}`}>{forecast}</div>
       <div className={`${column} ${shares.four}`}>
-        <PreGameCard game={game} />
+        <SpoilerGate title={texts.preGame}>
+          <PreGameCard game={game} />
+        </SpoilerGate>
         <Leaders game={game} />
         <TeamFigures game={game} />
       </div>

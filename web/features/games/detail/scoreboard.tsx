@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { findTeamByName } from '#shared/facts/teams.ts';
 import { type GivenLook, teamInitials, teamLook } from '#shared/team-look.ts';
 import { gameDetailTexts as texts } from '#shared/texts/game-detail.ts';
+import { useSpoilers } from '#web/api/telling/hidden-scores.ts';
 import { useOldScores } from '#web/parts/old-scores.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { Game } from '../game.ts';
@@ -83,7 +84,8 @@ function TeamSide({ game, side }: { game: Game; side: Side }) {
   const score = scoreOf(game, side);
   const isLive = game.status === 'live';
   const { data: facts } = useQuery(gameFactsQuery(game));
-  const record = facts ? recordWords(facts, side) : undefined;
+  const isHidden = useSpoilers() !== 'show';
+  const record = facts && !isHidden ? recordWords(facts, side) : undefined;
   const isAway = side === 'away';
   return (
     <section

@@ -1,11 +1,11 @@
 import { Radio } from 'lucide-react';
 import { gamesTexts } from '#shared/texts/games.ts';
 import { scoresTexts as texts } from '#shared/texts/schedule.ts';
+import { ScoreSettings } from '#web/parts/score-settings.tsx';
 import type { Game } from '../game.ts';
 import { GamesBoard } from '../periods/games-board.tsx';
 import { scoresWindow } from '../periods/period.ts';
 import { PeriodBoard } from '../periods/period-board.tsx';
-import { SpoilerSwitch } from '../rows/spoiler-switch.tsx';
 import type { WantedGames } from '../wanted-games.ts';
 import type { LeagueViewProps } from './league-games.tsx';
 import { RealGamesComing } from './real-games-coming.tsx';
@@ -13,7 +13,7 @@ import { RealGamesComing } from './real-games-coming.tsx';
 /** The whole day or week of a league, with what has just ended and what comes soon. */
 export function LeagueScores({ league, period, isFeedDown }: LeagueViewProps) {
   const wanted: WantedGames = { sports: [league], source: 'real' };
-  const board = { wanted, isFeedDown, actions: <SpoilerSwitch /> };
+  const board = { wanted, isFeedDown, actions: <ScoreSettings /> };
   if (period) return <PeriodBoard {...board} period={period} />;
   return (
     <GamesBoard

@@ -5,12 +5,12 @@ import { gamesTexts } from '#shared/texts/games.ts';
 import { sportGamesTexts as texts } from '#shared/texts/sport.ts';
 import { FeedAge } from '#web/parts/feed-age.tsx';
 import { NoGames } from '#web/parts/no-games.tsx';
+import { ScoreSettings } from '#web/parts/score-settings.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { Board } from '../rows/board.tsx';
 import { GameList, GameListSkeleton } from '../rows/game-list.tsx';
 import { ScoreAnnouncer } from '../rows/score-announcer.tsx';
-import { SpoilerSwitch } from '../rows/spoiler-switch.tsx';
 import { UpdateAge } from '../rows/update-age.tsx';
 import type { SportGames } from './use-sport-games.ts';
 
@@ -25,7 +25,7 @@ export function SportLive({ sport, games }: { sport: Sport; games: SportGames })
     <Board
       title={texts.liveNow}
       note={isOld && <UpdateAge updatedAt={dataUpdatedAt} />}
-      actions={<SpoilerSwitch />}
+      actions={<ScoreSettings />}
       notice={<FeedAge sports={[sport]} className="border-b px-4 py-2" />}
     >
       {data === undefined &&

@@ -7,6 +7,7 @@ import { gameRoute, publicGameRoute } from '#shared/facts/routes.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
 import { frontBoardTexts as texts } from '#shared/texts/front-board.ts';
 import { gamesSpeech, gamesTexts } from '#shared/texts/games.ts';
+import { useHiddenScores } from '#web/api/telling/hidden-scores.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
 import { isServer } from '#web/ui/use-hydrated.ts';
@@ -21,7 +22,6 @@ import {
   teamOf,
   type ViewedGame,
 } from '../game-view.ts';
-import { useScoresHidden } from '../rows/hidden-scores.ts';
 import { LiveMark } from '../rows/live-mark.tsx';
 import { Score } from '../rows/score.tsx';
 import { pickFrontGame } from './pick-front-game.ts';
@@ -56,7 +56,7 @@ function NothingOn() {
 type OpenGameProps = { game: ViewedGame; now: Date; to: string };
 
 function OpenGame({ game, now, to }: OpenGameProps) {
-  const isScoreHidden = useScoresHidden();
+  const isScoreHidden = useHiddenScores()(game);
   const { first, second } = statusLines(game, now);
   const isLive = game.status === 'live';
   // The server does not know what time it is where the reader is.

@@ -4,6 +4,7 @@ import { minuteMs } from '#shared/facts/durations.ts';
 import { gameRoute, publicGameRoute } from '#shared/facts/routes.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
 import { gamesSpeech, gamesTexts } from '#shared/texts/games.ts';
+import { useHiddenScores } from '#web/api/telling/hidden-scores.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ScrollBox } from '#web/ui/scroll-box.tsx';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
@@ -19,7 +20,6 @@ import {
   type ViewedGame,
 } from '../game-view.ts';
 import { digitClasses } from '../rows/board.tsx';
-import { useScoresHidden } from '../rows/hidden-scores.ts';
 import { LiveMark } from '../rows/live-mark.tsx';
 import { Score } from '../rows/score.tsx';
 import { tickerQuery } from './ticker.queries.ts';
@@ -54,7 +54,7 @@ export function ScoreTicker({ isSignedIn }: { isSignedIn: boolean }) {
 
 function TickerGame({ game, now }: { game: ViewedGame; now: Date }) {
   const { first, second } = statusLines(game, now);
-  const isScoreHidden = useScoresHidden();
+  const isScoreHidden = useHiddenScores()(game);
   // The server does not know what time it is where the reader is.
   const isTold = !isServer || game.status === 'live';
   return (

@@ -7,6 +7,7 @@ import { nicknameOf, nicknameOfKey } from '#shared/facts/teams.ts';
 import { pictureAddress } from '#shared/picture-address.ts';
 import { teamLook } from '#shared/team-look.ts';
 import { myPlayersTexts as texts } from '#shared/texts/my-players.ts';
+import { useSpoilers } from '#web/api/telling/hidden-scores.ts';
 import { useAuth } from '#web/session/auth-context.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { FactLine } from '#web/ui/fact-line.tsx';
@@ -14,7 +15,6 @@ import { nameInitials } from '#web/ui/name-initials.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { useChannels } from '../channels.queries.ts';
-import { useScoresHidden } from '../rows/hidden-scores.ts';
 import { useSituations } from '../situations.queries.ts';
 import { Waiting } from './followed-team.tsx';
 import { type MyPlayer, myPlayersQuery } from './my-players.queries.ts';
@@ -113,7 +113,7 @@ type FactsProps = Pick<FollowedPlayerProps, 'sayLine' | 'projectionOf'> & { play
 
 function Facts({ player, sayLine, projectionOf }: FactsProps) {
   const { player_id, injury, roster_status, line } = player;
-  const areScoresHidden = useScoresHidden();
+  const areScoresHidden = useSpoilers() !== 'show';
   const isElsewhere = roster_status !== null && !/^active/i.test(roster_status);
   const status = injury?.status ?? (isElsewhere ? roster_status : undefined);
   return (

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { minuteMs } from '#shared/facts/durations.ts';
 import { myTeamsTexts as texts } from '#shared/texts/my-teams.ts';
+import { useSpoilers } from '#web/api/telling/hidden-scores.ts';
 import { useAuth } from '#web/session/auth-context.ts';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { useChannels } from '../channels.queries.ts';
-import { useScoresHidden } from '../rows/hidden-scores.ts';
 import { useSituations } from '../situations.queries.ts';
 import { MyTeamCard } from './my-team-card.tsx';
 import { myTeamsQuery } from './my-teams.queries.ts';
@@ -21,7 +21,7 @@ type FollowedTeamProps = {
 /** The card of one favourite; until it is known how it goes, its name and what can be done. */
 export function FollowedTeam({ favorite, placeOf, actions }: FollowedTeamProps) {
   const now = useNow(minuteMs);
-  const areScoresHidden = useScoresHidden();
+  const areScoresHidden = useSpoilers() !== 'show';
   const { data, isError, isPending } = useQuery(myTeamsQuery(useAuth().user?.id));
   const nextGames = data?.flatMap(({ next }) => next ?? []) ?? [];
   const situations = useSituations(nextGames);

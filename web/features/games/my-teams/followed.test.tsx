@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { chooseSpoilers } from '#web/api/telling/choose-scores.ts';
 import { AuthContext } from '#web/session/auth-context.ts';
 import { buildAuth } from '#web/testing/build-auth.ts';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
 import { buildSession } from '#web/testing/fake-auth-server.ts';
 import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
-import { hideScores } from '../rows/hidden-scores.ts';
 import { FollowedPlayer } from './followed-player.tsx';
 import { FollowedTeam } from './followed-team.tsx';
 
@@ -40,7 +40,7 @@ function renderPlayer(answer: unknown) {
   return within(screen.getByRole('article'));
 }
 
-beforeEach(() => hideScores(false));
+beforeEach(() => chooseSpoilers('show'));
 
 describe('the card of a player', () => {
   it('tells team, status, last line and next game, and leads to the player', async () => {
@@ -64,7 +64,7 @@ describe('the card of a player', () => {
   });
 
   it('keeps the last line back with the scores', async () => {
-    hideScores(true);
+    chooseSpoilers('all');
     const card = renderPlayer([ann]);
     await card.findByText('No injury listed');
     expect(card.queryByText(/287 yards/)).toBeNull();

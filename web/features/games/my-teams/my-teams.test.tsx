@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { chooseSpoilers } from '#web/api/telling/choose-scores.ts';
 import { AuthContext } from '#web/session/auth-context.ts';
 import { buildAuth } from '#web/testing/build-auth.ts';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
 import { buildSession } from '#web/testing/fake-auth-server.ts';
 import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
-import { hideScores } from '../rows/hidden-scores.ts';
 import { type MyTeam, myTeamsQuery } from './my-teams.queries.ts';
 import { MyTeams } from './my-teams.tsx';
 
@@ -51,7 +51,7 @@ const cards = () =>
 
 beforeEach(() => {
   localStorage.clear();
-  hideScores(false);
+  chooseSpoilers('show');
 });
 
 describe('MyTeams', () => {
@@ -95,7 +95,7 @@ describe('MyTeams', () => {
   });
 
   it('keeps headlines back with the scores', async () => {
-    hideScores(true);
+    chooseSpoilers('all');
     open([chiefs]);
     await screen.findByRole('link', { name: 'Chiefs' });
     expect(screen.queryByText('Chiefs win')).toBeNull();

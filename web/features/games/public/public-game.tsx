@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { minuteMs } from '#shared/facts/durations.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
 import { gameDetailTexts as texts } from '#shared/texts/game-detail.ts';
+import { ScoreSettings } from '#web/parts/score-settings.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { TeamFigures } from '../detail/game-figures.tsx';
 import { GamePlays } from '../detail/game-plays.tsx';
@@ -30,7 +31,10 @@ export function PublicGame({ game, oldSince, wayOn, invitation }: PublicGameProp
     <div className="page-width grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-4 py-4">
       <header className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2">
         <Heading game={game} now={now} oldSince={oldSince} />
-        <div className="flex flex-wrap items-center gap-2">{wayOn}</div>
+        <div className="flex flex-wrap items-center gap-2">
+          <ScoreSettings isWatching />
+          {wayOn}
+        </div>
       </header>
       <Scoreboard game={game} now={now} />
       {game.status === 'live' || game.status === 'final' ? (

@@ -4,6 +4,7 @@ import { gameRoute } from '#shared/facts/routes.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
 import { channelSpeech, downWords } from '#shared/texts/situation.ts';
+import { useHiddenScores } from '#web/api/telling/hidden-scores.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
 import { type Game, isSample } from '../game.ts';
@@ -20,7 +21,6 @@ import {
 import { isBehind } from '../is-behind.ts';
 import { ballWords, currentInnings, type Situation } from '../situation.ts';
 import { digitClasses } from './board.tsx';
-import { useScoresHidden } from './hidden-scores.ts';
 import { LiveMark } from './live-mark.tsx';
 import { Score } from './score.tsx';
 
@@ -42,7 +42,7 @@ type GameRowProps = {
 export const GameRow = memo(function GameRow(props: GameRowProps) {
   const { game, situation, now, isDayGiven = false } = props;
   const channels = game.status === 'scheduled' ? props.channels : undefined;
-  const isScoreHidden = useScoresHidden();
+  const isScoreHidden = useHiddenScores()(game);
   const shown = isScoreHidden ? undefined : situation;
   const name = [
     accessibleName(game, now, isScoreHidden),

@@ -1,29 +1,33 @@
 import { useState } from 'react';
+import { useHiddenScores } from '#web/api/telling/hidden-scores.ts';
 import type { Game } from '../game.ts';
 import { spokenScore } from '../game-view.ts';
-import { useScoresHidden } from './hidden-scores.ts';
 
-type Heard = { games: readonly Game[]; scores: ReadonlyMap<string, string>; sentence: string };
+type Heard = {
+  games: readonly Game[];
+  scores: ReadonlyMap<string, string>;
+  /** Those whose score changed last. */
+  changed: readonly Game[];
+};
 
 /** The page's one live region: a changed score as a sentence. A running clock says nothing. */
 export function ScoreAnnouncer({ games }: { games: Game[] }) {
-  const [heard, setHeard] = useState<Heard>({ games: [], scores: new Map(), sentence: '' });
-  const areHidden = useScoresHidden();
+  const [heard, setHeard] = useState<Heard>({ games: [], scores: new Map(), changed: [] });
+  const isHidden = useHiddenScores();
   // While it renders, not in an effect: one change is one render.
   if (games !== heard.games) setHeard(listen(heard, games));
-  if (areHidden && heard.sentence !== '') setHeard({ ...heard, sentence: '' });
+  const told = heard.changed.filter((game) => !isHidden(game));
   return (
     <p aria-live="polite" className="sr-only">
-      {heard.sentence}
+      {told.length > 0 && `${told.map(spokenScore).join('. ')}.`}
     </p>
   );
 }
 
-function listen({ scores: before, sentence }: Heard, games: readonly Game[]): Heard {
+function listen({ scores: before, changed: earlier }: Heard, games: readonly Game[]): Heard {
   const scores = new Map(games.map((game) => [game.id, scoreOf(game)]));
   const changed = games.filter(({ id }) => before.has(id) && before.get(id) !== scores.get(id));
-  const words = changed.length > 0 ? `${changed.map(spokenScore).join('. ')}.` : sentence;
-  return { games, scores, sentence: words };
+  return { games, scores, changed: changed.length > 0 ? changed : earlier };
 }
 
 function scoreOf({ away_score, home_score }: Game): string {

@@ -6,11 +6,11 @@ import { teamCalendarRoute } from '#shared/facts/routes.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { teamName, teamSlug, teams } from '#shared/facts/teams.ts';
 import { teamScheduleTexts as texts } from '#shared/texts/team.ts';
+import { useHiddenScores } from '#web/api/telling/hidden-scores.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
-import { useScoresHidden } from '../rows/hidden-scores.ts';
 import { ScheduleRow } from './schedule-row.tsx';
 import { teamSeasonQuery } from './team-season.queries.ts';
 import type { TeamGame } from './team-season.ts';
@@ -31,10 +31,10 @@ export function TeamSchedule({ teamId, league }: OfTeam) {
   const over = data.filter(({ isOver }) => isOver).toReversed();
   return (
     <>
-      <GamesCard title={texts.ahead} games={ahead} none={texts.noneAhead}>
+      <GamesCard teamId={teamId} title={texts.ahead} games={ahead} none={texts.noneAhead}>
         <CalendarLink teamId={teamId} />
       </GamesCard>
-      <GamesCard title={texts.results} games={over} none={texts.noResults} />
+      <GamesCard teamId={teamId} title={texts.results} games={over} none={texts.noResults} />
     </>
   );
 }
@@ -47,11 +47,18 @@ export function LastFive({ teamId, league }: OfTeam) {
   const over = data?.filter(({ isOver }) => isOver).slice(-lastGames);
   if (!over) return <Waiting />;
   return (
-    <GamesCard title={texts.lastFive} games={over.toReversed()} none={texts.noResults} isNarrow />
+    <GamesCard
+      teamId={teamId}
+      title={texts.lastFive}
+      games={over.toReversed()}
+      none={texts.noResults}
+      isNarrow
+    />
   );
 }
 
 type GamesCardProps = {
+  teamId: string;
   title: string;
   games: readonly TeamGame[];
   none: string;
@@ -60,9 +67,11 @@ type GamesCardProps = {
   children?: ReactNode;
 };
 
-function GamesCard({ title, games, none, isNarrow = false, children }: GamesCardProps) {
+function GamesCard({ teamId, title, games, none, isNarrow = false, children }: GamesCardProps) {
   const now = useNow(minuteMs);
-  const isScoreHidden = useScoresHidden();
+  const isHidden = useHiddenScores();
+  const team = teams.find((each) => each.teamId === teamId);
+  const own = team ? teamName(team) : '';
   return (
     <section aria-label={title}>
       <Card className="@container overflow-hidden">
@@ -71,7 +80,15 @@ function GamesCard({ title, games, none, isNarrow = false, children }: GamesCard
         <ol className={isNarrow ? 'grid divide-y' : columns}>
           {games.map((game) => (
             <li key={game.key} className={isNarrow ? undefined : cell}>
-              <ScheduleRow game={game} now={now} isScoreHidden={isScoreHidden} />
+              <ScheduleRow
+                game={game}
+                now={now}
+                isScoreHidden={isHidden({
+                  id: game.game?.id ?? game.key,
+                  home_team: own,
+                  away_team: game.opponent,
+                })}
+              />
             </li>
           ))}
         </ol>

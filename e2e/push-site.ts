@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { createPostPush } from '#server/alerts/post-push.ts';
+import { readConfig } from '#server/config.ts';
+import { type RunningServer, startServer } from '#server/start.ts';
+
+export type PushSite = {
+  url: string;
+  query: RunningServer['services']['database']['pool']['query'];
+  stop: () => Promise<void>;
+};
+
+/** The product on a database of its own, which reaches push services on this machine. */
+export async function startPushSite(): Promise<PushSite> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sports-hub-push-'));
+  const environment = { PORT: '0', DATA_DIR: dataDir, FEED: 'off', RATE_LIMIT_FACTOR: '1000' };
+  const { services, stop } = await startServer(readConfig(environment), {
+    now: () => new Date(),
+    fetch,
+    logger: pino({ level: 'silent' }),
+    postPush: createPostPush({ mayReachLoopback: true }),
+  });
+  const { pool } = services.database;
+  return {
+    // By which alerts name it.
+    url: services.siteUrl,
+    query: pool.query.bind(pool),
+    stop: async () => {
+      await stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

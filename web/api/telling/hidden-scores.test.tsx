@@ -1,0 +1,89 @@
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildGame } from '#web/testing/build-game.ts';
+import { chooseSpoilers, keepMyTeams, revealGame } from './choose-scores.ts';
+import { useHiddenScores, useSpoilers } from './hidden-scores.ts';
+
+const game = buildGame({
+  id: '0b0e7a52-5a56-4c0f-9d57-6b6a8f9f3c11',
+  home_team: 'Kansas City Chiefs',
+  away_team: 'Buffalo Bills',
+});
+const other = buildGame({
+  id: '1c1e7a52-5a56-4c0f-9d57-6b6a8f9f3c22',
+  home_team: 'Dallas Cowboys',
+  away_team: 'New York Jets',
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  chooseSpoilers('show');
+});
+
+function shown() {
+  const { result } = renderHook(() => [game, other].map(useHiddenScores()));
+  return () => result.current;
+}
+
+describe('the score of a game', () => {
+  it('is told where nothing else was chosen', () => {
+    expect(shown()()).toEqual([false, false]);
+  });
+
+  it('is hidden of every game, until one is asked for', () => {
+    const hidden = shown();
+    act(() => chooseSpoilers('all'));
+    expect(hidden()).toEqual([true, true]);
+    act(() => revealGame(game.id));
+    expect(hidden()).toEqual([false, true]);
+    act(() => chooseSpoilers('mine'));
+    expect(hidden(), 'whose are hidden is not known').toEqual([false, true]);
+  });
+
+  it('is hidden of my teams alone, at home and away', () => {
+    const hidden = shown();
+    act(() => {
+      keepMyTeams(['Buffalo Bills']);
+      chooseSpoilers('mine');
+    });
+    expect(hidden()).toEqual([true, false]);
+    act(() => {
+      keepMyTeams(['Dallas Cowboys']);
+      chooseSpoilers('mine');
+    });
+    expect(shown()()).toEqual([false, true]);
+  });
+
+  it('is hidden of all where an earlier build kept its word', () => {
+    localStorage.setItem('scores-hidden', 'yes');
+    expect(renderHook(() => useSpoilers()).result.current).toBe('all');
+    expect(shown()()).toEqual([true, true]);
+  });
+
+  it('is told again when scores are shown, and what was asked for is forgotten', () => {
+    chooseSpoilers('all');
+    revealGame(game.id);
+    chooseSpoilers('show');
+    expect(localStorage.getItem('scores-hidden')).toBeNull();
+    chooseSpoilers('all');
+    expect(shown()()).toEqual([true, true]);
+  });
+});
+
+it('what was asked for is remembered of the last two hundred games', () => {
+  chooseSpoilers('all');
+  for (let count = 0; count < 250; count += 1) revealGame(`game-${count}`);
+  const kept = localStorage.getItem('scores-hidden')?.split('\n');
+  expect(kept).toHaveLength(200);
+  expect(kept?.slice(0, 2)).toEqual(['all', 'game-249']);
+});
+
+it.each(['all', 'mine'] as const)(
+  'the server hears of %s by a cookie, and of its end',
+  (choice) => {
+    chooseSpoilers(choice);
+    expect(document.cookie).toContain('held=1');
+    chooseSpoilers('show');
+    expect(document.cookie).not.toContain('held');
+  },
+);

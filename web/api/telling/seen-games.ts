@@ -1,0 +1,37 @@
+/** What of a game its questions have in common; not every one asks for all of it. */
+export type SeenGame = {
+  id: string;
+  status: string;
+  scheduled_at: string;
+  home_team: string;
+  updated_at?: string;
+};
+
+type Version = { row: SeenGame; at: number };
+
+/** The longest that a device waits, and some time for a page that is opened then. */
+const keptForMs = 400_000;
+const versions = new Map<string, Version[]>();
+
+export function isGame(value: object): value is SeenGame {
+  return 'scheduled_at' in value && 'status' in value && 'home_team' in value && 'id' in value;
+}
+
+/** Keeps the whole rows of games in what came at that moment, however deep they lie. */
+export function rememberRows(value: unknown, at: number): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (!isGame(value)) {
+    for (const part of Object.values(value)) rememberRows(part, at);
+  } else if ('external_id' in value && value.updated_at !== undefined) {
+    const known = versions.get(value.id)?.filter((version) => at - version.at < keptForMs) ?? [];
+    versions.set(value.id, [...known, { row: value, at }]);
+  }
+}
+
+/** As it stood at that moment, as far as this page knows; with the columns that `like` has. */
+export function gameAt(moment: number, like: SeenGame): SeenGame | undefined {
+  const row = versions.get(like.id)?.findLast(({ at }) => at <= moment)?.row;
+  if (row === undefined) return undefined;
+  const columns = Object.entries(row).filter(([column]) => column in like);
+  return Object.fromEntries(columns) as SeenGame;
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { alertsAnchor } from '#shared/facts/alert-devices.ts';
+import { dashboardTabRoute } from '#shared/facts/routes.ts';
+import { alertTexts as texts } from '#shared/texts/alerts.ts';
+import { useAuth } from '#web/session/auth-context.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Card, CardHeader } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailedQuery } from '#web/ui/failed-query.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { alertsQuery } from './alerts.queries.ts';
+import type { Alerts } from './alerts.ts';
+import { Choices } from './choices.tsx';
+import { DeviceRows } from './device-rows.tsx';
+import { GeneralKinds } from './general-kinds.tsx';
+import { QuietHours } from './quiet-hours.tsx';
+import { ThisDevice } from './this-device.tsx';
+
+/** What is told of followed teams and players, on which devices, and when not. */
+export function AlertCard() {
+  const headingId = useId();
+  const section = useRef<HTMLElement>(null);
+  const query = useQuery(alertsQuery(useAuth().user?.id));
+  const { data: alerts, isError } = query;
+  const isWanted = useLocation().hash === `#${alertsAnchor}` && alerts !== undefined;
+  useEffect(() => {
+    if (isWanted) section.current?.scrollIntoView();
+  }, [isWanted]);
+  return (
+    <section
+      ref={section}
+      id={alertsAnchor}
+      aria-labelledby={headingId}
+      tabIndex={-1}
+      className="scroll-mt-20 outline-none"
+    >
+      <Card>
+        <CardHeader title={texts.heading} id={headingId} />
+        <p className="px-4 pt-4 text-muted text-sm">{texts.explanation}</p>
+        {alerts && <AlertParts alerts={alerts} onRemoved={() => section.current?.focus()} />}
+        {!alerts && isError && <FailedQuery query={query} title={texts.failed} />}
+        {!alerts && !isError && <AlertsSkeleton />}
+      </Card>
+    </section>
+  );
+}
+
+/** Who follows nobody is asked for nothing. */
+function AlertParts({ alerts, onRemoved }: { alerts: Alerts; onRemoved: () => void }) {
+  const { subjects, devices, settings, choices } = alerts;
+  const rows = devices.length > 0 && <DeviceRows devices={devices} onRemoved={onRemoved} />;
+  if (subjects.length === 0) {
+    return (
+      <>
+        <EmptyState icon={Bell} title={texts.nobody} description={texts.nobodyDetail}>
+          <ButtonLink to={dashboardTabRoute('favorites')} variant="outline">
+            {texts.choose}
+          </ButtonLink>
+        </EmptyState>
+        {rows}
+      </>
+    );
+  }
+  return (
+    <>
+      <ThisDevice devices={devices} />
+      {rows}
+      <GeneralKinds kinds={settings.kinds} />
+      <Choices subjects={subjects} choices={choices} settings={settings} />
+      <QuietHours settings={settings} />
+    </>
+  );
+}
+
+function AlertsSkeleton() {
+  return (
+    <SkeletonGroup className="divide-y px-4">
+      {['device', 'kinds', 'hours'].map((part) => (
+        <div key={part} className="grid min-h-24 content-center gap-2 py-3">
+          <Skeleton className="h-5 w-44" />
+          <Skeleton className="h-4 w-60" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,98 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { getSupabase } from '#web/api/supabase-client.ts';
+import {
+  AlertChoice,
+  AlertDevice,
+  AlertSettings,
+  type Alerts,
+  defaultSettings,
+  type Subject,
+} from './alerts.ts';
+import { findSubscription, readSupport } from './push-subscription.ts';
+
+/** All that the card shows of the account. */
+export function alertsQuery(userId: string | undefined) {
+  return queryOptions({
+    queryKey: ['alerts', userId],
+    queryFn: ({ signal }) => readAlerts(signal),
+    enabled: userId !== undefined,
+  });
+}
+
+/** What this browser can, may and does. */
+export const thisDeviceQuery = queryOptions({
+  queryKey: ['alerts', 'here'],
+  queryFn: async () => ({
+    support: readSupport(),
+    endpoint: (await findSubscription())?.endpoint ?? null,
+  }),
+  // Nobody is asked, and permissions change elsewhere.
+  networkMode: 'always',
+  staleTime: 0,
+});
+
+async function readAlerts(signal: AbortSignal): Promise<Alerts> {
+  const [subjects, devices, settings, choices] = await Promise.all([
+    listSubjects(signal),
+    listDevices(signal),
+    readSettings(signal),
+    listChoices(signal),
+  ]);
+  return { subjects, devices, settings, choices };
+}
+
+async function listSubjects(signal: AbortSignal): Promise<Subject[]> {
+  const supabase = await getSupabase();
+  const [teams, players] = await Promise.all([
+    supabase
+      .from('favorite_teams')
+      .select('name:team_name,id:listed_team_id')
+      .not('listed_team_id', 'is', null)
+      .order('team_name')
+      .abortSignal(signal)
+      .throwOnError(),
+    supabase
+      .from('favorite_players')
+      .select('name:player_name,id:listed_player_id')
+      .not('listed_player_id', 'is', null)
+      .order('player_name')
+      .abortSignal(signal)
+      .throwOnError(),
+  ]);
+  return [...subjectsOf('team', teams.data), ...subjectsOf('player', players.data)];
+}
+
+type Named = { name: string; id: string | null };
+
+function subjectsOf(kind: Subject['kind'], rows: readonly Named[]): Subject[] {
+  return rows.flatMap(({ name, id }) => (id === null ? [] : { kind, name, id }));
+}
+
+async function listDevices(signal: AbortSignal): Promise<AlertDevice[]> {
+  const { data } = await (await getSupabase())
+    .from('alert_devices')
+    .select('id,endpoint,name,last_sent_at')
+    .order('created_at')
+    .abortSignal(signal)
+    .throwOnError();
+  return z.array(AlertDevice).parse(data);
+}
+
+async function readSettings(signal: AbortSignal): Promise<AlertSettings> {
+  const { data } = await (await getSupabase())
+    .from('alert_settings')
+    .select('kinds,quiet_from,quiet_to,most_per_hour')
+    .abortSignal(signal)
+    .throwOnError();
+  return z.array(AlertSettings).parse(data)[0] ?? defaultSettings;
+}
+
+async function listChoices(signal: AbortSignal): Promise<AlertChoice[]> {
+  const { data } = await (await getSupabase())
+    .from('alert_choices')
+    .select('team_id,player_id,kinds')
+    .abortSignal(signal)
+    .throwOnError();
+  return z.array(AlertChoice).parse(data);
+}

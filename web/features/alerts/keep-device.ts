@@ -1,0 +1,61 @@
+import { getSupabase } from '#web/api/supabase-client.ts';
+import { beforeSignOut } from '#web/session/before-sign-out.ts';
+import type { DeviceWishes } from './device-wishes.ts';
+import { endHere, endWithSession } from './end-device.ts';
+import { type KeptDevice, keepDeviceRow, readKeptDevice } from './kept-device.ts';
+import { endSubscription, findSubscription, subscribeAnew } from './push-subscription.ts';
+
+type Keeping = { userId: string; pushKey: string; wishes: DeviceWishes };
+
+/** What the server knows of this browser becomes true again, or ends. */
+export async function keepDevice({ userId, pushKey, wishes }: Keeping): Promise<void> {
+  const kept = readKeptDevice();
+  // Whose session ended without a word left alerts behind that are not for the next.
+  if (kept?.userId !== userId) return endHere();
+  beforeSignOut(endWithSession);
+  if (Notification.permission !== 'granted') {
+    await endHere();
+    return removeRow(kept.id);
+  }
+  const [row, subscription] = await Promise.all([findRow(kept.id), findSubscription()]);
+  const isSame = subscription !== undefined && subscription.endpoint === kept.endpoint;
+  // It was removed on another device.
+  if (!row && isSame) return endHere();
+  if (!row || !isSame || row.server_key !== pushKey) {
+    const mayStay = subscription !== undefined && row?.server_key === pushKey;
+    const renewed = mayStay ? subscription : await subscribeAnew(pushKey);
+    // Pages that only look at what is there carry none of it.
+    const { registerDevice } = await import('./register-device.ts');
+    const id = await registerDevice({ userId, pushKey, wishes, subscription: renewed });
+    if (id !== kept.id) await removeRow(kept.id);
+  } else if (isOther(row, wishes)) await saveWishes(kept.id, wishes);
+}
+
+/** A session that ended elsewhere: the next one of the same person begins again. */
+export async function pauseDevice(): Promise<void> {
+  const kept = readKeptDevice();
+  if (kept) keepDeviceRow({ ...kept, endpoint: '' } satisfies KeptDevice);
+  await endSubscription();
+}
+
+async function findRow(id: string) {
+  const { data } = await (await getSupabase())
+    .from('alert_devices')
+    .select('server_key,delay_s,spoilers,zone')
+    .eq('id', id)
+    .throwOnError();
+  return data[0];
+}
+
+function isOther(row: Record<keyof DeviceWishes, unknown>, wishes: DeviceWishes): boolean {
+  const { delay_s, spoilers, zone } = wishes;
+  return row.delay_s !== delay_s || row.spoilers !== spoilers || row.zone !== zone;
+}
+
+async function saveWishes(id: string, wishes: DeviceWishes): Promise<void> {
+  await (await getSupabase()).from('alert_devices').update(wishes).eq('id', id).throwOnError();
+}
+
+async function removeRow(id: string): Promise<void> {
+  await (await getSupabase()).from('alert_devices').delete().eq('id', id).throwOnError();
+}

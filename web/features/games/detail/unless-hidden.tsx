@@ -1,0 +1,26 @@
+import { EyeOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { gameDetailTexts } from '#shared/texts/game-detail.ts';
+import { spoilerTexts as texts } from '#shared/texts/spoilers.ts';
+import { revealGame } from '#web/api/telling/choose-scores.ts';
+import { useHiddenScores } from '#web/api/telling/hidden-scores.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageMessage } from '#web/ui/page-message.tsx';
+import type { Game } from '../game.ts';
+
+/** The page of a game that has begun asks first where its score is hidden. */
+export function UnlessHidden({ game, children }: { game: Game; children: ReactNode }) {
+  const isHidden = useHiddenScores();
+  const hasBegun = game.status === 'live' || game.status === 'final';
+  if (!hasBegun || !isHidden(game)) return children;
+  const name = gameDetailTexts.pageTitle(game.away_team, game.home_team);
+  return (
+    <>
+      <PageHead title={name} description={texts.game} />
+      <PageMessage icon={EyeOff} title={name} description={`${texts.game}. ${texts.gameHint}`}>
+        <Button onClick={() => revealGame(game.id)}>{texts.showGame}</Button>
+      </PageMessage>
+    </>
+  );
+}

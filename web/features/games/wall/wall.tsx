@@ -1,0 +1,76 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { minuteMs } from '#shared/facts/durations.ts';
+import { limits } from '#shared/facts/limits.ts';
+import { gamesTexts } from '#shared/texts/games.ts';
+import { wallTexts as texts } from '#shared/texts/wall.ts';
+import { useNow } from '#web/ui/use-now.ts';
+import type { Game } from '../game.ts';
+import { gameQuery, liveGamesQuery } from '../games.queries.ts';
+import { ScoreAnnouncer } from '../rows/score-announcer.tsx';
+import { useGamesFeed } from '../use-games-feed.ts';
+import { WallGame } from './wall-game.tsx';
+
+/** Where everything stands, minute after minute: no pixel shows the same for long. */
+const places = [0, 1, 2, 3, 2, 1, 0, -1, -2, -3, -2, -1];
+const stepPx = 4;
+
+/** Those games in their order, or all that are on. */
+export function Wall({ ids }: { ids: readonly string[] | undefined }) {
+  useGamesFeed();
+  const now = useNow(minuteMs);
+  const { games, isPending, isError } = useWallGames(ids);
+  const isAsked = ids !== undefined;
+  if (isPending) return <div className="min-h-dvh" />;
+  return (
+    <div
+      style={{
+        transform: placeAt(now),
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 24rem), 1fr))',
+      }}
+      className="grid min-h-dvh gap-3 p-4 pb-12"
+    >
+      {games.map((game) => (
+        <WallGame key={game.id} game={game} now={now} />
+      ))}
+      {games.length === 0 && <Nothing words={isError ? failed : isAsked ? unknown : nothingOn} />}
+      <ScoreAnnouncer games={games} />
+    </div>
+  );
+}
+
+const nothingOn = [texts.none, texts.noneHint] as const;
+const unknown = [texts.unknown, texts.unknownHint] as const;
+const failed = [gamesTexts.loadFailed, texts.failedHint] as const;
+
+function Nothing({ words: [title, hint] }: { words: readonly [string, string] }) {
+  return (
+    <div className="grid place-content-center gap-1 p-4 text-center">
+      <p className="font-display font-extrabold text-4xl">{title}</p>
+      <p className="text-board-muted">{hint}</p>
+    </div>
+  );
+}
+
+type WallGames = { games: Game[]; isPending: boolean; isError: boolean };
+
+function placeAt(now: Date): string {
+  const minute = Math.floor(now.getTime() / minuteMs);
+  const [x = 0, y = 0] = [minute, Math.floor(minute / places.length)].map(
+    (turn) => places[turn % places.length],
+  );
+  return `translate(${x * stepPx}px, ${y * stepPx}px)`;
+}
+
+function useWallGames(ids: readonly string[] | undefined): WallGames {
+  const live = useQuery({ ...liveGamesQuery, enabled: ids === undefined });
+  const chosen = useQueries({ queries: (ids ?? []).map(gameQuery) });
+  if (ids === undefined) {
+    const { data, isPending, isError } = live;
+    return { games: data?.games.slice(0, limits.wallGames) ?? [], isPending, isError };
+  }
+  return {
+    games: chosen.flatMap(({ data }) => data ?? []),
+    isPending: chosen.some(({ isPending }) => isPending),
+    isError: chosen.some(({ isError }) => isError),
+  };
+}

@@ -1,0 +1,124 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { chooseSpoilers } from '#web/api/telling/choose-scores.ts';
+import { scoreDelay } from '#web/api/telling/score-delay.ts';
+import { buildGame } from '#web/testing/build-game.ts';
+import { failsToAnswer, fakeBackend } from '#web/testing/fake-backend.ts';
+import { FakeSocket } from '#web/testing/fake-socket.ts';
+import { renderWithData } from '#web/testing/render-with-data.tsx';
+import { WallPage } from './wall-page.tsx';
+
+const first = buildGame({ id: '00000000-0000-4000-8000-000000000001', home_score: 21 });
+const second = buildGame({
+  id: '00000000-0000-4000-8000-000000000002',
+  home_team: 'Dallas Cowboys',
+  away_team: 'New York Jets',
+  home_score: 30,
+});
+
+beforeEach(() => {
+  FakeSocket.install();
+  chooseSpoilers('show');
+});
+
+function open(search = '', games = [first, second]) {
+  fakeBackend(({ pathname, searchParams }) => {
+    if (!pathname.endsWith('/games')) return [];
+    const id = searchParams.get('id')?.replace('eq.', '');
+    return games.filter((game) => id === undefined || game.id === id);
+  });
+  return renderWithData(<WallPage />, { path: '/wall', at: `/wall${search}` });
+}
+
+/** What each place on the wall says. */
+async function shown(): Promise<(string | null)[]> {
+  const places = await screen.findAllByRole('region');
+  return places.map((place) => place.getAttribute('aria-label'));
+}
+
+describe('the wall', () => {
+  it('shows all games that are on, without anything around them', async () => {
+    open();
+    expect(await shown()).toEqual([
+      'Bills at Chiefs, live, 17 to 21',
+      'Jets at Cowboys, live, 17 to 30',
+    ]);
+    expect(screen.queryByRole('banner')).toBeNull();
+    expect(document.title).toBe('Wall | Sports Hub');
+  });
+
+  it('shows the games that its address names, in that order and once', async () => {
+    open(`?games=${second.id.toUpperCase()},none,${first.id},${second.id}`);
+    expect(await shown()).toEqual([
+      'Jets at Cowboys, live, 17 to 30',
+      'Bills at Chiefs, live, 17 to 21',
+    ]);
+  });
+
+  it.each(['?games=none', `?games=${first.id.replace(/1$/, '9')}`])(
+    'says how its address is written where %s names none',
+    async (search) => {
+      open(search);
+      expect(await screen.findByText('There is no such game')).toBeTruthy();
+    },
+  );
+
+  it('says that games could not be loaded', async () => {
+    fakeBackend(failsToAnswer);
+    renderWithData(<WallPage />, { path: '/wall', at: '/wall' });
+    expect(await screen.findByText('Games could not be loaded')).toBeTruthy();
+  });
+
+  it('says that nothing is on', async () => {
+    open('', []);
+    expect(await screen.findByText('No game is on')).toBeTruthy();
+  });
+
+  it.each([
+    ['?delay=30', 30],
+    ['?delay=900', 180],
+    ['?delay=-4', 0],
+    ['?delay=soon', 0],
+  ])('is as late as %s says, until it is left', async (search, seconds) => {
+    const { unmount } = open(search, []);
+    await screen.findByText('No game is on', {}, { timeout: 3_000 });
+    expect(scoreDelay.read()).toBe(seconds);
+    if (seconds > 0) expect(screen.getByText(`${seconds} s late`)).toBeTruthy();
+    unmount();
+    expect(scoreDelay.read()).toBe(0);
+  });
+
+  it('hides the scores that the device hides', async () => {
+    chooseSpoilers('all');
+    open(`?games=${first.id}`);
+    expect(await shown()).toEqual(['Bills at Chiefs, live, score hidden']);
+    expect(document.body.textContent).not.toContain('21');
+  });
+
+  it('moves a little each minute, so that nothing burns into the screen', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-29T20:00:00Z'), shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    open();
+    const place = async () =>
+      (await screen.findAllByRole('region'))[0]?.parentElement?.style.transform;
+    const seen = new Set([await place()]);
+    for (let minute = 0; minute < 3; minute += 1) {
+      await act(() => vi.advanceTimersByTimeAsync(60_000));
+      seen.add(await place());
+    }
+    expect(seen.size).toBe(4);
+  });
+
+  it('keeps the screen awake, again after it was out of sight, and lets go at the end', async () => {
+    const release = vi.fn(async () => {});
+    const request = vi.fn(async () => ({ release }));
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { wakeLock: { request } }));
+    const { unmount } = open();
+    await shown();
+    expect(request).toHaveBeenCalledExactlyOnceWith('screen');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(2));
+    unmount();
+    await vi.waitFor(() => expect(release).toHaveBeenCalled());
+  });
+});
