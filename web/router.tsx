@@ -9,36 +9,26 @@ import { earlyPart } from './ui/early-part.tsx';
 
 const loaders = new Map<unknown, () => Promise<void>>();
 
-const Pricing = askingPage(async () => (await import('./pages/pricing-page.tsx')).PricingPage);
-const Terms = page(async () => (await import('./pages/terms-page.tsx')).TermsPage);
-const Privacy = page(async () => (await import('./pages/privacy-page.tsx')).PrivacyPage);
-const Dashboard = askingPage(
-  async () => (await import('./pages/dashboard-page.tsx')).DashboardPage,
-);
-const Game = askingPage(async () => (await import('./pages/game-page.tsx')).GamePage);
-const SportHome = askingPage(async () => (await import('./pages/sport-page.tsx')).SportPage);
-const Schedule = askingPage(async () => (await import('./pages/schedule-page.tsx')).SchedulePage);
-const Scores = askingPage(async () => (await import('./pages/scores-page.tsx')).ScoresPage);
-const Standings = askingPage(
-  async () => (await import('./pages/standings-page.tsx')).StandingsPage,
-);
-const News = askingPage(async () => (await import('./pages/news-page.tsx')).NewsPage);
-const ComingSoon = page(async () => (await import('./pages/coming-soon-page.tsx')).ComingSoonPage);
-const Team = askingPage(async () => (await import('./pages/team-page.tsx')).TeamPage);
-const Player = askingPage(async () => (await import('./pages/player-page.tsx')).PlayerPage);
-const Profile = askingPage(async () => (await import('./pages/profile-page.tsx')).ProfilePage);
-const TrackRecord = askingPage(
-  async () => (await import('./pages/track-record-page.tsx')).TrackRecordPage,
-);
-const Methods = page(async () => (await import('./pages/methods-page.tsx')).MethodsPage);
-const Developers = askingPage(
-  async () => (await import('./pages/developers-page.tsx')).DevelopersPage,
-);
-const PublicGame = askingPage(
-  async () => (await import('./pages/public-game-page.tsx')).PublicGamePage,
-);
-const Wall = askingPage(async () => (await import('./pages/wall-page.tsx')).WallPage);
-const NotFound = page(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage);
+const Pricing = askingPage(() => import('./pages/pricing-page.tsx'), 'PricingPage');
+const Terms = page(() => import('./pages/terms-page.tsx'), 'TermsPage');
+const Privacy = page(() => import('./pages/privacy-page.tsx'), 'PrivacyPage');
+const Dashboard = askingPage(() => import('./pages/dashboard-page.tsx'), 'DashboardPage');
+const Game = askingPage(() => import('./pages/game-page.tsx'), 'GamePage');
+const SportHome = askingPage(() => import('./pages/sport-page.tsx'), 'SportPage');
+const Schedule = askingPage(() => import('./pages/schedule-page.tsx'), 'SchedulePage');
+const Scores = askingPage(() => import('./pages/scores-page.tsx'), 'ScoresPage');
+const Standings = askingPage(() => import('./pages/standings-page.tsx'), 'StandingsPage');
+const News = askingPage(() => import('./pages/news-page.tsx'), 'NewsPage');
+const ComingSoon = page(() => import('./pages/coming-soon-page.tsx'), 'ComingSoonPage');
+const Team = askingPage(() => import('./pages/team-page.tsx'), 'TeamPage');
+const Player = askingPage(() => import('./pages/player-page.tsx'), 'PlayerPage');
+const Profile = askingPage(() => import('./pages/profile-page.tsx'), 'ProfilePage');
+const TrackRecord = askingPage(() => import('./pages/track-record-page.tsx'), 'TrackRecordPage');
+const Methods = page(() => import('./pages/methods-page.tsx'), 'MethodsPage');
+const Developers = askingPage(() => import('./pages/developers-page.tsx'), 'DevelopersPage');
+const PublicGame = askingPage(() => import('./pages/public-game-page.tsx'), 'PublicGamePage');
+const Wall = askingPage(() => import('./pages/wall-page.tsx'), 'WallPage');
+const NotFound = page(() => import('./pages/not-found-page.tsx'), 'NotFoundPage');
 
 const soon = <ComingSoon />;
 const privacy = <Privacy />;
@@ -134,13 +124,21 @@ function routesTo(pages: Record<string, ReactNode>): RouteObject[] {
   return Object.entries(pages).map(([path, element]) => ({ path, element }));
 }
 
-function askingPage<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return page(withQueries(load));
+type Module<Name extends string, Props> = Record<Name, ComponentType<Props>>;
+
+function askingPage<Name extends string, Props extends object>(
+  load: () => Promise<Module<Name, Props>>,
+  name: Name,
+) {
+  return page(withQueries(load), name);
 }
 
 /** A page whose code `loadPage` may fetch before. */
-function page<Props extends object>(fetch: () => Promise<ComponentType<Props>>) {
-  const { Part, load } = earlyPart(fetch);
+function page<Name extends string, Props extends object>(
+  fetch: () => Promise<Module<Name, Props>>,
+  name: Name,
+) {
+  const { Part, load } = earlyPart(async () => (await fetch())[name]);
   loaders.set(Part, load);
   return Part;
 }

@@ -4,6 +4,7 @@ import { scoreSettingsTexts as texts } from '#shared/texts/score-settings.ts';
 import { useSpoilers } from '#web/api/telling/hidden-scores.ts';
 import { useScoreDelay } from '#web/api/telling/score-delay.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { onDemand } from '#web/ui/on-demand.tsx';
 
 const Panel = onDemand(async () => (await import('./score-settings-panel.tsx')).ScoreSettingsPanel);
@@ -34,14 +35,20 @@ export function ScoreSettings({ isWatching = false }: ScoreSettingsProps) {
         onClick={() => setOpen(!isOpen)}
         className="px-1"
       >
-        <Icon aria-hidden className="max-[359px]:hidden" />
-        {texts.scoresAre[spoilers]}
-        {delayS > 0 && <span className="text-muted tabular-nums">{texts.late(delayS)}</span>}
+        <Icon aria-hidden className={isWatching ? '' : 'max-[359px]:hidden'} />
+        <span className={isWatching ? 'max-sm:sr-only' : ''}>{texts.scoresAre[spoilers]}</span>
+        {delayS > 0 && (
+          <span className={classNames('text-muted tabular-nums', isWatching && 'max-sm:sr-only')}>
+            {texts.late(delayS)}
+          </span>
+        )}
       </Button>
       {isWatching && delayS > 0 && (
-        <Suspense fallback={null}>
-          <DelayNudge />
-        </Suspense>
+        <div className="max-sm:order-last max-sm:w-full">
+          <Suspense fallback={null}>
+            <DelayNudge />
+          </Suspense>
+        </div>
       )}
       <Panel isOpen={isOpen} onOpenChange={setOpen} opener={opener} />
     </>

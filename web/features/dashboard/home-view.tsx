@@ -27,7 +27,7 @@ export function HomeView(props: HomeViewProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 lg:gap-3">
       <div className="flex flex-wrap items-center gap-2">
         {filter}
-        <div className="ml-auto lg:ml-0">{scoreSettings}</div>
+        <div className="ml-auto min-h-11 min-w-32 text-right lg:ml-0">{scoreSettings}</div>
         <div className="w-full min-w-0 lg:w-auto lg:flex-1">{periods}</div>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] vast:grid-cols-[24rem_minmax(0,1fr)_24rem_26rem] wide:grid-cols-[18rem_minmax(0,1fr)_18rem] content-start gap-3 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_auto_auto_1fr] lg:gap-4">

@@ -62,7 +62,7 @@ export function GameDetail({ game, oldSince, ...parts }: GameDetailProps) {
         <header className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1">
           <BackButton />
           <Heading game={game} now={now} />
-          <span className="max-[359px]:sr-only">
+          <span className="max-sm:sr-only">
             <StatusBadge game={game} />
           </span>
           <ScoreSettings isWatching />
