@@ -74,6 +74,7 @@ const rows: Record<string, unknown[]> = {
   games: [game],
   ...{ game_situations: [], game_facts: [], game_period_scores: [], game_team_figures: [] },
   game_plays: [],
+  score_as_told: [],
   news: [],
   track_record: [scores],
   track_record_weeks: [week],
@@ -102,17 +103,24 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('a page without a browser', () => {
-  it.each(openPaths)('has heading, header and footer at %s, and describes itself', async (path) => {
+  it.each(openPaths)('has a heading at %s, and describes itself', async (path) => {
     const { head, body } = await render(path);
     expect(body).toMatch(/<h1[ >]/);
-    expect(body).toContain(layoutTexts.logIn);
-    expect(body).toContain(footerTexts.responsibleGambling);
-    expect(body).toContain('mailto:contact@example.com');
-    expect(body).toContain(layoutTexts.demoMark);
     expect(head.match(/<title>[^<]+ \| Sports Hub<\/title>/g)).toHaveLength(1);
     expect(head).toMatch(/<meta name="description" content="[^"]+"/);
     expect(head + body).not.toContain(config.supabaseUrl);
   });
+
+  it.each(openPaths.filter((path) => path !== '/wall'))(
+    'has header and footer at %s',
+    async (path) => {
+      const { body } = await render(path);
+      expect(body).toContain(layoutTexts.logIn);
+      expect(body).toContain(footerTexts.responsibleGambling);
+      expect(body).toContain('mailto:contact@example.com');
+      expect(body).toContain(layoutTexts.demoMark);
+    },
+  );
 
   it.each(openPaths)(
     'comes in one piece at %s, with nothing to run and nothing to wait for',
@@ -209,6 +217,15 @@ describe('rows of a page', () => {
       expect(headers.get('apikey')).toBe(config.supabaseKey);
       expect([null, `Bearer ${config.supabaseKey}`]).toContain(headers.get('Authorization'));
     }
+  });
+
+  it('of a game tell previews what the slowest stream shows', async () => {
+    const told = { status: 'live', status_detail: null, home_score: 3, away_score: 0, quarter: 1 };
+    answerWith((table) => Response.json(table === 'score_as_told' ? told : rows[table]));
+    const { body, share } = await render('/g/:gameId');
+    expect(share?.title).toMatch(/ 0, .+ 3, live$/);
+    expect(share?.picture).toMatch(/\?of=live-0-3$/);
+    expect(body).not.toContain(share?.title);
   });
 
   it('are asked for by nobody where the browser asks', async () => {
