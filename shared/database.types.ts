@@ -56,6 +56,8 @@ export type Database = {
           p256dh: string;
           /** Public key of this server under which the device subscribed. */
           server_key: string;
+          /** The sign-in under which it registered last, and with which it ends. */
+          session_id: string | null;
           /** Whether scores are shown: show, or hidden of the owner's teams (mine) or all. */
           spoilers: string;
           user_id: string;
@@ -73,6 +75,7 @@ export type Database = {
           name: string;
           p256dh: string;
           server_key: string;
+          session_id?: string | null;
           spoilers?: string;
           user_id?: string;
           zone?: string;
@@ -88,6 +91,7 @@ export type Database = {
           name?: string;
           p256dh?: string;
           server_key?: string;
+          session_id?: string | null;
           spoilers?: string;
           user_id?: string;
           zone?: string;

@@ -12,7 +12,8 @@ import { TestClock } from './clock.ts';
 import { createTestDatabase, openTestPool } from './database.ts';
 import { type PushPayload, type PushService, startPushService } from './push-service.ts';
 
-export const testSecrets = deriveSecrets('test-secret-test-secret-test-secret-test');
+export const testSecret = 'test-secret-test-secret-test-secret-test';
+export const testSecrets = deriveSecrets(testSecret);
 
 export type DeviceFields = { delay_s?: number; spoilers?: string; zone?: string };
 export type SettingFields = {

@@ -19,6 +19,7 @@ const ways: Record<string, [pattern: RegExp, files: Record<string, string>]> = {
       'web/features/developers/try-request.ts': 'what a program would get, asked for by hand',
       'web/features/games/lists/ticker.queries.ts': 'a question: late with its key',
       'web/features/track-record/front-record.queries.ts': 'a question: late with its key',
+      'web/router.tsx': 'code of a page',
       'web/ui/early-part.tsx': 'code of a part',
     },
   ],

@@ -31,6 +31,19 @@ const listDevices = async ({ client }: SignedIn) =>
   (await client.from('alert_devices').select(shown)).data;
 
 describe('a device', () => {
+  it('ends with the sign-in under which it registered', async () => {
+    const fan = await createFan();
+    await addDevice(fan);
+    await server.services.database.pool.query('delete from auth.sessions where user_id = $1', [
+      fan.id,
+    ]);
+    const { rowCount } = await server.services.database.pool.query(
+      'select from alert_devices where user_id = $1',
+      [fan.id],
+    );
+    expect(rowCount).toBe(0);
+  });
+
   it('is registered by who is signed in, for themselves alone', async () => {
     const fan = await createFan();
     const id = await addDevice(fan, { delay_s: 20 });

@@ -1,3 +1,5 @@
+import { plural } from './plural.ts';
+
 /** Of a message that cannot be read. */
 export const unreadableAlert = {
   title: 'Sports Hub',
@@ -78,7 +80,7 @@ export const quietTexts = {
   from: 'From',
   to: 'To',
   most: 'Most in an hour',
-  mostOf: (count: number) => (count === 1 ? '1 alert' : `${count} alerts`),
+  mostOf: (count: number) => plural(count, { one: '1 alert', other: `${count} alerts` }),
 } as const;
 
 export const alertOfferTexts = {

@@ -35,6 +35,6 @@ export function renderAuth() {
   return { queryClient, latest };
 }
 
-export function storeSession(fields: { expires_at?: number } = {}): void {
+export function storeSession(fields: Partial<ReturnType<typeof buildSession>> = {}): void {
   localStorage.setItem(sessionStorageKey, JSON.stringify({ ...buildSession(), ...fields }));
 }

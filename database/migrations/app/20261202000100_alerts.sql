@@ -2,6 +2,7 @@
 create table public.alert_devices (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null default auth.uid() references auth.users on delete cascade,
+  session_id uuid references auth.sessions on delete cascade,
   endpoint text not null constraint alert_devices_endpoint_is_one_device unique
     constraint alert_devices_endpoint_is_web check (
       endpoint ~ '^(https://[^/?#@\s]+|http://(127\.0\.0\.1|localhost)(:\d+)?)(/\S*)?$' and char_length(endpoint) <= 1000),
@@ -17,6 +18,7 @@ create table public.alert_devices (
   failures integer not null default 0
 );
 comment on table public.alert_devices is 'Browsers that take alerts of their owner. Deleting a row ends them there.';
+comment on column public.alert_devices.session_id is 'The sign-in under which it registered last, and with which it ends.';
 comment on column public.alert_devices.endpoint is 'Address at the browser''s push service. Whoever registers it last has it.';
 comment on column public.alert_devices.p256dh is 'Keys by which the device alone reads what is sent to it.';
 comment on column public.alert_devices.server_key is 'Public key of this server under which the device subscribed.';
@@ -25,6 +27,7 @@ comment on column public.alert_devices.spoilers is 'Whether scores are shown: sh
 comment on column public.alert_devices.zone is 'IANA name of the zone of its quiet hours.';
 comment on column public.alert_devices.failures is 'Pushes in a row that its service refused.';
 create index alert_devices_of_user on public.alert_devices (user_id);
+create index alert_devices_of_session on public.alert_devices (session_id);
 
 create function internal.check_zone() returns trigger language plpgsql set search_path = '' as $$
 begin
@@ -80,7 +83,7 @@ create policy "Users have their settings" on public.alert_settings for all to au
 create policy "Users have their choices" on public.alert_choices for all to authenticated
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 revoke all on public.alert_devices, public.alert_settings, public.alert_choices from anon, authenticated, service_role;
-grant select (id, user_id, endpoint, server_key, name, delay_s, spoilers, zone, created_at, last_sent_at, failures),
+grant select (id, user_id, session_id, endpoint, server_key, name, delay_s, spoilers, zone, created_at, last_sent_at, failures),
   update (name, delay_s, spoilers, zone), delete on public.alert_devices to authenticated;
 grant select, insert, update, delete on public.alert_settings, public.alert_choices to authenticated;
 
@@ -90,6 +93,7 @@ returns uuid language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   caller constant uuid := auth.uid();
+  sign_in constant uuid := (select s.id from auth.sessions s where s.id::text = auth.jwt() ->> 'session_id' and s.user_id = caller);
   device uuid;
 begin
   -- Of two at the same time one waits for the other, and counts its device.
@@ -104,11 +108,11 @@ begin
   end if;
   -- What was due to the owner before is not the new one's to read.
   delete from public.alert_devices d where d.endpoint = register_alert_device.endpoint and d.user_id <> caller;
-  insert into public.alert_devices as held (user_id, endpoint, p256dh, auth, server_key, name, delay_s, spoilers, zone)
-    values (caller, register_alert_device.endpoint, register_alert_device.p256dh, register_alert_device.auth,
+  insert into public.alert_devices as held (user_id, session_id, endpoint, p256dh, auth, server_key, name, delay_s, spoilers, zone)
+    values (caller, sign_in, register_alert_device.endpoint, register_alert_device.p256dh, register_alert_device.auth,
       register_alert_device.server_key, register_alert_device.name, register_alert_device.delay_s,
       register_alert_device.spoilers, register_alert_device.zone)
-    on conflict (endpoint) do update set p256dh = excluded.p256dh, auth = excluded.auth, server_key = excluded.server_key,
+    on conflict (endpoint) do update set session_id = excluded.session_id, p256dh = excluded.p256dh, auth = excluded.auth, server_key = excluded.server_key,
       name = excluded.name, delay_s = excluded.delay_s, spoilers = excluded.spoilers, zone = excluded.zone, failures = 0
       where held.user_id = caller
     returning held.id into device;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sayFarewell } from '#web/session/before-sign-out.ts';
+import { storeSession } from '#web/testing/auth-probe.tsx';
 import { buildAlertDevice, type FakeAlerts, fakeAlerts } from '#web/testing/fake-alerts.ts';
 import { fan } from '#web/testing/fake-auth-server.ts';
 import { fakePush, removePush } from '#web/testing/fake-push.ts';
@@ -40,6 +41,15 @@ describe('a device with alerts', () => {
       expect(state.alert_devices[1]).not.toMatchObject(change);
     },
   );
+
+  it('registers again under another sign-in, with which it ends from then on', async () => {
+    fakePush(granted);
+    const claims = btoa(JSON.stringify({ session_id: 'the-second' }));
+    storeSession({ access_token: `header.${claims}.signature` });
+    await keepDevice(ours);
+    expect(changes()).toMatchObject([{ path: 'register_alert_device' }]);
+    expect(readKeptDevice()?.endpoint).toBe(endpoint);
+  });
 
   it('registers again under another key of the server, once', async () => {
     const push = fakePush(granted);

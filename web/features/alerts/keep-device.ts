@@ -17,11 +17,17 @@ export async function keepDevice({ userId, pushKey, wishes }: Keeping): Promise<
     await endHere();
     return removeRow(kept.id);
   }
-  const [row, subscription] = await Promise.all([findRow(kept.id), findSubscription()]);
+  const [row, subscription, signIn] = await Promise.all([
+    findRow(kept.id),
+    findSubscription(),
+    findSignIn(),
+  ]);
   const isSame = subscription !== undefined && subscription.endpoint === kept.endpoint;
   // It was removed on another device.
   if (!row && isSame) return endHere();
-  if (!row || !isSame || row.server_key !== pushKey) {
+  // It would end with the sign-in before this one.
+  const isOfBefore = signIn !== undefined && row?.session_id !== signIn;
+  if (!row || !isSame || row.server_key !== pushKey || isOfBefore) {
     const mayStay = subscription !== undefined && row?.server_key === pushKey;
     const renewed = mayStay ? subscription : await subscribeAnew(pushKey);
     // Pages that only look at what is there carry none of it.
@@ -41,10 +47,22 @@ export async function pauseDevice(): Promise<void> {
 async function findRow(id: string) {
   const { data } = await (await getSupabase())
     .from('alert_devices')
-    .select('server_key,delay_s,spoilers,zone')
+    .select('server_key,delay_s,spoilers,zone,session_id')
     .eq('id', id)
     .throwOnError();
   return data[0];
+}
+
+/** The id of the session, which its token names; what is not to be read says nothing. */
+async function findSignIn(): Promise<string | undefined> {
+  const { data } = await (await getSupabase()).auth.getSession();
+  const [, payload = ''] = data.session?.access_token.split('.') ?? [];
+  try {
+    const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    return claims.session_id;
+  } catch {
+    return undefined;
+  }
 }
 
 function isOther(row: Record<keyof DeviceWishes, unknown>, wishes: DeviceWishes): boolean {
