@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
 import { chooseScoreDelay } from './choose-scores.ts';
 import { passAnswer, passChange, readyDoor } from './door.ts';
+import { delayPage } from './score-delay.ts';
 
 const start = new Date('2026-11-29T20:00:00Z');
 const before = new Date(start.getTime() - 120_000).toISOString();
@@ -142,6 +143,20 @@ describe('an answer on a device that is a minute late', () => {
     page.server.answer = { updated_at: start.toISOString() };
     await page.refetch();
     expect(page.shown()).toEqual({ updated_at: start.toISOString() });
+  });
+
+  it('is not covered by one that waited on a page that was later', async () => {
+    chooseScoreDelay(0);
+    delayPage(60);
+    const page = await ask(['standings', 'NFL'], [{ wins: 1, updated_at: before }]);
+    page.server.answer = [{ wins: 2, updated_at: before }];
+    await page.refetch();
+    delayPage(undefined);
+    page.server.answer = [{ wins: 3, updated_at: before }];
+    await page.refetch();
+    expect(page.shown()?.[0]?.wins).toBe(3);
+    await pass(60);
+    expect(page.shown()?.[0]?.wins).toBe(3);
   });
 
   it('reaches no page that has forgotten the question', async () => {

@@ -32,6 +32,8 @@ export async function holdAnswer<Answer>(
   query: Query,
 ): Promise<Answer> {
   const answer = await ask(context as QueryFunctionContext<QueryKey, never>);
+  // What waited under a longer delay comes before it.
+  showDue();
   if (delayMs() === 0 || !isTelling(query.queryKey)) return answer;
   const now = Date.now();
   rememberRows(answer, now);

@@ -34,8 +34,10 @@ async function openScores(games: Game[]) {
   await vi.waitFor(() => expect(FakeSocket.latest.bindings).toHaveLength(2));
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  onRender.mockClear();
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  // The channel may still be told that it stands.
+  await pass(0);
+  onRender.mockClear();
   return { ...view, backend, pass, asked: () => backend.requests.length };
 }
 

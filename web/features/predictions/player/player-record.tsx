@@ -7,6 +7,7 @@ import { formatDecimal } from '#shared/number-format.ts';
 import { formatPercent } from '#shared/percent.ts';
 import { statText } from '#shared/texts/factors.ts';
 import { playerRecordTexts as texts } from '#shared/texts/player.ts';
+import { SpoilerGate } from '#web/parts/spoiler-gate.tsx';
 import { useSubscription } from '#web/session/subscription-context.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
@@ -22,7 +23,13 @@ import { leagueOf, type ProjectedPerson } from './player-projection.tsx';
 /** How often what was projected of him came true, for everybody. */
 export function PlayerRecord({ player }: { player: ProjectedPerson }) {
   const league = leagueOf(player);
-  return league && <AfterProjection player={player} league={league} />;
+  return (
+    league && (
+      <SpoilerGate title={texts.heading}>
+        <AfterProjection player={player} league={league} />
+      </SpoilerGate>
+    )
+  );
 }
 
 type OfLeague = { player: ProjectedPerson; league: League };
