@@ -32,7 +32,7 @@ function open(search = '', games = [first, second]) {
 
 /** What each place on the wall says. */
 async function shown(): Promise<(string | null)[]> {
-  const places = await screen.findAllByRole('region');
+  const places = await screen.findAllByRole('article');
   return places.map((place) => place.getAttribute('aria-label'));
 }
 
@@ -40,8 +40,8 @@ describe('the wall', () => {
   it('shows all games that are on, without anything around them', async () => {
     open();
     expect(await shown()).toEqual([
-      'Bills at Chiefs, live, 17 to 21',
-      'Jets at Cowboys, live, 17 to 30',
+      'NFL: Bills at Chiefs, live, 17 to 21',
+      'NFL: Jets at Cowboys, live, 17 to 30',
     ]);
     expect(screen.queryByRole('banner')).toBeNull();
     expect(document.title).toBe('Wall | Sports Hub');
@@ -50,8 +50,8 @@ describe('the wall', () => {
   it('shows the games that its address names, in that order and once', async () => {
     open(`?games=${second.id.toUpperCase()},none,${first.id},${second.id}`);
     expect(await shown()).toEqual([
-      'Jets at Cowboys, live, 17 to 30',
-      'Bills at Chiefs, live, 17 to 21',
+      'NFL: Jets at Cowboys, live, 17 to 30',
+      'NFL: Bills at Chiefs, live, 17 to 21',
     ]);
   });
 
@@ -91,7 +91,7 @@ describe('the wall', () => {
   it('hides the scores that the device hides', async () => {
     chooseSpoilers('all');
     open(`?games=${first.id}`);
-    expect(await shown()).toEqual(['Bills at Chiefs, live, score hidden']);
+    expect(await shown()).toEqual(['NFL: Bills at Chiefs, live, score hidden']);
     expect(document.body.textContent).not.toContain('21');
   });
 
@@ -100,7 +100,7 @@ describe('the wall', () => {
     onTestFinished(() => void vi.useRealTimers());
     open();
     const place = async () =>
-      (await screen.findAllByRole('region'))[0]?.parentElement?.style.transform;
+      (await screen.findAllByRole('article'))[0]?.parentElement?.style.transform;
     const seen = new Set([await place()]);
     for (let minute = 0; minute < 3; minute += 1) {
       await act(() => vi.advanceTimersByTimeAsync(60_000));

@@ -8,6 +8,7 @@ import { useScoreDelay } from '#web/api/telling/score-delay.ts';
 import { usePageDelay } from '#web/features/games/wall/use-page-delay.ts';
 import { useWakeLock } from '#web/features/games/wall/use-wake-lock.ts';
 import { Wall } from '#web/features/games/wall/wall.tsx';
+import { DemoMark } from '#web/shell/demo-mark.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
 /** `/wall?games=a,b&delay=30`: nothing but games, for a screen that is looked at from afar. */
@@ -22,12 +23,13 @@ export function WallPage() {
       <PageHead title={texts.pageTitle} description={texts.description} />
       <h1 className="sr-only">{texts.heading}</h1>
       {isReady && <Wall ids={ids} />}
-      <p className="absolute right-0 bottom-0 flex items-center gap-3 px-4 text-board-muted text-sm">
+      <div className="absolute right-0 bottom-0 flex items-center gap-3 px-4 text-board-muted text-sm">
         {isReady && delayS > 0 && texts.late(delayS)}
+        <DemoMark />
         <Link to={routes.dashboard} className="inline-flex min-h-11 items-center hover:underline">
           {texts.leave}
         </Link>
-      </p>
+      </div>
     </main>
   );
 }

@@ -17,8 +17,8 @@ export function WallGame({ game, now }: { game: Game; now: Date }) {
   const isHidden = useHiddenScores()(game);
   const { first, second } = statusLines(game, now);
   return (
-    <section
-      aria-label={accessibleName(game, now, isHidden)}
+    <article
+      aria-label={`${game.sport}: ${accessibleName(game, now, isHidden)}`}
       className="grid content-center gap-2 rounded-card border border-board-line p-4"
     >
       <p aria-hidden className="flex items-center gap-3 font-semibold text-lg tabular-nums">
@@ -28,7 +28,7 @@ export function WallGame({ game, now }: { game: Game; now: Date }) {
       </p>
       <Team game={game} side="away" isHidden={isHidden} />
       <Team game={game} side="home" isHidden={isHidden} />
-    </section>
+    </article>
   );
 }
 
