@@ -31,7 +31,7 @@ for (const reader of ['visitor', 'free', 'subscriber', 'administrator'] as Reade
 function usedShare(main: HTMLElement | SVGElement): number {
   const boxes = [...main.querySelectorAll('*')]
     .filter((each) => !each.closest('[aria-hidden=true], .sr-only'))
-    .filter((each) => each.childElementCount === 0 || each.matches('table, ul, section'))
+    .filter((each) => each.childElementCount === 0 || each.matches('table, ul, section, article'))
     .map((each) => each.getBoundingClientRect())
     .filter(({ width, height }) => width > 1 && height > 1);
   const left = Math.min(...boxes.map((box) => box.left));

@@ -20,8 +20,10 @@ export function chooseScoreDelay(seconds: number): void {
 
 /** From now on, on this device, until scores are shown and hidden again. */
 export function revealGame(id: string): void {
-  const others = listRevealed().filter((other) => other !== id);
   const choice = readChoice(hiding.read());
+  // Another tab may show everything by now.
+  if (choice === 'show') return;
+  const others = listRevealed().filter((other) => other !== id);
   hiding.keep([choice, id, ...others].slice(0, keptRevealed).join('\n'));
 }
 

@@ -70,6 +70,11 @@ describe('the score of a game', () => {
   });
 });
 
+it('what is asked for where nothing is hidden hides nothing', () => {
+  revealGame(game.id);
+  expect(shown()()).toEqual([false, false]);
+});
+
 it('what was asked for is remembered of the last two hundred games', () => {
   chooseSpoilers('all');
   for (let count = 0; count < 250; count += 1) revealGame(`game-${count}`);
