@@ -114,6 +114,16 @@ describe('an answer on a device that is a minute late', () => {
     expect(later.shown()?.home_score).toBe(21);
   });
 
+  it('shows a game as it stood before a change, however long nothing had changed', async () => {
+    const game = buildGame({ updated_at: before, home_score: 7 });
+    await ask(['games', 'live'], [game]);
+    await pass(900);
+    passChange({ ...game, home_score: 14 }, () => {});
+    await pass(5);
+    const page = await ask(['games', 'one', game.id], { ...game, home_score: 14 });
+    expect(page.shown()?.home_score).toBe(7);
+  });
+
   it('leaves out what is too new of a list of entries', async () => {
     const news = [
       { headline: 'Chiefs win', published_at: justNow },

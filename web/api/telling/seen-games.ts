@@ -1,3 +1,5 @@
+import { mostScoreDelayMs } from '#shared/facts/intervals.ts';
+
 /** What of a game its questions have in common; not every one asks for all of it. */
 export type SeenGame = {
   id: string;
@@ -9,8 +11,6 @@ export type SeenGame = {
 
 type Version = { row: SeenGame; at: number };
 
-/** The longest that a device waits, and some time for a page that is opened then. */
-const keptForMs = 400_000;
 const versions = new Map<string, Version[]>();
 
 export function isGame(value: object): value is SeenGame {
@@ -23,8 +23,10 @@ export function rememberRows(value: unknown, at: number): void {
   if (!isGame(value)) {
     for (const part of Object.values(value)) rememberRows(part, at);
   } else if ('external_id' in value && value.updated_at !== undefined) {
-    const known = versions.get(value.id)?.filter((version) => at - version.at < keptForMs) ?? [];
-    versions.set(value.id, [...known, { row: value, at }]);
+    const all = [...(versions.get(value.id) ?? []), { row: value, at }];
+    // One is of no use once the next is old enough for every device.
+    const useful = all.filter((_, place) => at - (all[place + 1]?.at ?? at) < mostScoreDelayMs);
+    versions.set(value.id, useful);
   }
 }
 
