@@ -18,6 +18,7 @@ import {
 import { summarizeBacktest } from './backtest/record.ts';
 import { formatPairLines, gradePairs } from './backtest/same-game.ts';
 import { readArguments, readOrEnd, UsageError } from './command-line.ts';
+import { endUnreadable } from './data/data-folders.ts';
 import { readForecasts538 } from './data/forecasts-538.ts';
 import { readNbaGames } from './data/nba-games.ts';
 import { readNflGames } from './data/nfl-games.ts';
@@ -42,7 +43,9 @@ const usage = `Usage: npm run backtest -- nfl|nba [--from S] [--to S] [--data DI
 
 const { values, league, ...asked } = readOrEnd(readCommandLine, usage);
 const usesLines = !values['no-lines'];
-const games = await readGames(league);
+const games = await (league === 'NFL' ? readNflGames : readNbaGames)(values.data).catch(
+  endUnreadable,
+);
 
 const own: readonly string[] = playerStats[league];
 const setsOfPlayers = playerSets.filter(({ stat }) => own.includes(stat));
@@ -52,7 +55,8 @@ const from = asked.from ?? fittedUpTo + 1;
 const to = asked.to ?? Number.POSITIVE_INFINITY;
 const isAsked = ({ season }: { season: number }) => season >= from && season <= to;
 
-const rows = values.players ? await printPlayers(league) : await printGames(league);
+const print = values.players ? printPlayers : printGames;
+const rows = await print(league).catch(endUnreadable);
 if (values.out !== undefined) await writeFile(values.out, rows);
 
 async function printPlayers(own: League): Promise<string> {
@@ -98,15 +102,6 @@ async function writeRecord(file: string, asked: readonly Game[], { model, anchor
   if (line === undefined || base === undefined) return;
   const record = summarizeBacktest(league, asked, { model, line, base });
   await writeFile(file, `${JSON.stringify(record, null, 2)}\n`);
-}
-
-function readGames(own: League): Promise<Game[]> {
-  const reading = own === 'NFL' ? readNflGames(values.data) : readNbaGames(values.data);
-  return reading.catch((error: Error) => {
-    const cause = error.cause instanceof Error ? `: ${error.cause.message}` : '';
-    process.stderr.write(`${error.message}${cause}\n`);
-    process.exit(1);
-  });
 }
 
 function describeParameters(own: League): void {

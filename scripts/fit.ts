@@ -9,6 +9,7 @@ import { runModel } from './backtest/grade.ts';
 import { listQuarterLeads } from './backtest/in-game.ts';
 import { listOutlooks, projectPlayers } from './backtest/players.ts';
 import { readArguments, readOrEnd, UsageError } from './command-line.ts';
+import { endUnreadable } from './data/data-folders.ts';
 import { readNbaGames } from './data/nba-games.ts';
 import { readNflGames } from './data/nfl-games.ts';
 import { readNbaPlayerGames, readNflPlayerGames } from './data/player-games.ts';
@@ -39,7 +40,7 @@ const fits: ReadonlyMap<string, () => Promise<void>> = new Map([
   ['same-game', fitSameGameSets],
 ]);
 const { values, chosen } = readOrEnd(readCommandLine, usage);
-for (const run of chosen) await run();
+for (const run of chosen) await run().catch(endUnreadable);
 
 function readCommandLine() {
   const { values, positionals } = readArguments({

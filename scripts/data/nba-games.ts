@@ -1,5 +1,5 @@
 import type { BoxLine, Game, Sides } from '#forecast/game.ts';
-import { readRows } from './data-folders.ts';
+import { readRows, UnreadableData } from './data-folders.ts';
 import { NbaGameRow, NbaPlayerGameRow } from './nba-files.ts';
 
 /** The play-offs and last weeks of 2019-20 in one place, and the cup's last rounds in Las Vegas. */
@@ -20,7 +20,7 @@ export async function readNbaGames(folders: readonly string[]): Promise<Game[]> 
     const game = parseGame(row);
     if (!games.get(game.id)?.afterStart) games.set(game.id, game);
   }
-  if (games.size === 0) throw new Error('no nba/games file in the data folders');
+  if (games.size === 0) throw new UnreadableData('no nba/games file in the data folders');
   for (const [id, boxes] of await readBoxes(folders)) {
     const afterStart = games.get(id)?.afterStart;
     if (afterStart !== undefined) afterStart.boxes = boxes;

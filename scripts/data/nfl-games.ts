@@ -1,5 +1,5 @@
 import type { Game } from '#forecast/game.ts';
-import { readRows } from './data-folders.ts';
+import { readRows, UnreadableData } from './data-folders.ts';
 import { NflGameRow, NflPlayerWeekRow } from './nfl-files.ts';
 import { toCodeOfToday } from './team-codes.ts';
 
@@ -10,7 +10,7 @@ export async function readNflGames(folders: readonly string[]): Promise<Game[]> 
     const game = parseGame(row);
     if (!games.get(game.id)?.afterStart) games.set(game.id, game);
   }
-  if (games.size === 0) throw new Error('no nfl/games file in the data folders');
+  if (games.size === 0) throw new UnreadableData('no nfl/games file in the data folders');
   const added = await readQuarterbackEpa(folders);
   for (const { season, nfl, afterStart } of games.values()) {
     if (afterStart === undefined || nfl === undefined) continue;
