@@ -29,7 +29,16 @@ export class Calendar {
     return played.dates.filter((date) => daysBetween(date, game.date) <= days).length;
   }
 
-  remember(game: Game): void {
+  /** To go on with days that have not come yet. */
+  copy(): Calendar {
+    const copied = new Calendar(this.#kept);
+    for (const [team, { season, dates }] of this.#dates) {
+      copied.#dates.set(team, { season, dates: [...dates] });
+    }
+    return copied;
+  }
+
+  remember(game: Pick<Game, 'season' | 'date' | 'home' | 'away'>): void {
     for (const team of [game.home, game.away]) {
       const played = this.#dates.get(team);
       const dates = played?.season === game.season ? played.dates : [];

@@ -1,5 +1,6 @@
 import type { WinnerFactor } from '#shared/facts/forecasts.ts';
 import type { League } from '#shared/facts/sports.ts';
+import type { TeamReport } from './availability.ts';
 
 /** One player's line in a finished game. Shooting columns are not always known. */
 export type BoxLine = {
@@ -21,6 +22,11 @@ export type BoxLine = {
   };
 };
 
+export const fieldGroups = ['OL', 'WR', 'TE', 'RB', 'DL', 'LB', 'DB'] as const;
+export type FieldGroup = (typeof fieldGroups)[number];
+/** `share` of the snaps of his unit, 0 to 1. Quarterbacks and kickers are not among them. */
+export type SnapLine = { playerId: string; group: FieldGroup; share: number };
+
 export type Sides<T> = { home: T; away: T };
 
 /** What the forecast knows of a game. Everything under `afterStart` is used for later games only. */
@@ -41,10 +47,8 @@ export type Game = {
     /** Announced starters; without one the team's last starter is expected. */
     quarterbacks: Partial<Sides<string>>;
   };
-  nba?: {
-    /** Players known before the start to be out. */
-    out?: Sides<readonly string[]>;
-  };
+  /** What was said of the players before the start, where a side's report is known. */
+  reports?: Partial<Sides<TeamReport>>;
   /** Market lines of this game: learned from afterwards, used before only where a blend is asked for. */
   lines: {
     /** Points by which the home side is favoured. */
@@ -55,6 +59,8 @@ export type Game = {
   afterStart?: {
     score: Sides<number>;
     boxes?: Sides<readonly BoxLine[]>;
+    /** Who was on the field (NFL). */
+    snaps?: Sides<readonly SnapLine[]>;
     /** Expected points the starting quarterbacks added by passing and running (NFL). */
     quarterbackEpa?: Partial<Sides<number>>;
   };

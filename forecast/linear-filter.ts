@@ -27,6 +27,10 @@ export class LinearFilter {
     return this.#mean[this.#position(state)] ?? 0;
   }
 
+  getCovariance(state: string, other: string): number {
+    return this.#covariance[this.#position(state) * this.#capacity + this.#position(other)] ?? 0;
+  }
+
   add(state: string, mean: number, sd: number): void {
     if (this.#names.length === this.#capacity) this.#grow();
     const at = this.#names.push(state) - 1;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildBoxLine, buildGame } from '#test/forecast-games.ts';
+import type { TeamReport } from './availability.ts';
 import type { BoxLine } from './game.ts';
 import { LineUps, rateBox } from './nba-line-ups.ts';
 
@@ -27,6 +28,8 @@ function learnGames(count: number): LineUps {
   return lineUps;
 }
 
+const starIsOut: TeamReport = { said: new Map([['star', { word: 'out' }]]), isComplete: true };
+
 describe('LineUps', () => {
   it('knows nothing of a team without box lines', () => {
     expect(new LineUps().findExpected('A')).toBeUndefined();
@@ -36,7 +39,7 @@ describe('LineUps', () => {
   it('expects less of a team whose star is known to be out', () => {
     const lineUps = learnGames(20);
     const full = lineUps.findExpected('A') ?? 0;
-    expect(lineUps.findExpected('A', ['star'])).toBeLessThan(full - 5);
+    expect(lineUps.findExpected('A', starIsOut)).toBeLessThan(full - 5);
     expect(full).toBeGreaterThan(lineUps.findExpected('B') ?? 0);
   });
 
@@ -48,7 +51,7 @@ describe('LineUps', () => {
       expected.push(lineUps.findExpected('A') ?? 0);
     }
     expect(expected).toEqual(expected.toSorted((a, b) => b - a));
-    expect(lineUps.findExpected('A')).toBeGreaterThan(lineUps.findExpected('A', ['star']) ?? 0);
+    expect(lineUps.findExpected('A')).toBeGreaterThan(lineUps.findExpected('A', starIsOut) ?? 0);
   });
 
   it('takes a player along to the team he plays for', () => {

@@ -1,29 +1,21 @@
+import { AvailabilityModel, type TeamReport } from './availability.ts';
 import type { BoxLine, Game, Sides } from './game.ts';
 
-/** Chosen beforehand from what is usual in box-score ratings; nothing here is fitted. */
+/**
+ * Chosen by hand, then moved to where forecasts told exactly who plays come nearer to the closing lines of 2019-2023:
+ * a replacement is worth less, and minutes are forgotten faster, than box-score ratings have it.
+ */
 const memory = {
   /** Weight lost by a player's past with each 30 minutes played. */
-  perHalfHour: 0.02,
+  perHalfHour: 0.012,
   seasonKeep: 0.7,
   /** A player is worth a replacement until he has played as long as this. */
-  replacementMinutes: 300,
-  replacementPerMinute: 0.32,
-  minutesStep: 0.2,
+  replacementMinutes: 450,
+  replacementPerMinute: 0.15,
+  minutesStep: 0.27,
   /** Out of this many games in a row: no longer counted among those who may play. */
   forgottenAfter: 25,
 };
-/** Chance to play after missing 0, 1, 2... games in a row, as counts (played, chances) to begin with. */
-const beginningCounts = [
-  [460, 500],
-  [30, 50],
-  [20, 50],
-  [12, 50],
-  [10, 50],
-  [8, 50],
-  [10, 100],
-] as const;
-const countsKeep = 0.7;
-
 type Player = {
   team: string;
   minutes: number;
@@ -53,19 +45,20 @@ export class LineUps {
   readonly #players = new Map<string, Player>();
   readonly #rosters = new Map<string, Set<string>>();
   readonly #known = new Map<string, number>();
-  readonly #counts = beginningCounts.map(([played, chances]) => ({ played, chances }));
+  readonly #availability = new AvailabilityModel('NBA');
   #season: number | undefined;
 
   /** Undefined as long as no box line of the team was ever seen. */
-  findExpected(team: string, out: readonly string[] = []): number | undefined {
+  findExpected(team: string, report?: TeamReport): number | undefined {
     const roster = this.#rosters.get(team);
     if (roster === undefined) return undefined;
     let strength = 0;
     let minutes = 0;
     for (const id of roster) {
       const player = this.#players.get(id);
-      if (player === undefined || out.includes(id)) continue;
-      const expected = this.#playChance(player.missed) * player.usualMinutes;
+      if (player === undefined) continue;
+      const chance = this.#availability.getChance(report, id, player.missed);
+      const expected = chance * player.usualMinutes;
       strength += expected * perMinute(player);
       minutes += expected;
     }
@@ -88,18 +81,20 @@ export class LineUps {
   learn(game: Game): void {
     if (game.season !== this.#season) this.#enterSeason(game.season);
     const boxes: Partial<Sides<readonly BoxLine[]>> = game.afterStart?.boxes ?? {};
-    if (boxes.home?.length) this.#learnTeam(game.home, boxes.home);
-    if (boxes.away?.length) this.#learnTeam(game.away, boxes.away);
+    const { home, away } = game.reports ?? {};
+    if (boxes.home?.length) this.#learnTeam(game.home, boxes.home, home);
+    if (boxes.away?.length) this.#learnTeam(game.away, boxes.away, away);
   }
 
-  #learnTeam(team: string, lines: readonly BoxLine[]): void {
+  #learnTeam(team: string, lines: readonly BoxLine[], report?: TeamReport): void {
     const roster = this.#rosters.get(team) ?? new Set();
     this.#rosters.set(team, roster);
     const played = new Set(lines.map((line) => line.playerId));
+    const missed = new Map([...roster].map((id) => [id, this.#players.get(id)?.missed ?? 0]));
+    this.#availability.learn(team, report, missed, (id) => played.has(id));
     for (const id of roster) {
       const player = this.#players.get(id);
       if (player === undefined) continue;
-      this.#count(player.missed, played.has(id));
       player.missed += 1;
       if (player.missed > memory.forgottenAfter) roster.delete(id);
     }
@@ -128,18 +123,6 @@ export class LineUps {
     this.#rosters.get(team)?.add(playerId);
   }
 
-  #count(missed: number, hasPlayed: boolean): void {
-    const counts = this.#counts[Math.min(missed, this.#counts.length - 1)];
-    if (counts === undefined) return;
-    counts.chances += 1;
-    if (hasPlayed) counts.played += 1;
-  }
-
-  #playChance(missed: number): number {
-    const counts = this.#counts[Math.min(missed, this.#counts.length - 1)];
-    return counts === undefined ? 0 : counts.played / counts.chances;
-  }
-
   #enterSeason(season: number): void {
     this.#season = season;
     for (const player of this.#players.values()) {
@@ -147,10 +130,7 @@ export class LineUps {
       player.score *= memory.seasonKeep;
       player.missed = Math.min(player.missed, 1);
     }
-    for (const counts of this.#counts) {
-      counts.played *= countsKeep;
-      counts.chances *= countsKeep;
-    }
+    this.#availability.enterSeason(season);
   }
 }
 

@@ -45,7 +45,9 @@ const weeks = [1, 3, 5, 7, 9, 11, 13, 15];
 describe('line-ups', () => {
   it('lower the forecast when a star is known to be out', () => {
     const full = forecastAfter(weeks, { day: 17 });
-    const without = forecastAfter(weeks, { day: 17, nba: { out: { home: ['star'], away: [] } } });
+    const said = new Map([['star', { word: 'out' } as const]]);
+    const reports = { home: { said, isComplete: true } };
+    const without = forecastAfter(weeks, { day: 17, reports });
     expect(without.spread).toBeLessThan(full.spread - 1);
     expect(pointsOf(without, 'team_strength')).toBe(pointsOf(full, 'team_strength'));
   });

@@ -17,7 +17,7 @@ const fixed = { mean: 0, seasonKeep: 1, seasonSd: 0, gameSd: 0 };
 export class NbaRules implements RatingRules {
   parameters: NbaParameters;
   readonly #usesLines: boolean;
-  readonly #calendar = new Calendar(6);
+  readonly calendar = new Calendar(6);
   readonly #lineUps = new LineUps();
 
   constructor(parameters: NbaParameters, { usesLines }: { usesLines: boolean }) {
@@ -53,52 +53,32 @@ export class NbaRules implements RatingRules {
     ];
   }
 
-  terms(game: Game): FactorTerm[] {
-    const home = this.#lineUps.findExpected(game.home, game.nba?.out?.home);
-    const away = this.#lineUps.findExpected(game.away, game.nba?.out?.away);
-    return [...this.#teamTerms(game), ...lineUpTerms(home, away)];
+  terms(game: Game, calendar: Calendar = this.calendar): FactorTerm[] {
+    const home = this.#lineUps.findExpected(game.home, game.reports?.home);
+    const away = this.#lineUps.findExpected(game.away, game.reports?.away);
+    return [...this.#teamTerms(game, calendar), ...lineUpTerms(home, away)];
   }
 
   termsAfter(game: Game): FactorTerm[] {
     const boxes = game.afterStart?.boxes;
     const home = this.#lineUps.findActual(game.home, boxes?.home);
     const away = this.#lineUps.findActual(game.away, boxes?.away);
-    return [...this.#teamTerms(game), ...lineUpTerms(home, away)];
+    return [...this.#teamTerms(game, this.calendar), ...lineUpTerms(home, away)];
   }
 
-  #teamTerms(game: Game): FactorTerm[] {
+  #teamTerms(game: Game, calendar: Calendar): FactorTerm[] {
     // In the play-offs starters play longer: differences in strength count for more.
     const stretch = game.isPostseason ? this.parameters.postseasonStretch : 1;
     const terms: FactorTerm[] = [
       { state: `team ${game.home}`, weight: stretch, factor: 'team_strength' },
       { state: `team ${game.away}`, weight: -stretch, factor: 'team_strength' },
-      ...this.#scheduleTerms(game),
+      ...scheduleTerms(game, calendar),
     ];
     if (game.isNeutral) return terms;
     const weight = game.season === emptyArenaSeason ? emptyArenaShare : 1;
     terms.push({ state: 'home', weight, factor: 'home_field' });
     terms.push({ state: `home of ${game.home}`, weight, factor: 'home_field' });
     if (game.isPostseason) terms.push({ state: 'postseason home', weight, factor: 'home_field' });
-    return terms;
-  }
-
-  #scheduleTerms(game: Game): FactorTerm[] {
-    const rest = (team: string) => this.#calendar.findRestDays(team, game) ?? 9;
-    const home = rest(game.home);
-    const away = rest(game.away);
-    const busy =
-      this.#calendar.countRecent(game.home, game, 5) -
-      this.#calendar.countRecent(game.away, game, 5);
-    const terms: FactorTerm[] = [];
-    const add = (state: string, weight: number) => {
-      if (weight !== 0) terms.push({ state, weight, factor: 'rest' });
-    };
-    if (!game.isNeutral) {
-      add('home back-to-back', Number(home === 1));
-      add('away back-to-back', Number(away === 1));
-    }
-    add('rest day', Math.min(home, 4) - Math.min(away, 4));
-    add('busy', busy);
     return terms;
   }
 
@@ -115,7 +95,7 @@ export class NbaRules implements RatingRules {
   }
 
   remember(game: Game): void {
-    this.#calendar.remember(game);
+    this.calendar.remember(game);
     this.#lineUps.learn(game);
   }
 }
@@ -123,4 +103,22 @@ export class NbaRules implements RatingRules {
 function lineUpTerms(home: number | undefined, away: number | undefined): FactorTerm[] {
   if (home === undefined || away === undefined) return [];
   return [{ state: 'line-up', weight: home - away, factor: 'line_up' }];
+}
+
+function scheduleTerms(game: Game, calendar: Calendar): FactorTerm[] {
+  const rest = (team: string) => calendar.findRestDays(team, game) ?? 9;
+  const home = rest(game.home);
+  const away = rest(game.away);
+  const busy = calendar.countRecent(game.home, game, 5) - calendar.countRecent(game.away, game, 5);
+  const terms: FactorTerm[] = [];
+  const add = (state: string, weight: number) => {
+    if (weight !== 0) terms.push({ state, weight, factor: 'rest' });
+  };
+  if (!game.isNeutral) {
+    add('home back-to-back', Number(home === 1));
+    add('away back-to-back', Number(away === 1));
+  }
+  add('rest day', Math.min(home, 4) - Math.min(away, 4));
+  add('busy', busy);
+  return terms;
 }

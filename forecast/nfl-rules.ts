@@ -1,6 +1,7 @@
 import { Calendar } from './calendar.ts';
-import type { Game, Sides } from './game.ts';
+import { fieldGroups, type Game, type Sides } from './game.ts';
 import type { Term } from './linear-filter.ts';
+import { type Lost, NflAbsences } from './nfl-absences.ts';
 import type { NflParameters } from './parameters.ts';
 import type { FactorTerm, RatingRules, Seed } from './rating-model.ts';
 
@@ -23,6 +24,9 @@ const emptyArenaSeason = 2020;
  */
 const quarterbackEpa = { mean: 1.3, teamShare: 0.3, sd: 20 };
 
+/** Points of margin that a regular is worth who has to be replaced, before any game has shown it. */
+const regularPoints = { mean: 0.5, sd: 0.3 };
+
 const fixed = { mean: 0, seasonKeep: 1, seasonSd: 0, gameSd: 0 };
 const clampRest = (days: number) => Math.min(days, 10);
 
@@ -30,7 +34,8 @@ const clampRest = (days: number) => Math.min(days, 10);
 export class NflRules implements RatingRules {
   parameters: NflParameters;
   readonly #usesLines: boolean;
-  readonly #calendar = new Calendar(1);
+  readonly calendar = new Calendar(1);
+  readonly #absences = new NflAbsences();
   readonly #starters = new Map<string, { id: string; season: number }>();
 
   constructor(parameters: NflParameters, { usesLines }: { usesLines: boolean }) {
@@ -74,6 +79,11 @@ export class NflRules implements RatingRules {
         drift: quarterback,
       })),
       ...this.#circumstances(),
+      ...fieldGroups.map((group) => ({
+        state: `regular ${group}`,
+        ...regularPoints,
+        drift: fixed,
+      })),
     ];
   }
 
@@ -94,12 +104,25 @@ export class NflRules implements RatingRules {
     ];
   }
 
-  terms(game: Game): FactorTerm[] {
+  terms(game: Game, calendar: Calendar = this.calendar): FactorTerm[] {
+    const home = this.#absences.findExpected(game.home, game.reports?.home);
+    const away = this.#absences.findExpected(game.away, game.reports?.away);
+    return [...this.#teamTerms(game, calendar), ...absenceTerms(home, away)];
+  }
+
+  termsAfter(game: Game): FactorTerm[] {
+    const snaps = game.afterStart?.snaps;
+    const home = this.#absences.findActual(game.home, snaps?.home, game.reports?.home);
+    const away = this.#absences.findActual(game.away, snaps?.away, game.reports?.away);
+    return [...this.#teamTerms(game, this.calendar), ...absenceTerms(home, away)];
+  }
+
+  #teamTerms(game: Game, calendar: Calendar): FactorTerm[] {
     const terms: FactorTerm[] = [
       { state: `team ${game.home}`, weight: 1, factor: 'team_strength' },
       { state: `team ${game.away}`, weight: -1, factor: 'team_strength' },
       ...this.#quarterbackTerms(game),
-      ...this.#restTerms(game),
+      ...restTerms(game, calendar),
     ];
     if (game.isNeutral) return terms;
     const weight = game.season === emptyArenaSeason ? emptyArenaShare : 1;
@@ -107,10 +130,6 @@ export class NflRules implements RatingRules {
     if (game.isPostseason) terms.push({ state: 'postseason home', weight, factor: 'home_field' });
     if (game.nfl?.isDivisionGame) terms.push({ state: 'division', weight, factor: 'home_field' });
     return terms;
-  }
-
-  termsAfter(game: Game): FactorTerm[] {
-    return this.terms(game);
   }
 
   #quarterbackTerms(game: Game): FactorTerm[] {
@@ -123,18 +142,6 @@ export class NflRules implements RatingRules {
       this.#countChange(game.home, home, game) - this.#countChange(game.away, away, game);
     if (change !== 0)
       terms.push({ state: 'new quarterback', weight: change, factor: 'quarterback' });
-    return terms;
-  }
-
-  #restTerms(game: Game): FactorTerm[] {
-    // Before its first game of a season a team counts as rested a week.
-    const home = this.#calendar.findRestDays(game.home, game) ?? 7;
-    const away = this.#calendar.findRestDays(game.away, game) ?? 7;
-    const days = Math.max(-3, Math.min(3, clampRest(home) - clampRest(away)));
-    const byes = Number(home >= 12) - Number(away >= 12);
-    const terms: FactorTerm[] = [];
-    if (days !== 0) terms.push({ state: 'rest day', weight: days, factor: 'rest' });
-    if (byes !== 0) terms.push({ state: 'bye', weight: byes, factor: 'rest' });
     return terms;
   }
 
@@ -186,9 +193,29 @@ export class NflRules implements RatingRules {
   }
 
   remember(game: Game): void {
-    this.#calendar.remember(game);
+    this.calendar.remember(game);
+    this.#absences.learn(game);
     const { home, away } = this.#quarterbacks(game);
     this.#starters.set(game.home, { id: home, season: game.season });
     this.#starters.set(game.away, { id: away, season: game.season });
   }
+}
+
+function absenceTerms(home: Lost, away: Lost): FactorTerm[] {
+  return fieldGroups.flatMap((group) => {
+    const weight = away[group] - home[group];
+    return weight === 0 ? [] : [{ state: `regular ${group}`, weight, factor: 'line_up' as const }];
+  });
+}
+
+function restTerms(game: Game, calendar: Calendar): FactorTerm[] {
+  // Before its first game of a season a team counts as rested a week.
+  const home = calendar.findRestDays(game.home, game) ?? 7;
+  const away = calendar.findRestDays(game.away, game) ?? 7;
+  const days = Math.max(-3, Math.min(3, clampRest(home) - clampRest(away)));
+  const byes = Number(home >= 12) - Number(away >= 12);
+  const terms: FactorTerm[] = [];
+  if (days !== 0) terms.push({ state: 'rest day', weight: days, factor: 'rest' });
+  if (byes !== 0) terms.push({ state: 'bye', weight: byes, factor: 'rest' });
+  return terms;
 }

@@ -1,3 +1,4 @@
+import type { Calendar } from './calendar.ts';
 import type { FactorKey, Game } from './game.ts';
 import { LinearFilter, type Term } from './linear-filter.ts';
 
@@ -12,8 +13,10 @@ export type Seed = { state: string; mean: number; sd: number; drift: Drift };
 export type RatingRules = {
   /** The quantities the game needs, with what is believed of one never met before. */
   seeds(game: Game): Seed[];
-  /** The sum that is expected before the start. */
-  terms(game: Game): FactorTerm[];
+  /** When the teams played; absent where rest counts for nothing. */
+  readonly calendar?: Calendar;
+  /** The sum that is expected before the start, with the rest of another calendar where one is given. */
+  terms(game: Game, calendar?: Calendar): FactorTerm[];
   /** The sum in hindsight: who really played. */
   termsAfter(game: Game): FactorTerm[];
   result(game: Game): number | undefined;
@@ -50,13 +53,32 @@ export class RatingModel {
     }
   }
 
-  expect(game: Game): { variance: number; parts: { factor: FactorKey; points: number }[] } {
-    const terms = this.rules.terms(game);
+  expect(
+    game: Game,
+    calendar?: Calendar,
+  ): { variance: number; parts: { factor: FactorKey; points: number }[] } {
+    const terms = this.rules.terms(game, calendar);
     const parts = terms.map(({ state, weight, factor }) => ({
       factor,
       points: weight * this.#filter.getMean(state),
     }));
     return { variance: this.#filter.expect(terms).variance, parts };
+  }
+
+  /** What is believed of some quantities together; the covariance row by row. */
+  getBeliefs(states: readonly string[]): { mean: Float64Array; covariance: Float64Array } {
+    const pairs = states.flatMap((own) =>
+      states.map((other) => this.#filter.getCovariance(own, other)),
+    );
+    return {
+      mean: Float64Array.from(states, (state) => this.#filter.getMean(state)),
+      covariance: Float64Array.from(pairs),
+    };
+  }
+
+  /** Doubt that a quantity gains with each game it takes part in. */
+  getGameSd(state: string): number {
+    return this.#kinds.get(state)?.drift.gameSd ?? 0;
   }
 
   /** Learns from the finished games of a day; the others only take their place in the calendar. */

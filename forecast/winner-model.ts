@@ -46,6 +46,12 @@ export class WinnerModel<P extends NflParameters | NbaParameters = NflParameters
     this.#total = new RatingModel(rulesOfTotal);
   }
 
+  /** What a simulation of coming games draws from: see `forecast/playoffs/outlook.ts`. */
+  get outlook(): { ratings: RatingModel; marginSd: number; stretch: number } {
+    const { marginSd } = this.#rules.parameters;
+    return { ratings: this.#margin, marginSd, stretch: this.#shape.stretch };
+  }
+
   prepare(day: readonly Game[]): void {
     for (const { season } of day) {
       this.#rules.parameters = getParameterSet(this.#sets, season).parameters;

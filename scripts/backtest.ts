@@ -17,6 +17,12 @@ import {
 } from './backtest/players.ts';
 import { summarizeBacktest } from './backtest/record.ts';
 import { formatPairLines, gradePairs } from './backtest/same-game.ts';
+import {
+  formatStatusLines,
+  gradeAvailability,
+  gradeReports,
+  withoutReports,
+} from './backtest/statuses.ts';
 import { readArguments, readOrEnd, UsageError } from './command-line.ts';
 import { endUnreadable } from './data/data-folders.ts';
 import { readForecasts538 } from './data/forecasts-538.ts';
@@ -25,7 +31,7 @@ import { readNflGames } from './data/nfl-games.ts';
 import { readQuarters } from './data/quarters.ts';
 
 const usage = `Usage: npm run backtest -- nfl|nba [--from S] [--to S] [--data DIR]... [--out FILE.csv] [--no-lines]
-                                 [--record FILE.json] [--in-game | --players]
+                                 [--record FILE.json] [--in-game | --players | --statuses]
 
   Forecasts every game from what was known before its day and grades the seasons asked for.
   --from, --to  seasons to grade (NFL: the year it starts, NBA: the year it ends)
@@ -36,6 +42,7 @@ const usage = `Usage: npm run backtest -- nfl|nba [--from S] [--to S] [--data DI
                 shared/facts/backtest-nfl.json of --to 2023, shared/facts/backtest-nba.json of --to 2024
   --no-lines    the variant that uses no betting line at all
   --in-game     grades the chance to win after each of the first three quarters instead
+  --statuses    grades the model beside itself without injury reports, and how far each word of them holds
   --players     grades player projections and legs at the median of the last ten games instead,
                 alone and in pairs of one game;
                 --out then writes one line for each of them
@@ -77,7 +84,15 @@ async function printGames(own: League): Promise<string> {
     [usesLines ? 'model' : 'model without lines', model],
     ...(usesLines ? [['model and this line', blend] as const] : []),
   ]);
-  if (values['in-game']) {
+  if (values.statuses) {
+    const untold = runModel(own, withoutReports(games), { usesLines });
+    const both = new Map([
+      ['model', model],
+      ['without reports', untold.model],
+    ] as const);
+    console.log(formatLines(gradeReports(asked, both)));
+    console.log(`\n${formatStatusLines(gradeAvailability(games, new Set(asked)))}`);
+  } else if (values['in-game']) {
     const quarters = await readQuarters(own, values.data);
     const leads = [...forecasters].map(([name, known]) => {
       return [name, listQuarterLeads(asked, quarters, known)] as const;
@@ -140,6 +155,7 @@ function readCommandLine() {
       'no-lines': { type: 'boolean', default: false },
       'in-game': { type: 'boolean', default: false },
       players: { type: 'boolean', default: false },
+      statuses: { type: 'boolean', default: false },
     },
     allowPositionals: true,
   });

@@ -1,4 +1,6 @@
 import { writeFile } from 'node:fs/promises';
+import type { AvailabilitySet } from '#forecast/availability.ts';
+import { fitAvailability } from '#forecast/fitting/fit-availability.ts';
 import { fitInGame, fitInGameYearly } from '#forecast/fitting/fit-in-game.ts';
 import { fitPlayers } from '#forecast/fitting/fit-players.ts';
 import { fitSameGame } from '#forecast/fitting/fit-same-game.ts';
@@ -15,7 +17,7 @@ import { readNflGames } from './data/nfl-games.ts';
 import { readNbaPlayerGames, readNflPlayerGames } from './data/player-games.ts';
 import { readQuarters } from './data/quarters.ts';
 
-const usage = `Usage: npm run fit -- [nfl|nba|in-game|players|same-game]... [--data DIR]...
+const usage = `Usage: npm run fit -- [nfl|nba|availability|in-game|players|same-game]... [--data DIR]...
 
   Fits the constants of the forecasts and writes them with their provenance to forecast/fitted/.
   Each set is used for seasons after its last one only.
@@ -29,12 +31,18 @@ const inGamePlans = [
   { league: 'NFL', from: 2011, first: 2014, to: [2021] },
   { league: 'NBA', from: 2010, to: [2015, 2019, 2024] },
 ] as const;
+/** Whole reports: every season of the NFL from 2016, when snaps began to be counted; of the NBA from December 2023. */
+const availabilityPlans = [
+  { league: 'NFL', from: 2016, to: 2023 },
+  { league: 'NBA', from: 2018, to: 2024 },
+] as const;
 /** Box lines begin in 2018; both ends are of the same players. */
 const playerPlans = { from: 2018, NFL: [2021, 2023], NBA: [2021, 2024] };
 
 const fits: ReadonlyMap<string, () => Promise<void>> = new Map([
   ['nfl', async () => fitSets('nfl', await readNflGames(values.data), fitNfl)],
   ['nba', async () => fitSets('nba', await readNbaGames(values.data), fitNba)],
+  ['availability', fitAvailabilitySets],
   ['in-game', fitInGameSets],
   ['players', fitPlayerSets],
   ['same-game', fitSameGameSets],
@@ -75,6 +83,16 @@ async function fitSets<Games, FittedSet>(
     }
   }
   await writeSets(league, sets);
+}
+
+async function fitAvailabilitySets(): Promise<void> {
+  const sets: AvailabilitySet[] = [];
+  for (const { league, from, to } of availabilityPlans) {
+    const games = await (league === 'NFL' ? readNflGames : readNbaGames)(values.data);
+    const seasons = games.filter(({ season }) => season >= from && season <= to);
+    sets.push({ league, seasons: { from, to }, counts: fitAvailability(seasons) });
+  }
+  await writeSets('availability', sets);
 }
 
 async function fitInGameSets(): Promise<void> {

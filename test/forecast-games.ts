@@ -1,4 +1,5 @@
-import type { BoxLine, Game } from '#forecast/game.ts';
+import type { TeamReport } from '#forecast/availability.ts';
+import type { BoxLine, Game, SnapLine } from '#forecast/game.ts';
 
 /** A game between made-up teams; the score is left out unless given. */
 export function buildGame(game: Partial<Game> & Pick<Game, 'date' | 'home' | 'away'>): Game {
@@ -59,7 +60,10 @@ export function buildSeason(
   );
 }
 
-/** The same seasons with quarterbacks (NFL) or box lines (NBA), as the files of past seasons have them. */
+/**
+ * The same seasons with quarterbacks and snaps (NFL) or box lines (NBA), and what was said of the players: in every
+ * third game of a side its first player is out, in the one before he is questionable and plays.
+ */
 export function buildSeasonsWithPlayers(
   league: Game['league'],
   seasons: readonly number[],
@@ -68,17 +72,35 @@ export function buildSeasonsWithPlayers(
   const games = seasons.flatMap((season) =>
     buildSeason(season, strengths, { league, hasLines: true }),
   );
-  return games.map((game) => {
+  return games.map((game, index) => {
     const { home, away, afterStart, nfl } = game;
     if (afterStart === undefined) return game;
-    if (nfl)
-      return { ...game, nfl: { ...nfl, quarterbacks: { home: `${home}1`, away: `${away}1` } } };
+    const isOut = index % 3 === 2;
+    const reports = { home: reportOn(home, index), away: reportOn(away, index) };
+    const list = (team: string) => [1, 2, 3].slice(Number(isOut)).map((at) => `${team}${at}`);
+    if (nfl) {
+      const quarterbacks = { home: `${home}1`, away: `${away}1` };
+      const line = (team: string): SnapLine[] =>
+        list(team).map((playerId) => ({ playerId, group: 'OL', share: 1 }));
+      const snaps = { home: line(home), away: line(away) };
+      return {
+        ...game,
+        reports,
+        nfl: { ...nfl, quarterbacks },
+        afterStart: { ...afterStart, snaps },
+      };
+    }
     const box = (team: string, points: number) =>
-      [1, 2, 3].map((at) => buildBoxLine(`${team}${at}`, 80, points / 3));
+      list(team).map((playerId) => buildBoxLine(playerId, 80, points / 3));
     const { score } = afterStart;
     const boxes = { home: box(home, score.home), away: box(away, score.away) };
-    return { ...game, afterStart: { ...afterStart, boxes } };
+    return { ...game, reports, afterStart: { ...afterStart, boxes } };
   });
+}
+
+function reportOn(team: string, index: number): TeamReport {
+  const word = (['available', 'questionable', 'out'] as const)[index % 3] ?? 'out';
+  return { said: new Map([[`${team}1`, { word }]]), isComplete: true };
 }
 
 /** Berger's rounds: one team stands still, the others move on by one place; then all again with sides changed. */

@@ -1,7 +1,7 @@
-import type { Game } from '#forecast/game.ts';
+import { type Game, groupByDay } from '#forecast/game.ts';
+import { KnownLines } from '#forecast/known-lines.ts';
 import { comparePaired, type Graded, type Scores, scoreForecasts } from '#forecast/scoring.ts';
-import { walkForward } from '#forecast/walk-forward.ts';
-import { createWinnerModel, getOutcome } from '#forecast/winner-model.ts';
+import { createWinnerModel, getOutcome, type WinnerModel } from '#forecast/winner-model.ts';
 import type { League } from '#shared/facts/sports.ts';
 import type { Probabilities } from './anchors.ts';
 
@@ -13,23 +13,61 @@ export type Line = {
   comparison: { difference: number; standardError: number } | undefined;
 };
 
-export type ModelRun = { model: Probabilities; blend: Probabilities };
+export type ModelRun = { model: Map<string, number>; blend: Map<string, number> };
 
-/** Walks the model forward through all games, as it is and blended with each game's own line. */
+/**
+ * Walks the model forward through all games, as it is and blended with each game's own line. On a day before which
+ * the season's lines are not known, the variant without any stands in.
+ */
 export function runModel(
   league: League,
   games: readonly Game[],
   { usesLines }: { usesLines: boolean },
 ): ModelRun {
-  const model = new Map<string, number>();
-  const blend = new Map<string, number>();
-  const winners = createWinnerModel(league, { usesLines });
-  for (const { game, forecast } of walkForward(winners, games)) {
-    model.set(game.id, forecast.homeWinProbability);
-    if (!usesLines || game.lines.spread === undefined) continue;
-    blend.set(game.id, winners.forecast(game, { blendsLine: true }).homeWinProbability);
+  const run: ModelRun = { model: new Map(), blend: new Map() };
+  const known = new KnownLines();
+  const [main, ...standIns] = createVariants(league, games, usesLines);
+  for (const day of groupByDay(games)) {
+    for (const variant of [main, ...standIns]) variant.prepare(day);
+    const hasLines = known.has(day[0]?.season ?? 0);
+    const chosen = hasLines ? main : (standIns[0] ?? main);
+    for (const game of day) {
+      run.model.set(game.id, chosen.forecast(game).homeWinProbability);
+      addBlend(run, main, { game, usesLines });
+    }
+    for (const variant of [main, ...standIns]) variant.learn(day);
+    known.learn(day);
   }
-  return { model, blend };
+  return run;
+}
+
+function createVariants(league: League, games: readonly Game[], usesLines: boolean) {
+  const main = createWinnerModel(league, { usesLines });
+  const needsOther = usesLines && isAnyLost(games);
+  const others = needsOther ? [createWinnerModel(league, { usesLines: false })] : [];
+  return [main, ...others] as const;
+}
+
+function addBlend(
+  { blend }: ModelRun,
+  model: WinnerModel,
+  { game, usesLines }: { game: Game; usesLines: boolean },
+): void {
+  if (!usesLines || game.lines.spread === undefined) return;
+  blend.set(game.id, model.forecast(game, { blendsLine: true }).homeWinProbability);
+}
+
+/** Whether lines of the season before any day were lost again: two variants take twice the time. */
+function isAnyLost(games: readonly Game[]): boolean {
+  const known = new KnownLines();
+  let hadLines = false;
+  return groupByDay(games).some((day) => {
+    const hasLines = known.has(day[0]?.season ?? 0);
+    const isLost = hadLines && !hasLines;
+    hadLines ||= hasLines;
+    known.learn(day);
+    return isLost;
+  });
 }
 
 /** Scores of all forecasters, season by season and over all. The first one is the model. */
@@ -42,17 +80,18 @@ export function gradeForecasters(
   const name = seasons.length > 1 ? `${seasons[0]}-${seasons.at(-1)}` : undefined;
   return [
     ...seasons.flatMap((season) =>
-      gradeSeason(
+      gradeSpan(
         String(season),
         played.filter((game) => game.season === season),
         forecasters,
       ),
     ),
-    ...(name === undefined ? [] : gradeSeason(name, played, forecasters)),
+    ...(name === undefined ? [] : gradeSpan(name, played, forecasters)),
   ];
 }
 
-function gradeSeason(
+/** Scores of all forecasters on some games, under a name for these. The first forecaster is the model. */
+export function gradeSpan(
   season: string,
   played: readonly Game[],
   forecasters: ReadonlyMap<string, Probabilities>,

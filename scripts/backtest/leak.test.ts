@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type Game, groupByDay } from '#forecast/game.ts';
+import type { TeamReport } from '#forecast/availability.ts';
+import { type Game, groupByDay, type Sides } from '#forecast/game.ts';
 import { createWinnerModel } from '#forecast/winner-model.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { buildSeasonsWithPlayers } from '#test/forecast-games.ts';
@@ -32,12 +33,43 @@ function spoil(game: Game, random: () => number, isToday: boolean): Game {
   if (game.nfl && !isToday) {
     spoiled.nfl = { ...game.nfl, quarterbacks: { home: `q${points()}`, away: `q${points()}` } };
   }
+  // So are the reports of today's games.
+  if (!isToday) spoiled.reports = spoilReports(game, random);
   if (random() < 0.5) delete spoiled.afterStart;
   else {
     const score = { home: points(), away: points() };
-    spoiled.afterStart = { score, quarterbackEpa: { home: points(), away: -points() } };
+    spoiled.afterStart = {
+      ...spoilPlayers(game),
+      score,
+      quarterbackEpa: { home: points(), away: -points() },
+    };
   }
   return spoiled;
+}
+
+/** Who was well is out, and the other way round. */
+function spoilReports({ reports }: Game, random: () => number): Game['reports'] {
+  if (reports === undefined) return undefined;
+  const spoilSide = (report: TeamReport | undefined): TeamReport | undefined =>
+    report && {
+      said: new Map(
+        [...report.said.keys()].map((id) => [id, { word: random() < 0.5 ? 'out' : 'available' }]),
+      ),
+      isComplete: !report.isComplete,
+    };
+  return { home: spoilSide(reports.home), away: spoilSide(reports.away) };
+}
+
+/** Half of those who played, for the other side. */
+function spoilPlayers({
+  afterStart,
+}: Game): Pick<NonNullable<Game['afterStart']>, 'boxes' | 'snaps'> {
+  const half = <T>(lines: readonly T[]) => lines.slice(0, lines.length / 2);
+  const swap = <T>({ home, away }: Sides<readonly T[]>) => ({ home: half(away), away: half(home) });
+  return {
+    ...(afterStart?.boxes && { boxes: swap(afterStart.boxes) }),
+    ...(afterStart?.snaps && { snaps: swap(afterStart.snaps) }),
+  };
 }
 
 /** Forecasts of one day, from nothing but the games handed over. */
@@ -91,6 +123,13 @@ function expectChange(games: readonly Game[]): void {
   expect(forecastDay(spoiled, date, true)).not.toEqual(told);
 }
 
+function expectReportsToCount(games: readonly Game[]): void {
+  const date =
+    groupByDay(games).findLast((day) => day.some(({ reports }) => reports))?.[0]?.date ?? '';
+  const untold = games.map((game) => (game.date === date ? { ...game, reports: {} } : game));
+  expect(forecastDay(untold, date, true)).not.toEqual(forecastDay(games, date, true));
+}
+
 const season = 2019;
 const variants: [league: League, usesLines: boolean][] = [
   ['NFL', true],
@@ -111,6 +150,11 @@ describe('a forecast of a made season', () => {
   it.each(['NFL', 'NBA'] as const)(
     'of the %s does change with what happened the day before',
     (league) => expectChange(buildSeasonsWithPlayers(league, [season])),
+  );
+
+  it.each(['NFL', 'NBA'] as const)(
+    "of the %s does change with what is said of the day's own players",
+    (league) => expectReportsToCount(buildSeasonsWithPlayers(league, [season])),
   );
 });
 

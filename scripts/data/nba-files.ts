@@ -72,3 +72,39 @@ export const NbaRosterRow = z.object({
   age: integer.optional(),
   espn_id: text.optional(),
 });
+
+/** The league's own report; `report_et` YYYY-MM-DD HH:MM, Eastern. */
+export const NbaOfficialReportRow = z.object({
+  report_et: text,
+  game_date: day,
+  minutes_to_tip: number.optional(),
+  team: text.optional(),
+  player_id: text.optional(),
+  status: text,
+});
+
+/** What a page said of a player of whose team the next game is on `game_date`. */
+export const NbaNewsRow = z.object({
+  seen_date: text,
+  seen_et: text.optional(),
+  team: text.optional(),
+  game_date: day.optional(),
+  player_id: text.optional(),
+  status: text.optional(),
+});
+
+export const NbaTransactionRow = z.object({
+  date: day,
+  move: text,
+  team: text.optional(),
+  player_id: text.optional(),
+  kind: text.optional(),
+});
+
+/** `tip_et` HH:MM as scheduled. */
+export const NbaScheduleTimeRow = z.object({
+  date: day,
+  home_team: text,
+  away_team: text,
+  tip_et: text.optional(),
+});

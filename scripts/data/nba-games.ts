@@ -1,6 +1,7 @@
 import type { BoxLine, Game, Sides } from '#forecast/game.ts';
 import { readRows, UnreadableData } from './data-folders.ts';
 import { NbaGameRow, NbaPlayerGameRow } from './nba-files.ts';
+import { addNbaReports } from './nba-reports.ts';
 
 /** The play-offs and last weeks of 2019-20 in one place, and the cup's last rounds in Las Vegas. */
 const bubble = { from: '2020-07-01', to: '2020-10-31' };
@@ -13,7 +14,7 @@ const cupDays = [
   '2025-12-16',
 ];
 
-/** Every NBA game of the folders once, played or to come, with box lines where the folders have them. */
+/** Every NBA game of the folders once, played or to come, with box lines and reports where the folders have them. */
 export async function readNbaGames(folders: readonly string[]): Promise<Game[]> {
   const games = new Map<string, Game>();
   for (const row of await readRows(folders, 'nba/games', NbaGameRow)) {
@@ -25,6 +26,7 @@ export async function readNbaGames(folders: readonly string[]): Promise<Game[]> 
     const afterStart = games.get(id)?.afterStart;
     if (afterStart !== undefined) afterStart.boxes = boxes;
   }
+  await addNbaReports([...games.values()], folders);
   return [...games.values()];
 }
 

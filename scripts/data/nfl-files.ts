@@ -127,3 +127,25 @@ export const NflScheduleRow = z.object({
   time_eastern: text.optional(),
 });
 export type NflScheduleRow = z.infer<typeof NflScheduleRow>;
+
+/** `modified_utc` YYYY-MM-DD HH:MM of the last change. */
+export const NflInjuryRow = z.object({
+  season: integer,
+  week: integer,
+  team: text,
+  player_id: text.optional(),
+  report_status: text.optional(),
+  practice_status: text.optional(),
+  modified_utc: text.optional(),
+});
+
+/** Shares 0 to 1 of the snaps of each unit. */
+export const NflSnapRow = z.object({
+  game_id: text,
+  team: text,
+  player_id: text.optional(),
+  pfr_player_id: text.optional(),
+  position: text.optional(),
+  offense_pct: figure,
+  defense_pct: figure,
+});

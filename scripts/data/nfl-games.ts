@@ -1,9 +1,10 @@
 import type { Game } from '#forecast/game.ts';
 import { readRows, UnreadableData } from './data-folders.ts';
 import { NflGameRow, NflPlayerWeekRow } from './nfl-files.ts';
+import { addNflReports } from './nfl-reports.ts';
 import { toCodeOfToday } from './team-codes.ts';
 
-/** Every NFL game of the folders once, played or to come. */
+/** Every NFL game of the folders once, played or to come, with reports and snaps where the folders have them. */
 export async function readNflGames(folders: readonly string[]): Promise<Game[]> {
   const games = new Map<string, Game>();
   for (const row of await readRows(folders, 'nfl/games', NflGameRow)) {
@@ -19,6 +20,7 @@ export async function readNflGames(folders: readonly string[]): Promise<Game[]> 
     const epa = { home: find(home), away: find(away) };
     if (epa.home !== undefined || epa.away !== undefined) afterStart.quarterbackEpa = epa;
   }
+  await addNflReports([...games.values()], folders);
   return [...games.values()];
 }
 

@@ -3,7 +3,7 @@ import { dayMs } from '#shared/facts/durations.ts';
 import type { PlayedGame } from '../history/player-history.ts';
 import type { ForecastResult, ForecastTask } from './forecast-task.ts';
 import { LastGames } from './last-games.ts';
-import { isOut, type MatchedPlayer, matchPlayers } from './match-players.ts';
+import { isOut, type MatchedPlayer, matchPlayers, readWord } from './match-players.ts';
 import { pickFantasy } from './pick-fantasy.ts';
 import { suggestParlays } from './suggest-parlays.ts';
 import { walkPlayers } from './walk-players.ts';
@@ -68,6 +68,7 @@ function listAbsent(matched: readonly MatchedPlayer[]): AbsentPlayer[] {
     if (player.injury === undefined) return [];
     const { external_id: externalId } = player.injury;
     const { historyId: playerId, teamId: team } = player;
-    return [{ externalId, playerId, team, isOut: isOut(player) }];
+    const word = readWord(player.injury);
+    return [{ externalId, playerId, team, word, isOut: isOut(player) }];
   });
 }

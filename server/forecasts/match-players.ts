@@ -1,3 +1,4 @@
+import type { AvailabilityWord } from '#forecast/availability.ts';
 import { outStatuses } from '#shared/facts/forecasts.ts';
 import type { KnownInjury, RosterPlayer } from './forecast-task.ts';
 
@@ -89,6 +90,22 @@ export function simplifyName(name: string): string {
     .replaceAll(/[^a-z0-9 ]/g, '')
     .replaceAll(/ (jr|sr|ii|iii|iv|v)$/g, '')
     .trim();
+}
+
+/** In the feed's words; who is listed with another one is as uncertain as day to day. */
+const words: Readonly<Record<string, AvailabilityWord>> = {
+  Out: 'out',
+  Suspension: 'out',
+  Doubtful: 'doubtful',
+  Questionable: 'questionable',
+  Probable: 'probable',
+  Active: 'available',
+  'Injured Reserve': 'season',
+  'Physically Unable to Perform': 'season',
+};
+
+export function readWord({ status }: KnownInjury): AvailabilityWord {
+  return words[status] ?? 'day-to-day';
 }
 
 export function isOut({ injury }: MatchedPlayer): boolean {

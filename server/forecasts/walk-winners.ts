@@ -1,5 +1,7 @@
 import { readMoneyline, walkBaseRate } from '#forecast/anchors.ts';
+import type { AvailabilityWord, PlayerStatus, TeamReport } from '#forecast/availability.ts';
 import { type Game, groupByDay, type Sides } from '#forecast/game.ts';
+import { KnownLines } from '#forecast/known-lines.ts';
 import { MarginRange } from '#forecast/margin-range.ts';
 import { normalCdf } from '#forecast/normal.ts';
 import { walkPlainElo } from '#forecast/plain-elo.ts';
@@ -9,17 +11,24 @@ import type { InjuryEffect, WinnerForecast } from './forecast-task.ts';
 
 /** Points around a closing spread within which two margins in three lie. */
 const spreadSd: Record<League, number> = { NFL: 13.2, NBA: 12 };
-/** Share of the newest games that must have had a line for the variant that learns from lines. */
-const linesNeeded = 0.5;
-const newestGames = 200;
 
-export type AbsentPlayer = { externalId: string; playerId: string; team: string; isOut: boolean };
+/** A player of whom something is said. */
+export type AbsentPlayer = {
+  externalId: string;
+  playerId: string;
+  team: string;
+  word: AvailabilityWord;
+  /** He is not expected to play at all. */
+  isOut: boolean;
+};
 export type Outlook = { spread: number; total: number };
 export type WalkedWinners = {
   winners: WinnerForecast[];
   effects: InjuryEffect[];
   /** Without this game's line, for the players. */
   outlooks: Map<string, Outlook>;
+  /** Whether lines of earlier games were learned from: those of the season are known. */
+  usesLines: boolean;
 };
 export type WinnerInput = {
   league: League;
@@ -31,23 +40,29 @@ export type WinnerInput = {
 
 /** Forecasts the targets from the days before their own. */
 export function walkWinners({ league, games, targets, absent }: WinnerInput): WalkedWinners {
-  const model = createWinnerModel(league, { usesLines: hasLines(games) });
+  const usesLines = hasLines(games, targets);
+  const model = createWinnerModel(league, { usesLines });
   const range = new MarginRange();
   const base = walkBaseRate(games);
   const rating = walkPlainElo(league, games);
-  const walked: WalkedWinners = { winners: [], effects: [], outlooks: new Map() };
+  const walked: WalkedWinners = {
+    winners: [],
+    effects: [],
+    outlooks: new Map(),
+    usesLines,
+  };
   const starters = new Map<string, string>();
+  const ahead = new Map<string, number>();
   const measured = new Set<string>();
   for (const day of groupByDay(games)) {
-    const known = day.map((game) => addAbsences(game, absent, starters));
+    const known = day.map((game) => addAbsences(game, { absent, starters, ahead }));
     model.prepare(known);
     for (const game of known) {
       if (targets.has(game.id)) {
         walked.outlooks.set(game.id, model.forecast(game));
         const anchors = { base: base.get(game.id), rating: rating.get(game.id) };
         walked.winners.push(forecastGame(model, game, { league, range, ...anchors }));
-        const nearby = absent.filter(({ externalId }) => !measured.has(externalId));
-        for (const effect of measureAbsences(model, game, { absent: nearby, starters })) {
+        for (const effect of measureAbsences(model, game, { absent, measured, starters, ahead })) {
           measured.add(effect.externalId);
           walked.effects.push(effect);
         }
@@ -56,16 +71,20 @@ export function walkWinners({ league, games, targets, absent }: WinnerInput): Wa
       if (score !== undefined) range.learn(model.forecast(game), score.home - score.away);
     }
     model.learn(known);
-    for (const game of day) noteStarters(game, starters);
+    for (const game of day) {
+      noteStarters(game, starters);
+      countAhead(game, ahead);
+    }
   }
   return walked;
 }
 
-function hasLines(games: readonly Game[]): boolean {
-  const finished = games.filter(({ afterStart }) => afterStart !== undefined);
-  const newest = groupByDay(finished).flat().slice(-newestGames);
-  const lined = newest.filter(({ lines }) => lines.spread !== undefined);
-  return lined.length >= linesNeeded * newest.length;
+/** Of the season that the targets belong to. */
+function hasLines(games: readonly Game[], targets: ReadonlySet<string>): boolean {
+  const known = new KnownLines();
+  known.learn(games);
+  const season = games.findLast(({ id }) => targets.has(id))?.season;
+  return season !== undefined && known.has(season);
 }
 
 type Anchors = {
@@ -107,59 +126,79 @@ function noteStarters(game: Game, starters: Map<string, string>): void {
   if (announced?.away !== undefined) starters.set(game.away, announced.away);
 }
 
-/** Tells a game to come who is known to be out. */
-function addAbsences(
+type Absences = {
+  absent: readonly AbsentPlayer[];
+  /** The quarterback who started each team's last game. */
+  starters: ReadonlyMap<string, string>;
+  /** Games of each team to come before this one: a report of today says less of the one after the next. */
+  ahead: ReadonlyMap<string, number>;
+};
+
+function countAhead({ home, away, afterStart }: Game, ahead: Map<string, number>): void {
+  if (afterStart !== undefined) return;
+  for (const team of [home, away]) ahead.set(team, (ahead.get(team) ?? 0) + 1);
+}
+
+/** Tells a game to come what is said of the players. */
+function addAbsences(game: Game, { absent, starters, ahead }: Absences): Game {
+  if (game.afterStart !== undefined) return game;
+  const told = tellReports(game, absent, ahead);
+  if (game.nfl === undefined) return told;
+  const out = new Set(absent.filter(({ isOut }) => isOut).map(({ playerId }) => playerId));
+  return { ...told, nfl: { ...game.nfl, quarterbacks: replaceOut(game, out, starters) } };
+}
+
+function tellReports(
   game: Game,
   absent: readonly AbsentPlayer[],
-  starters: ReadonlyMap<string, string>,
+  ahead: ReadonlyMap<string, number>,
 ): Game {
-  if (game.afterStart !== undefined) return game;
-  const out = absent.filter(({ isOut }) => isOut);
-  return setOut(game, out, starters);
+  if (absent.length === 0) return game;
+  const report = (team: string): TeamReport => ({
+    said: new Map(
+      absent
+        .filter((player) => player.team === team)
+        .map(({ playerId, word }): [string, PlayerStatus] => [playerId, { word }]),
+    ),
+    isComplete: true,
+    gamesAhead: ahead.get(team) ?? 0,
+  });
+  return { ...game, reports: { home: report(game.home), away: report(game.away) } };
 }
 
-function setOut(
+function replaceOut(
   game: Game,
-  out: readonly AbsentPlayer[],
+  out: ReadonlySet<string>,
   starters: ReadonlyMap<string, string>,
-): Game {
-  const of = (team: string) =>
-    out.filter((player) => player.team === team).map(({ playerId }) => playerId);
-  const ids: Sides<string[]> = { home: of(game.home), away: of(game.away) };
-  if (game.nfl === undefined) return { ...game, nba: { ...game.nba, out: ids } };
-  const { quarterbacks } = game.nfl;
+): Partial<Sides<string>> {
   const replace = (side: 'home' | 'away') => {
-    const expected = quarterbacks[side] ?? starters.get(game[side]);
-    const isOut = expected !== undefined && ids[side].includes(expected);
-    return isOut ? `substitute of ${game[side]}` : expected;
+    const expected = game.nfl?.quarterbacks[side] ?? starters.get(game[side]);
+    return expected !== undefined && out.has(expected) ? `substitute of ${game[side]}` : expected;
   };
-  return {
-    ...game,
-    nfl: { ...game.nfl, quarterbacks: { home: replace('home'), away: replace('away') } },
-  };
+  return { home: replace('home'), away: replace('away') };
 }
-
-type Absences = { absent: readonly AbsentPlayer[]; starters: ReadonlyMap<string, string> };
 
 /** By how much each injured player of the two moves his own team's margin when he is missing. */
 function measureAbsences(
   model: WinnerModel,
   game: Game,
-  { absent, starters }: Absences,
+  { measured, ...known }: Absences & { measured: ReadonlySet<string> },
 ): InjuryEffect[] {
-  const plain: Game = game.nfl
-    ? { ...game, nfl: { ...game.nfl, quarterbacks: {} } }
-    : { ...game, nba: {} };
-  const out = absent.filter(({ isOut }) => isOut);
+  const { absent, starters } = known;
+  const plain: Game = game.nfl ? { ...game, nfl: { ...game.nfl, quarterbacks: {} } } : game;
   return absent
-    .filter(({ team, playerId }) => {
+    .filter(({ team, playerId, externalId }) => {
+      if (measured.has(externalId)) return false;
       if (team !== game.home && team !== game.away) return false;
       return game.nfl === undefined || starters.get(team) === playerId;
     })
     .map((player) => {
-      const others = out.filter(({ externalId }) => externalId !== player.externalId);
-      const missing = setOut(plain, [...others, player], starters);
-      const present = setOut(plain, others, starters);
+      const tell = (told: Pick<AbsentPlayer, 'word' | 'isOut'>) => {
+        const others = absent.filter(({ externalId }) => externalId !== player.externalId);
+        return addAbsences(plain, { ...known, absent: [...others, { ...player, ...told }] });
+      };
+      const missing = tell({ word: 'out', isOut: true });
+      const present = tell({ word: 'available', isOut: false });
       model.prepare([missing, present]);
       const change = model.forecast(missing).spread - model.forecast(present).spread;
       return {
