@@ -56,7 +56,7 @@ const chunkGroups = [
   {
     name: 'numbers',
     // Nearly everywhere beside the box that tables scroll in, and not in the first load of the dashboard.
-    test: /\/(web\/ui\/(?:scroll-box|use-manner)|shared\/(?:number-format|percent))\./,
+    test: /\/(web\/ui\/(?:scroll-box|use-manner)|shared\/(?:number-format|percent|facts\/seal-paths))\./,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
@@ -96,6 +96,7 @@ export default defineConfig({
       // Whole names: `/share` is no source in `/shared`.
       ...Object.fromEntries(madePaths.map((path) => [`^${path}(?=[/?]|$)`, { target: backend }])),
       '^/g/[^/]+/share\\.png': { target: backend },
+      '^/seals(/[^/]+)?\\.json': { target: backend },
     },
   },
 });

@@ -45,6 +45,7 @@ const visitsOf: Record<OpenPath | MemberPath, Visit[]> = {
   '/terms': [visitor('/terms')],
   '/track-record': [visitor('/track-record')],
   '/methods': [visitor('/methods')],
+  '/seals/:day': [visitor('/seals/latest'), alias(visitor('/seals/1999-12-31'))],
   '/developers': [visitor('/developers')],
   '/g/:gameId': [
     visitor(publicGameRoute(played.live)),

@@ -20,7 +20,7 @@ for (const document of documents) {
   for (const [, target = ''] of text.matchAll(/\]\(([^)#:\s]+)(?:#[^)]*)?\)/g)) {
     if (!existsSync(join(dirname(document), target))) faults.push(`${document}: link ${target}`);
   }
-  for (const [, script = ''] of text.matchAll(/`npm run ([\w:]+)/g)) {
+  for (const [, script = ''] of text.matchAll(/`npm run ([\w:-]+)/g)) {
     if (!(script in scripts)) faults.push(`${document}: npm run ${script}`);
   }
   const readFile = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);

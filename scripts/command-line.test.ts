@@ -25,6 +25,9 @@ describe('a command line that makes no sense', () => {
     ['bench.ts', ['load', '--rate', ''], /^"" is no number\./],
     ['payments.ts', [], /^Usage: npm run payments/],
     ['payments.ts', ['reconcile', '--all'], /^Unknown option '--all'.*\n\nUsage: npm run payments/],
+    ['verify-seal.ts', [], /^Usage: npm run verify-seal/],
+    ['verify-seal.ts', ['http://a.test', 'today'], /^"today" is no day\./],
+    ['verify-seal.ts', ['a.json', '--known', 'abc'], /^"abc" is no hash\./],
     ['import.ts', ['--all', '.'], /^Unknown option '--all'.*\n\nUsage: npm run import/],
   ])('is refused by %s %j before anything is done, with 2', async (program, args, want) => {
     const { code, shown } = await run(program, args);

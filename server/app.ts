@@ -31,6 +31,8 @@ import { createBroadcastRoutes } from './realtime/broadcast-routes.ts';
 import type { RealtimeNeeds } from './realtime/needs.ts';
 import type { RestNeeds } from './rest/needs.ts';
 import { createRest } from './rest/rest.ts';
+import type { SealNeeds } from './seals/needs.ts';
+import { createSealRoutes } from './seals/seal-routes.ts';
 import type { Secrets } from './secrets.ts';
 import type { StorageNeeds } from './storage/needs.ts';
 import { createStorage } from './storage/storage.ts';
@@ -46,6 +48,7 @@ export type Services = AuthNeeds &
   PictureNeeds &
   GamePictureNeeds &
   CalendarNeeds &
+  SealNeeds &
   MailboxNeeds &
   MetricsNeeds &
   ObserveNeeds &
@@ -55,6 +58,7 @@ export type Services = AuthNeeds &
 /** Every endpoint, one line each. */
 export function createApp(services: Services): Hono<Env> {
   const app = new Hono<Env>();
+  const seals = createSealRoutes(services);
   app.use(observeRequests(services));
   app.use(warnOfHiddenProxy(services));
   app.use(securityHeaders(services));
@@ -67,6 +71,8 @@ export function createApp(services: Services): Hono<Env> {
   app.route('/pictures', createPictureRoutes(services));
   app.route('/g', createGamePictureRoutes(services));
   app.route('/calendars', createCalendarRoutes(services));
+  app.route('/seals.json', seals.chain);
+  app.route('/seals', seals.days);
   app.route('/auth/v1', createAuth(services));
   app.use('/rest/v1/*', keepOutOfCaches);
   app.use('/functions/v1/*', keepOutOfCaches);

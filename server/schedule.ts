@@ -9,6 +9,7 @@ import { secondScores } from './feed/second-scores.ts';
 import { createForecastJob } from './forecasts/forecast-job.ts';
 import { gradeJob, liveProbabilityJob } from './forecasts/grade-job.ts';
 import { createReplayJob } from './forecasts/replay-job.ts';
+import { sealJob } from './forecasts/seal-job.ts';
 import { backfillDemoHistory, keepFinishedGames } from './history/keep-games.ts';
 import type { Cadence } from './jobs/due.ts';
 import type { JobContext, ScheduledJob } from './jobs/job.ts';
@@ -123,6 +124,11 @@ const ofFeed: readonly Entry<FeedContext>[] = [
     does: 'forecasts of winners and players, line-ups, parlays',
     everyMs: { idle: intervals.forecastsMs },
     demoEveryMs: { idle: intervals.demoContentMs },
+  },
+  {
+    job: sealJob,
+    does: 'seals forecasts of games that are about to start',
+    everyMs: { idle: intervals.sealsMs },
   },
   {
     job: gradeJob,

@@ -25,6 +25,7 @@ const Player = askingPage(() => import('./pages/player-page.tsx'), 'PlayerPage')
 const Profile = askingPage(() => import('./pages/profile-page.tsx'), 'ProfilePage');
 const TrackRecord = askingPage(() => import('./pages/track-record-page.tsx'), 'TrackRecordPage');
 const Methods = page(() => import('./pages/methods-page.tsx'), 'MethodsPage');
+const Seals = askingPage(() => import('./pages/seals-page.tsx'), 'SealsPage');
 const Developers = askingPage(() => import('./pages/developers-page.tsx'), 'DevelopersPage');
 const PublicGame = askingPage(() => import('./pages/public-game-page.tsx'), 'PublicGamePage');
 const Wall = askingPage(() => import('./pages/wall-page.tsx'), 'WallPage');
@@ -40,6 +41,7 @@ const openPages: Record<OpenPath, ReactNode> = {
   '/terms': <Terms />,
   '/track-record': <TrackRecord />,
   '/methods': <Methods />,
+  '/seals/:day': <Seals />,
   '/developers': <Developers />,
   '/g/:gameId': <PublicGame />,
   '/wall': <Wall />,

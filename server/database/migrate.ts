@@ -21,6 +21,7 @@ const ofOurPlatform = [
   '20261126000100_told_tables.sql',
   '20261201000201_told_milestones.sql',
   '20261202000101_told_alerts.sql',
+  '20261203000101_told_seals.sql',
 ];
 
 const known = new Map<Ground, Promise<Migration[]>>();

@@ -39,6 +39,8 @@ const games = `
      order by scheduled_at desc limit 1)`;
 
 const history = [
+  `delete from public.seals where world = 'demo' and 'demo' = any ($1) and number in (
+     select number from public.seals where world = 'demo' order by number limit ${serverLimits.sealsPruned})`,
   `with old as materialized (
      select game_id from public.season_games where ${isOtherHistory} limit ${serverLimits.historyGamesPruned}),
    lines as (

@@ -2,7 +2,7 @@ import type { Parsed } from '#feeds/feed.ts';
 import type { JobResult } from '../jobs/job.ts';
 import { byLeague, bySport, oneSubject, toLeague, toSport } from '../jobs/subjects.ts';
 import type { FeedContext, FeedJob } from './feed-context.ts';
-import { pruneDemoGames, pruneDemoHistory, pruneNews } from './prune.ts';
+import { pruneDemoGames, pruneDemoHistory, pruneDemoSeals, pruneNews } from './prune.ts';
 import { logRefusals } from './refusals.ts';
 
 export const news: FeedJob = {
@@ -82,6 +82,7 @@ export const cleanup: FeedJob = {
     const removed = [
       await pruneNews(sql, now(), signal),
       await pruneDemoHistory(sql, now(), signal),
+      await pruneDemoSeals(sql, now(), signal),
       await pruneDemoGames(sql, now(), signal),
     ];
     return { rowsSaved: removed.reduce((sum, rows) => sum + rows, 0), rowsRefused: 0 };

@@ -57,3 +57,14 @@ export async function pruneDemoGames(sql: Sql, now: Date, signal: AbortSignal): 
     if (!rowCount) return removed;
   }
 }
+
+/** Seals of old simulated games, the oldest first, before the games go. How many went. */
+export function pruneDemoSeals(sql: Sql, now: Date, signal: AbortSignal): Promise<number> {
+  const bound = new Date(now.getTime() - retention.demoGameDays * dayMs);
+  // A chain is cut at its old end alone, whatever the clock once said.
+  const oldSeals = `delete from public.seals where world = 'demo' and number in (
+    select number from public.seals as old where world = 'demo' and sealed_at < $1
+      and not exists (select from public.seals where world = 'demo' and number < old.number and sealed_at >= $1)
+     order by number limit $2)`;
+  return removeInPieces(sql, oldSeals, { values: [bound, serverLimits.sealsPruned], signal });
+}

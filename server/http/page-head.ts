@@ -2,12 +2,14 @@ import { escapeHtml } from '#shared/escape-html.ts';
 import { type OpenPath, privacyPaths } from '#shared/facts/page-paths.ts';
 import { productName } from '#shared/facts/product.ts';
 import { routes } from '#shared/facts/routes.ts';
+import { newestSealsRoute } from '#shared/facts/seal-paths.ts';
 import type { PageShare, RenderedPage } from '#shared/schemas/page-rendering.ts';
 import { developersTexts } from '#shared/texts/developers.ts';
 import { landingTexts } from '#shared/texts/landing.ts';
 import { privacyText, termsText } from '#shared/texts/legal.ts';
 import { methodsTexts } from '#shared/texts/methods.ts';
 import { pricingTexts } from '#shared/texts/pricing.ts';
+import { sealTexts } from '#shared/texts/seals.ts';
 import { trackRecordTexts } from '#shared/texts/track-record.ts';
 
 type Written = Pick<RenderedPage, 'head' | 'share'>;
@@ -17,6 +19,7 @@ const frontPage: Words = {
   pageTitle: landingTexts.pageTitle,
   description: landingTexts.pageDescription,
 };
+const sealPath: OpenPath = '/seals/:day';
 /** Pages that anybody may find and share. */
 const publicPages: ReadonlyMap<string, Words> = new Map<OpenPath, Words>([
   [routes.home, frontPage],
@@ -26,6 +29,7 @@ const publicPages: ReadonlyMap<string, Words> = new Map<OpenPath, Words>([
   ],
   [routes.trackRecord, trackRecordTexts],
   [routes.methods, methodsTexts],
+  [sealPath, sealTexts],
   [routes.developers, developersTexts],
   [routes.terms, termsText],
   ...privacyPaths.map((path): [OpenPath, Words] => [path, privacyText]),
@@ -34,7 +38,9 @@ const publicPages: ReadonlyMap<string, Words> = new Map<OpenPath, Words>([
 const alias = new Set<string>(privacyPaths.filter((path) => path !== routes.privacy));
 
 /** The addresses a search engine is told of. */
-export const listedPaths = [...publicPages.keys()].filter((path) => !alias.has(path));
+export const listedPaths = [...publicPages.keys(), newestSealsRoute].filter(
+  (path) => !alias.has(path) && path !== sealPath,
+);
 
 /**
  * What those read who run no scripts: search engines, and whoever previews a shared link. A rendered page says

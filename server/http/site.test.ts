@@ -168,7 +168,16 @@ describe('search engines', () => {
     expect(response.headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
     const places = [...(await response.text()).matchAll(/<loc>([^<]*)<\/loc>/g)];
     expect(places.map(([, address]) => address)).toEqual(
-      ['/', '/pricing', '/track-record', '/methods', '/developers', '/terms', '/privacy']
+      [
+        '/',
+        '/pricing',
+        '/track-record',
+        '/methods',
+        '/developers',
+        '/terms',
+        '/privacy',
+        '/seals/latest',
+      ]
         .map((path) => siteUrl + path)
         .concat(`${siteUrl}/g/${listed.id}`),
     );

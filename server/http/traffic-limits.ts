@@ -36,6 +36,7 @@ export class TrafficLimits {
       metrics: open('metrics'),
       api: open('api'),
       calendars: open('calendars'),
+      seals: open('seals'),
     };
   }
 

@@ -1,4 +1,4 @@
-import { hourMs } from './durations.ts';
+import { hourMs, minuteMs } from './durations.ts';
 import type { League } from './sports.ts';
 
 /** How far ahead of its start a game is forecast. */
@@ -6,6 +6,9 @@ export const forecastHorizonsMs: Record<League, number> = {
   NFL: 7 * 24 * hourMs,
   NBA: 2 * 24 * hourMs,
 };
+
+/** Forecasts of a day are sealed so long before its first game starts, and again before each start what came since. */
+export const sealAheadMs = 10 * minuteMs;
 
 /** Finished games that must be known of a league before anything is forecast. */
 export const leastHistory = 50;
@@ -45,6 +48,9 @@ export const winnerFactors = [
 ] as const;
 export type WinnerFactor = (typeof winnerFactors)[number];
 
+/** Ends the version of a winner model that learned from no betting line. */
+export const withoutLines = '-without-lines';
+
 /** Signed parts of a player's projection, in the unit of the statistic; they add up to `middle`. */
 export const playerFactors = [
   /** What he has usually done, his position's average included. */
@@ -53,6 +59,8 @@ export const playerFactors = [
   'form',
   /** Minutes (NBA), passes, carries and targets (NFL) of late. */
   'playing_time',
+  /** Team-mates who are missing, and how fit he is himself. */
+  'availability',
   /** What the opponent allows to his position. */
   'opponent',
   /** Points his team is expected to score, the spread, home or away. */
@@ -158,3 +166,13 @@ export const projectedPositions: Record<League, readonly string[] | 'all'> = {
   NFL: ['QB', 'RB', 'FB', 'HB', 'WR', 'TE'],
   NBA: 'all',
 };
+
+/** Chances that fans give, in whole percent of the home side. */
+export const fanChance = { least: 1, most: 99, begin: 50 } as const;
+
+/** The public table of fans; the database holds the same numbers in `fan_table` and `fan_table_members`. */
+export const fanTable = {
+  leastGames: 10,
+  mostRows: 100,
+  name: { least: 2, most: 30 },
+} as const;

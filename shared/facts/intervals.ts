@@ -43,6 +43,10 @@ export const intervals = {
   /** How often it is looked whether anything has changed that forecasts depend on. */
   forecastsMs: 300_000,
   gradesMs: 60_000,
+  /** How often it is looked for games about to start whose forecasts are not sealed. */
+  sealsMs: 60_000,
+  /** For so long programs are told the same seals. */
+  sealsKnownMs: 15_000,
   /** How often it is looked for games of the simulated past that nobody forecast. */
   replaysMs: 600_000,
   /** How often the jobs look for games that began or ended. */

@@ -82,6 +82,8 @@ export const serverLimits = {
   /** Keys of /api/v1 that each server process knows for some seconds, and what it keeps of answers. */
   apiKeysKnown: 10_000,
   apiAnswerBytes: 8_000_000,
+  /** Seals that each server process remembers: a large day has 2.5 MB. */
+  sealDocumentBytes: 8_000_000,
   /** Pictures for shared links of games that each server process remembers, 60 kB each, and rows they are drawn from. */
   gamePicturesKept: 200,
   gamePictureRowsKept: 1_000,
@@ -90,6 +92,8 @@ export const serverLimits = {
   historyGamesPruned: 10,
   /** Old simulated games that one run of the cleanup takes, with their forecasts. */
   demoGamesPruned: 200,
+  /** Seals that one statement removes: one has up to 2,000 rows. */
+  sealsPruned: 5,
   /** Events of one calendar: a league has some 1,300 games a year, of which fewer are ahead. */
   calendarGames: 1_000,
 } as const;
@@ -141,6 +145,8 @@ export const lanes = {
   gamePage: { atOnce: 3, atOnceOfEach: 2, mostWaiting: 100, mostWaitingOfEach: 10 },
   /** Calendars that are read and written, by their owners. */
   calendar: { atOnce: 2, atOnceOfEach: 1, mostWaiting: 200, mostWaitingOfEach: 10 },
+  /** Days of seals, of which a large one takes 0.4 s. */
+  seals: { atOnce: 1, atOnceOfEach: 1, mostWaiting: 100, mostWaitingOfEach: 10 },
 } as const;
 
 /** Milliseconds of the database that one person or address may spend on what is not quick, in a window. */
@@ -170,6 +176,8 @@ export const trafficLimits = {
   gamePictures: { ofAddress: 300, ofPerson: 300, windowS: 60 },
   api: apiTraffic,
   calendars: { ofAddress: 300, ofPerson: 300, windowS: 60 },
+  /** A season of days, for who verifies all of them. */
+  seals: { ofAddress: 300, ofPerson: 300, windowS: 60 },
   storage: { ofAddress: 20_000, ofPerson: 5_000, windowS: 60 },
   /** Guesses of the token count, too. */
   metrics: { ofAddress: 120, ofPerson: 120, windowS: 60 },

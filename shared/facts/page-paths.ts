@@ -34,6 +34,7 @@ export const openPaths = [
   '/terms',
   '/track-record',
   '/methods',
+  '/seals/:day',
   '/developers',
   '/g/:gameId',
   '/wall',

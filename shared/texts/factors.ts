@@ -14,6 +14,10 @@ export const factorTexts: Record<string, FactorText> = {
   usual_level: { name: 'Usual level', meaning: 'What the player has usually done.' },
   form: { name: 'Recent form', meaning: 'How the last games differ from that.' },
   playing_time: { name: 'Playing time', meaning: 'Minutes, throws, carries or targets of late.' },
+  availability: {
+    name: 'Who is missing',
+    meaning: 'Team-mates who are out tonight, and how fit he is himself.',
+  },
   opponent: { name: 'Opponent', meaning: 'What the opponent allows to his position.' },
   game_outlook: {
     name: 'How the game looks',

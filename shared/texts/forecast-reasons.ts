@@ -16,6 +16,10 @@ export const forecastReasonTexts = {
       over: 'He has been given more to do of late.',
       under: 'He has been given less to do of late.',
     },
+    availability: {
+      over: 'Team-mates are missing whose part falls to him.',
+      under: 'Others are back to take a part of his work, or he is not fully fit.',
+    },
     opponent: {
       over: 'This opponent allows more than most.',
       under: 'This opponent allows less than most.',

@@ -21,6 +21,7 @@ export const methodsTexts = {
   heading: 'How predictions are made',
   lead: 'A model of our own, written down, tested on past seasons, and graded in public.',
   record: 'See the track record',
+  seals: 'Check that no prediction was changed',
   sections: (manner?: Manner) => [
     {
       heading: 'What a winner prediction is',
@@ -48,6 +49,7 @@ export const methodsTexts = {
       heading: 'How predictions are graded',
       paragraphs: [
         'A prediction is stored with its time and model version before the start. The database refuses to change or remove it afterwards. The last one before the start is graded when the game ends, whether it was right or wrong.',
+        'Shortly before the first game of a day starts, all its predictions are hashed and the hash is published, chained to the one before. When a prediction is graded, anybody can check that it is the one that was sealed.',
         'The Brier score is the squared distance between the chance given and what happened; log-loss punishes being sure and wrong. Both are lower when better. They stand beside three simple rivals on the same games: how often home teams win, a plain Elo rating, and the market line where it was known. Nothing is told in percent under 30 graded games, and the count always stands beside the figure.',
       ],
     },

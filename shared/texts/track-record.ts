@@ -5,6 +5,7 @@ export const trackRecordTexts = {
   heading: 'Track record',
   lead: 'Every prediction is written down before its game starts, cannot be changed afterwards, and is graded when the game ends, misses included.',
   methods: 'How predictions are made and graded',
+  seals: 'Check that none was changed',
   demo: 'These games are simulated: teams are real, players and results are invented. The figures show that the counting works, not how good the model is.',
   loadFailed: 'The record could not be loaded',
   empty: 'No prediction has been graded yet',

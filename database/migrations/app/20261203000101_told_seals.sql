@@ -1,0 +1,2 @@
+-- Read alike by everybody, and written when a day begins.
+select realtime.tell_of('public.seals');

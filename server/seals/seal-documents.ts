@@ -1,0 +1,57 @@
+import { LRUCache } from 'lru-cache';
+import { intervals } from '#shared/facts/intervals.ts';
+import { lanes, serverLimits } from '#shared/facts/limits.ts';
+import type { World } from '#shared/seal/seal.ts';
+import type { Database } from '../database/database.ts';
+import { FairLane } from '../http/fair-lane.ts';
+import { ReadAnswer } from '../rest/read-answer.ts';
+
+type Needs = { database: Pick<Database, 'readAs'>; now: () => Date };
+type Kept = { answer: ReadAnswer; until: number };
+type Asked = { world: World; day?: string };
+
+const chainText = `select jsonb_build_object('world', $1::text,
+    'seals', coalesce(jsonb_agg(to_jsonb(s) order by s.number), '[]'))::text as body, count(*) > 0 as has_seals
+  from public.seals s where s.world = $1`;
+const dayText = `select told::text as body, told -> 'seals' <> '[]' as has_seals
+  from public.seal_of_day($2::date, $1) as told`;
+const caching = {
+  'Cache-Control': `public, max-age=${intervals.sealsKnownMs / 1_000}`,
+  Vary: 'Accept-Encoding',
+};
+
+/** The chain of a world and its days, as a visitor may read them; each read once for all who ask within some seconds. */
+export class SealDocuments {
+  readonly #needs: Needs;
+  readonly #lane = new FairLane(lanes.seals);
+  readonly #kept = new LRUCache<string, Kept>({
+    maxSize: serverLimits.sealDocumentBytes,
+    sizeCalculation: ({ answer }) => answer.bytes,
+  });
+
+  constructor(needs: Needs) {
+    this.#needs = needs;
+  }
+
+  /** Without a day the whole chain. Undefined for a day without seals. `who` takes turns with others who ask. */
+  async find({ world, day }: Asked, who: string): Promise<ReadAnswer | undefined> {
+    const key = `${world} ${day ?? ''}`;
+    const kept = this.#kept.get(key);
+    if (kept && kept.until > this.#needs.now().getTime()) return kept.answer;
+    const { rows } = await this.#lane.run(who, () =>
+      this.#needs.database.readAs<{ body: string; has_seals: boolean }>(
+        { role: 'anon' },
+        day === undefined
+          ? { text: chainText, values: [world] }
+          : { text: dayText, values: [world, day] },
+      ),
+    );
+    const [told] = rows;
+    if (!told || (day !== undefined && !told.has_seals)) return undefined;
+    const headers = { 'Content-Type': 'application/json; charset=utf-8' };
+    const answer = new ReadAnswer({ status: 200, headers, body: told.body, caching });
+    const until = this.#needs.now().getTime() + intervals.sealsKnownMs;
+    this.#kept.set(key, { answer, until });
+    return answer;
+  }
+}

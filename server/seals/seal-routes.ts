@@ -1,0 +1,81 @@
+import { type Context, Hono } from 'hono';
+import * as z from 'zod';
+import { AppError } from '#shared/errors.ts';
+import { type World, worlds } from '#shared/seal/seal.ts';
+import { sealErrors as texts } from '#shared/texts/seals.ts';
+import { provide } from '../http/env.ts';
+import { Flights } from '../http/flights.ts';
+import { networkOfClient, retryAfterOf } from '../http/rate-limits.ts';
+import { limitTraffic } from '../http/traffic-limits.ts';
+import type { SealEnv, SealNeeds } from './needs.ts';
+import { SealDocuments } from './seal-documents.ts';
+
+type SealContext = Context<SealEnv>;
+type Answer = (call: SealContext, day?: string) => Promise<Response>;
+
+const extension = '.json';
+
+/** `/seals.json` (`chain`) and `/seals/{day}.json` (`days`), for anybody's programs; the rest of `/seals` is a page. */
+export function createSealRoutes(needs: SealNeeds): { chain: Hono<SealEnv>; days: Hono<SealEnv> } {
+  const documents = new SealDocuments(needs);
+  const flights = new Flights();
+  const answer: Answer = async (call, day) => {
+    const world = readWorld(call.req.query('world'), needs);
+    const who = networkOfClient(call);
+    const found = await documents.find({ world, ...(day !== undefined && { day }) }, who);
+    if (!found) throw new AppError('not_found', texts.noSeal);
+    const { status, headers, body } = await found.forAll({
+      acceptEncoding: call.req.header('accept-encoding'),
+      ifNoneMatch: call.req.header('if-none-match'),
+    });
+    if (status !== 304) flights.board(who, found.bytes, call.env.outgoing);
+    return new Response(body, { status, headers: { ...headers, ...openToOtherSites } });
+  };
+  return {
+    chain: create(needs).get('/', limitTraffic('seals'), (call) => answer(call)),
+    days: create(needs).get(`/:file{[^/]+\\${extension}}`, limitTraffic('seals'), (call) =>
+      answer(call, readDay(call.req.param('file'))),
+    ),
+  };
+}
+
+const openToOtherSites = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
+
+function create(needs: SealNeeds): Hono<SealEnv> {
+  const app = new Hono<SealEnv>();
+  app.onError(answerError);
+  app.use(provide(needs));
+  return app;
+}
+
+function readDay(file = ''): string {
+  const day = z.iso.date().safeParse(file.slice(0, -extension.length));
+  if (!day.success) throw new AppError('invalid_input', texts.noDay);
+  return day.data;
+}
+
+/** Without a word of it the world that the site shows. */
+function readWorld(asked: string | undefined, { config }: SealNeeds): World {
+  if (asked === undefined) return config.feed === 'demo' ? 'demo' : 'real';
+  const world = worlds.find((name) => name === asked);
+  if (world === undefined) throw new AppError('invalid_input', texts.noWorld);
+  return world;
+}
+
+function answerError(error: Error, call: SealContext): Response {
+  const headers = { 'Cache-Control': 'no-store', ...openToOtherSites };
+  if (error instanceof AppError && error.code !== 'internal') {
+    const { code, message, status } = error;
+    const retryAfter = retryAfterOf(error);
+    return Response.json(
+      { code, message },
+      { status, headers: { ...headers, ...(retryAfter && { 'Retry-After': retryAfter }) } },
+    );
+  }
+  const { services, requestId } = call.var;
+  services.logger.error({ err: error, requestId }, 'a seal could not be answered');
+  return Response.json({ code: 'internal', message: texts.failed }, { status: 500, headers });
+}
