@@ -3,6 +3,12 @@ import { AppError } from '#shared/errors.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { gameClocks, regularPeriods as periods } from '#shared/game-time.ts';
 import fitted from './fitted/in-game.json' with { type: 'json' };
+import {
+  type Down,
+  findInGameCorrection,
+  getExpectedPoints,
+  type InGameCorrection,
+} from './in-game-correction.ts';
 import { clampProbability, logistic, logit, normalCdf, normalQuantile } from './normal.ts';
 
 export type GameState = {
@@ -12,14 +18,13 @@ export type GameState = {
   period: number;
   /** Left in this period. */
   secondsLeft: number;
-  possession?: 'home' | 'away';
+  possession?: 'home' | 'away' | undefined;
+  /** Of the side in possession (NFL); none at kick-offs and wherever it is not told. */
+  down?: Down | undefined;
   isFinal?: boolean;
 };
 
-/**
- * Points the ball is worth, until too little time is left to use it. Round figures chosen by hand: the
- * stored games do not tell who had the ball.
- */
+/** Points the ball is worth where no more is known, until too little time is left to use it; chosen by hand. */
 const balls: Record<League, { points: number; secondsToUse: number }> = {
   NFL: { points: 1.5, secondsToUse: 120 },
   NBA: { points: 0.5, secondsToUse: 15 },
@@ -39,7 +44,9 @@ const InGameSet = z.strictObject({
 export type InGameSet = z.infer<typeof InGameSet>;
 export const inGameSets = z.array(InGameSet).parse(fitted);
 
-export type InGameConstants = Pick<InGameSet, 'leadSd' | 'stretches'>;
+export type InGameConstants = Pick<InGameSet, 'leadSd' | 'stretches'> & {
+  correction?: InGameCorrection | undefined;
+};
 
 /** The newest constants fitted on seasons before this one; before the first such season the oldest. */
 export function getInGameConstants(league: League, season: number): InGameConstants {
@@ -48,7 +55,8 @@ export function getInGameConstants(league: League, season: number): InGameConsta
     .toSorted((a, b) => a.seasons.to - b.seasons.to);
   const set = own.findLast(({ seasons }) => seasons.to < season) ?? own[0];
   if (set === undefined) throw new AppError('internal', 'no fitted parameters');
-  return { leadSd: set.leadSd, stretches: set.stretches };
+  const { leadSd, stretches } = set;
+  return { leadSd, stretches, correction: findInGameCorrection(league, season) };
 }
 
 /**
@@ -66,22 +74,30 @@ export function forecastInGame(
   const regulation = periods * periodSeconds;
   const left = Math.max(0, periods - period) * periodSeconds + secondsLeft;
   if (period <= 1 && left >= regulation && lead === 0) return pregame.homeWinProbability;
+  // Overtime has rules of its own, of which too few games are known.
+  const correction = period > periods ? undefined : pregame.correction;
   const motion = {
     leadSd: pregame.leadSd,
     strength: normalQuantile(clampProbability(pregame.homeWinProbability)),
   };
   const atOvertime = { lead: 0, share: overtimeSeconds / regulation, tie: 0.5 };
   const now = {
-    lead: lead + getBallPoints(league, state.possession, left),
+    lead: lead + getBallPoints(league, { ...state, left }, correction),
     share: Math.min(1, left / regulation),
     tie: period > periods ? 0.5 : finish(atOvertime, motion),
   };
-  const probability = clampProbability(finish(now, motion));
-  if (pregame.stretches === undefined) return probability;
-  return clampProbability(logistic(readStretch(pregame.stretches, now.share) * logit(probability)));
+  const probability = finish(now, motion);
+  if (pregame.stretches === undefined) return clampProbability(probability);
+  const stretches = [...pregame.stretches, ...(correction ? [correction.endStretch] : [])];
+  return clampProbability(logistic(readStretch(stretches, now.share) * boundedLogit(probability)));
 }
 
-/** From none at the start straight to each quarter's; the last one stays until the end. */
+/** As far as `normalCdf` is exact: a lead that cannot be lost may not be told less sure for a bound. */
+function boundedLogit(probability: number): number {
+  return logit(Math.min(1 - 1e-7, Math.max(1e-7, probability)));
+}
+
+/** From none at the start straight to each quarter's; the last one told stays until the end. */
 function readStretch(stretches: readonly number[], share: number): number {
   const marks = [1, ...stretches];
   const passed = Math.min(marks.length - 1, (1 - share) * periods);
@@ -110,8 +126,19 @@ function passZero(
   return normalCdf((lead / leadSd + strength * share) / Math.sqrt(share));
 }
 
-function getBallPoints(league: League, possession: GameState['possession'], left: number): number {
+/** In points of the home side's lead. */
+function getBallPoints(
+  league: League,
+  { possession, down, period, left }: GameState & { left: number },
+  correction: InGameCorrection | undefined,
+): number {
   if (possession === undefined) return 0;
+  const sign = possession === 'home' ? 1 : -1;
+  if (correction && down) {
+    const afterHalf = period <= periods / 2 ? (periods / 2) * gameClocks[league].periodSeconds : 0;
+    const expected = getExpectedPoints(down, left - afterHalf, correction.expectedPoints);
+    return sign * correction.scale * expected;
+  }
   const { points, secondsToUse } = balls[league];
-  return (possession === 'home' ? points : -points) * Math.min(1, left / secondsToUse);
+  return sign * points * Math.min(1, left / secondsToUse);
 }

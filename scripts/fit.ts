@@ -2,19 +2,26 @@ import { writeFile } from 'node:fs/promises';
 import type { AvailabilitySet } from '#forecast/availability.ts';
 import { fitAvailability } from '#forecast/fitting/fit-availability.ts';
 import { fitInGame, fitInGameYearly } from '#forecast/fitting/fit-in-game.ts';
+import { fitInGameBand } from '#forecast/fitting/fit-in-game-band.ts';
+import { fitInGameCorrection } from '#forecast/fitting/fit-in-game-correction.ts';
 import { fitPlayers } from '#forecast/fitting/fit-players.ts';
 import { fitSameGame } from '#forecast/fitting/fit-same-game.ts';
 import { fitNba, fitNfl } from '#forecast/fitting/fit-winners.ts';
 import type { InGameSet } from '#forecast/in-game.ts';
+import type { InGameBandSet } from '#forecast/in-game-band.ts';
+import type { InGameCorrectionSet } from '#forecast/in-game-correction.ts';
 import type { SameGameSet } from '#forecast/players/same-game.ts';
 import { runModel } from './backtest/grade.ts';
 import { listQuarterLeads } from './backtest/in-game.ts';
+import { listMoments } from './backtest/in-game-band.ts';
+import { listPlayedGames } from './backtest/in-game-plays.ts';
 import { listOutlooks, projectPlayers } from './backtest/players.ts';
 import { readArguments, readOrEnd, UsageError } from './command-line.ts';
 import { endUnreadable } from './data/data-folders.ts';
 import { readNbaGames } from './data/nba-games.ts';
 import { readNflGames } from './data/nfl-games.ts';
 import { readNbaPlayerGames, readNflPlayerGames } from './data/player-games.ts';
+import { readPlays } from './data/plays.ts';
 import { readQuarters } from './data/quarters.ts';
 
 const usage = `Usage: npm run fit -- [nfl|nba|availability|in-game|players|same-game]... [--data DIR]...
@@ -28,9 +35,11 @@ const plans = {
 };
 /** Quarter scores begin in 2011 (NFL); the winner forecasts handed over must be out of their first years. */
 const inGamePlans = [
-  { league: 'NFL', from: 2011, first: 2014, to: [2021] },
-  { league: 'NBA', from: 2010, to: [2015, 2019, 2024] },
+  { league: 'NFL', from: 2011, first: 2014, to: [2021], band: { from: 2015, to: [2018, 2021] } },
+  { league: 'NBA', from: 2010, to: [2015, 2019, 2024], band: { from: 2016, to: [2019, 2024] } },
 ] as const;
+/** Play states begin in 2021; the last stored season of them is kept for grading. */
+const playPlan = { from: 2021, to: 2022 };
 /** Whole reports: every season of the NFL from 2016, when snaps began to be counted; of the NBA from December 2023. */
 const availabilityPlans = [
   { league: 'NFL', from: 2016, to: 2023 },
@@ -95,9 +104,12 @@ async function fitAvailabilitySets(): Promise<void> {
   await writeSets('availability', sets);
 }
 
+/** Correction and band stand on the constants as they are stored: run it twice when these have changed. */
 async function fitInGameSets(): Promise<void> {
   const sets: InGameSet[] = [];
-  for (const { league, from, to: ends, ...plan } of inGamePlans) {
+  const corrections: InGameCorrectionSet[] = [];
+  const bands: InGameBandSet[] = [];
+  for (const { league, from, to: ends, band, ...plan } of inGamePlans) {
     const games = await (league === 'NFL' ? readNflGames : readNbaGames)(values.data);
     const { model } = runModel(league, games, { usesLines: true });
     const leads = listQuarterLeads(games, await readQuarters(league, values.data), model);
@@ -107,9 +119,16 @@ async function fitInGameSets(): Promise<void> {
         : fitInGame(league, leads, { from, to }),
     );
     sets.push(...fitted);
+    const moments = listMoments(league, leads);
+    bands.push(...band.to.map((to) => fitInGameBand(league, moments, { from: band.from, to })));
+    if (league !== 'NFL') continue;
+    const played = listPlayedGames(games, await readPlays(values.data, games), model);
+    corrections.push(fitInGameCorrection(played, playPlan));
   }
-  console.log(sets);
+  console.log(sets, corrections, bands);
   await writeSets('in-game', sets);
+  await writeSets('in-game-correction', corrections);
+  await writeSets('in-game-band', bands);
 }
 
 async function fitPlayerSets(): Promise<void> {
@@ -122,6 +141,7 @@ async function fitPlayerSets(): Promise<void> {
   });
   const nbaGames = await readNbaGames(values.data);
   const nbaPlayers = await readNbaPlayerGames(values.data, {
+    games: nbaGames,
     outlooks: listOutlooks('NBA', nbaGames, { usesLines: true }),
   });
   const sets = [

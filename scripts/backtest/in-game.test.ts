@@ -101,6 +101,6 @@ describe.skipIf(!hasData)('the chance to win during a game', { tags: 'long' }, (
       expect(blended[1]?.scores.brier).toBeLessThan(bars.blend);
       expect(blended[1]?.scores.calibrationError).toBeLessThan(0.03);
     },
-    60_000,
+    120_000,
   );
 });

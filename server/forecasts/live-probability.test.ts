@@ -67,6 +67,29 @@ describe('saveLiveProbabilities', () => {
     expect(await saveLiveProbabilities(pool, clock.now())).toBe(0);
   });
 
+  it('knows where the ball lies, and that a kick-off has no down', async () => {
+    await forecastRow();
+    const at = { quarter: 2, clock: '8:00' };
+    const chanceWith = async (situation: object | undefined, possession: string) => {
+      await pool.query('delete from public.live_win_probabilities');
+      await pool.query('delete from public.game_situations');
+      await pool.query('update public.games set possession = $1', [possession]);
+      if (situation !== undefined) {
+        await insertRows(pool, 'game_situations', [{ game_id: game.external_id, ...situation }]);
+      }
+      await play(at);
+      return (await readAll())[0]!.home_win;
+    };
+    const own = { down: 1, distance: 10, spot: 'KC 10', yard_line: 10 };
+    const theirs = { down: 1, distance: 10, spot: 'BUF 10', yard_line: 90 };
+    const kickOff = await chanceWith(undefined, '0');
+    expect(await chanceWith(theirs, '0')).toBeGreaterThan(kickOff + 0.03);
+    expect(await chanceWith(own, '0')).toBeLessThan(kickOff - 0.01);
+    expect(await chanceWith({ home_timeouts: 3, last_play: 'Kick-off' }, '0')).toBe(kickOff);
+    const away = await chanceWith(theirs, '1');
+    expect(await chanceWith(own, '1')).toBeLessThan(away - 0.05);
+  });
+
   it('writes nothing while nothing changes, and the clock alone only now and then', async () => {
     await forecastRow();
     await play({});

@@ -12,6 +12,9 @@ type LiveGame = {
   quarter: number | null;
   time_remaining: string | null;
   possession: string | null;
+  down: number | null;
+  distance: number | null;
+  yard_line: number | null;
   home_score: number;
   away_score: number;
   season: number;
@@ -61,8 +64,8 @@ export async function saveLiveProbabilities(sql: Sql, now: Date): Promise<number
 async function listGames(sql: Sql, now: Date): Promise<LiveGame[]> {
   const { rows } = await sql.query<LiveGame>(
     `select games.external_id, games.sport, games.status, quarter, time_remaining, possession,
-            games.home_score, games.away_score, forecast.season,
-            forecast.home_win_probability as probability, coalesce(last.points, 0)::int as points,
+            situation.down, situation.distance, situation.yard_line, games.home_score, games.away_score,
+            forecast.season, forecast.home_win_probability as probability, coalesce(last.points, 0)::int as points,
             last.at as last_at, last.period as last_period, last.clock as last_clock,
             last.home_score as last_home, last.away_score as last_away,
             last.home_win as last_home_win
@@ -74,6 +77,7 @@ async function listGames(sql: Sql, now: Date): Promise<LiveGame[]> {
          select *, (select count(*) from public.live_win_probabilities where game_id = external_id) as points
            from public.live_win_probabilities where game_id = external_id
           order by at desc limit 1) as last on true
+       left join public.game_situations as situation on situation.game_id = external_id
       where games.home_score is not null and games.away_score is not null
         and (games.status = 'live'
           or (games.status = 'final' and scheduled_at > $1::timestamptz - interval '1 day'
@@ -111,12 +115,24 @@ function readState(game: LiveGame): GameState | undefined {
   if (game.quarter === null || game.quarter < 1) return undefined;
   const secondsLeft = readClock(game.time_remaining);
   if (secondsLeft === undefined) return undefined;
-  const possession = { '0': 'home', '1': 'away' } as const;
+  const possession = game.possession === null ? undefined : sides[game.possession];
   return {
     lead,
     period: game.quarter,
     secondsLeft,
-    possession:
-      game.possession === '0' || game.possession === '1' ? possession[game.possession] : undefined,
+    possession,
+    down: possession && readDown(game, possession),
   };
+}
+
+/** `games.possession` is the index of a side. */
+const sides: Readonly<Record<string, 'home' | 'away'>> = { '0': 'home', '1': 'away' };
+
+/** The row counts yards from the goal line of the home side, the forecast from the one that is attacked. */
+function readDown(
+  { sport, down, distance, yard_line: yardLine }: LiveGame,
+  possession: 'home' | 'away',
+): GameState['down'] {
+  if (sport !== 'NFL' || down === null || distance === null || yardLine === null) return undefined;
+  return { down, toGo: distance, toGoal: possession === 'home' ? 100 - yardLine : yardLine };
 }

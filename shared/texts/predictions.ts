@@ -193,6 +193,7 @@ export const gamePredictionTexts = {
   none: 'No prediction has been made for this game yet',
   noneHint: 'It appears when the game comes near.',
   usesLine: 'The market line of this game is part of it.',
+  withoutLines: 'It learned from results alone: no betting lines of this season are known.',
 } as const;
 
 export const recordLineTexts = {
