@@ -70,10 +70,11 @@ export class RatingModel {
     const pairs = states.flatMap((own) =>
       states.map((other) => this.#filter.getCovariance(own, other)),
     );
-    return {
-      mean: Float64Array.from(states, (state) => this.#filter.getMean(state)),
-      covariance: Float64Array.from(pairs),
-    };
+    return { mean: this.getMeans(states), covariance: Float64Array.from(pairs) };
+  }
+
+  getMeans(states: readonly string[]): Float64Array {
+    return Float64Array.from(states, (state) => this.#filter.getMean(state));
   }
 
   /** Doubt that a quantity gains with each game it takes part in. */

@@ -25,6 +25,13 @@ const toldFactors: Record<League, readonly FactorKey[]> = {
 };
 const recalibration = { priorWeight: 200, seasonKeep: 0.85 };
 
+export type WinnerOutlook = {
+  ratings: RatingModel;
+  marginSd: number;
+  stretch: number;
+  usesLines: boolean;
+};
+
 /** Forecasts of game winners. Feed it the past day by day: prepare, forecast, learn. */
 export class WinnerModel<P extends NflParameters | NbaParameters = NflParameters | NbaParameters> {
   readonly #league: League;
@@ -47,9 +54,10 @@ export class WinnerModel<P extends NflParameters | NbaParameters = NflParameters
   }
 
   /** What a simulation of coming games draws from: see `forecast/playoffs/outlook.ts`. */
-  get outlook(): { ratings: RatingModel; marginSd: number; stretch: number } {
+  get outlook(): WinnerOutlook {
     const { marginSd } = this.#rules.parameters;
-    return { ratings: this.#margin, marginSd, stretch: this.#shape.stretch };
+    const usesLines = this.#usesLines;
+    return { ratings: this.#margin, marginSd, stretch: this.#shape.stretch, usesLines };
   }
 
   prepare(day: readonly Game[]): void {

@@ -7,14 +7,19 @@ import { playerSets } from '#forecast/players/player-parameters.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { listAnchors, type Probabilities } from './backtest/anchors.ts';
 import { formatLines, gradeForecasters, runModel } from './backtest/grade.ts';
-import { formatInGameLines, gradeInGame, listQuarterLeads } from './backtest/in-game.ts';
+import { printInGame } from './backtest/in-game-print.ts';
 import {
+  formatMissingLines,
   formatPlayerLines,
   formatPlayerProjections,
+  formatRangeLines,
+  gradeMissing,
   gradePlayers,
+  gradeRanges,
   listOutlooks,
   projectPlayers,
 } from './backtest/players.ts';
+import { printPlayoffs, printTieBreakers } from './backtest/print-playoffs.ts';
 import { summarizeBacktest } from './backtest/record.ts';
 import { formatPairLines, gradePairs } from './backtest/same-game.ts';
 import {
@@ -28,10 +33,10 @@ import { endUnreadable } from './data/data-folders.ts';
 import { readForecasts538 } from './data/forecasts-538.ts';
 import { readNbaGames } from './data/nba-games.ts';
 import { readNflGames } from './data/nfl-games.ts';
-import { readQuarters } from './data/quarters.ts';
 
 const usage = `Usage: npm run backtest -- nfl|nba [--from S] [--to S] [--data DIR]... [--out FILE.csv] [--no-lines]
-                                 [--record FILE.json] [--in-game | --players | --statuses]
+                                 [--record FILE.json] [--in-game | --players | --statuses | --playoffs |
+                                 --tie-breakers]
 
   Forecasts every game from what was known before its day and grades the seasons asked for.
   --from, --to  seasons to grade (NFL: the year it starts, NBA: the year it ends)
@@ -41,11 +46,15 @@ const usage = `Usage: npm run backtest -- nfl|nba [--from S] [--to S] [--data DI
   --record      writes our results by season and by chance, from which the site draws the backtest:
                 shared/facts/backtest-nfl.json of --to 2023, shared/facts/backtest-nba.json of --to 2024
   --no-lines    the variant that uses no betting line at all
-  --in-game     grades the chance to win after each of the first three quarters instead
+  --in-game     grades the chance to win after each of the first three quarters instead, before each play (NFL,
+                seasons after those of the correction), and how much its band holds
   --statuses    grades the model beside itself without injury reports, and how far each word of them holds
   --players     grades player projections and legs at the median of the last ten games instead,
                 alone and in pairs of one game;
                 --out then writes one line for each of them
+  --playoffs    grades the chances of play-offs, division and title before each week (NBA: fortnight) instead;
+                --out then writes one line for each club and week
+  --tie-breakers  holds seeds, ranks and what decided on them against the stored standings of all seasons
 `;
 
 const { values, league, ...asked } = readOrEnd(readCommandLine, usage);
@@ -62,15 +71,26 @@ const from = asked.from ?? fittedUpTo + 1;
 const to = asked.to ?? Number.POSITIVE_INFINITY;
 const isAsked = ({ season }: { season: number }) => season >= from && season <= to;
 
-const print = values.players ? printPlayers : printGames;
 const rows = await print(league).catch(endUnreadable);
 if (values.out !== undefined) await writeFile(values.out, rows);
+
+function print(own: League): Promise<string> {
+  const folders = values.data;
+  if (values['tie-breakers']) return printTieBreakers(own, games, folders);
+  if (values.playoffs) {
+    const isOf = (season: number) => isAsked({ season });
+    return printPlayoffs(own, games, { folders, usesLines, isAsked: isOf }).finally(warnOfFitted);
+  }
+  return values.players ? printPlayers(own) : printGames(own);
+}
 
 async function printPlayers(own: League): Promise<string> {
   const outlooks = listOutlooks(own, games, { usesLines });
   const all = await projectPlayers(own, values.data, { games, outlooks });
   const players = all.filter(({ game }) => isAsked(game));
   console.log(formatPlayerLines(gradePlayers(own, players)));
+  console.log(`\n${formatMissingLines(gradeMissing(own, players))}`);
+  console.log(`\n${formatRangeLines(gradeRanges(players))}`);
   console.log(`\n${formatPairLines(gradePairs(own, players))}`);
   console.log(`\nModel ${playerModelVersion}.`);
   warnOfFitted();
@@ -93,11 +113,7 @@ async function printGames(own: League): Promise<string> {
     console.log(formatLines(gradeReports(asked, both)));
     console.log(`\n${formatStatusLines(gradeAvailability(games, new Set(asked)))}`);
   } else if (values['in-game']) {
-    const quarters = await readQuarters(own, values.data);
-    const leads = [...forecasters].map(([name, known]) => {
-      return [name, listQuarterLeads(asked, quarters, known)] as const;
-    });
-    console.log(formatInGameLines(gradeInGame(own, new Map(leads))));
+    await printInGame(own, asked, { forecasters, folders: values.data });
   } else {
     const anchors = listAnchors(own, games);
     const others = await readForecasts538(own, values.data);
@@ -156,6 +172,8 @@ function readCommandLine() {
       'in-game': { type: 'boolean', default: false },
       players: { type: 'boolean', default: false },
       statuses: { type: 'boolean', default: false },
+      playoffs: { type: 'boolean', default: false },
+      'tie-breakers': { type: 'boolean', default: false },
     },
     allowPositionals: true,
   });

@@ -1,9 +1,9 @@
 import type { League } from '#shared/facts/sports.ts';
-import { clampProbability, normalQuantile } from '../normal.ts';
+import { clampProbability } from '../normal.ts';
 import { type PlayerGame, type PlayerStat, playerStats } from '../players/player-game.ts';
 import type { Outlook } from '../players/player-memory.ts';
 import { walkOutlooks } from '../players/player-model.ts';
-import type { PlayerSet } from '../players/player-parameters.ts';
+import { nameCell, type PlayerSet } from '../players/player-parameters.ts';
 import { getOverProbability, project } from '../players/projection.ts';
 import { fitMedian } from './median-regression.ts';
 import { minimize } from './minimize.ts';
@@ -11,9 +11,12 @@ import { minimize } from './minimize.ts';
 type Row = { group: string; outlook: Outlook; value: number };
 
 /** Where the weights begin, and what a group with few games stays near to. */
-const start = [0.7, 0, 0.3, 0.3, 0.3, 0, 0, 0];
+const start = [0.7, 0, 0.3, 0.3, 0.3];
 const pull = 20;
 const fewestGames = 200;
+const fewestInCell = 300;
+/** Four games in five lie between the ends. */
+const missedEachSide = 0.1;
 /** The spread is two numbers: it needs no more games than these, evenly picked. */
 const enoughLegs = 10_000;
 
@@ -38,13 +41,9 @@ function fitStat(
   rows: readonly Row[],
   seasons: { from: number; to: number },
 ): PlayerSet {
-  const weights: PlayerSet['weights'] = {};
-  for (const [group, own] of Map.groupBy(rows, (row) => row.group)) {
-    if (own.length < fewestGames) continue;
-    const parts = own.map(({ outlook }) => outlook.parts);
-    const values = own.map(({ value }) => value);
-    weights[group] = fitMedian(parts, values, { start, pull }).map(round);
-  }
+  const seen = rows.filter(({ outlook }) => outlook.hasSnaps);
+  const weights = fitWeights(seen, (parts) => parts);
+  const weightsWithoutSnaps = fitWeights(rows, seen.length > 0 ? withoutSnaps : (parts) => parts);
   const set: PlayerSet = {
     stat,
     seasons,
@@ -52,10 +51,13 @@ function fitStat(
     objective: 'absolute error; spread by log-loss of over the median of the last ten',
     loss: 0,
     weights,
+    weightsWithoutSnaps,
     rootSd: { base: 1, slope: 0 },
-    rangeScale: 1,
+    ranges: {},
   };
-  const legs = rows.filter(({ outlook, group }) => outlook.line !== undefined && weights[group]);
+  const legs = rows.filter(
+    ({ outlook, group }) => outlook.line !== undefined && weightsWithoutSnaps[group],
+  );
   const step = Math.max(1, Math.floor(legs.length / enoughLegs));
   const some = legs.filter((_, at) => at % step === 0);
   const spread = ([base = 1, slope = 0]: number[]) => ({ ...set, rootSd: { base, slope } });
@@ -67,8 +69,28 @@ function fitStat(
   return {
     ...fitted,
     loss: round(measureError(rows, fitted)),
-    rangeScale: round(measureRange(rows, fitted)),
+    ranges: measureRanges(rows, fitted),
   };
+}
+
+function fitWeights(
+  rows: readonly Row[],
+  choose: (parts: readonly number[]) => readonly number[],
+): PlayerSet['weights'] {
+  const weights: PlayerSet['weights'] = {};
+  for (const [group, own] of Map.groupBy(rows, (row) => row.group)) {
+    if (own.length < fewestGames) continue;
+    const parts = own.map(({ outlook }) => choose(outlook.parts.map(({ value }) => value)));
+    const values = own.map(({ value }) => value);
+    const from = (parts[0] ?? []).map((_, at) => start[at] ?? 0);
+    weights[group] = fitMedian(parts, values, { start: from, pull }).map(round);
+  }
+  return weights;
+}
+
+/** They are the last part. */
+function withoutSnaps(parts: readonly number[]): readonly number[] {
+  return parts.with(-1, 0);
 }
 
 function measureLoss(legs: readonly Row[], set: PlayerSet): number {
@@ -82,16 +104,34 @@ function measureLoss(legs: readonly Row[], set: PlayerSet): number {
   return sum / legs.length;
 }
 
-/** Distance that holds four of five games, beside the one a normal of this spread would need. */
-function measureRange(rows: readonly Row[], set: PlayerSet): number {
-  const distances = rows.flatMap(({ outlook, group, value }) => {
-    const projection = project(outlook, group, set);
-    if (projection === undefined) return [];
-    const { middle, rootSd } = projection;
-    return [Math.abs(Math.sqrt(Math.max(0, value)) - Math.sqrt(middle)) / rootSd];
-  });
+/**
+ * Ends that one game in ten falls short of and one in ten passes, told in whole numbers: split conformal, by cell.
+ * A value is not below the rounded low end as long as this is less than half above the value.
+ */
+function measureRanges(rows: readonly Row[], set: PlayerSet): PlayerSet['ranges'] {
+  const cells = Map.groupBy(rows, ({ group, outlook }) => nameCell(group, outlook));
+  const ranges: PlayerSet['ranges'] = {};
+  for (const [cell, own] of cells) {
+    const distances = own.flatMap(({ outlook, group, value }) => {
+      const projection = project(outlook, group, set);
+      if (projection === undefined) return [];
+      const { middle, rootSd } = projection;
+      const [least, most] = [value + 0.5, value - 0.5].map((end) => Math.sqrt(Math.max(0, end)));
+      const root = Math.sqrt(middle);
+      return [{ low: (root - (least ?? 0)) / rootSd, high: ((most ?? 0) - root) / rootSd }];
+    });
+    if (distances.length < fewestInCell) continue;
+    ranges[cell] = {
+      low: round(getQuantile(distances.map(({ low }) => low))),
+      high: round(getQuantile(distances.map(({ high }) => high))),
+    };
+  }
+  return ranges;
+}
+
+function getQuantile(distances: readonly number[]): number {
   const sorted = distances.toSorted((a, b) => a - b);
-  return (sorted[Math.floor(0.8 * sorted.length)] ?? 1) / normalQuantile(0.9);
+  return sorted[Math.ceil((sorted.length + 1) * (1 - missedEachSide)) - 1] ?? sorted.at(-1) ?? 0;
 }
 
 function measureError(rows: readonly Row[], set: PlayerSet): number {

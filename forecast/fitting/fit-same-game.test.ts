@@ -4,7 +4,15 @@ import type { ProjectedGame } from '../players/player-model.ts';
 import { fitSameGame } from './fit-same-game.ts';
 
 const projection = { middle: 49, low: 20, high: 90, rootSd: 2 };
-const outlook = { parts: [], lastFive: 49, seasonMean: 49, slowMean: 49, line: 49 };
+const outlook = {
+  parts: [],
+  hasSnaps: false,
+  isRegularOut: false,
+  lastFive: 49,
+  seasonMean: 49,
+  slowMean: 49,
+  line: 49,
+};
 
 /** Two receivers of a team, each a root of two above or below 49 as the signs say. */
 function buildPair(at: number, signs: readonly [number, number], season = 2020): ProjectedGame[] {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildPlayerGame, buildWeeks, nameSlot } from '#test/player-games.ts';
 import { addFactors, explainProjection } from './explain.ts';
+import type { Part } from './list-parts.ts';
 import { walkPlayers } from './player-model.ts';
 import { getPlayerSet, playerSets } from './player-parameters.ts';
 
@@ -20,6 +21,7 @@ describe('explainProjection', () => {
         'usual_level',
         'form',
         'playing_time',
+        'availability',
         'opponent',
         'game_outlook',
       ]);
@@ -28,12 +30,17 @@ describe('explainProjection', () => {
   });
 
   it('lets the usual level carry what cannot fall below nothing', () => {
-    const outlook = { parts: [1, 1, 1, -9, 0, 0, 0, 1] };
-    const set = { weights: { WR: [0.1, 0.1, 0.1, 1, 0, 0, 0, 0.1] } };
+    const parts: Part[] = [
+      { factor: 'usual_level', value: 1, usual: 1 },
+      { factor: 'form', value: 2, usual: 1 },
+      { factor: 'opponent', value: -9, usual: 0 },
+    ];
+    const weights = { WR: [0.1, 0.1, 1] };
     const [first] = projected;
-    const factors = explainProjection({ ...first!.outlook, ...outlook }, 'WR', {
+    const factors = explainProjection({ ...first!.outlook, parts }, 'WR', {
       ...getPlayerSet(playerSets, 'receivingYards', 2020),
-      ...set,
+      weights,
+      weightsWithoutSnaps: weights,
     });
     expect(addFactors(factors)).toBeCloseTo(0, 9);
   });

@@ -1,4 +1,4 @@
-import { lineGames, type PlayerStat, type StatLine } from './player-game.ts';
+import { lineGames, type PlayedLine, type PlayerStat } from './player-game.ts';
 
 /** A mean in which each game counts less than the next; knows how many games it is worth. */
 export class FadingMean {
@@ -40,13 +40,23 @@ export type Memory = {
   seasonKeep: number;
   /** Games of the average player that a newcomer is believed to have played. */
   priorGames: number;
+  /** Of passes, carries and targets one by one, and of what missing team-mates left to a player. */
+  workKeep: number;
   opponentKeep: number;
   opponentPrior: number;
 };
 
+/** Passes thrown, carries, targets. */
+const kindsOfWork = 3;
+
+type Pace = { slow: FadingMean; fast: FadingMean };
+
 /** What a player's past games tell. */
 export class Form {
-  readonly opportunities: { slow: FadingMean; fast: FadingMean };
+  readonly opportunities: Pace;
+  readonly work: readonly Pace[];
+  /** Share of his unit's snaps. */
+  readonly snaps: Pace;
   readonly #memory: Memory;
   readonly #stats = new Map<PlayerStat, StatForm>();
   #season: number | undefined;
@@ -54,10 +64,14 @@ export class Form {
 
   constructor(memory: Memory) {
     this.#memory = memory;
-    this.opportunities = {
-      slow: new FadingMean(memory.slowKeep),
-      fast: new FadingMean(memory.fastKeep),
-    };
+    const { slowKeep, fastKeep, workKeep } = memory;
+    const pace = (keep: number): Pace => ({
+      slow: new FadingMean(slowKeep),
+      fast: new FadingMean(keep),
+    });
+    this.opportunities = pace(fastKeep);
+    this.work = Array.from({ length: kindsOfWork }, () => pace(workKeep));
+    this.snaps = pace(fastKeep);
   }
 
   find(stat: PlayerStat): StatForm | undefined {
@@ -68,20 +82,29 @@ export class Form {
     if (season === this.#season) return;
     this.#season = season;
     for (const form of this.#stats.values()) form.enterSeason(this.#memory.seasonKeep);
-    this.opportunities.slow.fade(this.#memory.seasonKeep);
-    this.opportunities.fast.fade(this.#memory.seasonKeep);
+    for (const { slow, fast } of [this.opportunities, this.snaps, ...this.work]) {
+      slow.fade(this.#memory.seasonKeep);
+      fast.fade(this.#memory.seasonKeep);
+    }
   }
 
-  add(opportunities: number, line: StatLine): void {
+  add({ opportunities, stats, work = [], snapShare }: PlayedLine): void {
     this.games += 1;
-    this.opportunities.slow.add(opportunities);
-    this.opportunities.fast.add(opportunities);
-    for (const [stat, value] of Object.entries(line) as [PlayerStat, number][]) {
+    addTo(this.opportunities, opportunities);
+    for (const [at, pace] of this.work.entries()) addTo(pace, work[at]);
+    addTo(this.snaps, snapShare);
+    for (const [stat, value] of Object.entries(stats) as [PlayerStat, number][]) {
       const form = this.#stats.get(stat) ?? new StatForm(this.#memory);
       this.#stats.set(stat, form);
       form.add(value, opportunities);
     }
   }
+}
+
+function addTo({ slow, fast }: Pace, amount: number | undefined): void {
+  if (amount === undefined) return;
+  slow.add(amount);
+  fast.add(amount);
 }
 
 export class StatForm {

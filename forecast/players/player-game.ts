@@ -1,4 +1,5 @@
 import type { League } from '#shared/facts/sports.ts';
+import type { TeamReport } from '../availability.ts';
 
 export const playerStats = {
   NFL: ['fantasyPoints', 'passingYards', 'rushingYards', 'receivingYards'],
@@ -21,11 +22,19 @@ export type PlayerGame = {
   isHome: boolean;
   /** What is expected of the team, from the winner forecast. */
   outlook?: { spread: number; total: number };
-  afterStart?: {
-    /** Minutes (NBA); passes thrown, carries and targets (NFL). */
-    opportunities: number;
-    stats: StatLine;
-  };
+  /** What was said of his team's players before the start. */
+  report?: TeamReport;
+  afterStart?: PlayedLine;
+};
+
+export type PlayedLine = {
+  /** Minutes (NBA); passes thrown, carries and targets (NFL). */
+  opportunities: number;
+  stats: StatLine;
+  /** Passes thrown, carries and targets, one by one (NFL). */
+  work?: readonly number[];
+  /** Of his unit, 0 to 1, where it was counted (NFL). */
+  snapShare?: number;
 };
 
 /** Recent form (mean of the last five games) from which a player is projected at all. */

@@ -1,5 +1,6 @@
 import type { League } from '#shared/facts/sports.ts';
 import { FadingMean, Form, type Memory, mean, median } from './form.ts';
+import { listParts, type Part } from './list-parts.ts';
 import {
   floors,
   lineGames,
@@ -9,6 +10,7 @@ import {
   playerStats,
   shownGames,
 } from './player-game.ts';
+import { TeamMates, type Work } from './team-mates.ts';
 
 /** Round figures chosen by hand and never tuned: the weights are fitted to what they give. */
 export const memories: Record<League, Memory> = {
@@ -16,6 +18,7 @@ export const memories: Record<League, Memory> = {
     slowKeep: 0.94,
     fastKeep: 0.7,
     rateKeep: 0.96,
+    workKeep: 0.85,
     seasonKeep: 0.6,
     priorGames: 2,
     opponentKeep: 0.94,
@@ -25,21 +28,22 @@ export const memories: Record<League, Memory> = {
     slowKeep: 0.96,
     fastKeep: 0.75,
     rateKeep: 0.98,
+    workKeep: 0.85,
     seasonKeep: 0.6,
     priorGames: 2,
     opponentKeep: 0.97,
     opponentPrior: 15,
   },
 };
-/** What a team usually scores, and the expected points by which a favourite's game changes. */
-const scales: Record<League, { teamPoints: number; spread: number }> = {
-  NFL: { teamPoints: 22.5, spread: 7 },
-  NBA: { teamPoints: 112, spread: 8 },
-};
-
 /** What is known of a player and a statistic before the game; a projection is a weighted sum of `parts`. */
 export type Outlook = {
-  parts: number[];
+  parts: Part[];
+  /** Whether anybody has counted how long he was on the field (NFL). */
+  hasSnaps: boolean;
+  /** How long he is usually on the court (NBA). */
+  usualMinutes?: number;
+  /** Whether a team-mate who plays long is known to be missing. */
+  isRegularOut: boolean;
   lastFive: number;
   seasonMean: number;
   slowMean: number;
@@ -54,10 +58,13 @@ export class PlayerMemory {
   readonly #forms = new Map<string, Form>();
   readonly #groups = new Map<string, { perGame: FadingMean; perOpportunity: FadingMean }>();
   readonly #allowed = new Map<string, FadingMean>();
+  readonly #groupOf = new Map<string, string>();
+  readonly #teamMates: TeamMates;
 
   constructor(league: League) {
     this.#league = league;
     this.#memory = memories[league];
+    this.#teamMates = new TeamMates(league, this.#memory.workKeep);
   }
 
   /** Undefined where too little is known of the player or his recent form is below the floor. */
@@ -69,32 +76,55 @@ export class PlayerMemory {
     const lastFive = mean(own.getLast(shownGames));
     if (lastFive < floor) return undefined;
     const { perGame, perOpportunity } = this.#getGroup(game.group, stat);
-    const usual = perGame.get(0, 0);
-    const slow = own.slow.get(usual, this.#memory.priorGames);
-    const { slow: often, fast: lately } = form.opportunities;
-    const rate = own.rate.get(
-      perOpportunity.get(0, 0),
-      often.get(0, 0) * this.#memory.priorGames * 2,
-    );
+    const position = { perGame: perGame.get(0, 0), perChance: perOpportunity.get(0, 0) };
     const ten = own.getLast(lineGames);
-    const { teamPoints, spread } = scales[this.#league];
-    const team = game.outlook && (game.outlook.total + game.outlook.spread) / 2;
     return {
-      parts: [
-        slow,
-        own.fast.get(slow, 1),
-        lately.get(often.get(0, 0), 1) * rate,
-        slow * (this.#getAllowed(game, stat) - 1),
-        slow * (team === undefined ? 0 : team / teamPoints - 1),
-        (slow * (game.outlook?.spread ?? 0)) / spread / 10,
-        slow * (game.isHome ? 0.1 : -0.1),
-        usual,
-      ],
+      parts: listParts({
+        league: this.#league,
+        game,
+        form,
+        own,
+        position,
+        allowed: this.#getAllowed(game, stat),
+        free: this.#listWork(game, stat).map((work) => this.#teamMates.findFree(game, work)),
+        status: this.#teamMates.look(game),
+        priorGames: this.#memory.priorGames,
+      }),
+      ...(this.#league === 'NBA' ? { usualMinutes: form.opportunities.slow.get(0, 0) } : {}),
+      hasSnaps: form.snaps.fast.weight > 0,
+      isRegularOut: this.#teamMates.isRegularOut(game, (id) => this.#usualChances(id)),
       lastFive,
       seasonMean: own.getSeasonMean(),
-      slowMean: slow,
+      slowMean: own.slow.get(position.perGame, this.#memory.priorGames),
       line: ten.length === lineGames ? median(ten) : undefined,
     };
+  }
+
+  /** Kinds of work that come to a player when others of his team are missing. */
+  #listWork({ group }: PlayerGame, stat: PlayerStat): Work[] {
+    const usual = (id: string, told: PlayerStat) =>
+      this.#forms.get(id)?.find(told)?.slow.get(0, this.#memory.priorGames) ?? 0;
+    if (this.#league === 'NBA') {
+      return [
+        { kind: stat, amountOf: (id) => usual(id, stat) },
+        { kind: 'minutes', amountOf: (id) => this.#usualChances(id) },
+      ];
+    }
+    const isPasser = (id: string) => this.#groupOf.get(id) === 'QB';
+    const isLikeHim = (id: string) => this.#groupOf.get(id) === group && !isPasser(id);
+    const theirs = group === 'QB' ? 'receivingYards' : stat;
+    return [
+      { kind: `${stat} of ${group}`, amountOf: (id) => (isLikeHim(id) ? usual(id, stat) : 0) },
+      {
+        kind: `${theirs} beside ${group}`,
+        amountOf: (id) => (isLikeHim(id) || isPasser(id) ? 0 : usual(id, theirs)),
+      },
+      { kind: 'passing', amountOf: (id) => (isPasser(id) ? usual(id, 'passingYards') : 0) },
+    ];
+  }
+
+  #usualChances(playerId: string): number {
+    return this.#forms.get(playerId)?.opportunities.slow.get(0, this.#memory.priorGames) ?? 0;
   }
 
   learn(slot: readonly PlayerGame[]): void {
@@ -107,6 +137,10 @@ export class PlayerMemory {
         against.set(key, sums);
       }
     }
+    this.#teamMates.learn(slot, (game) => {
+      const all = playerStats[this.#league].flatMap((stat) => this.#listWork(game, stat));
+      return [...new Map(all.map((work) => [work.kind, work])).values()];
+    });
     for (const game of slot) this.#remember(game);
     for (const [key, { actual, expected }] of against) {
       if (expected > 0) this.#getAllowance(key).add(actual / expected);
@@ -129,10 +163,11 @@ export class PlayerMemory {
   #remember({ playerId, group, season, afterStart }: PlayerGame): void {
     if (afterStart === undefined) return;
     const { opportunities, stats } = afterStart;
+    this.#groupOf.set(playerId, group);
     const form = this.#forms.get(playerId) ?? new Form(this.#memory);
     this.#forms.set(playerId, form);
     form.enterSeason(season);
-    form.add(opportunities, stats);
+    form.add(afterStart);
     for (const stat of playerStats[this.#league]) {
       const value = stats[stat];
       if (value === undefined) continue;

@@ -35,7 +35,8 @@ describe('walkOutlooks', () => {
   it('expects of a steady player what he always does', () => {
     const { outlook } = look([...steady, next]).at(-1) ?? {};
     expect(outlook?.slowMean).toBeCloseTo(60);
-    expect(outlook?.parts.slice(0, 3).map(Math.round)).toEqual([60, 60, 60]);
+    const [slow, late, chances] = outlook?.parts ?? [];
+    expect([slow, late, chances].map((part) => Math.round(part?.value ?? 0))).toEqual([60, 60, 60]);
   });
 
   it('carries the season mean over the summer until the first new game', () => {
@@ -54,7 +55,7 @@ describe('walkOutlooks', () => {
       }),
     );
     const allowed = (opponent: string) =>
-      look([...steady, ...others, against(opponent)]).at(-1)?.outlook.parts[3] ?? 0;
+      look([...steady, ...others, against(opponent)]).at(-1)?.outlook.parts[3]?.value ?? 0;
     expect(allowed('soft')).toBeGreaterThan(0);
     expect(allowed('hard')).toBeLessThan(0);
     expect(allowed('unknown')).toBe(0);
@@ -62,7 +63,8 @@ describe('walkOutlooks', () => {
 
   it('expects more of a team that is expected to score more', () => {
     const part = (total: number) =>
-      look([...steady, { ...next, outlook: { spread: 0, total } }]).at(-1)?.outlook.parts[4] ?? 0;
+      look([...steady, { ...next, outlook: { spread: 0, total } }]).at(-1)?.outlook.parts[4]
+        ?.value ?? 0;
     expect(part(55)).toBeGreaterThan(part(45));
     expect(part(45)).toBe(0);
   });

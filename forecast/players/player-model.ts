@@ -1,8 +1,9 @@
 import type { League } from '#shared/facts/sports.ts';
-import { type PlayerGame, type PlayerStat, playerStats } from './player-game.ts';
+import { floors, type PlayerGame, type PlayerStat, playerStats } from './player-game.ts';
 import { type Outlook, PlayerMemory } from './player-memory.ts';
-import { getPlayerSet, type PlayerSet } from './player-parameters.ts';
+import { getPlayerSet, nameCell, type PlayerSet, playerSets } from './player-parameters.ts';
 import { type Projection, project } from './projection.ts';
+import { RangeTracker } from './range-tracker.ts';
 
 export type ProjectedGame = {
   game: PlayerGame;
@@ -11,15 +12,58 @@ export type ProjectedGame = {
   projection: Projection;
 };
 
+/** Projects players from the slots it has learned, and keeps their ranges at four games in five. */
+export class PlayerModel {
+  readonly #league: League;
+  readonly #sets: readonly PlayerSet[];
+  readonly #memory: PlayerMemory;
+  readonly #ranges = new RangeTracker();
+
+  constructor(league: League, sets: readonly PlayerSet[] = playerSets) {
+    this.#league = league;
+    this.#sets = sets;
+    this.#memory = new PlayerMemory(league);
+  }
+
+  /** Undefined where too little is known of the player, or his recent form is below the floor. */
+  project(game: PlayerGame, stat: PlayerStat, floor = floors[stat]): ProjectedGame | undefined {
+    const outlook = this.#memory.look(game, stat, floor);
+    if (outlook === undefined) return undefined;
+    const shift = this.#ranges.find(stat, nameCell(game.group, outlook));
+    const set = getPlayerSet(this.#sets, stat, game.season);
+    const projection = project(outlook, game.group, set, shift);
+    return projection && { game, stat, outlook, projection };
+  }
+
+  /** All that can be said of the players of a slot. */
+  projectSlot(slot: readonly PlayerGame[]): ProjectedGame[] {
+    return slot.flatMap((game) =>
+      playerStats[this.#league].flatMap((stat) => this.project(game, stat) ?? []),
+    );
+  }
+
+  /** `projected` is what was said of the slot before it, where that was asked for. */
+  learn(slot: readonly PlayerGame[], projected: readonly ProjectedGame[] = []): void {
+    for (const { game, stat, outlook, projection } of projected) {
+      const value = game.afterStart?.stats[stat];
+      if (value === undefined) continue;
+      this.#ranges.learn(stat, nameCell(game.group, outlook), projection, value);
+    }
+    this.#memory.learn(slot);
+  }
+}
+
 /** Projects every player of a slot from the slots before it, then learns from it. */
 export function* walkPlayers(
   league: League,
   games: readonly PlayerGame[],
   sets: readonly PlayerSet[],
 ): Generator<ProjectedGame> {
-  for (const { game, stat, outlook } of walkOutlooks(league, games)) {
-    const projection = project(outlook, game.group, getPlayerSet(sets, stat, game.season));
-    if (projection !== undefined) yield { game, stat, outlook, projection };
+  const model = new PlayerModel(league, sets);
+  for (const slot of groupBySlot(games)) {
+    const projected = model.projectSlot(slot);
+    yield* projected;
+    model.learn(slot, projected);
   }
 }
 

@@ -11,10 +11,13 @@ const set: PlayerSet = {
   loss: 0,
   weights: { all: [0.5, 0.25] },
   rootSd: { base: 1, slope: -0.01 },
-  rangeScale: 1,
+  weightsWithoutSnaps: { all: [0.5, 0.25] },
+  ranges: {},
 };
 const outlook = (...parts: number[]) => ({
-  parts,
+  parts: parts.map((value) => ({ factor: 'usual_level' as const, value, usual: value })),
+  hasSnaps: true,
+  isRegularOut: false,
   lastFive: 0,
   seasonMean: 0,
   slowMean: 0,

@@ -1,25 +1,33 @@
 import { normalCdf, normalQuantile } from '../normal.ts';
 import type { Outlook } from './player-memory.ts';
-import type { PlayerSet } from './player-parameters.ts';
+import { findWeights, nameCell, type PlayerSet } from './player-parameters.ts';
 
 /** What a player will do: half of the time more than `middle`, four times in five between `low` and `high`. */
 export type Projection = { middle: number; low: number; high: number; rootSd: number };
 
+/** Ends of a range as distances from the middle, in deviations of the root. */
+export type Range = { low: number; high: number };
+
 const smallestRootSd = 0.1;
+/** Where too few were seen of a kind: four in five of a normal. */
+const usualRange = { low: normalQuantile(0.9), high: normalQuantile(0.9) };
 
 /** Undefined for a group no weights were fitted for. */
 export function project(
   outlook: Outlook,
   group: string,
-  { weights, rootSd, rangeScale }: PlayerSet,
+  set: PlayerSet,
+  shift: Range = { low: 0, high: 0 },
 ): Projection | undefined {
-  const own = weights[group];
-  if (own === undefined) return undefined;
-  const sum = outlook.parts.reduce((total, part, at) => total + part * (own[at] ?? 0), 0);
+  const weights = findWeights(set, group, outlook);
+  if (weights === undefined) return undefined;
+  const { rootSd, ranges } = set;
+  const sum = outlook.parts.reduce((total, { value }, at) => total + value * (weights[at] ?? 0), 0);
   const middle = Math.max(0, sum);
   const sd = Math.max(smallestRootSd, rootSd.base + rootSd.slope * Math.sqrt(middle));
-  const low = getQuantile(middle, sd * rangeScale, 0.1);
-  const high = getQuantile(middle, sd * rangeScale, 0.9);
+  const range = ranges[nameCell(group, outlook)] ?? usualRange;
+  const low = getEnd(middle, -(range.low + shift.low) * sd);
+  const high = getEnd(middle, (range.high + shift.high) * sd);
   return { middle, low, high, rootSd: sd };
 }
 
@@ -27,8 +35,13 @@ export function project(
  * The square root of a count or of yards is close to normal, with nearly the same spread for stars and
  * others. What falls below zero is a game without any.
  */
-function getQuantile(middle: number, rootSd: number, share: number): number {
-  return Math.max(0, Math.sqrt(middle) + rootSd * normalQuantile(share)) ** 2;
+function getEnd(middle: number, distance: number): number {
+  return Math.max(0, Math.sqrt(middle) + distance) ** 2;
+}
+
+/** A range is told in whole numbers: its ends belong to it. */
+export function missesOf({ low, high }: Projection, value: number) {
+  return { isBelow: value < Math.round(low), isAbove: value > Math.round(high) };
 }
 
 /** Standard normal score a whole number of points has to reach to be over the line. */

@@ -2,8 +2,8 @@ import type { Game } from '#forecast/game.ts';
 import { mean } from '#forecast/players/form.ts';
 import { type PlayerStat, playerStats } from '#forecast/players/player-game.ts';
 import { type ProjectedGame, walkPlayers } from '#forecast/players/player-model.ts';
-import { playerSets } from '#forecast/players/player-parameters.ts';
-import { getOverProbability } from '#forecast/players/projection.ts';
+import { nameCell, playerSets } from '#forecast/players/player-parameters.ts';
+import { getOverProbability, missesOf } from '#forecast/players/projection.ts';
 import { type Graded, type Scores, scoreForecasts } from '#forecast/scoring.ts';
 import { walkForward } from '#forecast/walk-forward.ts';
 import { createWinnerModel } from '#forecast/winner-model.ts';
@@ -49,7 +49,7 @@ export async function projectPlayers(
   { games, outlooks }: { games: readonly Game[]; outlooks: Outlooks },
 ): Promise<GradedPlayer[]> {
   if (league === 'NBA') {
-    return gradeWalk(league, await readNbaPlayerGames(folders, { outlooks }));
+    return gradeWalk(league, await readNbaPlayerGames(folders, { games, outlooks }));
   }
   const read = (file: 'nfl/player_weeks' | 'nfl/fantasy_weeks') =>
     readNflPlayerGames(folders, { file, games, outlooks });
@@ -126,9 +126,87 @@ export function listLegs(players: readonly GradedPlayer[]): Graded[] {
   });
 }
 
-/** A range is told in whole numbers: its ends belong to it. */
-function isInRange({ projection: { low, high }, value }: GradedPlayer): number {
-  return value >= Math.round(low) && value <= Math.round(high) ? 1 : 0;
+function isInRange({ projection, value }: GradedPlayer): number {
+  const { isBelow, isAbove } = missesOf(projection, value);
+  return isBelow || isAbove ? 0 : 1;
+}
+
+export type MissingLine = {
+  stat: PlayerStat;
+  games: number;
+  error: number;
+  slowAverage: number;
+  /** Of the difference of the two, games of one team and day counted together. */
+  standardError: number;
+};
+
+/** How far off projections are where a regular team-mate is known to be missing, beside the slow average. */
+export function gradeMissing(league: League, players: readonly GradedPlayer[]): MissingLine[] {
+  return playerStats[league].flatMap((stat) => {
+    const own = players.filter((player) => player.stat === stat && player.outlook.isRegularOut);
+    if (own.length === 0) return [];
+    const errorOf = (player: GradedPlayer) => Math.abs(player.projection.middle - player.value);
+    const slowOf = ({ outlook, value }: GradedPlayer) => Math.abs(outlook.slowMean - value);
+    const error = mean(own.map(errorOf));
+    const slowAverage = mean(own.map(slowOf));
+    const teams = Map.groupBy(own, ({ game }) => `${game.slot} ${game.team}`);
+    const sums = [...teams.values()].map((team) =>
+      team.reduce(
+        (sum, player) => sum + errorOf(player) - slowOf(player) - (error - slowAverage),
+        0,
+      ),
+    );
+    const squares = sums.reduce((sum, each) => sum + each ** 2, 0);
+    return {
+      ...{ stat, games: own.length, error, slowAverage },
+      standardError: Math.sqrt(squares) / own.length,
+    };
+  });
+}
+
+export function formatMissingLines(lines: readonly MissingLine[]): string {
+  const head = `${'a regular is out'.padEnd(18)}${'n'.padStart(6)}   model  slow average  model minus slow average`;
+  const rows = lines.map(({ stat, games, error, slowAverage, standardError }) => {
+    const share = ((100 * (error - slowAverage)) / slowAverage).toFixed(2);
+    return `${stat.padEnd(18)}${String(games).padStart(6)}  ${error.toFixed(3).padStart(6)}  ${slowAverage.toFixed(3).padStart(12)}  ${(error - slowAverage).toFixed(3)} ± ${standardError.toFixed(3)} (${share} %)`;
+  });
+  return [head, ...rows].join('\n');
+}
+
+export type RangeLine = {
+  stat: PlayerStat;
+  cell: string;
+  games: number;
+  held: number;
+  width: number;
+};
+
+/** How many games in five each kind of player's range held, and how wide it was, in the unit of the statistic. */
+export function gradeRanges(players: readonly GradedPlayer[]): RangeLine[] {
+  const cells = Map.groupBy(
+    players,
+    ({ stat, game, outlook }) => `${stat} ${nameCell(game.group, outlook)}`,
+  );
+  return [...cells.values()].flatMap((own) => {
+    const [first] = own;
+    if (first === undefined) return [];
+    return {
+      stat: first.stat,
+      cell: nameCell(first.game.group, first.outlook),
+      games: own.length,
+      held: mean(own.map(isInRange)),
+      width: mean(own.map(({ projection: { low, high } }) => Math.round(high) - Math.round(low))),
+    };
+  });
+}
+
+export function formatRangeLines(lines: readonly RangeLine[]): string {
+  const head = `${'statistic'.padEnd(16)}${'players'.padEnd(14)}${'n'.padStart(6)}   held   width`;
+  const rows = lines.map(
+    ({ stat, cell, games, held, width }) =>
+      `${stat.padEnd(16)}${cell.padEnd(14)}${String(games).padStart(6)}  ${held.toFixed(3)}  ${width.toFixed(2).padStart(6)}`,
+  );
+  return [head, ...rows].join('\n');
 }
 
 export function formatPlayerLines(lines: readonly PlayerLine[]): string {

@@ -34,7 +34,15 @@ function buildPair(at: number): GradedPlayer[] {
     }),
     ...{ stat, value: hasMore ? 80 : 40 },
     projection: { middle: 60.5, low: 30, high: 90, rootSd: 2 },
-    outlook: { parts: [], lastFive: 60, seasonMean: 60, slowMean: 60, line: 60 },
+    outlook: {
+      parts: [],
+      hasSnaps: false,
+      isRegularOut: false,
+      lastFive: 60,
+      seasonMean: 60,
+      slowMean: 60,
+      line: 60,
+    },
   });
   return [
     build('QB', 'passingYards', isOver),

@@ -68,6 +68,7 @@ describe('readNflPlayerGames', () => {
         outlook: { spread: 3, total: 44 },
         afterStart: {
           opportunities: 13,
+          work: [0, 10, 3],
           stats: { fantasyPoints: 7.5, passingYards: 0, rushingYards: 44, receivingYards: 21 },
         },
         siteProjection: undefined,
@@ -90,7 +91,7 @@ describe('readNflPlayerGames', () => {
 
 describe('readNbaPlayerGames', () => {
   it('joins a visitor to his game', async () => {
-    const [player] = await readNbaPlayerGames([folder], { outlooks: new Map() });
+    const [player] = await readNbaPlayerGames([folder], { games: [], outlooks: new Map() });
     expect(player).toMatchObject({
       gameId: '1990-01-01_X_Y',
       isHome: false,

@@ -1,5 +1,6 @@
 import type { Game } from '#forecast/game.ts';
 import type { PlayerGame } from '#forecast/players/player-game.ts';
+import { simplifyName } from '../../server/forecasts/match-players.ts';
 import { readRows } from './data-folders.ts';
 import { NbaPlayerGameRow } from './nba-files.ts';
 import { getGameId } from './nba-games.ts';
@@ -14,6 +15,10 @@ const fantasyPositions = ['QB', 'RB', 'WR', 'TE'];
 /** A row of these is of a week without a line. */
 const missing = { FB: 'RB', HB: 'RB' } as Readonly<Record<string, string>>;
 
+/**
+ * Every player of each week who has a line. The fantasy site's weeks go by the league's keys where a name is one
+ * player's, count chances as the league does, and have the league's own seasons before their first one.
+ */
 export async function readNflPlayerGames(
   folders: readonly string[],
   { file, games, outlooks }: { file: NflPlayerFile; games: readonly Game[]; outlooks: Outlooks },
@@ -25,12 +30,13 @@ export async function readNflPlayerGames(
     }
   }
   const found = new Map<string, SitePlayerGame>();
-  for (const row of await readRows(folders, file, NflFantasyWeekRow)) {
-    const { season, week, position = '', team = '' } = row;
-    const group = missing[position] ?? position;
+  for (const row of await readWeeks(folders, file)) {
+    const { season, week, team = '' } = row;
+    const group = getGroup(row);
     if (!fantasyPositions.includes(group) || row.played === '0') continue;
     const game = byTeam.get(`${season} ${week} ${team}`);
     const isHome = game?.home === team;
+    const report = game?.reports?.[isHome ? 'home' : 'away'];
     const player: SitePlayerGame = {
       playerId: row.player_id,
       group,
@@ -41,7 +47,8 @@ export async function readNflPlayerGames(
       opponent: row.opponent ?? '',
       isHome,
       outlook: turn(outlooks.get(game?.id ?? ''), isHome),
-      afterStart: parseNflLine(row),
+      ...(report && { report }),
+      afterStart: { ...parseNflLine(row), ...findSnapShare(game, row.player_id) },
       siteProjection: row.proj_points,
     };
     found.set(`${player.slot} ${player.playerId}`, player);
@@ -49,9 +56,50 @@ export async function readNflPlayerGames(
   return [...found.values()];
 }
 
-function parseNflLine(row: NflFantasyWeekRow): PlayerGame['afterStart'] {
+async function readWeeks(
+  folders: readonly string[],
+  file: NflPlayerFile,
+): Promise<NflFantasyWeekRow[]> {
+  const weeks = await readRows(folders, 'nfl/player_weeks', NflFantasyWeekRow);
+  if (file === 'nfl/player_weeks') return weeks;
+  const site = await readRows(folders, file, NflFantasyWeekRow);
+  const ids = new Map<string, Set<string>>();
+  for (const row of weeks.filter(({ player }) => player !== undefined)) {
+    const name = namePlayer(row);
+    ids.set(name, (ids.get(name) ?? new Set()).add(row.player_id));
+  }
+  const nameWeek = ({ season, week, player_id }: NflFantasyWeekRow) =>
+    `${season} ${week} ${player_id}`;
+  const known = new Map(weeks.map((row) => [nameWeek(row), row]));
+  const own = site.map((row) => {
+    const [id = `site ${row.player_id}`, other] = ids.get(namePlayer(row)) ?? [];
+    const named = { ...row, player_id: other === undefined ? id : `site ${row.player_id}` };
+    const { attempts, carries, targets } = known.get(nameWeek(named)) ?? row;
+    return { ...named, attempts, carries, targets };
+  });
+  const first = Math.min(...site.map(({ season }) => season));
+  return [...weeks.filter(({ season }) => season < first), ...own];
+}
+
+function getGroup({ position = '' }: NflFantasyWeekRow): string {
+  return missing[position] ?? position;
+}
+
+function namePlayer(row: NflFantasyWeekRow): string {
+  return `${simplifyName(row.player ?? '')} ${getGroup(row)}`;
+}
+
+/** Of the game's snap lines; a player without one where there are some was not counted, as quarterbacks are not. */
+function findSnapShare(game: Game | undefined, playerId: string): { snapShare?: number } {
+  const { home = [], away = [] } = game?.afterStart?.snaps ?? {};
+  const line = [...home, ...away].find((each) => each.playerId === playerId);
+  return line === undefined ? {} : { snapShare: line.share };
+}
+
+function parseNflLine(row: NflFantasyWeekRow): NonNullable<PlayerGame['afterStart']> {
   return {
     opportunities: (row.attempts ?? 0) + (row.carries ?? 0) + (row.targets ?? 0),
+    work: [row.attempts ?? 0, row.carries ?? 0, row.targets ?? 0],
     stats: {
       fantasyPoints: getHalfPointsPerReception(row),
       passingYards: row.passing_yards ?? 0,
@@ -71,13 +119,15 @@ export function getHalfPointsPerReception(
 
 export async function readNbaPlayerGames(
   folders: readonly string[],
-  { outlooks }: { outlooks: Outlooks },
+  { games, outlooks }: { games: readonly Game[]; outlooks: Outlooks },
 ): Promise<PlayerGame[]> {
+  const byId = new Map(games.map((game) => [game.id, game]));
   const found = new Map<string, PlayerGame>();
   for (const row of await readRows(folders, 'nba/player_games', NbaPlayerGameRow)) {
     const { date, team, opponent, player_id: playerId } = row;
     const isHome = row.home === '1';
     const gameId = getGameId(row);
+    const report = byId.get(gameId)?.reports?.[isHome ? 'home' : 'away'];
     found.set(`${date} ${playerId}`, {
       playerId,
       group: 'all',
@@ -88,6 +138,7 @@ export async function readNbaPlayerGames(
       opponent,
       isHome,
       outlook: turn(outlooks.get(gameId), isHome),
+      ...(report && { report }),
       afterStart: {
         opportunities: row.min ?? 0,
         stats: {

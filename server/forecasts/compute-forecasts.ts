@@ -6,8 +6,9 @@ import { LastGames } from './last-games.ts';
 import { isOut, type MatchedPlayer, matchPlayers, readWord } from './match-players.ts';
 import { pickFantasy } from './pick-fantasy.ts';
 import { suggestParlays } from './suggest-parlays.ts';
+import type { AbsentPlayer } from './team-reports.ts';
 import { walkPlayers } from './walk-players.ts';
-import { type AbsentPlayer, walkWinners } from './walk-winners.ts';
+import { walkWinners } from './walk-winners.ts';
 
 export type History = {
   games: readonly Game[];
@@ -30,18 +31,26 @@ export function computeForecasts(task: ForecastTask, history: History): Forecast
   const last = new LastGames(played, history.days);
   const since = new Date(Date.parse(today) - rememberedDays * dayMs).toISOString().slice(0, 10);
   const matched = matchPlayers(last.listPlayers(since), task.roster, task.injuries);
+  const absent = listAbsent(matched);
   const { winners, effects, outlooks } = walkWinners({
     league,
     games: [...earlier, ...coming],
     targets: new Set(targets),
-    absent: listAbsent(matched),
+    absent,
   });
   const asked = coming.filter(({ id }) => targets.includes(id));
   const season = Math.max(...asked.map((game) => game.season));
   const players = matched.filter(
     (player) => (player.isOnRoster || task.roster.length === 0) && last.isActive(player, season),
   );
-  const walked = walkPlayers({ league, history: played, targets: asked, outlooks, players });
+  const walked = walkPlayers({
+    league,
+    history: played,
+    targets: asked,
+    outlooks,
+    players,
+    absent,
+  });
   return {
     winners,
     players: walked.projections.map((own) => ({

@@ -39,6 +39,7 @@ export type RosterPlayer = {
 };
 
 export type WinnerForecast = {
+  modelVersion: string;
   gameId: string;
   season: number;
   probability: number;

@@ -1,4 +1,3 @@
-import { modelVersion } from '#forecast/model-versions.ts';
 import { maxRevisions, revisionThresholds } from '#shared/facts/forecasts.ts';
 import type { WinnerForecast } from './forecast-task.ts';
 import type { ComingGame } from './prepare-task.ts';
@@ -60,7 +59,7 @@ export function toForecast(winner: WinnerForecast) {
   return {
     game_id: winner.gameId,
     season: winner.season,
-    model_version: modelVersion,
+    model_version: winner.modelVersion,
     home_win_probability: winner.probability,
     home_favored_by: winner.spread,
     margin_low: winner.marginLow,

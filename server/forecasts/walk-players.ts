@@ -1,16 +1,18 @@
+import type { TeamReport } from '#forecast/availability.ts';
 import type { FantasyProjection } from '#forecast/fantasy/fantasy-projection.ts';
 import { addNbaFantasy, type NbaLine, toFantasy } from '#forecast/fantasy/fantasy-projection.ts';
 import type { Game } from '#forecast/game.ts';
 import { addFactors, explainProjection } from '#forecast/players/explain.ts';
 import { type PlayerGame, type PlayerStat, playerStats } from '#forecast/players/player-game.ts';
-import { PlayerMemory, type Outlook as PlayerOutlook } from '#forecast/players/player-memory.ts';
-import { groupBySlot } from '#forecast/players/player-model.ts';
+import type { Outlook as PlayerOutlook } from '#forecast/players/player-memory.ts';
+import { groupBySlot, PlayerModel } from '#forecast/players/player-model.ts';
 import { getPlayerSet, playerSets } from '#forecast/players/player-parameters.ts';
-import { getOverProbability, project } from '#forecast/players/projection.ts';
+import { getOverProbability } from '#forecast/players/projection.ts';
 import { fantasy } from '#shared/facts/forecasts.ts';
 import type { League } from '#shared/facts/sports.ts';
 import type { ForecastPlayer, PlayerForecast } from './forecast-task.ts';
 import { isOut, type MatchedPlayer } from './match-players.ts';
+import { type AbsentPlayer, GamesAhead, reportOn } from './team-reports.ts';
 import type { Outlook } from './walk-winners.ts';
 
 export type PlayerProjection = Omit<PlayerForecast, 'lastFive'>;
@@ -25,6 +27,7 @@ export type PlayerInput = {
   targets: readonly Game[];
   outlooks: ReadonlyMap<string, Outlook>;
   players: readonly MatchedPlayer[];
+  absent: readonly AbsentPlayer[];
 };
 
 const groups: Readonly<Record<string, string>> = { FB: 'RB', HB: 'RB' };
@@ -35,26 +38,41 @@ export function walkPlayers(input: PlayerInput): {
   projections: PlayerProjection[];
   candidates: FantasyCandidate[];
 } {
-  const memory = new PlayerMemory(input.league);
-  for (const slot of groupBySlot(input.history)) memory.learn(slot);
+  const model = learnHistory(input);
   const byTeam = Map.groupBy(
     input.players.filter((player) => !isOut(player)),
     ({ teamId }) => teamId,
   );
   const projections: PlayerProjection[] = [];
   const candidates: FantasyCandidate[] = [];
-  for (const game of input.targets) {
+  const ahead = new GamesAhead();
+  for (const game of input.targets.toSorted((a, b) => (a.date < b.date ? -1 : 1))) {
     for (const team of [game.home, game.away]) {
+      const report = reportOn(team, input.absent, ahead.get(team));
       for (const player of byTeam.get(team) ?? []) {
-        const asked = askFor(player, game, { league: input.league, outlooks: input.outlooks });
-        const shown = projectAll(memory, asked);
+        const asked = askFor(player, game, { ...input, report });
+        const shown = projectAll(model, asked);
         projections.push(...shown.filter(({ isShown }) => isShown).map(({ line }) => line));
         const candidate = toCandidate(asked, shown);
         if (candidate !== undefined) candidates.push(candidate);
       }
     }
+    ahead.add(game);
   }
   return { projections, candidates };
+}
+
+/** Ranges are held to what happened in the last seasons: looking at every one of them would take its time. */
+const seasonsJudged = 2;
+
+function learnHistory({ league, history }: PlayerInput): PlayerModel {
+  const model = new PlayerModel(league);
+  const last = Math.max(...history.map(({ season }) => season));
+  for (const slot of groupBySlot(history)) {
+    const isJudged = (slot[0]?.season ?? 0) > last - seasonsJudged;
+    model.learn(slot, isJudged ? model.projectSlot(slot) : []);
+  }
+  return model;
 }
 
 type Asked = { league: League; game: PlayerGame; player: ForecastPlayer };
@@ -62,7 +80,7 @@ type Asked = { league: League; game: PlayerGame; player: ForecastPlayer };
 function askFor(
   matched: MatchedPlayer,
   game: Game,
-  { league, outlooks }: { league: League; outlooks: ReadonlyMap<string, Outlook> },
+  { league, outlooks, report }: Pick<PlayerInput, 'league' | 'outlooks'> & { report?: TeamReport },
 ): Asked {
   const isHome = game.home === matched.teamId;
   const { spread, total } = outlooks.get(game.id) ?? {};
@@ -78,6 +96,7 @@ function askFor(
       team: matched.teamId,
       opponent: isHome ? game.away : game.home,
       isHome,
+      ...(report && { report }),
       ...(spread === undefined || total === undefined
         ? {}
         : { outlook: { spread: isHome ? spread : -spread, total } }),
@@ -98,14 +117,13 @@ function askFor(
 type Projected = { isShown: boolean; outlook: PlayerOutlook; line: PlayerProjection };
 
 /** Below the floors nothing is shown, but NBA fantasy points need all three statistics. */
-function projectAll(memory: PlayerMemory, { league, game, player }: Asked): Projected[] {
+function projectAll(model: PlayerModel, { league, game, player }: Asked): Projected[] {
   return playerStats[league].flatMap((stat: PlayerStat) => {
-    const shown = memory.look(game, stat);
-    const outlook = shown ?? (league === 'NBA' ? memory.look(game, stat, 0) : undefined);
-    if (outlook === undefined) return [];
+    const shown = model.project(game, stat);
+    const projected = shown ?? (league === 'NBA' ? model.project(game, stat, 0) : undefined);
+    if (projected === undefined) return [];
+    const { outlook, projection } = projected;
     const set = getPlayerSet(playerSets, stat, game.season);
-    const projection = project(outlook, game.group, set);
-    if (projection === undefined) return [];
     const factors = explainProjection(outlook, game.group, set);
     // Added anew, so that the parts give the number to the last bit.
     const middle = Math.max(0, addFactors(factors));

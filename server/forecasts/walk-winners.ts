@@ -1,34 +1,24 @@
 import { readMoneyline, walkBaseRate } from '#forecast/anchors.ts';
-import type { AvailabilityWord, PlayerStatus, TeamReport } from '#forecast/availability.ts';
 import { type Game, groupByDay, type Sides } from '#forecast/game.ts';
 import { KnownLines } from '#forecast/known-lines.ts';
 import { MarginRange } from '#forecast/margin-range.ts';
+import { modelVersion, modelVersionWithoutLines } from '#forecast/model-versions.ts';
 import { normalCdf } from '#forecast/normal.ts';
 import { walkPlainElo } from '#forecast/plain-elo.ts';
 import { createWinnerModel, type WinnerModel } from '#forecast/winner-model.ts';
 import type { League } from '#shared/facts/sports.ts';
 import type { InjuryEffect, WinnerForecast } from './forecast-task.ts';
+import { type AbsentPlayer, GamesAhead, reportOn } from './team-reports.ts';
 
 /** Points around a closing spread within which two margins in three lie. */
 const spreadSd: Record<League, number> = { NFL: 13.2, NBA: 12 };
 
-/** A player of whom something is said. */
-export type AbsentPlayer = {
-  externalId: string;
-  playerId: string;
-  team: string;
-  word: AvailabilityWord;
-  /** He is not expected to play at all. */
-  isOut: boolean;
-};
 export type Outlook = { spread: number; total: number };
 export type WalkedWinners = {
   winners: WinnerForecast[];
   effects: InjuryEffect[];
   /** Without this game's line, for the players. */
   outlooks: Map<string, Outlook>;
-  /** Whether lines of earlier games were learned from: those of the season are known. */
-  usesLines: boolean;
 };
 export type WinnerInput = {
   league: League;
@@ -45,14 +35,9 @@ export function walkWinners({ league, games, targets, absent }: WinnerInput): Wa
   const range = new MarginRange();
   const base = walkBaseRate(games);
   const rating = walkPlainElo(league, games);
-  const walked: WalkedWinners = {
-    winners: [],
-    effects: [],
-    outlooks: new Map(),
-    usesLines,
-  };
+  const walked: WalkedWinners = { winners: [], effects: [], outlooks: new Map() };
   const starters = new Map<string, string>();
-  const ahead = new Map<string, number>();
+  const ahead = new GamesAhead();
   const measured = new Set<string>();
   for (const day of groupByDay(games)) {
     const known = day.map((game) => addAbsences(game, { absent, starters, ahead }));
@@ -61,7 +46,7 @@ export function walkWinners({ league, games, targets, absent }: WinnerInput): Wa
       if (targets.has(game.id)) {
         walked.outlooks.set(game.id, model.forecast(game));
         const anchors = { base: base.get(game.id), rating: rating.get(game.id) };
-        walked.winners.push(forecastGame(model, game, { league, range, ...anchors }));
+        walked.winners.push(forecastGame(model, game, { league, usesLines, range, ...anchors }));
         for (const effect of measureAbsences(model, game, { absent, measured, starters, ahead })) {
           measured.add(effect.externalId);
           walked.effects.push(effect);
@@ -71,10 +56,7 @@ export function walkWinners({ league, games, targets, absent }: WinnerInput): Wa
       if (score !== undefined) range.learn(model.forecast(game), score.home - score.away);
     }
     model.learn(known);
-    for (const game of day) {
-      noteStarters(game, starters);
-      countAhead(game, ahead);
-    }
+    for (const game of day) noteGame(game, { starters, ahead });
   }
   return walked;
 }
@@ -89,6 +71,7 @@ function hasLines(games: readonly Game[], targets: ReadonlySet<string>): boolean
 
 type Anchors = {
   league: League;
+  usesLines: boolean;
   range: MarginRange;
   base: number | undefined;
   rating: number | undefined;
@@ -99,6 +82,7 @@ function forecastGame(model: WinnerModel, game: Game, anchors: Anchors): WinnerF
   const forecast = model.forecast(game, { blendsLine: usesLine });
   const halfWidth = anchors.range.getHalfWidth() * forecast.marginSd;
   return {
+    modelVersion: anchors.usesLines ? modelVersion : modelVersionWithoutLines,
     gameId: game.id,
     season: game.season,
     probability: forecast.homeWinProbability,
@@ -120,7 +104,11 @@ export function readLine(league: League, { lines }: Game): number | undefined {
   return lines.spread === undefined ? undefined : normalCdf(lines.spread / spreadSd[league]);
 }
 
-function noteStarters(game: Game, starters: Map<string, string>): void {
+function noteGame(
+  game: Game,
+  { starters, ahead }: { starters: Map<string, string>; ahead: GamesAhead },
+): void {
+  if (game.afterStart === undefined) ahead.add(game);
   const announced = game.afterStart && game.nfl?.quarterbacks;
   if (announced?.home !== undefined) starters.set(game.home, announced.home);
   if (announced?.away !== undefined) starters.set(game.away, announced.away);
@@ -130,40 +118,23 @@ type Absences = {
   absent: readonly AbsentPlayer[];
   /** The quarterback who started each team's last game. */
   starters: ReadonlyMap<string, string>;
-  /** Games of each team to come before this one: a report of today says less of the one after the next. */
-  ahead: ReadonlyMap<string, number>;
+  /** A report of today says less of the game after the next. */
+  ahead: GamesAhead;
 };
-
-function countAhead({ home, away, afterStart }: Game, ahead: Map<string, number>): void {
-  if (afterStart !== undefined) return;
-  for (const team of [home, away]) ahead.set(team, (ahead.get(team) ?? 0) + 1);
-}
 
 /** Tells a game to come what is said of the players. */
 function addAbsences(game: Game, { absent, starters, ahead }: Absences): Game {
   if (game.afterStart !== undefined) return game;
-  const told = tellReports(game, absent, ahead);
+  const told: Game = {
+    ...game,
+    reports: {
+      home: reportOn(game.home, absent, ahead.get(game.home)) ?? game.reports?.home,
+      away: reportOn(game.away, absent, ahead.get(game.away)) ?? game.reports?.away,
+    },
+  };
   if (game.nfl === undefined) return told;
   const out = new Set(absent.filter(({ isOut }) => isOut).map(({ playerId }) => playerId));
   return { ...told, nfl: { ...game.nfl, quarterbacks: replaceOut(game, out, starters) } };
-}
-
-function tellReports(
-  game: Game,
-  absent: readonly AbsentPlayer[],
-  ahead: ReadonlyMap<string, number>,
-): Game {
-  if (absent.length === 0) return game;
-  const report = (team: string): TeamReport => ({
-    said: new Map(
-      absent
-        .filter((player) => player.team === team)
-        .map(({ playerId, word }): [string, PlayerStatus] => [playerId, { word }]),
-    ),
-    isComplete: true,
-    gamesAhead: ahead.get(team) ?? 0,
-  });
-  return { ...game, reports: { home: report(game.home), away: report(game.away) } };
 }
 
 function replaceOut(

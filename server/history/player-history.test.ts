@@ -163,6 +163,7 @@ describe('readPlayerGames', () => {
         outlook: { spread: -3, total: 44 },
         afterStart: {
           opportunities: 32,
+          work: [30, 2, 0],
           stats: { fantasyPoints: 18, passingYards: 250, rushingYards: 0, receivingYards: 0 },
         },
       },

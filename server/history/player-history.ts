@@ -79,6 +79,7 @@ function toPlayerGame(
   const { figures, is_home: isHome } = record;
   const read = (name: string) => figures[name] ?? 0;
   const stats: StatLine = Object.fromEntries(playerStats[league].map((name) => [name, read(name)]));
+  const work = [read('attempts'), read('carries'), read('targets')];
   const slot = `${record.season}-${String(record.week).padStart(2, '0')}`;
   return {
     playerName: record.player_name,
@@ -90,8 +91,9 @@ function toPlayerGame(
     isHome,
     outlook: outlook && !isHome ? { ...outlook, spread: -outlook.spread } : outlook,
     afterStart: {
-      opportunities:
-        league === 'NFL' ? read('attempts') + read('carries') + read('targets') : read('minutes'),
+      ...(league === 'NFL'
+        ? { opportunities: work.reduce((sum, amount) => sum + amount, 0), work }
+        : { opportunities: read('minutes') }),
       stats,
     },
   };

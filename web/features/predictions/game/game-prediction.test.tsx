@@ -40,6 +40,18 @@ describe('GamePrediction', () => {
     expect(screen.getByText(/The market line of this game is part of it/)).toBeDefined();
   });
 
+  it('says when no lines of the season were there to learn from', async () => {
+    const sentence = /no betting lines of this season are known/;
+    answer(buildPrediction({ model_version: 'winners-2-without-lines' }));
+    const { unmount } = renderPremium(<GamePrediction game={game} />);
+    expect(await screen.findByText(sentence)).toBeDefined();
+    unmount();
+    answer(buildPrediction({ model_version: 'winners-2' }));
+    renderPremium(<GamePrediction game={game} />);
+    await screen.findByText(/Four margins in five/);
+    expect(screen.queryByText(sentence)).toBeNull();
+  });
+
   it('asks for the newest forecast of this game alone', async () => {
     const { requests } = answer(buildPrediction());
     renderPremium(<GamePrediction game={game} />);

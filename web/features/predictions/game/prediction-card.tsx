@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { withoutLines } from '#shared/facts/forecasts.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
 import { formatDecimal } from '#shared/number-format.ts';
 import { formatPercent } from '#shared/percent.ts';
@@ -65,6 +66,7 @@ export function PredictionDetails({ prediction, market }: PredictionDetailsProps
       <p className="text-muted text-sm">
         {texts.marginRange(tell(prediction.margin_low), tell(prediction.margin_high))}
         {prediction.uses_line && ` ${texts.usesLine}`}
+        {prediction.model_version.endsWith(withoutLines) && ` ${texts.withoutLines}`}
       </p>
       <Figures>
         <Figure name={texts.total}>{formatDecimal(prediction.total, 0)}</Figure>
