@@ -1,0 +1,128 @@
+import {
+  drawLots,
+  groupByShare,
+  type Placed,
+  type Procedure,
+  pickFirst,
+  splitTied,
+  type TieStep,
+} from './break-ties.ts';
+import {
+  commonGames,
+  conferencePointsRank,
+  conferenceRecord,
+  countCommonGames,
+  divisionRecord,
+  headToHead,
+  headToHeadSweep,
+  leaguePointsRank,
+  netPoints,
+  netPointsInCommonGames,
+  netPointsInConference,
+  strengthOfSchedule,
+  strengthOfVictory,
+  winShare,
+} from './measures.ts';
+import type { Conference, Table } from './table.ts';
+
+/** The rules of the league, unchanged since its eight divisions of 2002; docs/forecast.md section 10. */
+const leastCommonGames = 4;
+const firstSeasonOfSevenSeeds = 2020;
+
+export function countNflSeeds(season: number): number {
+  return season >= firstSeasonOfSevenSeeds ? 7 : 6;
+}
+
+const strengths: readonly TieStep[] = [
+  { name: 'strength_of_victory', measure: strengthOfVictory },
+  { name: 'strength_of_schedule', measure: strengthOfSchedule },
+  { name: 'conference_points_rank', measure: conferencePointsRank },
+  { name: 'league_points_rank', measure: leaguePointsRank },
+];
+
+const divisionSteps: readonly TieStep[] = [
+  { name: 'head_to_head', measure: headToHead },
+  { name: 'division_record', measure: divisionRecord },
+  { name: 'common_games', measure: commonGames },
+  { name: 'conference_record', measure: conferenceRecord },
+  ...strengths,
+  { name: 'net_points_common', measure: netPointsInCommonGames },
+  { name: 'net_points', measure: netPoints },
+];
+
+const wildCardSteps: readonly TieStep[] = [
+  { name: 'head_to_head_sweep', measure: headToHeadSweep },
+  { name: 'conference_record', measure: conferenceRecord },
+  {
+    name: 'common_games',
+    measure: commonGames,
+    applies: (table, tied) => countCommonGames(table, tied) >= leastCommonGames,
+  },
+  ...strengths,
+  { name: 'net_points_conference', measure: netPointsInConference },
+  { name: 'net_points', measure: netPoints },
+];
+
+export type ConferenceRanks = {
+  conference: string;
+  /** The four of each division, in order. */
+  divisions: { name: string; places: Placed[] }[];
+  /** All of the conference: division winners first, then the others. */
+  places: Placed[];
+};
+
+/** Ranks of both conferences as the table stands. `random` draws lots; without it the order of the clubs does. */
+export function rankNfl(table: Table, random?: () => number): ConferenceRanks[] {
+  const lots = drawLots(random);
+  const steps = { division: [...divisionSteps, lots], wildCard: [...wildCardSteps, lots] };
+  return table.groups.map((conference) => rankConference(table, conference, steps));
+}
+
+type Steps = { division: readonly TieStep[]; wildCard: readonly TieStep[] };
+
+function rankConference(table: Table, conference: Conference, steps: Steps): ConferenceRanks {
+  const share = (club: number) => winShare(table, club);
+  const divisions = conference.divisions.map(({ name, clubs }) => ({
+    name,
+    places: groupByShare(clubs, share).flatMap((tied) =>
+      splitTied(table, tied, () => steps.division),
+    ),
+  }));
+  const orders = divisions.map(({ places }) => places.map(({ club }) => club));
+  const winners = orders.flatMap(([first]) => (first === undefined ? [] : [first]));
+  const others = orders.flatMap(([, ...rest]) => rest);
+  const places = [winners, others].flatMap((clubs) =>
+    groupByShare(clubs, share).flatMap((tied) =>
+      rankAcross(table, orders, tied, () => steps.wildCard),
+    ),
+  );
+  return { conference: conference.name, divisions, places };
+}
+
+/** Only the best of each division is compared, one of them gets the place, and all others begin anew. */
+function rankAcross(
+  table: Table,
+  orders: readonly (readonly number[])[],
+  tied: readonly number[],
+  procedure: Procedure,
+): Placed[] {
+  const left = orders.map((order) => order.filter((club) => tied.includes(club)));
+  const places: Placed[] = [];
+  for (;;) {
+    const open = left.filter((order) => order.length > 0);
+    const [one] = open;
+    if (one === undefined) return places;
+    if (open.length === 1) {
+      const decision = { step: 'division_rank', tied: one.length } as const;
+      const rest = one.map((club) => (one.length > 1 ? { club, decision } : { club }));
+      return [...places, ...rest];
+    }
+    const first = pickFirst(
+      table,
+      open.flatMap(([best]) => (best === undefined ? [] : [best])),
+      procedure,
+    );
+    places.push(first);
+    open.find((order) => order[0] === first.club)?.shift();
+  }
+}

@@ -1,0 +1,132 @@
+import type { Ending } from './finish.ts';
+import { countNflSeeds } from './nfl-ranks.ts';
+import type { Play } from './play.ts';
+import type { Season } from './season.ts';
+import { aims } from './what-ifs.ts';
+
+/** Chances of a club, each a share of the simulated seasons. */
+export type ClubOdds = {
+  team: string;
+  playoffs: number;
+  division: number;
+  /** NFL: rests in the first round; NBA: among the first six, spared the play-in. */
+  bye: number;
+  /** NBA: seventh to tenth, in the play-in. */
+  playIn: number;
+  /** Of the first seed, the second and so on (NBA: after the play-in). */
+  seeds: number[];
+  /** Of each round: the play-offs, the second, the third, the final, the title. */
+  rounds: number[];
+  title: number;
+  expectedWins: number;
+  /** Of each place in the conference before any play-in, the first to the last. */
+  places: number[];
+};
+
+const rounds = 5;
+
+export type Tally = {
+  seasons: number;
+  clubs: number;
+  seedCount: number;
+  byes: number;
+  placeCount: number;
+  seeds: Int32Array;
+  places: Int32Array;
+  rounds: Int32Array;
+  divisions: Int32Array;
+  wins: Float64Array;
+  /** Of each season and club: which aims it reached, a bit each. */
+  reached: Uint8Array;
+  /** Of each season and watched game: its outcome, as in `Play`. */
+  seen: Int8Array;
+};
+
+export function createTally(
+  { league, season, clubs }: Season,
+  seasons: number,
+  watched: number,
+): Tally {
+  const size = clubs.length;
+  const placeCount = size / 2;
+  const seedCount = league === 'NFL' ? countNflSeeds(season) : 8;
+  return {
+    seasons,
+    clubs: size,
+    seedCount,
+    byes: league === 'NFL' ? 8 - seedCount : 6,
+    placeCount,
+    seeds: new Int32Array(size * seedCount),
+    places: new Int32Array(size * placeCount),
+    rounds: new Int32Array(size * rounds),
+    divisions: new Int32Array(size),
+    wins: new Float64Array(size),
+    reached: new Uint8Array(size * seasons),
+    seen: new Int8Array(watched * seasons),
+  };
+}
+
+/** Adds one season, the `at`th, that has been played to the end. */
+export function countSeason(tally: Tally, play: Play, ending: Ending, at: number): void {
+  const reached = tally.reached.subarray(at * tally.clubs, (at + 1) * tally.clubs);
+  countPlaces(tally, ending, reached);
+  for (const club of ending.divisionWinners) {
+    increase(tally.divisions, club);
+    note(reached, club, aims.division);
+  }
+  for (const { club, round } of ending.runs) {
+    for (let entered = 0; entered < round; entered += 1) {
+      increase(tally.rounds, club * rounds + entered);
+    }
+    if (round === rounds) note(reached, club, aims.title);
+  }
+  const { halvesWon } = play.table;
+  for (let club = 0; club < tally.clubs; club += 1) {
+    tally.wins[club] = (tally.wins[club] ?? 0) + (halvesWon[club] ?? 0) / 2;
+  }
+  tally.seen.set(play.seen, at * play.seen.length);
+}
+
+function countPlaces(tally: Tally, { seeds, places }: Ending, reached: Uint8Array): void {
+  for (const order of seeds) {
+    for (const [seed, club] of order.entries()) {
+      increase(tally.seeds, club * tally.seedCount + seed);
+      note(reached, club, aims.playoffs);
+    }
+  }
+  for (const order of places) {
+    for (const [place, club] of order.entries()) {
+      increase(tally.places, club * tally.placeCount + place);
+      if (place < tally.byes) note(reached, club, aims.bye);
+    }
+  }
+}
+
+function note(reached: Uint8Array, club: number, aim: number): void {
+  reached[club] = (reached[club] ?? 0) | aim;
+}
+
+function increase(counts: Int32Array, at: number): void {
+  counts[at] = (counts[at] ?? 0) + 1;
+}
+
+export function tellClub(tally: Tally, team: string, club: number): ClubOdds {
+  const shares = (counts: Int32Array, width: number) =>
+    Array.from(counts.subarray(club * width, (club + 1) * width), (times) => times / tally.seasons);
+  const sum = (values: readonly number[]) => values.reduce((all, each) => all + each, 0);
+  const places = shares(tally.places, tally.placeCount);
+  const entered = shares(tally.rounds, rounds);
+  const isNba = tally.seedCount === 8;
+  return {
+    team,
+    playoffs: entered[0] ?? 0,
+    division: (tally.divisions[club] ?? 0) / tally.seasons,
+    bye: sum(places.slice(0, tally.byes)),
+    playIn: isNba ? sum(places.slice(6, 10)) : 0,
+    seeds: shares(tally.seeds, tally.seedCount),
+    rounds: entered,
+    title: entered[rounds - 1] ?? 0,
+    expectedWins: (tally.wins[club] ?? 0) / tally.seasons,
+    places,
+  };
+}
