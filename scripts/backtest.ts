@@ -20,6 +20,7 @@ import {
   projectPlayers,
 } from './backtest/players.ts';
 import { printPlayoffs, printTieBreakers } from './backtest/print-playoffs.ts';
+import { formatQuoteLines, formatQuotes, gradeQuotes, summarizeQuotes } from './backtest/quotes.ts';
 import { summarizeBacktest } from './backtest/record.ts';
 import { formatPairLines, gradePairs } from './backtest/same-game.ts';
 import {
@@ -32,11 +33,13 @@ import { readArguments, readOrEnd, UsageError } from './command-line.ts';
 import { endUnreadable } from './data/data-folders.ts';
 import { readForecasts538 } from './data/forecasts-538.ts';
 import { readNbaGames } from './data/nba-games.ts';
+import { readNbaQuotes } from './data/nba-quotes.ts';
 import { readNflGames } from './data/nfl-games.ts';
+import { readNbaPlayerGames } from './data/player-games.ts';
 
 const usage = `Usage: npm run backtest -- nfl|nba [--from S] [--to S] [--data DIR]... [--out FILE.csv] [--no-lines]
-                                 [--record FILE.json] [--in-game | --players | --statuses | --playoffs |
-                                 --tie-breakers]
+                                 [--record FILE.json] [--in-game | --players | --quotes | --statuses |
+                                 --playoffs | --tie-breakers]
 
   Forecasts every game from what was known before its day and grades the seasons asked for.
   --from, --to  seasons to grade (NFL: the year it starts, NBA: the year it ends)
@@ -52,6 +55,7 @@ const usage = `Usage: npm run backtest -- nfl|nba [--from S] [--to S] [--data DI
   --players     grades player projections and legs at the median of the last ten games instead,
                 alone and in pairs of one game;
                 --out then writes one line for each of them
+  --quotes      grades our chance of over beside what books offered on players last before the tip (NBA, 2024)
   --playoffs    grades the chances of play-offs, division and title before each week (NBA: fortnight) instead;
                 --out then writes one line for each club and week
   --tie-breakers  holds seeds, ranks and what decided on them against the stored standings of all seasons
@@ -81,7 +85,32 @@ function print(own: League): Promise<string> {
     const isOf = (season: number) => isAsked({ season });
     return printPlayoffs(own, games, { folders, usesLines, isAsked: isOf }).finally(warnOfFitted);
   }
+  if (values.quotes) return printQuotes();
+  if (values.statuses) return printStatuses(own);
   return values.players ? printPlayers(own) : printGames(own);
+}
+
+async function printQuotes(): Promise<string> {
+  const outlooks = listOutlooks('NBA', games, { usesLines });
+  const players = await readNbaPlayerGames(values.data, { games, outlooks });
+  const graded = gradeQuotes(players, await readNbaQuotes(values.data));
+  console.log(formatQuoteLines(summarizeQuotes(graded)));
+  console.log(`\nModel ${playerModelVersion}.`);
+  return formatQuotes(graded);
+}
+
+async function printStatuses(own: League): Promise<string> {
+  const asked = games.filter(isAsked);
+  const { model } = runModel(own, games, { usesLines });
+  const untold = runModel(own, withoutReports(games), { usesLines });
+  const both = new Map<string, Probabilities>([
+    ['model', model],
+    ['without reports', untold.model],
+  ]);
+  console.log(formatLines(gradeReports(asked, both)));
+  console.log(`\n${formatStatusLines(gradeAvailability(games, new Set(asked)))}`);
+  warnOfFitted();
+  return formatProbabilities(asked, model);
 }
 
 async function printPlayers(own: League): Promise<string> {
@@ -104,15 +133,7 @@ async function printGames(own: League): Promise<string> {
     [usesLines ? 'model' : 'model without lines', model],
     ...(usesLines ? [['model and this line', blend] as const] : []),
   ]);
-  if (values.statuses) {
-    const untold = runModel(own, withoutReports(games), { usesLines });
-    const both = new Map([
-      ['model', model],
-      ['without reports', untold.model],
-    ] as const);
-    console.log(formatLines(gradeReports(asked, both)));
-    console.log(`\n${formatStatusLines(gradeAvailability(games, new Set(asked)))}`);
-  } else if (values['in-game']) {
+  if (values['in-game']) {
     await printInGame(own, asked, { forecasters, folders: values.data });
   } else {
     const anchors = listAnchors(own, games);
@@ -171,6 +192,7 @@ function readCommandLine() {
       'no-lines': { type: 'boolean', default: false },
       'in-game': { type: 'boolean', default: false },
       players: { type: 'boolean', default: false },
+      quotes: { type: 'boolean', default: false },
       statuses: { type: 'boolean', default: false },
       playoffs: { type: 'boolean', default: false },
       'tie-breakers': { type: 'boolean', default: false },
@@ -179,6 +201,7 @@ function readCommandLine() {
   });
   const league = ({ nfl: 'NFL', nba: 'NBA' } as const)[positionals[0] ?? ''];
   if (league === undefined || positionals.length > 1) throw new UsageError('');
+  if (values.quotes && league === 'NFL') throw new UsageError('No quotes of the NFL are stored.');
   return { values, league, from: readSeason(values.from), to: readSeason(values.to) };
 }
 

@@ -1,8 +1,8 @@
 import { fantasy, type PlayerFactor, playerFactors } from '#shared/facts/forecasts.ts';
 import { normalCdf } from '../normal.ts';
 import type { PlayerFactorPoints } from '../players/explain.ts';
-import type { Projection } from '../players/projection.ts';
-import { findSameGameSet } from '../players/same-game.ts';
+import { getRootDeviation, type Projection } from '../players/projection.ts';
+import { getSelfCorrelation } from '../players/same-game.ts';
 
 /** Fantasy points of one player in one game, with the chance to reach a number of them. */
 export type FantasyProjection = {
@@ -27,7 +27,6 @@ export function toFantasy(
 type NbaStat = keyof typeof fantasy.nbaWeights;
 export type NbaLine = { stat: NbaStat; projection: Projection; factors: PlayerFactorPoints[] };
 
-const nbaGroup = 'all';
 const rangeHalfWidth = 1.2816;
 
 /**
@@ -35,16 +34,14 @@ const rangeHalfWidth = 1.2816;
  * measured in same-game pairs.
  */
 export function addNbaFantasy(lines: readonly NbaLine[], season: number): FantasyProjection {
-  const correlations = findSameGameSet('NBA', season)?.correlations ?? {};
   const weighted = lines.map(({ stat, projection }) => ({
     stat,
-    sd: fantasy.nbaWeights[stat] * getSd(projection),
+    sd: fantasy.nbaWeights[stat] * getRootDeviation(projection),
   }));
   let variance = 0;
   for (const a of weighted) {
     for (const b of weighted) {
-      const pair = [`${nbaGroup} ${a.stat}`, `${nbaGroup} ${b.stat}`].toSorted().join(' + ');
-      const correlation = a === b ? 1 : (correlations[`self: ${pair}`]?.value ?? 0);
+      const correlation = a === b ? 1 : getSelfCorrelation(a.stat, b.stat, season);
       variance += a.sd * b.sd * correlation;
     }
   }
@@ -65,9 +62,4 @@ function addFactor(lines: readonly NbaLine[], key: PlayerFactor): number {
     const own = factors.find((factor) => factor.key === key)?.points ?? 0;
     return sum + fantasy.nbaWeights[stat] * own;
   }, 0);
-}
-
-/** Of a number whose root is normal with this mean and deviation. */
-function getSd({ middle, rootSd }: Projection): number {
-  return Math.sqrt(4 * middle * rootSd ** 2 + 2 * rootSd ** 4);
 }

@@ -39,6 +39,11 @@ function getEnd(middle: number, distance: number): number {
   return Math.max(0, Math.sqrt(middle) + distance) ** 2;
 }
 
+/** Deviation of a number whose root is normal with this mean and deviation. */
+export function getRootDeviation({ middle, rootSd }: Projection): number {
+  return Math.sqrt(4 * middle * rootSd ** 2 + 2 * rootSd ** 4);
+}
+
 /** A range is told in whole numbers: its ends belong to it. */
 export function missesOf({ low, high }: Projection, value: number) {
   return { isBelow: value < Math.round(low), isAbove: value > Math.round(high) };

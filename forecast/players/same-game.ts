@@ -134,3 +134,10 @@ function findRoot(matrix: readonly (readonly number[])[]): number[][] {
   }
   return root;
 }
+
+/** How two statistics of one player of the NBA go together, as measured in seasons before; 0 where nothing is known. */
+export function getSelfCorrelation(one: PlayerStat, other: PlayerStat, season: number): number {
+  const player = { playerId: '', gameId: '', team: '', group: 'all' };
+  const pair = namePair({ player, stat: one }, { player, stat: other });
+  return findSameGameSet('NBA', season)?.correlations[pair]?.value ?? 0;
+}
