@@ -17,7 +17,6 @@ const beliefs = {
   unlisted: 0.93,
 } as const;
 export type AvailabilityWord = keyof typeof beliefs;
-export const availabilityWords = Object.keys(beliefs) as AvailabilityWord[];
 /** `practice`: how much he took part in the last one before the game (NFL). */
 export type PlayerStatus = { word: AvailabilityWord; practice?: 'none' | 'limited' | 'full' };
 

@@ -28,6 +28,9 @@ const storedRowsSql = `
           'delay_s', d.delay_s, 'spoilers', d.spoilers, 'zone', d.zone, 'created_at', d.created_at,
           'last_sent_at', d.last_sent_at) order by d.created_at), '[]')
         from public.alert_devices d)) as alerts,
+    (select coalesce(jsonb_agg(to_jsonb(f) - 'user_id' order by f.made_at), '[]')
+      from public.fan_chances f) as fan_chances,
+    (select to_jsonb(m) - 'user_id' from public.fan_table_members m) as fan_table_member,
     (select coalesce(jsonb_agg(to_jsonb(s) - 'id' order by s.created_at), '[]')
       from public.account_sessions s) as sessions,
     (select coalesce(jsonb_agg(
@@ -50,7 +53,7 @@ export const exportMyData: ProductFunction = async (_request, context) => {
   const createdAt = context.now();
   const data: MyData = {
     format: 'sports-hub-my-data',
-    version: 5,
+    version: 6,
     created_at: createdAt.toISOString(),
     account,
     payments,

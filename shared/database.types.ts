@@ -199,6 +199,77 @@ export type Database = {
           },
         ];
       };
+      /** The home side's chance in whole percent as a fan sees it: its owner's alone to read, to change and to take back until the start. */
+      fan_chances: {
+        Row: {
+          brier: number | null;
+          game_id: string;
+          graded_at: string | null;
+          home_win_percent: number;
+          /** Of the market line that was known to that forecast. */
+          line_brier: number | null;
+          made_at: string;
+          /** Of the forecast of the same game that was graded; null where there was none. */
+          model_brier: number | null;
+          outcome: number | null;
+          sport: string;
+          /** The start of the game when the row was written last. */
+          starts_at: string;
+          updated_at: string;
+          user_id: string;
+          void_reason: string | null;
+        };
+        Insert: {
+          brier?: number | null;
+          game_id: string;
+          graded_at?: string | null;
+          home_win_percent: number;
+          line_brier?: number | null;
+          made_at?: string;
+          model_brier?: number | null;
+          outcome?: number | null;
+          sport?: string;
+          starts_at?: string;
+          updated_at?: string;
+          user_id?: string;
+          void_reason?: string | null;
+        };
+        Update: {
+          brier?: number | null;
+          game_id?: string;
+          graded_at?: string | null;
+          home_win_percent?: number;
+          line_brier?: number | null;
+          made_at?: string;
+          model_brier?: number | null;
+          outcome?: number | null;
+          sport?: string;
+          starts_at?: string;
+          updated_at?: string;
+          user_id?: string;
+          void_reason?: string | null;
+        };
+        Relationships: [];
+      };
+      /** Fans who asked to stand in the public table, under a name of their own. Without a row nobody does. */
+      fan_table_members: {
+        Row: {
+          joined_at: string;
+          shown_name: string;
+          user_id: string;
+        };
+        Insert: {
+          joined_at?: string;
+          shown_name: string;
+          user_id?: string;
+        };
+        Update: {
+          joined_at?: string;
+          shown_name?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       fantasy_picks: {
         Row: {
           actual_points: number | null;
@@ -1768,6 +1839,50 @@ export type Database = {
         };
         Relationships: [];
       };
+      /** What was foretold of the games of a day, as one hash, written before the first of them started. Never changed. */
+      seals: {
+        Row: {
+          /** Of the games, in New York. */
+          day: string;
+          /** Start of the first of its games. */
+          first_start: string;
+          /** SHA-256 of the canonical JSON (RFC 8785) of all the other columns. */
+          hash: string;
+          number: number;
+          /** Hash of the seal before; zeros before the first. */
+          previous: string;
+          /** Root of their Merkle tree (RFC 6962), in hex. */
+          root: string;
+          /** How many forecasts. */
+          rows: number;
+          sealed_at: string;
+          /** demo: the simulated league; real: real games. Each has a chain of its own. */
+          world: string;
+        };
+        Insert: {
+          day: string;
+          first_start: string;
+          hash: string;
+          number: number;
+          previous: string;
+          root: string;
+          rows: number;
+          sealed_at: string;
+          world: string;
+        };
+        Update: {
+          day?: string;
+          first_start?: string;
+          hash?: string;
+          number?: number;
+          previous?: string;
+          root?: string;
+          rows?: number;
+          sealed_at?: string;
+          world?: string;
+        };
+        Relationships: [];
+      };
       /** Games of whole seasons, played or to come, for history and forecasts: imported, or kept from the feed when they end. */
       season_games: {
         Row: {
@@ -2334,6 +2449,29 @@ export type Database = {
         };
         Relationships: [];
       };
+      /** How good a fan's chances were, to that fan alone. Each is held against others on the same games. */
+      fan_records: {
+        Row: {
+          brier: number | null;
+          brier_beside_line: number | null;
+          brier_beside_model: number | null;
+          games: number | null;
+          is_demo: boolean | null;
+          line_brier: number | null;
+          line_games: number | null;
+          model_brier: number | null;
+          /** Below 0: better than the model. */
+          model_difference: number | null;
+          /** Standard error of model_difference; null below two games. */
+          model_difference_error: number | null;
+          model_games: number | null;
+          sport: string | null;
+          user_id: string | null;
+          /** Not graded yet. */
+          waiting: number | null;
+        };
+        Relationships: [];
+      };
       /** When forecasts of games to come were made last, by kind and league, and for how many games. Public. */
       forecast_times: {
         Row: {
@@ -2513,6 +2651,8 @@ export type Database = {
       admin_security_log: { Args: { address: string; most: number; skipped: number; what: string }; Returns: Json };
       /** Of the caller alone: fresh, old (an administrator who has to sign in again) or none. */
       administrator_standing: { Args: never; Returns: string };
+      /** Fans who asked to be listed, by how much better their chances were than the model's on the same games. Names and averages alone. */
+      fan_table: { Args: { is_demo: boolean; sport: string }; Returns: Json };
       /** Whether the caller has a running subscription or trial at this moment. For row policies: using ((select public.has_premium())). A cancelled subscription runs until its end; one that is past due has its end where the paid time ended. */
       has_premium: { Args: never; Returns: boolean };
       /** Does the caller look after the site, with a session that began in the last hour? Who signed in earlier signs in again. */
@@ -2531,6 +2671,8 @@ export type Database = {
       replace_favorite_teams: { Args: { listed_ids?: string[]; sport: string; team_names: string[] }; Returns: undefined };
       /** Status, status_detail, scores and quarter of three minutes ago; null where the game stood as it does now. */
       score_as_told: { Args: { game: string }; Returns: Json };
+      /** Seals of the games of a day with their leaves, and the rows of those that are graded; and what was never sealed of games that began. */
+      seal_of_day: { Args: { day: string; world: string }; Returns: Json };
     };
     Enums: { [_ in never]: never };
     CompositeTypes: { [_ in never]: never };

@@ -90,7 +90,10 @@ const rights: [by: readonly CallerName[], verbs: string, relations: string[]][] 
   [withRows, 'update own, delete own', ['alert_devices']],
   [withRows, 'select own, update own, delete own', ['alert_settings', 'alert_choices']],
   [signedIn, 'insert own', ['alert_settings', 'alert_choices']],
-  [['visitor', ...signedIn, 'service'], 'select', ['game_milestones']],
+  [withRows, 'select own, update own, delete own', ['fan_chances', 'fan_table_members']],
+  [signedIn, 'insert own', ['fan_chances', 'fan_table_members']],
+  [withRows, 'select', ['fan_records']],
+  [['visitor', ...signedIn, 'service'], 'select', ['game_milestones', 'seals']],
   [['service'], 'insert, update', [...publicTables, ...premiumTables]],
   [['service'], 'delete', [...publicTables, 'injuries', 'live_win_probabilities']],
   [['service'], 'select, insert, update, delete', ['profiles', 'subscriptions', ...favorites]],
@@ -98,7 +101,7 @@ const rights: [by: readonly CallerName[], verbs: string, relations: string[]][] 
 const calls: [by: readonly CallerName[], functions: string[]][] = [
   [
     ['visitor', ...signedIn, 'service'],
-    ['has_premium', 'score_as_told'],
+    ['has_premium', 'score_as_told', 'seal_of_day', 'fan_table'],
   ],
   [signedIn, ['replace_favorite_teams', 'replace_favorite_players', 'my_teams', 'my_players']],
   [signedIn, ['player_history', 'register_alert_device']],

@@ -32,7 +32,7 @@ export class RightsWorld {
     const world = new RightsWorld(pool, victim);
     const { free, trial, subscriber, expired, pastDue, signedOut, banned } = callers;
     await world.#withoutTriggers(async (client) => {
-      await client.query(insertSql('games', parentGame));
+      await client.query(insertSql('games', { ...parentGame, scheduled_at: hoursFromNow(24) }));
       for (const row of gradedForecasts()) await client.query(insertSql(row.table, row.columns));
       for (const { id } of [victim, free, trial, subscriber, expired, pastDue, signedOut, banned]) {
         if (id !== undefined) await world.#giveRows(client, id);
@@ -128,8 +128,12 @@ function findSample(relation: string, id: string): Sample | undefined {
 /** Forecasts are hidden while their game is to come. */
 function toCome(row: Row): Row {
   if (!('starts_at' in row) || !('made_at' in row)) return row;
-  const hours = (count: number) => new Date(began + count * 3_600_000).toISOString();
-  return { ...row, starts_at: hours(24), made_at: hours(row.made_at === earlier ? -2 : -1) };
+  const made_at = hoursFromNow(row.made_at === earlier ? -2 : -1);
+  return { ...row, starts_at: hoursFromNow(24), made_at };
+}
+
+function hoursFromNow(count: number): string {
+  return new Date(began + count * 3_600_000).toISOString();
 }
 
 /** What administrators alone see and no table of the wires holds. */

@@ -1,4 +1,5 @@
 import type { Tables } from '#shared/database.types.ts';
+import { hashSeal, origin } from '#shared/seal/seal.ts';
 
 export type TableName = keyof ReturnType<typeof sampleRows>;
 
@@ -92,6 +93,16 @@ export function sampleRows(userId: string) {
       present: { user_id: userId, player_id: 'one', kinds: '{injury}' },
       fresh: { user_id: userId, player_id: 'two', kinds: '{}' },
       change: { kinds: '{}' },
+    },
+    fan_chances: {
+      present: { ...chance, user_id: userId },
+      fresh: { user_id: userId, game_id, home_win_percent: 40 },
+      change: { home_win_percent: 70 },
+    },
+    fan_table_members: {
+      present: { user_id: userId, shown_name: `Ada ${userId.slice(0, 8)}` },
+      fresh: { user_id: userId, shown_name: `Bea ${userId.slice(0, 8)}` },
+      change: { shown_name: `Eve ${userId.slice(0, 8)}` },
     },
     ...gameDetails,
     ...seasons,
@@ -328,6 +339,25 @@ const pick = {
   factors: '[]',
   is_in_line_up: true,
 };
+const chance = {
+  game_id,
+  home_win_percent: 60,
+  sport: 'NFL',
+  made_at: made.made_at,
+  updated_at: made.made_at,
+  starts_at: made.starts_at,
+};
+/** The first of its chain, of games that are to come for good. */
+const seal = {
+  world: 'demo' as const,
+  number: 1,
+  day: '2999-11-21',
+  sealed_at: '2026-11-21T17:50:00Z',
+  first_start: '2999-11-21T18:00:00Z',
+  rows: 1,
+  root: 'a'.repeat(64),
+  previous: origin,
+};
 const live = { game_id, home_win: 0.5, home_score: 7, away_score: 7, model_version: 'test-1' };
 
 const forecasts = {
@@ -350,6 +380,11 @@ const forecasts = {
     present: pick,
     fresh: { ...pick, ...later },
     change: { graded_at: '2026-11-22', actual_points: 12.5 },
+  },
+  seals: {
+    present: { ...seal, hash: hashSeal(seal) },
+    fresh: { ...seal, number: 2, hash: hashSeal(seal) },
+    change: { rows: 2 },
   },
   live_win_probabilities: {
     present: { ...live, at: '2026-11-21T18:10:00Z' },

@@ -2,6 +2,7 @@ import { dayMs } from '#shared/facts/durations.ts';
 import { fantasy, sameSlateDays, voidAfterDays } from '#shared/facts/forecasts.ts';
 import { windows } from '#shared/facts/limits.ts';
 import type { Sql } from '../database/serial-client.ts';
+import { gradeFans, openFanChances } from './grade-fans.ts';
 
 /** A box score that nobody asks for any more cannot come; the last answer has a day to be kept. */
 const boxWaitMs = (windows.lateDays + 1) * dayMs;
@@ -21,6 +22,8 @@ export async function gradeForecasts(sql: Sql, now: Date): Promise<number> {
     await gradeProjections(sql, now, told),
     await gradePicks(sql, now, told),
     await gradeParlays(sql, now, told),
+    // Held against winners, which have their grades by now.
+    await gradeFans(sql, { now, oldestStart: oldestStart(now), games: over }),
   ];
   await forgetGraded(sql, over);
   return graded.reduce((sum, rows) => sum + rows, 0);
@@ -56,6 +59,7 @@ const isOpen = {
     select from public.parlays as later
      where later.sport = held.sport and later.made_at > held.made_at
        and later.made_at < held.starts_at)`,
+  fan_chances: openFanChances,
 };
 
 async function forgetGraded(sql: Sql, games: readonly string[]): Promise<void> {

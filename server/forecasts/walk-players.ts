@@ -67,8 +67,9 @@ const seasonsJudged = 2;
 
 function learnHistory({ league, history }: PlayerInput): PlayerModel {
   const model = new PlayerModel(league);
-  const last = Math.max(...history.map(({ season }) => season));
-  for (const slot of groupBySlot(history)) {
+  const slots = groupBySlot(history);
+  const last = slots.at(-1)?.[0]?.season ?? 0;
+  for (const slot of slots) {
     const isJudged = (slot[0]?.season ?? 0) > last - seasonsJudged;
     model.learn(slot, isJudged ? model.projectSlot(slot) : []);
   }

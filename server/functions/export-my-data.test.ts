@@ -8,9 +8,16 @@ import { startTestServer, type TestServer } from '#test/server.ts';
 
 type Client = SupabaseClient<Database>;
 
+const comingGame = 'espn_nfl_to_come';
+
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
+  await server.services.database.pool.query(
+    `insert into games (external_id, sport, status, scheduled_at, home_team, away_team)
+     values ($1, 'NFL', 'scheduled', now() + interval '1 day', 'A', 'B')`,
+    [comingGame],
+  );
 });
 afterAll(() => server.stop());
 
@@ -42,6 +49,8 @@ async function fill(client: Client, name: string): Promise<string> {
       .from('alert_settings')
       .insert({ kinds: ['end'], quiet_from: '22:00', quiet_to: '07:00' }),
     client.from('alert_choices').insert({ team_id: 'nfl-buf', kinds: [] }),
+    client.from('fan_chances').insert({ game_id: comingGame, home_win_percent: 62 }),
+    client.from('fan_table_members').insert({ shown_name: `${name} ${id.slice(0, 8)}` }),
     client.rpc('register_alert_device', {
       endpoint: `https://push.example/${name}`,
       ...{ p256dh: point, auth: 'A'.repeat(22), server_key: point },
@@ -90,7 +99,7 @@ describe('export-my-data', () => {
     const exported = await exportOf(client);
     expect(exported).toMatchObject({
       format: 'sports-hub-my-data',
-      version: 5,
+      version: 6,
       created_at: server.clock.now().toISOString(),
       account: { id, email, pending_email: null, sign_up_data: {}, linked_sign_ins: [] },
       profile: { first_name: 'Ada', last_name: null, phone_number: phones.Ada },
@@ -119,6 +128,8 @@ describe('export-my-data', () => {
         choices: [{ team_id: 'nfl-buf', player_id: null, kinds: [] }],
         devices: [{ name: 'Device of Ada', delay_s: 20, spoilers: 'show', zone: 'Europe/Rome' }],
       },
+      fan_chances: [{ game_id: comingGame, home_win_percent: 62, sport: 'NFL', brier: null }],
+      fan_table_member: { shown_name: expect.stringMatching(/^Ada /) },
       sessions: [{ is_current: true, ip: '127.0.0.1' }],
       security_log: [
         { ip: '127.0.0.1', times: 1 },
@@ -141,6 +152,8 @@ describe('export-my-data', () => {
       api_keys: [],
       calendars: [],
       alerts: { settings: null, choices: [], devices: [] },
+      fan_chances: [],
+      fan_table_member: null,
       files: [],
     });
   });
@@ -197,6 +210,8 @@ describe('export-my-data', () => {
       'alert_settings',
       'api_keys',
       'calendars',
+      'fan_chances',
+      'fan_table_members',
       'favorite_players',
       'favorite_teams',
       'profiles',

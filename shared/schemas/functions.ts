@@ -67,7 +67,7 @@ const text = z.nullable(z.string());
 /** Answer of export-my-data: everything that is stored about the caller. */
 export const MyData = z.object({
   format: z.literal('sports-hub-my-data'),
-  version: z.literal(5),
+  version: z.literal(6),
   created_at: Moment,
   account: z.object({
     id: z.uuid(),
@@ -184,6 +184,25 @@ export const MyData = z.object({
       }),
     ),
   }),
+  /** What the person said of games, graded when they are over. */
+  fan_chances: z.array(
+    z.object({
+      game_id: z.string(),
+      sport: z.string(),
+      home_win_percent: z.int(),
+      made_at: Moment,
+      updated_at: Moment,
+      starts_at: Moment,
+      graded_at: z.nullable(Moment),
+      outcome: z.nullable(z.number()),
+      brier: z.nullable(z.number()),
+      void_reason: text,
+      model_brier: z.nullable(z.number()),
+      line_brier: z.nullable(z.number()),
+    }),
+  ),
+  /** Null: not in the public table of fans. */
+  fan_table_member: z.nullable(z.object({ shown_name: z.string(), joined_at: Moment })),
   sessions: z.array(
     z.object({
       created_at: Moment,

@@ -36,6 +36,9 @@ const WinProbabilityLine = part(
   async () =>
     (await import('#web/features/predictions/game/win-probability-line.tsx')).WinProbabilityLine,
 );
+const YourCall = part(
+  async () => (await import('#web/features/fan-chances/your-call.tsx')).YourCall,
+);
 
 export function GamePage() {
   const { gameId = '' } = useParams();
@@ -72,10 +75,21 @@ export function GamePage() {
   );
 }
 
-/** What was said before the start, and what is said since. */
+/** What was said before the start, by us and by the fan, and what is said since. */
 function Forecast({ game }: { game: Game }) {
   if (!leagues.some((league) => league === game.sport)) return null;
-  if (game.status === 'scheduled' && !isForecast(game)) return null;
+  const isToCome = game.status === 'scheduled';
+  return (
+    <>
+      {(!isToCome || isForecast(game)) && <OurForecast game={game} />}
+      <PagePart waiting={isToCome && <Waiting className="h-64" />}>
+        <YourCall game={game} />
+      </PagePart>
+    </>
+  );
+}
+
+function OurForecast({ game }: { game: Game }) {
   return (
     <PagePart waiting={<Waiting className="h-120" />}>
       {game.status === 'scheduled' && <GamePrediction game={game} />}

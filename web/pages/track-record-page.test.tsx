@@ -1,17 +1,33 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AuthDialogContext } from '#web/features/auth/auth-dialog-context.ts';
 import { fakeBackend } from '#web/testing/fake-backend.ts';
+import { renderPremium } from '#web/testing/render-premium.tsx';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { MethodsPage } from './methods-page.tsx';
 import { TrackRecordPage } from './track-record-page.tsx';
 
+const openAuthDialog = vi.fn();
+
 beforeEach(() => {
+  openAuthDialog.mockReset();
   fakeBackend(() => []);
 });
 
+/** For a visitor. */
+function openRecord(feed: 'demo' | 'espn') {
+  return renderPremium(
+    <AuthDialogContext value={openAuthDialog}>
+      <TrackRecordPage />
+    </AuthDialogContext>,
+    {},
+    { feed },
+  );
+}
+
 describe('TrackRecordPage', () => {
   it('shows the backtest apart from the record and labelled as one', async () => {
-    renderWithData(<TrackRecordPage />, { feed: 'espn' });
+    openRecord('espn');
     expect(await screen.findByText('No prediction has been graded yet')).toBeDefined();
     const region = screen.getByRole('region', { name: 'Before we went live: past seasons' });
     expect(within(region).getByText(/A backtest, not a track record/)).toBeDefined();
@@ -22,7 +38,7 @@ describe('TrackRecordPage', () => {
   });
 
   it('leads with the backtest and its pictures while there is no record', async () => {
-    renderWithData(<TrackRecordPage />, { feed: 'espn' });
+    openRecord('espn');
     const empty = await screen.findByText('No prediction has been graded yet');
     const region = screen.getByRole('region', { name: 'Before we went live: past seasons' });
     expect(region.compareDocumentPosition(empty)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -37,16 +53,25 @@ describe('TrackRecordPage', () => {
   });
 
   it('says on a server that simulates that its games are simulated, and only there', async () => {
-    const { unmount } = renderWithData(<TrackRecordPage />, { feed: 'demo' });
+    const { unmount } = openRecord('demo');
     expect(screen.getByRole('note').textContent).toContain('These games are simulated');
     unmount();
-    renderWithData(<TrackRecordPage />, { feed: 'espn' });
+    openRecord('espn');
     expect(await screen.findByText('No prediction has been graded yet')).toBeDefined();
     expect(screen.queryByRole('note')).toBeNull();
   });
 
+  it('ends with what fans said beside the model, and asks a visitor who would play to log in', async () => {
+    openRecord('demo');
+    const region = await screen.findByRole('region', { name: 'Beat the model' });
+    expect(await within(region).findByText('Nobody is listed yet')).toBeDefined();
+    expect(within(region).queryByRole('textbox')).toBeNull();
+    within(region).getByRole('button', { name: 'Log In' }).click();
+    expect(openAuthDialog).toHaveBeenCalledWith('login');
+  });
+
   it('shows none of the marketing figures', async () => {
-    const { container } = renderWithData(<TrackRecordPage />, { feed: 'demo' });
+    const { container } = openRecord('demo');
     expect(await screen.findByText('No prediction has been graded yet')).toBeDefined();
     // A group of chances may have counted such a share.
     for (const table of container.querySelectorAll('table')) table.remove();

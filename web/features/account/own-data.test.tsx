@@ -15,7 +15,7 @@ const confirmLabel = 'Delete my account for good';
 
 const myData: MyData = {
   format: 'sports-hub-my-data',
-  version: 5,
+  version: 6,
   created_at: '2026-11-21T12:00:00.000Z',
   account: {
     id: fan.id,
@@ -36,6 +36,8 @@ const myData: MyData = {
   api_keys: [],
   calendars: [],
   alerts: { settings: null, choices: [], devices: [] },
+  fan_chances: [],
+  fan_table_member: null,
   sessions: [],
   security_log: [],
   files: [],

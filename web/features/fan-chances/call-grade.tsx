@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { Ban, Check, Equal, X } from 'lucide-react';
+import { Link } from 'react-router';
+import { routes } from '#shared/facts/routes.ts';
+import { formatDecimal } from '#shared/number-format.ts';
+import type { FanChance } from '#shared/schemas/fan-chances.ts';
+import { yourCallTexts as texts } from '#shared/texts/fan-chances.ts';
+import { fanGradeQuery } from './fan-chances.queries.ts';
+
+type CallGradeProps = {
+  gameId: string;
+  userId: string;
+  status: string;
+  /** "You said Bills 62%." */
+  said: string;
+};
+
+/** How the fan's call did beside the model and the market, once the game is graded. */
+export function CallGrade({ gameId, userId, status, said }: CallGradeProps) {
+  const { data } = useQuery(fanGradeQuery(userId, gameId));
+  const isGraded = data && data.graded_at !== null;
+  return (
+    <>
+      <p className="text-balance font-bold font-display text-2xl tabular-nums leading-tight">
+        {said} {isGraded && <Verdict grade={data} />}
+      </p>
+      {!isGraded && (
+        <p className="text-muted text-sm">{status === 'final' ? texts.waiting : texts.putOff}</p>
+      )}
+      {isGraded && data.brier !== null && <Scores grade={data} brier={data.brier} />}
+      <Link
+        to={routes.trackRecord}
+        className="inline-flex min-h-11 items-center justify-self-start font-semibold text-primary text-sm underline underline-offset-4"
+      >
+        {texts.record}
+      </Link>
+    </>
+  );
+}
+
+function Verdict({ grade }: { grade: FanChance }) {
+  const { Icon, word, look } = verdictOf(grade);
+  return (
+    <span className={`inline-flex items-center gap-1 ${look}`}>
+      <Icon aria-hidden className="size-5 shrink-0" />
+      {word}
+    </span>
+  );
+}
+
+function verdictOf({ void_reason, outcome, home_win_percent: percent }: FanChance) {
+  if (void_reason !== null) {
+    return { Icon: Ban, word: texts.void(void_reason), look: 'text-muted' };
+  }
+  if (percent === 50 || outcome === 0.5) {
+    return { Icon: Equal, word: texts.neither, look: 'text-muted' };
+  }
+  return percent > 50 === (outcome === 1)
+    ? { Icon: Check, word: texts.right, look: 'text-success' }
+    : { Icon: X, word: texts.wrong, look: 'text-destructive' };
+}
+
+function Scores({ grade, brier }: { grade: FanChance; brier: number }) {
+  const scores = [
+    [texts.you, brier],
+    [texts.model, grade.model_brier],
+    [texts.market, grade.line_brier],
+  ] as const;
+  return (
+    <>
+      <dl className="flex flex-wrap gap-x-6 gap-y-1">
+        {scores.map(
+          ([name, score]) =>
+            score !== null && (
+              <div key={name} className="flex items-baseline gap-1.5">
+                <dt className="text-muted text-sm">{name}</dt>
+                <dd className="font-bold tabular-nums">{formatDecimal(score, 3)}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <p className="text-muted text-sm">
+        {texts.brier} {grade.model_brier === null && texts.noModel}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { pageIntervals } from '#shared/facts/intervals.ts';
+import type { League } from '#shared/facts/sports.ts';
+import { FanChance, FanRecord, FanTable } from '#shared/schemas/fan-chances.ts';
+import { getSupabase } from '#web/api/supabase-client.ts';
+
+const staleTime = 60_000;
+const Call = z.object({ home_win_percent: z.int() });
+
+/** What the fan said of a game, in percent of the home side; null where nothing. It tells nothing of a score. */
+export function fanCallQuery(userId: string, gameId: string) {
+  return queryOptions({
+    queryKey: ['fan-call', userId, gameId],
+    queryFn: async ({ signal }) => {
+      const { data } = await (await getSupabase())
+        .from('fan_chances')
+        .select('home_win_percent')
+        .eq('game_id', gameId)
+        .limit(1)
+        .abortSignal(signal)
+        .throwOnError();
+      return z.nullable(Call).parse(data[0] ?? null)?.home_win_percent ?? null;
+    },
+  });
+}
+
+/** The same with its grade, of a game that has begun. */
+export function fanGradeQuery(userId: string, gameId: string) {
+  return queryOptions({
+    queryKey: ['fan-grades', userId, 'game', gameId],
+    queryFn: async ({ signal }) => {
+      const { data } = await (await getSupabase())
+        .from('fan_chances')
+        .select(
+          'game_id, home_win_percent, graded_at, outcome, brier, void_reason, model_brier, line_brier',
+        )
+        .eq('game_id', gameId)
+        .limit(1)
+        .abortSignal(signal)
+        .throwOnError();
+      return z.nullable(FanChance).parse(data[0] ?? null);
+    },
+    // The grade follows the end by a minute or two.
+    refetchInterval: ({ state }) =>
+      state.data?.graded_at === null && pageIntervals.upcomingGamesRefetchMs,
+  });
+}
+
+export function fanRecordsQuery(userId: string, isDemo: boolean) {
+  return queryOptions({
+    queryKey: ['fan-grades', userId, 'records', isDemo],
+    queryFn: async ({ signal }) => {
+      const { data } = await (await getSupabase())
+        .from('fan_records')
+        .select('*')
+        .eq('is_demo', isDemo)
+        .order('sport', { ascending: false })
+        .abortSignal(signal)
+        .throwOnError();
+      return z.array(FanRecord).parse(data);
+    },
+    staleTime,
+  });
+}
+
+export function fanTableQuery(sport: League, isDemo: boolean) {
+  return queryOptions({
+    queryKey: ['fan-grades', 'table', sport, isDemo],
+    queryFn: async ({ signal }) => {
+      const { data } = await (await getSupabase())
+        .rpc('fan_table', { sport, is_demo: isDemo })
+        .abortSignal(signal)
+        .throwOnError();
+      return FanTable.parse(data);
+    },
+    staleTime,
+  });
+}
+
+const Member = z.object({ shown_name: z.string() });
+
+/** The name under which the fan is listed; null who is not. */
+export function fanMemberQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['fan-member', userId],
+    queryFn: async ({ signal }) => {
+      const { data } = await (await getSupabase())
+        .from('fan_table_members')
+        .select('shown_name')
+        .limit(1)
+        .abortSignal(signal)
+        .throwOnError();
+      return z.nullable(Member).parse(data[0] ?? null)?.shown_name ?? null;
+    },
+    staleTime,
+  });
+}

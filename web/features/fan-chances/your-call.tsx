@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { leagues } from '#shared/facts/sports.ts';
+import { yourCallTexts as texts } from '#shared/texts/fan-chances.ts';
+import { serverNow } from '#web/api/telling/server-clock.ts';
+import { useAuth } from '#web/session/auth-context.ts';
+import { Card, CardHeader } from '#web/ui/card.tsx';
+import { FailedCard } from '#web/ui/failed-query.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { useNow } from '#web/ui/use-now.ts';
+import { CallEditor } from './call-editor.tsx';
+import { CallGrade } from './call-grade.tsx';
+import type { CalledGame } from './called-game.ts';
+import { fanCallQuery } from './fan-chances.queries.ts';
+import { sayCall } from './say-call.ts';
+
+/** How often it is looked whether the game has begun by the clock. */
+const lookMs = 5_000;
+
+/** The fan's own chance of a game: to give until the start, then to hold against what happened. */
+export function YourCall({ game }: { game: CalledGame }) {
+  const { user } = useAuth();
+  if (!user || !leagues.some((league) => league === game.sport)) return null;
+  return <CallOf key={game.external_id} game={game} userId={user.id} />;
+}
+
+function CallOf({ game, userId }: { game: CalledGame; userId: string }) {
+  useNow(lookMs);
+  const isOpen = game.status === 'scheduled' && Date.parse(game.scheduled_at) > serverNow();
+  const query = useQuery(fanCallQuery(userId, game.external_id));
+  const headingId = useId();
+  if (query.data === undefined && isOpen) {
+    if (query.isError) return <FailedCard query={query} title={texts.loadFailed} />;
+    return (
+      <SkeletonGroup>
+        <Skeleton className="h-64" />
+      </SkeletonGroup>
+    );
+  }
+  // Who said nothing in time, has nothing to read.
+  if (query.data === undefined || (query.data === null && !isOpen)) return null;
+  return (
+    <section aria-labelledby={headingId}>
+      <Card>
+        <CardHeader id={headingId} title={texts.heading} />
+        <div className="grid gap-3 p-4">
+          {isOpen ? (
+            <CallEditor game={game} userId={userId} saved={query.data} />
+          ) : (
+            <FrozenCall game={game} userId={userId} percent={query.data ?? 0} />
+          )}
+        </div>
+      </Card>
+    </section>
+  );
+}
+
+type FrozenCallProps = { game: CalledGame; userId: string; percent: number };
+
+function FrozenCall({ game, userId, percent }: FrozenCallProps) {
+  const said = texts.said(sayCall(percent, game));
+  if (game.status === 'live' || game.status === 'scheduled') {
+    return (
+      <>
+        <p className="font-bold font-display text-2xl tabular-nums leading-tight">{said}</p>
+        <p className="text-muted text-sm">{texts.frozen}</p>
+      </>
+    );
+  }
+  return <CallGrade gameId={game.external_id} userId={userId} status={game.status} said={said} />;
+}
