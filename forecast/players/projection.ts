@@ -2,7 +2,10 @@ import { normalCdf, normalQuantile } from '../normal.ts';
 import type { Outlook } from './player-memory.ts';
 import { findWeights, nameCell, type PlayerSet } from './player-parameters.ts';
 
-/** What a player will do: half of the time more than `middle`, four times in five between `low` and `high`. */
+/**
+ * What a player will do: half of the time more than `middle`, four times in five between `low` and `high`, whole
+ * numbers that belong to the range.
+ */
 export type Projection = { middle: number; low: number; high: number; rootSd: number };
 
 /** Ends of a range as distances from the middle, in deviations of the root. */
@@ -26,8 +29,8 @@ export function project(
   const middle = Math.max(0, sum);
   const sd = Math.max(smallestRootSd, rootSd.base + rootSd.slope * Math.sqrt(middle));
   const range = ranges[nameCell(group, outlook)] ?? usualRange;
-  const low = getEnd(middle, -(range.low + shift.low) * sd);
-  const high = getEnd(middle, (range.high + shift.high) * sd);
+  const low = roundEnd(middle, -(range.low + shift.low) * sd);
+  const high = roundEnd(middle, (range.high + shift.high) * sd);
   return { middle, low, high, rootSd: sd };
 }
 
@@ -35,8 +38,8 @@ export function project(
  * The square root of a count or of yards is close to normal, with nearly the same spread for stars and
  * others. What falls below zero is a game without any.
  */
-function getEnd(middle: number, distance: number): number {
-  return Math.max(0, Math.sqrt(middle) + distance) ** 2;
+function roundEnd(middle: number, distance: number): number {
+  return Math.round(Math.max(0, Math.sqrt(middle) + distance) ** 2);
 }
 
 /** Deviation of a number whose root is normal with this mean and deviation. */
@@ -44,9 +47,8 @@ export function getRootDeviation({ middle, rootSd }: Projection): number {
   return Math.sqrt(4 * middle * rootSd ** 2 + 2 * rootSd ** 4);
 }
 
-/** A range is told in whole numbers: its ends belong to it. */
 export function missesOf({ low, high }: Projection, value: number) {
-  return { isBelow: value < Math.round(low), isAbove: value > Math.round(high) };
+  return { isBelow: value < low, isAbove: value > high };
 }
 
 /** Standard normal score a whole number of points has to reach to be over the line. */

@@ -27,9 +27,10 @@ describe('RangeTracker', () => {
       let held = 0;
       for (let game = 0; game < 2_000; game += 1) {
         const { low, high } = tracker.find('points', 'all');
-        const range = { low: 50 - width * (1 + low), high: 50 + width * (1 + high) };
+        const [below, above] = [low, high].map((shift) => width * (1 + shift));
+        const range = { low: Math.round(50 - below!), high: Math.round(50 + above!) };
         const value = 100 * random();
-        const isHeld = value >= Math.round(range.low) && value <= Math.round(range.high);
+        const isHeld = value >= range.low && value <= range.high;
         if (isHeld && game >= 200) held += 1;
         tracker.learn('points', 'all', { middle: 50, ...range, rootSd: 1 }, value);
       }

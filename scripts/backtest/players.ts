@@ -195,7 +195,7 @@ export function gradeRanges(players: readonly GradedPlayer[]): RangeLine[] {
       cell: nameCell(first.game.group, first.outlook),
       games: own.length,
       held: mean(own.map(isInRange)),
-      width: mean(own.map(({ projection: { low, high } }) => Math.round(high) - Math.round(low))),
+      width: mean(own.map(({ projection: { low, high } }) => high - low)),
     };
   });
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { playerFactors } from '#shared/facts/forecasts.ts';
 import { insertRows } from '#test/forecast-context.ts';
 import { type ForecastRow, openForecastLeague, startsAt } from '#test/forecast-league.ts';
 import { createForecastJob } from './forecast-job.ts';
@@ -102,7 +103,7 @@ describe('the forecast job', () => {
     expect(names.size).toBeGreaterThan(8);
     for (const row of rows) {
       expect(add(row.factors)).toBe(row.middle);
-      expect(row.factors).toHaveLength(5);
+      expect(row.factors).toHaveLength(playerFactors.length);
       expect(row.last_five).toHaveLength(5);
       expect(row.last_five[0]).toMatchObject({ played_on: '2026-11-15' });
       expect(row.line).not.toBeNull();

@@ -26,6 +26,14 @@ function figuresOf(table: string, name: string, place: number): number[] {
   });
 }
 
+/** "+.0072 ± .0015 / +.0314 ± .0031", of which the one at `place`. */
+function differenceOf(table: string, name: string, place: number): number[] {
+  const line = table.split('\n').find((each) => each.startsWith(`| ${name} |`)) ?? '';
+  const told = (line.split('|')[6] ?? '').split('/');
+  const own = told[told.length > 1 ? place : 0] ?? '';
+  return own.split('±').map((figure) => Number(figure.trim()));
+}
+
 describe.each(backtests)('the backtest of the $league $seasons', ({ league, seasons, rows }) => {
   const table = section.slice(section.indexOf(`| ${league} ${seasons}`)).split('\n\n')[0] ?? '';
 
@@ -33,6 +41,9 @@ describe.each(backtests)('the backtest of the $league $seasons', ({ league, seas
     const place = name === 'Home-team base rate' ? 1 : 0;
     const { accuracy, brier, logLoss } = figures;
     expect([accuracy, brier, logLoss]).toEqual(figuresOf(table, rowNames[name]!, place));
+    const told = differenceOf(table, rowNames[name]!, place);
+    if (name === 'Our model') expect(figures.minusModel).toBeUndefined();
+    else expect(figures.minusModel).toEqual(told);
     expect(table).toContain(`n ${games.toLocaleString('en-US')}`);
   });
 });

@@ -7,7 +7,10 @@ export type BacktestRow = {
   brier: number;
   logLoss: number;
   isOurs: boolean;
+  /** Brier score minus our model's on the same games, and its standard error; none of the model itself. */
+  minusModel?: Difference;
 };
+type Difference = readonly [difference: number, error: number];
 
 export type Backtest = { league: League; seasons: string; rows: readonly BacktestRow[] };
 
@@ -17,31 +20,37 @@ export const backtests: readonly Backtest[] = [
     league: 'NFL',
     seasons: '2015-2023',
     rows: [
-      ours('Our model', 2458, 0.652, 0.2161, 0.623),
-      ours('Our model without any line', 2458, 0.645, 0.2189, 0.629),
-      ours('Our model blended with the line', 2458, 0.656, 0.2128, 0.615),
-      other('Closing spread', 2458, 0.656, 0.2127, 0.615),
-      other('FiveThirtyEight with quarterbacks', 2112, 0.652, 0.2174, 0.626),
-      other('Plain Elo rating', 2458, 0.639, 0.2226, 0.638),
-      other('Home-team base rate', 2458, 0.551, 0.2468, 0.689),
+      ours('Our model', 2458, 0.655, 0.2154, 0.622),
+      ours('Our model without any line', 2458, 0.645, 0.2177, 0.627, [0.0023, 0.0009]),
+      ours('Our model blended with the line', 2458, 0.655, 0.2126, 0.615, [-0.0028, 0.001]),
+      other('Closing spread', 2458, 0.656, 0.2127, 0.615, [-0.0027, 0.0012]),
+      other('FiveThirtyEight with quarterbacks', 2112, 0.652, 0.2174, 0.626, [0.002, 0.0015]),
+      other('Plain Elo rating', 2458, 0.639, 0.2226, 0.638, [0.0072, 0.0015]),
+      other('Home-team base rate', 2458, 0.551, 0.2468, 0.689, [0.0314, 0.0031]),
     ],
   },
   {
     league: 'NBA',
     seasons: '2016-2024',
     rows: [
-      ours('Our model', 11_525, 0.666, 0.2117, 0.612),
-      ours('Our model without any line', 11_525, 0.657, 0.2149, 0.619),
-      ours('Our model blended with the line', 11_525, 0.674, 0.2075, 0.602),
-      other('Closing spread', 11_525, 0.676, 0.2076, 0.602),
-      other('FiveThirtyEight as published', 8886, 0.661, 0.2147, 0.619),
-      other('Plain Elo rating', 11_525, 0.65, 0.2175, 0.624),
-      other('Home-team base rate', 11_525, 0.57, 0.2455, 0.684),
+      ours('Our model', 11_525, 0.666, 0.2116, 0.612),
+      ours('Our model without any line', 11_525, 0.657, 0.2143, 0.617, [0.0028, 0.0005]),
+      ours('Our model blended with the line', 11_525, 0.674, 0.2075, 0.602, [-0.0041, 0.0005]),
+      other('Closing spread', 11_525, 0.676, 0.2076, 0.602, [-0.004, 0.0007]),
+      other('FiveThirtyEight as published', 8886, 0.661, 0.2147, 0.619, [0.0035, 0.0009]),
+      other('Plain Elo rating', 11_525, 0.65, 0.2175, 0.624, [0.0059, 0.0007]),
+      other('Home-team base rate', 11_525, 0.57, 0.2455, 0.684, [0.0339, 0.0016]),
     ],
   },
 ];
 
-type Figures = [games: number, accuracy: number, brier: number, logLoss: number];
+type Figures = [
+  games: number,
+  accuracy: number,
+  brier: number,
+  logLoss: number,
+  minusModel?: Difference,
+];
 
 function ours(name: string, ...figures: Figures): BacktestRow {
   return { ...rowOf(name, figures), isOurs: true };
@@ -51,6 +60,6 @@ function other(name: string, ...figures: Figures): BacktestRow {
   return { ...rowOf(name, figures), isOurs: false };
 }
 
-function rowOf(name: string, [games, accuracy, brier, logLoss]: Figures) {
-  return { name, games, accuracy, brier, logLoss };
+function rowOf(name: string, [games, accuracy, brier, logLoss, minusModel]: Figures) {
+  return { name, games, accuracy, brier, logLoss, ...(minusModel && { minusModel }) };
 }

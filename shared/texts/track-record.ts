@@ -136,6 +136,9 @@ export const backtestTexts = {
   heading: 'Before we went live: past seasons',
   explanation:
     'A backtest, not a track record: the model forecast each day of these seasons knowing only what was known before that day. It was built with these seasons in sight, so they are a little flattering. They are never mixed with the record.',
+  minusModel: 'Minus model',
+  minusModelMeaning:
+    'Brier score minus our model’s on the same games, with its standard error. Below zero the row was better than the model; a difference of less than two errors proves nothing.',
   caption: (league: string, seasons: string) => `${league} ${seasons}, backtest`,
   lines: (league: string) => `${league} backtest, Brier score by season`,
   label: (league: string) =>

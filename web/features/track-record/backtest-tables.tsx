@@ -16,7 +16,13 @@ import { BrierLine, type BrierStep } from './brier-line.tsx';
 import { ReliabilityPicture, ReliabilityTable } from './reliability-chart.tsx';
 import { sayShare } from './say-share.ts';
 
-const columns = [scoreTexts.forecaster, scoreTexts.right, scoreTexts.brier, scoreTexts.logLoss];
+const columns = [
+  scoreTexts.forecaster,
+  scoreTexts.right,
+  scoreTexts.brier,
+  { name: texts.minusModel, meaning: texts.minusModelMeaning },
+  { name: scoreTexts.logLoss, isExtra: true },
+];
 
 export function BacktestTables() {
   return (
@@ -38,17 +44,27 @@ function BacktestTable({ backtest: { league, seasons, rows } }: { backtest: Back
     <Card className="min-w-0">
       <CardHeader title={caption} level={3} />
       <TableBox caption={caption} columns={columns}>
-        {rows.map(({ name, games, accuracy, brier, logLoss }) => (
+        {rows.map(({ name, games, accuracy, brier, logLoss, minusModel }) => (
           <Row key={name} name={name}>
             <Cell>{sayShare(accuracy * games, games, manner)}</Cell>
             <Cell>{formatDecimal(brier, 4, manner)}</Cell>
-            <Cell>{formatDecimal(logLoss, 3, manner)}</Cell>
+            <Cell>{minusModel && sayDifference(minusModel, manner)}</Cell>
+            <Cell isExtra>{formatDecimal(logLoss, 3, manner)}</Cell>
           </Row>
         ))}
       </TableBox>
       <Pictures league={league} />
     </Card>
   );
+}
+
+/** "+0.0072 ± 0.0015" */
+function sayDifference(
+  [difference, error]: readonly [number, number],
+  manner: Manner | undefined,
+): string {
+  const sign = difference < 0 ? '−' : '+';
+  return `${sign}${formatDecimal(Math.abs(difference), 4, manner)} ± ${formatDecimal(error, 4, manner)}`;
 }
 
 function Pictures({ league }: Pick<Backtest, 'league'>) {
