@@ -20,7 +20,7 @@ export const backtests: readonly Backtest[] = [
     league: 'NFL',
     seasons: '2015-2023',
     rows: [
-      ours('Our model', 2458, 0.655, 0.2154, 0.622),
+      ours('Our model', 2458, 0.6548, 0.2154, 0.622),
       ours('Our model without any line', 2458, 0.645, 0.2177, 0.627, [0.0023, 0.0009]),
       ours('Our model blended with the line', 2458, 0.655, 0.2126, 0.615, [-0.0028, 0.001]),
       other('Closing spread', 2458, 0.656, 0.2127, 0.615, [-0.0027, 0.0012]),

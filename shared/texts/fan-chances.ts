@@ -19,7 +19,7 @@ export const yourCallTexts = {
   takeBack: 'Take it back',
   loadFailed: 'Your call could not be loaded',
   said: (words: string) => `You said ${words}.`,
-  frozen: 'Frozen at kick-off. It is graded when the game is over.',
+  frozen: 'Frozen since the start. It is graded when the game is over.',
   putOff: 'The game is not played now. Your call waits for it.',
   waiting: 'Graded in a minute or two.',
   right: 'Right.',

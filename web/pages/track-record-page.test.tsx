@@ -33,7 +33,7 @@ describe('TrackRecordPage', () => {
     expect(within(region).getByText(/A backtest, not a track record/)).toBeDefined();
     const table = within(region).getByRole('table', { name: 'NFL 2015-2023, backtest' });
     expect(within(table).getAllByRole('row')[1]?.textContent).toBe(
-      'Our model65% of 2,4580.21610.623',
+      'Our model65% of 2,4580.21540.622',
     );
   });
 

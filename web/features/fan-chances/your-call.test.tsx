@@ -156,7 +156,7 @@ describe('from the start on the card', () => {
   ])('is frozen %s', async (_, fields) => {
     open({ game: { ...coming, ...fields }, row: { home_win_percent: 62 } });
     expect(await screen.findByText('You said Chiefs 62%.')).toBeDefined();
-    expect(screen.getByText(/^Frozen at kick-off/)).toBeDefined();
+    expect(screen.getByText(/^Frozen since the start/)).toBeDefined();
     expect(screen.queryByRole('slider')).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { SearchX } from 'lucide-react';
+import { ChevronLeft, ChevronRight, SearchX } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { spelledDate } from '#shared/calendar-date.ts';
 import { newestSealsRoute, sealRoute } from '#shared/facts/seal-paths.ts';
@@ -73,12 +73,14 @@ function Days({ sealed: { previous, next } }: { sealed: SealedDay }) {
     <nav aria-label={texts.days} className="flex flex-wrap gap-3">
       {previous && (
         <ButtonLink variant="outline" to={sealRoute(previous)} rel="prev">
-          {`← ${spelledDate(previous)}`}
+          <ChevronLeft aria-hidden />
+          {spelledDate(previous)}
         </ButtonLink>
       )}
       {next && (
         <ButtonLink variant="outline" to={sealRoute(next)} rel="next">
-          {`${spelledDate(next)} →`}
+          {spelledDate(next)}
+          <ChevronRight aria-hidden />
         </ButtonLink>
       )}
     </nav>
