@@ -1,5 +1,6 @@
-import { AvailabilityModel, type TeamReport } from './availability.ts';
+import type { TeamReport } from './availability.ts';
 import type { BoxLine, Game, Sides } from './game.ts';
+import { Squads } from './squads.ts';
 
 /**
  * Chosen by hand, then moved to where forecasts told exactly who plays come nearer to the closing lines of 2019-2023:
@@ -13,16 +14,11 @@ const memory = {
   replacementMinutes: 450,
   replacementPerMinute: 0.15,
   minutesStep: 0.27,
-  /** Out of this many games in a row: no longer counted among those who may play. */
-  forgottenAfter: 25,
 };
-type Player = {
-  team: string;
-  minutes: number;
-  score: number;
-  usualMinutes: number;
-  missed: number;
-};
+/** A month and a half of games, after which few come back; who was out last season is waited for again. */
+const squads = { forgottenAfter: 25, mostMissedOverSummer: 1 };
+
+type Player = { minutes: number; score: number; usualMinutes: number };
 
 /** Hollinger's game score, or an estimate of it where the shooting columns are not known. */
 export function rateBox(line: BoxLine): number {
@@ -43,22 +39,19 @@ export function rateBox(line: BoxLine): number {
  */
 export class LineUps {
   readonly #players = new Map<string, Player>();
-  readonly #rosters = new Map<string, Set<string>>();
   readonly #known = new Map<string, number>();
-  readonly #availability = new AvailabilityModel('NBA');
-  #season: number | undefined;
+  readonly #squads = new Squads('NBA', squads);
 
   /** Undefined as long as no box line of the team was ever seen. */
   findExpected(team: string, report?: TeamReport): number | undefined {
-    const roster = this.#rosters.get(team);
-    if (roster === undefined) return undefined;
+    const squad = this.#squads.find(team);
+    if (squad === undefined) return undefined;
     let strength = 0;
     let minutes = 0;
-    for (const id of roster) {
+    for (const id of squad.keys()) {
       const player = this.#players.get(id);
       if (player === undefined) continue;
-      const chance = this.#availability.getChance(report, id, player.missed);
-      const expected = chance * player.usualMinutes;
+      const expected = this.#squads.getChance(team, id, report) * player.usualMinutes;
       strength += expected * perMinute(player);
       minutes += expected;
     }
@@ -79,7 +72,7 @@ export class LineUps {
   }
 
   learn(game: Game): void {
-    if (game.season !== this.#season) this.#enterSeason(game.season);
+    if (this.#squads.enterSeason(game.season)) this.#fade();
     const boxes: Partial<Sides<readonly BoxLine[]>> = game.afterStart?.boxes ?? {};
     const { home, away } = game.reports ?? {};
     if (boxes.home?.length) this.#learnTeam(game.home, boxes.home, home);
@@ -87,50 +80,27 @@ export class LineUps {
   }
 
   #learnTeam(team: string, lines: readonly BoxLine[], report?: TeamReport): void {
-    const roster = this.#rosters.get(team) ?? new Set();
-    this.#rosters.set(team, roster);
-    const played = new Set(lines.map((line) => line.playerId));
-    const missed = new Map([...roster].map((id) => [id, this.#players.get(id)?.missed ?? 0]));
-    this.#availability.learn(team, report, missed, (id) => played.has(id));
-    for (const id of roster) {
-      const player = this.#players.get(id);
-      if (player === undefined) continue;
-      player.missed += 1;
-      if (player.missed > memory.forgottenAfter) roster.delete(id);
-    }
-    for (const line of lines) this.#learnLine(team, line);
+    this.#squads.learn(team, new Set(lines.map(({ playerId }) => playerId)), report);
+    for (const line of lines) this.#learnLine(line);
     this.#known.set(team, this.findExpected(team) ?? 0);
   }
 
-  #learnLine(team: string, line: BoxLine): void {
+  #learnLine(line: BoxLine): void {
     const { playerId, minutes } = line;
     const before = this.#players.get(playerId);
-    const player = before ?? {
-      team,
-      minutes: 0,
-      score: 0,
-      usualMinutes: 0.7 * minutes,
-      missed: 0,
-    };
-    if (player.team !== team) this.#rosters.get(player.team)?.delete(playerId);
+    const player = before ?? { minutes: 0, score: 0, usualMinutes: 0.7 * minutes };
     const keep = (1 - memory.perHalfHour) ** (minutes / 30);
     player.minutes = player.minutes * keep + minutes;
     player.score = player.score * keep + rateBox(line);
     player.usualMinutes += (before ? memory.minutesStep : 0.6) * (minutes - player.usualMinutes);
-    player.team = team;
-    player.missed = 0;
     this.#players.set(playerId, player);
-    this.#rosters.get(team)?.add(playerId);
   }
 
-  #enterSeason(season: number): void {
-    this.#season = season;
+  #fade(): void {
     for (const player of this.#players.values()) {
       player.minutes *= memory.seasonKeep;
       player.score *= memory.seasonKeep;
-      player.missed = Math.min(player.missed, 1);
     }
-    this.#availability.enterSeason(season);
   }
 }
 

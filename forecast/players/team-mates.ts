@@ -1,5 +1,6 @@
 import type { League } from '#shared/facts/sports.ts';
-import { AvailabilityModel, type TeamReport } from '../availability.ts';
+import type { TeamReport } from '../availability.ts';
+import { Squads } from '../squads.ts';
 import { FadingMean } from './form.ts';
 import type { PlayerGame } from './player-game.ts';
 
@@ -15,36 +16,29 @@ type Sums = { all: number; free: number };
 
 /** Who of a team is expected to be missing, and how much of its usual work that leaves to the others. */
 export class TeamMates {
-  readonly #league: League;
-  readonly #availability: AvailabilityModel;
-  /** Games missed in a row by the players of each team this season. */
-  readonly #rosters = new Map<string, Map<string, number>>();
-  readonly #teams = new Map<string, string>();
+  /** Of this season alone: nobody is missed before he has played in it. */
+  readonly #squads: Squads;
   /** By player and kind: the share of the work that was free in the games he played of late. */
   readonly #usual = new Map<string, FadingMean>();
   /** Of the slot that is looked at, by report, team and kind. */
   readonly #sums = new Map<TeamReport | undefined, Map<string, Sums>>();
   readonly #keep: number;
-  #season: number | undefined;
 
   constructor(league: League, keep: number) {
-    this.#league = league;
-    this.#availability = new AvailabilityModel(league);
+    this.#squads = new Squads(league, { forgottenAfter: forgottenAfter[league] });
     this.#keep = keep;
   }
 
   /** His own chance to play, and the games of this season he missed in a row. */
   look({ playerId, team, season, report }: PlayerGame): { chance: number; missed: number } {
-    const missed = (season === this.#season && this.#rosters.get(team)?.get(playerId)) || 0;
-    return { chance: this.#availability.getChance(report, playerId, missed), missed };
+    const missed = (season === this.#squads.season && this.#squads.find(team)?.get(playerId)) || 0;
+    return { chance: this.#squads.availability.getChance(report, playerId, missed), missed };
   }
 
   /** The share of his team's usual work that is free tonight, beyond what was free in his games of late. */
-  findFree(game: PlayerGame, work: Work): number {
-    const { playerId, team, season, report } = game;
-    if (season !== this.#season) return 0;
-    const chanceOf = (id: string, missed: number) =>
-      this.#availability.getChance(report, id, missed);
+  findFree({ playerId, team, season, report }: PlayerGame, work: Work): number {
+    if (season !== this.#squads.season) return 0;
+    const chanceOf = (id: string) => this.#squads.getChance(team, id, report);
     const known = this.#sums.get(report) ?? new Map<string, Sums>();
     this.#sums.set(report, known);
     const key = `${team} ${work.kind}`;
@@ -57,13 +51,13 @@ export class TeamMates {
   /** Whether somebody who plays long is known to be missing, and was not for long. */
   isRegularOut(game: PlayerGame, minutesOf: Work['amountOf']): boolean {
     const { playerId, team, season, report } = game;
-    if (season !== this.#season) return false;
-    return [...(this.#rosters.get(team) ?? [])].some(
+    if (season !== this.#squads.season) return false;
+    return [...(this.#squads.find(team) ?? [])].some(
       ([id, missed]) =>
         id !== playerId &&
         missed <= regular.missed &&
         minutesOf(id) >= regular.minutes &&
-        this.#availability.getChance(report, id, missed) <= regular.chance,
+        this.#squads.getChance(team, id, report) <= regular.chance,
     );
   }
 
@@ -72,12 +66,10 @@ export class TeamMates {
     const played = slot.filter(({ afterStart }) => afterStart !== undefined);
     const [first] = played;
     if (first === undefined) return;
-    if (first.season !== this.#season) this.#enterSeason(first.season);
+    this.#squads.enterSeason(first.season);
     this.#sums.clear();
     for (const [team, own] of Map.groupBy(played, (game) => game.team)) {
       this.#learnTeam(team, own, listWork);
-      const ids = new Set(own.map(({ playerId }) => playerId));
-      this.#advance(team, ids, own.find(({ report }) => report)?.report);
     }
   }
 
@@ -98,15 +90,16 @@ export class TeamMates {
         }
       }
     }
+    this.#squads.learn(team, played, own.find(({ report }) => report)?.report);
   }
 
-  #addUp(team: string, { amountOf }: Work, chanceOf: (id: string, missed: number) => number): Sums {
+  #addUp(team: string, { amountOf }: Work, chanceOf: (id: string) => number): Sums {
     const sums = { all: 0, free: 0 };
-    for (const [id, missed] of this.#rosters.get(team) ?? []) {
+    for (const id of this.#squads.find(team)?.keys() ?? []) {
       const amount = Math.max(0, amountOf(id));
       if (amount === 0) continue;
       sums.all += amount;
-      sums.free += amount * (1 - chanceOf(id, missed));
+      sums.free += amount * (1 - chanceOf(id));
     }
     return sums;
   }
@@ -115,12 +108,12 @@ export class TeamMates {
   #share(
     { amountOf, playerId, team }: Pick<Work, 'amountOf'> & { playerId: string; team: string },
     { all, free }: Sums,
-    chanceOf: (id: string, missed: number) => number,
+    chanceOf: (id: string) => number,
   ): number {
     if (all === 0) return 0;
-    const missed = this.#rosters.get(team)?.get(playerId);
-    if (missed === undefined) return free / all;
-    return (free - Math.max(0, amountOf(playerId)) * (1 - chanceOf(playerId, missed))) / all;
+    const isInSquad = this.#squads.find(team)?.has(playerId) === true;
+    const own = isInSquad ? Math.max(0, amountOf(playerId)) * (1 - chanceOf(playerId)) : 0;
+    return (free - own) / all;
   }
 
   #getUsual(playerId: string, kind: string): FadingMean {
@@ -128,27 +121,5 @@ export class TeamMates {
     const usual = this.#usual.get(key) ?? new FadingMean(this.#keep);
     this.#usual.set(key, usual);
     return usual;
-  }
-
-  #advance(team: string, played: ReadonlySet<string>, report: TeamReport | undefined): void {
-    const roster = this.#rosters.get(team) ?? new Map<string, number>();
-    this.#rosters.set(team, roster);
-    this.#availability.learn(team, report, new Map(roster), (id) => played.has(id));
-    for (const [id, missed] of roster) {
-      if (missed + 1 > forgottenAfter[this.#league]) roster.delete(id);
-      else roster.set(id, missed + 1);
-    }
-    for (const id of played) {
-      const before = this.#teams.get(id);
-      if (before !== undefined && before !== team) this.#rosters.get(before)?.delete(id);
-      this.#teams.set(id, team);
-      roster.set(id, 0);
-    }
-  }
-
-  #enterSeason(season: number): void {
-    this.#season = season;
-    this.#rosters.clear();
-    this.#availability.enterSeason(season);
   }
 }
