@@ -38,13 +38,14 @@ export async function fillDemoMonth(pool: pg.Pool, now: Date, size: MonthSize): 
   const store = createFeedStore(pool);
   const patterns: GameRow[] = [];
   for (const league of leagues) {
-    const yesterday = {
-      from: new Date(now.getTime() - 2 * dayMs),
+    // The NFL plays on three days of a week.
+    const lastWeek = {
+      from: new Date(now.getTime() - 8 * dayMs),
       to: new Date(now.getTime() - dayMs / 2),
     };
-    const { games } = await feed.listGames(league, yesterday, neverStopped);
-    const game = games.find(({ status }) => status === 'final');
-    if (game === undefined) throw new Error(`no game of the ${league} ended yesterday`);
+    const { games } = await feed.listGames(league, lastWeek, neverStopped);
+    const game = games.findLast(({ status }) => status === 'final');
+    if (game === undefined) throw new Error(`no game of the ${league} ended last week`);
     await store.saveGames([game]);
     await store.saveGameDetail(game.external_id, await feed.getGameDetail(game, neverStopped));
     await store.savePlayers(await feed.listPlayers(league));
