@@ -55,6 +55,10 @@ async function foretellAndSeal(client: pg.Client, day: string): Promise<void> {
        away_score = 17, brier = 0.15, log_loss = 0.49 where game_id like $1 and game_id not like $2`,
     [`${games}_%`, `%_${rows}`],
   );
+  // A game of long ago that is still to come would have the league played again from that day on.
+  await client.query(`update public.games set status = 'cancelled' where external_id like $1`, [
+    `${games}_%`,
+  ]);
 }
 
 async function openDay(page: Page, project: string): Promise<void> {
