@@ -126,10 +126,9 @@ export class AvailabilityModel {
 
   /** What was seen of each kind: what a fitted set holds. */
   listCounts(): [key: string, counts: [played: number, chances: number]][] {
-    const all = [...this.#said].map(
-      ([key, { played, chances }]) => [key, [played, chances]] as const,
-    );
-    return all.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, counts]) => [key, [...counts]]);
+    return [...this.#said]
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, { played, chances }]) => [key, [played, chances]]);
   }
 
   #find(status: PlayerStatus | undefined, missed: number, ahead: number): Counts {

@@ -24,6 +24,20 @@ export async function attempt(
   }
 }
 
+/** Why the database refuses it; undefined when it does not. Takes it back. */
+export async function refusalOf(client: pg.ClientBase, sql: string): Promise<string | undefined> {
+  await client.query('savepoint trial');
+  try {
+    await client.query(sql);
+    return undefined;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError) return error.message;
+    throw error;
+  } finally {
+    await client.query('rollback to trial');
+  }
+}
+
 export function insertSql(table: string, row: Record<string, unknown>): string {
   const columns = Object.keys(row).map(pg.escapeIdentifier);
   return `insert into ${table} (${columns.join(', ')}) values (${Object.values(row).map(literal).join(', ')})`;

@@ -1,9 +1,9 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actAs } from '#server/database/database.ts';
 import { connectForTest, createTestDatabase } from '#test/database.ts';
 import { users } from '#test/users.ts';
-import { insertSql, literal } from './attempt.ts';
+import { insertSql, literal, refusalOf } from './attempt.ts';
 import { parentGame, sampleRows } from './sample-rows.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -24,20 +24,6 @@ async function startService(): Promise<pg.Client> {
   await client.query(actAs(service));
   for (const table of tables) await client.query(insertSql(table, samples[table].present));
   return client;
-}
-
-/** Why the database refuses it; undefined when it does not. */
-async function refusalOf(client: pg.Client, sql: string): Promise<string | undefined> {
-  await client.query('savepoint trial');
-  try {
-    await client.query(sql);
-    return undefined;
-  } catch (error) {
-    if (error instanceof pg.DatabaseError) return error.message;
-    throw error;
-  } finally {
-    await client.query('rollback to trial');
-  }
 }
 
 function gradeSql(table: Forecasts): string {

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actAs } from '#server/database/database.ts';
 import { sealDay } from '#server/forecasts/seal-day.ts';
@@ -8,7 +8,7 @@ import { hashSeal, type Seal, type SealDocument, sealedTables } from '#shared/se
 import { verifySeals } from '#shared/seal/verify-seals.ts';
 import { connectForTest, createTestDatabase } from '#test/database.ts';
 import { users } from '#test/users.ts';
-import { attempt, insertSql } from './attempt.ts';
+import { attempt, insertSql, refusalOf } from './attempt.ts';
 import { parentGame, sampleRows } from './sample-rows.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -48,19 +48,6 @@ async function seal(client: pg.Client, game = 'espn_nfl_1'): Promise<Seal> {
     [world],
   );
   return rows[0].seal;
-}
-
-async function refusalOf(client: pg.Client, sql: string): Promise<string | undefined> {
-  await client.query('savepoint trial');
-  try {
-    await client.query(sql);
-    return undefined;
-  } catch (error) {
-    if (error instanceof pg.DatabaseError) return error.message;
-    throw error;
-  } finally {
-    await client.query('rollback to trial');
-  }
 }
 
 async function readDay(client: pg.Client, world = 'real'): Promise<SealDocument> {

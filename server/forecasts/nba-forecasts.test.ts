@@ -106,8 +106,9 @@ describe('forecasts of the NBA', () => {
     expect(spreadOf(hurt)).toBeLessThan(spreadOf(well));
     const [effect] = hurt.injuryEffects;
     expect(effect?.externalId).toBe('demo_i1');
-    // Where nobody is listed, nothing is said of the others either.
-    expect(effect?.points).toBeCloseTo(spreadOf(hurt) - spreadOf(well), 0);
+    // Where nobody is listed nothing is said of the others either: held against the same report without the word.
+    const fit = compute([{ ...starOut, status: 'Active' }]);
+    expect(effect?.points).toBeCloseTo(spreadOf(hurt) - spreadOf(fit), 9);
   });
 
   it('weigh a doubt without taking the player out', () => {
