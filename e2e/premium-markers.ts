@@ -31,10 +31,12 @@ export async function writeMarkers(dataDir: string): Promise<MarkedGames> {
     `insert into public.injuries (external_id, sport, team_name, player_name, status, impact, points_effect)
      values ('marked_1', 'NFL', 'Kansas City Chiefs', 'Marked Injury', 'Out', 'none', -99)`,
   );
-  // The newest point of a game that is on is free: the marked one is the first of its line.
+  // The newest chance of a game that is on is free: marked are the first of its line, and the newest one's band.
   await query(
-    `insert into public.live_win_probabilities (game_id, at, home_win, home_score, away_score, model_version)
-     values ($1, now() - interval '1 day', 0.7071067811, 0, 0, 'marked'), ($1, now(), 0.5, 0, 0, 'marked')`,
+    `insert into public.live_win_probabilities
+       (game_id, at, home_win, home_win_low, home_win_high, home_score, away_score, model_version)
+     values ($1, now() - interval '1 day', 0.7071067811, 0.69, 0.75, 0, 0, 'marked'),
+       ($1, now(), 0.5, 0.4815162342, 0.55, 0, 0, 'marked')`,
     [live.external_id],
   );
   return {
@@ -47,6 +49,7 @@ export async function writeMarkers(dataDir: string): Promise<MarkedGames> {
       { table: 'parlays', words: 'Marked Leg' },
       { table: 'injuries', words: 'Marked Injury' },
       { table: 'live_win_probabilities', words: '0.7071067811' },
+      { table: 'live_win_probabilities', words: '0.4815162342' },
     ],
   };
 }

@@ -1358,6 +1358,9 @@ export type Database = {
           game_id: string;
           home_score: number;
           home_win: number;
+          home_win_high: number | null;
+          /** Four times in five the share of games won at such a chance lies between this and home_win_high; both are the chance itself when the game is over. */
+          home_win_low: number | null;
           model_version: string;
           period: number | null;
         };
@@ -1368,6 +1371,8 @@ export type Database = {
           game_id: string;
           home_score: number;
           home_win: number;
+          home_win_high?: number | null;
+          home_win_low?: number | null;
           model_version: string;
           period?: number | null;
         };
@@ -1378,6 +1383,8 @@ export type Database = {
           game_id?: string;
           home_score?: number;
           home_win?: number;
+          home_win_high?: number | null;
+          home_win_low?: number | null;
           model_version?: string;
           period?: number | null;
         };
@@ -1707,6 +1714,36 @@ export type Database = {
           },
         ];
       };
+      /** Who would be in the play-offs today, by the tie-breakers of the league, and how the bracket stands: one row a league. */
+      playoff_pictures: {
+        Row: {
+          /** As shared/schemas/playoffs.ts Bracket. */
+          bracket: Json;
+          /** As shared/schemas/playoffs.ts PictureClub, a conference after the other, the best first. */
+          clubs: Json;
+          drawn_at: string;
+          is_demo: boolean;
+          season: number;
+          sport: string;
+        };
+        Insert: {
+          bracket: Json;
+          clubs: Json;
+          drawn_at: string;
+          is_demo: boolean;
+          season: number;
+          sport: string;
+        };
+        Update: {
+          bracket?: Json;
+          clubs?: Json;
+          drawn_at?: string;
+          is_demo?: boolean;
+          season?: number;
+          sport?: string;
+        };
+        Relationships: [];
+      };
       /** Winner forecasts, written before the start and never changed. The last one before the start is graded, right or wrong; graded ones are public, and those of real games are for good. */
       predictions: {
         Row: {
@@ -1907,6 +1944,8 @@ export type Database = {
           played_on: string;
           season: number;
           season_type: number;
+          /** Who was on the field (NFL), where an imported file has counted it: {"home": {key of the player: [name, group, share of his unit's snaps]}, "away": ...}. */
+          snaps: Json | null;
           /** import, or the name of the feed that brought the row: demo, espn. */
           source: string;
           sport: string;
@@ -1935,6 +1974,7 @@ export type Database = {
           played_on: string;
           season: number;
           season_type: number;
+          snaps?: Json | null;
           source: string;
           sport: string;
           starts_at?: string | null;
@@ -1962,6 +2002,7 @@ export type Database = {
           played_on?: string;
           season?: number;
           season_type?: number;
+          snaps?: Json | null;
           source?: string;
           sport?: string;
           starts_at?: string | null;
@@ -1970,6 +2011,137 @@ export type Database = {
           week?: number | null;
         };
         Relationships: [];
+      };
+      /** Chances of each club as they stood at the end of each day: a row a day and club, premium until it is graded. */
+      season_odds: {
+        Row: {
+          /** NFL: rests in the first round. NBA: among the first six, spared the play-in. */
+          bye: number;
+          division: number;
+          expected_wins: number;
+          graded_at: string | null;
+          is_demo: boolean;
+          is_first: boolean;
+          /** The table then had the club in the play-offs; is_first: ahead of its division. */
+          is_in: boolean;
+          made_at: string;
+          /** Day of the league office, on which the row may still be replaced. */
+          made_on: string;
+          model_version: string;
+          /** NBA: seventh to tenth. */
+          play_in: number;
+          playoffs: number;
+          reached_division: boolean | null;
+          reached_playoffs: boolean | null;
+          reached_title: boolean | null;
+          recorded_at: string;
+          /** Of each round: the play-offs, the second, the third, the final, the title. */
+          rounds: number[];
+          season: number;
+          /** Of the games of the regular season, how many were over. */
+          season_share: number;
+          seasons: number;
+          /** Of the first seed, the second and so on. */
+          seeds: number[];
+          sport: string;
+          team_id: string;
+          title: number;
+        };
+        Insert: {
+          bye: number;
+          division: number;
+          expected_wins: number;
+          graded_at?: string | null;
+          is_demo: boolean;
+          is_first: boolean;
+          is_in: boolean;
+          made_at: string;
+          made_on: string;
+          model_version: string;
+          play_in: number;
+          playoffs: number;
+          reached_division?: boolean | null;
+          reached_playoffs?: boolean | null;
+          reached_title?: boolean | null;
+          recorded_at?: string;
+          rounds: number[];
+          season: number;
+          season_share: number;
+          seasons: number;
+          seeds: number[];
+          sport: string;
+          team_id: string;
+          title: number;
+        };
+        Update: {
+          bye?: number;
+          division?: number;
+          expected_wins?: number;
+          graded_at?: string | null;
+          is_demo?: boolean;
+          is_first?: boolean;
+          is_in?: boolean;
+          made_at?: string;
+          made_on?: string;
+          model_version?: string;
+          play_in?: number;
+          playoffs?: number;
+          reached_division?: boolean | null;
+          reached_playoffs?: boolean | null;
+          reached_title?: boolean | null;
+          recorded_at?: string;
+          rounds?: number[];
+          season?: number;
+          season_share?: number;
+          seasons?: number;
+          seeds?: number[];
+          sport?: string;
+          team_id?: string;
+          title?: number;
+        };
+        Relationships: [];
+      };
+      /** What games of the coming week would change, counted in the seasons that the newest odds come from: premium, replaced with them. */
+      season_what_ifs: {
+        Row: {
+          away_wins: number;
+          /** As shared/schemas/playoffs.ts ClubWhatIf: both clubs, then others whom it moves. */
+          clubs: Json;
+          game_id: string;
+          /** Share of the seasons that played the game; what is missing to 1 are ties. */
+          home_wins: number;
+          /** By how much the game is expected to move the play-off chances of its two clubs, together. */
+          leverage: number;
+          made_at: string;
+          sport: string;
+        };
+        Insert: {
+          away_wins: number;
+          clubs: Json;
+          game_id: string;
+          home_wins: number;
+          leverage: number;
+          made_at: string;
+          sport: string;
+        };
+        Update: {
+          away_wins?: number;
+          clubs?: Json;
+          game_id?: string;
+          home_wins?: number;
+          leverage?: number;
+          made_at?: string;
+          sport?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'season_what_ifs_game_id_fkey';
+            columns: ['game_id'];
+            isOneToOne: true;
+            referencedRelation: 'games';
+            referencedColumns: ['external_id'];
+          },
+        ];
       };
       /** What was done to an account, when and from where, for its owner to read. The server alone writes it. */
       security_log: {
@@ -2449,6 +2621,36 @@ export type Database = {
         };
         Relationships: [];
       };
+      /** The newest odds of each club of a season that is on. */
+      current_season_odds: {
+        Row: {
+          bye: number | null;
+          division: number | null;
+          expected_wins: number | null;
+          graded_at: string | null;
+          is_demo: boolean | null;
+          is_first: boolean | null;
+          is_in: boolean | null;
+          made_at: string | null;
+          made_on: string | null;
+          model_version: string | null;
+          play_in: number | null;
+          playoffs: number | null;
+          reached_division: boolean | null;
+          reached_playoffs: boolean | null;
+          reached_title: boolean | null;
+          recorded_at: string | null;
+          rounds: number[] | null;
+          season: number | null;
+          season_share: number | null;
+          seasons: number | null;
+          seeds: number[] | null;
+          sport: string | null;
+          team_id: string | null;
+          title: number | null;
+        };
+        Relationships: [];
+      };
       /** How good a fan's chances were, to that fan alone. Each is held against others on the same games. */
       fan_records: {
         Row: {
@@ -2581,6 +2783,25 @@ export type Database = {
           season: number | null;
           sport: string | null;
           stat: string | null;
+        };
+        Relationships: [];
+      };
+      /** How good graded odds of seasons were, by quarter of the season, each club and week once. */
+      season_odds_record: {
+        Row: {
+          aim: string | null;
+          /** Of our own odds a week before, on the same clubs and weeks as brier_beside_before. */
+          before_brier: number | null;
+          brier: number | null;
+          brier_beside_before: number | null;
+          is_demo: boolean | null;
+          quarter: number | null;
+          season: number | null;
+          sport: string | null;
+          /** Of the table as it stood: 1 for who was in, 0 for who was not; null for titles. */
+          table_brier: number | null;
+          told: number | null;
+          told_before: number | null;
         };
         Relationships: [];
       };

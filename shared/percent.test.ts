@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatPercent } from './percent.ts';
+import { formatBarePercent, formatPercent } from './percent.ts';
 import { mannerOf } from './time-format.ts';
 
 describe('A share in percent', () => {
@@ -22,10 +22,20 @@ describe('A share in percent', () => {
     expect(formatPercent(share)).toBe(words);
   });
 
+  it.each([
+    [0.625, '63'],
+    [0.0049, '<1'],
+    [0.995, '>99'],
+    [1, '100'],
+  ])('of %d is %s beside one that has the sign', (share, words) => {
+    expect(formatBarePercent(share)).toBe(words);
+  });
+
   it('says so as the reader writes it', () => {
     const inGerman = [0.0001, 0.625, 0.9999].map((share) =>
       formatPercent(share, mannerOf('de-DE')),
     );
     expect(inGerman).toEqual(['<1\u00a0%', '63\u00a0%', '>99\u00a0%']);
+    expect(formatBarePercent(0.625, mannerOf('mr-IN'))).toBe('६३');
   });
 });

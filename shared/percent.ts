@@ -3,7 +3,16 @@ import type { Manner } from './time-format.ts';
 
 /** A share in whole percent. What is neither none nor all never reads so: "<1%", ">99%". */
 export function formatPercent(share: number, manner?: Manner): string {
-  if (share > 0 && share < 0.005) return `<${formatPercent(0.01, manner)}`;
-  if (share < 1 && share >= 0.995) return `>${formatPercent(0.99, manner)}`;
-  return formatNumber(Math.round(share * 100) / 100, { style: 'percent' }, manner);
+  return bound(share, (whole) => formatNumber(whole / 100, { style: 'percent' }, manner));
+}
+
+/** The same without the sign, beside a share that has it: "58", "<1". */
+export function formatBarePercent(share: number, manner?: Manner): string {
+  return bound(share, (whole) => formatNumber(whole, {}, manner));
+}
+
+function bound(share: number, say: (whole: number) => string): string {
+  if (share > 0 && share < 0.005) return `<${say(1)}`;
+  if (share < 1 && share >= 0.995) return `>${say(99)}`;
+  return say(Math.round(share * 100));
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedTeams } from '#database/seed/teams.ts';
+import { getInGameBand } from '#forecast/in-game-band.ts';
 import { liveWinProbability } from '#shared/facts/forecasts.ts';
 import { createTestDatabase } from '#test/database.ts';
 import { createJobContext, insertRows } from '#test/forecast-context.ts';
@@ -41,8 +42,10 @@ async function play({
   return saveLiveProbabilities(pool, clock.now());
 }
 
+type LiveRow = { home_win: number; home_win_low: number; home_win_high: number };
+
 async function readAll() {
-  const { rows } = await pool.query<{ home_win: number; period: number }>(
+  const { rows } = await pool.query<LiveRow>(
     'select * from public.live_win_probabilities order by at',
   );
   return rows;
@@ -65,6 +68,45 @@ describe('saveLiveProbabilities', () => {
     expect(end!.home_win).toBe(1);
     clock.advance(600_000);
     expect(await saveLiveProbabilities(pool, clock.now())).toBe(0);
+  });
+
+  it('tells with each chance how well it is known, until the end is certain', async () => {
+    await forecastRow();
+    await play({});
+    clock.advance(600_000);
+    await play({ away: 14, quarter: 2, clock: '4:00' });
+    const lines = await readAll();
+    expect(lines).toHaveLength(2);
+    for (const { home_win, home_win_low, home_win_high } of lines) {
+      expect(home_win_low).toBeLessThan(home_win);
+      expect(home_win_high).toBeGreaterThan(home_win);
+      const band = { low: home_win_low, high: home_win_high };
+      expect(band).toEqual(getInGameBand('NFL', 2026, home_win));
+    }
+  });
+
+  it.each([
+    ['won', 21, 1],
+    ['level', 14, 0.5],
+  ])('is certain of a game that ended %s', async (_, home, chance) => {
+    await forecastRow();
+    await play({});
+    clock.advance(600_000);
+    await play({ status: 'final', home, away: 14, quarter: 4, clock: '0:00' });
+    const band = { home_win_low: chance, home_win_high: chance };
+    expect((await readAll())[1]).toMatchObject({ home_win: chance, ...band });
+  });
+
+  it.each([
+    ['that does not hold its chance', 0.6, 0.7],
+    ['with one end', 0.4, null],
+    ['beyond all and nothing', 0.4, 1.1],
+  ])('the database refuses a band %s', async (_, home_win_low, home_win_high) => {
+    const row = { game_id: game.external_id, at: startsAt, home_score: 0, away_score: 0 };
+    const chance = { home_win: 0.5, home_win_low, home_win_high, model_version: 'x' };
+    await expect(
+      insertRows(pool, 'live_win_probabilities', [{ ...row, ...chance }]),
+    ).rejects.toMatchObject({ constraint: expect.stringMatching(/band/) });
   });
 
   it('knows where the ball lies, and that a kick-off has no down', async () => {

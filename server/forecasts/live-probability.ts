@@ -1,4 +1,5 @@
 import { forecastInGame, type GameState, getInGameConstants } from '#forecast/in-game.ts';
+import { type Band, getInGameBand } from '#forecast/in-game-band.ts';
 import { inGameModelVersion } from '#forecast/model-versions.ts';
 import { liveWinProbability as rules } from '#shared/facts/forecasts.ts';
 import type { League } from '#shared/facts/sports.ts';
@@ -37,11 +38,14 @@ export async function saveLiveProbabilities(sql: Sql, now: Date): Promise<number
   const rows = games.flatMap((game) => {
     const homeWin = hasChanged(game, now) ? forecastNow(game) : undefined;
     if (homeWin === undefined) return [];
+    const { low, high } = getBand(game, homeWin);
     return [
       {
         game_id: game.external_id,
         at: now.toISOString(),
         home_win: homeWin,
+        home_win_low: low,
+        home_win_high: high,
         period: game.quarter,
         clock: game.time_remaining,
         home_score: game.home_score,
@@ -107,6 +111,12 @@ function forecastNow(game: LiveGame): number | undefined {
   if (state === undefined) return undefined;
   const constants = getInGameConstants(sport, season);
   return forecastInGame(sport, state, { homeWinProbability, ...constants });
+}
+
+/** A game that ended level is as certain as one that was won. */
+function getBand({ sport, season, status }: LiveGame, homeWin: number): Band {
+  if (status === 'final') return { low: homeWin, high: homeWin };
+  return getInGameBand(sport, season, homeWin);
 }
 
 function readState(game: LiveGame): GameState | undefined {

@@ -113,6 +113,8 @@ export const LiveWinProbability = z.object({
   game_id: z.string(),
   at: z.string(),
   home_win: z.number(),
+  home_win_low: z.nullish(z.number()),
+  home_win_high: z.nullish(z.number()),
   period: z.nullable(z.number()),
   clock: z.nullable(z.string()),
   home_score: z.number(),

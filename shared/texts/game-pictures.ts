@@ -19,6 +19,12 @@ export const liveChanceTexts = {
   slider: (home: string) =>
     `Chance that ${home} win, over the game: arrow keys read out one moment after another`,
   chance: (team: string) => `${team} win`,
+  between: 'Between',
+  bandUnknown: '–',
+  range: (low: string, high: string) => `${low} to ${high}`,
+  /** "62% (58 to 66)" */
+  withRange: (chance: string, range: string) => `${chance} (${range})`,
+  band: 'The band tells how well the chance itself is known, not what this game will bring: four times in five, the share of games won at such a chance lies within it.',
   none: 'No win probability for this game',
   noneHint: 'It follows games that were predicted before their start.',
   startsAt: (moment: string) => `Nothing is known before ${moment}: the line begins there.`,

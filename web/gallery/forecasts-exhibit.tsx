@@ -77,7 +77,7 @@ export function ForecastsExhibit() {
       </Exhibit>
       <Exhibit
         name="Chance over a game"
-        use="Our line, what moved it most, and the same in a table."
+        use="Our line with the band of each chance, what moved it most, and the same in a table."
       >
         <Card className="grid min-w-0 gap-3 p-4">
           <ChanceChart line={chanceLine} />

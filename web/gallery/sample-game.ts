@@ -112,7 +112,12 @@ export const line = [
   ...told.map(([period, clock, , , away_score, home_score]) => ({
     ...{ period, clock, home_score, away_score },
   })),
-].map((moment, at) => ({ ...moment, home_win: chances[at] ?? 0.5 }));
+].map((moment, at) => ({ ...moment, ...bandAround(chances[at] ?? 0.5) }));
+
+function bandAround(home_win: number) {
+  return { home_win, home_win_low: home_win - 0.03, home_win_high: home_win + 0.03 };
+}
+
 export const plays = playsOf(football);
 
 const quarters = { away: [3, 7, 7], home: [7, 7, 7] };

@@ -3,6 +3,9 @@ import { type Moment, placeMoments } from '#shared/game-time.ts';
 
 export type ChancePoint = Moment & {
   home_win: number;
+  /** Of the chance itself, where that is known. */
+  home_win_low?: number | null | undefined;
+  home_win_high?: number | null | undefined;
   home_score: number;
   away_score: number;
 };

@@ -15,7 +15,9 @@ export function liveChanceQuery(gameId: string) {
     queryFn: async ({ signal }) => {
       const { data } = await (await getSupabase())
         .from('live_win_probabilities')
-        .select('game_id, at, home_win, period, clock, home_score, away_score')
+        .select(
+          'game_id, at, home_win, home_win_low, home_win_high, period, clock, home_score, away_score',
+        )
         .eq('game_id', gameId)
         .order('at', { ascending: true })
         .abortSignal(signal)

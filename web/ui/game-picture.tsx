@@ -31,7 +31,7 @@ export function GamePicture(props: GamePictureProps) {
   const shades = pairShades(home, away);
   if (!step) return null;
   return (
-    <figure className="grid min-w-0 gap-2">
+    <figure className="@container grid min-w-0 gap-2">
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-muted text-xs tabular-nums">
         <div aria-hidden className="flex flex-col justify-between">
           <ScaleEnd team={home} shades={shades.home} words={scale[0]} />
@@ -44,7 +44,7 @@ export function GamePicture(props: GamePictureProps) {
         </div>
         <PeriodNames axis={axis} sayPeriod={props.sayPeriod} />
       </div>
-      <p aria-hidden className="min-h-10 text-sm tabular-nums sm:min-h-5">
+      <p aria-hidden className="@xl:min-h-5 min-h-10 text-sm tabular-nums">
         {step.words}
       </p>
     </figure>
@@ -75,7 +75,7 @@ type DrawingProps = Pick<GamePictureProps, 'axis' | 'steps' | 'shape'> & {
 function Drawing({ axis, steps, shape, shades, at }: DrawingProps) {
   const id = useId();
   const { width, height } = picture;
-  const { line, area, placeOf } = pathOf(steps, axis.seconds, shape);
+  const { line, area, band, placeOf } = pathOf(steps, axis.seconds, shape);
   const [x] = placeOf(steps[at]);
   const dots = steps.filter(({ hasDot, isApart }) => hasDot || isApart);
   return (
@@ -104,6 +104,7 @@ function Drawing({ axis, steps, shape, shades, at }: DrawingProps) {
       <Rule x1={width} y1={0} y2={height} />
       <Rule x1={0} x2={width} y1={height / 2} isStrong />
       <Rule x1={x} y1={0} y2={height} isStrong />
+      {band && <path d={band} fillOpacity={0.5} className="fill-muted" />}
       <path
         d={line}
         fill="none"

@@ -26,7 +26,20 @@ describe('pathOf', () => {
     expect(placeOf(first)).toEqual([0, 100]);
   });
 
+  it('has a band where neighbours have one', () => {
+    const [first, second, third] = points;
+    const banded = [
+      first!,
+      { ...second!, band: [0.4, 0.8] as const },
+      { ...third!, band: [-1, -0.9] as const },
+    ];
+    expect(pathOf(banded, 1200, 'line').band).toBe('M300 20L600 190L600 200L300 60Z');
+    expect(pathOf(banded.slice(0, 2), 1200, 'line').band).toBe('');
+    const torn = [...banded, { at: 1800, value: 0 }, ...banded.slice(1)];
+    expect(pathOf(torn, 1200, 'line').band.match(/M/g)).toHaveLength(2);
+  });
+
   it('draws nothing of nothing', () => {
-    expect(pathOf([], 3600, 'line')).toMatchObject({ line: '', area: '' });
+    expect(pathOf([], 3600, 'line')).toMatchObject({ line: '', area: '', band: '' });
   });
 });

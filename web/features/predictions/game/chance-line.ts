@@ -1,7 +1,7 @@
 import type { League } from '#shared/facts/sports.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
 import { type GameAxis, placeMoments } from '#shared/game-time.ts';
-import { formatPercent } from '#shared/percent.ts';
+import { formatBarePercent, formatPercent } from '#shared/percent.ts';
 import { momentTexts, liveChanceTexts as texts } from '#shared/texts/game-pictures.ts';
 import type { ChancePoint } from '#web/parts/chance-moves.ts';
 import { sayMoment } from '#web/parts/say-moment.ts';
@@ -14,6 +14,7 @@ export type LineOfGame = {
   isOver: boolean;
   points: readonly ChancePoint[];
 };
+type Chance = Pick<ChancePoint, 'home_win' | 'home_win_low' | 'home_win_high'>;
 export type ReadLine = {
   axis: GameAxis;
   steps: PictureStep[];
@@ -41,12 +42,23 @@ export function readLine(line: LineOfGame): ReadLine {
     beginsAt: isLate && first ? sayMoment(first) : undefined,
     steps: points.map((point, index) => ({
       at: at[index] ?? 0,
-      value: 2 * point.home_win - 1,
+      value: toValue(point.home_win),
+      band: readBand(point),
       words: sayPoint(point, line),
       hasDot: hasScored(points[index - 1], point),
       isApart: isLate && index < firstPlayed,
     })),
   };
+}
+
+/** From all for the visitors, -1, to 1. */
+function toValue(homeWin: number): number {
+  return 2 * homeWin - 1;
+}
+
+function readBand(point: ChancePoint): PictureStep['band'] {
+  const band = bandOf(point);
+  return band && [toValue(band[0]), toValue(band[1])];
 }
 
 /** "Q4 2:11: Bills 17, Chiefs 21; Chiefs 63% to win" */
@@ -57,16 +69,31 @@ function sayPoint(point: ChancePoint, { home, away }: LineOfGame): string {
     nicknameOf(home),
     point.home_score,
   );
-  const chance = sayChance(point.home_win, home, away);
+  const chance = sayChance(point, home, away);
   if (point.period === 0) return `${sayMoment(point)}: ${chance}`;
   return `${sayMoment(point)}: ${score}; ${chance}`;
 }
 
-/** "Chiefs 63% to win": the side that is likelier to. */
-export function sayChance(homeWin: number, home: string, away: string): string {
-  return homeWin >= 0.5
-    ? texts.now(nicknameOf(home), formatPercent(homeWin))
-    : texts.now(nicknameOf(away), formatPercent(1 - homeWin));
+/** "Chiefs 63% (58 to 66) to win": the side that is likelier to, and between what, where that is known. */
+export function sayChance(chance: Chance, home: string, away: string): string {
+  const isHome = chance.home_win >= 0.5;
+  const share = formatPercent(isHome ? chance.home_win : 1 - chance.home_win);
+  const range = sayRange(chance, isHome);
+  const words = range === undefined ? share : texts.withRange(share, range);
+  return texts.now(nicknameOf(isHome ? home : away), words);
+}
+
+/** "58 to 66", in percent; undefined where it is not known, or nothing to tell as both ends read alike. */
+export function sayRange(chance: Chance, isHome = true): string | undefined {
+  const band = bandOf(chance);
+  if (!band) return undefined;
+  const [low, high] = isHome ? band : [1 - band[1], 1 - band[0]];
+  const [from, to] = [formatBarePercent(low), formatBarePercent(high)];
+  return from === to ? undefined : texts.range(from, to);
+}
+
+function bandOf({ home_win_low: low, home_win_high: high }: Chance) {
+  return typeof low === 'number' && typeof high === 'number' ? ([low, high] as const) : undefined;
 }
 
 export function hasScored(before: ChancePoint | undefined, point: ChancePoint): boolean {

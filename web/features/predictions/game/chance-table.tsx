@@ -5,22 +5,27 @@ import type { ChancePoint } from '#web/parts/chance-moves.ts';
 import { sayMoment } from '#web/parts/say-moment.ts';
 import { More } from '#web/ui/more.tsx';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
-import { hasScored, type LineOfGame } from './chance-line.ts';
+import { hasScored, type LineOfGame, sayRange } from './chance-line.ts';
 
 /** The moments at which the score changed, and where the line stands at its end. */
 export function ChanceTable({ line: { home, points } }: { line: LineOfGame }) {
   const team = nicknameOf(home);
+  const hasBand = points.some((point) => sayRange(point));
   return (
     <More title={momentTexts.table}>
       <TableBox
         caption={texts.caption(team)}
-        columns={[momentTexts.moment, momentTexts.scoreHead, texts.chance(team)]}
+        columns={[
+          ...[momentTexts.moment, momentTexts.scoreHead, texts.chance(team)],
+          ...(hasBand ? [texts.between] : []),
+        ]}
         isTall
       >
         {momentsOf(points).map(({ point, index }) => (
           <Row key={index} name={sayMoment(point)}>
             <Cell>{`${point.away_score}–${point.home_score}`}</Cell>
             <Cell>{formatPercent(point.home_win)}</Cell>
+            {hasBand && <Cell>{sayRange(point) ?? texts.bandUnknown}</Cell>}
           </Row>
         ))}
       </TableBox>

@@ -37,7 +37,7 @@ export function ProviderLine({ game, league }: ProviderLineProps) {
           <CardHeader title={providerChanceTexts.heading} level={3} />
           <div className="grid gap-2 p-4">
             {!line.isOver && (
-              <p className="font-semibold">{sayChance(last.home_win, line.home, line.away)}</p>
+              <p className="font-semibold">{sayChance(last, line.home, line.away)}</p>
             )}
             <ChanceChart line={line} />
             <p className="text-muted text-xs">{providerChanceTexts.hint}</p>

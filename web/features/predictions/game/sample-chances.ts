@@ -10,6 +10,8 @@ export const sampleLine: LineOfGame = {
   isOver: false,
   points: chances.map((home_win, index) => ({
     home_win,
+    home_win_low: home_win - 0.03,
+    home_win_high: home_win + 0.03,
     period: Math.floor(index / 3) + 1,
     clock: `${12 - 5 * (index % 3)}:00`,
     home_score: index,

@@ -28,6 +28,17 @@ const touchdown = {
   ...{ external_id: 'p1', period: 1, clock: '9:08', kind: 'Passing Touchdown', side: 'home' },
   ...{ description: 'A long pass', is_scoring: true, home_score: 7, away_score: 0 },
 };
+const bandedLine = line.map((point, at) =>
+  at === 0
+    ? point
+    : { ...point, home_win_low: point.home_win - 0.04, home_win_high: point.home_win + 0.04 },
+);
+const drawnBands = () => [...document.querySelectorAll('path[class*="fill-muted"]')];
+const tellRows = () =>
+  within(screen.getByRole('table', { name: 'Chance that Chiefs win, over the game' }))
+    .getAllByRole('row')
+    .map((row) => row.textContent)
+    .slice(1);
 const said = async () => (await screen.findByRole('slider')).getAttribute('aria-valuetext');
 
 describe('WinProbabilityLine', () => {
@@ -36,13 +47,42 @@ describe('WinProbabilityLine', () => {
     renderPremium(<WinProbabilityLine game={game} />);
     expect(await screen.findByRole('heading', { name: 'Chiefs 72% to win' })).toBeDefined();
     await userEvent.click(screen.getByText('Show as a table'));
-    const table = screen.getByRole('table', { name: 'Chance that Chiefs win, over the game' });
-    expect(
-      within(table)
-        .getAllByRole('row')
-        .map((row) => row.textContent)
-        .slice(1),
-    ).toEqual(['Q1 15:000–055%', 'Q1 9:000–770%', 'Q1 7:000–772%']);
+    expect(tellRows()).toEqual(['Q1 15:000–055%', 'Q1 9:000–770%', 'Q1 7:000–772%']);
+  });
+
+  it('says and draws how well each chance is known, where it is', async () => {
+    answer({ live_win_probabilities: bandedLine });
+    renderPremium(<WinProbabilityLine game={game} />);
+    const title = 'Chiefs 72% (68 to 76) to win';
+    expect(await screen.findByRole('heading', { name: title })).toBeDefined();
+    expect(await said()).toBe(`Q1 7:00: Bills 0, Chiefs 7; ${title}`);
+    expect(screen.getByText(/four times in five/)).toBeDefined();
+    expect(drawnBands()).toHaveLength(1);
+    await userEvent.click(screen.getByText('Show as a table'));
+    expect(screen.getByRole('columnheader', { name: 'Between' })).toBeDefined();
+    expect(tellRows()).toEqual([
+      'Q1 15:000–055%–',
+      'Q1 9:000–770%66 to 74',
+      'Q1 7:000–772%68 to 76',
+    ]);
+  });
+
+  it('says of the visitors what is left of the band of the home side', async () => {
+    const band = { home_win_low: 0.26, home_win_high: 0.34 };
+    answer({ live_win_probabilities: [buildLivePoint({ home_win: 0.3, ...band })] });
+    renderPremium(<WinProbabilityLine game={game} />);
+    expect(await screen.findByText('Bills 70% (66 to 74) to win')).toBeDefined();
+  });
+
+  it('has no band where none was stored, nor where both ends read alike', async () => {
+    const end = { home_win: 1, home_win_low: 1, home_win_high: 1 };
+    answer({ live_win_probabilities: [...line, buildLivePoint(end)] });
+    renderPremium(<WinProbabilityLine game={game} />);
+    expect(await screen.findByText('Chiefs 100% to win')).toBeDefined();
+    expect(screen.queryByText(/four times in five/)).toBeNull();
+    expect(drawnBands()).toEqual([]);
+    await userEvent.click(screen.getByText('Show as a table'));
+    expect(screen.queryByRole('columnheader', { name: 'Between' })).toBeNull();
   });
 
   it('begins with what was said before the start', async () => {
@@ -82,8 +122,9 @@ describe('WinProbabilityLine', () => {
     expect(FakeSocket.latest.bindings).toMatchObject([
       { table: 'live_win_probabilities', filter: 'game_id=eq.demo_1' },
     ]);
-    FakeSocket.latest.update(buildLivePoint({ home_win: 0.25, away_score: 10, clock: '9:00' }));
-    expect(await screen.findByText('Bills 75% to win')).toBeDefined();
+    const next = { home_win: 0.25, home_win_low: 0.22, home_win_high: 0.28, away_score: 10 };
+    FakeSocket.latest.update(buildLivePoint({ ...next, clock: '9:00' }));
+    expect(await screen.findByText('Bills 75% (72 to 78) to win')).toBeDefined();
   });
 
   it.each([
@@ -166,6 +207,7 @@ describe('who has not subscribed', () => {
     expect(await screen.findByRole('heading', { name: 'Chiefs 63% to win' })).toBeDefined();
     expect(screen.getByText('Q3 7:45')).toBeDefined();
     expect(screen.getByText('Unlock Win probability')).toBeDefined();
+    expect(drawnBands()).toHaveLength(1);
     expect(new Set((await listAsked()).map(({ pathname }) => pathname))).toEqual(
       new Set(['/rest/v1/newest_chances', '/rest/v1/track_record']),
     );

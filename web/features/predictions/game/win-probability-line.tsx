@@ -91,7 +91,7 @@ function NewestCard({ game, newest }: { game: ForecastGame; newest: NewestChance
   if (home_win === null) return null;
   return (
     <Card className="min-w-0">
-      <CardHeader title={sayChance(home_win, game.home_team, game.away_team)} level={3}>
+      <CardHeader title={sayChance({ home_win }, game.home_team, game.away_team)} level={3}>
         <span className="text-muted text-sm tabular-nums">{sayMoment({ period, clock })}</span>
       </CardHeader>
       <div className="grid gap-2 p-4">
@@ -185,7 +185,7 @@ function sayBefore(homeWin: number, { home_team, away_team }: ForecastGame): str
 function tellNow({ points, home, away, isOver }: LineOfGame): string {
   const last = points.at(-1);
   if (!last) return texts.heading;
-  if (!isOver) return sayChance(last.home_win, home, away);
+  if (!isOver) return sayChance(last, home, away);
   if (last.home_score === last.away_score) return texts.tied;
   return texts.finalState(nicknameOf(last.home_score > last.away_score ? home : away));
 }
