@@ -61,6 +61,16 @@ describe('NflAbsences', () => {
     );
   });
 
+  it('no longer knows the regulars of a team whose games nobody counts, until one is counted again', () => {
+    const absences = learnGames(6);
+    for (let day = 7; day < 10; day += 1) play(absences, day, []);
+    expect(absences.findExpected('A', guardIsOut).OL).toBeGreaterThan(0.85);
+    play(absences, 10, []);
+    expect(Object.values(absences.findExpected('A', guardIsOut))).toEqual([0, 0, 0, 0, 0, 0, 0]);
+    play(absences, 11, full);
+    expect(absences.findExpected('A', guardIsOut).OL).toBeGreaterThan(0.85);
+  });
+
   it('forgets who was out for half a season', () => {
     const absences = learnGames(6);
     for (let day = 7; day < 16; day += 1) play(absences, day, without('guard'));

@@ -10,6 +10,8 @@ const memory = {
   seasonKeep: 0.8,
   /** Who is on the field less is replaced without loss, and plays more when a game is decided. */
   regularShare: 0.3,
+  /** After so many games that nobody has counted a team's regulars are no longer known; of 1, 2, 4 and 8 nearest to the lines. */
+  uncountedGames: 4,
 };
 
 /** Out of half a season his team is rated without him. */
@@ -22,6 +24,8 @@ export type Lost = Record<FieldGroup, number>;
 export class NflAbsences {
   readonly #players = new Map<string, Player>();
   readonly #squads = new Squads('NFL', squads);
+  /** Games of a team since the last one that was counted. */
+  readonly #uncounted = new Map<string, number>();
 
   /** Expected from what is said before the game. */
   findExpected(team: string, report?: TeamReport): Lost {
@@ -49,13 +53,25 @@ export class NflAbsences {
 
   learn(game: Game): void {
     const { home = [], away = [] } = game.afterStart?.snaps ?? {};
-    if (home.length === 0 || away.length === 0) return;
+    const isCounted = home.length > 0 && away.length > 0;
+    if (!isCounted && this.#players.size === 0) return;
     if (this.#squads.enterSeason(game.season)) this.#fade();
+    if (!isCounted) {
+      for (const team of [game.home, game.away]) this.#passOver(team);
+      return;
+    }
     this.#learnTeam(game.home, home, game.reports?.home);
     this.#learnTeam(game.away, away, game.reports?.away);
   }
 
+  #passOver(team: string): void {
+    const uncounted = (this.#uncounted.get(team) ?? 0) + 1;
+    this.#uncounted.set(team, uncounted);
+    if (uncounted >= memory.uncountedGames) this.#squads.forget(team);
+  }
+
   #learnTeam(team: string, lines: readonly SnapLine[], report?: TeamReport): void {
+    this.#uncounted.delete(team);
     this.#squads.learn(team, new Set(lines.map(({ playerId }) => playerId)), report);
     for (const line of lines) this.#learnLine(line);
   }

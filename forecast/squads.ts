@@ -30,6 +30,11 @@ export class Squads {
     return this.#missed.get(team);
   }
 
+  /** Until somebody is seen to play for it again. */
+  forget(team: string): void {
+    this.#missed.delete(team);
+  }
+
   getChance(team: string, playerId: string, report: TeamReport | undefined): number {
     const missed = this.#missed.get(team)?.get(playerId) ?? 0;
     return this.availability.getChance(report, playerId, missed);

@@ -15,6 +15,7 @@ export function writeSeasonFiles(): Map<string, string> {
   return new Map([
     ['nfl/games', toCsv(nfl.map(toNflGame))],
     ['nfl/player_weeks', toCsv(nfl.flatMap(listNflPlayers))],
+    ['nfl/snap_counts', toCsv(nfl.flatMap(listNflSnaps))],
     ['nba/games', toCsv(nba.map(toNbaGame))],
     ['nba/player_games', toCsv(nba.flatMap(listNbaPlayers))],
   ]);
@@ -64,6 +65,28 @@ function listNflPlayers({ season, home, away, nfl, afterStart }: Game): Row[] {
     return [
       build('QB', { ...none, attempts: 30, passing_yards: 4 * points, passing_epa: points / 8 }),
       build('WR', { ...none, targets: 8, receiving_yards: points }),
+    ];
+  });
+}
+
+/** A receiver with a line, a guard of whom only the encyclopedia has a number, and some who are not counted. */
+function listNflSnaps({ season, home, away, nfl, afterStart }: Game): Row[] {
+  const week = nfl?.week ?? 0;
+  const margin = (afterStart?.score.home ?? 0) - (afterStart?.score.away ?? 0);
+  return [home, away].flatMap((team) => {
+    const build = (position: string, id: Row, shares: [offense: number, defense: number]): Row => ({
+      game_id: `${season}_${String(week).padStart(2, '0')}_${away}_${home}`,
+      ...{ season, week, team, ...id, player: `${position} of ${team}`, position },
+      ...{ offense_pct: shares[0], defense_pct: shares[1] },
+    });
+    const own = (position: string) => ({ player_id: `${team}-${position}`, pfr_player_id: '' });
+    const share = ((week * 7 + margin) % 50) / 100 + 0.5;
+    return [
+      build('QB', own('QB'), [1, 0]),
+      build('WR', own('WR'), [share, 0]),
+      build('G', { player_id: '', pfr_player_id: `${team}Guar00` }, [1, 0]),
+      build('CB', own('CB'), [0, share]),
+      build('FS', own('FS'), [0, 0]),
     ];
   });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FadingMean, mean, median } from './form.ts';
+import { FadingMean, Form, mean, median } from './form.ts';
+import { memories } from './player-memory.ts';
 
 describe('FadingMean', () => {
   it('counts each game less than the next', () => {
@@ -26,6 +27,23 @@ describe('FadingMean', () => {
     rate.add(30, 10);
     rate.add(10, 10);
     expect(rate.get(0, 0)).toBe(2);
+  });
+});
+
+describe('snaps of a form', () => {
+  it('are known until nobody has counted them for four games', () => {
+    const form = new Form(memories.NFL);
+    const play = (snapShare?: number) =>
+      form.add({ opportunities: 5, stats: {}, ...(snapShare && { snapShare }) });
+    play();
+    expect(form.hasSnaps).toBe(false);
+    play(0.8);
+    for (let game = 0; game < 3; game += 1) play();
+    expect(form.hasSnaps).toBe(true);
+    play();
+    expect(form.hasSnaps).toBe(false);
+    play(0.7);
+    expect(form.hasSnaps).toBe(true);
   });
 });
 

@@ -48,6 +48,8 @@ export type Memory = {
 
 /** Passes thrown, carries, targets. */
 const kindsOfWork = 3;
+/** After more games than these that nobody has counted, a share of the snaps is one of another time. */
+const mostUncounted = 3;
 
 type Pace = { slow: FadingMean; fast: FadingMean };
 
@@ -60,6 +62,7 @@ export class Form {
   readonly #memory: Memory;
   readonly #stats = new Map<PlayerStat, StatForm>();
   #season: number | undefined;
+  #uncounted = 0;
   games = 0;
 
   constructor(memory: Memory) {
@@ -72,6 +75,10 @@ export class Form {
     this.opportunities = pace(fastKeep);
     this.work = Array.from({ length: kindsOfWork }, () => pace(workKeep));
     this.snaps = pace(fastKeep);
+  }
+
+  get hasSnaps(): boolean {
+    return this.snaps.fast.weight > 0 && this.#uncounted <= mostUncounted;
   }
 
   find(stat: PlayerStat): StatForm | undefined {
@@ -93,6 +100,7 @@ export class Form {
     addTo(this.opportunities, opportunities);
     for (const [at, pace] of this.work.entries()) addTo(pace, work[at]);
     addTo(this.snaps, snapShare);
+    this.#uncounted = snapShare === undefined ? this.#uncounted + 1 : 0;
     for (const [stat, value] of Object.entries(stats) as [PlayerStat, number][]) {
       const form = this.#stats.get(stat) ?? new StatForm(this.#memory);
       this.#stats.set(stat, form);

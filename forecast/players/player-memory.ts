@@ -38,7 +38,7 @@ export const memories: Record<League, Memory> = {
 /** What is known of a player and a statistic before the game; a projection is a weighted sum of `parts`. */
 export type Outlook = {
   parts: Part[];
-  /** Whether anybody has counted how long he was on the field (NFL). */
+  /** Whether anybody has counted of late how long he was on the field (NFL). */
   hasSnaps: boolean;
   /** How long he is usually on the court (NBA). */
   usualMinutes?: number;
@@ -91,7 +91,7 @@ export class PlayerMemory {
         priorGames: this.#memory.priorGames,
       }),
       ...(this.#league === 'NBA' ? { usualMinutes: form.opportunities.slow.get(0, 0) } : {}),
-      hasSnaps: form.snaps.fast.weight > 0,
+      hasSnaps: form.hasSnaps,
       isRegularOut: this.#teamMates.isRegularOut(game, (id) => this.#usualChances(id)),
       lastFive,
       seasonMean: own.getSeasonMean(),

@@ -145,7 +145,9 @@ export const NflSnapRow = z.object({
   team: text,
   player_id: text.optional(),
   pfr_player_id: text.optional(),
+  player: text.optional(),
   position: text.optional(),
   offense_pct: figure,
   defense_pct: figure,
 });
+export type NflSnapRow = z.infer<typeof NflSnapRow>;

@@ -67,15 +67,22 @@ async function addSnaps(
   const snaps = new Map<Game, Sides<SnapLine[]>>();
   for (const row of await readRows(folders, 'nfl/snap_counts', NflSnapRow)) {
     const game = byId.get(row.game_id);
-    const group = groups.find(([, positions]) => positions.test(row.position ?? ''))?.[0];
+    const line = toSnapLine(row);
     const team = toCodeOfToday('NFL', row.team);
     const side = (['home', 'away'] as const).find((each) => game?.[each] === team);
-    if (!game?.afterStart || group === undefined || side === undefined) continue;
-    const share = (offense.includes(group) ? row.offense_pct : row.defense_pct) ?? 0;
-    if (share <= 0) continue;
+    if (!game?.afterStart || line === undefined || side === undefined) continue;
     const own = snaps.get(game) ?? { home: [], away: [] };
     snaps.set(game, own);
-    own[side].push({ playerId: row.player_id ?? `pfr ${row.pfr_player_id}`, group, share });
+    own[side].push(line);
   }
   for (const [{ afterStart }, own] of snaps) if (afterStart) afterStart.snaps = own;
+}
+
+/** Undefined for kickers, quarterbacks, and who was on the field for kicks alone. */
+export function toSnapLine(row: NflSnapRow): SnapLine | undefined {
+  const group = groups.find(([, positions]) => positions.test(row.position ?? ''))?.[0];
+  if (group === undefined) return undefined;
+  const share = (offense.includes(group) ? row.offense_pct : row.defense_pct) ?? 0;
+  if (share <= 0) return undefined;
+  return { playerId: row.player_id ?? `pfr ${row.pfr_player_id}`, group, share };
 }

@@ -182,6 +182,34 @@ describe('an import', () => {
     expect(players.refusals[0]).toContain('column team: played no game in this week');
   });
 
+  it('takes who was on the field, and says of whom it cannot tell where he was', async () => {
+    await take('nfl-games', nflGames.join('\n'));
+    const outcome = await take(
+      'nfl-snap-counts',
+      'game_id,team,player_id,pfr_player_id,player,position,offense_pct,defense_pct\n' +
+        '2001_03_OAK_KC,KC,,GuarGi00,Gil Guard,G,1,0\n' +
+        '2001_03_OAK_KC,OAK,c1,CornCo00,Cy Corner,CB,0,0.5\n' +
+        '2001_03_OAK_KC,OAK,k1,KickKi00,Kit Kicker,K,0,0\n' +
+        '2001_03_OAK_KC,KC,q1,PassAn00,Ana Passer,QB,1,0\n' +
+        '2001_03_OAK_KC,DEN,g2,,Al Away,G,1,0\n' +
+        '2001_03_OAK_KC,KC,,,No Body,G,1,0\n' +
+        '1999_01_KC_SF,KC,g1,,Gus Guard,G,1,0\n',
+    );
+    expect(outcome).toMatchObject({ rows: 7, changed: 1, refused: 3 });
+    expect(outcome.refusals).toEqual([
+      'rows.csv, line 6, column team: did not play in this game',
+      'rows.csv, line 7, column player_id: is missing, as is pfr_player_id',
+      'rows.csv, line 8, column game_id: no such game; import nfl-games first',
+    ]);
+    const [held] = await select(`select snaps from public.season_games where snaps is not null`);
+    expect(held).toEqual({
+      snaps: {
+        home: { 'import_nfl_pfr GuarGi00': ['Gil Guard', 'OL', 1] },
+        away: { import_nfl_c1: ['Cy Corner', 'DB', 0.5] },
+      },
+    });
+  });
+
   it('refuses a file of another kind as a whole', async () => {
     await expect(take('nfl-games', 'season,date\n2001,2001-09-23\n')).rejects.toThrow(
       'rows.csv is no nfl-games file: its header lacks game_id, week, gameday',

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BoxLine, Game, Sides } from '#forecast/game.ts';
+import type { Game, Sides } from '#forecast/game.ts';
 import type { PlayerGame } from '#forecast/players/player-game.ts';
 import { type PlayedGame, readPlayerGames } from '#server/history/player-history.ts';
 import { readSeasonGames } from '#server/history/season-history.ts';
@@ -30,6 +30,7 @@ if (!hasData) {
 const files = {
   'nfl-games': 'nfl/games',
   'nfl-player-weeks': 'nfl/player_weeks',
+  'nfl-snap-counts': 'nfl/snap_counts',
   'nba-games': 'nba/games',
   'nba-player-games': 'nba/player_games',
 };
@@ -121,15 +122,20 @@ function translate(game: Game): Game {
   };
 }
 
-function sortBoxes(game: Game): Game {
-  if (game.afterStart?.boxes === undefined) return game;
-  const sort = (lines: readonly BoxLine[]) =>
+/** The order of players in a box score or a list of snaps says nothing. */
+function sortPlayers(game: Game): Game {
+  if (game.afterStart === undefined) return game;
+  const { boxes, snaps } = game.afterStart;
+  const sorted = { ...(boxes && { boxes: sort(boxes) }), ...(snaps && { snaps: sort(snaps) }) };
+  return { ...game, afterStart: { ...game.afterStart, ...sorted } };
+}
+
+function sort<Line extends { playerId: string }>({ home, away }: Sides<readonly Line[]>) {
+  const sortSide = (lines: readonly Line[]) =>
     lines
       .map((line) => ({ ...line, playerId: withoutPrefix(line.playerId) }))
       .toSorted((a, b) => (a.playerId < b.playerId ? -1 : 1));
-  const { home, away } = game.afterStart.boxes;
-  const boxes: Sides<BoxLine[]> = { home: sort(home), away: sort(away) };
-  return { ...game, afterStart: { ...game.afterStart, boxes } };
+  return { home: sortSide(home), away: sortSide(away) };
 }
 
 function findBrier(league: League, games: readonly Game[], first: number): number {
@@ -139,11 +145,9 @@ function findBrier(league: League, games: readonly Game[], first: number): numbe
   return lines.at(-1)?.scores.brier ?? Number.NaN;
 }
 
-/** Reports and snaps are not among the files that are imported. */
-function forgetUnimported({ reports: _, afterStart, ...game }: Game): Game {
-  if (afterStart === undefined) return game;
-  const { snaps: __, ...after } = afterStart;
-  return { ...game, afterStart: after };
+/** Reports are not among the files that are imported. */
+function forgetReports({ reports: _, ...game }: Game): Game {
+  return game;
 }
 
 const readers = { NFL: readNflGames, NBA: readNbaGames };
@@ -151,10 +155,11 @@ const readers = { NFL: readNflGames, NBA: readNbaGames };
 async function expectSameGames(league: League, { first, folders, least }: Source): Promise<void> {
   const held = await readSeasonGames(client, league, { source: 'real' });
   const all = await readers[league](folders(folder));
-  const given = all.filter(({ season }) => season >= first).map(forgetUnimported);
+  const given = all.filter(({ season }) => season >= first).map(forgetReports);
   expect(held.length).toBeGreaterThan(least.games[league]);
-  expect(held.map(translate).map(sortBoxes).toSorted(byId)).toEqual(
-    given.map(sortBoxes).toSorted(byId),
+  expect(held.every(({ afterStart }) => afterStart?.snaps)).toBe(league === 'NFL');
+  expect(held.map(translate).map(sortPlayers).toSorted(byId)).toEqual(
+    given.map(sortPlayers).toSorted(byId),
   );
   const brier = findBrier(league, given, first);
   expect(brier).toBeGreaterThan(0);
@@ -171,7 +176,7 @@ async function expectSameLines({ first, folders, least }: Source): Promise<void>
   const outlooks = new Map(games.map(({ id }, at) => [id, { spread: at % 7, total: 44 }]));
   const nfl = await readNflPlayerGames(from, { file: 'nfl/player_weeks', games, outlooks });
   const given: Record<League, PlayerGame[]> = {
-    NFL: nfl.map(({ siteProjection: _, report: __, ...line }) => withoutSnaps(line)),
+    NFL: nfl.map(({ siteProjection: _, report: __, ...line }) => line),
     NBA: await readNbaPlayerGames(from, { games: [], outlooks: new Map() }),
   };
   const ownOutlooks = new Map([...outlooks].map(([id, one]) => [`import_nfl_${id}`, one]));
@@ -183,13 +188,6 @@ async function expectSameLines({ first, folders, least }: Source): Promise<void>
     expect(asked.length).toBeGreaterThan(least.lines);
     expect(held.map(translateLine).toSorted(byLine)).toEqual(asked.toSorted(byLine));
   }
-}
-
-/** Files of seasons that are imported hold no snaps. */
-function withoutSnaps({ afterStart, ...line }: PlayerGame): PlayerGame {
-  if (afterStart === undefined) return line;
-  const { snapShare: _, ...played } = afterStart;
-  return { ...line, afterStart: played };
 }
 
 function translateLine({ playerName: _, ...line }: PlayedGame): PlayerGame {

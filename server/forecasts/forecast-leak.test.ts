@@ -3,12 +3,20 @@ import { insertRows } from '#test/forecast-context.ts';
 import { openForecastLeague } from '#test/forecast-league.ts';
 import { buildNflHistory } from '#test/forecast-rows.ts';
 import { saveHistory } from '../history/history-rows.ts';
+import { type SnapRow, saveSnaps } from '../history/snaps.ts';
 
 const league = await openForecastLeague();
 const { coming, pool, read, run, season } = league;
 
 beforeEach(league.reset);
 afterAll(league.close);
+
+function countGuards({ game_id }: { game_id: string }): SnapRow[] {
+  return (['home', 'away'] as const).map((side) => ({
+    ...{ game_id, side, name: 'Gil Guard' },
+    line: { playerId: `demo_${side}_guard`, group: 'OL' as const, share: 1 },
+  }));
+}
 
 describe('a forecast', () => {
   const tables = [
@@ -65,6 +73,7 @@ describe('a forecast', () => {
     };
     for (const { games, lines: told } of [{ games: future, lines }, spoiled]) {
       await saveHistory(pool, games, told);
+      await saveSnaps(pool, games.flatMap(countGuards));
       expect(await tell()).toEqual(known);
     }
     await pool.query(`delete from public.season_games where game_id = any ($1)`, [[...ids]]);

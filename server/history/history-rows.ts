@@ -5,7 +5,11 @@ import { asParameter, columnsOf, rowsOf, type Target, upsertSql } from '../datab
 
 type Tables = Database['public']['Tables'];
 export type Figures = Readonly<Record<string, number>>;
-export type SeasonGameRow = Omit<Tables['season_games']['Row'], 'updated_at' | 'sport'> & {
+/** Snaps come by themselves, to games that are there. */
+export type SeasonGameRow = Omit<
+  Tables['season_games']['Row'],
+  'updated_at' | 'sport' | 'snaps'
+> & {
   sport: League;
 };
 export type PlayerGameRow = Omit<Tables['player_games']['Row'], 'sport' | 'figures'> & {

@@ -6,6 +6,7 @@ import type { Figures } from './history-rows.ts';
 import { isOfSource } from './history-source.ts';
 import { readPlayerKeys } from './player-keys.ts';
 import { type HistoryRequest, listSeasons } from './season-history.ts';
+import { listSnaps } from './snaps.ts';
 
 /** Expected margin of the home side and expected points of both, by game id. */
 type Outlooks = ReadonlyMap<string, { spread: number; total: number }>;
@@ -48,15 +49,15 @@ export async function readPlayerGames(
                and fed.source not in ('import', 'demo')))`,
       [league, request.source, season],
     );
+    const snapShares =
+      league === 'NFL' ? await readSnapShares(sql, { ...request, season, keyOf }) : undefined;
     for (const record of rows) {
       const group = league === 'NBA' ? 'all' : groupOf(record.position);
       if (group === undefined) continue;
+      const playerId = keyOf(record.player_id);
       const outlook = outlooks?.get(record.game_id);
-      played.push({
-        ...toPlayerGame(league, record, outlook),
-        group,
-        playerId: keyOf(record.player_id),
-      });
+      const snapShare = snapShares?.get(`${record.played_on} ${playerId}`);
+      played.push({ ...toPlayerGame(league, record, { outlook, snapShare }), group, playerId });
     }
   }
   return played;
@@ -71,10 +72,29 @@ function groupOf(position: string | null): string | undefined {
   return nflGroups[position ?? ''];
 }
 
+/** By day and player; who has none where others have one was not counted, as quarterbacks are not. */
+async function readSnapShares(
+  sql: Sql,
+  asked: Parameters<typeof listSnaps>[1],
+): Promise<Map<string, number>> {
+  const shares = new Map<string, number>();
+  for (const { played_on: day, snaps } of await listSnaps(sql, asked)) {
+    for (const { playerId, share } of [...snaps.home, ...snaps.away]) {
+      shares.set(`${day} ${playerId}`, share);
+    }
+  }
+  return shares;
+}
+
+type Joined = {
+  outlook: { spread: number; total: number } | undefined;
+  snapShare: number | undefined;
+};
+
 function toPlayerGame(
   league: League,
   record: LineRecord,
-  outlook: { spread: number; total: number } | undefined,
+  { outlook, snapShare }: Joined,
 ): Omit<PlayedGame, 'group' | 'playerId'> {
   const { figures, is_home: isHome } = record;
   const read = (name: string) => figures[name] ?? 0;
@@ -95,6 +115,7 @@ function toPlayerGame(
         ? { opportunities: work.reduce((sum, amount) => sum + amount, 0), work }
         : { opportunities: read('minutes') }),
       stats,
+      ...(snapShare === undefined ? {} : { snapShare }),
     },
   };
 }

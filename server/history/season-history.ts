@@ -1,10 +1,11 @@
-import type { BoxLine, Game, Sides } from '#forecast/game.ts';
+import type { BoxLine, Game, Sides, SnapLine } from '#forecast/game.ts';
 import { isPostseason } from '#shared/facts/season-types.ts';
 import type { League } from '#shared/facts/sports.ts';
 import type { Sql } from '../database/serial-client.ts';
 import type { Figures } from './history-rows.ts';
 import { type HistorySource, isOfSource } from './history-source.ts';
 import { readPlayerKeys } from './player-keys.ts';
+import { listSnaps } from './snaps.ts';
 
 /** `from` is the first season that is read. */
 export type HistoryRequest = { source: HistorySource; from?: number };
@@ -40,10 +41,13 @@ export async function readSeasonGames(
   const keyOf = await readPlayerKeys(sql, league, request.source);
   const games: Game[] = [];
   for (const season of await listSeasons(sql, league, request)) {
-    const boxes =
-      league === 'NBA' ? await readBoxes(sql, { ...request, season, keyOf }) : new Map();
-    for (const record of await readRecords(sql, league, { ...request, season })) {
-      games.push(toGame(league, record, { keyOf, boxes: boxes.get(record.game_id) }));
+    const asked = { ...request, season, keyOf };
+    const boxes = league === 'NBA' ? await readBoxes(sql, asked) : undefined;
+    const counted = league === 'NFL' ? await listSnaps(sql, asked) : [];
+    const snaps = new Map(counted.map((game) => [nameMeeting(game), game.snaps]));
+    for (const record of await readRecords(sql, league, asked)) {
+      const joined = { boxes: boxes?.get(record.game_id), snaps: snaps.get(nameMeeting(record)) };
+      games.push(toGame(league, record, { keyOf, ...joined }));
     }
   }
   return games;
@@ -60,6 +64,12 @@ export async function listSeasons(
     [league, source, from],
   );
   return rows.map(({ season }) => season);
+}
+
+type Meeting = Pick<GameRecord, 'played_on' | 'home_team_id' | 'away_team_id'>;
+
+function nameMeeting({ played_on: day, home_team_id: home, away_team_id: away }: Meeting): string {
+  return `${day} ${home} ${away}`;
 }
 
 type SeasonRequest = { source: HistorySource; season: number };
@@ -85,9 +95,13 @@ async function readRecords(
   return rows;
 }
 
-type Joined = { keyOf: (playerId: string) => string; boxes: Sides<BoxLine[]> | undefined };
+type Joined = {
+  keyOf: (playerId: string) => string;
+  boxes: Sides<BoxLine[]> | undefined;
+  snaps: Sides<SnapLine[]> | undefined;
+};
 
-function toGame(league: League, record: GameRecord, { keyOf, boxes }: Joined): Game {
+function toGame(league: League, record: GameRecord, { keyOf, boxes, snaps }: Joined): Game {
   const { home_score: home, away_score: away } = record;
   const epa = {
     home: record.home_quarterback_epa ?? undefined,
@@ -108,6 +122,7 @@ function toGame(league: League, record: GameRecord, { keyOf, boxes }: Joined): G
     afterStart: {
       score: { home, away },
       ...(boxes ? { boxes } : {}),
+      ...(snaps ? { snaps } : {}),
       ...(hasEpa ? { quarterbackEpa: epa } : {}),
     },
   };
