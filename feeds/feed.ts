@@ -102,6 +102,8 @@ export type Feed = {
   isComplete: boolean;
   /** Games of the window; without one, the games of the moment. */
   listGames: (sport: Sport, window?: TimeWindow, signal?: AbortSignal) => Promise<GameList>;
+  /** Every game that is known of the season that is on, else of the next. Dear: once a day is enough. */
+  listSeason?: (league: League, signal?: AbortSignal) => Promise<GameList>;
   listNews: (sport: Sport, signal?: AbortSignal) => Promise<Parsed<NewsRow>>;
   listTeams?: (league: League, signal?: AbortSignal) => Promise<Parsed<TeamRow>>;
   listPlayers: (league: League, signal?: AbortSignal) => Promise<Parsed<RosterRow>>;

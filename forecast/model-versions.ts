@@ -11,3 +11,6 @@ export const inGameModelVersion = 'in-game-3';
 
 /** Stored with every projection and what is made of it: changes when its figures would. */
 export const playerModelVersion = 'players-2';
+
+/** Stored with every chance of where a season leads: changes when its figures would. */
+export const seasonModelVersion = 'seasons-1';

@@ -5,9 +5,11 @@ import { backups } from './backups/backup-job.ts';
 import { cleanup, injuries, news, roster, rosters, standings, teams } from './feed/content-jobs.ts';
 import type { FeedContext, FeedJob } from './feed/feed-context.ts';
 import { details, schedule as games, lateBoxes, scores } from './feed/game-jobs.ts';
+import { season } from './feed/season-job.ts';
 import { secondScores } from './feed/second-scores.ts';
 import { createForecastJob } from './forecasts/forecast-job.ts';
 import { gradeJob, liveProbabilityJob } from './forecasts/grade-job.ts';
+import { pictureJob } from './forecasts/picture-job.ts';
 import { createReplayJob } from './forecasts/replay-job.ts';
 import { sealJob } from './forecasts/seal-job.ts';
 import { backfillDemoHistory, keepFinishedGames } from './history/keep-games.ts';
@@ -110,8 +112,21 @@ const ofFeed: readonly Entry<FeedContext>[] = [
     everyMs: { idle: intervals.historyBackfillMs },
   },
   {
+    job: season,
+    does: 'results and games to come of the whole season, for tables and odds',
+    everyMs: { idle: intervals.feedFormsMs },
+    demoEveryMs: { idle: intervals.historyBackfillMs },
+    family: 'schedules',
+    requests: '6 (NBA: 9; by teams 32)',
+  },
+  {
     job: keepFinishedGames,
     does: 'keeps closing lines, and how games ended',
+    everyMs: { idle: intervals.historyMs },
+  },
+  {
+    job: pictureJob,
+    does: 'who would be in the play-offs, and how their bracket stands',
     everyMs: { idle: intervals.historyMs },
   },
   {
@@ -121,7 +136,7 @@ const ofFeed: readonly Entry<FeedContext>[] = [
   },
   {
     job: createForecastJob(),
-    does: 'forecasts of winners and players, line-ups, parlays',
+    does: 'forecasts of winners and players, line-ups, parlays, where the season leads',
     everyMs: { idle: intervals.forecastsMs },
     demoEveryMs: { idle: intervals.demoContentMs },
   },

@@ -16,3 +16,20 @@ export function seasonOf(league: League, day: CalendarDate): number {
   if (started === interrupted.season && day <= interrupted.to) return interrupted.season;
   return started + 1;
 }
+
+/** From before the first game of a season to after its last: months and days of the year it starts in and ends in. */
+const bounds: Record<League, readonly [from: string, to: string]> = {
+  NFL: ['09-01', '02-20'],
+  NBA: ['10-10', '06-30'],
+};
+
+/** First and last day of a season: of the one that is on, else of the next. */
+export function seasonDaysOf(league: League, day: CalendarDate): [CalendarDate, CalendarDate] {
+  const [from, to] = bounds[league];
+  const daysOf = (season: number): [CalendarDate, CalendarDate] => {
+    const starts = league === 'NFL' ? season : season - 1;
+    return [`${starts}-${from}`, `${starts + 1}-${to}`];
+  };
+  const own = daysOf(seasonOf(league, day));
+  return day <= own[1] ? own : daysOf(seasonOf(league, day) + 1);
+}

@@ -93,7 +93,12 @@ const rights: [by: readonly CallerName[], verbs: string, relations: string[]][] 
   [withRows, 'select own, update own, delete own', ['fan_chances', 'fan_table_members']],
   [signedIn, 'insert own', ['fan_chances', 'fan_table_members']],
   [withRows, 'select', ['fan_records']],
-  [['visitor', ...signedIn, 'service'], 'select', ['game_milestones', 'seals']],
+  [['visitor', ...signedIn, 'service'], 'select', ['game_milestones', 'seals', 'playoff_pictures']],
+  [
+    ['trial', 'subscriber', 'service'],
+    'select',
+    ['season_odds', 'current_season_odds', 'season_what_ifs'],
+  ],
   [['service'], 'insert, update', [...publicTables, ...premiumTables]],
   [['service'], 'delete', [...publicTables, 'injuries', 'live_win_probabilities']],
   [['service'], 'select, insert, update, delete', ['profiles', 'subscriptions', ...favorites]],

@@ -1,5 +1,6 @@
 import type { Tables } from '#shared/database.types.ts';
 import { hashSeal, origin } from '#shared/seal/seal.ts';
+import { sampleOdds } from './sample-odds.ts';
 
 export type TableName = keyof ReturnType<typeof sampleRows>;
 
@@ -107,6 +108,7 @@ export function sampleRows(userId: string) {
     ...gameDetails,
     ...seasons,
     ...forecasts,
+    ...sampleOdds(game_id, 'demo_1'),
   } satisfies Record<string, Sample>;
 }
 

@@ -32,6 +32,13 @@ export function createDemoFeed({ now, seed = demoSeed }: { now: () => Date; seed
       const facts = fixtures.flatMap((each) => listDemoFacts(league, each, moment));
       return { games, situations, facts, refused: [] };
     },
+    listSeason: async (sport, signal) => {
+      const moment = now();
+      await prepare(sport, signal);
+      const fixtures = league.listWholeSeason(sport, moment);
+      const games = await league.readEach(fixtures, (each) => league.rowOf(each, moment), signal);
+      return { games, refused: [] };
+    },
     listNews: async (sport, signal) => {
       if (!isPlayed(sport)) return whole([]);
       await prepare(sport, signal);

@@ -65,6 +65,12 @@ export class DemoLeague {
     return this.#listSeason(league, this.seasonNumberAt(league, now), now.getTime());
   }
 
+  /** Fixtures of that season from its first to its last, the play-offs as far as they are known. */
+  listWholeSeason(league: League, now: Date): Fixture[] {
+    const number = this.seasonNumberAt(league, now);
+    return this.#schedules[league].ofSeason(number, Number.POSITIVE_INFINITY, now.getTime());
+  }
+
   /** Fixtures of the season of a game that start with it or before it, and have by `now`. */
   listSeasonOf({ league, seasonNumber, startsAtMs }: Fixture, now: Date): Fixture[] {
     return this.#listSeason(league, seasonNumber, Math.min(now.getTime(), startsAtMs));

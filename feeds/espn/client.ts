@@ -1,6 +1,8 @@
 import { AppError } from '#shared/errors.ts';
-import type { Sport } from '#shared/facts/sports.ts';
+import type { League, Sport } from '#shared/facts/sports.ts';
 import { type Team, teams } from '#shared/facts/teams.ts';
+import { leagueDayOf } from '#shared/league-day.ts';
+import { seasonDaysOf } from '#shared/season.ts';
 import { createAnswerMemory } from '../answer-memory.ts';
 import { type Connection, getJson } from '../answers.ts';
 import { askEach, joinParsed } from '../ask-each.ts';
@@ -13,7 +15,7 @@ import { parseInjuries } from './injuries.ts';
 import { espnKey } from './keys.ts';
 import { parseNews } from './news.ts';
 import { parseRoster } from './roster.ts';
-import { listSchedule } from './schedule.ts';
+import { listSchedule, listWhole } from './schedule.ts';
 import { createBriefFormMemory, type FormMemory } from './schedule-form.ts';
 import { parseScoreboard } from './scoreboard.ts';
 import { parseStandings } from './standings.ts';
@@ -39,6 +41,10 @@ export function createEspnFeed(options: EspnOptions): Feed {
     name: 'espn',
     isComplete: false,
     listGames: (sport, window, signal) => listGames(ask, sport, { window, signal, forms, now }),
+    listSeason: (sport, signal) => {
+      const listing = { ask, sport, boards: competitions[sport], signal, forms, now: now() };
+      return listWhole({ ...listing, window: seasonWindow(sport, listing.now) });
+    },
     listNews: async (sport, signal) => {
       const { parts, refused } = await askEach(
         identify(sport),
@@ -91,6 +97,12 @@ async function listGames(ask: Ask, sport: Sport, listing: Listing): Promise<Game
     const path = `${sport.toLowerCase()}/all`;
     return listBoards(ask, { ...listing, sport, boards: [{ path, name: null, id: path }] });
   }
+}
+
+function seasonWindow(league: League, now: Date): TimeWindow {
+  const [from, to] = seasonDaysOf(league, leagueDayOf(now));
+  // Noon at the league office is the same day everywhere that counts.
+  return { from: new Date(`${from}T17:00:00Z`), to: new Date(`${to}T17:00:00Z`) };
 }
 
 type Boards = Listing & { sport: Sport; boards: (Competition & { id: string })[] };

@@ -46,6 +46,12 @@ export async function listSchedule(options: ScheduleOptions): Promise<GameList> 
   }
 }
 
+/** Every day of the window, whatever was asked before: by months, else by teams. */
+export async function listWhole(options: ScheduleOptions): Promise<GameList> {
+  const days = listDays(options.window);
+  return join([await askInTurn(options, ['month', 'team'], days)], days);
+}
+
 /** Every day of the window in the best form that works. */
 async function listAll(options: ScheduleOptions): Promise<GameList> {
   const { sport, forms, now: triedAt } = options;

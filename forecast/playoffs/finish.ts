@@ -4,6 +4,7 @@ import { playNflBracket } from './nfl-bracket.ts';
 import { countNflSeeds, rankNfl } from './nfl-ranks.ts';
 import { pairCell } from './plan.ts';
 import { type Play, playLaterGame } from './play.ts';
+import type { Season } from './season.ts';
 
 /** How one season ended. */
 export type Ending = {
@@ -48,7 +49,7 @@ function finishNba(play: Play): Ending {
   const isNeutral = season === bubbleSeason;
   const seeds = places.map((order) =>
     settleSeeds(table, order, {
-      kind: findPlayInKind(season),
+      kind: findPlayInKind(plan.season),
       play: (home, away) =>
         known.get(pairCell(home, away, plan.size))?.shift() ??
         (playLaterGame(play, home, away, isNeutral) ? home : away),
@@ -65,15 +66,23 @@ function finishNba(play: Play): Ending {
 
 /** 2019-20 ended in one place. */
 const bubbleSeason = 2020;
-/** Who is at home in each game of a best of seven: 2-2-1-1-1. */
-const isBetterAtHome = [true, true, false, false, true, false, true];
-const winsNeeded = 4;
+/** Who is at home in each game of a best of seven, 2-2-1-1-1, and of three: by the wins that are needed. */
+const isBetterAtHome: Readonly<Record<number, readonly boolean[]>> = {
+  4: [true, true, false, false, true, false, true],
+  2: [true, false, true],
+};
+const nbaWinsNeeded = 4;
+
+export function countWinsNeeded({ league, plainRules }: Season): number {
+  return league === 'NFL' ? 1 : (plainRules?.winsNeeded ?? nbaWinsNeeded);
+}
 
 function playSeries(play: Play, better: number, worse: number): number {
   const isNeutral = play.plan.season.season === bubbleSeason;
+  const winsNeeded = countWinsNeeded(play.plan.season);
   let { home: won, away: lost } = findWins(play, better, worse);
   while (won < winsNeeded && lost < winsNeeded) {
-    const hosts = isBetterAtHome[won + lost] === true;
+    const hosts = isBetterAtHome[winsNeeded]?.[won + lost] === true;
     const isHomeWin = hosts
       ? playLaterGame(play, better, worse, isNeutral)
       : playLaterGame(play, worse, better, isNeutral);

@@ -1,4 +1,5 @@
 import { winShare } from './measures.ts';
+import type { Season } from './season.ts';
 import type { Table } from './table.ts';
 
 export type PlayInKind = 'none' | 'eighth_and_ninth' | 'seventh_to_tenth';
@@ -6,8 +7,11 @@ export type PlayInKind = 'none' | 'eighth_and_ninth' | 'seventh_to_tenth';
 /** 2020: the ninth, if within four games, had to beat the eighth twice. */
 const mostGamesBehind = 4;
 
-export function findPlayInKind(season: number): PlayInKind {
-  if (season < 2020) return 'none';
+export function findPlayInKind({
+  season,
+  plainRules,
+}: Pick<Season, 'season' | 'plainRules'>): PlayInKind {
+  if (season < 2020 || plainRules) return 'none';
   return season === 2020 ? 'eighth_and_ninth' : 'seventh_to_tenth';
 }
 
@@ -45,7 +49,7 @@ export type PlaySeries = (better: number, worse: number) => number;
 export type NbaRun = { club: number; round: number };
 
 /** 1-8, 4-5, 3-6, 2-7: winners meet along this line, nobody is seeded anew. */
-const firstRound = [0, 7, 3, 4, 2, 5, 1, 6];
+export const nbaFirstRound = [0, 7, 3, 4, 2, 5, 1, 6];
 
 /** The play-offs of the NBA. `seeds` holds both conferences, each best first. */
 export function playNbaBracket(
@@ -58,7 +62,7 @@ export function playNbaBracket(
     for (const club of clubs) entered.set(club, round);
   };
   const champions = seeds.map((order) => {
-    let left = firstRound.map((seed) => order[seed] ?? -1);
+    let left = nbaFirstRound.map((seed) => order[seed] ?? -1);
     enter(left, 1);
     for (const round of [2, 3, 4]) {
       left = playRound(left, order, series);

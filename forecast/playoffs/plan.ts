@@ -102,7 +102,8 @@ function layOut(
   };
 }
 
-function readBracket({ clubs, games }: Season, indexOf: (team: string) => number): Bracket {
+/** Play-offs and play-in as far as they have been played. */
+export function readBracket({ clubs, games }: Season, indexOf: (team: string) => number): Bracket {
   const size = clubs.length;
   const wins = new Int32Array(size * size);
   const playIn = new Map<number, number[]>();

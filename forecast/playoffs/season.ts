@@ -19,6 +19,8 @@ export type Season = {
   games: readonly SeasonGame[];
   /** NBA of 2020: clubs that were not asked back after the break stand behind all others. */
   uninvited?: readonly string[];
+  /** Of a league that plays by other rules than its model: no play-in, shorter series. */
+  plainRules?: { winsNeeded: number };
 };
 
 export function listTableGames(games: readonly SeasonGame[]): TableGame[] {

@@ -43,7 +43,7 @@ export type Tally = {
 };
 
 export function createTally(
-  { league, season, clubs }: Season,
+  { league, season, clubs, plainRules }: Season,
   seasons: number,
   watched: number,
 ): Tally {
@@ -54,7 +54,7 @@ export function createTally(
     seasons,
     clubs: size,
     seedCount,
-    byes: league === 'NFL' ? 8 - seedCount : 6,
+    byes: league === 'NFL' ? 8 - seedCount : plainRules ? 8 : 6,
     placeCount,
     seeds: new Int32Array(size * seedCount),
     places: new Int32Array(size * placeCount),
@@ -115,14 +115,17 @@ export function tellClub(tally: Tally, team: string, club: number): ClubOdds {
     Array.from(counts.subarray(club * width, (club + 1) * width), (times) => times / tally.seasons);
   const sum = (values: readonly number[]) => values.reduce((all, each) => all + each, 0);
   const places = shares(tally.places, tally.placeCount);
+  const between = (from: number, to: number) => {
+    const own = club * tally.placeCount;
+    return sum([...tally.places.subarray(own + from, own + to)]) / tally.seasons;
+  };
   const entered = shares(tally.rounds, rounds);
-  const isNba = tally.seedCount === 8;
   return {
     team,
     playoffs: entered[0] ?? 0,
     division: (tally.divisions[club] ?? 0) / tally.seasons,
-    bye: sum(places.slice(0, tally.byes)),
-    playIn: isNba ? sum(places.slice(6, 10)) : 0,
+    bye: between(0, tally.byes),
+    playIn: tally.byes === 6 ? between(6, 10) : 0,
     seeds: shares(tally.seeds, tally.seedCount),
     rounds: entered,
     title: entered[rounds - 1] ?? 0,

@@ -4,6 +4,7 @@ import type { Drift } from '#forecast/playoffs/drift.ts';
 import { rankNba } from '#forecast/playoffs/nba-ranks.ts';
 import { countNflSeeds, rankNfl } from '#forecast/playoffs/nfl-ranks.ts';
 import { createOutlook } from '#forecast/playoffs/outlook.ts';
+import { findReached, type Reached } from '#forecast/playoffs/reached.ts';
 import { listTableGames, type Season, type SeasonGame } from '#forecast/playoffs/season.ts';
 import { simulateSeasons } from '#forecast/playoffs/simulate-seasons.ts';
 import { SlowStrengths } from '#forecast/playoffs/slow-strengths.ts';
@@ -111,7 +112,7 @@ function lookAround({ season, at }: Due, day: string, { model, slow, options }: 
     fromLine: (standing.get(id)?.place ?? 0) - countSeats(season),
     divisionPlace: standing.get(id)?.divisionPlace ?? 0,
     odds: odds.get(id),
-    reached: reached(id),
+    reached: tellReached(reached?.get(id)),
   }));
 }
 
@@ -164,17 +165,7 @@ function countSeats({ league, season }: Season): number {
   return league === 'NFL' ? countNflSeeds(season) : 8;
 }
 
-/** What was reached in the end, from who played on: not by the rules that are graded, but for the division. */
-function findReached(season: Season): (team: string) => Aims<number> {
-  const later = season.games.filter(({ kind }) => kind === 'playoffs');
-  const players = new Set(later.flatMap(({ home, away }) => [home, away]));
-  const last = later.toSorted((a, b) => (a.date < b.date ? -1 : 1)).at(-1);
-  const score = last?.afterStart?.score ?? { home: 0, away: 0 };
-  const champion = score.home > score.away ? last?.home : last?.away;
-  const standing = findStanding(season);
-  return (team) => ({
-    playoffs: Number(players.has(team)),
-    division: Number(standing.get(team)?.divisionPlace === 1),
-    title: Number(team === champion),
-  });
+function tellReached(reached: Reached | undefined): Aims<number> {
+  const { playoffs = false, division = false, title = false } = reached ?? {};
+  return { playoffs: Number(playoffs), division: Number(division), title: Number(title) };
 }

@@ -152,7 +152,7 @@ function compareFirstRound(
     return score.home > score.away ? home : away;
   };
   return orders.flatMap((order) => {
-    const seeds = settleSeeds(table, order, { kind: findPlayInKind(season.season), play });
+    const seeds = settleSeeds(table, order, { kind: findPlayInKind(season), play });
     return seeds.slice(0, 4).map((club, at): Comparison => {
       const team = nameOf(club);
       const opponent = nameOf(seeds[7 - at] ?? -1);

@@ -16,6 +16,8 @@ const otherSources = (feed: FeedName): string[] =>
 const isOther = (key: string) => `split_part(${key}, '_', 1) = any ($1)`;
 /** A row of the simulated league, which is the other world. */
 const isSimulated = (key: string) => `'demo' = any ($1) and starts_with(${key}, '${demoPrefix}')`;
+/** A row of a league as a whole. */
+const isOtherLeague = `is_demo = ('demo' = any ($1))`;
 /** Imported history stays beside the simulated league. */
 const isOtherHistory = `source = any ($1) and not starts_with(source, 'import')`;
 
@@ -30,6 +32,7 @@ const lists = [
   removeSome('players_master', isOther('player_id')),
   removeSome('injuries', isOther('external_id')),
   removeSome('standings', 'feed = any ($1)'),
+  removeSome('playoff_pictures', isOtherLeague),
 ];
 
 /** A game takes some thousand rows along: one at a time, the newest first. */
@@ -47,6 +50,8 @@ const history = [
      delete from public.player_games where game_id in (select game_id from old) and ${isOtherHistory})
    delete from public.season_games where game_id in (select game_id from old)`,
   removeSome('player_games', isOtherHistory),
+  // As with other forecasts, what was told of a real season stays.
+  removeSome('season_odds', `is_demo and 'demo' = any ($1)`),
   // What was seen of real injuries and lines stays as it was seen.
   removeSome('injury_changes', isSimulated('injury_id')),
   removeSome('line_changes', isSimulated('game_id')),

@@ -1,9 +1,10 @@
 import { afterAll, expect, it } from 'vitest';
+import { sampleOdds } from '#database/tests/sample-odds.ts';
 import { dayMs } from '#shared/facts/durations.ts';
 import { retention } from '#shared/facts/intervals.ts';
 import { TestClock } from '#test/clock.ts';
 import { createTestDatabase } from '#test/database.ts';
-import { createJobContext } from '#test/forecast-context.ts';
+import { createJobContext, insertRows } from '#test/forecast-context.ts';
 import { cleanup } from './content-jobs.ts';
 
 const database = await createTestDatabase();
@@ -85,9 +86,37 @@ it('lets what was seen and played of the simulated league go, and keeps what is 
       [`${source}_nfl_past`, old, source],
     );
   }
-  expect((await cleanup.run(context, 'all', signal)).rowsSaved).toBe(703);
+  expect((await cleanup.run(context, 'all', signal)).rowsSaved).toBe(702);
   expect(await list('injury_changes', 'injury_id')).toEqual(['espn_nfl_injury_1']);
-  for (const table of ['line_changes', 'season_games', 'player_games']) {
+  for (const table of ['line_changes', 'player_games']) {
     expect(new Set(await list(table, 'game_id'))).toEqual(new Set(['espn_nfl_past']));
   }
+  expect(await list('season_games', 'game_id')).toEqual(['demo_nfl_past', 'espn_nfl_past']);
+});
+
+it('keeps results and odds of the simulated league for a season, and those of real ones for good', async () => {
+  await pool.query('delete from public.season_games');
+  const daysAgo = (days: number) =>
+    new Date(clock.now().getTime() - days * dayMs).toISOString().slice(0, 10);
+  for (const [name, day] of [
+    ['old', daysAgo(retention.demoSeasonDays + 1)],
+    ['kept', daysAgo(retention.demoSeasonDays - 1)],
+  ] as const) {
+    for (const source of ['demo', 'espn']) {
+      await pool.query(
+        `insert into public.season_games (game_id, sport, season, season_type, played_on, home_team_id, away_team_id, source)
+         values ($1, 'NFL', 2026, 2, $2, 'nfl-kc', 'nfl-buf', $3)`,
+        [`${source}_nfl_${name}`, day, source],
+      );
+      const is_demo = source === 'demo';
+      const made = { is_demo, made_on: day, made_at: `${day}T15:00:00Z`, model_version: source };
+      await insertRows(pool, 'season_odds', [
+        { ...sampleOdds('', '').season_odds.present, ...made },
+      ]);
+    }
+  }
+  expect((await cleanup.run(context, 'all', signal)).rowsSaved).toBe(2);
+  const left = ['demo_nfl_kept', 'espn_nfl_kept', 'espn_nfl_old'];
+  expect(await list('season_games', 'game_id')).toEqual(left);
+  expect(await list('season_odds', 'model_version')).toEqual(['demo', 'espn', 'espn']);
 });

@@ -25,19 +25,46 @@ export function pruneNews(sql: Sql, now: Date, signal: AbortSignal): Promise<num
 /** What was seen and played of the simulated league long ago; what is real stays for good. How many rows went. */
 export async function pruneDemoHistory(sql: Sql, now: Date, signal: AbortSignal): Promise<number> {
   const bound = new Date(now.getTime() - retention.demoGameDays * dayMs);
+  const seasonBound = new Date(now.getTime() - retention.demoSeasonDays * dayMs);
   let removed = 0;
-  for (const old of [
-    `delete from public.injury_changes where id in (select id from public.injury_changes
-      where starts_with(injury_id, '${demoPrefix}') and seen_at < $1 limit $2)`,
-    `delete from public.line_changes where id in (select id from public.line_changes
-      where starts_with(game_id, '${demoPrefix}') and seen_at < $1 limit $2)`,
-    `delete from public.player_games where (player_id, game_id) in (
-      select player_id, game_id from public.player_games
-       where source = 'demo' and played_on < $1 limit $2)`,
-    `delete from public.season_games where game_id in (select game_id from public.season_games
-      where source = 'demo' and played_on < $1 limit $2)`,
-  ]) {
-    removed += await removeInPieces(sql, old, { values: [bound, serverLimits.rowsPruned], signal });
+  for (const [old, before] of [
+    [
+      `delete from public.injury_changes where id in (select id from public.injury_changes
+        where starts_with(injury_id, '${demoPrefix}') and seen_at < $1 limit $2)`,
+      bound,
+    ],
+    [
+      `delete from public.line_changes where id in (select id from public.line_changes
+        where starts_with(game_id, '${demoPrefix}') and seen_at < $1 limit $2)`,
+      bound,
+    ],
+    [
+      `delete from public.player_games where (player_id, game_id) in (
+        select player_id, game_id from public.player_games
+         where source = 'demo' and played_on < $1 limit $2)`,
+      bound,
+    ],
+    // Forecasts made afterwards have no game to go with.
+    [
+      `delete from public.predictions where id in (
+        select id from public.predictions as replayed where is_replayed and starts_at < $1
+           and not exists (select from public.games where external_id = replayed.game_id) limit $2)`,
+      bound,
+    ],
+    [
+      `delete from public.season_games where game_id in (select game_id from public.season_games
+        where source = 'demo' and played_on < $1 limit $2)`,
+      seasonBound,
+    ],
+    [
+      `delete from public.season_odds where (sport, made_on, team_id) in (
+        select sport, made_on, team_id from public.season_odds where is_demo and made_on < $1 limit $2)
+        and is_demo`,
+      seasonBound,
+    ],
+  ] as const) {
+    const values = [before, serverLimits.rowsPruned];
+    removed += await removeInPieces(sql, old, { values, signal });
   }
   return removed;
 }

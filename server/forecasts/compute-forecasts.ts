@@ -1,9 +1,18 @@
 import type { Game } from '#forecast/game.ts';
+import type { Season } from '#forecast/playoffs/season.ts';
 import { dayMs } from '#shared/facts/durations.ts';
 import type { PlayedGame } from '../history/player-history.ts';
+import type { FieldPlayer } from '../history/snaps.ts';
 import type { ForecastResult, ForecastTask } from './forecast-task.ts';
+import { SeasonWatch } from './foretell-season.ts';
 import { LastGames } from './last-games.ts';
-import { isOut, type MatchedPlayer, matchPlayers, readWord } from './match-players.ts';
+import {
+  type HistoryPlayer,
+  isOut,
+  type MatchedPlayer,
+  matchPlayers,
+  readWord,
+} from './match-players.ts';
 import { pickFantasy } from './pick-fantasy.ts';
 import { suggestParlays } from './suggest-parlays.ts';
 import type { AbsentPlayer } from './team-reports.ts';
@@ -15,10 +24,19 @@ export type History = {
   playerGames: readonly PlayedGame[];
   /** Day of each game of the players. */
   days: ReadonlyMap<string, string>;
+  /** The one that is on, where its whole schedule is known. */
+  season?: Season | undefined;
+  /** Who was on the field of late, with a line of his own or without (NFL). */
+  fieldPlayers?: readonly FieldPlayer[];
 };
 
 /** Longer than the longest break between two seasons. */
 const rememberedDays = 300;
+
+/** The first day of the past from which a player counts as one of today. */
+export function findFirstRemembered(today: string): string {
+  return new Date(Date.parse(today) - rememberedDays * dayMs).toISOString().slice(0, 10);
+}
 
 /** Everything that is forecast for one league, from what was known before today. No I/O. */
 export function computeForecasts(task: ForecastTask, history: History): ForecastResult {
@@ -29,14 +47,20 @@ export function computeForecasts(task: ForecastTask, history: History): Forecast
   );
   const coming = task.games.map(({ afterStart: _, ...game }) => game);
   const last = new LastGames(played, history.days);
-  const since = new Date(Date.parse(today) - rememberedDays * dayMs).toISOString().slice(0, 10);
-  const matched = matchPlayers(last.listPlayers(since), task.roster, task.injuries);
-  const absent = listAbsent(matched);
-  const { winners, effects, outlooks } = walkWinners({
+  const known = last.listPlayers(findFirstRemembered(today));
+  const matched = matchPlayers(known, task.roster, task.injuries);
+  const absent = listAbsent([...matched, ...matchOthers(task, history, known)]);
+  const {
+    winners,
+    effects,
+    outlooks,
+    season: seasonForecast,
+  } = walkWinners({
     league,
     games: [...earlier, ...coming],
     targets: new Set(targets),
     absent,
+    season: history.season && new SeasonWatch(history.season, today),
   });
   const asked = coming.filter(({ id }) => targets.includes(id));
   const season = Math.max(...asked.map((game) => game.season));
@@ -53,6 +77,7 @@ export function computeForecasts(task: ForecastTask, history: History): Forecast
   });
   return {
     winners,
+    season: seasonForecast,
     players: walked.projections.map((own) => ({
       ...own,
       lastFive: last.list(own.historyId, own.stat),
@@ -70,6 +95,17 @@ export function computeForecasts(task: ForecastTask, history: History): Forecast
       return fact === undefined ? [] : [fact];
     }),
   };
+}
+
+/** Linemen and defenders, of whom nothing is told but that they are missing. */
+function matchOthers(
+  { roster, injuries }: ForecastTask,
+  { fieldPlayers = [] }: History,
+  known: readonly HistoryPlayer[],
+): MatchedPlayer[] {
+  const ids = new Set(known.map(({ player_id: id }) => id));
+  const others = fieldPlayers.filter(({ player_id: id }) => !ids.has(id));
+  return matchPlayers(others, roster, injuries);
 }
 
 function listAbsent(matched: readonly MatchedPlayer[]): AbsentPlayer[] {

@@ -3,6 +3,7 @@ import { leastHistory } from '#shared/facts/forecasts.ts';
 import type { League } from '#shared/facts/sports.ts';
 import type { FedContext, Job, JobResult } from '../jobs/job.ts';
 import { byLeague, toLeague } from '../jobs/subjects.ts';
+import { isOfWorld } from '../jobs/world.ts';
 import { copyConnection, type Prepared, prepareTask } from './prepare-task.ts';
 import { type Compute, runInProcess } from './run-in-process.ts';
 import { saveAbsences } from './save-absences.ts';
@@ -10,6 +11,7 @@ import { saveInjuries } from './save-injuries.ts';
 import { saveParlays } from './save-parlays.ts';
 import { savePicks } from './save-picks.ts';
 import { savePlayers } from './save-players.ts';
+import { saveSeason } from './save-season.ts';
 import { saveWinners } from './save-winners.ts';
 
 const nothing: JobResult = { rowsSaved: 0, rowsRefused: 0 };
@@ -45,6 +47,7 @@ export function createForecastJob(compute: Compute = runInProcess): Job {
         await savePicks(writer, { ...result, slates }),
         await saveParlays(writer, result, players.ids),
         { rowsSaved: await saveInjuries(sql, result), rowsRefused: 0 },
+        { rowsSaved: await saveSeason(context, league, result.season), rowsRefused: 0 },
       ];
       walked.set(league, state);
       return {
@@ -63,7 +66,11 @@ async function describeInput(
 ): Promise<{ state: string; games: number }> {
   const { rows } = await sql.query<{ games: number; history: string }>(
     `select count(*)::int as games, concat_ws(' ', count(*), max(updated_at), (
-              select count(*) from public.player_games where sport = $1 and played_on < $2)) as history
+              select count(*) from public.player_games where sport = $1 and played_on < $2), (
+              select count(*) from public.games where sport = $1 and status = 'final' and ${isOfWorld('external_id', '$3')}
+                and (scheduled_at at time zone 'America/New_York')::date = $2), (
+              select count(*) from public.season_games
+               where sport = $1 and played_on >= $2 and (source = 'demo') = ($3 = 'demo'))) as history
        from public.season_games
       where sport = $1 and played_on < $2 and (source = 'demo') = ($3 = 'demo')`,
     [league, task.today, task.source],

@@ -1,7 +1,10 @@
 import pg from 'pg';
+import { findReached } from '#forecast/playoffs/reached.ts';
 import { readPlayerGames } from '../history/player-history.ts';
+import { readSeason } from '../history/read-season.ts';
 import { readSeasonGames } from '../history/season-history.ts';
-import { computeForecasts } from './compute-forecasts.ts';
+import { listFieldPlayers } from '../history/snaps.ts';
+import { computeForecasts, findFirstRemembered } from './compute-forecasts.ts';
 import type { ForecastResult, ForecastTask } from './forecast-task.ts';
 
 /** Seasons of player lines that are read: what is older has faded away. */
@@ -23,7 +26,18 @@ export async function forecastLeague(task: ForecastTask): Promise<ForecastResult
       [league, from],
     );
     const days = new Map(rows.map(({ game_id: id, played_on: day }) => [id, day]));
-    return computeForecasts(task, { games, playerGames, days });
+    const season = await readSeason(client, league, { source, today: task.today });
+    const isOpen = season !== undefined && findReached(season) === undefined;
+    const since = findFirstRemembered(task.today);
+    const fieldPlayers =
+      league === 'NFL' ? await listFieldPlayers(client, { source, since, until: task.today }) : [];
+    return computeForecasts(task, {
+      games,
+      fieldPlayers,
+      playerGames,
+      days,
+      season: isOpen ? season : undefined,
+    });
   } finally {
     await client.end();
   }

@@ -5,6 +5,7 @@ import type { PlayerFactorPoints } from '#forecast/players/explain.ts';
 import type { PlayerStat } from '#forecast/players/player-game.ts';
 import type { League } from '#shared/facts/sports.ts';
 import type { HistorySource } from '../history/history-source.ts';
+import type { SeasonForecast } from './foretell-season.ts';
 
 /** What goes to the process of a computation and comes back from it: plain values only. */
 export type ForecastTask = {
@@ -125,6 +126,7 @@ export type AbsentForecast = { playerId: string; status: string };
 
 export type ForecastResult = {
   winners: WinnerForecast[];
+  season?: SeasonForecast | undefined;
   players: PlayerForecast[];
   absences: AbsentForecast[];
   picks: FantasyPick[];

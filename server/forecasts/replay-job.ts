@@ -1,6 +1,8 @@
 import { scoreForecasts } from '#forecast/scoring.ts';
 import { getOutcome } from '#forecast/winner-model.ts';
+import { dayMs } from '#shared/facts/durations.ts';
 import { leastHistory, replays } from '#shared/facts/forecasts.ts';
+import { retention } from '#shared/facts/intervals.ts';
 import { type League, leagues } from '#shared/facts/sports.ts';
 import { teamName, teams } from '#shared/facts/teams.ts';
 import type { Sql } from '../database/serial-client.ts';
@@ -43,7 +45,7 @@ export function createReplayJob(replay: Replay = replayInProcess): Job {
     run: async ({ sql, pool, now }, subject, signal) => {
       const league = toLeague(subject);
       if (!(await isPlayed(sql, league))) return { ...nothing, isTooEarly: true };
-      const games = await listPast(sql, league);
+      const games = await listPast(sql, league, now());
       if (games.length === 0) return nothing;
       const days = [...Map.groupBy(games, ({ today }) => today)].map(([today, own]) => ({
         today,
@@ -84,7 +86,7 @@ async function isPlayed(sql: Sql, league: League): Promise<boolean> {
  * With the day whose forecast it would have been: everything of the days before had ended when it was made. Only
  * where enough was known before that day, and once the closing line is there too.
  */
-async function listPast(sql: Sql, league: League): Promise<PastGame[]> {
+async function listPast(sql: Sql, league: League, now: Date): Promise<PastGame[]> {
   const { rows } = await sql.query<PastGame>(
     `with played as (
        select *, ((starts_at - $2 * interval '2 hours') at time zone 'America/New_York')::date as today
@@ -93,12 +95,15 @@ async function listPast(sql: Sql, league: League): Promise<PastGame[]> {
      select game_id, today::text, starts_at::text, (starts_at - $2 * interval '1 hour')::text as made_at,
             home_team_id, away_team_id, home_score, away_score
        from played
-      where home_favored_by is not null
+      where home_favored_by is not null and starts_at > $5
         and not exists (select from public.predictions where predictions.game_id = played.game_id)
         and not exists (select from public.games where external_id = played.game_id and status <> 'final')
         and today > (select played_on from played order by played_on offset $3 - 1 limit 1)
       order by starts_at, game_id limit $4`,
-    [league, replays.hoursBefore, leastHistory, replays.mostGames],
+    [
+      ...[league, replays.hoursBefore, leastHistory, replays.mostGames],
+      new Date(now.getTime() - retention.demoGameDays * dayMs),
+    ],
   );
   return rows;
 }

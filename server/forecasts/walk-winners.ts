@@ -8,6 +8,7 @@ import { walkPlainElo } from '#forecast/plain-elo.ts';
 import { createWinnerModel, type WinnerModel } from '#forecast/winner-model.ts';
 import type { League } from '#shared/facts/sports.ts';
 import type { InjuryEffect, WinnerForecast } from './forecast-task.ts';
+import type { SeasonForecast, SeasonWatch } from './foretell-season.ts';
 import { type AbsentPlayer, GamesAhead, reportOn } from './team-reports.ts';
 
 /** Points around a closing spread within which two margins in three lie. */
@@ -19,6 +20,7 @@ export type WalkedWinners = {
   effects: InjuryEffect[];
   /** Without this game's line, for the players. */
   outlooks: Map<string, Outlook>;
+  season?: SeasonForecast | undefined;
 };
 export type WinnerInput = {
   league: League;
@@ -26,10 +28,12 @@ export type WinnerInput = {
   games: readonly Game[];
   targets: ReadonlySet<string>;
   absent: readonly AbsentPlayer[];
+  season?: SeasonWatch | undefined;
 };
 
 /** Forecasts the targets from the days before their own. */
-export function walkWinners({ league, games, targets, absent }: WinnerInput): WalkedWinners {
+export function walkWinners(input: WinnerInput): WalkedWinners {
+  const { league, games, targets, absent, season } = input;
   const usesLines = hasLines(games, targets);
   const model = createWinnerModel(league, { usesLines });
   const range = new MarginRange();
@@ -39,26 +43,30 @@ export function walkWinners({ league, games, targets, absent }: WinnerInput): Wa
   const starters = new Map<string, string>();
   const ahead = new GamesAhead();
   const measured = new Set<string>();
+  const forecastTarget = (game: Game) => {
+    season?.weighReports(model, game);
+    walked.outlooks.set(game.id, model.forecast(game));
+    const anchors = { base: base.get(game.id), rating: rating.get(game.id) };
+    walked.winners.push(forecastGame(model, game, { league, usesLines, range, ...anchors }));
+    for (const effect of measureAbsences(model, game, { absent, measured, starters, ahead })) {
+      measured.add(effect.externalId);
+      walked.effects.push(effect);
+    }
+  };
   for (const day of groupByDay(games)) {
     const known = day.map((game) => addAbsences(game, { absent, starters, ahead }));
+    season?.begin(model, day[0]?.date ?? '');
     model.prepare(known);
     for (const game of known) {
-      if (targets.has(game.id)) {
-        walked.outlooks.set(game.id, model.forecast(game));
-        const anchors = { base: base.get(game.id), rating: rating.get(game.id) };
-        walked.winners.push(forecastGame(model, game, { league, usesLines, range, ...anchors }));
-        for (const effect of measureAbsences(model, game, { absent, measured, starters, ahead })) {
-          measured.add(effect.externalId);
-          walked.effects.push(effect);
-        }
-      }
+      if (targets.has(game.id)) forecastTarget(game);
       const score = game.afterStart?.score;
       if (score !== undefined) range.learn(model.forecast(game), score.home - score.away);
     }
     model.learn(known);
+    season?.note(model, day);
     for (const game of day) noteGame(game, { starters, ahead });
   }
-  return walked;
+  return { ...walked, season: season?.tell(model) };
 }
 
 /** Of the season that the targets belong to. */

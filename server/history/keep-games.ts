@@ -159,7 +159,7 @@ async function keep(
   );
 }
 
-const backfillDays = 63;
+export const backfillDays = 63;
 /** Younger games are in the table, with box scores, and kept from there; the day between is in both. */
 const keptFromTableDays = 6;
 

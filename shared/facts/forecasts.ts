@@ -176,3 +176,13 @@ export const fanTable = {
   mostRows: 100,
   name: { least: 2, most: 30 },
 } as const;
+
+/** Seasons that are simulated for odds; games of so many days are looked at from both ends. */
+export const seasonOdds = {
+  seasons: 10_000,
+  watchedDays: 7,
+  /** Beside the two of a game, clubs that it moves by at least so much and so many standard errors; as many at most. */
+  movedLeast: 0.01,
+  movedErrors: 3,
+  movedMost: 6,
+} as const;

@@ -201,4 +201,6 @@ export const retention = {
   newsDays: 60,
   /** Games of the simulated league with their forecasts, history and archive; its record keeps as many days. */
   demoGameDays: 70,
+  /** Its results alone, of which tables and play-off pictures are made, stay for a season. */
+  demoSeasonDays: 300,
 } as const;

@@ -1,0 +1,94 @@
+import type { Decision, Placed } from './break-ties.ts';
+import { countGamesBehind, findPlayInKind } from './nba-bracket.ts';
+import { rankNba } from './nba-ranks.ts';
+import { countNflSeeds, rankNfl } from './nfl-ranks.ts';
+import { listTableGames, type Season } from './season.ts';
+import { type Table, tabulate } from './table.ts';
+
+export type PlayoffWay = 'bye' | 'division' | 'wild_card' | 'direct' | 'play_in' | 'out';
+
+/** How a club stands to the play-offs by the table of now. */
+export type PictureClub = {
+  team: string;
+  conference: string;
+  division: string;
+  /** From 1. */
+  place: number;
+  divisionPlace: number;
+  way: PlayoffWay;
+  wins: number;
+  losses: number;
+  ties: number;
+  gamesLeft: number;
+  /** Behind the last club that is in; undefined for those that are. */
+  gamesBehind: number | undefined;
+  decision: Decision | undefined;
+};
+
+/** Both conferences, each in the order of its places. */
+export function drawPicture(season: Season): PictureClub[] {
+  const table = tabulate(season.clubs, listTableGames(season.games));
+  return rankClubs(season, table).flatMap((places) => {
+    const ways = places.map((_, at) => findWay(season, at));
+    const last = places[ways.indexOf('out') - 1]?.club;
+    return places.map(({ club, decision }, at) => {
+      const way = ways[at] ?? 'out';
+      return {
+        ...describeClub(season, table, club),
+        ...{ place: at + 1, divisionPlace: countMatesAhead(table, places, at) + 1, way },
+        gamesBehind:
+          way === 'out' && last !== undefined ? countGamesBehind(table, last, club) : undefined,
+        // Who has not played is level by nothing but the order of names.
+        decision: (table.played[club] ?? 0) > 0 ? decision : undefined,
+      };
+    });
+  });
+}
+
+/** Places of both conferences before any play-in; who stands equal to the end keeps the order of the clubs. */
+export function rankClubs(season: Season, table: Table): Placed[][] {
+  if (season.league === 'NFL') return rankNfl(table).map(({ places }) => places);
+  const uninvited = new Set(
+    (season.uninvited ?? []).map((team) => season.clubs.findIndex(({ id }) => id === team)),
+  );
+  return rankNba(table, { uninvited }).map(({ places }) => places);
+}
+
+function findWay(season: Season, at: number): PlayoffWay {
+  if (season.league === 'NFL') {
+    const seeds = countNflSeeds(season.season);
+    if (at < 8 - seeds) return 'bye';
+    if (at < 4) return 'division';
+    return at < seeds ? 'wild_card' : 'out';
+  }
+  const kind = findPlayInKind(season);
+  if (at < (kind === 'seventh_to_tenth' ? 6 : 8)) return 'direct';
+  return kind === 'seventh_to_tenth' && at < 10 ? 'play_in' : 'out';
+}
+
+function countMatesAhead(table: Table, places: readonly Placed[], at: number): number {
+  const mates = table.divisionMates[places[at]?.club ?? -1] ?? [];
+  return places.slice(0, at).filter(({ club }) => mates.includes(club)).length;
+}
+
+function describeClub(season: Season, table: Table, club: number) {
+  const {
+    id: team,
+    conference,
+    division,
+  } = season.clubs[club] ?? {
+    id: '',
+    conference: '',
+    division: '',
+  };
+  const row = (counts: Int32Array) =>
+    counts.subarray(club * table.size, (club + 1) * table.size).reduce((sum, own) => sum + own, 0);
+  const played = table.played[club] ?? 0;
+  const wins = row(table.wins);
+  const ties = (table.halvesWon[club] ?? 0) - 2 * wins;
+  const gamesLeft = season.games.filter(
+    ({ kind, home, away, afterStart }) =>
+      kind === 'regular' && !afterStart && (home === team || away === team),
+  ).length;
+  return { team, conference, division, wins, losses: played - wins - ties, ties, gamesLeft };
+}

@@ -1,0 +1,69 @@
+import type { GameRow } from '#feeds/feed.ts';
+import { dayMs } from '#shared/facts/durations.ts';
+import { seasonTypes } from '#shared/facts/season-types.ts';
+import type { League } from '#shared/facts/sports.ts';
+import { leagueDayOf } from '#shared/league-day.ts';
+import { noBox, toHistory } from '../history/finished-game.ts';
+import { saveSeasonGames } from '../history/history-rows.ts';
+import { backfillDays } from '../history/keep-games.ts';
+import { byLeague, toLeague } from '../jobs/subjects.ts';
+import type { FeedContext, FeedJob } from './feed-context.ts';
+import { logRefusals } from './refusals.ts';
+
+/** Younger results are kept as games end, with lines and box scores. */
+const keptAnywayDays = { demo: backfillDays, espn: 7, nba: 7 };
+const notOfSeason: readonly number[] = [seasonTypes.preseason, seasonTypes.outOfSeason];
+
+/** Keeps the whole season, results and games to come: what a table, a play-off picture and its odds need. */
+export const season: FeedJob = {
+  name: 'season',
+  subjects: (context) => (context.feed.listSeason ? byLeague(context) : []),
+  run: async (context, subject, signal) => {
+    const { feed, sql } = context;
+    const league = toLeague(subject);
+    const now = context.now();
+    const answer = await feed.listSeason?.(league, signal);
+    if (answer === undefined) return { rowsSaved: 0, rowsRefused: 0 };
+    const rowsRefused = logRefusals(context, answer.refused);
+    const keptFrom = new Date(now.getTime() - keptAnywayDays[feed.name] * dayMs);
+    const isYoung = (game: GameRow) =>
+      game.status === 'final' && new Date(game.scheduled_at) >= keptFrom;
+    const told = answer.games.filter((game) => !isYoung(game));
+    const rows = told.flatMap((game) => toSeasonGame(game, league, feed.name));
+    const saved = await saveSeasonGames(sql, rows);
+    const isWhole = rowsRefused === 0 && rows.length > 0;
+    const ids = rows.map(({ game_id: id }) => id);
+    return {
+      rowsSaved: saved + (isWhole ? await forgetUntold(context, league, ids) : 0),
+      rowsRefused,
+    };
+  },
+};
+
+/** A score counts once the game is over; one that was called off is left out. */
+function toSeasonGame(game: GameRow, league: League, source: string) {
+  const type = game.season_type ?? seasonTypes.regular;
+  if (game.sport !== league || game.status === 'cancelled' || notOfSeason.includes(type)) return [];
+  const isOver = game.status === 'final';
+  const facts = {
+    ...game,
+    sport: league,
+    ...(isOver ? {} : { home_score: null, away_score: null }),
+  };
+  const kept = toHistory(facts, noBox, { source, positions: new Map() });
+  return kept === undefined ? [] : [kept.game];
+}
+
+/** Games to come that the feed told of before and does no longer. */
+async function forgetUntold(
+  { sql, feed, now }: FeedContext,
+  league: League,
+  told: readonly string[],
+): Promise<number> {
+  const { rowCount } = await sql.query(
+    `delete from public.season_games
+      where sport = $1 and source = $2 and home_score is null and played_on > $3 and not game_id = any ($4)`,
+    [league, feed.name, leagueDayOf(now()), told],
+  );
+  return rowCount ?? 0;
+}
