@@ -1,8 +1,8 @@
 import type { Outlook } from '#forecast/playoffs/outlook.ts';
 import type { Season, SeasonGame } from '#forecast/playoffs/season.ts';
-import type { Club } from '#forecast/playoffs/table.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { teams } from '#shared/facts/teams.ts';
+import type { Club } from '#shared/tie-breakers/table.ts';
 
 /** A season in which everybody meets everybody of its conference twice, at home and away, a round a day. */
 export function buildSeason(league: League, season = 2023): Season {

@@ -4,10 +4,9 @@ import type { StandingRow } from '../feed-rows.ts';
 import type { Fixture } from './calendar/fixture.ts';
 import {
   addResult,
-  compareStandings,
   newStanding,
+  rankTeams,
   type Standing,
-  seeded,
   winFraction,
   writeRecord,
 } from './calendar/seeds.ts';
@@ -38,8 +37,22 @@ export async function listDemoStandings(
     book(byTeam.get(fixture.away.teamId), { fixture, isHome: false, scored: away, allowed: home });
   }
   const season = fixtures[0]?.season ?? null;
-  const conferences = Map.groupBy(byTeam.values(), ({ team }) => team.conference);
-  return [...conferences.values()].flatMap((entries) => table(sport, entries, season));
+  const conferences = rankTeams(sport, [...byTeam.values()].flatMap(listHomeGames));
+  return [...conferences.values()].flatMap((ranked) =>
+    table(
+      ranked.flatMap(({ teamId }) => byTeam.get(teamId) ?? []),
+      season,
+    ),
+  );
+}
+
+function listHomeGames({ team, results }: Entry) {
+  return results
+    .filter(({ isHome }) => isHome)
+    .map(({ opponent, scored, allowed }) => ({
+      ...{ home: team.teamId, away: opponent.teamId },
+      score: { home: scored, away: allowed },
+    }));
 }
 
 type Ended = { fixture: Fixture; isHome: boolean; scored: number; allowed: number };
@@ -51,9 +64,9 @@ function book(entry: Entry | undefined, { fixture, isHome, scored, allowed }: En
   addResult(entry, scored - allowed);
 }
 
-function table(league: League, entries: readonly Entry[], season: number | null): StandingRow[] {
-  const ranked = entries.toSorted(compareStandings);
-  const seeds = seeded(league, ranked);
+/** `seeds` in the order of the play-offs; a rank tells of results alone. */
+function table(seeds: readonly Entry[], season: number | null): StandingRow[] {
+  const ranked = seeds.toSorted((one, other) => winFraction(other) - winFraction(one));
   const [first] = ranked;
   return ranked.map((entry, index) => {
     const seed = seeds.indexOf(entry) + 1;

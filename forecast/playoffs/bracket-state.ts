@@ -1,10 +1,10 @@
+import { countNflSeeds } from '#shared/tie-breakers/nfl-ranks.ts';
+import { tabulate } from '#shared/tie-breakers/table.ts';
 import { countWinsNeeded } from './finish.ts';
 import { findPlayInKind, nbaFirstRound } from './nba-bracket.ts';
-import { countNflSeeds } from './nfl-ranks.ts';
 import { rankClubs } from './picture.ts';
 import { type Bracket, pairCell, readBracket } from './plan.ts';
 import { indexClubs, listTableGames, type Season } from './season.ts';
-import { tabulate } from './table.ts';
 
 export type SeriesSide = { team: string; seed: number; wins: number };
 /** The better seed first; undefined is a club that is not known yet. */

@@ -1,7 +1,7 @@
+import { rankNba } from '#shared/tie-breakers/nba-ranks.ts';
+import { countNflSeeds, rankNfl } from '#shared/tie-breakers/nfl-ranks.ts';
 import { findPlayInKind, playNbaBracket, settleSeeds } from './nba-bracket.ts';
-import { rankNba } from './nba-ranks.ts';
 import { playNflBracket } from './nfl-bracket.ts';
-import { countNflSeeds, rankNfl } from './nfl-ranks.ts';
 import { pairCell } from './plan.ts';
 import { type Play, playLaterGame } from './play.ts';
 import type { Season } from './season.ts';

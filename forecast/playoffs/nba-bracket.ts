@@ -1,6 +1,6 @@
-import { winShare } from './measures.ts';
+import { winShare } from '#shared/tie-breakers/measures.ts';
+import type { Table } from '#shared/tie-breakers/table.ts';
 import type { Season } from './season.ts';
-import type { Table } from './table.ts';
 
 export type PlayInKind = 'none' | 'eighth_and_ninth' | 'seventh_to_tenth';
 

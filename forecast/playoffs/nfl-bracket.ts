@@ -1,4 +1,4 @@
-import { countNflSeeds } from './nfl-ranks.ts';
+import { countNflSeeds } from '#shared/tie-breakers/nfl-ranks.ts';
 
 /** One game: the club that goes on. `home` is the better seed; at a neutral site it is so in name only. */
 export type PlayNflGame = (home: number, away: number, site: { isNeutral: boolean }) => number;

@@ -1,9 +1,9 @@
-import type { Decision, Placed } from './break-ties.ts';
+import type { Decision, Placed } from '#shared/tie-breakers/break-ties.ts';
+import { rankNba } from '#shared/tie-breakers/nba-ranks.ts';
+import { countNflSeeds, rankNfl } from '#shared/tie-breakers/nfl-ranks.ts';
+import { type Table, tabulate } from '#shared/tie-breakers/table.ts';
 import { countGamesBehind, findPlayInKind } from './nba-bracket.ts';
-import { rankNba } from './nba-ranks.ts';
-import { countNflSeeds, rankNfl } from './nfl-ranks.ts';
 import { listTableGames, type Season } from './season.ts';
-import { type Table, tabulate } from './table.ts';
 
 export type PlayoffWay = 'bye' | 'division' | 'wild_card' | 'direct' | 'play_in' | 'out';
 

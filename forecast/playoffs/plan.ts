@@ -1,7 +1,7 @@
+import { type Table, tabulate } from '#shared/tie-breakers/table.ts';
 import { groupByDay } from '../game.ts';
 import type { Outlook } from './outlook.ts';
 import { indexClubs, listTableGames, type Offset, type Season, type SeasonGame } from './season.ts';
-import { type Table, tabulate } from './table.ts';
 
 /** Games of the season still to be played, in their order, as columns. */
 type OpenGames = {

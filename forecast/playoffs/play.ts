@@ -1,7 +1,7 @@
+import { addResult, createTable, restoreTable, type Table } from '#shared/tie-breakers/table.ts';
 import { drawJointly, drawNormal } from './draw.ts';
 import type { Plan } from './plan.ts';
 import { type Combination, sumUp } from './strengths.ts';
-import { addResult, createTable, restoreTable, type Table } from './table.ts';
 
 /** Margins this close to 0 end an NFL game as a tie: some 1 in 300, as since the overtime of 2012. */
 const tieMargin = { NFL: 0.065, NBA: 0 };

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import type { League } from '#shared/facts/sports.ts';
+import type { Club, TableGame } from '#shared/tie-breakers/table.ts';
 import type { Game } from '../game.ts';
-import type { Club, TableGame } from './table.ts';
 
 /** What a game is to the season: only `regular` ones count for the table. */
 export type GameKind = 'regular' | 'play_in' | 'playoffs' | 'cup_final';

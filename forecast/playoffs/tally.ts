@@ -1,5 +1,5 @@
+import { countNflSeeds } from '#shared/tie-breakers/nfl-ranks.ts';
 import type { Ending } from './finish.ts';
-import { countNflSeeds } from './nfl-ranks.ts';
 import type { Play } from './play.ts';
 import type { Season } from './season.ts';
 import { aims } from './what-ifs.ts';

@@ -1,16 +1,16 @@
 import { type Game, groupByDay } from '#forecast/game.ts';
 import { createGenerator } from '#forecast/playoffs/draw.ts';
 import type { Drift } from '#forecast/playoffs/drift.ts';
-import { rankNba } from '#forecast/playoffs/nba-ranks.ts';
-import { countNflSeeds, rankNfl } from '#forecast/playoffs/nfl-ranks.ts';
 import { createOutlook } from '#forecast/playoffs/outlook.ts';
 import { findReached, type Reached } from '#forecast/playoffs/reached.ts';
 import { listTableGames, type Season, type SeasonGame } from '#forecast/playoffs/season.ts';
 import { simulateSeasons } from '#forecast/playoffs/simulate-seasons.ts';
 import { SlowStrengths } from '#forecast/playoffs/slow-strengths.ts';
-import { tabulate } from '#forecast/playoffs/table.ts';
 import { createWinnerModel, type WinnerModel } from '#forecast/winner-model.ts';
 import type { League } from '#shared/facts/sports.ts';
+import { rankNba } from '#shared/tie-breakers/nba-ranks.ts';
+import { countNflSeeds, rankNfl } from '#shared/tie-breakers/nfl-ranks.ts';
+import { tabulate } from '#shared/tie-breakers/table.ts';
 
 export type Aims<T> = { playoffs: T; division: T; title: T };
 

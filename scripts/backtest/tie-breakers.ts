@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { Decision, Placed, StepName } from '#forecast/playoffs/break-ties.ts';
 import { findPlayInKind, settleSeeds } from '#forecast/playoffs/nba-bracket.ts';
-import { rankNba } from '#forecast/playoffs/nba-ranks.ts';
-import { countNflSeeds, rankNfl } from '#forecast/playoffs/nfl-ranks.ts';
 import { indexClubs, listTableGames, type Season } from '#forecast/playoffs/season.ts';
-import { type Table, tabulate } from '#forecast/playoffs/table.ts';
 import type { League } from '#shared/facts/sports.ts';
+import type { Decision, Placed, StepName } from '#shared/tie-breakers/break-ties.ts';
+import { rankNba } from '#shared/tie-breakers/nba-ranks.ts';
+import { countNflSeeds, rankNfl } from '#shared/tie-breakers/nfl-ranks.ts';
+import { type Table, tabulate } from '#shared/tie-breakers/table.ts';
 import { integer, text } from '../data/cells.ts';
 import { readRows } from '../data/data-folders.ts';
 import { toCodeOfToday } from '../data/team-codes.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Game } from '#forecast/game.ts';
 import type { GameKind, Season, SeasonGame } from '#forecast/playoffs/season.ts';
-import type { Club } from '#forecast/playoffs/table.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { teams } from '#shared/facts/teams.ts';
+import type { Club } from '#shared/tie-breakers/table.ts';
 import { day, integer, text } from './cells.ts';
 import { readRows } from './data-folders.ts';
 import { makeGameId } from './nba-games.ts';

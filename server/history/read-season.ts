@@ -1,10 +1,10 @@
 import type { GameKind, Season, SeasonGame } from '#forecast/playoffs/season.ts';
-import type { Club } from '#forecast/playoffs/table.ts';
 import { dayMs } from '#shared/facts/durations.ts';
 import { seasonTypes } from '#shared/facts/season-types.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { teams } from '#shared/facts/teams.ts';
 import { seasonOf } from '#shared/season.ts';
+import type { Club } from '#shared/tie-breakers/table.ts';
 import type { Sql } from '../database/serial-client.ts';
 import { type HistorySource, isOfSource } from './history-source.ts';
 

@@ -1,5 +1,8 @@
 import type { League } from '#shared/facts/sports.ts';
 import { type Team, teams } from '#shared/facts/teams.ts';
+import { rankNba } from '#shared/tie-breakers/nba-ranks.ts';
+import { rankNfl } from '#shared/tie-breakers/nfl-ranks.ts';
+import { type TableGame, tabulate } from '#shared/tie-breakers/table.ts';
 import type { Fixture } from './fixture.ts';
 
 /** How a game ends. `endsAtMs` counts from its start. */
@@ -12,15 +15,13 @@ export type Standing = {
   wins: number;
   losses: number;
   ties: number;
-  margin: number;
 };
 
 export function newStanding(team: Team): Standing {
-  return { team, wins: 0, losses: 0, ties: 0, margin: 0 };
+  return { team, wins: 0, losses: 0, ties: 0 };
 }
 
 export function addResult(standing: Standing, margin: number): void {
-  standing.margin += margin;
   if (margin === 0) standing.ties += 1;
   else standing[margin > 0 ? 'wins' : 'losses'] += 1;
 }
@@ -31,27 +32,24 @@ export function winFraction({ wins, losses, ties }: Standing): number {
 }
 
 /** "9-4", "9-4-1" with a tie. */
-export function writeRecord({ wins, losses, ties }: Omit<Standing, 'team' | 'margin'>): string {
+export function writeRecord({ wins, losses, ties }: Omit<Standing, 'team'>): string {
   return [wins, losses, ...(ties > 0 ? [ties] : [])].join('-');
 }
 
-export function compareStandings(one: Standing, other: Standing): number {
-  return (
-    winFraction(other) - winFraction(one) ||
-    other.margin - one.margin ||
-    one.team.teamId.localeCompare(other.team.teamId)
+/** The teams of each conference by the tie-breakers of their league, in the order in which they enter the play-offs. */
+export function rankTeams(league: League, games: readonly TableGame[]): Map<string, Team[]> {
+  const clubs = teams.filter(({ sport }) => sport === league);
+  const table = tabulate(
+    clubs.map(({ teamId: id, conference, division }) => ({ id, conference, division })),
+    games,
   );
-}
-
-/** A ranked conference in the order in which it enters the play-offs: in football the winners of divisions first. */
-export function seeded<Entry extends Standing>(league: League, ranked: readonly Entry[]): Entry[] {
-  if (league === 'NBA') return [...ranked];
-  const first = new Map<string, Entry>();
-  for (const entry of ranked) {
-    if (!first.has(entry.team.division)) first.set(entry.team.division, entry);
-  }
-  const winners = [...first.values()];
-  return [...winners, ...ranked.filter((entry) => !winners.includes(entry))];
+  const ranks = league === 'NFL' ? rankNfl(table) : rankNba(table);
+  return new Map(
+    ranks.map(({ conference, places }) => [
+      conference,
+      places.flatMap(({ club }) => clubs[club] ?? []),
+    ]),
+  );
 }
 
 /** The teams of each conference by their results in a whole season, the best first. */
@@ -60,19 +58,10 @@ export function seedSeason(
   season: readonly Fixture[],
   endingOf: EndingOf,
 ): Map<string, Team[]> {
-  const clubs = teams.filter(({ sport }) => sport === league);
-  const standings = new Map(clubs.map((team) => [team.teamId, newStanding(team)]));
-  for (const fixture of season) {
-    const { home, away } = endingOf(fixture);
-    addResult(standings.get(fixture.home.teamId) ?? newStanding(fixture.home), home - away);
-    addResult(standings.get(fixture.away.teamId) ?? newStanding(fixture.away), away - home);
-  }
-  const ranked = [...standings.values()].sort(compareStandings);
-  const conferences = Map.groupBy(ranked, ({ team }) => team.conference);
-  return new Map(
-    [...conferences].map(([name, entries]) => [
-      name,
-      seeded(league, entries).map(({ team }) => team),
-    ]),
-  );
+  const games = season.map((fixture) => ({
+    home: fixture.home.teamId,
+    away: fixture.away.teamId,
+    score: endingOf(fixture),
+  }));
+  return rankTeams(league, games);
 }
