@@ -45,7 +45,7 @@ async function visitEverything(page: Page): Promise<void> {
     ...['favorites', 'predictions', 'fantasy', 'injuries'].map((tab) => `/dashboard?tab=${tab}`),
     ...['/nfl', '/nba?tab=players', '/soccer', '/cricket'],
     ...['/nfl/schedule', '/nba/schedule', '/nfl/scores', '/nba/scores', '/nfl/news', '/nba/news'],
-    ...['/nfl/standings', '/nba/standings'],
+    ...['/nfl/standings', '/nba/standings', '/nfl/standings?by=playoffs'],
     `/game/${games.scheduledGameId}`,
     `/game/${games.liveGameId}`,
     ...['/team/nfl-kc', '/track-record', '/methods', '/profile', '/pricing', '/#pricing'],

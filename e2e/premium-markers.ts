@@ -39,6 +39,21 @@ export async function writeMarkers(dataDir: string): Promise<MarkedGames> {
        ($1, now(), 0.5, 0.4815162342, 0.55, 0, 0, 'marked')`,
     [live.external_id],
   );
+  // A day that no job tells of, and a game of no feed: the simulated league replaces its own.
+  await query(
+    `insert into public.season_odds (sport, is_demo, season, made_on, team_id, made_at, model_version, seasons, season_share,
+       is_in, is_first, playoffs, division, bye, play_in, title, expected_wins, seeds, rounds)
+     values ('NFL', true, 2998, '2999-01-01', 'nfl-kc', '2999-01-01T15:00:00Z', 'marked', 1, 0.5, true, true,
+       0.5772156649, 0.5, 0.5, 0, 0.5, 9, '{0.5}', '{0.5}')`,
+  );
+  await query(
+    `insert into public.games (external_id, sport, home_team, away_team, status, scheduled_at)
+     values ('marked_nfl_1', 'NFL', 'Marked Home', 'Marked Away', 'scheduled', now() + interval '5 days')`,
+  );
+  await query(
+    `insert into public.season_what_ifs (game_id, sport, made_at, home_wins, away_wins, leverage, clubs)
+     values ('marked_nfl_1', 'NFL', now(), 0.5, 0.5, 1.6180339887, '[]')`,
+  );
   return {
     scheduledGameId: scheduled.id,
     liveGameId: live.id,
@@ -50,6 +65,8 @@ export async function writeMarkers(dataDir: string): Promise<MarkedGames> {
       { table: 'injuries', words: 'Marked Injury' },
       { table: 'live_win_probabilities', words: '0.7071067811' },
       { table: 'live_win_probabilities', words: '0.4815162342' },
+      { table: 'season_odds', words: '0.5772156649' },
+      { table: 'season_what_ifs', words: '1.6180339887' },
     ],
   };
 }

@@ -34,9 +34,12 @@ afterAll(() => server.stop());
 
 const tables = [
   ...(['predictions', 'player_projections', 'parlays', 'fantasy_picks'] as const),
-  ...(['injuries', 'live_win_probabilities'] as const),
+  ...(['injuries', 'live_win_probabilities', 'season_odds', 'season_what_ifs'] as const),
 ];
-const views = ['current_predictions', 'current_projections', 'current_parlays', 'current_picks'];
+const views = [
+  ...['current_predictions', 'current_projections', 'current_parlays', 'current_picks'],
+  'current_season_odds',
+];
 
 type Probe = { method: string; path: string; headers?: Record<string, string>; body?: unknown };
 type Column = { relation: string; column: string; value: string };
@@ -129,8 +132,9 @@ function distribute(columns: readonly Column[]): Asked[] {
 async function emptyPremiumTables(): Promise<void> {
   const client = await server.services.database.pool.connect();
   const ungraded = tables.map((table) => {
-    const isForecast = table !== 'injuries' && table !== 'live_win_probabilities';
-    return `delete from public.${table}${isForecast ? ' where graded_at is null' : ''}`;
+    const isGraded =
+      table !== 'season_what_ifs' && table !== 'injuries' && table !== 'live_win_probabilities';
+    return `delete from public.${table}${isGraded ? ' where graded_at is null' : ''}`;
   });
   await client.query(
     `begin; set local session_replication_role = replica; ${ungraded.join('; ')}; commit`,

@@ -157,7 +157,8 @@ const earlier = sampleRows('somebody').predictions.present.made_at;
 
 /** What everybody may read of forecasts, so that the views of the track record show a row. */
 function gradedForecasts(): { table: string; columns: Row }[] {
-  const { predictions, player_projections, fantasy_picks, parlays } = sampleRows('somebody');
+  const { predictions, player_projections, fantasy_picks, parlays, season_odds } =
+    sampleRows('somebody');
   const graded = { graded_at: '2026-11-22T00:00:00Z' };
   const score = { outcome: 1, brier: 0.1, log_loss: 0.2, home_score: 20, away_score: 10 };
   return [
@@ -168,5 +169,13 @@ function gradedForecasts(): { table: string; columns: Row }[] {
     },
     { table: 'fantasy_picks', columns: { ...fantasy_picks.present, ...graded, actual_points: 12 } },
     { table: 'parlays', columns: { ...parlays.present, ...graded, outcome: 'lost' } },
+    {
+      table: 'season_odds',
+      columns: {
+        ...season_odds.present,
+        ...{ ...graded, made_on: '2026-11-10', made_at: '2026-11-10T15:00:00Z' },
+        ...{ reached_playoffs: true, reached_division: false, reached_title: false },
+      },
+    },
   ];
 }
