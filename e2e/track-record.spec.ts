@@ -6,6 +6,7 @@ import {
   gradedListTexts,
   headlineTexts,
   reliabilityTexts,
+  scoreTexts,
   trackRecordTexts,
   weekTexts,
 } from '#shared/texts/track-record.ts';
@@ -100,6 +101,19 @@ function score(lines: Line[], column: string) {
     logLoss: mean((p, o) => -o * Math.log(p) - (1 - o) * Math.log(1 - p)),
   };
 }
+
+test('the scores come as a file, for a program as for a person', async ({ page }, { project }) => {
+  await openRecord(page, project.name);
+  const started = page.waitForEvent('download');
+  await page.getByRole('link', { name: scoreTexts.download }).click();
+  const download = await started;
+  expect(download.suggestedFilename()).toBe('sports-hub-track-record.csv');
+  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
+  expect(lines[0]).toBe('is_demo,league,season,forecaster,games,right_games,brier,log_loss');
+  const ours = lines.filter((line) => line.startsWith(`true,nfl,${seasonOf(project.name)},model,`));
+  expect(ours).toHaveLength(1);
+  expect(ours[0]).toContain(`,model,${games},`);
+});
 
 test('anybody can compute the figures of the record anew from its file', async ({ page }, {
   project,

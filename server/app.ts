@@ -32,6 +32,7 @@ import type { RealtimeNeeds } from './realtime/needs.ts';
 import type { RestNeeds } from './rest/needs.ts';
 import { createRest } from './rest/rest.ts';
 import type { SealNeeds } from './seals/needs.ts';
+import { SealDocuments } from './seals/seal-documents.ts';
 import { createSealRoutes } from './seals/seal-routes.ts';
 import type { Secrets } from './secrets.ts';
 import type { StorageNeeds } from './storage/needs.ts';
@@ -58,7 +59,8 @@ export type Services = AuthNeeds &
 /** Every endpoint, one line each. */
 export function createApp(services: Services): Hono<Env> {
   const app = new Hono<Env>();
-  const seals = createSealRoutes(services);
+  const sealDocuments = new SealDocuments(services);
+  const seals = createSealRoutes(services, sealDocuments);
   app.use(observeRequests(services));
   app.use(warnOfHiddenProxy(services));
   app.use(securityHeaders(services));
@@ -81,7 +83,7 @@ export function createApp(services: Services): Hono<Env> {
   app.route('/realtime/v1', createBroadcastRoutes());
   app.route('/storage/v1', createStorage(services));
   app.route('/functions/v1', createFunctions(services));
-  app.route('/api/v1', createApi(services));
+  app.route('/api/v1', createApi(services, sealDocuments));
   app.route('/payments/webhook', createWebhook(services));
   app.route('/payments/simulated', createSimulatedPages(services));
   app.route('/dev', createMailbox(services));

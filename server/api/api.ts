@@ -14,21 +14,29 @@ import { type ApiCaller, identifyCaller } from './caller.ts';
 import type { Endpoint, Reading } from './contract/endpoint.ts';
 import { answerProblem, problem } from './contract/problem.ts';
 import { endpoints } from './endpoints.ts';
-import type { ApiNeeds } from './needs.ts';
+import type { ApiNeeds, SealedDays } from './needs.ts';
 import { writeOpenApi } from './openapi.ts';
 import { readParameters } from './parameters.ts';
+import { writeAnswer } from './write-answer.ts';
 
 type ApiEnv = Env<ApiNeeds>;
 type ApiCall = Context<ApiEnv>;
-type Desk = { keys: ApiKeys; shared: SharedAnswers; lane: FairLane; flights: Flights };
+type Desk = {
+  keys: ApiKeys;
+  shared: SharedAnswers;
+  lane: FairLane;
+  flights: Flights;
+  sealedDays: SealedDays;
+};
 
 /** Others may be shown it for so long while they ask anew. */
 const staleS = 30;
 const documentFreshS = 3_600;
 
 /** `/api/v1`: what programs of other people read. Row policies decide what a key shows. */
-export function createApi(needs: ApiNeeds): Hono<ApiEnv> {
+export function createApi(needs: ApiNeeds, sealedDays: SealedDays): Hono<ApiEnv> {
   const desk: Desk = {
+    sealedDays,
     keys: new ApiKeys(needs),
     lane: new FairLane(lanes.api),
     flights: new Flights(),
@@ -104,7 +112,7 @@ async function findTables(
 }
 
 async function read(
-  { lane }: Desk,
+  { lane, sealedDays }: Desk,
   endpoint: Endpoint,
   call: ApiCall,
   caller: ApiCaller,
@@ -116,20 +124,25 @@ async function read(
   const moment = now();
   const claims: Claims =
     endpoint.needs && key ? { role: 'authenticated', sub: key.userId } : { role: 'anon' };
+  const isDemo = config.feed === 'demo';
+  const who = whoOf(caller);
   const reading: Reading = {
     query: async <Row extends object>(text: string, values: unknown[] = []) =>
       (await database.readAs<Row>(claims, { text, values })).rows,
     listCalendarGames: (scope) => readCalendarGames(database, claims, scope, moment),
+    findSealedDay: (day) => sealedDays.find({ world: isDemo ? 'demo' : 'real', day }, who),
     now: moment,
     siteUrl,
-    isDemo: config.feed === 'demo',
+    isDemo,
   };
-  const made = await lane.run(whoOf(caller), () => endpoint.read(reading, parameters));
-  const type = endpoint.answer.includes('/') ? endpoint.answer : 'application/json';
+  const make = () => endpoint.read(reading, parameters);
+  const made = await (endpoint.hasOwnTurns ? make() : lane.run(who, make));
+  if (made instanceof ReadAnswer) return made;
+  const { headers, body } = writeAnswer(endpoint, made, { parameters, url: call.req.url });
   return new ReadAnswer({
     status: 200,
-    headers: { ...endpoint.headers, 'Content-Type': `${type}; charset=utf-8` },
-    body: typeof made === 'string' ? made : JSON.stringify(made),
+    headers: { ...endpoint.headers, ...headers },
+    body,
     caching: endpoint.needs ? ownCaching : cachingOf(endpoint.freshS),
   });
 }
@@ -168,7 +181,7 @@ async function openToOtherSites({ env }: ApiCall, next: () => Promise<void>): Pr
   await next();
 }
 
-const exposed = 'ETag, RateLimit, RateLimit-Policy, Retry-After';
+const exposed = 'Content-Disposition, ETag, Link, RateLimit, RateLimit-Policy, Retry-After';
 
 function answerPreflight(call: ApiCall): Response {
   return call.body(null, 204, {

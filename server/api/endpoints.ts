@@ -1,9 +1,21 @@
 import type { Endpoint } from './contract/endpoint.ts';
 import { embeddedScoreboard } from './endpoints/embedded-scoreboard.ts';
 import { game } from './endpoints/game.ts';
+import {
+  gradedParlays,
+  gradedPicks,
+  gradedPredictions,
+  gradedProjections,
+} from './endpoints/graded-forecasts.ts';
+import { gradedSeasonOdds } from './endpoints/graded-season-odds.ts';
 import { myTeams } from './endpoints/my-teams.ts';
+import { playoffPicture } from './endpoints/playoff-picture.ts';
 import { predictions } from './endpoints/predictions.ts';
+import { projections } from './endpoints/projections.ts';
 import { scoreboard } from './endpoints/scoreboard.ts';
+import { sealedDay } from './endpoints/sealed-day.ts';
+import { seals } from './endpoints/seals.ts';
+import { seasonOdds } from './endpoints/season-odds.ts';
 import { standings } from './endpoints/standings.ts';
 import { team } from './endpoints/team.ts';
 import { teamCalendar } from './endpoints/team-calendar.ts';
@@ -21,7 +33,17 @@ export const endpoints: readonly Endpoint[] = [
   teamSchedule,
   teamCalendar,
   standings,
+  playoffPicture,
   trackRecord,
+  gradedPredictions,
+  gradedProjections,
+  gradedPicks,
+  gradedParlays,
+  gradedSeasonOdds,
+  seals,
+  sealedDay,
   myTeams,
   predictions,
+  projections,
+  seasonOdds,
 ];

@@ -1,8 +1,10 @@
 import type { Logger } from 'pino';
+import type { World } from '#shared/seal/seal.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { TableChanges } from '../database/table-changes.ts';
 import type { TrafficLimits } from '../http/traffic-limits.ts';
+import type { ReadAnswer } from '../rest/read-answer.ts';
 
 /** What other people's programs are answered from. */
 export type ApiNeeds = {
@@ -13,4 +15,9 @@ export type ApiNeeds = {
   tableChanges: TableChanges;
   logger: Logger;
   now: () => Date;
+};
+
+/** Days of seals, kept for all who ask by whatever address; `who` takes turns with others. */
+export type SealedDays = {
+  find: (asked: { world: World; day: string }, who: string) => Promise<ReadAnswer | undefined>;
 };

@@ -3,6 +3,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiClock, askApi, fillApi, makeApiKey } from '#test/api.ts';
+import { fillComing, fillGraded } from '#test/api-forecasts.ts';
+import { fillSeason } from '#test/api-season.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { type SignedIn, signInAs } from '#test/signed-in.ts';
 import { createApp } from '../app.ts';
@@ -22,6 +24,7 @@ type Document = {
 let server: TestServer;
 let fan: SignedIn;
 let key: string;
+let day: string;
 let document: Document;
 beforeAll(async () => {
   server = await startTestServer({ clock: apiClock() });
@@ -38,6 +41,9 @@ beforeAll(async () => {
     [fan.id],
   );
   await pool.query(forecast);
+  await fillGraded(server);
+  await fillSeason(server);
+  day = await fillComing(server);
   document = (await (await askApi(server, '/openapi.json')).json()) as Document;
 });
 afterAll(() => server.stop());
@@ -85,14 +91,67 @@ const asked: Record<string, { good: string[]; missing?: string; wrong?: string }
     wrong: '/teams/nfl-buf/schedule.ics?results=maybe',
   },
   '/standings/{league}': {
-    good: ['/standings/nfl', '/standings/cricket'],
+    good: ['/standings/nfl', '/standings/cricket', '/standings/nfl?format=csv'],
     wrong: '/standings/mlb',
   },
-  '/track-record': { good: ['/track-record'] },
+  '/playoff-picture/{league}': {
+    good: ['/playoff-picture/nfl'],
+    missing: '/playoff-picture/nba',
+    wrong: '/playoff-picture/soccer',
+  },
+  '/track-record': {
+    good: ['/track-record', '/track-record?format=csv'],
+    wrong: '/track-record?format=xml',
+  },
+  '/graded-predictions/{league}': {
+    good: [
+      '/graded-predictions/nfl',
+      '/graded-predictions/nfl?season=2026&format=csv',
+      '/graded-predictions/nba',
+    ],
+    wrong: '/graded-predictions/nfl?after=11111111-1111-4111-8111-111111111111',
+  },
+  '/graded-projections/{league}': {
+    good: ['/graded-projections/nfl', '/graded-projections/nba?season=1999'],
+    wrong: '/graded-projections/cricket',
+  },
+  '/graded-picks/{league}': {
+    good: ['/graded-picks/nfl', '/graded-picks/nfl?format=csv'],
+    wrong: '/graded-picks/nfl?season=now',
+  },
+  '/graded-parlays/{league}': {
+    good: ['/graded-parlays/nfl', '/graded-parlays/mixed', '/graded-parlays/nfl?format=csv'],
+    wrong: '/graded-parlays/nfl?season=2026',
+  },
+  '/graded-season-odds/{league}': {
+    good: [
+      '/graded-season-odds/nfl',
+      '/graded-season-odds/nfl?season=2025&format=csv',
+      '/graded-season-odds/nba?after=2026-02-01_nba-bos',
+    ],
+    wrong: '/graded-season-odds/nfl?after=11111111-1111-4111-8111-111111111111',
+  },
+  '/seals': {
+    good: ['/seals', '/seals?from=2026-01-01&to=2099-01-01', '/seals?format=csv', '/seals?after=9'],
+    wrong: '/seals?from=yesterday',
+  },
+  '/seals/{day}': {
+    good: ['/seals/DAY'],
+    missing: '/seals/1999-01-01',
+    wrong: '/seals/yesterday',
+  },
   '/my-teams': { good: ['/my-teams'] },
   '/predictions': {
-    good: ['/predictions', '/predictions?league=nba&date=2026-01-01'],
+    good: ['/predictions', '/predictions?league=nba&date=2026-01-01', '/predictions?format=csv'],
     wrong: '/predictions?date=x',
+  },
+  '/projections': {
+    good: ['/projections', '/projections?league=nba&date=2026-01-01', '/projections?format=csv'],
+    wrong: '/projections?league=soccer',
+  },
+  '/season-odds': {
+    good: ['/season-odds', '/season-odds?league=nba', '/season-odds?league=nfl&format=csv'],
+    wrong: '/season-odds?league=soccer',
   },
 };
 
@@ -100,7 +159,7 @@ async function path(example: string): Promise<string> {
   const { rows } = await server.services.database.pool.query(
     `select id from games where external_id = 'espn_live'`,
   );
-  return example.replace('GAME', rows[0].id);
+  return example.replace('GAME', rows[0].id).replace('DAY', day);
 }
 
 /** By the document itself, and nothing besides what it names. */

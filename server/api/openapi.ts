@@ -72,7 +72,7 @@ function describeParameters({ path, parameters }: Endpoint): Json[] {
   });
 }
 
-function describeAnswer({ answer }: Endpoint): Json {
+function describeAnswer({ answer, csv }: Endpoint): Json {
   const headers = Object.fromEntries(
     ['RateLimit', 'RateLimit-Policy'].map((name) => [
       name,
@@ -82,19 +82,22 @@ function describeAnswer({ answer }: Endpoint): Json {
   const content =
     answer === 'text/calendar' || answer === 'text/html'
       ? { [answer]: { schema: { type: 'string' } } }
-      : { 'application/json': { schema: { $ref: schemaPlace + answer } } };
+      : {
+          'application/json': { schema: { $ref: schemaPlace + answer } },
+          ...(csv !== undefined && { 'text/csv': { schema: { type: 'string' } } }),
+        };
   return { description: texts.answered, headers, content };
 }
 
 /** By status; several kinds share one. */
-function refusalsOf({ needs, path, parameters }: Endpoint): [string, Json][] {
+function refusalsOf({ needs, path, parameters, mayBeMissing }: Endpoint): [string, Json][] {
   const hasParameters = Object.keys(parameters.shape).length > 0;
   const names: ApiProblem[] = [
     ...(hasParameters ? (['invalid-parameter'] as const) : []),
     ...(needs ? (['key-missing'] as const) : []),
     ...(['key-unknown', 'key-expired', 'scope-missing'] as const),
     ...(needs === 'predictions' ? (['subscription-needed'] as const) : []),
-    ...(path.includes('{id}') ? (['not-found'] as const) : []),
+    ...(mayBeMissing || /\{(id|day)\}/.test(path) ? (['not-found'] as const) : []),
     ...(['too-many-requests', 'internal', 'overloaded'] as const),
   ];
   const byStatus = Map.groupBy(names, (name) => String(apiProblems[name]));

@@ -4,7 +4,7 @@ import { startSecondServer } from '#test/second-server.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { type SignedIn, signInAs } from '#test/signed-in.ts';
 import type { RunningServer } from '../start.ts';
-import type { Predictions } from './contract/schemas.ts';
+import type { Predictions } from './contract/forecast-schemas.ts';
 
 let server: TestServer;
 let second: RunningServer;

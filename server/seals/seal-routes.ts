@@ -8,7 +8,7 @@ import { Flights } from '../http/flights.ts';
 import { networkOfClient, retryAfterOf } from '../http/rate-limits.ts';
 import { limitTraffic } from '../http/traffic-limits.ts';
 import type { SealEnv, SealNeeds } from './needs.ts';
-import { SealDocuments } from './seal-documents.ts';
+import type { SealDocuments } from './seal-documents.ts';
 
 type SealContext = Context<SealEnv>;
 type Answer = (call: SealContext, day?: string) => Promise<Response>;
@@ -16,8 +16,10 @@ type Answer = (call: SealContext, day?: string) => Promise<Response>;
 const extension = '.json';
 
 /** `/seals.json` (`chain`) and `/seals/{day}.json` (`days`), for anybody's programs; the rest of `/seals` is a page. */
-export function createSealRoutes(needs: SealNeeds): { chain: Hono<SealEnv>; days: Hono<SealEnv> } {
-  const documents = new SealDocuments(needs);
+export function createSealRoutes(
+  needs: SealNeeds,
+  documents: SealDocuments,
+): { chain: Hono<SealEnv>; days: Hono<SealEnv> } {
   const flights = new Flights();
   const answer: Answer = async (call, day) => {
     const world = readWorld(call.req.query('world'), needs);

@@ -82,6 +82,10 @@ export const serverLimits = {
   /** Keys of /api/v1 that each server process knows for some seconds, and what it keeps of answers. */
   apiKeysKnown: 10_000,
   apiAnswerBytes: 8_000_000,
+  /** Rows of one answer of /api/v1: of a page of graded forecasts, of the chain of seals, of a day's projections. */
+  apiGradedRows: 1_000,
+  apiSeals: 5_000,
+  apiProjections: 5_000,
   /** Seals that each server process remembers: a large day has 2.5 MB. */
   sealDocumentBytes: 8_000_000,
   /** Pictures for shared links of games that each server process remembers, 60 kB each, and rows they are drawn from. */

@@ -29,3 +29,6 @@ export const sportRoute = (sport: string) => `/${sport.toLowerCase()}`;
 export const teamCalendarRoute = (slug: string) => `${routes.profile}?calendar=${slug}`;
 type LeaguePage = 'schedule' | 'scores' | 'standings' | 'news';
 export const leagueRoute = (sport: string, page: LeaguePage) => `/${sport.toLowerCase()}/${page}`;
+/** Tables by conference or division, or who would play on. */
+export const standingsRoute = (sport: string, by: string) =>
+  `${leagueRoute(sport, 'standings')}?by=${by}`;

@@ -7,3 +7,5 @@ export const newestSealsRoute = sealRoute(newestDay);
 export const sealFileRoute = (world: string, day: string) =>
   `${sealRoute(day)}.json?world=${world}`;
 export const sealsFileRoute = (world: string) => `/seals.json?world=${world}`;
+/** The chain of the world that the site shows, for a spreadsheet. */
+export const sealsSheetRoute = '/api/v1/seals?format=csv';

@@ -11,7 +11,7 @@ export const developersTexts = {
   description:
     'Scores, schedules, tables and predictions of Sports Hub for programs of your own: endpoints, keys, limits and refusals, to try on the page.',
   heading: 'API',
-  lead: 'Scores, schedules, tables and predictions of this site for programs of your own: flat JSON, to read and not to write. Without a key you see what every visitor sees; a key of yours raises the limit and opens what is yours.',
+  lead: 'Scores, schedules, tables and predictions of this site for programs of your own: flat JSON, many lists also as CSV, to read and not to write. Without a key you see what every visitor sees; a key of yours raises the limit and opens what is yours.',
   document: 'OpenAPI document',
   failed: 'The list of endpoints could not be loaded',
 } as const;

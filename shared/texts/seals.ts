@@ -44,6 +44,7 @@ export const sealTexts = {
   verifyFailed: 'The seals could not be fetched. Please try again.',
   elsewhere: 'The same outside of this page, in a checkout of the program:',
   files: 'For programs:',
+  download: 'Download as CSV',
   holds: 'Everything holds',
   broken: 'Something does not hold',
 } as const;

@@ -85,6 +85,8 @@ describe('SealsPage', () => {
     const file = screen.getByRole('link', { name: '/seals/2026-09-02.json?world=demo' });
     expect(file.getAttribute('href')).toBe('/seals/2026-09-02.json?world=demo');
     expect(screen.getByRole('link', { name: '/seals.json?world=demo' })).toBeDefined();
+    const sheet = screen.getByRole('link', { name: texts.download });
+    expect(sheet.getAttribute('href')).toBe('/api/v1/seals?format=csv');
   });
 
   it('says that a day has no seal, and leads to the newest', async () => {

@@ -1,14 +1,17 @@
 import type pg from 'pg';
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { ApiScope } from '#shared/facts/api-keys.ts';
 import type { CalendarScope } from '../../calendars/read-calendar-games.ts';
 import type { CalendarGame } from '../../calendars/write-calendar.ts';
+import type { ReadAnswer } from '../../rest/read-answer.ts';
 import type { named } from './schemas.ts';
 
 /** What an endpoint reads with: the rights of the caller, and the moment of asking. */
 export type Reading = {
   query: <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>;
   listCalendarGames: (scope: CalendarScope) => Promise<CalendarGame[]>;
+  /** `SealedDay` as it is kept for all who ask; undefined for a day without seals. Takes turns of its own. */
+  findSealedDay: (day: string) => Promise<ReadAnswer | undefined>;
   now: Date;
   siteUrl: string;
   isDemo: boolean;
@@ -24,6 +27,8 @@ export type Endpoint<Parameters extends z.ZodRawShape = z.ZodRawShape> = {
   parameters: z.ZodObject<Parameters>;
   /** The schema of its JSON, or another type than JSON. */
   answer: keyof typeof named | 'text/calendar' | 'text/html';
+  /** The list in its JSON that is told as CSV, too. */
+  csv?: string;
   /** Of its answers besides. */
   headers?: Readonly<Record<string, string>>;
   /** Without a key: answers everybody alike. */
@@ -32,11 +37,27 @@ export type Endpoint<Parameters extends z.ZodRawShape = z.ZodRawShape> = {
   tables: readonly string[];
   /** Seconds for which others may show an answer. */
   freshS: number;
-  /** Throws a problem. */
+  /** There may be none of it yet, though its path names no single thing. */
+  mayBeMissing?: true;
+  /** `read` takes turns by itself: it would hold those of other endpoints while it waits. */
+  hasOwnTurns?: true;
+  /** What comes ready is sent as it is. Throws a problem. */
   read: (reading: Reading, parameters: z.output<z.ZodObject<Parameters>>) => Promise<unknown>;
 };
 
+export const formats = ['json', 'csv'] as const;
+
+const format = z
+  .enum(formats)
+  .default('json')
+  .describe(
+    'csv: the list as a file for a spreadsheet, a line for each entry. Texts that begin with = + - @ get an apostrophe, so that none is computed',
+  );
+
 /** Checks an endpoint against its own parameters, of which the table of all knows nothing. */
 export function endpoint<Parameters extends z.ZodRawShape>(one: Endpoint<Parameters>): Endpoint {
-  return one as unknown as Endpoint;
+  const some = one as unknown as Endpoint;
+  return some.csv === undefined
+    ? some
+    : { ...some, parameters: some.parameters.extend({ format }) };
 }

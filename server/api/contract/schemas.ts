@@ -1,15 +1,33 @@
 import * as z from 'zod';
-import { gameStatuses, sports } from '#shared/facts/sports.ts';
+import { gameStatuses } from '#shared/facts/sports.ts';
+import { count, leagueNames, moment, share, text } from './fields.ts';
+import {
+  Prediction,
+  Predictions,
+  Projection,
+  Projections,
+  TrackRecord,
+} from './forecast-schemas.ts';
+import {
+  GradedParlay,
+  GradedParlays,
+  GradedPick,
+  GradedPicks,
+  GradedPrediction,
+  GradedPredictions,
+  GradedProjection,
+  GradedProjections,
+} from './graded-schemas.ts';
+import { Seal, SealedDay, Seals } from './seal-schemas.ts';
+import {
+  ClubOdds,
+  GradedClubOdds,
+  GradedSeasonOdds,
+  PlayoffPicture,
+  SeasonOdds,
+} from './season-schemas.ts';
 
 /** The shapes of /api/v1, from which the OpenAPI document is made. What is not known is null, never left out. */
-export const leagueNames = sports.map((sport) => sport.toLowerCase()) as Lowercase<
-  (typeof sports)[number]
->[];
-
-const text = (description: string) => z.string().nullable().describe(description);
-const count = (description: string) => z.int().nullable().describe(description);
-const share = (description: string) => z.number().min(0).max(1).nullable().describe(description);
-const moment = (description: string) => z.iso.datetime().describe(description);
 
 /** What a game says of one side, under `team_`, `opponent_`, `home_` or `away_`. */
 const sideFields = {
@@ -203,49 +221,6 @@ export const MyTeams = z
   .describe("The favorite teams of the key's owner, each as a sensor.");
 export type MyTeams = z.infer<typeof MyTeams>;
 
-export const Prediction = z.object({
-  game_id: z.uuid().nullable(),
-  league: z.enum(leagueNames),
-  event_name: z.string(),
-  starts_at: moment('Scheduled start, UTC'),
-  home_name: z.string(),
-  away_name: z.string(),
-  home_win_probability: z.number().min(0).max(1),
-  home_favored_by: z.number().describe('Expected margin in points; negative: the away side'),
-  total: z.number().nullable().describe('Expected points of both sides'),
-  market_home_probability: share("The market's chance, where a line was known"),
-  model_version: z.string(),
-  made_at: moment('When it was made'),
-});
-
-export const Predictions = z
-  .object({
-    date: z.iso.date(),
-    predictions: z.array(Prediction).describe('By start'),
-  })
-  .describe('Forecasts of winners for the games of a day that have not started.');
-export type Predictions = z.infer<typeof Predictions>;
-
-export const TrackRecord = z
-  .object({
-    is_demo: z.boolean().describe('Whether it counts forecasts of the simulated league'),
-    seasons: z.array(
-      z.object({
-        league: z.enum(leagueNames),
-        season: z.int(),
-        forecaster: z
-          .enum(['model', 'base', 'rating', 'line'])
-          .describe('Ours; how often home sides win; a plain Elo; the market'),
-        games: z.int(),
-        right_games: z.number().describe('Ties and even forecasts count half'),
-        brier: z.number(),
-        log_loss: z.number(),
-      }),
-    ),
-  })
-  .describe('How many forecasts came true, ours beside others.');
-export type TrackRecord = z.infer<typeof TrackRecord>;
-
 export const Problem = z
   .object({
     type: z.url().describe('Explains the kind'),
@@ -269,6 +244,24 @@ export const named = {
   MyTeams,
   Prediction,
   Predictions,
+  Projection,
+  Projections,
   TrackRecord,
+  GradedPrediction,
+  GradedPredictions,
+  GradedProjection,
+  GradedProjections,
+  GradedPick,
+  GradedPicks,
+  GradedParlay,
+  GradedParlays,
+  PlayoffPicture,
+  ClubOdds,
+  SeasonOdds,
+  GradedClubOdds,
+  GradedSeasonOdds,
+  Seal,
+  Seals,
+  SealedDay,
   Problem,
 } as const;

@@ -2,10 +2,11 @@ import * as z from 'zod';
 import type { Tables } from '#shared/database.types.ts';
 import type { Sport } from '#shared/facts/sports.ts';
 import { leagueDayOf } from '#shared/league-day.ts';
-import { apiTexts as texts, apiWords as words } from '#shared/texts/api.ts';
+import { apiWords as words } from '#shared/texts/api.ts';
 import { endpoint } from '../contract/endpoint.ts';
-import { problem } from '../contract/problem.ts';
-import { leagueNames, type Predictions } from '../contract/schemas.ts';
+import { leagueNames } from '../contract/fields.ts';
+import type { Predictions } from '../contract/forecast-schemas.ts';
+import { expectSubscribed } from '../rows/subscribed.ts';
 
 type Row = Pick<
   Tables<'predictions'>,
@@ -27,15 +28,13 @@ export const predictions = endpoint({
     date: z.iso.date().optional().describe('Today in New York when left out'),
   }),
   answer: 'Predictions',
+  csv: 'predictions',
   needs: 'predictions',
   tables: [],
   freshS: 0,
-  read: async ({ query, now }, { league, date = leagueDayOf(now) }): Promise<Predictions> => {
-    const [standing] = await query<{ is_premium: boolean }>(
-      'select public.has_premium() as is_premium',
-    );
-    if (!standing?.is_premium) throw problem('subscription-needed', texts.subscribe);
-    const rows = await query<Row>(
+  read: async (reading, { league, date = leagueDayOf(reading.now) }): Promise<Predictions> => {
+    await expectSubscribed(reading);
+    const rows = await reading.query<Row>(
       `select row_id, sport, home_team, away_team, home_win_probability::float8, home_favored_by::float8, total::float8,
          line_probability::float8 as market, model_version, starts_at, made_at
        from public.current_predictions

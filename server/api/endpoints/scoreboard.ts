@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
-import { leagueNames } from '../contract/schemas.ts';
+import { leagueNames } from '../contract/fields.ts';
 import { gameTables } from '../rows/game-rows.ts';
 import { readScoreboard } from '../rows/scoreboard-rows.ts';
 

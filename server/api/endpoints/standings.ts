@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { limits } from '#shared/facts/limits.ts';
 import { endpoint } from '../contract/endpoint.ts';
-import { leagueNames, type Standings } from '../contract/schemas.ts';
+import { leagueNames } from '../contract/fields.ts';
+import type { Standings } from '../contract/schemas.ts';
 
 type Row = Standings['standings'][number] & { season: number | null };
 
@@ -11,6 +12,7 @@ export const standings = endpoint({
   summary: 'The table of a league',
   parameters: z.object({ league: z.enum(leagueNames) }),
   answer: 'Standings',
+  csv: 'standings',
   tables: ['standings'],
   freshS: 60,
   read: async ({ query }, { league }): Promise<Standings> => {

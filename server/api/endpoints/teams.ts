@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
-import { leagueNames, type Teams } from '../contract/schemas.ts';
+import { leagueNames } from '../contract/fields.ts';
+import type { Teams } from '../contract/schemas.ts';
 import { describeTeam, type TeamRow, teamColumns } from '../rows/team-rows.ts';
 
 export const teams = endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Sport } from '#shared/facts/sports.ts';
 import { endpoint } from '../contract/endpoint.ts';
-import type { TrackRecord } from '../contract/schemas.ts';
+import type { TrackRecord } from '../contract/forecast-schemas.ts';
 
 type Row = Omit<TrackRecord['seasons'][number], 'league'> & { sport: Sport };
 
@@ -11,6 +11,7 @@ export const trackRecord = endpoint({
   summary: 'How many forecasts came true, ours beside others',
   parameters: z.object({}),
   answer: 'TrackRecord',
+  csv: 'seasons',
   tables: [],
   freshS: 60,
   read: async ({ query, isDemo }): Promise<TrackRecord> => {

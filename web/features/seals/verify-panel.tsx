@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
-import { sealFileRoute, sealsFileRoute } from '#shared/facts/seal-paths.ts';
+import { sealFileRoute, sealsFileRoute, sealsSheetRoute } from '#shared/facts/seal-paths.ts';
 import type { Seal, World } from '#shared/seal/seal.ts';
 import { sayFinding, sayUnsealed, sayVerdict, sealTexts as texts } from '#shared/texts/seals.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -45,6 +45,9 @@ export function VerifyPanel({ world, day, seals }: VerifyPanelProps) {
             {file}
           </a>
         ))}
+        <a href={sealsSheetRoute} download className={link}>
+          {texts.download}
+        </a>
       </p>
     </Card>
   );

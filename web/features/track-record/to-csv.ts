@@ -1,3 +1,5 @@
+import { writeCsv } from '#shared/csv.ts';
+
 /** Enough to compute every figure of the page anew, and to see when each row was written. */
 export const csvColumns = [
   'game_id',
@@ -28,13 +30,6 @@ export const csvColumns = [
   'void_reason',
 ] as const;
 
-/** RFC 4180: one line of names, lines end in CRLF, an empty field is unknown. */
 export function toCsv(rows: readonly Record<string, unknown>[]): string {
-  const lines = rows.map((row) => csvColumns.map((name) => toField(row[name])).join(','));
-  return [csvColumns.join(','), ...lines, ''].join('\r\n');
-}
-
-function toField(value: unknown): string {
-  const text = value === null || value === undefined ? '' : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return writeCsv(csvColumns, rows);
 }

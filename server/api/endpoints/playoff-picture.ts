@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { apiTexts as texts } from '#shared/texts/api.ts';
+import { endpoint } from '../contract/endpoint.ts';
+import { forecastLeagueNames } from '../contract/fields.ts';
+import { problem } from '../contract/problem.ts';
+import type { PlayoffPicture } from '../contract/season-schemas.ts';
+import { selectMoment } from '../rows/moments.ts';
+
+export const playoffPicture = endpoint({
+  path: '/playoff-picture/{league}',
+  id: 'getPlayoffPicture',
+  summary: 'Who would be in the play-offs today, and how their bracket stands',
+  parameters: z.object({ league: z.enum(forecastLeagueNames) }),
+  answer: 'PlayoffPicture',
+  tables: ['playoff_pictures'],
+  freshS: 60,
+  mayBeMissing: true,
+  read: async ({ query }, { league }): Promise<PlayoffPicture> => {
+    const [picture] = await query<Omit<PlayoffPicture, 'league'>>(
+      `select season, ${selectMoment('drawn_at')} as drawn_at, clubs, bracket
+       from public.playoff_pictures where sport = $1 order by playoff_pictures.drawn_at desc limit 1`,
+      [league.toUpperCase()],
+    );
+    if (!picture) throw problem('not-found', texts.noPicture);
+    return { league, ...picture };
+  },
+});

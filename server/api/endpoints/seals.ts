@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { serverLimits } from '#shared/facts/limits.ts';
+import type { World } from '#shared/seal/seal.ts';
+import { endpoint } from '../contract/endpoint.ts';
+import type { Seals } from '../contract/seal-schemas.ts';
+import { selectMoment } from '../rows/moments.ts';
+
+const { apiSeals: most } = serverLimits;
+
+export const seals = endpoint({
+  path: '/seals',
+  id: 'listSeals',
+  summary: 'The chain of seals: what was foretold of each day, as hashes made before its games',
+  parameters: z.object({
+    from: z.iso.date().optional().describe('First day of games'),
+    to: z.iso.date().optional().describe('Last day of games'),
+    after: z
+      .string()
+      .regex(/^\d{1,9}$/)
+      .optional()
+      .describe('Only seals with a greater number: what is new since then'),
+  }),
+  answer: 'Seals',
+  csv: 'seals',
+  tables: ['seals'],
+  freshS: 15,
+  read: async ({ query, isDemo }, { from, to, after }): Promise<Seals> => {
+    const world: World = isDemo ? 'demo' : 'real';
+    const rows = await query<Seals['seals'][number]>(
+      `select world, number, to_char(day, 'YYYY-MM-DD') as day, rows, root, previous, hash,
+         ${selectMoment('sealed_at')} as sealed_at, ${selectMoment('first_start')} as first_start
+       from public.seals
+       where world = $1 and number > $2 and day between coalesce($3::date, '-infinity') and coalesce($4::date, 'infinity')
+       order by number limit $5`,
+      [world, Number(after ?? 0), from ?? null, to ?? null, most + 1],
+    );
+    const listed = rows.slice(0, most);
+    const next = rows.length > most ? String(listed.at(-1)?.number) : null;
+    return { world, seals: listed, next };
+  },
+});
