@@ -124,13 +124,15 @@ export function formatOddsLines(lines: readonly PlayoffLine[]): string {
   return [head, ...rows].join('\n');
 }
 
-/** Of each tenth of the chances of the play-offs: how many, what was said and what came, by quarter. */
+/** Of each tenth of the chances of the play-offs: how many, what was said and what came, by quarter and in all. */
 export function formatReliability(rows: readonly RivalRow[]): string {
-  const byQuarter = quarters.map((_, at) => rows.filter((row) => quarterOf(row) === at));
-  const head = `${'chance'.padEnd(10)}${quarters.map((part) => part.padStart(22)).join('')}`;
+  const parts = quarters.map((_, at) => rows.filter((row) => quarterOf(row) === at));
+  parts.push(parts.flat());
+  const names = [...quarters, 'whole season'].map((part) => part.padStart(22));
+  const head = `${'chance'.padEnd(10)}${names.join('')}`;
   const lines = Array.from({ length: bins }, (_, bin) => {
-    const cells = byQuarter.map((quarter) => {
-      const own = quarter.filter(({ odds }) => binOf(odds.playoffs) === bin);
+    const cells = parts.map((part) => {
+      const own = part.filter(({ odds }) => binOf(odds.playoffs) === bin);
       const said = own.reduce((sum, { odds }) => sum + odds.playoffs, 0) / own.length;
       const came = own.reduce((sum, { reached }) => sum + reached.playoffs, 0) / own.length;
       return `${own.length}: ${said.toFixed(3)} ${came.toFixed(3)}`.padStart(22);

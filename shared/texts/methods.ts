@@ -1,4 +1,5 @@
 import { backtests } from '../facts/backtest-figures.ts';
+import { seasonOdds } from '../facts/forecasts.ts';
 import { formatDecimal, formatNumber } from '../number-format.ts';
 import { formatPercent } from '../percent.ts';
 import type { Manner } from '../time-format.ts';
@@ -13,6 +14,7 @@ function listVersions(manner: Manner | undefined): string[] {
   const lower = (brier: number) => formatDecimal(brier, 4, manner);
   const share = (part: number) => formatPercent(part, manner);
   return [
+    'seasons-1: where a season leads, the first one.',
     `winners-2: listens to injury reports, misses regulars in the NFL and rates line-ups anew. Brier score ${lower(0.0008)} lower in the NFL (2015-2023) and ${lower(0.0001)} lower in the NBA (2016-2024); without lines ${lower(0.0012)} and ${lower(0.0006)} lower.`,
     `players-2: counts missing team-mates, passes, carries, targets and snaps, and holds ranges at four in five. Fantasy points ${share(0.01)} nearer, ranges ${share(0.02)} to ${share(0.19)} narrower.`,
     `in-game-3: knows down, distance and field position in the NFL. Brier score ${lower(0.0025)} lower over all plays of 2023.`,
@@ -56,6 +58,14 @@ export const methodsTexts = {
       heading: 'During a game',
       paragraphs: [
         'The chance to win follows the score, the time left, who has the ball and the prediction before the start; in the NFL also down, distance and field position. It begins where that prediction stood and ends with the result.',
+      ],
+    },
+    {
+      heading: 'Where a season leads',
+      paragraphs: [
+        `Each day the rest of the season is played ${formatNumber(seasonOdds.seasons, {}, manner)} times: strengths are drawn with our doubt about them, every game follows from them, and the tie-breakers of the league and its bracket do the rest. A chance is the share of those seasons in which a club got there; what a game changes is counted in the same ones. Strengths are drawn towards a slower average, as who rests or is hurt this week is back in a month.`,
+        'On past seasons chances of the play-offs were better than the table and than our own of the week before, in every quarter of a season. For titles a handful of seasons proves little. When somebody hurt will be back is a guess, and trades and the draft are known by results alone. A seed that only touchdowns or a coin decide may differ from the league’s. Without market lines, chances of the first half of an NBA season are not to be relied on.',
+        'Each day’s last word is kept and graded when the season has its champion. Where the schedule of a club is not known whole, nothing is told.',
       ],
     },
     {

@@ -70,6 +70,12 @@ describe('TrackRecordPage', () => {
     expect(openAuthDialog).toHaveBeenCalledWith('login');
   });
 
+  it('tells beside games how good chances of whole seasons were', async () => {
+    openRecord('espn');
+    const region = await screen.findByRole('region', { name: 'Where seasons lead' });
+    expect(await within(region).findByText('No season has been graded yet')).toBeDefined();
+  });
+
   it('shows none of the marketing figures', async () => {
     const { container } = openRecord('demo');
     expect(await screen.findByText('No prediction has been graded yet')).toBeDefined();
@@ -86,6 +92,7 @@ describe('MethodsPage', () => {
     renderWithData(<MethodsPage />);
     for (const name of [
       'What a winner prediction is',
+      'Where a season leads',
       'How predictions are graded',
       'What it cannot know',
       'For entertainment only',
@@ -93,6 +100,9 @@ describe('MethodsPage', () => {
       expect(screen.getByRole('heading', { name })).toBeDefined();
     }
     expect(screen.getByText(/65% of 2,458 NFL games and 67% of 11,525 NBA games/)).toBeDefined();
+    for (const version of ['seasons-1', 'winners-2', 'players-2', 'in-game-3']) {
+      expect(screen.getByText(new RegExp(`^${version}: `))).toBeDefined();
+    }
     expect(screen.getByRole('link', { name: 'See the track record' }).getAttribute('href')).toBe(
       '/track-record',
     );

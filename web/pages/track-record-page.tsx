@@ -10,6 +10,9 @@ import { RecordSkeleton, Section, TrackRecord } from '#web/features/track-record
 import { AfterPaint, lazyExtra } from '#web/ui/after-paint.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
+const SeasonRecord = lazyExtra(
+  async () => (await import('#web/features/track-record/season-record.tsx')).SeasonRecord,
+);
 const BeatTheModel = lazyExtra(
   async () => (await import('#web/features/fan-chances/beat-the-model.tsx')).BeatTheModel,
 );
@@ -48,6 +51,9 @@ export function TrackRecordPage() {
               <BacktestTables />
             </Section>
           </TrackRecord>
+          <AfterPaint waiting={<RecordSkeleton />}>
+            <SeasonRecord isDemo={isDemo} />
+          </AfterPaint>
           <AfterPaint waiting={<RecordSkeleton />}>
             <BeatTheModel isDemo={isDemo} onLogIn={() => openAuthDialog('login')} />
           </AfterPaint>

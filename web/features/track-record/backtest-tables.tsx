@@ -14,6 +14,7 @@ import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
 import { useManner } from '#web/ui/use-manner.ts';
 import { BrierLine, type BrierStep } from './brier-line.tsx';
 import { ReliabilityPicture, ReliabilityTable } from './reliability-chart.tsx';
+import { sayDifference } from './say-difference.ts';
 import { sayShare } from './say-share.ts';
 
 const columns = [
@@ -56,15 +57,6 @@ function BacktestTable({ backtest: { league, seasons, rows } }: { backtest: Back
       <Pictures league={league} />
     </Card>
   );
-}
-
-/** "+0.0072 ± 0.0015" */
-function sayDifference(
-  [difference, error]: readonly [number, number],
-  manner: Manner | undefined,
-): string {
-  const sign = difference < 0 ? '−' : '+';
-  return `${sign}${formatDecimal(Math.abs(difference), 4, manner)} ± ${formatDecimal(error, 4, manner)}`;
 }
 
 function Pictures({ league }: Pick<Backtest, 'league'>) {

@@ -28,26 +28,36 @@ export function ReliabilityChart({ bins }: { bins: readonly MergedBin[] }) {
   );
 }
 
-export function ReliabilityPicture({ bins }: { bins: readonly MergedBin[] }) {
+type Words = Record<'chance' | 'said' | 'happened', string>;
+type Told = {
+  bins: readonly MergedBin[];
+  words?: Words;
+  /** The same is told again and again: one outcome stands for many, and no band of a perfect forecaster is known. */
+  isRepeated?: boolean;
+};
+
+export function ReliabilityPicture({ bins, ...told }: Told) {
   const drawn = bins.filter(({ games }) => games >= leastGamesForPercent);
-  return drawn.length > 0 ? <Chart bins={drawn} /> : <p>{texts.noDots}</p>;
+  return drawn.length > 0 ? <Chart bins={drawn} {...told} /> : <p>{texts.noDots}</p>;
 }
 
-type ReliabilityTableProps = { caption: string; bins: readonly MergedBin[] };
-
-export function ReliabilityTable({ caption, bins }: ReliabilityTableProps) {
+export function ReliabilityTable(props: Told & { caption: string }) {
+  const { caption, bins, words = texts, isRepeated = false } = props;
   const manner = useManner();
+  const columns = [words.chance, words.said, words.happened];
   return (
-    <TableBox caption={caption} columns={[texts.chance, texts.said, texts.happened, texts.perfect]}>
+    <TableBox caption={caption} columns={isRepeated ? columns : [...columns, texts.perfect]}>
       {bins.map(({ bin, games, meanProbability, homeWins }) => (
         <Row key={bin} name={saySpan(bin / 10, (bin + 1) / 10, manner)}>
           <Cell>{formatPercent(meanProbability, manner)}</Cell>
           <Cell>{sayShare(homeWins, games, manner)}</Cell>
-          <Cell>
-            {games < leastGamesForPercent
-              ? ''
-              : sayBand({ games, meanProbability, homeWins }, manner)}
-          </Cell>
+          {!isRepeated && (
+            <Cell>
+              {games < leastGamesForPercent
+                ? ''
+                : sayBand({ games, meanProbability, homeWins }, manner)}
+            </Cell>
+          )}
         </Row>
       ))}
     </TableBox>
@@ -83,7 +93,7 @@ function outline(bins: readonly MergedBin[]): string {
   ].join(' ');
 }
 
-function Chart({ bins }: { bins: readonly MergedBin[] }) {
+function Chart({ bins, words = texts, isRepeated = false }: Told) {
   const most = Math.max(...bins.map(({ games }) => games));
   return (
     <svg
@@ -94,11 +104,13 @@ function Chart({ bins }: { bins: readonly MergedBin[] }) {
       {ticks.map((tick) => (
         <Tick key={tick} tick={tick} />
       ))}
-      <polygon
-        points={outline(bins)}
-        strokeLinejoin="round"
-        className="fill-text/8 stroke-2 stroke-control"
-      />
+      {!isRepeated && (
+        <polygon
+          points={outline(bins)}
+          strokeLinejoin="round"
+          className="fill-text/8 stroke-2 stroke-control"
+        />
+      )}
       <line x1={0} y1={side} x2={side} y2={0} strokeDasharray="4 4" className="stroke-control" />
       {bins.map(({ bin, games, meanProbability, homeWins }) => (
         <circle
@@ -110,14 +122,14 @@ function Chart({ bins }: { bins: readonly MergedBin[] }) {
         />
       ))}
       <text x={side / 2} y={side + 38} textAnchor="middle" className="fill-muted text-xs">
-        {texts.said}
+        {words.said}
       </text>
       <text
         transform={`translate(-34 ${side / 2}) rotate(-90)`}
         textAnchor="middle"
         className="fill-muted text-xs"
       >
-        {texts.happened}
+        {words.happened}
       </text>
     </svg>
   );

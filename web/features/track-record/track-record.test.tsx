@@ -189,6 +189,15 @@ describe('TrackRecord', () => {
     expect((await saved[0]!.text()).split('\r\n')).toHaveLength(1002);
   });
 
+  it('gives the scores as a file, too', async () => {
+    answer({ track_record: [scores()] });
+    open();
+    const region = await screen.findByRole('region', { name: 'Scores by sport and season' });
+    const sheet = within(region).getByRole('link', { name: 'Download as CSV' });
+    expect(sheet.getAttribute('href')).toBe('/api/v1/track-record?format=csv');
+    expect(sheet.hasAttribute('download')).toBe(true);
+  });
+
   it('says that a download failed', async () => {
     answer({ track_record: [scores()], graded_predictions: [graded()] });
     open();

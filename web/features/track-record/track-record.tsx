@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Hourglass } from 'lucide-react';
+import { Download, Hourglass } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import {
   gradedListTexts,
@@ -9,6 +9,7 @@ import {
   weekTexts,
 } from '#shared/texts/track-record.ts';
 import { SpoilerGate } from '#web/parts/spoiler-gate.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
@@ -85,6 +86,7 @@ export function RecordSkeleton() {
   );
 }
 
+const scoresSheetRoute = '/api/v1/track-record?format=csv';
 const picture = 'grid min-w-0 content-start gap-3 p-4';
 
 type FilledRecordProps = { isDemo: boolean; scores: SeasonScores[]; weeks: RecordWeek[] };
@@ -107,7 +109,7 @@ function FilledRecord({ isDemo, scores, weeks }: FilledRecordProps) {
         )}
         <Reliability isDemo={isDemo} filter={filter} />
       </div>
-      <Section heading={scoreTexts.heading}>
+      <Section heading={scoreTexts.heading} action={<ScoresLink />}>
         <ScoreTables scores={scores.filter((row) => isOf(row, filter))} />
       </Section>
       <Section
@@ -123,6 +125,16 @@ function FilledRecord({ isDemo, scores, weeks }: FilledRecordProps) {
         </SpoilerGate>
       </Section>
     </>
+  );
+}
+
+/** All of them, whatever the filter. */
+function ScoresLink() {
+  return (
+    <a href={scoresSheetRoute} download className={buttonClasses({ variant: 'outline' })}>
+      <Download aria-hidden />
+      {scoreTexts.download}
+    </a>
   );
 }
 

@@ -1,0 +1,64 @@
+/** Quarters of the regular season. */
+const partNames = {
+  1: 'First',
+  2: 'Second',
+  3: 'Third',
+  4: 'Last',
+} as const;
+
+/** Of the record: how good chances of where seasons lead were. */
+export const seasonRecordTexts = {
+  heading: 'Where seasons lead',
+  lead: 'Each day we say how likely every NFL and NBA club is to reach the play-offs, to win its division and to win the title. What was said stays as it was and is graded when the season has its champion.',
+  loadFailed: 'The record of seasons could not be loaded',
+  empty: 'No season has been graded yet',
+  emptyHint: 'Graded when the season has its champion.',
+  caption: (sport: string, season: number) => `${sport} ${season}, chances of the season`,
+  explanation:
+    'Each club and week once, as told on the last day of the week. Lower Brier scores are better. “Table” says 100% for clubs that stood on a place that counts and 0% for all others; nobody wins a title by the table. “Week before” is what we said of the same clubs a week earlier, and “ours there” our score on those. Once the regular season is over only titles are counted, in the last quarter.',
+  luck: 'All weeks of a club share one ending: a single season proves little.',
+  part: 'Quarter',
+  parts: partNames,
+  aims: { playoffs: 'Play-offs', division: 'Division', title: 'Title' },
+  told: 'Told',
+  table: 'Table',
+  before: 'Week before',
+  oursThere: 'Ours there',
+  none: 'none',
+} as const;
+
+export const seasonBacktestTexts = {
+  heading: 'Past seasons, looked at week by week',
+  explanation:
+    'A backtest, not a track record: before each week (NBA: every two weeks) of these seasons the model played the rest ten thousand times, knowing only what was known then.',
+  caption: (league: string, seasons: string) => `${league} ${seasons}, chances of the play-offs`,
+  part: 'Quarter',
+  parts: { ...partNames, whole: 'Season' },
+  looks: 'Told',
+  calibration: 'Calibration error',
+  calibrationMeaning:
+    'How far what was said lies from what came, averaged over ten groups of chances. 0 is perfect.',
+  perfect: 'Of perfect ones',
+  perfectMeaning:
+    'The calibration error that chances without any error would show by luck, with so few seasons.',
+  minusTable: 'Minus table',
+  minusTableMeaning:
+    'Brier score minus that of a table: what share of clubs got there from the same place in earlier seasons. Below zero we were better; a difference of less than two errors proves nothing.',
+  minusBefore: 'Minus week before',
+  minusBeforeMeaning:
+    'Brier score minus that of our own chances at the look before. Below zero the newer ones were better.',
+  /** "0.027 to 0.037" */
+  range: (low: string, high: string) => `${low} to ${high}`,
+  /** The bar of 0.02, and in how many of all quarters it is met. */
+  bar: (bar: string, met: string, all: string) =>
+    `Our bar for the calibration error of a quarter, ${bar}, is met in ${met} of ${all}: with so few seasons even perfect chances would mostly miss it, as the column “Of perfect ones” shows.`,
+  chances: 'When it said 70%, did 70% get there?',
+  groups:
+    'Each dot gathers the looks at which a club was given about the same chance. The same clubs stand in it week after week with one ending, so a distance from the line proves less than the size of a dot suggests.',
+  words: {
+    chance: 'Chance of the play-offs',
+    said: 'We said',
+    happened: 'Reached the play-offs',
+  },
+  groupsCaption: (league: string, seasons: string) => `${league} ${seasons}, said and came`,
+} as const;

@@ -1,0 +1,110 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
+import { renderWithData } from '#web/testing/render-with-data.tsx';
+import type { SeasonQuarter } from './season-record.queries.ts';
+import { SeasonRecord } from './season-record.tsx';
+
+function quarter(fields: Partial<SeasonQuarter> = {}): SeasonQuarter {
+  return {
+    ...{ sport: 'NFL', season: 2026, aim: 'playoffs', quarter: 1, told: 160 },
+    ...{ brier: 0.1831, table_brier: 0.2104, told_before: 128 },
+    ...{ brier_beside_before: 0.1799, before_brier: 0.1936 },
+    ...fields,
+  };
+}
+
+const open = (isDemo = false) => renderWithData(<SeasonRecord isDemo={isDemo} />);
+const textOf = (rows: HTMLElement[]) => rows.map(({ textContent }) => textContent);
+
+describe('the record of where seasons lead', () => {
+  it('says when seasons will be graded, above the backtest that is there already', async () => {
+    fakeBackend(() => []);
+    open();
+    const region = screen.getByRole('region', { name: 'Where seasons lead' });
+    const hint = await within(region).findByText('Graded when the season has its champion.');
+    const table = within(region).getByRole('table', { name: /^NBA 2016-2024, chances/ });
+    expect(hint.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('tells of each league and season by quarter what we said beside the table and the week before', async () => {
+    fakeBackend(() => [
+      quarter(),
+      quarter({
+        quarter: 4,
+        told: 1234,
+        told_before: 0,
+        brier_beside_before: null,
+        before_brier: null,
+      }),
+      quarter({ aim: 'title', table_brier: null }),
+      quarter({ sport: 'NBA', season: 2026 }),
+    ]);
+    open();
+    const table = await screen.findByRole('table', { name: 'NFL 2026, chances of the season' });
+    expect(textOf(within(table).getAllByRole('row')).slice(1)).toEqual([
+      'Play-offs',
+      'First1600.18310.21040.19360.1799',
+      'Last1,2340.18310.2104nonenone',
+      'Division',
+      'Title',
+      'First1600.1831none0.19360.1799',
+    ]);
+    expect(screen.getByRole('table', { name: 'NBA 2026, chances of the season' })).toBeDefined();
+  });
+
+  it('keeps simulated seasons and real ones apart', async () => {
+    for (const isDemo of [true, false]) {
+      const { listAsked } = fakeBackend(() => []);
+      const { unmount } = open(isDemo);
+      await screen.findByText('No season has been graded yet');
+      const [asked] = await listAsked();
+      expect(asked?.pathname).toBe('/rest/v1/season_odds_record');
+      expect(asked?.searchParams.get('is_demo')).toBe(`eq.${isDemo}`);
+      unmount();
+    }
+  });
+
+  it('keeps room while loading, and offers to try again after a failure', async () => {
+    fakeBackend(neverAnswers);
+    const { unmount } = open();
+    expect(screen.getByRole('status')).toBeDefined();
+    unmount();
+    fakeBackend(failsToAnswer);
+    open();
+    await screen.findByText('The record of seasons could not be loaded');
+    expect(screen.getByRole('table', { name: /^NFL 2015-2023, chances/ })).toBeDefined();
+    fakeBackend(() => [quarter()]);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table', { name: /^NFL 2026/ })).toBeDefined();
+  });
+});
+
+describe('the backtest of where seasons lead', () => {
+  it('tells each quarter with its errors, and in how many the bar is met', async () => {
+    fakeBackend(() => []);
+    open();
+    expect(await screen.findByText(/of a quarter, 0\.02, is met in 3 of 8/)).toBeDefined();
+    const table = screen.getByRole('table', { name: /^NFL 2015-2023, chances of the play-offs/ });
+    const rows = textOf(within(table).getAllByRole('row'));
+    expect(rows).toHaveLength(6);
+    expect(rows[1]).toBe('First1,4400.1830−0.0275 ± 0.0045−0.0139 ± 0.00270.0340.027 to 0.037');
+    expect(rows[5]).toMatch(/^Season4,9920\.1283/);
+  });
+
+  it('draws ten groups of chances without a band, and tells them in a table', async () => {
+    fakeBackend(() => []);
+    const { container } = open();
+    await screen.findByText('No season has been graded yet');
+    for (const league of ['NFL', 'NBA']) {
+      const name = new RegExp(`^${league} 20.*, said and came`);
+      const table = screen.getByRole('table', { name, hidden: true });
+      const rows = within(table).getAllByRole('row', { hidden: true });
+      expect(rows).toHaveLength(11);
+      expect(rows[0]?.textContent).toBe('Chance of the play-offsWe saidReached the play-offs');
+    }
+    expect(container.querySelectorAll('svg circle[r]').length).toBeGreaterThanOrEqual(20);
+    expect(container.querySelector('polygon')).toBeNull();
+  });
+});
