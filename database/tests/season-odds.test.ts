@@ -30,6 +30,8 @@ async function start(rows: readonly Record<string, unknown>[] = [odds]) {
     );
   }
   for (const row of rows) await client.query(insertSql('season_odds', row));
+  const picture = { ...samples.playoff_pictures.present, is_demo: false };
+  await client.query(insertSql('playoff_pictures', picture));
   return { client, subscriber, expired, ...people };
 }
 
@@ -52,6 +54,18 @@ describe('odds of a season', () => {
     expect(await attempt(client, subscriber.claims, 'select from current_season_odds')).toBe(
       'none',
     );
+  });
+
+  it('are shown of the world whose picture is, and graded ones of both', async () => {
+    const { client, subscriber } = await start([odds, { ...odds, is_demo: true }]);
+    const read = (is_demo: boolean) =>
+      attempt(client, subscriber.claims, `select from season_odds where is_demo = ${is_demo}`);
+    expect([await read(false), await read(true)]).toEqual(['some', 'none']);
+    await client.query('delete from playoff_pictures');
+    await client.query(insertSql('playoff_pictures', samples.playoff_pictures.present));
+    expect([await read(false), await read(true)]).toEqual(['none', 'some']);
+    await client.query(`update season_odds set ${grade}`);
+    expect([await read(false), await read(true)]).toEqual(['some', 'some']);
   });
 
   it('are written by nobody but the server', async () => {
@@ -176,9 +190,8 @@ describe.each([
     const { client, subscriber, visitor } = await start(
       [true, false].flatMap((is_demo) => [{ ...odds, is_demo }]),
     );
+    await client.query(insertSql('playoff_pictures', samples.playoff_pictures.present));
     for (const is_demo of [true, false]) {
-      const picture = { ...samples.playoff_pictures.present, is_demo };
-      await client.query(insertSql('playoff_pictures', picture));
       const id = is_demo ? 'demo_nfl_1' : 'espn_nfl_1';
       await client.query(insertSql('games', { ...parentGame, external_id: id }));
       const whatIf = { ...samples.season_what_ifs.present, game_id: id };

@@ -113,8 +113,11 @@ create index season_what_ifs_by_sport on public.season_what_ifs (sport, leverage
 alter table public.playoff_pictures enable row level security;
 create policy "Everybody reads" on public.playoff_pictures for select to anon, authenticated using (true);
 alter table public.season_odds enable row level security;
+-- What was told of a real season stays when the simulated league takes its place: shown is the world whose picture is.
 create policy "Subscribers read, and everybody what is graded" on public.season_odds for select to anon, authenticated
-  using (graded_at is not null or (select public.has_premium()));
+  using (graded_at is not null or (select public.has_premium()) and exists (
+    select from public.playoff_pictures shown
+    where shown.sport = season_odds.sport and shown.is_demo = season_odds.is_demo));
 alter table public.season_what_ifs enable row level security;
 create policy "Subscribers read" on public.season_what_ifs for select to authenticated
   using ((select public.has_premium()));
@@ -157,6 +160,8 @@ create view public.season_odds_record with (security_invoker = true) as
     avg((chance - reached::integer) ^ 2) filter (where week_before is not null) as brier_beside_before,
     avg((week_before - reached::integer) ^ 2) as before_brier
   from beside
+  -- When the regular season is over, who plays on is no question.
+  where aim = 'title' or season_share < 1
   group by sport, is_demo, season, aim, least(4, 1 + floor(4 * season_share));
 comment on view public.season_odds_record is 'How good graded odds of seasons were, by quarter of the season, each club and week once.';
 comment on column public.season_odds_record.table_brier is 'Of the table as it stood: 1 for who was in, 0 for who was not; null for titles.';
