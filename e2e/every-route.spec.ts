@@ -54,7 +54,7 @@ for (const reader of Object.keys(readers) as Reader[]) {
         await expect(page, address).not.toHaveTitle(before);
         await settle(page);
         // A tab of the same page speaks for itself.
-        if (!address.includes('?tab=')) await expectArrival(page);
+        if (!/\?(?:tab|by)=/.test(address)) await expectArrival(page);
         heads[address] = await readHead(page);
       }
       expect(findRepeated(heads, 'title'), 'titles of several pages').toEqual({});

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { layoutTexts } from '#shared/texts/layout.ts';
 import { menuTexts } from '#shared/texts/menus.ts';
+import { pictureTexts } from '#shared/texts/playoffs.ts';
 import { standingsTexts } from '#shared/texts/standings.ts';
 import { expect, expectAccessible, signUp, test } from './story.ts';
 
@@ -30,6 +31,9 @@ test('a fan reads the tables by division and by conference', async ({ page, isMo
   await expect(page).toHaveURL(/by=conference$/);
   await expectTables(page, 2);
   await expect(page.getByRole('table').first().getByRole('row')).toHaveCount(17);
+  await page.getByRole('link', { name: standingsTexts.groupings.playoffs }).click();
+  await expect(page).toHaveURL(/by=playoffs$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pictureTexts.heading('NFL'));
 });
 
 test('the tables of basketball scroll inside their own box at 320 pixels', async ({ page }) => {

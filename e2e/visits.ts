@@ -86,7 +86,7 @@ const visitsOf: Record<OpenPath | MemberPath, Visit[]> = {
     free(gameRoute(noSuchGame)),
   ],
   '/team/:teamId': [
-    free('/team/nfl-kc'),
+    ...similar('/team/nfl-kc'),
     twin(alias(free('/team/kansas-city-chiefs'))),
     twin(free('/team/nba-bos')),
     twin(alias(free('/team/boston-celtics'))),
@@ -110,8 +110,11 @@ const visitsOf: Record<OpenPath | MemberPath, Visit[]> = {
   '/nba/schedule': [twin(free('/nba/schedule'))],
   '/nfl/scores': [free('/nfl/scores')],
   '/nba/scores': [twin(free('/nba/scores'))],
-  '/nfl/standings': [free('/nfl/standings')],
-  '/nba/standings': [twin(free('/nba/standings'))],
+  '/nfl/standings': [free('/nfl/standings'), ...similar('/nfl/standings?by=playoffs')],
+  '/nba/standings': [
+    twin(free('/nba/standings')),
+    ...similar('/nba/standings?by=playoffs').map(twin),
+  ],
   '/nfl/news': [free('/nfl/news')],
   '/nba/news': [twin(free('/nba/news'))],
 };

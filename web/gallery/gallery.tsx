@@ -9,9 +9,11 @@ import { ForecastsExhibit } from './forecasts-exhibit.tsx';
 import { FoundationsExhibit } from './foundations-exhibit.tsx';
 import { MatchExhibit, ScoreboardExhibit } from './match-exhibit.tsx';
 import { OverlaysExhibit } from './overlays-exhibit.tsx';
+import { PictureExhibit } from './picture-exhibit.tsx';
 import { showPseudoStates } from './pseudo-states.ts';
 import { RowsExhibit } from './rows-exhibit.tsx';
 import { SampleData } from './sample-data.tsx';
+import { SeasonExhibit } from './season-exhibit.tsx';
 import { WaitingExhibit } from './waiting-exhibit.tsx';
 
 const themes = ['light', 'dark'] as const;
@@ -46,6 +48,8 @@ export function Gallery() {
             <WaitingExhibit />
             <MatchExhibit />
             <ForecastsExhibit />
+            <PictureExhibit />
+            <SeasonExhibit />
           </section>
         ))}
         <section aria-label="Both themes" className={`dark ${sideClasses} col-span-full`}>

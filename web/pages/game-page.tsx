@@ -17,6 +17,7 @@ import { startDayAndTime } from '#web/features/games/game-view.ts';
 import { gameQuery } from '#web/features/games/games.queries.ts';
 import { useGamesFeed } from '#web/features/games/use-games-feed.ts';
 import { isForecast } from '#web/features/predictions/game/forecast-game.ts';
+import { useSubscription } from '#web/session/subscription-context.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PagePart } from '#web/ui/page-part.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
@@ -35,6 +36,9 @@ const WeSaid = part(
 const WinProbabilityLine = part(
   async () =>
     (await import('#web/features/predictions/game/win-probability-line.tsx')).WinProbabilityLine,
+);
+const GameStakes = part(
+  async () => (await import('#web/features/playoffs/game-stakes.tsx')).GameStakes,
 );
 const YourCall = part(
   async () => (await import('#web/features/fan-chances/your-call.tsx')).YourCall,
@@ -77,6 +81,7 @@ export function GamePage() {
 
 /** What was said before the start, by us and by the fan, and what is said since. */
 function Forecast({ game }: { game: Game }) {
+  const { subscribed } = useSubscription();
   if (!leagues.some((league) => league === game.sport)) return null;
   const isToCome = game.status === 'scheduled';
   return (
@@ -85,6 +90,11 @@ function Forecast({ game }: { game: Game }) {
       <PagePart waiting={isToCome && <Waiting className="h-64" />}>
         <YourCall game={game} />
       </PagePart>
+      {isToCome && subscribed && (
+        <PagePart waiting={null}>
+          <GameStakes game={game} />
+        </PagePart>
+      )}
     </>
   );
 }

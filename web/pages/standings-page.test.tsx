@@ -1,8 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { pictureTexts } from '#shared/texts/playoffs.ts';
+import { spoilerTexts } from '#shared/texts/spoilers.ts';
+import { hiding } from '#web/api/telling/hidden-scores.ts';
+import { buildPicture } from '#web/features/playoffs/sample-picture.ts';
 import { buildStanding } from '#web/testing/build-standing.ts';
 import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
+import { renderPremium } from '#web/testing/render-premium.tsx';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { StandingsPage } from './standings-page.tsx';
 
@@ -194,5 +199,50 @@ describe('StandingsPage', () => {
     await queryClient.refetchQueries();
     expect(await screen.findByText(/could not be refreshed/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Chiefs' })).toBeDefined();
+  });
+});
+
+describe('the play-off picture', () => {
+  afterEach(() => hiding.keep(null));
+
+  const place = { path: '/nfl/standings', at: '/nfl/standings?by=playoffs' };
+  const table = pictureTexts.tableName('NFC');
+  const servePicture = () =>
+    fakeBackend(({ pathname }) =>
+      pathname.endsWith('/playoff_pictures') ? [buildPicture('NFL')] : [chiefs],
+    );
+
+  it('is the third kind of standings: the link keeps the focus, the address and the head are its own', async () => {
+    servePicture();
+    const { router } = renderPremium(
+      <StandingsPage league="NFL" />,
+      { subscribed: false },
+      { ...place, at: '/nfl/standings' },
+    );
+    await screen.findByRole('table', { name: 'AFC West' });
+    const link = screen.getByRole('link', { name: 'Play-off picture' });
+    await userEvent.click(link);
+    expect(await screen.findByRole('table', { name: table })).toBeDefined();
+    expect(router.state.location.search).toBe('?by=playoffs');
+    expect(document.activeElement).toBe(link);
+    expect(link.getAttribute('aria-current')).toBe('true');
+    const heading = pictureTexts.heading('NFL');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
+    expect(document.title).toContain(heading);
+    const canonical = document.querySelector('link[rel=canonical]');
+    expect(canonical?.getAttribute('href')).toBe(`${location.origin}/nfl/standings?by=playoffs`);
+  });
+
+  it('is hidden with the scores until somebody asks for it', async () => {
+    hiding.keep('all');
+    const { listAsked } = servePicture();
+    renderPremium(<StandingsPage league="NFL" />, { subscribed: false }, place);
+    const show = await screen.findByRole('button', {
+      name: `${spoilerTexts.show}: ${pictureTexts.heading('NFL')}`,
+    });
+    expect((await listAsked()).map(({ pathname }) => pathname)).toEqual([]);
+    expect(screen.queryByRole('table')).toBeNull();
+    await userEvent.click(show);
+    expect(await screen.findByRole('table', { name: table })).toBeDefined();
   });
 });

@@ -1,14 +1,27 @@
-import { leagueRoute, routes } from '#shared/facts/routes.ts';
+import { lazy } from 'react';
+import { leagueRoute, routes, standingsRoute } from '#shared/facts/routes.ts';
 import type { League } from '#shared/facts/sports.ts';
+import { pictureTexts } from '#shared/texts/playoffs.ts';
 import { leaguePageTexts } from '#shared/texts/schedule.ts';
 import { standingsTexts } from '#shared/texts/standings.ts';
+import { GroupingLinks } from '#web/features/standings/grouping-links.tsx';
 import { Standings } from '#web/features/standings/standings.tsx';
+import { useStandingsView } from '#web/features/standings/use-grouping.ts';
 import { SpoilerGate } from '#web/parts/spoiler-gate.tsx';
 import { LeaguePageFrame } from '#web/shell/league-page-frame.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { PagePart } from '#web/ui/page-part.tsx';
+import { PageSpinner } from '#web/ui/spinner.tsx';
 
+const Picture = lazy(async () => ({
+  default: (await import('#web/features/playoffs/picture.tsx')).Picture,
+}));
+
+/** The tables of a league, or who would play on today. */
 export function StandingsPage({ league }: { league: League }) {
-  const heading = standingsTexts.heading(league);
+  const view = useStandingsView(league);
+  const isPicture = view === 'playoffs';
+  const heading = (isPicture ? pictureTexts : standingsTexts).heading(league);
   return (
     <LeaguePageFrame
       league={league}
@@ -17,11 +30,20 @@ export function StandingsPage({ league }: { league: League }) {
     >
       <PageHead
         title={heading}
-        description={standingsTexts.description(league)}
-        canonical={leagueRoute(league, 'standings')}
+        description={(isPicture ? pictureTexts : standingsTexts).description(league)}
+        canonical={
+          isPicture ? standingsRoute(league, 'playoffs') : leagueRoute(league, 'standings')
+        }
       />
       <SpoilerGate title={heading}>
-        <Standings key={league} league={league} />
+        <GroupingLinks league={league} chosen={view} />
+        {isPicture ? (
+          <PagePart key={league} waiting={<PageSpinner />}>
+            <Picture league={league} />
+          </PagePart>
+        ) : (
+          <Standings key={league} league={league} />
+        )}
       </SpoilerGate>
     </LeaguePageFrame>
   );

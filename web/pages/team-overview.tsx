@@ -1,12 +1,15 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { League } from '#shared/facts/sports.ts';
+import { teamOutlookTexts } from '#shared/texts/season-odds.ts';
 import { standingsTexts } from '#shared/texts/standings.ts';
 import { teamFiguresTexts } from '#shared/texts/team.ts';
 import { teamGamesQuery } from '#web/features/games/league/team-games.queries.ts';
 import { TeamGames } from '#web/features/games/league/team-games.tsx';
 import { LastFive } from '#web/features/games/team/team-schedule.tsx';
 import { teamSeasonQuery } from '#web/features/games/team/team-season.queries.ts';
+import { playoffPictureQuery } from '#web/features/playoffs/playoffs.queries.ts';
+import { TeamOutlook } from '#web/features/playoffs/team-outlook.tsx';
 import { GamePrediction } from '#web/features/predictions/game/game-prediction.tsx';
 import { WinProbabilityLine } from '#web/features/predictions/game/win-probability-line.tsx';
 import { rosterQuery } from '#web/features/roster/roster.queries.ts';
@@ -24,8 +27,10 @@ export function TeamOverview({ teamId, league, roster }: TeamOverviewProps) {
   const { data, isPending } = useQuery(teamGamesQuery(league, teamId));
   const { isPending: isSeasonPending } = useQuery(teamSeasonQuery(league, teamId));
   const { isPending: isTablePending } = useQuery(standingsQuery(league));
+  const { isPending: isPicturePending } = useQuery(playoffPictureQuery(league));
   // Of unknown height above; what stands below would move.
-  const isWhole = !isPending && !isSeasonPending && !isTablePending;
+  const isRowWhole = !isPending && !isSeasonPending && !isTablePending;
+  const isWhole = isRowWhole && !isPicturePending;
   return (
     <>
       <TeamGames teamId={teamId} sport={league} />
@@ -52,6 +57,11 @@ export function TeamOverview({ teamId, league, roster }: TeamOverviewProps) {
           </>
         )}
       </div>
+      {isRowWhole && (
+        <SpoilerGate title={teamOutlookTexts.heading}>
+          <TeamOutlook teamId={teamId} league={league} next={data?.next} />
+        </SpoilerGate>
+      )}
       {isWhole && roster}
     </>
   );

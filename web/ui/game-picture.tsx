@@ -44,7 +44,7 @@ export function GamePicture(props: GamePictureProps) {
         </div>
         <PeriodNames axis={axis} sayPeriod={props.sayPeriod} />
       </div>
-      <p aria-hidden className="@xl:min-h-5 min-h-10 text-sm tabular-nums">
+      <p aria-hidden className="min-h-10 text-sm tabular-nums sm:min-h-5">
         {step.words}
       </p>
     </figure>

@@ -27,6 +27,8 @@ type TableBoxProps = {
   cells?: 'words' | 'figures' | 'short figures' | 'dense';
   /** For tables longer than a screen: the box scrolls, its head stays. */
   isTall?: boolean;
+  /** The rows come in `RowGroup`s. */
+  isGrouped?: boolean;
   children: ReactNode;
 };
 
@@ -43,7 +45,7 @@ const stays =
 
 /** A table that scrolls inside its own box; the first column names the row. */
 export function TableBox(props: TableBoxProps) {
-  const { caption, columns, cells = 'figures', isTall = false, children } = props;
+  const { caption, columns, cells = 'figures', isTall = false, isGrouped, children } = props;
   return (
     <ScrollBox
       label={caption}
@@ -51,7 +53,12 @@ export function TableBox(props: TableBoxProps) {
     >
       <table className={classNames('w-full text-left text-sm tabular-nums', cellClasses[cells])}>
         <caption className="sr-only">{caption}</caption>
-        <thead className="text-muted text-xs">
+        <thead
+          className={classNames(
+            'text-muted text-xs',
+            cells === 'short figures' && 'whitespace-nowrap',
+          )}
+        >
           <tr>
             {columns.map((column, at) => (
               <Head
@@ -62,7 +69,7 @@ export function TableBox(props: TableBoxProps) {
             ))}
           </tr>
         </thead>
-        <tbody>{children}</tbody>
+        {isGrouped ? children : <tbody>{children}</tbody>}
       </table>
     </ScrollBox>
   );
@@ -123,6 +130,28 @@ export function Row({ name, isApart = false, children }: RowProps) {
       </th>
       {children}
     </tr>
+  );
+}
+
+type RowGroupProps = {
+  title: string;
+  /** How many the table has. */
+  columns: number;
+  isApart?: boolean;
+  children: ReactNode;
+};
+
+/** Rows that have something in common, under its name. */
+export function RowGroup({ title, columns, isApart = false, children }: RowGroupProps) {
+  return (
+    <tbody>
+      <tr className={isApart ? 'border-control border-t-2' : 'border-t'}>
+        <th scope="rowgroup" colSpan={columns} className="bg-text/4 px-3 text-left">
+          <span className="sticky left-3 font-bold text-muted text-xs">{title}</span>
+        </th>
+      </tr>
+      {children}
+    </tbody>
   );
 }
 

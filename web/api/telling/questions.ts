@@ -15,6 +15,7 @@ const questions = {
   record: 'whole',
   'fan-grades': 'whole',
   standings: 'whole',
+  'playoff-picture': 'whole',
   news: 'entries',
   search: 'entries',
   'player-history': 'whole',

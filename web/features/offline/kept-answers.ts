@@ -17,6 +17,7 @@ const keptKeys = new Set<unknown>([
   'team',
   'roster',
   'standings',
+  'playoff-picture',
   'news',
   'favorite-teams',
   'favorite-players',

@@ -5,6 +5,9 @@ import type { Standing } from './standings.queries.ts';
 
 export const groupings = ['conference', 'division'] as const;
 export type Grouping = (typeof groupings)[number];
+/** The tables, and who would play on. */
+export const standingsViews = [...groupings, 'playoffs'] as const;
+export type StandingsView = (typeof standingsViews)[number];
 /** How fans of the league know its table. */
 export const usualGrouping: Record<League, Grouping> = { NFL: 'division', NBA: 'conference' };
 

@@ -1,21 +1,25 @@
 import { Link } from 'react-router';
-import { leagueRoute } from '#shared/facts/routes.ts';
+import { standingsRoute } from '#shared/facts/routes.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { standingsTexts as texts } from '#shared/texts/standings.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
-import { type Grouping, groupings } from './group-standings.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { type StandingsView, standingsViews } from './group-standings.ts';
 
-export function GroupingLinks({ league, chosen }: { league: League; chosen: Grouping }) {
+export function GroupingLinks({ league, chosen }: { league: League; chosen: StandingsView }) {
   return (
-    <nav aria-label={texts.groupBy} className="flex gap-2">
-      {groupings.map((grouping) => (
+    <nav aria-label={texts.groupBy} className="flex flex-wrap gap-2">
+      {standingsViews.map((grouping) => (
         <Link
           key={grouping}
-          to={`${leagueRoute(league, 'standings')}?by=${grouping}`}
+          to={standingsRoute(league, grouping)}
           replace
           preventScrollReset
           aria-current={grouping === chosen ? 'true' : undefined}
-          className={buttonClasses({ variant: grouping === chosen ? 'primary' : 'outline' })}
+          className={classNames(
+            buttonClasses({ variant: grouping === chosen ? 'primary' : 'outline' }),
+            'max-sm:px-2',
+          )}
         >
           {texts.groupings[grouping]}
         </Link>

@@ -8,7 +8,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { groupStandings } from './group-standings.ts';
-import { GroupingLinks } from './grouping-links.tsx';
 import { columnsOf } from './standing-columns.ts';
 import { type Standing, standingsQuery } from './standings.queries.ts';
 import { StandingsLegend } from './standings-legend.tsx';
@@ -47,13 +46,10 @@ function StandingsTables({ league, rows }: { league: League; rows: readonly Stan
   const season = rows[0]?.season ?? null;
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="text-muted">{season !== null && texts.season(sayYears(league, season))}</p>
-        <GroupingLinks league={league} chosen={grouping} />
-      </div>
-      {grouping === 'conference' && (
-        <p className="text-muted text-sm">{texts.playoffPlaces[league]}</p>
-      )}
+      <p className="flex flex-wrap gap-x-4 text-muted text-sm">
+        {season !== null && <span>{texts.season(sayYears(league, season))}</span>}
+        {grouping === 'conference' && <span>{texts.playoffPlaces[league]}</span>}
+      </p>
       <div
         className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-4 min-[105rem]:grid-flow-col min-[105rem]:grid-cols-2"
         style={{ gridTemplateRows: `repeat(${Math.ceil(groups.length / 2)}, auto)` }}
@@ -82,7 +78,6 @@ function sayYears(league: League, season: number): string {
 function StandingsSkeleton() {
   return (
     <SkeletonGroup className="grid gap-4">
-      <Skeleton className="h-11 w-64" />
       <Skeleton className="h-64" />
       <Skeleton className="h-64" />
     </SkeletonGroup>

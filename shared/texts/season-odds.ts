@@ -1,0 +1,121 @@
+import { plural } from './plural.ts';
+import { teamRecordTexts } from './standings.ts';
+
+/** What a club may reach, as columns and rows name it. */
+export const aimNames = {
+  NFL: {
+    playoffs: 'Play-offs',
+    division: 'Division',
+    bye: 'First-round bye',
+    title: 'Title',
+  },
+  NBA: { playoffs: 'Play-offs', division: 'Division', bye: 'Top six', title: 'Title' },
+} as const;
+
+const conferences: Record<string, string> = {
+  Eastern: 'Eastern Conference',
+  Western: 'Western Conference',
+};
+
+/** Of one club, on its own page. */
+export const teamOutlookTexts = {
+  heading: 'Where the season leads',
+  place: (place: number, conference: string) =>
+    `${teamRecordTexts.place(place)} in the ${conferences[conference] ?? conference}`,
+  ways: {
+    bye: 'the first seed and a first-round bye today',
+    division: 'a division winner today',
+    wild_card: 'a wild card today',
+    direct: 'straight into the play-offs today',
+    play_in: 'in the play-in today',
+    out: 'outside the play-offs today',
+  },
+  standing: (place: string, way: string) => `${place}: ${way}.`,
+  /** Once the play-offs have begun. */
+  finished: (place: string) => `${place} at the end of the regular season.`,
+  notBegun: 'The season has not begun: everybody stands level.',
+  level: 'Level with the last place that counts.',
+  behind: (games: number, words: string) =>
+    `${words} ${plural(games, { one: 'game', other: 'games' })} behind the last place that counts.`,
+  left: (games: number) =>
+    games === 0
+      ? 'The regular season is over.'
+      : `${games} ${plural(games, { one: 'game', other: 'games' })} to play.`,
+  unknown: 'The schedule of the season is not known yet',
+  unknownHint: 'Places and chances appear here as soon as it is.',
+  /** Of the play-offs, once they have begun. */
+  run: {
+    champion: 'They won the title.',
+    rests: 'They rest in the first round.',
+    none: 'They are not in the play-offs.',
+    open: (round: string, against: string, score: string) =>
+      `${round}: ${score} against the ${against}.`,
+    next: (round: string, against: string) => `${round}: next against the ${against}.`,
+    waits: (round: string) => `They won in the ${round.toLowerCase()} and wait for who comes next.`,
+    lost: (round: string, against: string) =>
+      `Out: lost to the ${against} (${round.toLowerCase()}).`,
+  },
+} as const;
+
+export const teamOddsTexts = {
+  heading: 'Chances',
+  question: 'How likely are the play-offs, and the title?',
+  expectedWins: 'Expected wins',
+  seeds: 'Seeds',
+  seedsCaption: (team: string) => `How often the ${team} take each seed`,
+  seed: (seed: number) => `${teamRecordTexts.place(seed)} seed`,
+  noSeed: 'No seed in more than one season of two hundred.',
+  trend: 'Over the season',
+  trendLabel: (team: string) =>
+    `Chances of the ${team} over the season: arrow keys read out one week after another`,
+  trendCaption: (team: string) => `Chances of the ${team}, week by week`,
+  trendBegins: 'A line begins here with the second week that is told.',
+  day: 'Day',
+  table: 'Show as a table',
+  words: (day: string, playoffs: string, title: string) =>
+    `${day}: play-offs ${playoffs}, title ${title}.`,
+  /** What the next game does to the play-offs, or to what it moves most. */
+  next: (fork: { aim: string; against: string; day: string; win: string; lose: string }) =>
+    `${fork.aim} with a win over the ${fork.against} on ${fork.day}: ${fork.win}, with a loss: ${fork.lose}.`,
+  nextLittle: (against: string, day: string) =>
+    `The game against the ${against} on ${day} changes little.`,
+  none: 'No odds of this season yet',
+  noneHint: 'They are made from simulated seasons as soon as the schedule is known.',
+  loadFailed: 'The odds of the season could not be loaded',
+  made: (when: string, seasons: string, version: string) =>
+    `Made ${when} from ${seasons} simulated seasons, model ${version}.`,
+  demoNote: 'For the simulated league.',
+  howItIsMade: 'How this is made',
+  sample: 'Sample',
+} as const;
+
+/** Of one game to come, on its page. */
+export const gameStakesTexts = {
+  heading: 'What this game would change',
+  caption: (team: string) => `Chances of the ${team}`,
+  aim: 'Chance of',
+  now: 'Now',
+  win: 'If they win',
+  lose: 'If they lose',
+  unknown: '–',
+  little: 'This game changes little for either club’s season.',
+  littleOf: (team: string) => `It changes little for the ${team}.`,
+  others: 'Other clubs it moves',
+  other: (club: string, aim: string) => `${club}, ${aim.toLowerCase()}`,
+  fork: (fork: { home: string; ifHome: string; away: string; ifAway: string }) =>
+    `${fork.ifHome} if the ${fork.home} win, ${fork.ifAway} if the ${fork.away} win`,
+  made: (when: string) => `Counted in simulated seasons, ${when}.`,
+  bars: 'A bar runs from a loss to a win, its mark is the chance now.',
+  loadFailed: 'What this game would change could not be loaded',
+} as const;
+
+/** Of the coming week, beside the play-off picture. */
+export const weekStakesTexts = {
+  heading: 'Games that matter most this week',
+  lead: 'By how much they are expected to move the chances of their two clubs.',
+  matchup: (away: string, home: string) => `${away} at ${home}`,
+  club: (club: string, aim: string) => `${club}, ${aim.toLowerCase()}`,
+  fork: (win: string, lose: string) => `${win} with a win, ${lose} with a loss`,
+  none: 'No game of the coming week is told yet.',
+  loadFailed: 'The games that matter most could not be loaded',
+} as const;

@@ -1,0 +1,136 @@
+import { seasonOddsFacts } from '#shared/facts/season-odds.ts';
+import type { ClubWhatIf } from '#shared/schemas/playoffs.ts';
+import { aimNames, gameStakesTexts as texts } from '#shared/texts/season-odds.ts';
+import { Card, CardHeader } from '#web/ui/card.tsx';
+import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
+import { TeamBadge } from '#web/ui/team-badge.tsx';
+import { listMoved, mostMoved, shiftOf } from './forks.ts';
+import { StakesBar } from './game-stakes-bar.tsx';
+import { namesOf } from './picture-club.tsx';
+import { sayChance } from './say-chance.ts';
+import { sayMade } from './say-made.ts';
+import type { ClubNow, GameStakes } from './season-odds.queries.ts';
+
+type StakesCardProps = { stakes: GameStakes; headingId?: string };
+
+/** Both clubs, then others whom the game moves. */
+export function StakesCard({ stakes: { whatIf, now }, headingId }: StakesCardProps) {
+  const [home, away, ...others] = whatIf.clubs;
+  if (!home || !away) return null;
+  const sides = [
+    { club: away, isHome: false },
+    { club: home, isHome: true },
+  ];
+  const isLittle = sides.every(({ club, isHome }) => listMoved(club, isHome).length === 0);
+  return (
+    <Card className="min-w-0">
+      <CardHeader title={texts.heading} {...(headingId && { id: headingId })} />
+      <div className="divide-y">
+        {isLittle && <p className="p-4 text-muted text-sm">{texts.little}</p>}
+        {!isLittle &&
+          sides.map((side) => (
+            <ClubStakes
+              key={side.club.team_id}
+              {...side}
+              league={whatIf.sport}
+              now={now.find(({ team_id }) => team_id === side.club.team_id)}
+            />
+          ))}
+        <Others others={others} of={{ home, away, league: whatIf.sport }} />
+        <p className="p-4 text-muted text-xs">
+          <time dateTime={whatIf.made_at}>{texts.made(sayMade(whatIf.made_at))}</time>
+          {!isLittle && ` ${texts.bars}`}
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+type League = GameStakes['whatIf']['sport'];
+type ClubStakesProps = {
+  club: ClubWhatIf;
+  isHome: boolean;
+  league: League;
+  now: ClubNow | undefined;
+};
+
+function ClubStakes({ club, isHome, league, now }: ClubStakesProps) {
+  const name = namesOf(club.team_id).name;
+  const forks = listMoved(club, isHome);
+  return (
+    <div>
+      <h3 className="flex items-center gap-2 px-4 pt-3 font-semibold">
+        <TeamBadge team={name} />
+        {name}
+      </h3>
+      {forks.length === 0 && (
+        <p className="px-4 py-2 text-muted text-sm">
+          {texts.littleOf(namesOf(club.team_id).nickname)}
+        </p>
+      )}
+      {forks.length > 0 && (
+        <TableBox
+          caption={texts.caption(name)}
+          columns={[texts.aim, texts.now, texts.win, texts.lose]}
+        >
+          {forks.map(({ aim, win, lose }) => (
+            <Row
+              key={aim}
+              name={
+                <span className="grid w-24 gap-1.5 sm:w-44">
+                  {aimNames[league][aim]}
+                  <StakesBar win={win} lose={lose} now={now?.[aim]} />
+                </span>
+              }
+            >
+              <Cell>{now ? sayChance(now[aim]) : texts.unknown}</Cell>
+              <Cell>{sayChance(win)}</Cell>
+              <Cell>{sayChance(lose)}</Cell>
+            </Row>
+          ))}
+        </TableBox>
+      )}
+    </div>
+  );
+}
+
+type OthersProps = {
+  others: readonly ClubWhatIf[];
+  of: { home: ClubWhatIf; away: ClubWhatIf; league: League };
+};
+
+function Others({ others, of }: OthersProps) {
+  const home = namesOf(of.home.team_id).nickname;
+  const away = namesOf(of.away.team_id).nickname;
+  const moved = others
+    .flatMap((club) => {
+      // Of a club that does not play: as if it won with the home side.
+      const fork = mostMoved(listMoved(club, true));
+      return fork && shiftOf(fork) >= seasonOddsFacts.leastOtherShift ? [{ club, fork }] : [];
+    })
+    .toSorted((one, other) => shiftOf(other.fork) - shiftOf(one.fork))
+    .slice(0, seasonOddsFacts.mostOthers);
+  if (moved.length === 0) return null;
+  return (
+    <div className="grid gap-2 p-4">
+      <h3 className="font-semibold">{texts.others}</h3>
+      <ul className="grid gap-2 text-sm">
+        {moved.map(({ club: { team_id }, fork }) => (
+          <li key={team_id} className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-2">
+            <TeamBadge team={namesOf(team_id).name} />
+            <span className="tabular-nums">
+              <span className="font-semibold">
+                {texts.other(namesOf(team_id).nickname, aimNames[of.league][fork.aim])}
+              </span>
+              {': '}
+              {texts.fork({
+                ...{ home, ifHome: sayChance(fork.win) },
+                ...{ away, ifAway: sayChance(fork.lose) },
+              })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

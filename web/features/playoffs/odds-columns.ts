@@ -1,0 +1,54 @@
+import type { League } from '#shared/facts/sports.ts';
+import { formatDecimal } from '#shared/number-format.ts';
+import type { PlayoffPicture, SeasonOdds } from '#shared/schemas/playoffs.ts';
+import { pictureOddsTexts as texts } from '#shared/texts/playoffs.ts';
+import { hasPlayIn } from './picture-groups.ts';
+import { sayChance } from './say-chance.ts';
+
+export type OddsColumn = {
+  name: string;
+  meaning: string;
+  /** Of the play-offs: from there on the bracket says what was reached, and chances what is open. */
+  round?: number;
+  say: (odds: SeasonOdds) => string;
+};
+
+type ChanceName = 'playoffs' | 'title' | 'division' | 'bye';
+const finalRound = 4;
+
+/** What is still open: places before the play-offs, rounds while they are on. The first two fit a phone. */
+export function oddsColumnsOf({ sport, clubs, bracket }: PlayoffPicture): OddsColumn[] {
+  if (bracket.has_begun) return columnsOfRounds(sport);
+  const isNfl = sport === 'NFL';
+  return [
+    ofChance('playoffs', texts.columns.playoffs),
+    ofChance('title', texts.columns.title),
+    ofChance('division', texts.columns.division),
+    ...(isNfl ? [ofChance('bye', texts.columns.bye)] : []),
+    ...(!isNfl && hasPlayIn(clubs) ? [ofChance('bye', texts.columns.topSix)] : []),
+    {
+      name: texts.columns.wins.head,
+      meaning: texts.columns.wins.meaning,
+      say: ({ expected_wins }) => formatDecimal(expected_wins, 1),
+    },
+  ];
+}
+
+function ofChance(chance: ChanceName, { head, meaning }: { head: string; meaning: string }) {
+  return { name: head, meaning, say: (odds: SeasonOdds) => sayChance(odds[chance]) };
+}
+
+function columnsOfRounds(league: League): OddsColumn[] {
+  const rounds = texts.rounds[league].map(({ head, meaning }, at) => ({
+    name: head,
+    meaning,
+    round: at + 2,
+    say: (odds: SeasonOdds) => sayChance(odds.rounds[at + 1] ?? 0),
+  }));
+  const { head, meaning } = texts.columns.title;
+  const title = {
+    ...{ name: head, meaning, round: finalRound + 1 },
+    say: (odds: SeasonOdds) => sayChance(odds.title),
+  };
+  return [title, ...rounds.toReversed()];
+}

@@ -1,0 +1,80 @@
+import { dayMs } from '#shared/facts/durations.ts';
+import { formatPercent } from '#shared/percent.ts';
+import { aimNames, teamOddsTexts as texts } from '#shared/texts/season-odds.ts';
+import { formatMoment } from '#shared/time-format.ts';
+import { LineChart } from '#web/ui/line-chart.tsx';
+import { More } from '#web/ui/more.tsx';
+import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
+import { namesOf } from './picture-club.tsx';
+import { sayChance } from './say-chance.ts';
+import type { TeamOdds } from './season-odds.queries.ts';
+
+type OddsTrendProps = { days: readonly TeamOdds[]; isAlone: boolean };
+
+/** Chances of play-offs and title over the season, as a picture and as a table. */
+export function OddsTrend({ days, isAlone }: OddsTrendProps) {
+  const weeks = lastOfWeeks(days);
+  const [newest] = weeks.slice(-1);
+  if (!newest) return null;
+  const { nickname } = namesOf(newest.team_id);
+  const { playoffs, title } = aimNames[newest.sport];
+  const steps = weeks.map((odds) => ({ odds, name: sayDay(odds.made_on) }));
+  return (
+    <div className={`grid min-w-0 content-start gap-2 ${isAlone ? 'col-span-full' : ''}`}>
+      <h4 className="font-semibold">{texts.trend}</h4>
+      {weeks.length < 2 ? (
+        <p className="text-muted text-sm">{texts.trendBegins}</p>
+      ) : (
+        <>
+          <LineChart
+            label={texts.trendLabel(nickname)}
+            steps={steps.map(({ odds, name }) => ({
+              ...{
+                name,
+                words: texts.words(name, sayChance(odds.playoffs), sayChance(odds.title)),
+              },
+            }))}
+            lines={[
+              { name: playoffs, look: 'main', values: weeks.map((odds) => odds.playoffs) },
+              { name: title, look: 'dashes', values: weeks.map((odds) => odds.title) },
+            ]}
+            format={(share) => formatPercent(share)}
+            gridStep={0.25}
+          />
+          <More title={texts.table}>
+            <TableBox
+              caption={texts.trendCaption(nickname)}
+              columns={[texts.day, playoffs, title]}
+              isTall
+            >
+              {steps.toReversed().map(({ odds, name }) => (
+                <Row key={odds.made_on} name={name}>
+                  <Cell>{sayChance(odds.playoffs)}</Cell>
+                  <Cell>{sayChance(odds.title)}</Cell>
+                </Row>
+              ))}
+            </TableBox>
+          </More>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The last day of each week that is told; the newest one is the last of its own. */
+export function lastOfWeeks(days: readonly TeamOdds[]): TeamOdds[] {
+  return days.filter(({ made_on }, at) => {
+    const next = days[at + 1];
+    return next === undefined || weekOf(next.made_on) !== weekOf(made_on);
+  });
+}
+
+/** Weeks from Monday on, counted from the one of January 5, 1970. */
+function weekOf(day: string): number {
+  return Math.floor((Date.parse(day) / dayMs - 4) / 7);
+}
+
+/** A day without a zone: it is the same for everybody. */
+function sayDay(day: string): string {
+  return formatMoment(new Date(day), { month: 'short', day: 'numeric', timeZone: 'UTC' });
+}

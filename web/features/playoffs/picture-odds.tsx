@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { routes } from '#shared/facts/routes.ts';
+import { formatNumber } from '#shared/number-format.ts';
+import type { PlayoffPicture, SeasonOdds } from '#shared/schemas/playoffs.ts';
+import { pictureOddsTexts as texts } from '#shared/texts/playoffs.ts';
+import { predictionTexts } from '#shared/texts/predictions.ts';
+import { formatMoment } from '#shared/time-format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PictureTables } from './picture-table.tsx';
+import { leagueOddsQuery } from './playoffs.queries.ts';
+
+export const madeMoment = {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+} as const;
+
+/** The picture with the chances of each club, and where they come from; without them it stays as everybody sees it. */
+export function PictureWithOdds({ picture }: { picture: PlayoffPicture }) {
+  const query = useQuery(leagueOddsQuery(picture.sport));
+  const { data, isError, isFetching, refetch } = query;
+  // Between two seasons the newest chances may be those of the one before.
+  const odds = data?.filter(({ season }) => season === picture.season);
+  const [one] = odds ?? [];
+  const hasNone = odds ? odds.length === 0 : isError;
+  return (
+    <>
+      {hasNone ? (
+        <PictureTables picture={picture} />
+      ) : (
+        <PictureTables
+          picture={picture}
+          odds={new Map((odds ?? []).map((each) => [each.team_id, each]))}
+        />
+      )}
+      {one && <OddsMade odds={one} />}
+      {hasNone && odds && <p className="text-muted text-sm">{texts.none}</p>}
+      {isError && !data && (
+        <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+          <p>{texts.loadFailed}</p>
+          <Button variant="outline" isBusy={isFetching} onClick={() => void refetch()}>
+            {texts.retry}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function OddsMade({ odds: { made_at, seasons, model_version } }: { odds: SeasonOdds }) {
+  const when = formatMoment(new Date(made_at), madeMoment);
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 text-muted text-sm">
+      <time dateTime={made_at}>{texts.made(when, formatNumber(seasons), model_version)}</time>
+      <Link
+        to={routes.methods}
+        className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+      >
+        {predictionTexts.howItIsMade}
+      </Link>
+    </p>
+  );
+}

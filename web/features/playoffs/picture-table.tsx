@@ -1,0 +1,171 @@
+import { Check } from 'lucide-react';
+import { formatNumber } from '#shared/number-format.ts';
+import type { PictureClub, PlayoffPicture, SeasonOdds } from '#shared/schemas/playoffs.ts';
+import { pictureOddsTexts, sayTie, pictureTexts as texts } from '#shared/texts/playoffs.ts';
+import { Card, CardHeader } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Cell, Row, RowGroup, TableBox } from '#web/ui/table-box.tsx';
+import { findStanding } from './bracket-standing.ts';
+import { type OddsColumn, oddsColumnsOf } from './odds-columns.ts';
+import { ClubName } from './picture-club.tsx';
+import {
+  type ConferencePicture,
+  groupPicture,
+  hasBegun,
+  isBelowLine,
+  sayClubRecord,
+} from './picture-groups.ts';
+
+/** By club; undefined where no chances are shown at all, empty until they are known. */
+export type OddsByClub = ReadonlyMap<string, SeasonOdds>;
+
+type PictureTablesProps = { picture: PlayoffPicture; odds?: OddsByClub };
+
+/** A table for each conference: who is in, who is not, and what parts them. */
+export function PictureTables({ picture, odds }: PictureTablesProps) {
+  return (
+    <div
+      className={classNames(
+        'grid grid-cols-[minmax(0,1fr)] items-start gap-3 sm:gap-4',
+        odds ? 'min-[105rem]:grid-cols-2' : 'lg:grid-cols-2',
+      )}
+    >
+      {groupPicture(picture.clubs).map((conference) => (
+        <ConferenceTable
+          key={conference.conference}
+          picture={picture}
+          conference={conference}
+          odds={odds}
+        />
+      ))}
+    </div>
+  );
+}
+
+type ConferenceTableProps = {
+  picture: PlayoffPicture;
+  conference: ConferencePicture;
+  odds: OddsByClub | undefined;
+};
+
+function ConferenceTable({
+  picture,
+  conference: { conference, groups },
+  odds,
+}: ConferenceTableProps) {
+  const isAfter = picture.bracket.has_begun;
+  const chances = odds ? oddsColumnsOf(picture) : [];
+  const plain = plainColumnsOf(picture);
+  const [record, ...others] = plain;
+  // On a phone the first chances stand beside the record; the rest is scrolled to.
+  const columns = [record, ...chances, ...others].filter((column) => column !== undefined);
+  const caption = (isAfter ? texts.tableNameAfter : texts.tableName)(conference);
+  const areTiesTold = hasBegun(picture.clubs);
+  return (
+    <Card className="min-w-0">
+      <CardHeader title={conference} />
+      <TableBox
+        caption={caption}
+        columns={[texts.club, ...columns.map(({ name, meaning }) => ({ name, meaning }))]}
+        cells="short figures"
+        isGrouped
+      >
+        {groups.map(({ way, clubs }) => (
+          <RowGroup
+            key={way}
+            title={isAfter && way === 'out' ? texts.waysAfter.out : texts.ways[way]}
+            columns={columns.length + 1}
+            isApart={isBelowLine(way)}
+          >
+            {clubs.map((club) => (
+              <Row key={club.team_id} name={<PlacedClub club={club} isTieTold={areTiesTold} />}>
+                {columns.map((column) => (
+                  <Cell key={column.name}>
+                    {'of' in column ? (
+                      column.of(club)
+                    ) : (
+                      <Chance column={column} picture={picture} club={club} odds={odds} />
+                    )}
+                  </Cell>
+                ))}
+              </Row>
+            ))}
+          </RowGroup>
+        ))}
+      </TableBox>
+    </Card>
+  );
+}
+
+type PlainColumn = { name: string; meaning: string; of: (club: PictureClub) => string | number };
+
+/** What is over is not counted down. */
+function plainColumnsOf({ clubs }: PlayoffPicture): PlainColumn[] {
+  const { record, behind, left } = texts.columns;
+  const isOn = clubs.some(({ games_left }) => games_left > 0);
+  return [
+    { name: record.head, meaning: record.meaning, of: sayClubRecord },
+    ...(isOn
+      ? [
+          {
+            name: behind.head,
+            meaning: behind.meaning,
+            of: ({ games_behind }: PictureClub) =>
+              games_behind === null ? texts.unknown : formatNumber(games_behind),
+          },
+          {
+            name: left.head,
+            meaning: left.meaning,
+            of: ({ games_left }: PictureClub) => games_left,
+          },
+        ]
+      : []),
+  ];
+}
+
+function PlacedClub({ club, isTieTold }: { club: PictureClub; isTieTold: boolean }) {
+  const { place, team_id, decision } = club;
+  return (
+    <span className="grid min-w-43 py-0.5">
+      <span className="flex items-center gap-1 whitespace-nowrap sm:gap-2">
+        <span className="w-4 shrink-0 text-right font-normal text-muted text-xs">{place}</span>
+        <ClubName teamId={team_id} />
+      </span>
+      {isTieTold && decision && (
+        <span className="pb-1 pl-5 font-normal text-muted text-xs leading-tight">
+          {sayTie(decision)}
+        </span>
+      )}
+    </span>
+  );
+}
+
+type ChanceProps = {
+  column: OddsColumn;
+  picture: PlayoffPicture;
+  club: PictureClub;
+  odds: OddsByClub | undefined;
+};
+
+function Chance({ column: { round, say }, picture, club, odds }: ChanceProps) {
+  if (round !== undefined) {
+    const { reached, isOut } = findStanding(picture.bracket, club);
+    if (reached >= round) return <Settled words={pictureOddsTexts.reached} isReached />;
+    if (isOut) return <Settled words={pictureOddsTexts.out} />;
+  }
+  const own = odds?.get(club.team_id);
+  return own ? say(own) : texts.unknown;
+}
+
+function Settled({ words, isReached = false }: { words: string; isReached?: boolean }) {
+  return (
+    <>
+      {isReached ? (
+        <Check aria-hidden className="ml-auto size-4 text-success" />
+      ) : (
+        <span aria-hidden>{texts.unknown}</span>
+      )}
+      <span className="sr-only">{words}</span>
+    </>
+  );
+}

@@ -1,0 +1,210 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { PlayoffPicture } from '#shared/schemas/playoffs.ts';
+import { pictureOddsTexts, pictureTexts as texts } from '#shared/texts/playoffs.ts';
+import { premiumTexts } from '#shared/texts/premium.ts';
+import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
+import { renderPremium } from '#web/testing/render-premium.tsx';
+import { Picture } from './picture.tsx';
+import { buildLeagueOdds, buildPicture } from './sample-picture.ts';
+
+const free = { subscribed: false };
+const nfl = buildPicture('NFL');
+const nba = buildPicture('NBA');
+
+/** Answers with this picture and its chances. */
+function serve(picture: PlayoffPicture | null, odds: () => unknown = () => []) {
+  return fakeBackend(({ pathname }) => {
+    if (pathname.endsWith('/playoff_pictures')) return picture ? [picture] : [];
+    if (pathname.endsWith('/current_season_odds')) return odds();
+    return [];
+  });
+}
+
+async function findTable(name: string): Promise<HTMLElement> {
+  return screen.findByRole('table', { name });
+}
+
+function rowsOf(table: HTMLElement): string[][] {
+  return within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent ?? ''));
+}
+
+const nfcTable = texts.tableName('NFC');
+const easternTable = texts.tableName('Eastern');
+
+describe('the play-off picture', () => {
+  it('keeps its room while it loads', async () => {
+    fakeBackend(neverAnswers);
+    renderPremium(<Picture league="NFL" />, free);
+    const waiting = await screen.findByRole('status');
+    expect(waiting.querySelectorAll('[aria-hidden] > *').length).toBeGreaterThan(0);
+  });
+
+  it('waits for who reads, as the tables of subscribers are wider', async () => {
+    const { requests } = serve(nfl);
+    renderPremium(<Picture league="NFL" />, { subscribed: false, isLoading: true });
+    await vi.waitFor(() => expect(requests.length).toBeGreaterThan(0));
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('says so when nothing is known of the season', async () => {
+    serve(null);
+    renderPremium(<Picture league="NFL" />, free);
+    expect(await screen.findByText(texts.none)).toBeDefined();
+    expect(screen.getByText(texts.noneHint)).toBeDefined();
+  });
+
+  it('asks again when it could not be loaded', async () => {
+    let isUp = false;
+    fakeBackend(({ pathname }) => {
+      if (!isUp) return failsToAnswer();
+      return pathname.endsWith('/playoff_pictures') ? [nfl] : [];
+    });
+    renderPremium(<Picture league="NFL" />, free);
+    await screen.findByText(texts.loadFailed);
+    isUp = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await findTable(nfcTable)).toBeDefined();
+  });
+
+  it('groups a conference by who rests, who won a division, who is in besides and who is out', async () => {
+    serve(nfl);
+    renderPremium(<Picture league="NFL" />, free);
+    const table = await findTable(nfcTable);
+    const groups = within(table).getAllByRole('rowgroup').slice(1);
+    expect(groups.map((group) => within(group).getAllByRole('row').length - 1)).toEqual([
+      1, 3, 3, 9,
+    ]);
+    expect(groups.map((group) => group.querySelector('th')?.textContent)).toEqual([
+      texts.ways.bye,
+      texts.ways.division,
+      texts.ways.wild_card,
+      texts.ways.out,
+    ]);
+    const [head, , first] = rowsOf(table);
+    expect(head).toEqual(['Team', 'W-L', 'Behind', 'Left']);
+    expect(first).toEqual([
+      '1CHIBearsLevel with one other: the record against each other decides',
+      '9-1',
+      '–',
+      '7',
+    ]);
+    const behind = rowsOf(table).map((cells) => cells[2]);
+    expect(behind.slice(-9)).toEqual(['1', '1.5', '2', '2.5', '3', '3.5', '4', '4.5', '5']);
+  });
+
+  it('has the play-in of basketball, and eight places where there is none', async () => {
+    serve(nba);
+    const { unmount } = renderPremium(<Picture league="NBA" />, free);
+    const table = await findTable(easternTable);
+    expect(within(table).getByText(texts.ways.play_in)).toBeDefined();
+    expect(screen.getByText(new RegExp(texts.lead.NBA))).toBeDefined();
+    unmount();
+    serve(buildPicture('NBA', 'plain'));
+    renderPremium(<Picture league="NBA" />, free);
+    const plain = await findTable(easternTable);
+    expect(within(plain).queryByText(texts.ways.play_in)).toBeNull();
+    expect(screen.getByText(new RegExp(texts.leadWithoutPlayIn))).toBeDefined();
+  });
+
+  it('tells no tie before the first game, and that the order means nothing', async () => {
+    serve(buildPicture('NFL', 'before'));
+    renderPremium(<Picture league="NFL" />, free);
+    await findTable(nfcTable);
+    expect(screen.getByText(new RegExp(texts.notBegun))).toBeDefined();
+    expect(screen.queryByText(/Level with/)).toBeNull();
+  });
+
+  it('keeps the picture and says so when it cannot be refreshed', async () => {
+    let isUp = true;
+    fakeBackend(({ pathname }) => {
+      if (!isUp) return failsToAnswer();
+      return pathname.endsWith('/playoff_pictures') ? [nfl] : [];
+    });
+    const { queryClient } = renderPremium(<Picture league="NFL" />, free);
+    await findTable(nfcTable);
+    isUp = false;
+    await queryClient.refetchQueries();
+    expect(await screen.findByText(texts.notRefreshed)).toBeDefined();
+    expect(await findTable(nfcTable)).toBeDefined();
+  });
+});
+
+describe('the chances beside the picture', () => {
+  it('are offered once to who has not subscribed, and not asked for', async () => {
+    const backend = serve(nfl, () => buildLeagueOdds(nfl));
+    renderPremium(<Picture league="NFL" />, free);
+    await findTable(nfcTable);
+    const offers = screen.getAllByRole('heading', {
+      name: premiumTexts.unlock(pictureOddsTexts.title),
+    });
+    expect(offers).toHaveLength(1);
+    const asked = (await backend.listAsked()).map(({ pathname }) => pathname);
+    expect(asked).toContain('/rest/v1/playoff_pictures');
+    expect(asked.filter((path) => /odds|what_ifs/.test(path))).toEqual([]);
+  });
+
+  it('stand in the same rows, the play-offs and the title first, never as none or all', async () => {
+    serve(nfl, () => buildLeagueOdds(nfl));
+    renderPremium(<Picture league="NFL" />);
+    await screen.findAllByText('>99%');
+    const [head, , first, ...rest] = rowsOf(await findTable(nfcTable));
+    expect(head).toEqual([
+      ...['Team', 'W-L', 'Play-offs', 'Title', 'Division', 'Bye', 'Wins', 'Behind', 'Left'],
+    ]);
+    expect(first?.slice(1)).toEqual(['9-1', '>99%', '13%', '>99%', '>99%', '13.4', '–', '7']);
+    expect(rest.at(-1)?.slice(2, 6)).toEqual(['<1%', '<1%', '<1%', '<1%']);
+    expect(screen.queryByText(premiumTexts.upgrade)).toBeNull();
+    expect(screen.getByText(/counted in 10,000 simulated seasons, model seasons 1/)).toBeDefined();
+    const methods = screen.getByRole('link', { name: 'How this is made' });
+    expect(methods.getAttribute('href')).toBe('/methods');
+  });
+
+  it('are of the first six in basketball, where a play-in follows', async () => {
+    serve(nba, () => buildLeagueOdds(nba));
+    const { unmount } = renderPremium(<Picture league="NBA" />);
+    await screen.findAllByText('>99%');
+    expect(rowsOf(await findTable(easternTable))[0]).toContain('Top six');
+    unmount();
+    const plain = buildPicture('NBA', 'plain');
+    serve(plain, () => buildLeagueOdds(plain));
+    renderPremium(<Picture league="NBA" />);
+    await screen.findAllByText('>99%');
+    expect(rowsOf(await findTable(easternTable))[0]).not.toContain('Top six');
+  });
+
+  it('are of rounds once the play-offs are on: reached, out, or how likely', async () => {
+    const playoffs = buildPicture('NBA', 'playoffs');
+    serve(playoffs, () => buildLeagueOdds(playoffs));
+    renderPremium(<Picture league="NBA" />);
+    await screen.findByText(/simulated seasons/);
+    const rows = rowsOf(await findTable(texts.tableNameAfter('Eastern')));
+    expect(rows[0]).toEqual(['Team', 'W-L', 'Title', 'Final', 'Conference', 'Second']);
+    const byPlace = rows.filter(([name]) => /^\d/.test(name ?? ''));
+    expect(byPlace[0]?.slice(2)).toEqual(['13%', '>99%', 'reached', 'reached']);
+    // Lost the second round, won the first; never came in.
+    expect(byPlace[3]?.slice(2)).toEqual(['–out', '–out', '–out', 'reached']);
+    expect(byPlace[14]?.slice(2)).toEqual(['–out', '–out', '–out', '–out']);
+  });
+
+  it('leave the picture as everybody sees it where there are none, or those of another season', async () => {
+    serve(nfl, () => buildLeagueOdds({ ...nfl, season: 2025 }));
+    renderPremium(<Picture league="NFL" />);
+    await screen.findByText(pictureOddsTexts.none);
+    expect(rowsOf(await findTable(nfcTable))[0]).toEqual(['Team', 'W-L', 'Behind', 'Left']);
+  });
+
+  it('can be asked for again when they could not be loaded', async () => {
+    let isUp = false;
+    serve(nfl, () => (isUp ? buildLeagueOdds(nfl) : failsToAnswer()));
+    renderPremium(<Picture league="NFL" />);
+    await screen.findByText(pictureOddsTexts.loadFailed);
+    expect(await findTable(nfcTable)).toBeDefined();
+    isUp = true;
+    await userEvent.click(screen.getByRole('button', { name: pictureOddsTexts.retry }));
+    expect(await screen.findAllByText('>99%')).not.toEqual([]);
+  });
+});

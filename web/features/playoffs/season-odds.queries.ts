@@ -1,0 +1,143 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { dayMs } from '#shared/facts/durations.ts';
+import { pageIntervals } from '#shared/facts/intervals.ts';
+import { seasonOddsFacts } from '#shared/facts/season-odds.ts';
+import type { League } from '#shared/facts/sports.ts';
+import { SeasonOdds, SeasonWhatIf } from '#shared/schemas/playoffs.ts';
+import { getSupabase } from '#web/api/supabase-client.ts';
+import { premiumKey } from '#web/session/premium-cache.ts';
+
+const TeamOdds = z.extend(SeasonOdds, { is_demo: z.boolean() });
+export type TeamOdds = z.infer<typeof TeamOdds>;
+
+/** The odds of one club, day by day of the season that is on; empty while none were made. */
+export function teamOddsQuery(teamId: string) {
+  return queryOptions({
+    queryKey: [premiumKey, 'team-odds', teamId],
+    queryFn: async ({ signal }) => {
+      const { data } = await (await getSupabase())
+        .from('season_odds')
+        .select(
+          'sport, season, is_demo, made_on, made_at, team_id, model_version, seasons, playoffs, division, bye, play_in, title, expected_wins, seeds, rounds',
+        )
+        .eq('team_id', teamId)
+        // What was graded is of a season that is over.
+        .is('graded_at', null)
+        .order('made_on', { ascending: false })
+        .limit(seasonOddsFacts.mostDays)
+        .abortSignal(signal)
+        .throwOnError();
+      return newestSeason(z.array(TeamOdds).parse(data).toReversed());
+    },
+    refetchInterval: pageIntervals.forecastsRefetchMs,
+  });
+}
+
+/** Rows in the order of their days. */
+export function newestSeason(rows: readonly TeamOdds[]): TeamOdds[] {
+  const newest = rows.at(-1);
+  const ofSeason = rows.filter(({ season }) => season === newest?.season);
+  if (!newest?.is_demo) return ofSeason;
+  const beginsAt = ofSeason.findLastIndex(({ made_on }, at) => {
+    const before = ofSeason[at - 1];
+    return (
+      before !== undefined &&
+      Date.parse(made_on) - Date.parse(before.made_on) > seasonOddsFacts.seasonGapDays * dayMs
+    );
+  });
+  return ofSeason.slice(Math.max(0, beginsAt));
+}
+
+const ClubNow = z.pick(SeasonOdds, {
+  team_id: true,
+  playoffs: true,
+  division: true,
+  bye: true,
+  title: true,
+});
+export type ClubNow = z.infer<typeof ClubNow>;
+/** What a game would change, and the chances of its two clubs as they are. */
+export type GameStakes = { whatIf: SeasonWhatIf; now: ClubNow[] };
+
+/** Null where a game is not among those of the coming week. `gameId` is the game's external id. */
+export function gameStakesQuery(gameId: string) {
+  return queryOptions({
+    queryKey: [premiumKey, 'game-stakes', gameId],
+    queryFn: async ({ signal }): Promise<GameStakes | null> => {
+      const { data } = await (await getSupabase())
+        .from('season_what_ifs')
+        .select('*')
+        .eq('game_id', gameId)
+        .limit(1)
+        .abortSignal(signal)
+        .throwOnError();
+      const whatIf = z.nullable(SeasonWhatIf).parse(data[0] ?? null);
+      return whatIf && { whatIf, now: await listNow(whatIf, signal) };
+    },
+    refetchInterval: pageIntervals.forecastsRefetchMs,
+  });
+}
+
+async function listNow({ sport, clubs }: SeasonWhatIf, signal: AbortSignal): Promise<ClubNow[]> {
+  const { data } = await (await getSupabase())
+    .from('current_season_odds')
+    .select('team_id, playoffs, division, bye, title')
+    .eq('sport', sport)
+    .in(
+      'team_id',
+      clubs.slice(0, 2).map(({ team_id }) => team_id),
+    )
+    .abortSignal(signal)
+    .throwOnError();
+  return z.array(ClubNow).parse(data);
+}
+
+const WeekGame = z.object({
+  id: z.string(),
+  external_id: z.string(),
+  home_team: z.string(),
+  away_team: z.string(),
+  scheduled_at: z.string(),
+  status: z.string(),
+});
+export type WeekGame = z.infer<typeof WeekGame>;
+export type WeekStake = { game: WeekGame; whatIf: SeasonWhatIf };
+
+/** Games of the coming week that have not begun, those that move the most first. */
+export function weekStakesQuery(league: League) {
+  return queryOptions({
+    queryKey: [premiumKey, 'week-stakes', league],
+    queryFn: async ({ signal }): Promise<WeekStake[]> => {
+      const { data } = await (await getSupabase())
+        .from('season_what_ifs')
+        .select('*')
+        .eq('sport', league)
+        .order('leverage', { ascending: false })
+        .limit(seasonOddsFacts.mostWeekGames)
+        .abortSignal(signal)
+        .throwOnError();
+      const whatIfs = z.array(SeasonWhatIf).parse(data);
+      const games = await listGames(
+        whatIfs.map(({ game_id }) => game_id),
+        signal,
+      );
+      return whatIfs.flatMap((whatIf) => {
+        const game = games.find(({ external_id }) => external_id === whatIf.game_id);
+        return game?.status === 'scheduled' ? [{ game, whatIf }] : [];
+      });
+    },
+    refetchInterval: pageIntervals.forecastsRefetchMs,
+  });
+}
+
+async function listGames(ids: readonly string[], signal: AbortSignal): Promise<WeekGame[]> {
+  if (ids.length === 0) return [];
+  const { data } = await (await getSupabase())
+    .from('games')
+    .select('id, external_id, home_team, away_team, scheduled_at, status')
+    .in('external_id', [...ids])
+    .abortSignal(signal)
+    .throwOnError();
+  return z.array(WeekGame).parse(data);
+}

@@ -1,0 +1,291 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { Series } from '#shared/schemas/playoffs.ts';
+import {
+  buildPicture,
+  buildTeamOdds,
+  buildWhatIf,
+  buildWhatIfClub,
+} from '#web/testing/build-season.ts';
+import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
+import { fakeTables } from '#web/testing/fake-tables.ts';
+import { renderPremium } from '#web/testing/render-premium.tsx';
+import { TeamOutlook } from './team-outlook.tsx';
+
+// A Sunday everywhere in America and Europe.
+const next = { external_id: 'demo_1', scheduled_at: '2026-11-29T18:00:00Z', status: 'scheduled' };
+
+function open(rows: Record<string, unknown[]>, isSubscribed = true, game = next) {
+  const backend = fakeTables(rows);
+  renderPremium(<TeamOutlook teamId="nfl-kc" league="NFL" next={game} />, {
+    subscribed: isSubscribed,
+  });
+  return backend;
+}
+
+const known = { playoff_pictures: [buildPicture()], season_odds: [buildTeamOdds()] };
+
+describe('how a club stands, for everybody', () => {
+  it.each([
+    [{}, '5th in the AFC: a wild card today.', '6 games to play.'],
+    [
+      { place: 1, way: 'bye', games_left: 1 } as const,
+      '1st in the AFC: the first seed and a first-round bye today.',
+      '1 game to play.',
+    ],
+    [
+      { place: 9, way: 'out', games_behind: 1.5, games_left: 0 } as const,
+      '9th in the AFC: outside the play-offs today.',
+      '1.5 games behind the last place that counts. The regular season is over.',
+    ],
+    [
+      { place: 8, way: 'out', games_behind: 1 } as const,
+      '8th in the AFC: outside the play-offs today.',
+      '1 game behind the last place that counts. 6 games to play.',
+    ],
+    [
+      {
+        place: 8,
+        way: 'out',
+        games_behind: 0,
+        decision: { step: 'head_to_head', tied: 2 },
+      } as const,
+      '8th in the AFC: outside the play-offs today.',
+      'Level with the last place that counts. Level with one other: the record against each other decides. 6 games to play.',
+    ],
+    [
+      { conference: 'Western', place: 7, way: 'play_in' } as const,
+      '7th in the Western Conference: in the play-in today.',
+      '6 games to play.',
+    ],
+    [
+      { wins: 0, losses: 0, games_left: 17 },
+      'The season has not begun: everybody stands level.',
+      '17 games to play.',
+    ],
+  ])('%o', async (club, lead, details) => {
+    open({ playoff_pictures: [buildPicture(club)] }, false);
+    const region = await screen.findByRole('region', { name: 'Where the season leads' });
+    expect(within(region).getByText(lead)).toBeDefined();
+    expect(within(region).getByText(details)).toBeDefined();
+    const link = within(region).getByRole('link', { name: 'Where the season leads' });
+    expect(link.getAttribute('href')).toBe('/nfl/standings?by=playoffs');
+  });
+
+  const sides = (own: number, other: number): Series['sides'] => [
+    { team_id: 'nfl-kc', seed: 5, wins: own },
+    { team_id: 'nfl-buf', seed: 4, wins: other },
+  ];
+  const series = (parts: Partial<Series> = {}): Series => ({
+    ...{ conference: 'AFC', sides: sides(0, 0), winner: null, ...parts },
+  });
+
+  it.each([
+    [[[series()]], 'Wild card round: next against the Bills.'],
+    [[[series({ sides: sides(2, 1) })]], 'Wild card round: 2-1 against the Bills.'],
+    [
+      [[series({ winner: 'nfl-kc' })]],
+      'They won in the wild card round and wait for who comes next.',
+    ],
+    [
+      [[series({ winner: 'nfl-kc' })], [series({ winner: 'nfl-buf' })]],
+      'Out: lost to the Bills (divisional round).',
+    ],
+    [[[], [], [], [series({ winner: 'nfl-kc' })]], 'They won the title.'],
+    [[], 'They are not in the play-offs.'],
+  ])('once the play-offs are on: %#', async (rounds, lead) => {
+    open({ playoff_pictures: [buildPicture({}, { has_begun: true, rounds })] }, false);
+    expect(await screen.findByText(lead)).toBeDefined();
+    expect(screen.getByText('5th in the AFC at the end of the regular season.')).toBeDefined();
+  });
+
+  it('offers the odds once to who has not paid, and asks for none of them', async () => {
+    const { listAsked } = open(known, false);
+    expect(await screen.findByText('Unlock Season Odds')).toBeDefined();
+    expect(screen.getByText('5th in the AFC: a wild card today.')).toBeDefined();
+    expect(screen.getAllByRole('link', { name: 'Upgrade to Premium' })).toHaveLength(1);
+    const asked = (await listAsked()).map(({ pathname }) => pathname.split('/').at(-1));
+    expect(asked).toEqual(['playoff_pictures']);
+  });
+
+  it('says that the season is not known yet, and offers nothing then', async () => {
+    open({});
+    expect(await screen.findByText('The schedule of the season is not known yet')).toBeDefined();
+    expect(screen.queryByText(/Unlock/)).toBeNull();
+  });
+
+  it('says so of a club that is not in the picture', async () => {
+    open({ playoff_pictures: [buildPicture({ team_id: 'nfl-den' })] });
+    expect(await screen.findByText('The schedule of the season is not known yet')).toBeDefined();
+  });
+
+  it('keeps its room while loading', async () => {
+    fakeBackend(neverAnswers);
+    renderPremium(<TeamOutlook teamId="nfl-kc" league="NFL" next={undefined} />);
+    expect(await screen.findByRole('status')).toBeDefined();
+  });
+
+  it('offers to try again after a failure', async () => {
+    fakeBackend(failsToAnswer);
+    renderPremium(<TeamOutlook teamId="nfl-kc" league="NFL" next={undefined} />);
+    await screen.findByRole('alert');
+    fakeTables(known);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('5th in the AFC: a wild card today.')).toBeDefined();
+  });
+});
+
+/** Numbers by their names. */
+async function findFigures(): Promise<Record<string, string | null>> {
+  await screen.findByRole('heading', { level: 3, name: 'Chances' });
+  return Object.fromEntries(
+    screen
+      .queryAllByRole('term')
+      .map((term) => [
+        term.textContent,
+        term.parentElement?.querySelector('dd')?.textContent ?? null,
+      ]),
+  );
+}
+
+describe('where its season leads, for subscribers', () => {
+  it('tells chances, expected wins and seeds', async () => {
+    open(known);
+    expect(await findFigures()).toEqual({
+      ...{ 'Play-offs': '64%', Division: '31%', 'First-round bye': '12%', Title: '8%' },
+      'Expected wins': '10.8',
+    });
+    const seeds = screen.getByRole('list', { name: 'How often the Chiefs take each seed' });
+    const told = within(seeds).getAllByRole('listitem');
+    expect(told.map(({ textContent }) => textContent)).toEqual([
+      ...['1st seed 12%', '2nd seed 19%', '5th seed 20%', '6th seed 10%', '7th seed 3%'],
+    ]);
+    expect(screen.getByText(/^Made Nov 24.* from 10,000 simulated seasons, model seasons-1\.$/));
+    const link = screen.getByRole('link', { name: 'How this is made' });
+    expect(link.getAttribute('href')).toBe('/methods');
+  });
+
+  it('never says that something is sure or impossible', async () => {
+    open({ ...known, season_odds: [buildTeamOdds({ playoffs: 1, division: 0, title: 0.0004 })] });
+    expect(await findFigures()).toMatchObject({
+      ...{ 'Play-offs': '>99%', Division: '<1%', Title: '<1%' },
+    });
+  });
+
+  it('calls what basketball clubs may reach by its own name, where there is a play-in', async () => {
+    const odds = [buildTeamOdds({ sport: 'NBA', bye: 0.55 })];
+    const picture = buildPicture({ way: 'play_in' });
+    open({ playoff_pictures: [picture], season_odds: odds });
+    expect(await findFigures()).toMatchObject({ 'Top six': '55%' });
+  });
+
+  it('spares nobody a play-in that there is not', async () => {
+    open({ ...known, season_odds: [buildTeamOdds({ sport: 'NBA', bye: 0.64 })] });
+    expect(Object.keys(await findFigures())).toEqual([
+      ...['Play-offs', 'Division', 'Title', 'Expected wins'],
+    ]);
+  });
+
+  const sides: Series['sides'] = [
+    { team_id: 'nfl-kc', seed: 5, wins: 0 },
+    { team_id: 'nfl-buf', seed: 4, wins: 0 },
+  ];
+  const met = (winner: string | null): Series => ({ conference: 'AFC', sides, winner });
+
+  it.each([
+    ['ahead of the first', [[met(null)]], ['Title', 'Final', 'Conference', 'Divisional']],
+    ['after the first', [[met('nfl-kc')]], ['Title', 'Final', 'Conference']],
+    ['once it is out', [[met('nfl-buf')]], []],
+    ['before it is in', [], ['Play-offs', 'Title', 'Final', 'Conference', 'Divisional']],
+  ])('tells the rounds that are open instead of places, %s', async (_name, rounds, names) => {
+    open({ ...known, playoff_pictures: [buildPicture({}, { has_begun: true, rounds })] });
+    expect(Object.keys(await findFigures())).toEqual(names);
+    expect(screen.queryByText('Seeds')).toBeNull();
+  });
+
+  it('draws the weeks of the season, newest first in the table', async () => {
+    const days = [
+      buildTeamOdds({ made_on: '2026-11-10', playoffs: 0.5, title: 0.04 }),
+      buildTeamOdds({ made_on: '2026-11-17', playoffs: 0.55, title: 0.05 }),
+      buildTeamOdds(),
+    ];
+    // As asked for: the newest first.
+    open({ ...known, season_odds: days.toReversed() });
+    const slider = await screen.findByRole('slider', {
+      name: /^Chances of the Chiefs over the season/,
+    });
+    expect(slider.getAttribute('aria-valuetext')).toBe('Nov 24: play-offs 64%, title 8%.');
+    await userEvent.click(screen.getByText('Show as a table'));
+    const table = screen.getByRole('table', { name: 'Chances of the Chiefs, week by week' });
+    const rows = within(table).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      ...['DayPlay-offsTitle', 'Nov 2464%8%', 'Nov 1755%5%', 'Nov 1050%4%'],
+    ]);
+  });
+
+  it('has no line of a single week', async () => {
+    open(known);
+    expect(
+      await screen.findByText('A line begins here with the second week that is told.'),
+    ).toBeDefined();
+    expect(screen.queryByRole('slider')).toBeNull();
+  });
+
+  it('asks for the days of this club alone that are not graded', async () => {
+    const { requests } = open(known);
+    await screen.findByRole('heading', { level: 3, name: 'Chances' });
+    const [asked] = requests.filter(({ pathname }) => pathname.endsWith('/season_odds'));
+    const { select, ...conditions } = Object.fromEntries(asked!.searchParams);
+    expect(select).toContain('playoffs,');
+    expect(conditions).toEqual({
+      ...{ team_id: 'eq.nfl-kc', graded_at: 'is.null', order: 'made_on.desc', limit: '300' },
+    });
+  });
+
+  it('says what the next game does', async () => {
+    open({ ...known, season_what_ifs: [buildWhatIf()] });
+    expect(
+      await screen.findByText(
+        'Play-offs with a win over the Bills on Sunday: 71%, with a loss: 38%.',
+      ),
+    ).toBeDefined();
+  });
+
+  it('says so from the side of the visitors, of what moves most where the play-offs do not', async () => {
+    const whatIf = buildWhatIf({
+      clubs: [
+        buildWhatIfClub('nfl-den', {}),
+        buildWhatIfClub('nfl-kc', { division: [0.3, 0.35], bye: [0.05, 0.2] }),
+      ],
+    });
+    open({ ...known, season_what_ifs: [whatIf] });
+    expect(
+      await screen.findByText(
+        'First-round bye with a win over the Broncos on Sunday: 20%, with a loss: 5%.',
+      ),
+    ).toBeDefined();
+  });
+
+  it('says that the next game changes little', async () => {
+    const clubs = [buildWhatIfClub('nfl-kc', {}), buildWhatIfClub('nfl-buf', {})];
+    open({ ...known, season_what_ifs: [buildWhatIf({ clubs })] });
+    expect(
+      await screen.findByText('The game against the Bills on Sunday changes little.'),
+    ).toBeDefined();
+  });
+
+  it('says that there are no odds yet', async () => {
+    open({ playoff_pictures: [buildPicture()] });
+    expect(await screen.findByText('No odds of this season yet')).toBeDefined();
+  });
+
+  it('offers to try again when the odds cannot be loaded, and keeps the place', async () => {
+    const pictures = (url: URL) =>
+      url.pathname.endsWith('/playoff_pictures') ? [buildPicture()] : failsToAnswer();
+    fakeBackend(pictures);
+    renderPremium(<TeamOutlook teamId="nfl-kc" league="NFL" next={undefined} />);
+    expect(await screen.findByText('The odds of the season could not be loaded')).toBeDefined();
+    expect(screen.getByText('5th in the AFC: a wild card today.')).toBeDefined();
+  });
+});

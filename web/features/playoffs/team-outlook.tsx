@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarClock } from 'lucide-react';
+import { lazy, type ReactNode, useId } from 'react';
+import { standingsRoute } from '#shared/facts/routes.ts';
+import type { League } from '#shared/facts/sports.ts';
+import { pictureOddsTexts, pictureTexts } from '#shared/texts/playoffs.ts';
+import { teamOddsTexts, teamOutlookTexts as texts } from '#shared/texts/season-odds.ts';
+import { PremiumGate } from '#web/parts/premium-gate.tsx';
+import { Card, CardHeader } from '#web/ui/card.tsx';
+import { CardLinkHeader } from '#web/ui/card-link-header.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailedCard } from '#web/ui/failed-query.tsx';
+import { PagePart } from '#web/ui/page-part.tsx';
+import { playoffPictureQuery } from './playoffs.queries.ts';
+import { OddsSkeleton, type TeamOutlookProps, Waiting } from './team-outlook-states.tsx';
+import { type OutlookWords, sayOutlook } from './team-outlook-words.ts';
+
+const TeamOdds = lazy(async () => ({
+  default: (await import('./team-outlook-odds.tsx')).TeamOdds,
+}));
+const SampleOdds = lazy(async () => ({
+  default: (await import('./team-outlook-odds.tsx')).SampleOdds,
+}));
+
+/** How a club stands to the play-offs, for everybody, and where its season leads, for subscribers. */
+export function TeamOutlook({ teamId, league, next }: TeamOutlookProps) {
+  const query = useQuery(playoffPictureQuery(league));
+  const { data, isError } = query;
+  if (data === undefined) {
+    if (isError) return <FailedCard query={query} title={pictureTexts.loadFailed} />;
+    return <Waiting className="h-32" />;
+  }
+  const club = data?.clubs.find(({ team_id }) => team_id === teamId);
+  if (data === null || !club) return <Unknown />;
+  return (
+    <OutlookSection league={league} words={sayOutlook(data, club)}>
+      <PremiumGate
+        title={pictureOddsTexts.title}
+        question={teamOddsTexts.question}
+        sample={
+          <PagePart waiting={null}>
+            <SampleOdds />
+          </PagePart>
+        }
+      >
+        <PagePart waiting={<OddsSkeleton />}>
+          <TeamOdds picture={data} club={club} next={next} />
+        </PagePart>
+      </PremiumGate>
+    </OutlookSection>
+  );
+}
+
+type OutlookSectionProps = { league: League; words: OutlookWords; children: ReactNode };
+
+export function OutlookSection({ league, words, children }: OutlookSectionProps) {
+  const { lead, details } = words;
+  return (
+    <section aria-label={texts.heading} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
+      <Card className="min-w-0">
+        <CardLinkHeader title={texts.heading} to={standingsRoute(league, 'playoffs')} />
+        <div className="grid gap-1 p-4">
+          <p className="text-pretty font-bold font-display text-2xl leading-tight">{lead}</p>
+          <p className="text-pretty text-muted text-sm">{details.join(' ')}</p>
+        </div>
+      </Card>
+      {children}
+    </section>
+  );
+}
+
+function Unknown() {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <Card>
+        <CardHeader id={headingId} title={texts.heading} />
+        <EmptyState icon={CalendarClock} title={texts.unknown} description={texts.unknownHint} />
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { minuteMs } from '#shared/facts/durations.ts';
+import { gameRoute } from '#shared/facts/routes.ts';
+import { seasonOddsFacts } from '#shared/facts/season-odds.ts';
+import type { League } from '#shared/facts/sports.ts';
+import { nicknameOf } from '#shared/facts/teams.ts';
+import type { ClubWhatIf } from '#shared/schemas/playoffs.ts';
+import { aimNames, weekStakesTexts as texts } from '#shared/texts/season-odds.ts';
+import { dayLabel } from '#shared/time.ts';
+import { formatMoment } from '#shared/time-format.ts';
+import { useSubscription } from '#web/session/subscription-context.ts';
+import { Card, CardHeader } from '#web/ui/card.tsx';
+import { FailedCard } from '#web/ui/failed-query.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { TeamBadge } from '#web/ui/team-badge.tsx';
+import { useNow } from '#web/ui/use-now.ts';
+import { findMain } from './forks.ts';
+import { StakesBar } from './game-stakes-bar.tsx';
+import { namesOf } from './picture-club.tsx';
+import { sayChance } from './say-chance.ts';
+import { type WeekGame, type WeekStake, weekStakesQuery } from './season-odds.queries.ts';
+
+/** For subscribers: what stands around it offers the subscription. */
+export function WeekStakes({ league }: { league: League }) {
+  const { subscribed } = useSubscription();
+  return subscribed && <StakesOf league={league} />;
+}
+
+function StakesOf({ league }: { league: League }) {
+  const query = useQuery(weekStakesQuery(league));
+  const { data, isError } = query;
+  const headingId = useId();
+  if (!data) {
+    if (isError) return <FailedCard query={query} title={texts.loadFailed} />;
+    return (
+      <SkeletonGroup>
+        <Skeleton className="h-96" />
+      </SkeletonGroup>
+    );
+  }
+  return (
+    <section aria-labelledby={headingId}>
+      <WeekStakesCard league={league} stakes={data} headingId={headingId} />
+    </section>
+  );
+}
+
+type WeekStakesCardProps = {
+  league: League;
+  stakes: readonly WeekStake[];
+  headingId?: string;
+};
+
+export function WeekStakesCard({ league, stakes, headingId }: WeekStakesCardProps) {
+  const told = stakes
+    .filter(({ whatIf: { clubs } }) => findMains(clubs).length > 0)
+    .slice(0, seasonOddsFacts.mostGames);
+  return (
+    <Card className="@container min-w-0">
+      <CardHeader title={texts.heading} {...(headingId && { id: headingId })} />
+      <p className="px-4 pt-3 text-muted text-sm">{told.length > 0 ? texts.lead : texts.none}</p>
+      <ol className="grid @3xl:grid-cols-2 @6xl:grid-cols-3 gap-x-4 p-4 pt-1">
+        {told.map((stake) => (
+          <li key={stake.game.id} className="grid content-start gap-2 border-b py-3">
+            <GameLine game={stake.game} />
+            {findMains(stake.whatIf.clubs).map(({ club, fork }) => (
+              <p
+                key={club.team_id}
+                className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 gap-y-1 text-sm"
+              >
+                <TeamBadge team={namesOf(club.team_id).name} />
+                <span className="grid gap-1">
+                  <span className="flex flex-wrap justify-between gap-x-2">
+                    <span>
+                      {texts.club(namesOf(club.team_id).nickname, aimNames[league][fork.aim])}
+                    </span>
+                    <span className="font-semibold tabular-nums">
+                      {texts.fork(sayChance(fork.win), sayChance(fork.lose))}
+                    </span>
+                  </span>
+                  <StakesBar win={fork.win} lose={fork.lose} />
+                </span>
+              </p>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function GameLine({ game }: { game: WeekGame }) {
+  const now = useNow(minuteMs);
+  const start = new Date(game.scheduled_at);
+  const time = formatMoment(start, { hour: 'numeric', minute: '2-digit' });
+  return (
+    <h3>
+      <Link
+        to={gameRoute(game.id)}
+        className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 hover:underline"
+      >
+        <span className="font-bold font-display text-xl leading-none">
+          {texts.matchup(nicknameOf(game.away_team), nicknameOf(game.home_team))}
+        </span>{' '}
+        <span className="font-normal font-sans text-muted text-sm">{`${dayLabel(start, now)}, ${time}`}</span>
+      </Link>
+    </h3>
+  );
+}
+
+/** Visitors first, as the game is named. */
+function findMains([home, away]: readonly ClubWhatIf[]) {
+  return [
+    { club: away, isHome: false },
+    { club: home, isHome: true },
+  ].flatMap(({ club, isHome }) => {
+    const fork = club && findMain(club, isHome);
+    return fork ? [{ club, fork }] : [];
+  });
+}
