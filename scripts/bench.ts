@@ -5,7 +5,7 @@ import { showUsage } from './command-line.ts';
 /** `npm run bench start|rest|realtime|...`: the files of scripts/bench/ that run by themselves. */
 const folder = new URL('./bench/', import.meta.url);
 const names =
-  'start rest api realtime peers strangers scale crash login load backtest import grading feed-change web paint alerts metrics backup cluster seals playoffs'.split(
+  'start rest api realtime peers strangers scale crash login load backtest import grading feed-change web paint alerts metrics backup cluster seals playoffs forecast'.split(
     ' ',
   );
 const [name = '', ...parameters] = process.argv.slice(2);
