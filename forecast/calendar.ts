@@ -1,9 +1,20 @@
 import { dayMs } from '#shared/facts/durations.ts';
 import type { Game } from './game.ts';
 
+const parsed = new Map<string, number>();
+
 /** Days between two dates written YYYY-MM-DD. */
 export function daysBetween(earlier: string, later: string): number {
-  return Math.round((Date.parse(later) - Date.parse(earlier)) / dayMs);
+  return Math.round((parse(later) - parse(earlier)) / dayMs);
+}
+
+/** The same few thousand days are asked for again and again. */
+function parse(date: string): number {
+  const known = parsed.get(date);
+  if (known !== undefined) return known;
+  const ms = Date.parse(date);
+  parsed.set(date, ms);
+  return ms;
 }
 
 /** Remembers when each team played, to know how rested it comes. */

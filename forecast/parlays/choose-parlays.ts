@@ -44,8 +44,9 @@ export function chooseParlays(legs: readonly ParlayLeg[], choice: Choice): Parla
 function chooseSameGame(legs: readonly ParlayLeg[], choice: Choice): Parlay[] {
   const games = [...Map.groupBy(legs, ({ player }) => player.gameId).values()];
   const found = games.flatMap((game) => {
-    const pairs = listPairs(game.slice(0, legsPerGame)).map((pair) => combine(pair, choice));
-    const good = pairs.filter(({ value }) => value >= rules.leastValue);
+    const good = listPairs(game.slice(0, legsPerGame)).flatMap((pair) =>
+      combineIf(pair, choice, (value) => value >= rules.leastValue),
+    );
     const best = good.toSorted((a, b) => b.value - a.value).slice(0, rules.most.same_game);
     return [...good, ...best.flatMap((pair) => extend(pair, game, choice))];
   });
@@ -64,8 +65,7 @@ function extend(pair: Parlay, game: readonly ParlayLeg[], choice: Choice): Parla
   return game
     .slice(0, legsPerGame)
     .filter((leg) => !names.has(nameLeg(leg)))
-    .map((leg) => combine([...pair.legs, leg], choice))
-    .filter(({ value }) => value > pair.value);
+    .flatMap((leg) => combineIf([...pair.legs, leg], choice, (value) => value > pair.value));
 }
 
 /** Of several games: the surest leg of each, measured against the even chance its line stands for. */
@@ -76,34 +76,37 @@ function chooseSeveralGames(legs: readonly ParlayLeg[], choice: Choice): Parlay[
   const best = games.flatMap((game) => game.slice(0, 1));
   const found: Parlay[] = [];
   for (let at = 0; at + rules.legs.least <= best.length; at += rules.legs.most) {
-    found.push(combine(best.slice(at, at + rules.legs.most), choice));
+    found.push(...combineIf(best.slice(at, at + rules.legs.most), choice, () => true));
   }
   return takeBest(found, rules.most.several_games);
 }
 
-function combine(legs: readonly ParlayLeg[], { league, set }: Choice): Parlay {
+/** Most combinations are not worth their value: only of the others the rest is worked out. */
+function combineIf(
+  legs: readonly ParlayLeg[],
+  { league, set }: Choice,
+  isGood: (value: number) => boolean,
+): Parlay[] {
   const error = rules.legError[league];
+  const join = (by: number) =>
+    getJointProbability(by === 0 ? legs : legs.map((leg) => shift(leg, by)), set);
   const isSameGame = new Set(legs.map(({ player }) => player.gameId)).size === 1;
-  const probability = getJointProbability(legs, set);
-  const low = getJointProbability(
-    legs.map((leg) => shift(leg, -error)),
-    set,
-  );
-  const high = getJointProbability(
-    legs.map((leg) => shift(leg, error)),
-    set,
-  );
   const independent = legs.reduce((product, leg) => product * leg.probability, 1);
   const measure = isSameGame ? independent : 0.5 ** legs.length;
-  return {
-    kind: isSameGame ? 'same_game' : 'several_games',
-    legs: [...legs],
-    probability,
-    low,
-    high,
-    independent,
-    value: low / measure - 1,
-  };
+  const low = join(-error);
+  const value = low / measure - 1;
+  if (!isGood(value)) return [];
+  return [
+    {
+      kind: isSameGame ? 'same_game' : 'several_games',
+      legs: [...legs],
+      probability: join(0),
+      low,
+      high: join(error),
+      independent,
+      value,
+    },
+  ];
 }
 
 /** The same leg, more or less likely: its projection is moved until the line has the other chance. */

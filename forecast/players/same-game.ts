@@ -79,18 +79,25 @@ export function integrateNormal(
   const root = findRoot(correlations);
   const size = limits.length <= 2 ? latticeSizes.pair : latticeSizes.more;
   let sum = 0;
-  for (let step = 0; step < size; step += 1) {
-    sum +=
-      limits.length <= 2
-        ? follow(limits, root, [(step + 0.5) / size])
-        : follow(limits, root, placePoint(step, limits.length));
-  }
+  for (const point of getLattice(limits.length, size)) sum += follow(limits, root, point);
   const most = Math.min(1, ...single);
   const least = Math.max(
     0,
     single.reduce((total, chance) => total + chance, 1 - limits.length),
   );
   return Math.min(most, Math.max(least, sum / size));
+}
+
+const lattices = new Map<number, readonly (readonly number[])[]>();
+
+function getLattice(dimensions: number, size: number): readonly (readonly number[])[] {
+  const known = lattices.get(dimensions);
+  if (known !== undefined) return known;
+  const points = Array.from({ length: size }, (_, step) =>
+    dimensions <= 2 ? [(step + 0.5) / size] : placePoint(step, dimensions),
+  );
+  lattices.set(dimensions, points);
+  return points;
 }
 
 function placePoint(step: number, dimensions: number): number[] {

@@ -10,13 +10,16 @@ import type { ForecastResult, ForecastTask } from './forecast-task.ts';
 /** Seasons of player lines that are read: what is older has faded away. */
 const playerSeasons = 4;
 
-/** Reads the seasons through a connection of its own and forecasts the games of the task. */
+/** Reads the seasons through two connections of its own, games and players at once, and forecasts the games of the task. */
 export async function forecastLeague(task: ForecastTask): Promise<ForecastResult> {
   const client = new pg.Client(task.clientConfig);
-  await client.connect();
+  const ofGames = new pg.Client(task.clientConfig);
   try {
+    await Promise.all([client.connect(), ofGames.connect()]);
     const { league, source } = task;
-    const games = await readSeasonGames(client, league, { source });
+    const reading = readSeasonGames(ofGames, league, { source });
+    // Whoever fails first is heard; the other one ends with its connection.
+    reading.catch(() => {});
     const newest = Math.max(...task.games.map(({ season }) => season));
     const from = newest - playerSeasons + 1;
     const playerGames = await readPlayerGames(client, league, { source, from });
@@ -32,13 +35,13 @@ export async function forecastLeague(task: ForecastTask): Promise<ForecastResult
     const fieldPlayers =
       league === 'NFL' ? await listFieldPlayers(client, { source, since, until: task.today }) : [];
     return computeForecasts(task, {
-      games,
+      games: await reading,
       fieldPlayers,
       playerGames,
       days,
       season: isOpen ? season : undefined,
     });
   } finally {
-    await client.end();
+    await Promise.all([client.end(), ofGames.end()]);
   }
 }
