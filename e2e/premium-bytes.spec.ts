@@ -16,7 +16,7 @@ test.beforeAll(async () => {
   app = await startApp({ FEED: 'demo' });
   await expect(async () => {
     games = await writeMarkers(app.dataDir);
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: 120_000 });
 });
 
 test.afterAll(() => app.stop());

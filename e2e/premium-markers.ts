@@ -9,6 +9,8 @@ type GameRow = { id: string; external_id: string };
 export async function writeMarkers(dataDir: string): Promise<MarkedGames> {
   const query = <Row extends Record<string, unknown>>(sql: string, values: unknown[] = []) =>
     queryStories<Row>(sql, values, dataDir);
+  const drawn = await query(`select from public.playoff_pictures where sport = 'NFL'`);
+  if (drawn.length === 0) throw new Error('no picture is drawn, without which no odds are shown');
   const pick = async (condition: string): Promise<GameRow> => {
     const [game] = await query<GameRow>(
       `select id, external_id from public.games

@@ -5,6 +5,7 @@ import { TestClock } from '#test/clock.ts';
 import { createTestDatabase } from '#test/database.ts';
 import { createJobContext, insertRows } from '#test/forecast-context.ts';
 import { at, final, live, nbaGame } from '#test/nba-games.ts';
+import { readSeasonGames } from '../history/season-history.ts';
 import { season } from './season-job.ts';
 
 const database = await createTestDatabase();
@@ -68,6 +69,18 @@ it('follows a game that is moved, and forgets one that a whole answer no longer 
   expect(await list()).toEqual(['espn_nba_old 2026-11-01 101 99 2', 'espn_nba_later 2027-03-08 2']);
   await run([]);
   expect(await list()).toHaveLength(2);
+});
+
+it('leaves forecasts the line of a file, where the feed tells of the same game later', async () => {
+  await run([old]);
+  const fed = { ...(await pool.query('select * from public.season_games')).rows[0] };
+  const ofFile = { ...fed, game_id: 'nba_1', source: 'import', home_favored_by: 3.5 };
+  await insertRows(pool, 'season_games', [ofFile]);
+  const read = await readSeasonGames(pool, 'NBA', { source: 'real' });
+  expect(read.map(({ id, lines }) => [id, lines.spread])).toEqual([['nba_1', 3.5]]);
+  await pool.query(`update public.season_games set home_favored_by = 4 where source <> 'import'`);
+  const [own] = await readSeasonGames(pool, 'NBA', { source: 'real' });
+  expect(own).toMatchObject({ id: 'espn_nba_old', lines: { spread: 4 } });
 });
 
 it('takes nothing away that is known of a game', async () => {

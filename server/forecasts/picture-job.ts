@@ -5,8 +5,10 @@ import { leagueDayOf } from '#shared/league-day.ts';
 import type { Bracket, PictureClub, Series as StoredSeries } from '#shared/schemas/playoffs.ts';
 import { historySourceOf } from '../history/history-source.ts';
 import { readSeason } from '../history/read-season.ts';
-import type { Job } from '../jobs/job.ts';
+import type { Job, JobResult } from '../jobs/job.ts';
 import { byLeague, toLeague } from '../jobs/subjects.ts';
+
+const nothing: JobResult = { rowsSaved: 0, rowsRefused: 0 };
 
 /** Who would be in the play-offs now, and how their bracket stands; written when that changes. */
 export const pictureJob: Job = {
@@ -16,7 +18,8 @@ export const pictureJob: Job = {
     const league = toLeague(subject);
     const today = leagueDayOf(now());
     const season = await readSeason(sql, league, { source: historySourceOf(feed.name), today });
-    if (season === undefined) return { rowsSaved: 0, rowsRefused: 0 };
+    // The simulated league tells its whole season within seconds of a first start.
+    if (season === undefined) return { ...nothing, ...(feed.isComplete && { isTooEarly: true }) };
     const { rowCount } = await sql.query(
       `insert into public.playoff_pictures as held (sport, is_demo, season, drawn_at, clubs, bracket)
        values ($1, $2, $3, $4, $5, $6)

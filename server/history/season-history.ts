@@ -74,7 +74,7 @@ function nameMeeting({ played_on: day, home_team_id: home, away_team_id: away }:
 
 type SeasonRequest = { source: HistorySource; season: number };
 
-/** A game that a file and a feed both hold counts once, the feed's. */
+/** A game that a file and a feed both hold counts once: the one with a line, else the feed's. */
 async function readRecords(
   sql: Sql,
   league: League,
@@ -89,7 +89,7 @@ async function readRecords(
        from public.season_games
       where sport = $1 and ${isOfSource('source', '$2')} and season = $3
         and home_score is not null and away_score is not null
-      order by played_on, home_team_id, away_team_id, source = 'import', game_id`,
+      order by played_on, home_team_id, away_team_id, home_favored_by is null, source = 'import', game_id`,
     [league, source, season],
   );
   return rows;
