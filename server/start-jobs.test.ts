@@ -220,8 +220,8 @@ describe('several processes', () => {
     const first = playing(board('17'));
     const holder = await start({ fetch: first.fetch });
     const done = `select from feed_states
-      where job = 'schedule' and subject = 'NFL' and last_success_at is not null`;
-    await eventually(async () => expect((await database.pool.query(done)).rowCount).toBe(1));
+      where job in ('schedule', 'season') and subject = 'NFL' and last_success_at is not null`;
+    await eventually(async () => expect((await database.pool.query(done)).rowCount).toBe(2));
     await holder.stop();
     const second = playing(board('20'));
     await start({ fetch: second.fetch });
