@@ -38,6 +38,11 @@ export function findFirstRemembered(today: string): string {
   return new Date(Date.parse(today) - rememberedDays * dayMs).toISOString().slice(0, 10);
 }
 
+const nothing: ForecastResult = {
+  ...{ winners: [], players: [], absences: [], picks: [], parlays: [] },
+  ...{ injuryEffects: [], injuryFacts: [] },
+};
+
 /** Everything that is forecast for one league, from what was known before today. No I/O. */
 export function computeForecasts(task: ForecastTask, history: History): ForecastResult {
   const { league, today, targets } = task;
@@ -63,6 +68,7 @@ export function computeForecasts(task: ForecastTask, history: History): Forecast
     season: history.season && new SeasonWatch(history.season, today),
   });
   const asked = coming.filter(({ id }) => targets.includes(id));
+  if (asked.length === 0) return { ...nothing, season: seasonForecast };
   const season = Math.max(...asked.map((game) => game.season));
   const players = matched.filter(
     (player) => (player.isOnRoster || task.roster.length === 0) && last.isActive(player, season),

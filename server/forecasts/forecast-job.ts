@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { leastHistory } from '#shared/facts/forecasts.ts';
 import type { League } from '#shared/facts/sports.ts';
+import type { Sql } from '../database/serial-client.ts';
 import type { FedContext, Job, JobResult } from '../jobs/job.ts';
 import { byLeague, toLeague } from '../jobs/subjects.ts';
 import { isOfWorld } from '../jobs/world.ts';
+import type { ForecastResult } from './forecast-task.ts';
 import { copyConnection, type Prepared, prepareTask } from './prepare-task.ts';
 import { type Compute, runInProcess } from './run-in-process.ts';
 import { saveAbsences } from './save-absences.ts';
@@ -13,6 +15,7 @@ import { savePicks } from './save-picks.ts';
 import { savePlayers } from './save-players.ts';
 import { saveSeason } from './save-season.ts';
 import { saveWinners } from './save-winners.ts';
+import type { Saved } from './write-before-start.ts';
 
 const nothing: JobResult = { rowsSaved: 0, rowsRefused: 0 };
 /** The simulated league brings games and their history within seconds of a first start. */
@@ -37,17 +40,10 @@ export function createForecastJob(compute: Compute = runInProcess): Job {
       const clientConfig = copyConnection(context.pool);
       const result = await compute({ ...prepared.task, clientConfig }, signal);
       signal.throwIfAborted();
-      const writer = { sql, league, now, targets: prepared.targets };
-      const slates = new Set(prepared.task.slates.map(([, slate]) => slate));
-      const players = await savePlayers(writer, result.players);
+      const made = { prepared, result, madeAt: now };
       const saved = [
-        players,
-        await saveWinners(writer, result.winners),
-        await saveAbsences(writer, result.absences),
-        await savePicks(writer, { ...result, slates }),
-        await saveParlays(writer, result, players.ids),
-        { rowsSaved: await saveInjuries(sql, result), rowsRefused: 0 },
-        { rowsSaved: await saveSeason(context, league, result.season), rowsRefused: 0 },
+        { rowsSaved: await saveSeason(context, league, made), rowsRefused: 0 },
+        ...(prepared.targets.size > 0 ? await saveGames(sql, league, made) : []),
       ];
       walked.set(league, state);
       return {
@@ -56,6 +52,27 @@ export function createForecastJob(compute: Compute = runInProcess): Job {
       };
     },
   };
+}
+
+type Made = { prepared: Prepared; result: ForecastResult; madeAt: Date };
+
+/** What is said of the games ahead. */
+async function saveGames(
+  sql: Sql,
+  league: League,
+  { prepared: { task, targets }, result, madeAt }: Made,
+): Promise<Saved[]> {
+  const writer = { sql, league, now: madeAt, targets };
+  const slates = new Set(task.slates.map(([, slate]) => slate));
+  const players = await savePlayers(writer, result.players);
+  return [
+    players,
+    await saveWinners(writer, result.winners),
+    await saveAbsences(writer, result.absences),
+    await savePicks(writer, { ...result, slates }),
+    await saveParlays(writer, result, players.ids),
+    { rowsSaved: await saveInjuries(sql, result), rowsRefused: 0 },
+  ];
 }
 
 /** Everything the forecasts depend on, as one short word: the task and how the history before it stands. */

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { findReached } from '#forecast/playoffs/reached.ts';
+import { seasonOf } from '#shared/season.ts';
 import { readPlayerGames } from '../history/player-history.ts';
 import { readSeason } from '../history/read-season.ts';
 import { readSeasonGames } from '../history/season-history.ts';
@@ -20,7 +21,10 @@ export async function forecastLeague(task: ForecastTask): Promise<ForecastResult
     const reading = readSeasonGames(ofGames, league, { source });
     // Whoever fails first is heard; the other one ends with its connection.
     reading.catch(() => {});
-    const newest = Math.max(...task.games.map(({ season }) => season));
+    const newest = Math.max(
+      seasonOf(league, task.today),
+      ...task.games.map(({ season }) => season),
+    );
     const from = newest - playerSeasons + 1;
     const playerGames = await readPlayerGames(client, league, { source, from });
     const { rows } = await client.query<{ game_id: string; played_on: string }>(

@@ -8,7 +8,7 @@ import { leagueDayOf } from '#shared/league-day.ts';
 import { seasonOf } from '#shared/season.ts';
 import type { Sql } from '../database/serial-client.ts';
 import { isDivisionGame } from '../history/division.ts';
-import { type HistorySource, historySourceOf } from '../history/history-source.ts';
+import { type HistorySource, historySourceOf, isOfSource } from '../history/history-source.ts';
 import { isOfWorld } from '../jobs/world.ts';
 import type { ForecastTask, KnownInjury, RosterPlayer } from './forecast-task.ts';
 
@@ -38,7 +38,7 @@ export type Prepared = {
 };
 type Asked = { league: League; feed: 'demo' | 'espn' | 'nba'; now: Date };
 
-/** Undefined where no game is to be forecast. */
+/** Undefined where no game is to be forecast and no season goes on; in a longer rest there are no targets. */
 export async function prepareTask(sql: Sql, asked: Asked): Promise<Prepared | undefined> {
   const { league, feed, now } = asked;
   const source = historySourceOf(feed);
@@ -47,7 +47,7 @@ export async function prepareTask(sql: Sql, asked: Asked): Promise<Prepared | un
   const targets = games.filter(
     ({ status, scheduled_at: start }) => status === 'scheduled' && start > now,
   );
-  if (targets.length === 0) return undefined;
+  if (targets.length === 0 && !(await isSeasonOn(sql, asked))) return undefined;
   const task = {
     league,
     source,
@@ -59,6 +59,16 @@ export async function prepareTask(sql: Sql, asked: Asked): Promise<Prepared | un
     roster: await listRoster(sql, league),
   };
   return { task, targets: new Map(targets.map((game) => [game.external_id, game])) };
+}
+
+/** Some game of the league is known to come. */
+async function isSeasonOn(sql: Sql, { league, feed, now }: Asked): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `select from public.season_games
+      where sport = $1 and ${isOfSource('source', '$2')} and home_score is null and played_on >= $3 limit 1`,
+    [league, historySourceOf(feed), leagueDayOf(now)],
+  );
+  return rowCount === 1;
 }
 
 /** Of every provider's lines those of the first by name count. */

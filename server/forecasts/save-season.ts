@@ -13,6 +13,7 @@ import {
 import { asParameter, columnsOf, rowsOf, type Target, upsertSql } from '../database/write-rows.ts';
 import type { FedContext } from '../jobs/job.ts';
 import { isOfWorld } from '../jobs/world.ts';
+import type { ForecastResult } from './forecast-task.ts';
 import type { SeasonForecast } from './foretell-season.ts';
 
 type Graded =
@@ -36,12 +37,11 @@ const mayChange = `held.graded_at is null and held.recorded_at > clock_timestamp
 
 /** The day's odds, and what the games of the week would change, in the place of what was told before. */
 export async function saveSeason(
-  { sql, feed, now }: FedContext,
+  { sql, feed }: Pick<FedContext, 'sql' | 'feed'>,
   league: League,
-  forecast: SeasonForecast | undefined,
+  { result: { season: forecast }, madeAt }: { result: ForecastResult; madeAt: Date },
 ): Promise<number> {
   if (forecast === undefined) return 0;
-  const madeAt = now();
   const rows = forecast.clubs.map((club) =>
     toOdds(club, forecast, { league, isDemo: feed.name === 'demo', madeAt }),
   );

@@ -137,6 +137,17 @@ describe('odds of a season', () => {
     expect(current).toEqual([{ made_on: '2026-09-17' }]);
   });
 
+  it('go on while no game is near, as between the last games of a league', async () => {
+    await pool.query('delete from public.games');
+    moment = '2026-09-18T14:00:00Z';
+    await forecast();
+    const odds = await readOdds('2026-09-18');
+    expect(odds).toHaveLength(32);
+    expect(sum(odds, ({ title }) => title)).toBeCloseTo(1);
+    expect(await read('select from public.predictions')).toEqual([]);
+    moment = '2026-09-17T14:00:00Z';
+  });
+
   it('are not told where the schedule is not known whole, and the forecasts are the same', async () => {
     const readForecasts = () =>
       read(
@@ -188,13 +199,13 @@ describe('the end of a season', () => {
     moment = '2027-02-01T12:00:00Z';
     expect(await gradeSeasons(pool, new Date(moment))).toBe(0);
     await replace(ended.games);
-    expect(await gradeSeasons(pool, new Date(moment))).toBe(64);
+    expect(await gradeSeasons(pool, new Date(moment))).toBe(96);
     expect(await gradeSeasons(pool, new Date(moment))).toBe(0);
     const graded = await read<Record<string, unknown>>(
       `select team_id, bool_and(reached_playoffs) as playoffs, bool_and(reached_title) as title, count(*)::int as rows
          from public.season_odds where reached_playoffs group by 1 order by 1`,
     );
-    expect(graded.filter(({ title }) => title)).toMatchObject([{ team_id: champion, rows: 2 }]);
+    expect(graded.filter(({ title }) => title)).toMatchObject([{ team_id: champion, rows: 3 }]);
     expect(graded).toHaveLength(3);
     const divisions = await read(
       'select from public.season_odds where reached_division group by team_id',

@@ -69,11 +69,12 @@ export function walkWinners(input: WinnerInput): WalkedWinners {
   return { ...walked, season: season?.tell(model) };
 }
 
-/** Of the season that the targets belong to. */
+/** Of the season that the targets belong to, else of the last game. */
 function hasLines(games: readonly Game[], targets: ReadonlySet<string>): boolean {
   const known = new KnownLines();
   known.learn(games);
-  const season = games.findLast(({ id }) => targets.has(id))?.season;
+  const last = games.findLast(({ id }) => targets.has(id)) ?? games.at(-1);
+  const season = last?.season;
   return season !== undefined && known.has(season);
 }
 
