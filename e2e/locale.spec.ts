@@ -66,7 +66,7 @@ for (const { locale, own, foreign, clock } of [
       await expect(scores).toHaveText(own.share);
       await expect(scores).not.toHaveText(foreign.share);
       await page.goto(routes.methods);
-      const told = page.getByText(/^On past seasons/);
+      const told = page.getByText(/^On past seasons the model/);
       await expect(told).toHaveText(own.share);
       await expect(told).toHaveText(own.count);
       await page.goto(await findAddress(page, { reader: 'subscriber', address: '/g/<scheduled>' }));

@@ -1,7 +1,8 @@
 const shown = 0.8;
 /** Of a standard normal, four in five lie within ± this. */
 const normalHalfWidth = 1.2816;
-const gamesKept = 2_000;
+/** What is older counts for nothing. */
+export const gamesKept = 2_000;
 const gamesNeeded = 200;
 
 /**

@@ -1,7 +1,7 @@
 import { readMoneyline, walkBaseRate } from '#forecast/anchors.ts';
 import { type Game, groupByDay, type Sides } from '#forecast/game.ts';
 import { KnownLines } from '#forecast/known-lines.ts';
-import { MarginRange } from '#forecast/margin-range.ts';
+import { gamesKept, MarginRange } from '#forecast/margin-range.ts';
 import { modelVersion, modelVersionWithoutLines } from '#forecast/model-versions.ts';
 import { normalCdf } from '#forecast/normal.ts';
 import { walkPlainElo } from '#forecast/plain-elo.ts';
@@ -43,6 +43,7 @@ export function walkWinners(input: WinnerInput): WalkedWinners {
   const starters = new Map<string, string>();
   const ahead = new GamesAhead();
   const measured = new Set<string>();
+  let untilKept = games.filter(({ afterStart }) => afterStart).length - gamesKept;
   const forecastTarget = (game: Game) => {
     season?.weighReports(model, game);
     walked.outlooks.set(game.id, model.forecast(game));
@@ -60,7 +61,9 @@ export function walkWinners(input: WinnerInput): WalkedWinners {
     for (const game of known) {
       if (targets.has(game.id)) forecastTarget(game);
       const score = game.afterStart?.score;
-      if (score !== undefined) range.learn(model.forecast(game), score.home - score.away);
+      if (score === undefined) continue;
+      untilKept -= 1;
+      if (untilKept < 0) range.learn(model.forecast(game), score.home - score.away);
     }
     model.learn(known);
     season?.note(model, day);

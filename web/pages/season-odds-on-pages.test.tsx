@@ -50,7 +50,9 @@ describe('where the season leads, on the page of a team', () => {
     const listPremium = open('team', false);
     const region = await screen.findByRole('region', { name: 'Where the season leads' });
     expect(within(region).getByText('5th in the AFC: a wild card today.')).toBeDefined();
-    expect(within(region).getByText('Unlock Season Odds')).toBeDefined();
+    // The prediction of the next game offers already.
+    expect(within(region).queryByText('Unlock Season Odds')).toBeNull();
+    expect(screen.getAllByText(/^Unlock /)).toHaveLength(1);
     expect(await listPremium()).toEqual([]);
   });
 

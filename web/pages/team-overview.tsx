@@ -10,6 +10,7 @@ import { LastFive } from '#web/features/games/team/team-schedule.tsx';
 import { teamSeasonQuery } from '#web/features/games/team/team-season.queries.ts';
 import { playoffPictureQuery } from '#web/features/playoffs/playoffs.queries.ts';
 import { TeamOutlook } from '#web/features/playoffs/team-outlook.tsx';
+import { isForecast } from '#web/features/predictions/game/forecast-game.ts';
 import { GamePrediction } from '#web/features/predictions/game/game-prediction.tsx';
 import { WinProbabilityLine } from '#web/features/predictions/game/win-probability-line.tsx';
 import { rosterQuery } from '#web/features/roster/roster.queries.ts';
@@ -59,7 +60,12 @@ export function TeamOverview({ teamId, league, roster }: TeamOverviewProps) {
       </div>
       {isRowWhole && (
         <SpoilerGate title={teamOutlookTexts.heading}>
-          <TeamOutlook teamId={teamId} league={league} next={data?.next} />
+          <TeamOutlook
+            teamId={teamId}
+            league={league}
+            next={data?.next}
+            isOffered={data?.next?.status === 'scheduled' && isForecast(data.next)}
+          />
         </SpoilerGate>
       )}
       {isWhole && roster}

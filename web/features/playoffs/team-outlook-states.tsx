@@ -3,7 +3,13 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 
 /** The game that a club plays next. */
 export type NextGame = { external_id: string; scheduled_at: string; status: string };
-export type TeamOutlookProps = { teamId: string; league: League; next: NextGame | undefined };
+export type TeamOutlookProps = {
+  teamId: string;
+  league: League;
+  next: NextGame | undefined;
+  /** The page offers a subscription already; one offer is enough. */
+  isOffered?: boolean;
+};
 
 /** As tall as what comes. */
 export function OddsSkeleton() {

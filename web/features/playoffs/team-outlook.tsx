@@ -6,6 +6,7 @@ import type { League } from '#shared/facts/sports.ts';
 import { pictureOddsTexts, pictureTexts } from '#shared/texts/playoffs.ts';
 import { teamOddsTexts, teamOutlookTexts as texts } from '#shared/texts/season-odds.ts';
 import { PremiumGate } from '#web/parts/premium-gate.tsx';
+import { useSubscription } from '#web/session/subscription-context.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { CardLinkHeader } from '#web/ui/card-link-header.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -23,7 +24,8 @@ const SampleOdds = lazy(async () => ({
 }));
 
 /** How a club stands to the play-offs, for everybody, and where its season leads, for subscribers. */
-export function TeamOutlook({ teamId, league, next }: TeamOutlookProps) {
+export function TeamOutlook({ teamId, league, next, isOffered = false }: TeamOutlookProps) {
+  const { subscribed } = useSubscription();
   const query = useQuery(playoffPictureQuery(league));
   const { data, isError } = query;
   if (data === undefined) {
@@ -32,21 +34,28 @@ export function TeamOutlook({ teamId, league, next }: TeamOutlookProps) {
   }
   const club = data?.clubs.find(({ team_id }) => team_id === teamId);
   if (data === null || !club) return <Unknown />;
+  const odds = (
+    <PagePart waiting={<OddsSkeleton />}>
+      <TeamOdds picture={data} club={club} next={next} />
+    </PagePart>
+  );
   return (
     <OutlookSection league={league} words={sayOutlook(data, club)}>
-      <PremiumGate
-        title={pictureOddsTexts.title}
-        question={teamOddsTexts.question}
-        sample={
-          <PagePart waiting={null}>
-            <SampleOdds />
-          </PagePart>
-        }
-      >
-        <PagePart waiting={<OddsSkeleton />}>
-          <TeamOdds picture={data} club={club} next={next} />
-        </PagePart>
-      </PremiumGate>
+      {isOffered ? (
+        subscribed && odds
+      ) : (
+        <PremiumGate
+          title={pictureOddsTexts.title}
+          question={teamOddsTexts.question}
+          sample={
+            <PagePart waiting={null}>
+              <SampleOdds />
+            </PagePart>
+          }
+        >
+          {odds}
+        </PremiumGate>
+      )}
     </OutlookSection>
   );
 }
