@@ -109,7 +109,7 @@ async function forecast(clientConfig: pg.ClientConfig, league: League): Promise<
     mb = Math.max(mb, own);
   });
   const began = performance.now();
-  const result = await runInProcess({ ...prepared.task, clientConfig });
+  const result = await runInProcess({ ...prepared.task, clientConfig, withSeason: true });
   const took = (performance.now() - began) / 1_000;
   ending.abort();
   await watching;

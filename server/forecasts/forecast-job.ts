@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { leastHistory } from '#shared/facts/forecasts.ts';
+import { leastHistory, seasonOdds } from '#shared/facts/forecasts.ts';
 import type { League } from '#shared/facts/sports.ts';
 import type { Sql } from '../database/serial-client.ts';
 import type { FedContext, Job, JobResult } from '../jobs/job.ts';
@@ -24,6 +24,7 @@ const tooEarly: JobResult = { ...nothing, isTooEarly: true };
 /** Forecasts the games ahead of each league. Walks the seasons again only when something it reads has changed. */
 export function createForecastJob(compute: Compute = runInProcess): Job {
   const walked = new Map<string, string>();
+  const told = new Map<string, { results: string; at: number }>();
   return {
     name: 'forecasts',
     subjects: byLeague,
@@ -34,11 +35,13 @@ export function createForecastJob(compute: Compute = runInProcess): Job {
       const prepared = await prepareTask(sql, { league, feed: feed.name, now });
       const unready = feed.isComplete ? tooEarly : nothing;
       if (prepared === undefined) return unready;
-      const { state, games } = await describeInput(context, league, prepared);
+      const { state, results, games } = await describeInput(context, league, prepared);
       if (games < leastHistory) return unready;
       if (walked.get(league) === state) return nothing;
       const clientConfig = copyConnection(context.pool);
-      const result = await compute({ ...prepared.task, clientConfig }, signal);
+      const last = told.get(league);
+      const withSeason = last?.results !== results || now.getTime() - last.at >= seasonOdds.pauseMs;
+      const result = await compute({ ...prepared.task, clientConfig, withSeason }, signal);
       signal.throwIfAborted();
       const made = { prepared, result, madeAt: now };
       const saved = [
@@ -46,6 +49,7 @@ export function createForecastJob(compute: Compute = runInProcess): Job {
         ...(prepared.targets.size > 0 ? await saveGames(sql, league, made) : []),
       ];
       walked.set(league, state);
+      if (withSeason) told.set(league, { results, at: now.getTime() });
       return {
         rowsSaved: saved.reduce((sum, { rowsSaved }) => sum + rowsSaved, 0),
         rowsRefused: saved.reduce((sum, { rowsRefused }) => sum + rowsRefused, 0),
@@ -75,24 +79,29 @@ async function saveGames(
   ];
 }
 
-/** Everything the forecasts depend on, as one short word: the task and how the history before it stands. */
+/**
+ * Everything the forecasts depend on, as one short word: the task and how the history before it stands; `results`:
+ * what of it the table of the season is made of.
+ */
 async function describeInput(
   { sql }: FedContext,
   league: League,
   { task }: Prepared,
-): Promise<{ state: string; games: number }> {
-  const { rows } = await sql.query<{ games: number; history: string }>(
+): Promise<{ state: string; results: string; games: number }> {
+  const { rows } = await sql.query<{ games: number; history: string; results: string }>(
     `select count(*)::int as games, concat_ws(' ', count(*), max(updated_at), (
-              select count(*) from public.player_games where sport = $1 and played_on < $2), (
+              select count(*) from public.player_games where sport = $1 and played_on < $2)) as history,
+            concat_ws(' ', count(*), (
               select count(*) from public.games where sport = $1 and status = 'final' and ${isOfWorld('external_id', '$3')}
                 and (scheduled_at at time zone 'America/New_York')::date = $2), (
               select count(*) from public.season_games
-               where sport = $1 and played_on >= $2 and (source = 'demo') = ($3 = 'demo'))) as history
+               where sport = $1 and played_on >= $2 and (source = 'demo') = ($3 = 'demo'))) as results
        from public.season_games
       where sport = $1 and played_on < $2 and (source = 'demo') = ($3 = 'demo')`,
     [league, task.today, task.source],
   );
-  const [known] = rows;
-  const told = JSON.stringify([task, known?.history]);
-  return { state: createHash('sha256').update(told).digest('base64'), games: known?.games ?? 0 };
+  const { games = 0, history = '', results = '' } = rows[0] ?? {};
+  const word = JSON.stringify([task, history, results]);
+  const state = createHash('sha256').update(word).digest('base64');
+  return { state, results: `${task.today} ${results}`, games };
 }

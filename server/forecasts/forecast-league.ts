@@ -33,7 +33,9 @@ export async function forecastLeague(task: ForecastTask): Promise<ForecastResult
       [league, from],
     );
     const days = new Map(rows.map(({ game_id: id, played_on: day }) => [id, day]));
-    const season = await readSeason(client, league, { source, today: task.today });
+    const season = task.withSeason
+      ? await readSeason(client, league, { source, today: task.today })
+      : undefined;
     const isOpen = season !== undefined && findReached(season) === undefined;
     const since = findFirstRemembered(task.today);
     const fieldPlayers =

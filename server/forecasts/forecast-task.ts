@@ -22,6 +22,8 @@ export type ForecastTask = {
   slates: [gameId: string, slate: string][];
   injuries: KnownInjury[];
   roster: RosterPlayer[];
+  /** Where the season leads is told as well. */
+  withSeason?: boolean;
 };
 
 export type KnownInjury = {

@@ -121,6 +121,28 @@ describe('odds of a season', () => {
     expect(await read(repeated)).toEqual([]);
   });
 
+  it('wait an hour where no game has ended, and no forecast waits', async () => {
+    const before = await readOdds('2026-09-16');
+    const hurt = (name: string) =>
+      insertRows(pool, 'injuries', [
+        {
+          external_id: `espn_${name}`,
+          sport: 'NFL',
+          team_id: 'nfl-kc',
+          player_name: name,
+          status: 'Out',
+        },
+      ]);
+    moment = '2026-09-17T00:15:00Z';
+    await hurt('One');
+    await forecast();
+    expect(await readOdds('2026-09-16')).toEqual(before);
+    moment = '2026-09-17T00:30:00Z';
+    await hurt('Two');
+    await forecast();
+    expect((await readOdds('2026-09-16'))[0]!.made_at > before[0]!.made_at).toBe(true);
+  });
+
   it('of a new day stand beside those of the days before', async () => {
     const before = await readOdds('2026-09-16');
     moment = '2026-09-17T14:00:00Z';

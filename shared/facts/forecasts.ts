@@ -180,6 +180,8 @@ export const fanTable = {
 /** Seasons that are simulated for odds; games of so many days are looked at from both ends. */
 export const seasonOdds = {
   seasons: 10_000,
+  /** Results are told at once; what else is new waits so long. */
+  pauseMs: hourMs,
   watchedDays: 7,
   /** Beside the two of a game, clubs that it moves by at least so much and so many standard errors; as many at most. */
   movedLeast: 0.01,
