@@ -4,7 +4,7 @@ import { layoutTexts } from '#shared/texts/layout.ts';
 import { menuTexts } from '#shared/texts/menus.ts';
 import { offlineTexts } from '#shared/texts/offline.ts';
 import { settle } from './screen.ts';
-import { expect, expectAccessible, test } from './story.ts';
+import { expect, expectAccessible, test, waitForQuiet } from './story.ts';
 
 test.use({ provokedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
 test.skip(({ isMobile }) => !isMobile, 'phones alone have it');
@@ -59,13 +59,16 @@ test.describe('for who is signed in', () => {
       });
     });
     await page.goto('/dashboard');
-    await settle(page);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    // Before anybody scrolls: parts below that come into sight meanwhile are not the bar's.
+    await waitForQuiet(page);
     const seen = await page.evaluate(
       () => (window as unknown as { seen: { shift: number; isEarly: boolean } }).seen,
     );
     expect(seen.isEarly).toBe(true);
     expect(seen.shift).toBeLessThan(0.02);
 
+    await settle(page);
     const top = (await bar(page).boundingBox())?.y ?? 0;
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     const foot = await page.getByRole('contentinfo').boundingBox();

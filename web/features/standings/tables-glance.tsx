@@ -32,8 +32,9 @@ function LeagueTable({ league }: { league: League }) {
       <Card className="overflow-hidden">
         <CardLinkHeader title={name} to={leagueRoute(league, 'standings')} />
         {data === undefined && (
-          <SkeletonGroup className="p-4">
-            <Skeleton className="h-64" />
+          <SkeletonGroup className="grid grid-cols-2 gap-x-6 px-3 py-2">
+            <SkeletonColumn league={league} />
+            <SkeletonColumn league={league} />
           </SkeletonGroup>
         )}
         {data?.length === 0 && <p className="p-4 text-muted text-sm">{standingsTexts.none}</p>}
@@ -44,6 +45,22 @@ function LeagueTable({ league }: { league: League }) {
         </div>
       </Card>
     </section>
+  );
+}
+
+/** As tall as what comes: what stands below stays where it is. */
+function SkeletonColumn({ league }: { league: League }) {
+  const [count = 0] = playoffLines[league];
+  const rows = [...Array(count).keys()];
+  return (
+    <div>
+      <Skeleton className="h-5" />
+      {rows.map((row) => (
+        <div key={row} className="grid min-h-item items-center">
+          <Skeleton className="h-5" />
+        </div>
+      ))}
+    </div>
   );
 }
 
