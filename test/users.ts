@@ -19,6 +19,23 @@ export async function users(client: pg.ClientBase): Promise<{
   };
 }
 
+/** The same, with a fan who has paid and one whose year is over. */
+export async function usersWithPlans(client: pg.ClientBase) {
+  const subscriber = await addUser(client, 'subscriber');
+  const expired = await addUser(client, 'expired');
+  for (const [{ id }, ends] of [
+    [subscriber, '1 year'],
+    [expired, '-1 second'],
+  ] as const) {
+    await client.query(
+      `insert into subscriptions (user_id, status, subscription_tier, subscription_end)
+       values ($1, 'active', 'yearly', now() + $2::interval)`,
+      [id, ends],
+    );
+  }
+  return { ...(await users(client)), subscriber, expired };
+}
+
 async function addUser(client: pg.ClientBase, name: string): Promise<TestUser> {
   const id = randomUUID();
   const email = `${name}-${id}@example.com`;

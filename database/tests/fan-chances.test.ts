@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Claims } from '#server/database/claims.ts';
 import { actAs } from '#server/database/database.ts';
 import { connectForTest, createTestDatabase } from '#test/database.ts';
-import { users } from '#test/users.ts';
+import { usersWithPlans } from '#test/users.ts';
 import { attempt, insertSql, literal } from './attempt.ts';
 import { parentGame } from './sample-rows.ts';
 
@@ -19,20 +19,9 @@ const late = 'a chance is given before its game starts';
 /** A game to come, and people who are here for it; of the fans one has paid and one did. */
 async function start() {
   const client = await connectForTest(database.config);
-  const people = await users(client);
-  const [subscriber, expired] = [(await users(client)).fan, (await users(client)).fan];
-  for (const [{ id }, ends] of [
-    [subscriber, '1 year'],
-    [expired, '-1 second'],
-  ] as const) {
-    await client.query(
-      `insert into subscriptions (user_id, status, subscription_tier, subscription_end)
-       values ($1, 'active', 'yearly', now() + $2::interval)`,
-      [id, ends],
-    );
-  }
+  const people = await usersWithPlans(client);
   await client.query(insertSql('games', game));
-  return { client, subscriber, expired, ...people };
+  return { client, ...people };
 }
 
 /** Why the database refuses what a caller asks for; undefined when it does not, and then it stays. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectForTest, createTestDatabase } from '#test/database.ts';
-import { users } from '#test/users.ts';
+import { usersWithPlans } from '#test/users.ts';
 import { attempt, insertSql, refusalOf } from './attempt.ts';
 import { sampleOdds } from './sample-odds.ts';
 import { parentGame } from './sample-rows.ts';
@@ -17,22 +17,11 @@ const grade = `graded_at = now(), reached_playoffs = true, reached_division = fa
 
 async function start(rows: readonly Record<string, unknown>[] = [odds]) {
   const client = await connectForTest(database.config);
-  const people = await users(client);
-  const [subscriber, expired] = [(await users(client)).fan, (await users(client)).fan];
-  for (const [{ id }, ends] of [
-    [subscriber, '1 year'],
-    [expired, '-1 second'],
-  ] as const) {
-    await client.query(
-      `insert into subscriptions (user_id, status, subscription_tier, subscription_end)
-       values ($1, 'active', 'yearly', now() + $2::interval)`,
-      [id, ends],
-    );
-  }
+  const people = await usersWithPlans(client);
   for (const row of rows) await client.query(insertSql('season_odds', row));
   const picture = { ...samples.playoff_pictures.present, is_demo: false };
   await client.query(insertSql('playoff_pictures', picture));
-  return { client, subscriber, expired, ...people };
+  return { client, ...people };
 }
 
 describe('odds of a season', () => {

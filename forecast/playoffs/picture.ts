@@ -1,11 +1,10 @@
+import type { PlayoffWay } from '#shared/schemas/playoffs.ts';
 import type { Decision, Placed } from '#shared/tie-breakers/break-ties.ts';
 import { rankNba } from '#shared/tie-breakers/nba-ranks.ts';
 import { countNflSeeds, rankNfl } from '#shared/tie-breakers/nfl-ranks.ts';
 import { type Table, tabulate } from '#shared/tie-breakers/table.ts';
 import { countGamesBehind, findPlayInKind } from './nba-bracket.ts';
 import { listTableGames, type Season } from './season.ts';
-
-export type PlayoffWay = 'bye' | 'division' | 'wild_card' | 'direct' | 'play_in' | 'out';
 
 /** How a club stands to the play-offs by the table of now. */
 export type PictureClub = {

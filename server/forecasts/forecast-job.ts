@@ -89,7 +89,7 @@ async function describeInput(
   { task }: Prepared,
 ): Promise<{ state: string; results: string; games: number }> {
   const { rows } = await sql.query<{ games: number; history: string; results: string }>(
-    `select count(*)::int as games, concat_ws(' ', count(*), max(updated_at), (
+    `select count(*)::int as games, concat_ws(' ', max(updated_at), (
               select count(*) from public.player_games where sport = $1 and played_on < $2)) as history,
             concat_ws(' ', count(*), (
               select count(*) from public.games where sport = $1 and status = 'final' and ${isOfWorld('external_id', '$3')}

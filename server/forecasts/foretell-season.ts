@@ -47,8 +47,13 @@ export class SeasonWatch {
 
   /** Before a day is prepared. */
   begin(model: WinnerModel, date: string): void {
-    if (date < this.#today || this.#outlook !== undefined) return;
-    this.#outlook = createOutlook(model, this.#season, { day: this.#today, slow: this.#slow });
+    if (date >= this.#today) this.#lookAhead(model);
+  }
+
+  #lookAhead(model: WinnerModel): Outlook {
+    const options = { day: this.#today, slow: this.#slow };
+    this.#outlook ??= createOutlook(model, this.#season, options);
+    return this.#outlook;
   }
 
   /** Once a day has been learned. */
@@ -80,10 +85,8 @@ export class SeasonWatch {
 
   /** After the walk. */
   tell(model: WinnerModel): SeasonForecast {
-    this.begin(model, this.#today);
     const { season, games } = this.#season;
-    if (this.#outlook === undefined) throw new Error('the outlook was not made');
-    const { clubs, whatIfs } = simulateSeasons(this.#season, this.#outlook, {
+    const { clubs, whatIfs } = simulateSeasons(this.#season, this.#lookAhead(model), {
       seasons: seasonOdds.seasons,
       // The same luck on each day, so that what moves the odds is news.
       random: createGenerator(season),

@@ -1,16 +1,22 @@
 import { findReached } from '#forecast/playoffs/reached.ts';
+import { seasonTypes } from '#shared/facts/season-types.ts';
 import type { League } from '#shared/facts/sports.ts';
 import type { Sql } from '../database/serial-client.ts';
 import { readSeason } from '../history/read-season.ts';
 
-/** Odds that wait; the oldest of them tell which season it is, and those of the next one wait for its own end. */
+/** Odds that wait while play-offs are played; the oldest of them tell which season it is, and those of the next one wait for its own end. */
 type Waiting = { sport: League; is_demo: boolean; day: string };
 
 /** Grades the odds of every season that has its champion. How many rows. */
 export async function gradeSeasons(sql: Sql, now: Date): Promise<number> {
   const { rows } = await sql.query<Waiting>(
-    `select sport, is_demo, min(made_on)::text as day from public.season_odds
-      where graded_at is null group by sport, is_demo`,
+    `select sport, is_demo, day::text from (
+       select sport, is_demo, min(made_on) as day from public.season_odds
+        where graded_at is null group by sport, is_demo) as waiting
+      where exists (
+        select from public.season_games as kept
+         where kept.sport = waiting.sport and (kept.source = 'demo') = waiting.is_demo
+           and kept.season_type = ${seasonTypes.playOffs} and kept.home_score is not null and kept.played_on >= day)`,
   );
   let graded = 0;
   for (const waiting of rows) graded += await gradeSeason(sql, waiting, now);

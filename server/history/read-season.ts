@@ -1,5 +1,6 @@
 import type { GameKind, Season, SeasonGame } from '#forecast/playoffs/season.ts';
 import { dayMs } from '#shared/facts/durations.ts';
+import { seasonGapDays } from '#shared/facts/season-odds.ts';
 import { seasonTypes } from '#shared/facts/season-types.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { teams } from '#shared/facts/teams.ts';
@@ -13,8 +14,7 @@ const leastGames: Record<League, number> = {
   NFL: 16,
   NBA: 80,
 };
-/** The simulated league plays two seasons under one number, this far apart at least, the shorter with short series. */
-const restDays = 21;
+/** The simulated league plays two seasons under one number, the shorter with short series. */
 const shortSeries = { winsNeeded: 2 };
 const fullSeries = { winsNeeded: 4 };
 
@@ -69,14 +69,13 @@ async function listRows(sql: Sql, league: League, { source, today }: Asked): Pro
     `select distinct on (kept.played_on, kept.home_team_id, kept.away_team_id)
             kept.game_id, kept.season, kept.season_type, kept.week, kept.played_on::text, kept.home_team_id,
             kept.away_team_id, kept.is_neutral, kept.is_division,
-            coalesce(kept.home_score, game.home_score) as home_score,
-            coalesce(kept.away_score, game.away_score) as away_score
+            coalesce(kept.home_score, case when game.status = 'final' then game.home_score end) as home_score,
+            coalesce(kept.away_score, case when game.status = 'final' then game.away_score end) as away_score
        from public.season_games as kept
-       left join public.games as game on game.external_id = kept.game_id and game.status = 'final'
+       left join public.games as game on game.external_id = kept.game_id
       where kept.sport = $1 and ${isOfSource('kept.source', '$2')} and kept.season = $3
-        and not exists (select from public.games where external_id = kept.game_id and status = 'cancelled')
-        and (kept.home_score is not null or game.home_score is not null or kept.played_on >= $4::date - 3
-          or exists (select from public.games where external_id = kept.game_id))
+        and game.status is distinct from 'cancelled'
+        and (kept.home_score is not null or game.status is not null or kept.played_on >= $4::date - 3)
       order by kept.played_on, kept.home_team_id, kept.away_team_id, kept.home_score is null,
         kept.source = 'import', kept.game_id`,
     [league, source, seasonOf(league, today), today],
@@ -91,7 +90,8 @@ function pickRun(rows: readonly Row[], today: string): Row[] {
     const run = runs.at(-1);
     const before = run?.at(-1)?.played_on;
     const isNext =
-      before === undefined || Date.parse(row.played_on) - Date.parse(before) > restDays * dayMs;
+      before === undefined ||
+      Date.parse(row.played_on) - Date.parse(before) > seasonGapDays * dayMs;
     if (isNext) runs.push([row]);
     else run?.push(row);
   }

@@ -1,9 +1,10 @@
+/** The simulated league plays two seasons a year under one number: a longer pause parts them. */
+export const seasonGapDays = 21;
+
 /** What pages tell of where seasons lead, and when a difference is too small to be told. */
 export const seasonOddsFacts = {
   /** Days of one club that are asked for: more than a season has. */
   mostDays: 300,
-  /** The simulated league plays two seasons a year under one number: a longer pause parts them. */
-  seasonGapDays: 21,
   /** Share by which a game must move a chance of its clubs. */
   leastShift: 0.01,
   /** Of other clubs: among thirty, chance alone moves one by two points in ten thousand seasons. */

@@ -4,6 +4,7 @@ const league = z.enum(['NFL', 'NBA']);
 
 /** How a club stands to the play-offs today; `bye` and `play_in` as its league has them. */
 export const playoffWays = ['bye', 'division', 'wild_card', 'direct', 'play_in', 'out'] as const;
+export type PlayoffWay = (typeof playoffWays)[number];
 
 /** A step of the tie-breakers that decided on a place, and among how many clubs that stood equal. */
 const Decision = z.object({ step: z.string(), tied: z.number() });

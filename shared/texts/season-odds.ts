@@ -51,9 +51,9 @@ export const teamOutlookTexts = {
     open: (round: string, against: string, score: string) =>
       `${round}: ${score} against the ${against}.`,
     next: (round: string, against: string) => `${round}: next against the ${against}.`,
-    waits: (round: string) => `They won in the ${round.toLowerCase()} and wait for who comes next.`,
-    lost: (round: string, against: string) =>
-      `Out: lost to the ${against} (${round.toLowerCase()}).`,
+    unknown: (round: string) => `${round}: against whom is not known yet.`,
+    waits: (round: string) => `They won in the ${round} and wait for who comes next.`,
+    lost: (round: string, against: string) => `Out: lost to the ${against} (${round}).`,
   },
 } as const;
 

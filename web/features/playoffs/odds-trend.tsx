@@ -29,10 +29,8 @@ export function OddsTrend({ days, isAlone }: OddsTrendProps) {
           <LineChart
             label={texts.trendLabel(nickname)}
             steps={steps.map(({ odds, name }) => ({
-              ...{
-                name,
-                words: texts.words(name, sayChance(odds.playoffs), sayChance(odds.title)),
-              },
+              name,
+              words: texts.words(name, sayChance(odds.playoffs), sayChance(odds.title)),
             }))}
             lines={[
               { name: playoffs, look: 'main', values: weeks.map((odds) => odds.playoffs) },

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { dayMs } from '#shared/facts/durations.ts';
 import { pageIntervals } from '#shared/facts/intervals.ts';
-import { seasonOddsFacts } from '#shared/facts/season-odds.ts';
+import { seasonGapDays, seasonOddsFacts } from '#shared/facts/season-odds.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { SeasonOdds, SeasonWhatIf } from '#shared/schemas/playoffs.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
@@ -43,7 +43,7 @@ export function newestSeason(rows: readonly TeamOdds[]): TeamOdds[] {
     const before = ofSeason[at - 1];
     return (
       before !== undefined &&
-      Date.parse(made_on) - Date.parse(before.made_on) > seasonOddsFacts.seasonGapDays * dayMs
+      Date.parse(made_on) - Date.parse(before.made_on) > seasonGapDays * dayMs
     );
   });
   return ofSeason.slice(Math.max(0, beginsAt));

@@ -60,9 +60,11 @@ function saySeries({ round, series, isFinal }: Met, teamId: string): string {
   const own = series.sides.find((side) => side?.team_id === teamId);
   const other = series.sides.find((side) => side && side.team_id !== teamId);
   const against = other ? namesOf(other.team_id).nickname : undefined;
-  if (series.winner === teamId) return isFinal ? texts.run.champion : texts.run.waits(round);
-  if (against === undefined) return texts.run.waits(round);
-  if (series.winner !== null) return texts.run.lost(round, against);
+  // Only the final has a name of its own.
+  const inWords = isFinal ? round : round.toLowerCase();
+  if (series.winner === teamId) return isFinal ? texts.run.champion : texts.run.waits(inWords);
+  if (against === undefined) return texts.run.unknown(round);
+  if (series.winner !== null) return texts.run.lost(inWords, against);
   const [won, lost] = [own?.wins ?? 0, other?.wins ?? 0];
   if (won + lost === 0) return texts.run.next(round, against);
   return texts.run.open(round, against, bracketTexts.score(won, lost));

@@ -92,7 +92,12 @@ describe('how a club stands, for everybody', () => {
       [[series({ winner: 'nfl-kc' })], [series({ winner: 'nfl-buf' })]],
       'Out: lost to the Bills (divisional round).',
     ],
+    [
+      [[series({ winner: 'nfl-kc' })], [series({ sides: [sides(0, 0)[0], null] })]],
+      'Divisional round: against whom is not known yet.',
+    ],
     [[[], [], [], [series({ winner: 'nfl-kc' })]], 'They won the title.'],
+    [[[], [], [], [series({ winner: 'nfl-buf' })]], 'Out: lost to the Bills (Super Bowl).'],
     [[], 'They are not in the play-offs.'],
   ])('once the play-offs are on: %#', async (rounds, lead) => {
     open({ playoff_pictures: [buildPicture({}, { has_begun: true, rounds })] }, false);
