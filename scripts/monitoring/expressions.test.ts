@@ -1,8 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { nameBackup } from '#server/backups/backup-names.ts';
 import { allJobs, upkeep } from '#server/schedule.ts';
 import { eventually } from '#test/eventually.ts';
 import { readSelectors, type Selector } from '#test/promql.ts';
@@ -22,6 +23,8 @@ let server: TestServer;
 let scraped: Scrape;
 beforeAll(async () => {
   backups = await mkdtemp(join(tmpdir(), 'sh-monitored-'));
+  // Today's, so that nobody waits for the process that would make it.
+  await writeFile(join(backups, nameBackup('daily', new Date())), 'kept');
   server = await startTestServer({
     environment: {
       ...{ METRICS_TOKEN: metricsToken, BACKUP_DIR: backups },
