@@ -7,7 +7,8 @@ type Aim = (typeof aimNames)[number];
 export type Difference = { rows: number; brier: number; difference: number; standardError: number };
 
 export type PlayoffLine = {
-  aim: Aim;
+  /** `all`: every chance that is told, those of the three aims together. */
+  aim: Aim | 'all';
   part: string;
   rows: number;
   brier: number;
@@ -18,13 +19,23 @@ export type PlayoffLine = {
   before: Difference;
 };
 
+/** One chance of a club on one day: what was said, what came, and what rivals said. */
+type Told = {
+  season: number;
+  team: string;
+  chance: number;
+  outcome: number;
+  table: number;
+  before: number | undefined;
+};
+
 const quarters = ['first quarter', 'second quarter', 'third quarter', 'last quarter'];
 const quarterOf = ({ share }: RivalRow) => Math.floor(share * 4 + 1e-9);
 
 /** By quarter of the regular season and over all; what is left to say before the play-offs is who wins the title. */
 export function gradeOdds(rows: readonly RivalRow[]): PlayoffLine[] {
   const open = rows.filter(({ share }) => share < 1);
-  return aimNames.flatMap((aim) => {
+  return [...aimNames, 'all' as const].flatMap((aim) => {
     const parts = quarters.map((part, at) => {
       return { part, own: open.filter((row) => quarterOf(row) === at) };
     });
@@ -32,80 +43,81 @@ export function gradeOdds(rows: readonly RivalRow[]): PlayoffLine[] {
     if (aim === 'title') {
       parts.push({ part: 'before the play-offs', own: rows.filter(({ share }) => share === 1) });
     }
-    return parts.flatMap(({ part, own }) => (own.length === 0 ? [] : [gradePart(own, aim, part)]));
+    const aims = aim === 'all' ? aimNames : [aim];
+    return parts.flatMap(({ part, own }) =>
+      own.length === 0 ? [] : [{ aim, part, ...gradeTold(listTold(own, aims)) }],
+    );
   });
 }
 
-function gradePart(rows: readonly RivalRow[], aim: Aim, part: string): PlayoffLine {
-  const own = rows.map(({ odds }) => odds[aim]);
-  const outcomes = rows.map(({ reached }) => reached[aim]);
-  const followed = rows.filter(({ before }) => before !== undefined);
+function listTold(rows: readonly RivalRow[], aims: readonly Aim[]): Told[] {
+  return rows.flatMap(({ season, team, odds, reached, table, before }) =>
+    aims.map((aim) => ({
+      ...{ season, team, chance: odds[aim], outcome: reached[aim] },
+      ...{ table: table[aim], before: before?.[aim] },
+    })),
+  );
+}
+
+function gradeTold(told: readonly Told[]): Omit<PlayoffLine, 'aim' | 'part'> {
+  const outcomes = told.map(({ outcome }) => outcome);
+  const followed = told.filter(({ before }) => before !== undefined);
   return {
-    ...{ aim, part, rows: rows.length, brier: meanBrier(own, outcomes) },
-    calibrationError: measureCalibration(own, outcomes),
-    perfect: simulateCalibration(rows, aim),
-    table: compare(rows, aim, ({ table }) => table[aim]),
-    before: compare(followed, aim, ({ before }) => before?.[aim] ?? Number.NaN),
+    rows: told.length,
+    brier: meanBrier(told, ({ chance }) => chance),
+    calibrationError: measureCalibration(told, outcomes),
+    perfect: simulateCalibration(told),
+    table: compare(told, ({ table }) => table),
+    before: compare(followed, ({ before = Number.NaN }) => before),
   };
 }
 
-function meanBrier(chances: readonly number[], outcomes: readonly number[]): number {
-  const sum = chances.reduce((all, chance, at) => all + (chance - (outcomes[at] ?? 0)) ** 2, 0);
-  return sum / chances.length;
+function meanBrier(told: readonly Told[], chanceOf: (one: Told) => number): number {
+  return told.reduce((sum, one) => sum + (chanceOf(one) - one.outcome) ** 2, 0) / told.length;
 }
 
-function compare(
-  rows: readonly RivalRow[],
-  aim: Aim,
-  chanceOf: (row: RivalRow) => number,
-): Difference {
-  const differenceOf = (row: RivalRow) =>
-    (row.odds[aim] - row.reached[aim]) ** 2 - (chanceOf(row) - row.reached[aim]) ** 2;
-  const sum = (own: readonly RivalRow[]) => own.reduce((all, row) => all + differenceOf(row), 0);
-  const difference = sum(rows) / rows.length;
-  const seasons = [...Map.groupBy(rows, ({ season }) => season).values()];
+function compare(told: readonly Told[], chanceOf: (one: Told) => number): Difference {
+  const differenceOf = (one: Told) =>
+    (one.chance - one.outcome) ** 2 - (chanceOf(one) - one.outcome) ** 2;
+  const sum = (own: readonly Told[]) => own.reduce((all, one) => all + differenceOf(one), 0);
+  const difference = sum(told) / told.length;
+  const seasons = [...Map.groupBy(told, ({ season }) => season).values()];
   const squares = seasons.map((own) => (sum(own) - difference * own.length) ** 2);
   const spread = squares.reduce((all, each) => all + each, 0);
   const clusters = seasons.length;
   return {
-    rows: rows.length,
-    brier: meanBrier(
-      rows.map(chanceOf),
-      rows.map(({ reached }) => reached[aim]),
-    ),
-    difference,
-    standardError: Math.sqrt((clusters / (clusters - 1)) * spread) / rows.length,
+    ...{ rows: told.length, brier: meanBrier(told, chanceOf), difference },
+    standardError: Math.sqrt((clusters / (clusters - 1)) * spread) / told.length,
   };
 }
 
 const bins = 10;
 const binOf = (chance: number) => Math.min(bins - 1, Math.floor(chance * bins));
 
-function measureCalibration(chances: readonly number[], outcomes: readonly number[]): number {
+function measureCalibration(told: readonly Told[], outcomes: readonly number[]): number {
   const gaps = new Float64Array(bins);
-  for (const [at, chance] of chances.entries()) {
+  for (const [at, { chance }] of told.entries()) {
     const bin = binOf(chance);
     gaps[bin] = (gaps[bin] ?? 0) + chance - (outcomes[at] ?? 0);
   }
-  return gaps.reduce((sum, gap) => sum + Math.abs(gap), 0) / chances.length;
+  return gaps.reduce((sum, gap) => sum + Math.abs(gap), 0) / told.length;
 }
 
 const draws = 400;
 
-/** Draws outcomes with exactly these chances: each look anew, or one number for a club and its whole season. */
-function simulateCalibration(rows: readonly RivalRow[], aim: Aim): PlayoffLine['perfect'] {
+/** Draws outcomes with exactly these chances: each anew, or one number for a club and its whole season. */
+function simulateCalibration(told: readonly Told[]): PlayoffLine['perfect'] {
   const random = createGenerator(1);
-  const chances = rows.map(({ odds }) => odds[aim]);
-  const clubs = [...new Set(rows.map(({ season, team }) => `${season} ${team}`))];
+  const clubs = [...new Set(told.map(({ season, team }) => `${season} ${team}`))];
   const positions = new Map(clubs.map((club, at) => [club, at]));
-  const clubOf = rows.map(({ season, team }) => positions.get(`${season} ${team}`) ?? 0);
+  const clubOf = told.map(({ season, team }) => positions.get(`${season} ${team}`) ?? 0);
   const sums = { independent: 0, together: 0 };
   for (let draw = 0; draw < draws; draw += 1) {
     const fates = clubs.map(random);
-    const alone = chances.map((chance) => Number(random() < chance));
-    const tied = chances.map((chance, at) => Number((fates[clubOf[at] ?? 0] ?? 0) < chance));
-    sums.independent += measureCalibration(chances, alone) / draws;
-    sums.together += measureCalibration(chances, tied) / draws;
+    const alone = told.map(({ chance }) => Number(random() < chance));
+    const tied = told.map(({ chance }, at) => Number((fates[clubOf[at] ?? 0] ?? 0) < chance));
+    sums.independent += measureCalibration(told, alone) / draws;
+    sums.together += measureCalibration(told, tied) / draws;
   }
   return sums;
 }

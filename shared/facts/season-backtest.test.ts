@@ -16,9 +16,10 @@ describe.each(seasonBacktests)('the odds of past seasons of the $league', (backt
   const own = table.slice(table.indexOf(`| ${league} ${seasons}`)).split('\n');
 
   it.each(rows)('are told of part $part as the document tells them', (told) => {
-    const { part, looks, brier, calibrationError, perfect, minusTable, minusBefore } = told;
+    const { part, looks, brier, calibration, allCalibration, minusTable, minusBefore } = told;
     const line = own.find((each) => each.split('|')[1]?.trim().endsWith(names[part])) ?? '';
-    const figures = [looks, brier, calibrationError, ...perfect, ...minusTable, ...minusBefore];
+    const calibrations = [calibration, allCalibration].flatMap((of) => [of.error, ...of.perfect]);
+    const figures = [looks, brier, ...calibrations, ...minusTable, ...minusBefore];
     expect(numbersOf(line.split('|').slice(2).join('|'))).toEqual(figures);
   });
 
@@ -32,6 +33,6 @@ describe.each(seasonBacktests)('the odds of past seasons of the $league', (backt
     ).toBe(whole?.looks);
     for (const { bin, said } of bins) expect(Math.floor(said * 10)).toBe(bin);
     const error = sum(({ looks, said, reached }) => Math.abs(looks * said - reached));
-    expect(error / (whole?.looks ?? 0)).toBeCloseTo(whole?.calibrationError ?? 0, 3);
+    expect(error / (whole?.looks ?? 0)).toBeCloseTo(whole?.calibration.error ?? 0, 3);
   });
 });

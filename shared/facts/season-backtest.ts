@@ -2,15 +2,18 @@ import type { League } from './sports.ts';
 
 type Difference = readonly [difference: number, error: number];
 
+/** `perfect` is the error of chances without any: looks at a club being independent, and all having one fate. */
+type Calibration = { error: number; perfect: readonly [low: number, high: number] };
+
 /** Chances of the play-offs in a part of the regular season. */
 export type SeasonBacktestRow = {
   part: 1 | 2 | 3 | 4 | 'whole';
   /** Looks at a club: one a week (NBA: a fortnight). */
   looks: number;
   brier: number;
-  calibrationError: number;
-  /** Calibration error of chances without any: looks at a club being independent, and all having one fate. */
-  perfect: readonly [low: number, high: number];
+  calibration: Calibration;
+  /** Of every chance told: of the play-offs, the division and the title together. */
+  allCalibration: Calibration;
   /** Brier score minus that of the table of the day, and its standard error with seasons as the pieces. */
   minusTable: Difference;
   /** The same beside our own chances of the week before. */
@@ -39,8 +42,8 @@ export const seasonBacktests: readonly SeasonBacktest[] = [
     rows: [
       row(
         1,
-        [1440, 0.183, 0.034],
-        [0.027, 0.037],
+        [1440, 0.183],
+        [calibrated(0.034, 0.027, 0.037), calibrated(0.015, 0.012, 0.021)],
         [
           [-0.0275, 0.0045],
           [-0.0139, 0.0027],
@@ -48,8 +51,8 @@ export const seasonBacktests: readonly SeasonBacktest[] = [
       ),
       row(
         2,
-        [1152, 0.1385, 0.017],
-        [0.028, 0.037],
+        [1152, 0.1385],
+        [calibrated(0.017, 0.028, 0.037), calibrated(0.019, 0.013, 0.021)],
         [
           [-0.0226, 0.0084],
           [-0.0079, 0.0031],
@@ -57,8 +60,8 @@ export const seasonBacktests: readonly SeasonBacktest[] = [
       ),
       row(
         3,
-        [1248, 0.1116, 0.04],
-        [0.023, 0.032],
+        [1248, 0.1116],
+        [calibrated(0.04, 0.023, 0.032), calibrated(0.016, 0.011, 0.018)],
         [
           [-0.0233, 0.0071],
           [-0.0086, 0.0023],
@@ -66,8 +69,8 @@ export const seasonBacktests: readonly SeasonBacktest[] = [
       ),
       row(
         4,
-        [1152, 0.0678, 0.017],
-        [0.018, 0.022],
+        [1152, 0.0678],
+        [calibrated(0.017, 0.018, 0.022), calibrated(0.01, 0.009, 0.013)],
         [
           [-0.0153, 0.0062],
           [-0.0111, 0.002],
@@ -75,8 +78,8 @@ export const seasonBacktests: readonly SeasonBacktest[] = [
       ),
       row(
         'whole',
-        [4992, 0.1283, 0.017],
-        [0.012, 0.023],
+        [4992, 0.1283],
+        [calibrated(0.017, 0.012, 0.023), calibrated(0.011, 0.006, 0.014)],
         [
           [-0.0225, 0.0053],
           [-0.0103, 0.0006],
@@ -102,8 +105,8 @@ export const seasonBacktests: readonly SeasonBacktest[] = [
     rows: [
       row(
         1,
-        [810, 0.1584, 0.032],
-        [0.033, 0.038],
+        [810, 0.1584],
+        [calibrated(0.032, 0.033, 0.038), calibrated(0.011, 0.015, 0.02)],
         [
           [-0.0489, 0.009],
           [-0.0199, 0.0039],
@@ -111,8 +114,8 @@ export const seasonBacktests: readonly SeasonBacktest[] = [
       ),
       row(
         2,
-        [780, 0.1215, 0.042],
-        [0.03, 0.038],
+        [780, 0.1215],
+        [calibrated(0.042, 0.03, 0.038), calibrated(0.019, 0.014, 0.019)],
         [
           [-0.0255, 0.0045],
           [-0.0107, 0.0027],
@@ -120,8 +123,8 @@ export const seasonBacktests: readonly SeasonBacktest[] = [
       ),
       row(
         3,
-        [780, 0.0763, 0.025],
-        [0.026, 0.032],
+        [780, 0.0763],
+        [calibrated(0.025, 0.026, 0.032), calibrated(0.012, 0.012, 0.016)],
         [
           [-0.0131, 0.0022],
           [-0.0127, 0.0025],
@@ -129,8 +132,8 @@ export const seasonBacktests: readonly SeasonBacktest[] = [
       ),
       row(
         4,
-        [690, 0.0416, 0.017],
-        [0.021, 0.024],
+        [690, 0.0416],
+        [calibrated(0.017, 0.021, 0.024), calibrated(0.016, 0.01, 0.013)],
         [
           [-0.0239, 0.0108],
           [-0.0124, 0.0017],
@@ -138,8 +141,8 @@ export const seasonBacktests: readonly SeasonBacktest[] = [
       ),
       row(
         'whole',
-        [3060, 0.1017, 0.015],
-        [0.014, 0.024],
+        [3060, 0.1017],
+        [calibrated(0.015, 0.014, 0.024), calibrated(0.005, 0.007, 0.013)],
         [
           [-0.0282, 0.0042],
           [-0.0135, 0.0006],
@@ -163,11 +166,15 @@ export const seasonBacktests: readonly SeasonBacktest[] = [
 
 function row(
   part: SeasonBacktestRow['part'],
-  [looks, brier, calibrationError]: [number, number, number],
-  perfect: readonly [number, number],
+  [looks, brier]: [number, number],
+  [calibration, allCalibration]: [Calibration, Calibration],
   [minusTable, minusBefore]: [Difference, Difference],
 ): SeasonBacktestRow {
-  return { part, looks, brier, calibrationError, perfect, minusTable, minusBefore };
+  return { part, looks, brier, calibration, allCalibration, minusTable, minusBefore };
+}
+
+function calibrated(error: number, low: number, high: number): Calibration {
+  return { error, perfect: [low, high] };
 }
 
 /** In the order of the tenths. */

@@ -37,21 +37,21 @@ export const seasonBacktestTexts = {
   looks: 'Told',
   calibration: 'Calibration error',
   calibrationMeaning:
-    'How far what was said lies from what came, averaged over ten groups of chances. 0 is perfect.',
-  perfect: 'Of perfect ones',
-  perfectMeaning:
-    'The calibration error that chances without any error would show by luck, with so few seasons.',
+    'How far what was said lies from what came, averaged over ten groups of chances. 0 is perfect. In brackets: what chances without any error would show by luck, with so few seasons.',
+  allCalibration: 'Of all chances',
+  allCalibrationMeaning:
+    'The calibration error of every chance we told: of the play-offs, the division and the title together.',
   minusTable: 'Minus table',
   minusTableMeaning:
     'Brier score minus that of a table: what share of clubs got there from the same place in earlier seasons. Below zero we were better; a difference of less than two errors proves nothing.',
   minusBefore: 'Minus week before',
   minusBeforeMeaning:
     'Brier score minus that of our own chances at the look before. Below zero the newer ones were better.',
-  /** "0.027 to 0.037" */
-  range: (low: string, high: string) => `${low} to ${high}`,
+  /** "0.034 (0.027 to 0.037)": an error, and those of perfect chances. */
+  besidePerfect: (error: string, low: string, high: string) => `${error} (${low} to ${high})`,
   /** The bar of 0.02, and in how many of all quarters it is met. */
-  bar: (bar: string, met: string, all: string) =>
-    `Our bar for the calibration error of a quarter, ${bar}, is met in ${met} of ${all}: with so few seasons even perfect chances would mostly miss it, as the column “Of perfect ones” shows.`,
+  bar: (bar: string, { met, metByAll, all }: { met: string; metByAll: string; all: string }) =>
+    `Our bar for the calibration error of a quarter is ${bar}. All chances of the season together meet it in ${metByAll} of ${all}, those of the play-offs alone in ${met}: with so few seasons even perfect ones would mostly miss it, as the brackets show.`,
   chances: 'When it said 70%, did 70% get there?',
   groups:
     'Each dot gathers the looks at which a club was given about the same chance. The same clubs stand in it week after week with one ending, so a distance from the line proves less than the size of a dot suggests.',

@@ -21,11 +21,13 @@ const columns = [
   { name: texts.minusTable, meaning: texts.minusTableMeaning },
   { name: texts.minusBefore, meaning: texts.minusBeforeMeaning },
   { name: texts.calibration, meaning: texts.calibrationMeaning },
-  { name: texts.perfect, meaning: texts.perfectMeaning },
+  { name: texts.allCalibration, meaning: texts.allCalibrationMeaning },
 ];
 
 const quarters = seasonBacktests.flatMap(({ rows }) => rows).filter(({ part }) => part !== 'whole');
-const met = quarters.filter(({ calibrationError }) => calibrationError <= calibrationBar);
+const isMet = ({ error }: SeasonBacktestRow['calibration']) => error <= calibrationBar;
+const met = quarters.filter(({ calibration }) => isMet(calibration)).length;
+const metByAll = quarters.filter(({ allCalibration }) => isMet(allCalibration)).length;
 
 /** How good chances of the play-offs would have been in seasons before we went live. */
 export function SeasonBacktests() {
@@ -37,7 +39,11 @@ export function SeasonBacktests() {
       <h3 className="text-2xl leading-none">{texts.heading}</h3>
       <p className="max-w-prose text-muted text-sm">{texts.explanation}</p>
       <p className="max-w-prose text-sm">
-        {texts.bar(bar, toWhole(met.length), toWhole(quarters.length))}
+        {texts.bar(bar, {
+          met: toWhole(met),
+          metByAll: toWhole(metByAll),
+          all: toWhole(quarters.length),
+        })}
       </p>
       {seasonBacktests.map((backtest) => (
         <Parts key={backtest.league} backtest={backtest} />
@@ -69,15 +75,20 @@ function Parts({ backtest: { league, seasons, rows } }: { backtest: SeasonBackte
 
 function PartRow({ row }: { row: SeasonBacktestRow }) {
   const manner = useManner();
-  const [low, high] = row.perfect.map((error) => formatDecimal(error, 3, manner));
+  const sayCalibration = ({ error, perfect }: SeasonBacktestRow['calibration']) => {
+    const [own = '', low = '', high = ''] = [error, ...perfect].map((each) =>
+      formatDecimal(each, 3, manner),
+    );
+    return texts.besidePerfect(own, low, high);
+  };
   return (
     <Row name={texts.parts[row.part]} isApart={row.part === 'whole'}>
       <Cell>{formatNumber(row.looks, {}, manner)}</Cell>
       <Cell>{formatDecimal(row.brier, 4, manner)}</Cell>
       <Cell>{sayDifference(row.minusTable, manner)}</Cell>
       <Cell>{sayDifference(row.minusBefore, manner)}</Cell>
-      <Cell>{formatDecimal(row.calibrationError, 3, manner)}</Cell>
-      <Cell>{texts.range(low ?? '', high ?? '')}</Cell>
+      <Cell>{sayCalibration(row.calibration)}</Cell>
+      <Cell>{sayCalibration(row.allCalibration)}</Cell>
     </Row>
   );
 }
