@@ -81,7 +81,7 @@ describe('gradePlays', () => {
 
 /** Bars of section 6 of docs/forecast.md, on the season that the correction was not fitted on. */
 describe.skipIf(!hasData)('the chance before every play of 2023', { tags: 'long' }, () => {
-  it('is better than by the line alone, by more than two standard errors over all plays', async () => {
+  it('is better than by the line alone, by more than two standard errors over all plays and from the end of each quarter on', async () => {
     const games = await readNflGames([]);
     const { model } = runModel('NFL', games, { usesLines: true });
     const played = listPlayedGames(games, await readPlays([], games), model);
@@ -89,8 +89,13 @@ describe.skipIf(!hasData)('the chance before every play of 2023', { tags: 'long'
     const all = find(lines, 'all plays');
     expect(all.games).toBe(285);
     expect(all.brier).toBeLessThan(0.152);
-    expect(all.difference).toBeLessThan(-2 * all.standardError);
-    expect(all.calibrationError).toBeLessThan(0.02);
+    const later = ['after Q1', 'half time', 'after Q3'].map((when) =>
+      find(lines, `from there, ${when}`),
+    );
+    for (const line of [all, ...later]) {
+      expect(line.difference, line.when).toBeLessThan(-2 * line.standardError);
+      expect(line.calibrationError, line.when).toBeLessThan(0.02);
+    }
     for (const { when, difference } of lines) {
       expect(difference, when).toBeLessThanOrEqual(0);
     }

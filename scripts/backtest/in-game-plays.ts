@@ -72,6 +72,7 @@ export function gradePlays(all: readonly PlayedGame[]): PlayLine[] {
     states.findIndex(isAsked),
   ];
   const quarters = [1, 2, 3, 4];
+  const isRegular = ({ period }: GameState) => period <= regularPeriods;
   return [
     ...quarterNames.map((when, index) =>
       select(
@@ -91,10 +92,13 @@ export function gradePlays(all: readonly PlayedGame[]): PlayLine[] {
         everyPlay((s) => s.period === quarter),
       ),
     ),
-    select(
-      'all plays',
-      everyPlay(({ period }) => period <= regularPeriods),
+    ...quarterNames.map((when, index) =>
+      select(
+        `from there, ${when}`,
+        everyPlay((s) => s.period > index + 1 && isRegular(s)),
+      ),
     ),
+    select('all plays', everyPlay(isRegular)),
   ];
 }
 
@@ -145,14 +149,14 @@ function compareByGame(plays: readonly GradedPlay[]) {
 }
 
 export function formatPlayLines(lines: readonly PlayLine[]): string {
-  const head = `${'before'.padEnd(18)}${'games'.padStart(6)}${'plays'.padStart(8)}   Brier    line   minus line          at best    ECE   line's`;
+  const head = `${'before'.padEnd(24)}${'games'.padStart(6)}${'plays'.padStart(8)}   Brier    line   minus line          at best    ECE   line's`;
   const rows = lines.map((line) => {
     const { difference, standardError, atBest } = line;
     const counts = `${String(line.games).padStart(6)}${String(line.plays).padStart(8)}`;
     const briers = `   ${line.brier.toFixed(4)}  ${line.lineBrier.toFixed(4)}`;
     const compared = `  ${signed(difference)} ± ${standardError.toFixed(4)}  ${signed(atBest)}`;
     const errors = `  ${line.calibrationError.toFixed(4)}  ${line.lineCalibrationError.toFixed(4)}`;
-    return `${line.when.padEnd(18)}${counts}${briers}${compared}${errors}`;
+    return `${line.when.padEnd(24)}${counts}${briers}${compared}${errors}`;
   });
   return [head, ...rows].join('\n');
 }
