@@ -1,4 +1,3 @@
-import { constants, setPriority } from 'node:os';
 import type { WorkerAnswer } from '../jobs/run-worker.ts';
 import { createByteStore } from '../storage/byte-store.ts';
 import { type BackupSummary, createBackup } from './create-backup.ts';
@@ -7,7 +6,6 @@ import type { BackupTask } from './run-backup-in-process.ts';
 
 const stopping = new AbortController();
 
-setPriority(constants.priority.PRIORITY_LOW);
 process.once('message', async ({ config, name, madeAt, ...task }: BackupTask) => {
   const bytes = createByteStore(config);
   const place = createBackupPlace(config);
@@ -22,5 +20,5 @@ process.once('message', async ({ config, name, madeAt, ...task }: BackupTask) =>
 });
 // Its server stops, or is gone: what was written so far goes.
 process.once('disconnect', () => stopping.abort());
-// Ctrl-C reaches it too: it ends when its server says so, or is gone.
+// Whoever manages processes may tell it too: it ends when its server says so, or is gone.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});

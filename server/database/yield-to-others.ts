@@ -12,14 +12,14 @@ const attempts = 20;
  * shares the processor among sessions (sched_autogroup), the nice value of a process counts within its own alone.
  * Where the system refuses, it competes with the others.
  */
-export async function yieldToOthers(pid: number): Promise<void> {
-  if (process.platform !== 'linux') return;
+export async function yieldToOthers(pid: number, priority = lowPriority): Promise<void> {
   try {
-    setPriority(pid, lowPriority);
+    setPriority(pid, priority);
   } catch {}
+  if (process.platform !== 'linux') return;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     try {
-      await writeFile(`/proc/${pid}/autogroup`, String(lowPriority));
+      await writeFile(`/proc/${pid}/autogroup`, String(priority));
       return;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') return;

@@ -1,6 +1,8 @@
 import { fork, type Serializable } from 'node:child_process';
 import { once } from 'node:events';
+import { constants } from 'node:os';
 import { AppError } from '#shared/errors.ts';
+import { yieldToOthers } from '../database/yield-to-others.ts';
 
 /** What the process sends back before it ends. */
 export type WorkerAnswer<Result> = { result: Result } | { failure: unknown };
@@ -15,7 +17,10 @@ type Worker = {
   stopPatienceMs?: number;
 };
 
-/** One process for one task: neither its reading nor its arithmetic passes through the event loop that answers requests. */
+/**
+ * One process for one task: neither its reading nor its arithmetic passes through the event loop that answers
+ * requests, and it computes when others do not.
+ */
 export async function runWorker<Result>(
   { program, name, memoryMb, stopPatienceMs = 0 }: Worker,
   task: Serializable,
@@ -23,10 +28,14 @@ export async function runWorker<Result>(
 ): Promise<Result> {
   signal?.throwIfAborted();
   const worker = fork(program, {
+    // A session of its own: in the one of this server its priority would count beside this server alone.
+    detached: true,
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${memoryMb}`, '--max-semi-space-size=4'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+  if (worker.pid !== undefined)
+    void yieldToOthers(worker.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   let giveUp: NodeJS.Timeout | undefined;
   const stop = () => {
     worker.disconnect();
