@@ -1,6 +1,7 @@
 import type { Game } from '#forecast/game.ts';
 import type { Season } from '#forecast/playoffs/season.ts';
 import { dayMs } from '#shared/facts/durations.ts';
+import type { InjuryArchive } from '../history/injury-archive.ts';
 import type { PlayedGame } from '../history/player-history.ts';
 import type { FieldPlayer } from '../history/snaps.ts';
 import type { ForecastResult, ForecastTask } from './forecast-task.ts';
@@ -13,6 +14,7 @@ import {
   matchPlayers,
   readWord,
 } from './match-players.ts';
+import { tellPastReports } from './past-reports.ts';
 import { pickFantasy } from './pick-fantasy.ts';
 import { suggestParlays } from './suggest-parlays.ts';
 import type { AbsentPlayer } from './team-reports.ts';
@@ -28,6 +30,8 @@ export type History = {
   season?: Season | undefined;
   /** Who was on the field of late, with a line of his own or without (NFL). */
   fieldPlayers?: readonly FieldPlayer[];
+  /** What was said of players when games of late began. */
+  archive?: InjuryArchive;
 };
 
 /** Longer than the longest break between two seasons. */
@@ -43,10 +47,11 @@ const nothing: ForecastResult = {
   ...{ injuryEffects: [], injuryFacts: [] },
 };
 
+const nothingArchived: InjuryArchive = { changes: [], starts: new Map() };
+
 /** Everything that is forecast for one league, from what was known before today. No I/O. */
 export function computeForecasts(task: ForecastTask, history: History): ForecastResult {
   const { league, today, targets } = task;
-  const earlier = history.games.filter(({ date }) => date < today);
   const played = history.playerGames.filter(
     ({ gameId }) => (history.days.get(gameId) ?? today) < today,
   );
@@ -54,7 +59,13 @@ export function computeForecasts(task: ForecastTask, history: History): Forecast
   const last = new LastGames(played, history.days);
   const known = last.listPlayers(findFirstRemembered(today));
   const matched = matchPlayers(known, task.roster, task.injuries);
-  const absent = listAbsent([...matched, ...matchOthers(task, history, known)]);
+  const others = listOthers(history, known);
+  const absent = listAbsent([...matched, ...matchPlayers(others, task.roster, task.injuries)]);
+  const earlier = tellPastReports(
+    history.games.filter(({ date }) => date < today),
+    history.archive ?? nothingArchived,
+    [...known, ...others],
+  );
   const {
     winners,
     effects,
@@ -104,14 +115,12 @@ export function computeForecasts(task: ForecastTask, history: History): Forecast
 }
 
 /** Linemen and defenders, of whom nothing is told but that they are missing. */
-function matchOthers(
-  { roster, injuries }: ForecastTask,
+function listOthers(
   { fieldPlayers = [] }: History,
   known: readonly HistoryPlayer[],
-): MatchedPlayer[] {
+): readonly HistoryPlayer[] {
   const ids = new Set(known.map(({ player_id: id }) => id));
-  const others = fieldPlayers.filter(({ player_id: id }) => !ids.has(id));
-  return matchPlayers(others, roster, injuries);
+  return fieldPlayers.filter(({ player_id: id }) => !ids.has(id));
 }
 
 function listAbsent(matched: readonly MatchedPlayer[]): AbsentPlayer[] {

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { findReached } from '#forecast/playoffs/reached.ts';
 import { seasonOf } from '#shared/season.ts';
+import { readInjuryArchive } from '../history/injury-archive.ts';
 import { readPlayerGames } from '../history/player-history.ts';
 import { readSeason } from '../history/read-season.ts';
 import { readSeasonGames } from '../history/season-history.ts';
@@ -40,7 +41,9 @@ export async function forecastLeague(task: ForecastTask): Promise<ForecastResult
     const since = findFirstRemembered(task.today);
     const fieldPlayers =
       league === 'NFL' ? await listFieldPlayers(client, { source, since, until: task.today }) : [];
+    const archive = await readInjuryArchive(client, league, { source, since });
     return computeForecasts(task, {
+      archive,
       games: await reading,
       fieldPlayers,
       playerGames,

@@ -104,7 +104,7 @@ const words: Readonly<Record<string, AvailabilityWord>> = {
   'Physically Unable to Perform': 'season',
 };
 
-export function readWord({ status }: KnownInjury): AvailabilityWord {
+export function readWord({ status }: Pick<KnownInjury, 'status'>): AvailabilityWord {
   return words[status] ?? 'day-to-day';
 }
 

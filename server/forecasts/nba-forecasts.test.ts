@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { BoxLine, Game } from '#forecast/game.ts';
 import { fantasy } from '#shared/facts/forecasts.ts';
 import { buildBoxLine, buildSeason } from '#test/forecast-games.ts';
+import type { InjuryArchive } from '../history/injury-archive.ts';
+import { nameMeeting } from '../history/meeting.ts';
 import type { PlayedGame } from '../history/player-history.ts';
 import { computeForecasts } from './compute-forecasts.ts';
 import type { ForecastTask, KnownInjury, RosterPlayer } from './forecast-task.ts';
@@ -72,7 +74,7 @@ const roster: RosterPlayer[] = Object.keys(teams).flatMap((team) =>
   })),
 );
 
-function compute(injuries: KnownInjury[] = []) {
+function compute(injuries: KnownInjury[] = [], archive?: InjuryArchive) {
   const task: ForecastTask = {
     clientConfig: {},
     league: 'NBA',
@@ -85,7 +87,7 @@ function compute(injuries: KnownInjury[] = []) {
     roster,
   };
   const days = new Map(games.map(({ id, date }) => [id, date]));
-  return computeForecasts(task, { games, playerGames, days });
+  return computeForecasts(task, { games, playerGames, days, ...(archive && { archive }) });
 }
 
 const starOut: KnownInjury = {
@@ -120,6 +122,24 @@ describe('forecasts of the NBA', () => {
     expect(maybe.players.find(({ playerId }) => playerId === 'A0')?.injuryStatus).toBe(
       'Questionable',
     );
+  });
+
+  it('know from games that are over how often somebody with such a word plays', () => {
+    const doubt = [{ ...starOut, status: 'Questionable' }];
+    const starts = games.map(({ date, home, away }): [string, number] => [
+      nameMeeting(date, home, away),
+      Date.parse(`${date}T23:00:00Z`),
+    ]);
+    // He played in each of them.
+    const archiveOf = (status: string): InjuryArchive => ({
+      changes: starts.map(([, start]) => ({
+        ...{ injuryId: 'demo_i0', teamId: 'A', playerId: 'A0', playerName: 'player A0' },
+        ...{ status, seenAt: start - 3_600_000 },
+      })),
+      starts: new Map(starts),
+    });
+    const wasDoubted = compute(doubt, archiveOf('Questionable'));
+    expect(spreadOf(wasDoubted)).toBeGreaterThan(spreadOf(compute(doubt, archiveOf('Doubtful'))));
   });
 
   it('project everybody but him', () => {

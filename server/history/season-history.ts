@@ -4,6 +4,7 @@ import type { League } from '#shared/facts/sports.ts';
 import type { Sql } from '../database/serial-client.ts';
 import type { Figures } from './history-rows.ts';
 import { type HistorySource, isOfSource } from './history-source.ts';
+import { nameMeeting } from './meeting.ts';
 import { readPlayerKeys } from './player-keys.ts';
 import { listSnaps } from './snaps.ts';
 
@@ -44,9 +45,9 @@ export async function readSeasonGames(
     const asked = { ...request, season, keyOf };
     const boxes = league === 'NBA' ? await readBoxes(sql, asked) : undefined;
     const counted = league === 'NFL' ? await listSnaps(sql, asked) : [];
-    const snaps = new Map(counted.map((game) => [nameMeeting(game), game.snaps]));
+    const snaps = new Map(counted.map((game) => [nameOf(game), game.snaps]));
     for (const record of await readRecords(sql, league, asked)) {
-      const joined = { boxes: boxes?.get(record.game_id), snaps: snaps.get(nameMeeting(record)) };
+      const joined = { boxes: boxes?.get(record.game_id), snaps: snaps.get(nameOf(record)) };
       games.push(toGame(league, record, { keyOf, ...joined }));
     }
   }
@@ -68,9 +69,8 @@ export async function listSeasons(
 
 type Meeting = Pick<GameRecord, 'played_on' | 'home_team_id' | 'away_team_id'>;
 
-function nameMeeting({ played_on: day, home_team_id: home, away_team_id: away }: Meeting): string {
-  return `${day} ${home} ${away}`;
-}
+const nameOf = ({ played_on: day, home_team_id: home, away_team_id: away }: Meeting) =>
+  nameMeeting(day, home, away);
 
 type SeasonRequest = { source: HistorySource; season: number };
 
