@@ -24,7 +24,7 @@ export function ChoicesExhibit() {
         name="Tabs in the address"
         use="Parts of a page that a link can lead to; on a phone a stroke leads to the next."
       >
-        <div className="[&_[role=tabpanel]]:min-h-16">
+        <div className="min-h-16">
           <AddressTabs label="Tabs in the address" tabs={tabs} />
         </div>
       </Exhibit>

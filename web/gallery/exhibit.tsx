@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** A chapter of the gallery. */
 export function Group({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <section aria-label={name} className="grid gap-10 border-t-4 border-t-board-digit pt-4">
+    <section aria-label={name} className="grid gap-6 border-board-digit border-t-4 pt-4">
       <h2 className="text-4xl uppercase leading-none">{name}</h2>
       {children}
     </section>

@@ -3,12 +3,13 @@ import { Card, CardHeader } from '#web/ui/card.tsx';
 import { Logo, LogoMark } from '#web/ui/logo.tsx';
 import { Exhibit, Group, Pieces } from './exhibit.tsx';
 
+/** Names in app.css; as classes they would weigh on every page, which has the same style sheet. */
 const palettes = {
-  Sheets: ['bg-background', 'bg-surface', 'bg-raised', 'bg-field', 'bg-border', 'bg-control'],
-  Words: ['bg-text', 'bg-muted', 'bg-primary', 'bg-primary-text', 'bg-live-text', 'bg-focus'],
-  Sports: ['bg-secondary', 'bg-warning', 'bg-success', 'bg-primary', 'bg-accent'],
-  States: ['bg-live', 'bg-upcoming', 'bg-success', 'bg-destructive'],
-  Board: ['bg-board', 'bg-board-line', 'bg-board-text', 'bg-board-muted', 'bg-board-digit'],
+  Sheets: ['background', 'surface', 'raised', 'field', 'border', 'control'],
+  Words: ['text', 'muted', 'primary', 'primary-text', 'live-text', 'focus'],
+  Sports: ['secondary', 'warning', 'success', 'primary', 'accent'],
+  States: ['live', 'upcoming', 'success', 'destructive'],
+  Board: ['board', 'board-line', 'board-text', 'board-muted', 'board-digit'],
 };
 const sizes = [
   ['text-6xl font-black', 'Display 6xl', 'the score of a game'],
@@ -40,8 +41,11 @@ export function FoundationsExhibit() {
             <ul aria-label={name} className="grid grid-cols-3 gap-2 sm:grid-cols-6">
               {colours.map((colour) => (
                 <li key={colour} className="grid gap-1 text-xs">
-                  <span className={`h-12 rounded-card border ${colour}`} />
-                  {colour.slice(3)}
+                  <span
+                    className="h-12 rounded-card border"
+                    style={{ backgroundColor: `var(--${colour})` }}
+                  />
+                  {colour}
                 </li>
               ))}
             </ul>

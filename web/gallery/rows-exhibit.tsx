@@ -77,7 +77,7 @@ export function RowsExhibit() {
         ))}
       </Exhibit>
       {densities.map((density) => (
-        <div key={density} data-density={density} className="grid min-w-0 gap-10">
+        <div key={density} data-density={density} className="grid min-w-0 gap-6">
           <Exhibit name={`Table, ${density}`} use="Names stay in sight, figures stand in columns.">
             <FigureTable density={density} />
             <FigureTable density={`${density}, dense`} cells="dense" />
