@@ -1,4 +1,5 @@
 import { authTexts } from '#shared/texts/auth.ts';
+import { expectNoSidewaysScroll } from './screen.ts';
 import { expect, newEmail, openDialog, test } from './story.ts';
 
 test('a visitor who opens a protected page lands on the front page', async ({ page }) => {
@@ -13,6 +14,17 @@ test('an unknown address says so and leads home', async ({ page }) => {
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL(/\/$/);
+});
+
+test('the header of a visitor fits every phone, with the mark of simulated data', async ({
+  page,
+}) => {
+  await page.goto('/terms');
+  await expect(page.getByText('Demo data', { exact: true })).toBeVisible();
+  for (const width of [320, 358, 359, 360, 375, 379, 390]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expectNoSidewaysScroll(page);
+  }
 });
 
 test('the theme follows the system, can be chosen, and stays without a flash', async ({ page }) => {

@@ -24,7 +24,7 @@ export function Logo({ className }: { className?: string }) {
   return (
     <span className={classNames('inline-flex items-center gap-2', className)}>
       <LogoMark className="text-board-digit" />
-      <span className="whitespace-nowrap font-black font-display text-xl uppercase leading-none tracking-wide max-[359px]:sr-only sm:text-2xl">
+      <span className="whitespace-nowrap font-black font-display text-xl uppercase leading-none tracking-wide max-[359px]:sr-only max-[379px]:text-base sm:text-2xl">
         {productName}
       </span>
     </span>
