@@ -63,7 +63,10 @@ async function importAll(clientConfig: pg.ClientConfig): Promise<void> {
   console.log(`  ${rows} rows of ${files.length} files`);
 }
 
-/** As it stood in the morning of a day: what came later is to come, every tenth player of the last weeks is hurt. */
+/**
+ * As it stood in the morning of a day: what came later is to come, every tenth player of the last weeks is hurt, and of
+ * every fifth game of a player it was said that he is questionable, until it was over.
+ */
 async function goBack(client: pg.Client, league: League): Promise<void> {
   const { season, day } = middles[league];
   const given = [league, season, day];
@@ -87,6 +90,23 @@ async function goBack(client: pg.Client, league: League): Promise<void> {
      select game_id, sport, season, season_type, week, home_team_id, away_team_id, home_team_id, away_team_id,
             'scheduled', played_on + interval '23 hours', is_neutral
        from public.season_games where sport = $1 and season = $2 and played_on between $3 and $3::date + 6`,
+    given,
+  );
+  await client.query(
+    `insert into public.games (external_id, sport, season, season_type, home_team, away_team, home_team_id, away_team_id,
+            status, scheduled_at, home_score, away_score)
+     select game_id, sport, season, season_type, home_team_id, away_team_id, home_team_id, away_team_id, 'final',
+            played_on + interval '23 hours', home_score, away_score
+       from public.season_games where sport = $1 and season <= $2 and played_on between $3::date - 300 and $3::date - 1`,
+    given,
+  );
+  await client.query(
+    `insert into public.injury_changes (injury_id, sport, team_id, player_id, player_name, is_listed, status, seen_at)
+     select 'bench_' || player_id, $1, team_id, player_id, player_name, is_listed,
+            case when is_listed then 'Questionable' end, played_on + case when is_listed then interval '15 hours' else '26 hours' end
+       from public.player_games, unnest(array[true, false]) as is_listed
+      where sport = $1 and season <= $2 and played_on between $3::date - 300 and $3::date - 1
+        and abs(hashtext(player_id || game_id)) % 5 = 0`,
     given,
   );
   await client.query(
