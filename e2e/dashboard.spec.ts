@@ -5,6 +5,7 @@ import { layoutTexts } from '#shared/texts/layout.ts';
 import { quickAccessTexts } from '#shared/texts/quick-access.ts';
 import { refreshGamesTexts } from '#shared/texts/schedule.ts';
 import { searchTexts } from '#shared/texts/search.ts';
+import { expectNoSidewaysScroll } from './screen.ts';
 import { expect, expectAccessible, signUp, test } from './story.ts';
 
 const { tabNames } = dashboardTexts;
@@ -17,13 +18,6 @@ async function openDashboard(page: Page, query = ''): Promise<void> {
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const live = (page: Page) => page.getByRole('list', { name: gamesTexts.liveHeading });
-
-async function expectNoSidewaysScroll(page: Page, place: string): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, place).toBe(0);
-}
 
 test('every tab has its content, is accessible and keeps its place in the address', async ({
   page,
@@ -68,7 +62,7 @@ test('no tab scrolls sideways at 320 pixels', async ({ page, isMobile }) => {
     await tab(page, name).click();
     await expect(page.getByRole('tabpanel', { name })).toBeVisible();
     await expect(page.getByRole('tabpanel', { name }).getByRole('heading').first()).toBeVisible();
-    await expectNoSidewaysScroll(page, name);
+    await expectNoSidewaysScroll(page);
   }
 });
 

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { createServer, type ViteDevServer } from 'vite';
+import { expectNoSidewaysScroll } from './screen.ts';
 import { expect, test } from './story.ts';
 
 test.skip(({ isMobile }) => isMobile, 'the page is narrowed here');
@@ -44,6 +45,5 @@ test('every primitive is accessible, fits a narrow phone, and figures share one 
   expect([...new Set(widths)]).toEqual([widths[0]]);
 
   await page.setViewportSize({ width: 320, height: 800 });
-  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-  expect(await width()).toBeLessThanOrEqual(320);
+  await expectNoSidewaysScroll(page);
 });

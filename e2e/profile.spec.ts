@@ -5,6 +5,7 @@ import { failedQueryTexts } from '#shared/texts/failed-query.ts';
 import { layoutTexts } from '#shared/texts/layout.ts';
 import { leaveTexts } from '#shared/texts/leave.ts';
 import { loginFormTexts, profileFormTexts, profileTexts } from '#shared/texts/profile.ts';
+import { expectNoSidewaysScroll } from './screen.ts';
 import {
   expect,
   expectAccessible,
@@ -82,13 +83,6 @@ function callTables(page: Page, path: string, method: string, body?: object) {
     },
     { path, method, body },
   );
-}
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
 }
 
 /** Tab until the focus is there, as somebody without a mouse does. */

@@ -6,6 +6,7 @@ import { sealRoute } from '#shared/facts/seal-paths.ts';
 import { sealTexts } from '#shared/texts/seals.ts';
 import { trackRecordTexts } from '#shared/texts/track-record.ts';
 import { storiesDataDir } from './place.ts';
+import { expectNoSidewaysScroll } from './screen.ts';
 import { expect, expectAccessible, test } from './story.ts';
 
 /** Each project has a day of its own, long before what the demo league plays. */
@@ -81,10 +82,7 @@ test('a visitor opens a day and verifies its seal in the browser, by keyboard', 
   await expect(verdict(page)).toContainText('4 public rows match their seals. 1 row is not public');
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 640 });
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
+  await expectNoSidewaysScroll(page);
 });
 
 test('a figure that somebody changed on the way is named', async ({ page }, { project }) => {
