@@ -85,11 +85,15 @@ describe('the backtest of where seasons lead', () => {
   it('tells each quarter with its errors, and in how many the bar is met', async () => {
     fakeBackend(() => []);
     open();
-    expect(await screen.findByText(/meet it in 8 of 8, those of the play-offs alone in 3:/)).toBeDefined();
+    expect(
+      await screen.findByText(/meet it in 8 of 8, those of the play-offs alone in 3:/),
+    ).toBeDefined();
     const table = screen.getByRole('table', { name: /^NFL 2015-2023, chances of the play-offs/ });
     const rows = textOf(within(table).getAllByRole('row'));
     expect(rows).toHaveLength(6);
-    expect(rows[1]).toBe('First1,4400.1830−0.0275 ± 0.0045−0.0139 ± 0.00270.034 (0.027 to 0.037)0.015 (0.012 to 0.021)');
+    expect(rows[1]).toBe(
+      'First1,4400.1830−0.0275 ± 0.0045−0.0139 ± 0.00270.034 (0.027 to 0.037)0.015 (0.012 to 0.021)',
+    );
     expect(rows[5]).toMatch(/^Season4,9920\.1283/);
   });
 
