@@ -226,13 +226,17 @@ describe('a month of the simulated league', { tags: 'long' }, () => {
               (select count(*) from public.fantasy_picks where actual_points is not null)::int as picks,
               (select count(*) from public.parlays where outcome is not null)::int as parlays,
               (select count(distinct game_id) from public.live_win_probabilities
+                 join public.games on external_id = game_id and status = 'final')::int as followed,
+              (select count(distinct game_id) from public.live_win_probabilities
                 where home_win in (0, 0.5, 1))::int as ended`,
     );
     expect(told!.players).toBeGreaterThan(1_200);
     expect(told!.in_range).toBeGreaterThan(0.6);
     expect(told!.picks).toBeGreaterThan(80);
     expect(told!.parlays).toBeGreaterThan(4);
-    expect(told!.ended).toBeGreaterThan(month.length * 0.95);
+    // A game is on at one look in three hours; whether its score comes before that look is told is left to chance.
+    expect(told!.followed).toBeGreaterThan(month.length * 0.7);
+    expect(told!.ended).toBe(told!.followed);
   });
 
   it('stays as it was written', async () => {
