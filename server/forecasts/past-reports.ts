@@ -17,15 +17,17 @@ export function tellPastReports(
   { changes, starts }: InjuryArchive,
   known: readonly HistoryPlayer[],
 ): Game[] {
-  const startOf = ({ date, home, away }: Game) => starts.get(nameMeeting(date, home, away));
   const archive = new Listing(changes, known);
+  const begun = games.flatMap((game) => {
+    const start = starts.get(nameMeeting(game.date, game.home, game.away));
+    return start === undefined ? [] : [{ game, start }];
+  });
   const reports = new Map<Game, Game['reports']>();
-  const begun = games.filter((game) => startOf(game) !== undefined);
-  for (const game of begun.toSorted((a, b) => (startOf(a) ?? 0) - (startOf(b) ?? 0))) {
-    const absent = archive.listAt(startOf(game) ?? 0);
+  for (const { game, start } of begun.toSorted((a, b) => a.start - b.start)) {
+    const absent = archive.listAt(start);
     if (absent.length === 0) continue;
     const [home, away] = [game.home, game.away].map((team) => reportOn(team, absent, 0));
-    reports.set(game, { ...(home && { home }), ...(away && { away }) });
+    reports.set(game, { home, away });
   }
   return games.map((game) => {
     const told = reports.get(game);
