@@ -2,6 +2,7 @@ import { findBoard, type Question } from './boards.ts';
 import type { Catalog } from './catalog.ts';
 import { findEarlier, findEvent, type Present } from './events.ts';
 import { type Habit, isWelcome } from './habits.ts';
+import { tell } from './lies.ts';
 import { cutToPlays, playsUntil } from './timeline.ts';
 
 /** Status 0: the request is never answered. */
@@ -24,11 +25,16 @@ export function answer(
   const [, league = ''] = board.exec(path) ?? [];
   if (catalog.events.has(league) || league.endsWith('/all')) {
     const found = findBoard(catalog, league, question);
-    return found ? reply(200, found) : cannotList;
+    return found ? replyOf(found, habits) : cannotList;
   }
   const event = query.get('event');
   const known = catalog.answers.get(event === null ? path : `${path}?event=${event}`);
-  return known ? reply(200, answerAsOf(known, question, catalog)) : notRecorded;
+  return known ? replyOf(answerAsOf(known, question, catalog), habits) : notRecorded;
+}
+
+function replyOf(content: object, habits: readonly Habit[]): Reply {
+  const told = tell(content, habits);
+  return told ? reply(200, told) : notRecorded;
 }
 
 function reply(status: number, json: object): Reply {

@@ -1,5 +1,7 @@
-/** What a provider refuses or does otherwise; each is switched by its name. */
-export const habitTexts = {
+import { type Lie, lies } from './lies.ts';
+
+/** What a provider refuses. */
+const refusals = {
   ranges: 'scoreboards of a range of days answer 400',
   agents: 'agents without a link, of runtimes and of browsers get a page with 403',
   limits: 'a limit of 600 or more is cut to 25 games',
@@ -19,7 +21,13 @@ export const habitTexts = {
   league: "the league's own live scores answer 403, which no other habit touches",
 } as const;
 
-export type Habit = keyof typeof habitTexts;
+export type Habit = keyof typeof refusals | Lie;
+
+/** What a provider refuses or does otherwise; each is switched by its name. */
+export const habitTexts: Readonly<Record<string, string>> = {
+  ...refusals,
+  ...Object.fromEntries(Object.entries(lies).map(([name, { text }]) => [name, text])),
+};
 
 /** Those of autumn 2026. */
 export const presentHabits: readonly Habit[] = [
