@@ -6,6 +6,17 @@ export type PriceType = (typeof priceTypes)[number];
 export const offers = ['standard', 'sport-page'] as const;
 export type Offer = (typeof offers)[number];
 
+/** All states of a subscription. Reversed is never told by a provider: a payment of it was. */
+export const subscriptionStates = [
+  'trialing',
+  'active',
+  'past_due',
+  'incomplete',
+  'reversed',
+  'canceled',
+] as const;
+export type SubscriptionState = (typeof subscriptionStates)[number];
+
 export const trialDays = 7;
 export const currency = 'usd';
 

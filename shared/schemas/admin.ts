@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { priceTypes } from '../facts/plans.ts';
+import { priceTypes, subscriptionStates } from '../facts/plans.ts';
 import { refusalKinds } from '../facts/refusals.ts';
 import { wishAnswers } from '../facts/wish-answers.ts';
 import { signInAgainTexts } from '../texts/admin.ts';
@@ -105,7 +105,7 @@ export type AccountSession = z.infer<typeof AccountSession>;
 export const AccountSubscription = z.object({
   user_id: z.uuid(),
   email: z.string(),
-  status: z.enum(['trialing', 'active', 'past_due', 'canceled']),
+  status: z.enum(subscriptionStates),
   subscription_tier: z.enum(priceTypes),
   subscription_end: Moment,
   cancel_at_period_end: z.boolean(),

@@ -1,5 +1,6 @@
 import { adminIntervals } from '../facts/admin.ts';
 import { retention } from '../facts/intervals.ts';
+import type { SubscriptionState } from '../facts/plans.ts';
 import type { WishAnswer } from '../facts/wish-answers.ts';
 import { formatNumber } from '../number-format.ts';
 import { plural } from './plural.ts';
@@ -163,8 +164,10 @@ export const adminPaymentTexts = {
     trialing: 'Trial',
     active: 'Active',
     past_due: 'Payment overdue',
+    incomplete: 'First payment not made',
+    reversed: 'Payment returned or disputed',
     canceled: 'Ended',
-  },
+  } satisfies Record<SubscriptionState, string>,
   cancelled: 'cancelled, runs out',
   plans: { monthly: 'Month', sixmonth: 'Six months', yearly: 'Year' },
   failures: 'What failed',

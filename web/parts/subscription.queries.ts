@@ -1,12 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { pageIntervals } from '#shared/facts/intervals.ts';
-import type { Offer, PriceType } from '#shared/facts/plans.ts';
+import type { Offer, PriceType, SubscriptionState } from '#shared/facts/plans.ts';
 import { callFunction } from '#web/api/call-function.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { useAuth } from '#web/session/auth-context.ts';
 
 export type SubscriptionDetail = {
-  status: string;
+  status: SubscriptionState;
   cancel_at_period_end: boolean;
   subscription_tier: PriceType;
   offer: Offer;

@@ -1,4 +1,4 @@
-import type { Offer, PriceType } from '#shared/facts/plans.ts';
+import type { Offer, PriceType, SubscriptionState } from '#shared/facts/plans.ts';
 
 export type ProviderName = 'stripe' | 'simulated';
 
@@ -7,7 +7,7 @@ export type ProviderSubscription = {
   id: string;
   customerId: string;
   /** Incomplete: the first payment was never made, so nothing has begun. */
-  status: 'trialing' | 'active' | 'past_due' | 'incomplete' | 'canceled';
+  status: Exclude<SubscriptionState, 'reversed'>;
   priceType: PriceType;
   offer: Offer;
   /** The end of the time that is paid or free: of a failed renewal, where the unpaid time began. */

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { adminLimits } from '#shared/facts/admin.ts';
+import { subscriptionStates } from '#shared/facts/plans.ts';
 import { securityKindTexts } from '#shared/texts/account.ts';
 import {
   adminHealthTexts,
@@ -150,6 +151,16 @@ describe.each(cases)('%s', (name, ...[Part, path, row, shown, words]) => {
     expect(table.textContent).toMatch(shown);
     expect(table.textContent?.length).toBeLessThan(2 * adminLimits.shownCharacters + 200);
     expect(container.querySelector('img')).toBeNull();
+  });
+});
+
+describe('a subscription', () => {
+  it.each(subscriptionStates)('is listed in words when it is %s', async (status) => {
+    const row = { ...subscription, status, cancel_at_period_end: false };
+    renderAsAdministrator(<Payments />, { admin_subscriptions: [row] });
+    const name = adminTexts.tableOf(subscriptions);
+    const table = await screen.findByRole('table', { name });
+    expect(table.textContent).toContain(adminPaymentTexts.states[status]);
   });
 });
 
