@@ -136,7 +136,7 @@ async function build(
     tableChanges: new TableChanges(),
     tokens: new TokenVerifier({ secrets, liveSessions, now: outside.now, siteUrl: config.siteUrl }),
     rateLimits,
-    traffic: new TrafficLimits(factor),
+    traffic: new TrafficLimits(factor, config),
     passwordAttempts: new PasswordAttempts(
       rateLimits,
       outside.logger,

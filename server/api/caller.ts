@@ -8,8 +8,7 @@ import type { ApiKey, ApiKeys } from './api-keys.ts';
 import { problem } from './contract/problem.ts';
 import type { ApiNeeds } from './needs.ts';
 
-const { ofAddress, ofPerson, windowS } = trafficLimits.api;
-const shares = { address: ofAddress, person: ofPerson };
+const { windowS } = trafficLimits.api;
 
 /** Whoever asks: a program with a key of somebody, or nobody in particular. */
 export type ApiCaller = { key: ApiKey | undefined; network: string };
@@ -59,7 +58,8 @@ async function count(
     const { left, most, seconds } = await services.traffic.take('api', by, who);
     tell(most, left, seconds);
   } catch (error) {
-    if (error instanceof AppError) tell(shares[by], 0, error.details.retryAfterS ?? windowS);
+    const most = services.traffic.most('api', by);
+    if (error instanceof AppError) tell(most, 0, error.details.retryAfterS ?? windowS);
     throw error;
   }
 }

@@ -28,6 +28,7 @@ it('tells with each answer what is left, and in the refusal when to come again',
   }
   const refused = await askApi(server, '/teams', { headers });
   expect(refused.status).toBe(429);
+  expect(refused.headers.get('ratelimit-policy')).toBe(`"address";q=${ofAddress};w=${windowS}`);
   expect(refused.headers.get('ratelimit')).toMatch(/^"address";r=0;t=\d+$/);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(refused.headers.get('content-type')).toBe('application/problem+json');

@@ -47,3 +47,25 @@ it('counts a person wherever the requests come from', async () => {
   for (let request = 0; request < trafficLimits.functions.ofPerson; request += 1) await take();
   await expect(take()).rejects.toMatchObject({ code: 'limit_exceeded' });
 });
+
+describe('several processes on one port', () => {
+  it.each([2, 3, 8])('allow together what one alone does: %i', async (workers) => {
+    const all = Array.from({ length: workers }, () => new TrafficLimits(1, { workers }));
+    for (const by of ['address', 'person'] as const) {
+      const most = trafficLimits.api[by === 'address' ? 'ofAddress' : 'ofPerson'];
+      let taken = 0;
+      for (const traffic of all) {
+        while (
+          await traffic.take('api', by, 'somebody').then(
+            () => true,
+            () => false,
+          )
+        ) {
+          taken += 1;
+        }
+      }
+      expect(taken).toBeLessThanOrEqual(most);
+      expect(taken).toBeGreaterThan(most - workers);
+    }
+  });
+});

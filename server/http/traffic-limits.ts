@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { trafficLimits } from '#shared/facts/limits.ts';
+import { type Config, shareOf } from '../config.ts';
 import type { ProxyNeeds } from './client-address.ts';
 import type { Env } from './env.ts';
 import { networkOfClient, tooManyRequests } from './rate-limits.ts';
@@ -10,22 +11,18 @@ export type Wire = keyof typeof trafficLimits;
 export type TrafficLeft = { left: number; most: number; seconds: number };
 
 /**
- * Counts requests of each address and person in this process: a first fence around what costs little. What
- * costs much is bounded where it costs; what must hold for all processes together is counted by `RateLimits`.
+ * Counts requests of each address and person in this process, which allows its part of the limit: a first fence around
+ * what costs little. What costs much is bounded where it costs; `RateLimits` counts what many machines have in common.
  */
 export class TrafficLimits {
   readonly #limiters: Record<Wire, Record<'address' | 'person', RateLimiterMemory>>;
 
-  constructor(factor: number) {
+  constructor(factor: number, config: Pick<Config, 'workers'> = { workers: 1 }) {
     const open = (wire: Wire) => {
-      const { ofAddress, ofPerson, windowS } = trafficLimits[wire];
-      return {
-        address: new RateLimiterMemory({
-          points: Math.floor(ofAddress * factor),
-          duration: windowS,
-        }),
-        person: new RateLimiterMemory({ points: ofPerson, duration: windowS }),
-      };
+      const { ofAddress, ofPerson, windowS: duration } = trafficLimits[wire];
+      const limit = (most: number) =>
+        new RateLimiterMemory({ points: shareOf(most, config), duration });
+      return { address: limit(ofAddress * factor), person: limit(ofPerson) };
     };
     this.#limiters = {
       rest: open('rest'),
@@ -38,6 +35,11 @@ export class TrafficLimits {
       calendars: open('calendars'),
       seals: open('seals'),
     };
+  }
+
+  /** Requests in one window. */
+  most(wire: Wire, by: 'address' | 'person'): number {
+    return this.#limiters[wire][by].points;
   }
 
   /** Counts one request. Throws when `who` had its share. */

@@ -169,8 +169,8 @@ export const sharedAnswers = {
 export const flightBytes = { free: 64_000, ofEach: 16_000_000, ofAll: 96_000_000 } as const;
 
 /**
- * Requests of one address and of one person in a window, counted by each server process. A stadium behind
- * one address passes; RATE_LIMIT_FACTOR multiplies `ofAddress`.
+ * Requests of one address and of one person in a window; each server process on a port counts its part of them. A
+ * stadium behind one address passes; RATE_LIMIT_FACTOR multiplies `ofAddress`.
  */
 export const trafficLimits = {
   rest: { ofAddress: 50_000, ofPerson: 50_000, windowS: 10 },

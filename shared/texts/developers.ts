@@ -34,7 +34,7 @@ export const limitTexts = {
   heading: 'Limits',
   paragraphs: [
     `Without a key ${count(ofAddress)} requests in ${windowS} seconds from one network address, unless whoever runs this site has set another figure; with a key ${count(ofPerson)}, counted for its account from wherever it is used.`,
-    'Each answer tells in RateLimit what is left (r) and for how many seconds (t), and in RateLimit-Policy how many requests (q) in how many seconds (w). Whoever asks more gets status 429 with Retry-After: wait so many seconds.',
+    'Each answer tells in RateLimit what is left (r) and for how many seconds (t), and in RateLimit-Policy how many requests (q) in how many seconds (w). Where several server processes share the work, each counts for its part, and tells that part. Whoever asks more gets status 429 with Retry-After: wait so many seconds.',
   ],
 } as const;
 
