@@ -67,9 +67,13 @@ describe('the claims of a token', () => {
     ['its older form', { iss: 'supabase', iat: nowS, exp: nowS + 315_360_000 }, 'service_role'],
     ['a bare form', { exp: nowS + 3600 }, 'service_role'],
     ['a form without an end', { iss: 'supabase' }, 'claims'],
+    // https://supabase.com/docs/guides/self-hosting/docker, and what `supabase start` prints.
+    ['the form of every guide', { iss: 'supabase-demo', exp: 1_983_812_996 }, 'service_role'],
+    ['any issuer', { iss: 'https://elsewhere.example.com', exp: nowS + 60 }, 'service_role'],
+    ['the form of a guide, ended', { iss: 'supabase-demo', exp: nowS - 31 }, 'expired'],
     [
-      'the form of another issuer',
-      { iss: 'https://elsewhere.example.com', exp: nowS + 60 },
+      'the form of a guide, unknown role',
+      { iss: 'supabase-demo', role: 'postgres', exp: nowS + 60 },
       'claims',
     ],
     ['the form of another audience', { aud: 'another', exp: nowS + 60 }, 'claims'],

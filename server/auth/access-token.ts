@@ -132,11 +132,10 @@ export class TokenVerifier {
     }
   }
 
-  /** Keys of a project in their older form are tokens that name `supabase` and no audience. */
+  /** Any issuer may have made a key: its signature is what protects. A person's token has to be ours. */
   #checkClaims({ role, iss, aud, iat = 0 }: JWTPayload): void {
     const isPerson = role === 'authenticated';
-    const isIssuerKnown =
-      iss === undefined || iss === 'supabase' ? !isPerson : this.#isOwnIssuer(iss);
+    const isIssuerKnown = !isPerson || this.#isOwnIssuer(iss);
     const isForUs = aud === undefined ? !isPerson : [aud].flat().includes(audience);
     if (!roles.includes(String(role)) || !isIssuerKnown || !isForUs) throw new TokenError('claims');
     const latestS = this.#options.now().getTime() / 1000 + tokenLifetimes.clockSkewS;
@@ -144,7 +143,7 @@ export class TokenVerifier {
   }
 
   /** Without SITE_URL this machine is the site, on whatever port a process listens. */
-  #isOwnIssuer(issuer: string): boolean {
+  #isOwnIssuer(issuer = ''): boolean {
     const { siteUrl } = this.#options;
     if (siteUrl !== undefined) return issuer === siteUrl + issuerPath;
     if (!URL.canParse(issuer)) return false;

@@ -1,9 +1,18 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Claims } from '../database/claims.ts';
-import { TokenError, type TokenVerifier } from './access-token.ts';
+import { TokenError, type TokenFault, type TokenVerifier } from './access-token.ts';
 import type { AuthEnv } from './needs.ts';
 
 export type ApiKeyRefusal = { message: string; hint: string };
+
+const reasons: Record<TokenFault, string> = {
+  malformed: 'it is neither a key of this server nor a token.',
+  signature: 'another secret signed it.',
+  expired: 'its time is over.',
+  not_yet_valid: 'its time has not begun.',
+  claims: 'its role has to be anon or service_role, and `exp` has to name its end.',
+  session_ended: 'the session of this token has ended.',
+};
 
 /** Whom the key of a request stands for, or the body of the answer 401 that refuses it. */
 export async function checkApiKey(
@@ -18,7 +27,7 @@ export async function checkApiKey(
     return { claims: await tokens.verify(apiKey) };
   } catch (error) {
     if (!(error instanceof TokenError)) throw error;
-    const hint = 'Double check the publishable or secret API key.';
+    const hint = `Double check the publishable or secret API key: ${reasons[error.fault]}`;
     return { refusal: { message: 'Invalid API key', hint } };
   }
 }

@@ -52,6 +52,32 @@ describe('keys and tokens', () => {
     expect([response.status, (await response.json()).message]).toEqual([401, 'Invalid API key']);
   });
 
+  /** As `supabase start` and every guide to hosting it oneself make them. */
+  const guideKey = (claims: Record<string, unknown>) =>
+    new SignJWT({ iss: 'supabase-demo', role: 'anon', exp: 1_983_812_996, ...claims })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .sign(server.services.secrets.jwtSecret);
+
+  it.each(['anon', 'service_role'])('takes a key of a guide for %s', async (role) => {
+    const key = await guideKey({ role });
+    const { error } = await server.client(key).from('games').select().limit(1);
+    expect(error).toBeNull();
+    const { data } = await server.client(key).auth.admin.listUsers();
+    expect(data.users.length > 0).toBe(role === 'service_role');
+  });
+
+  it.each([
+    ['of an unknown role', { role: 'postgres' }, 'its role has to be anon or service_role'],
+    ['that has ended', { exp: 1_700_000_000 }, 'its time is over'],
+    ['without an end', { exp: undefined }, '`exp` has to name its end'],
+  ])('says what is wrong with a key %s', async (_name, claims, words) => {
+    const headers = { apikey: await guideKey(claims) };
+    const response = await fetch(`${server.url}/rest/v1/games`, { headers });
+    const { message, hint } = await response.json();
+    expect([response.status, message]).toEqual([401, 'Invalid API key']);
+    expect(hint).toContain(words);
+  });
+
   it('takes a token of our own as key', async () => {
     const headers = { apikey: fan.token };
     const response = await fetch(`${server.url}/rest/v1/favorite_teams`, { headers });
