@@ -65,6 +65,7 @@ function accept(
   }
   session.reply(message, 'ok', { postgres_changes: request.echo });
   channel.announce(fault);
+  if (request.wantsPresence) tellNotOffered(channel, 'presence');
 }
 
 const malformedJoin = {
@@ -81,8 +82,6 @@ function findRefusal(
     return { code: 'TopicNameRequired', text: 'You must provide a topic name' };
   }
   if (session.allowance.take({ joins: 1 })) return excesses.joins;
-  if (request.wantsPresence) return { code: 'NotSupported', text: notOffered.presence };
-  if (request.wantsBroadcast) return { code: 'NotSupported', text: notOffered.broadcast };
   if (request.isPrivate) {
     return {
       code: 'Unauthorized',
@@ -140,9 +139,11 @@ export function refuseEvent(session: SocketSession, channel: Channel, message: M
     return;
   }
   session.reply(message, 'error', { reason: `NotSupported: ${notOffered[event]}` });
-  channel.sendSystem({ message: notOffered[event], status: 'error', extension: event });
-  // Such a channel has no other use: left open, it would look as if somebody heard.
-  if (channel.bindings.length === 0) session.closeChannel(channel);
+  tellNotOffered(channel, event);
+}
+
+function tellNotOffered(channel: Channel, extension: keyof typeof notOffered): void {
+  channel.sendSystem({ message: notOffered[extension], status: 'error', extension });
 }
 
 async function verify(session: SocketSession, token: string): Promise<Claims | TokenError> {

@@ -15,7 +15,6 @@ const BindingParams = z.looseObject({
 const JoinPayload = z.object({
   config: z
     .object({
-      broadcast: z.object({ ack: z.boolean().nullish(), self: z.boolean().nullish() }).nullish(),
       presence: z.object({ enabled: z.boolean().nullish() }).nullish(),
       postgres_changes: z.array(BindingParams).max(100).nullish(),
       private: z.boolean().nullish(),
@@ -36,8 +35,7 @@ export type JoinRequest = {
   echo: unknown[];
   accessToken: string | undefined;
   isPrivate: boolean;
-  /** The client sends settings of both with each join; these tell that it means them. */
-  wantsBroadcast: boolean;
+  /** It listens to who is there, and has to learn that nobody tells. */
   wantsPresence: boolean;
   /** The reply is held until the subscription is live, and refuses what cannot be subscribed. */
   waits: boolean;
@@ -55,7 +53,6 @@ export function parseJoinRequest(payload: unknown): JoinRequest | undefined {
     echo: asked.map((params, index) => ({ ...params, id: bindings[index]?.id })),
     accessToken: join.access_token ?? undefined,
     isPrivate: config?.private === true,
-    wantsBroadcast: config?.broadcast?.ack === true || config?.broadcast?.self === true,
     wantsPresence: config?.presence?.enabled === true,
     waits: config?.postgres_changes_options?.wait === true,
   };
