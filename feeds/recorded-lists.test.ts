@@ -52,8 +52,12 @@ describe.skipIf(!hasRecordings)('recorded lists', () => {
   it.each([
     ['nfl/standings.json', 'NFL', 32],
     ['nba/standings.json.gz', 'NBA', 30],
-  ] as const)('%s ranks every team of ours', (file, league, count) => {
+    ['feeds-more/nba/standings-2024-clinch.json.gz', 'NBA', 30],
+  ] as const)('%s ranks every team of ours by its seed', (file, league, count) => {
     const table = parseStandings(open(file), league);
+    expect(table.rows.map(({ rank }) => rank)).toEqual(
+      table.rows.map(({ playoff_seed }) => playoff_seed),
+    );
     expectNothingRefused(table);
     expect(new Set(table.rows.map((row) => row.team_id)).size).toBe(count);
     expect(table.rows.every((row) => row.team_id && row.conference && row.home_record)).toBe(true);

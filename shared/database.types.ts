@@ -2198,6 +2198,7 @@ export type Database = {
           points: number | null;
           points_against: number | null;
           points_for: number | null;
+          /** Place in the conference by the seed of the feed, else by the tie-breakers of the league; equal records share one where neither is known. */
           rank: number;
           road_record: string | null;
           season: number | null;

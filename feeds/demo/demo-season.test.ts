@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dayMs } from '#shared/facts/durations.ts';
-import { leagues } from '#shared/facts/sports.ts';
+import { type League, leagues } from '#shared/facts/sports.ts';
 import { TestClock } from '#test/clock.ts';
 import type { Feed, GameRow } from '../feed.ts';
 import type { InjuryRow, StandingRow } from '../feed-rows.ts';
@@ -82,11 +82,11 @@ describe.each(leagues)('a whole season of the %s', (sport) => {
     }
   });
 
-  it('ranks the table by results, each conference from one', async () => {
+  it('ranks the table by seeds, each conference from one', async () => {
     const { rows } = await feed.listStandings(sport);
     const conferences = Map.groupBy(rows, (row) => row.conference);
     expect(conferences.size).toBe(2);
-    for (const table of conferences.values()) expectRanked(table);
+    for (const table of conferences.values()) expectRanked(sport, table);
   });
 
   it('lists the hurt with their status, part and days, and clubs without too many', async () => {
@@ -149,10 +149,13 @@ describe.each(leagues)('a whole season of the %s', (sport) => {
   });
 });
 
-function expectRanked(table: readonly StandingRow[]): void {
+function expectRanked(sport: League, table: readonly StandingRow[]): void {
   expect(table.map(({ rank }) => rank)).toEqual(table.map((_, index) => index + 1));
   for (const [index, row] of table.entries()) {
-    const before = table[index - 1] ?? row;
+    expect(row.playoff_seed).toBe(row.rank);
+    // In football the four that win their divisions come first, whatever the others have won.
+    const isFirstOfOthers = sport === 'NFL' && index === 4;
+    const before = (isFirstOfOthers ? undefined : table[index - 1]) ?? row;
     expect(row.win_fraction!).toBeLessThanOrEqual(before.win_fraction!);
     const places = [row.home_record!, row.road_record!].map((record) =>
       record.split('-').map(Number),

@@ -64,19 +64,15 @@ function book(entry: Entry | undefined, { fixture, isHome, scored, allowed }: En
   addResult(entry, scored - allowed);
 }
 
-/** `seeds` in the order of the play-offs; a rank tells of results alone. */
+/** `seeds` in the order of the playoffs. */
 function table(seeds: readonly Entry[], season: number | null): StandingRow[] {
-  const ranked = seeds.toSorted((one, other) => winFraction(other) - winFraction(one));
-  const [first] = ranked;
-  return ranked.map((entry, index) => {
-    const seed = seeds.indexOf(entry) + 1;
-    return standingOf(entry, { rank: index + 1, seed, first, season });
-  });
+  const [first] = seeds.toSorted((one, other) => winFraction(other) - winFraction(one));
+  return seeds.map((entry, index) => standingOf(entry, { seed: index + 1, first, season }));
 }
 
-type Place = { rank: number; seed: number; first: Entry | undefined; season: number | null };
+type Place = { seed: number; first: Entry | undefined; season: number | null };
 
-function standingOf(entry: Entry, { rank, seed, first, season }: Place): StandingRow {
+function standingOf(entry: Entry, { seed, first, season }: Place): StandingRow {
   const { team, results, wins, losses, ties } = entry;
   const record = (isCounted: (result: Result) => boolean) => recordOf(results.filter(isCounted));
   const behind = first ? (first.wins - wins + losses - first.losses) / 2 : 0;
@@ -88,7 +84,7 @@ function standingOf(entry: Entry, { rank, seed, first, season }: Place): Standin
     team_id: team.teamId,
     team_name: teamName(team),
     conference: team.conference,
-    rank,
+    rank: seed,
     wins,
     losses,
     ties: team.sport === 'NFL' ? ties : null,

@@ -52,24 +52,40 @@ function readGroup(json: unknown, sport: Sport, parsed: Parsed<StandingRow>, dep
   }
   if (group.standings) {
     const { entries, season, seasonType } = group.standings;
-    const found = readEach(entries, (entry, index) =>
+    const found = readEach(entries, (entry) =>
       readEntry(entry, sport, {
         season: season ?? null,
         season_type: seasonType ?? null,
         conference: group.name || null,
-        rank: index + 1,
       }),
     );
-    parsed.rows.push(...found.rows);
+    parsed.rows.push(...rankRows(found.rows));
     parsed.refused.push(...found.refused);
   }
   if (depth >= mostDepth) return;
   for (const child of group.children ?? []) readGroup(child, sport, parsed, depth + 1);
 }
 
-type Place = Pick<StandingRow, 'season' | 'season_type' | 'conference' | 'rank'>;
+type Row = Omit<StandingRow, 'rank'>;
 
-function readEntry(json: unknown, sport: Sport, place: Place): StandingRow | string {
+/** The order of an answer means nothing. Without a seed for each team, equal records share a rank. */
+function rankRows(rows: readonly Row[]): StandingRow[] {
+  const seeds = new Set(rows.map(({ playoff_seed }) => playoff_seed || null));
+  const isSeeded = seeds.size === rows.length && !seeds.has(null);
+  const countAhead = (row: Row) => rows.filter((other) => shareOf(other) > shareOf(row)).length;
+  return rows.map((row) => ({
+    ...row,
+    rank: (isSeeded && row.playoff_seed) || countAhead(row) + 1,
+  }));
+}
+
+function shareOf({ wins, losses, ties }: Row): number {
+  return (wins + (ties ?? 0) / 2) / (wins + losses + (ties ?? 0) || 1);
+}
+
+type Place = Pick<Row, 'season' | 'season_type' | 'conference'>;
+
+function readEntry(json: unknown, sport: Sport, place: Place): Row | string {
   const entry = readAs(Entry, json);
   if (typeof entry === 'string') return entry;
   const figures = figuresByName(entry.stats);

@@ -1,4 +1,6 @@
 import type { Parsed } from '#feeds/feed.ts';
+import type { StandingRow } from '#feeds/feed-rows.ts';
+import type { League } from '#shared/facts/sports.ts';
 import type { JobResult } from '../jobs/job.ts';
 import { byLeague, bySport, oneSubject, toLeague, toSport } from '../jobs/subjects.ts';
 import type { FeedContext, FeedJob } from './feed-context.ts';
@@ -70,10 +72,27 @@ export const standings: FeedJob = {
     const { feed, store } = context;
     const sport = toLeague(subject);
     const parsed = await feed.listStandings(sport, signal);
+    const rows = await breakTies(context, sport, parsed.rows);
     const save = (whole: typeof parsed) => store.saveStandings(whole, { feed: feed.name, sport });
-    return keep(context, { parsed, save });
+    return keep(context, { parsed: { ...parsed, rows }, save });
   },
 };
+
+/** Where the feed tells no seeds, the tie-breakers of the league decide, as they did for the playoff picture. */
+async function breakTies({ sql, feed }: FeedContext, sport: League, given: StandingRow[]) {
+  if (given.some(({ playoff_seed }) => playoff_seed)) return given;
+  const { rows } = await sql.query<{ season: number; team_id: string; place: number }>(
+    `select season, club.* from public.playoff_pictures,
+       jsonb_to_recordset(clubs) as club (team_id text, place integer)
+     where sport = $1 and is_demo = ($2 = 'demo')`,
+    [sport, feed.name],
+  );
+  const places = new Map(rows.map(({ season, team_id, place }) => [`${season} ${team_id}`, place]));
+  return given.map((row) => ({
+    ...row,
+    rank: places.get(`${row.season} ${row.team_id}`) ?? row.rank,
+  }));
+}
 
 export const cleanup: FeedJob = {
   name: 'cleanup',

@@ -5,6 +5,12 @@ import type { ReadRequest } from './request.ts';
 import type { SchemaCatalogue } from './schema-catalogue.ts';
 import { quoteName, type Statement, Values } from './sql-text.ts';
 
+/** Of lists that mean little in another order, where the caller asks for none. */
+const usualOrders: Readonly<Record<string, string>> = {
+  standings:
+    ' order by standings.season desc nulls last, standings.season_type desc nulls last, standings.sport, standings.conference, standings.rank, standings.team_name',
+};
+
 /** One row: `body` (JSON text or null), `page` (rows in it), `total` (null when not asked for), `is_too_large`. */
 export function buildRead(
   request: ReadRequest,
@@ -18,7 +24,8 @@ export function buildRead(
   const limit = Math.min(query.limit ?? maxRows, maxRows);
   const list = selectListSql(query.select, scope);
   const where = whereSql(query.conditions, scope);
-  const tail = orderSql(query.order, scope) + limitSql({ limit, offset: query.offset }, scope);
+  const order = orderSql(query.order, scope) || (usualOrders[table.name] ?? '');
+  const tail = order + limitSql({ limit, offset: query.offset }, scope);
   const total = request.count
     ? `(select count(*)::int ${from}${whereSql(query.conditions, scope)})`
     : 'null::int';

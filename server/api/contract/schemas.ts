@@ -155,7 +155,7 @@ export const Standing = z.object({
   team_id: text('Id of the team for /teams/{id}'),
   team_name: z.string(),
   conference: text('Or group'),
-  rank: z.int(),
+  rank: z.int().describe("In the conference, by seed or the league's tie-breakers"),
   wins: z.int(),
   losses: z.int(),
   ties: count('Or draws; null where there are none'),

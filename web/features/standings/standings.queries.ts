@@ -23,6 +23,9 @@ async function listStandings(league: League, signal: AbortSignal): Promise<Stand
     .eq('sport', league)
     .order('season', { ascending: false, nullsFirst: false })
     .order('season_type', { ascending: false, nullsFirst: false })
+    .order('conference')
+    .order('rank')
+    .order('team_name')
     .limit(limits.standings)
     .abortSignal(signal)
     .throwOnError();
