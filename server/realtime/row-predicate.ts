@@ -1,3 +1,4 @@
+import { asStored } from '#shared/facts/sports.ts';
 import { FilterError, type FilterTerm } from './change-filter.ts';
 import { columnKind, isTextType } from './column-values.ts';
 import { compileLike } from './like-pattern.ts';
@@ -18,7 +19,11 @@ export function compileFilter(
   const tests = terms.map((term) => {
     const column = columns.find(({ name }) => name === term.column);
     if (!column) throw new FilterError(`invalid column for filter ${term.column}`);
-    const test = compileTerm(term, column.type);
+    const isPattern = term.operator === 'like' || term.operator === 'ilike';
+    const values = isPattern
+      ? term.values
+      : term.values.map((value) => asStored(column.name, value));
+    const test = compileTerm({ ...term, values }, column.type);
     return (row: Row) => {
       if (!(column.name in row)) return false;
       const truth = testRow(test, toText(row[column.name]));

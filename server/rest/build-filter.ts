@@ -1,3 +1,4 @@
+import { asStored } from '#shared/facts/sports.ts';
 import { getColumn } from './find-names.ts';
 import {
   type Comparison,
@@ -45,17 +46,19 @@ function comparisonSql(field: Field, comparison: Comparison, scope: Scope): stri
   switch (comparison.kind) {
     case 'is':
       return `${left} is ${isValues[comparison.value]}`;
-    case 'in':
-      return `${left} = any(${scope.values.add(arrayLiteral(comparison.values))})`;
+    case 'in': {
+      const values = comparison.values.map((value) => asStored(field.column, value));
+      return `${left} = any(${scope.values.add(arrayLiteral(values))})`;
+    }
     case 'compare':
-      return compareSql(left, comparison, scope);
+      return compareSql({ left, field }, comparison, scope);
     case 'search':
       return searchSql({ left, field }, comparison, scope);
   }
 }
 
 function compareSql(
-  left: string,
+  { left, field }: { left: string; field: Field },
   { operator, quantifier, value }: Extract<Comparison, { kind: 'compare' }>,
   { values }: Scope,
 ): string {
@@ -63,7 +66,7 @@ function compareSql(
     throw notOffered(operator, 'Regular expressions are not offered; like and ilike are.');
   }
   const isPattern = operator === 'like' || operator === 'ilike';
-  const place = values.add(isPattern ? value.replaceAll('*', '%') : value);
+  const place = values.add(isPattern ? value.replaceAll('*', '%') : asStored(field.column, value));
   const right = quantifier ? `${quantifier}(${place})` : place;
   return `${left} ${compareOperators[operator]} ${right}`;
 }

@@ -16,6 +16,7 @@ const catalogue: SchemaCatalogue = new Map([
         [
           ['id', 'uuid'],
           ['status', 'text'],
+          ['sport', 'text'],
           ['odd "name"', 'text'],
           ['facts', 'jsonb'],
           ['words', 'tsvector'],
@@ -129,4 +130,10 @@ describe('columns and order', () => {
   it.each(['regclass', 'xml', 'text; drop', 'text[]'])('refuses the cast %s', (type) => {
     expect(() => build(`select=${encodeURIComponent(`id::${type}`)}`)).toThrow();
   });
+});
+
+it('asks for a sport as it is stored, by the plain column, so that its indexes serve', () => {
+  const { text, values } = build('sport=eq.nfl&or=(sport.in.(nba,Soccer),sport.like.nf*)');
+  expect(text).toContain('"games"."sport" = $');
+  expect(values).toEqual(['NFL', '{"NBA","SOCCER"}', 'nf%', 1000]);
 });

@@ -50,6 +50,22 @@ describe('filters of the official client', () => {
       ['nfl-1', 'sample_1'],
     ],
     ['isDistinct', () => select().isDistinct('quarter', 1), ['nba-1', 'nfl-1', 'nfl-3']],
+    ['eq on a sport in lower case', () => select().eq('sport', 'nfl'), ['nfl-1', 'nfl-2']],
+    [
+      'neq on a sport in lower case',
+      () => select().neq('sport', 'nba'),
+      ['nfl-1', 'nfl-2', 'nfl-3'],
+    ],
+    [
+      'in with sports in any case',
+      () => select().in('sport', ['nba', 'Soccer']),
+      ['nba-1', 'nfl-3', 'sample_1'],
+    ],
+    [
+      'a tree with a sport in lower case',
+      () => select().or('sport.eq.soccer,sport.not.in.(nba,soccer)'),
+      ['nfl-1', 'nfl-2', 'nfl-3'],
+    ],
     ['in', () => select().in('sport', ['NFL', 'SOCCER']), ['nfl-1', 'nfl-2', 'nfl-3']],
     [
       'in with reserved characters',

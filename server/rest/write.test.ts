@@ -194,6 +194,16 @@ describe('update and delete', () => {
     expect(await stored()).toEqual(['C']);
   });
 
+  it('finds rows by their sport in lower case, as the calls of the specification are written', async () => {
+    const changed = await teams().update({ team_name: 'Z' }, { count: 'exact' }).eq('sport', 'nba');
+    expect(changed.count).toBe(1);
+    const response = await send('DELETE', 'favorite_teams?sport=eq.nfl', {
+      headers: { prefer: 'count=exact' },
+    });
+    expect([response.status, response.headers.get('content-range')]).toEqual([204, '*/2']);
+    expect(await stored()).toEqual(['Z']);
+  });
+
   it('answers the removed rows when asked', async () => {
     const { data } = await teams().delete().in('team_name', ['A', 'B']).select('team_name');
     expect(data).toHaveLength(2);
