@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { Piscina } from 'piscina';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { confirmationLink, testPassword } from '#test/accounts.ts';
@@ -112,6 +113,41 @@ describe('known, unconfirmed and unknown addresses', () => {
       'known@example.com',
       'new-here@example.com',
       'waiting@example.com',
+    ]);
+  });
+
+  it('get another id from each sign-up, by which nobody tells which of them are stored', async () => {
+    const { pool } = server.services.database;
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    const seen: { name: string; id: string; statements: string[] }[] = [];
+    for (const name of [...names, ...names]) {
+      server.clock.advance(60_000);
+      query.mockClear();
+      const { body } = await ask('/signup', {
+        email: `${name}-id@example.com`
+          .replace('known-id', 'known')
+          .replace('unknown', 'unknown-id'),
+        password: 'some password',
+      });
+      const texts = query.mock.calls.map(([text]) => String(text).trim());
+      const statements = texts
+        .filter((text) => /auth\.(users|mail_requests)/.test(text))
+        .slice(0, 3);
+      seen.push({ name, id: String(body.id), statements });
+      mailServer.resolve();
+      await server.services.followUps.settled();
+    }
+    query.mockRestore();
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length);
+    expect(seen[0]!.statements[2]).toContain('insert into auth.users');
+    for (const { statements } of seen) expect(statements).toEqual(seen[0]!.statements);
+    const { rows } = await pool.query<{ id: string }>('select id from auth.users');
+    const stored = rows.map(({ id }) => id);
+    expect(seen.map(({ name, id }) => [name, stored.includes(id)])).toEqual([
+      ...names.map((name) => [name, false]),
+      ['known', false],
+      ['waiting', true],
+      ['unknown', true],
     ]);
   });
 

@@ -2,25 +2,36 @@ import type { Queryable } from '../database/transaction.ts';
 import { drawOneTimeToken } from './one-time-tokens.ts';
 import { appMetadata } from './users.ts';
 
-type SignUp = { email: string; passwordHash: string; data: Record<string, unknown>; now: Date };
+type SignUp = {
+  id: string;
+  email: string;
+  passwordHash: string;
+  data: Record<string, unknown>;
+  now: Date;
+};
 export type PendingSignUp = { userId: string; token: string; isNew: boolean };
 
 /**
  * Stores a sign-up together with the token of its mail; undefined when the address is confirmed. The last
  * one before the confirmation counts: whatever earlier ones brought, their links included, ends at the
- * same moment, so that a link never confirms the password of another sign-up. One statement whatever
- * the address is, so that its time tells nothing.
+ * same moment, so that a link never confirms the password of another sign-up. The account that waits takes
+ * the id that this sign-up is answered with. The same statements whatever the address is, so that their
+ * time tells nothing.
  */
 export async function storeSignUp(
   db: Queryable,
-  { email, passwordHash, data, now }: SignUp,
+  { id, email, passwordHash, data, now }: SignUp,
 ): Promise<PendingSignUp | undefined> {
   const { token, tokenHash, expiresAt } = drawOneTimeToken(now);
+  await db.query('update auth.users set id = $2 where email = $1 and email_confirmed_at is null', [
+    email,
+    id,
+  ]);
   const { rows } = await db.query<Omit<PendingSignUp, 'token'>>(
     `with account as (
        insert into auth.users as held (email, encrypted_password, raw_user_meta_data,
-         raw_app_meta_data, confirmation_sent_at, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, $5, $5)
+         raw_app_meta_data, confirmation_sent_at, created_at, updated_at, id)
+       values ($1, $2, $3, $4, $5, $5, $5, $8)
        on conflict (email) do update
          set encrypted_password = excluded.encrypted_password,
            raw_user_meta_data = excluded.raw_user_meta_data,
@@ -33,6 +44,10 @@ export async function storeSignUp(
        select id, id, jsonb_build_object('sub', id, 'email', $1::text, 'email_verified', false,
          'phone_verified', false), $5, $5
        from account where is_new),
+     renamed as (
+       update auth.identities i
+       set provider_id = account.id, identity_data = identity_data || jsonb_build_object('sub', account.id)
+       from account where i.user_id = account.id and provider = 'email'),
      link as (
        insert into auth.one_time_tokens (user_id, kind, token_hash, relates_to, expires_at, created_at)
        select id, 'signup', $6, $1, $7, $5 from account
@@ -48,6 +63,7 @@ export async function storeSignUp(
       now,
       tokenHash,
       expiresAt,
+      id,
     ],
   );
   const [stored] = rows;

@@ -180,13 +180,35 @@ describe('sign-up for an address that has an account', () => {
     }
   });
 
-  it('tells nobody the id or the data of an account that waits', async () => {
+  it('tells nothing of an account that waits, which the last sign-up takes with its id', async () => {
     const email = 'waits@example.com';
     const first = await signUp(email, testPassword, { team: 'Bears' });
+    expect(await idOf(email)).toBe(first.data.user?.id);
     server.clock.advance(60_000);
     const second = await signUp(email, testPassword, { sport: 'NFL' });
     expect(JSON.stringify(second.data)).not.toContain('Bears');
-    expect([first.data.user?.id, await idOf(email)]).not.toContain(second.data.user?.id);
+    expect(second.data.user?.id).not.toBe(first.data.user?.id);
+    expect(await idOf(email)).toBe(second.data.user?.id);
+  });
+
+  it('answers the id of the account that the person confirms, for rows of their own', async () => {
+    const email = 'keeps-the-id@example.com';
+    for (const team of ['Bears', 'Bulls']) {
+      server.clock.advance(60_000);
+      const { data } = await signUp(email, testPassword, { team });
+      const id = data.user!.id;
+      if (team === 'Bears') continue;
+      await followLink(await confirmationLink(server, email));
+      const fan = server.client();
+      const signedIn = await fan.auth.signInWithPassword({ email, password: testPassword });
+      expect(signedIn.data.user?.identities).toMatchObject([
+        { id, user_id: id, identity_data: { sub: id, email_verified: true } },
+      ]);
+      const { error } = await fan.from('profiles').insert({ id, first_name: 'Ada' });
+      expect(error).toBeNull();
+      const { data: profile } = await fan.from('profiles').select().single();
+      expect(profile).toMatchObject({ id, first_name: 'Ada' });
+    }
   });
 
   it('mails an unconfirmed one again, once a minute', async () => {

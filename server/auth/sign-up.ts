@@ -33,21 +33,22 @@ export async function signUp(context: Context<AuthEnv>): Promise<Response> {
   checkUserData(data);
   requireMailer(services);
   const attempt = attemptOf(context, email);
-  const pending = await hear(services, { attempt, password: body.password, data });
+  const id = crypto.randomUUID();
+  const pending = await hear(services, { id, attempt, password: body.password, data });
   const redirectTo = safeRedirect(context, context.req.query('redirect_to'));
   await services.followUps.start(async (stopping) => {
     if (pending) await mailConfirmation(services, { ...pending, email, redirectTo }, stopping);
     else await mailOwner(services, { email, redirectTo }, stopping);
   });
-  return context.json(unconfirmedUser(email, data, services.now()));
+  return context.json(unconfirmedUser({ id, email, data, now: services.now() }));
 }
 
-type Heard = { attempt: Attempt; password: string; data: Record<string, unknown> };
+type Heard = { id: string; attempt: Attempt; password: string; data: Record<string, unknown> };
 
 /** undefined when the address is confirmed, or had its mails of the day. */
 async function hear(
   services: AuthNeeds,
-  { attempt, password, data }: Heard,
+  { id, attempt, password, data }: Heard,
 ): Promise<PendingSignUp | undefined> {
   const { email } = attempt;
   const request = { kind: 'signup', email } as const;
@@ -61,7 +62,7 @@ async function hear(
     const pending = await inTransaction(services.database.pool, async (client) => {
       await reserveMail(client, services, request);
       return isMailLeft
-        ? storeSignUp(client, { email, passwordHash, data, now: services.now() })
+        ? storeSignUp(client, { id, email, passwordHash, data, now: services.now() })
         : undefined;
     });
     isStored = isMailLeft;

@@ -159,9 +159,10 @@ export function userMetadata(user: UserRow): Json {
   };
 }
 
-/** Answers every sign-up alike: what the caller sent under a random id, nothing that is stored. */
-export function unconfirmedUser(email: string, data: Json, now: Date): Json {
-  const id = crypto.randomUUID();
+type SignedUp = { id: string; email: string; data: Json; now: Date };
+
+/** Answers every sign-up alike: what the caller sent, under a new id that is an account's once it is confirmed. */
+export function unconfirmedUser({ id, email, data, now }: SignedUp): Json {
   const at = now.toISOString();
   const facts = { sub: id, email, email_verified: false, phone_verified: false };
   return {
