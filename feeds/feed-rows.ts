@@ -35,7 +35,10 @@ export type GameSituationRow = Omit<Situation, Fouls> & Partial<Pick<Situation, 
 export type SituationPart = Pick<Situation, 'game_id'> & Partial<Situation>;
 
 /** One drive of a football game; one that is on has no result and no end. */
-export type DriveRow = Narrowed<Tables<'game_drives'>, { side: Side | null }>;
+export type DriveRow = Narrowed<
+  Tables<'game_drives'>,
+  { side: Side | null; scoring_side: Side | null }
+>;
 
 /** Lines in American odds; a negative `home_spread` means that the home side is favoured. */
 export type OddsRow = Omit<Tables<'game_odds'>, 'updated_at'>;

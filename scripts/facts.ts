@@ -6,10 +6,12 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { gameRoute } from '#shared/facts/routes.ts';
 import { leagues } from '#shared/facts/sports.ts';
 import { browserLaunchOptions } from '#test/browser.ts';
+import { oddScoresAnswers } from '#test/odd-scores.ts';
 import { startProcess } from './bench/server-process.ts';
 import { signUp } from './bench/sign-up.ts';
 import { buildIfStale } from './build-if-stale.ts';
 import { readArguments, readOrEnd, UsageError } from './command-line.ts';
+import { type ApiAnswers, holdApi } from './facts/api-facts.ts';
 import { holdBoard, holdSituation, teamOf } from './facts/board-facts.ts';
 import { type Evening, evenings } from './facts/evenings.ts';
 import { type Fact, FactSheet, isWrong } from './facts/facts.ts';
@@ -92,6 +94,16 @@ async function holdGames(site: Site, name: string, games: RecordedGame[]): Promi
   const storageState = await context.storageState();
   await context.close();
   const ids = await waitForGames(site, games);
+  for (const game of games) {
+    const id = ids.get(game.event.get('id').text ?? '');
+    if (id === undefined) continue;
+    const sheet = new FactSheet(
+      [],
+      `${name} api ${teamOf(game.event, 'away')} at ${teamOf(game.event, 'home')}`,
+    );
+    holdApi(game, await askApi(site, id), sheet);
+    facts.push(...sheet.facts);
+  }
   for (const { name: size, ...options } of sizes) {
     const timezoneId = 'America/New_York';
     const locale = 'en-US';
@@ -195,6 +207,23 @@ async function waitForGames(site: Site, games: RecordedGame[]): Promise<Map<stri
   return ids;
 }
 
+async function askApi({ url }: Site, id: string): Promise<ApiAnswers> {
+  const { supabaseKey } = await readJson<{ supabaseKey: string }>(`${url}/config.json`);
+  const headers = { apikey: supabaseKey };
+  const [row] = await readJson<{ external_id: string }[]>(
+    `${url}/rest/v1/games?select=external_id&id=eq.${id}`,
+    headers,
+  );
+  const query = `select=external_id,side,is_scoring,away_score,home_score&is_scoring=is.true`;
+  return {
+    game: await readJson(`${url}/api/v1/games/${id}`),
+    plays: await readJson(
+      `${url}/rest/v1/game_plays?${query}&game_id=eq.${row?.external_id}`,
+      headers,
+    ),
+  };
+}
+
 async function readJson<Json>(url: string, headers: Record<string, string> = {}): Promise<Json> {
   return (await (await fetch(url, { headers })).json()) as Json;
 }
@@ -216,7 +245,7 @@ function countByKind(facts: readonly Fact[]): void {
 }
 
 async function main(): Promise<void> {
-  const answers = await readFolders(folders);
+  const answers = [...(await readFolders(folders)), ...oddScoresAnswers];
   await buildIfStale();
   const browser = await chromium.launch(await browserLaunchOptions());
   const facts: Fact[] = [];

@@ -479,8 +479,11 @@ export type Database = {
           /** Plays of the offence. */
           plays: number | null;
           result: string | null;
+          /** Whose score rose: of an interception that was returned the other side. */
+          scoring_side: string | null;
           /** Time of possession. */
           seconds: number | null;
+          /** Who had the ball. */
           side: string | null;
           start_clock: string | null;
           start_period: number | null;
@@ -497,6 +500,7 @@ export type Database = {
           ordinal: number;
           plays?: number | null;
           result?: string | null;
+          scoring_side?: string | null;
           seconds?: number | null;
           side?: string | null;
           start_clock?: string | null;
@@ -513,6 +517,7 @@ export type Database = {
           ordinal?: number;
           plays?: number | null;
           result?: string | null;
+          scoring_side?: string | null;
           seconds?: number | null;
           side?: string | null;
           start_clock?: string | null;
@@ -850,6 +855,7 @@ export type Database = {
           shot_x: number | null;
           /** Feet from the basket into the court; below 0 behind it. */
           shot_y: number | null;
+          /** Of a play that brought points the side whose score rose, else whose play it was. */
           side: string | null;
           situation: string | null;
         };

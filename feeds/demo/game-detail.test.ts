@@ -230,6 +230,33 @@ describe('a football box score', () => {
     }
   });
 
+  it('gives the points of each play to the side whose score rose', () => {
+    const kinds = new Set<string | null>();
+    for (const fixture of [...fixturesOf('NFL', 40), ...fixturesOf('NBA', 2)]) {
+      const { plays } = detailAt(fixture, 300);
+      const scores = plays.filter(({ is_scoring }) => is_scoring);
+      for (const { kind } of scores) kinds.add(kind);
+      const risen = scores.map(({ ordinal, home_score }) =>
+        home_score! > (plays[ordinal - 2]?.home_score ?? 0) ? 'home' : 'away',
+      );
+      expect(scores.map(({ side }) => side)).toEqual(risen);
+    }
+    const odd = ['Safety', 'Interception Return Touchdown', 'Punt Return Touchdown'];
+    expect([...kinds]).toEqual(expect.arrayContaining(odd));
+  });
+
+  it('says of a drive that ended with points of the other side whose they were', () => {
+    const drives = fixturesOf('NFL', 40).flatMap((fixture) => detailAt(fixture, 300).drives);
+    const turned = drives.filter(
+      (drive) => drive.scoring_side && drive.scoring_side !== drive.side,
+    );
+    const results = new Set(turned.map(({ result }) => result));
+    const odd = ['Fumble Touchdown', 'Interception Touchdown', 'Punt Return Touchdown', 'Safety'];
+    expect([...results].toSorted()).toEqual(odd);
+    const named = drives.filter(({ result }) => odd.includes(result ?? ''));
+    expect(named).toHaveLength(turned.length);
+  });
+
   it('has drives of one side each, whose scores are those of the game', () => {
     for (const fixture of fixturesOf('NFL')) {
       const { drives, plays } = detailAt(fixture, 300);
@@ -239,7 +266,10 @@ describe('a football box score', () => {
       const ended = (result: string) => drives.filter((drive) => drive.result === result).length;
       expect(ended('Touchdown')).toBe(kinds(/^(Rushing|Passing) Touchdown$/));
       expect(ended('Field Goal')).toBe(kinds(/^Field Goal Good$/));
-      expect(ended('Punt')).toBe(kinds(/^Punt/));
+      expect(ended('Punt')).toBe(kinds(/^Punt$/));
+      expect(drives.filter(({ is_scoring }) => is_scoring)).toHaveLength(
+        kinds(/Touchdown$|^Field Goal Good$|^Safety$/) - kinds(/^Kickoff.*Touchdown$/),
+      );
       const overtimes = Math.max(4, ...plays.map(({ period }) => period!)) - 4;
       const played = 3_600 + 600 * overtimes;
       expect(sum(drives.map(({ seconds }) => seconds!))).toBeLessThanOrEqual(played);

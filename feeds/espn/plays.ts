@@ -56,9 +56,21 @@ export function readPlays(lists: PlayLists, of: GameSides): Parsed<PlayRow> {
   ];
   const entries = candidates.find((plays) => plays.length > 0) ?? [];
   const { rows, refused } = readEach(entries, (entry) => readPlay(entry, of));
+  const listed = readEach(lists.scoringPlays, (entry) => readPlay(entry, of));
+  const scorers = new Map(listed.rows.map((row) => [row.external_id, row.side]));
   // The drive that is on may repeat the last of the drives before it.
-  const unique = new Map(rows.map((row) => [row.external_id, row]));
-  return { rows: [...unique.values()].map((row, at) => ({ ...row, ordinal: at + 1 })), refused };
+  const unique = [...new Map(rows.map((row) => [row.external_id, row])).values()];
+  const sided = unique.map((row, at) => ({ ...row, side: creditedSide(row, unique[at - 1]) }));
+  return { rows: sided.map((row, at) => ({ ...row, ordinal: at + 1 })), refused };
+
+  /** Not the team of a play but the side whose score rose has scored: an interception returned, a safety. */
+  function creditedSide(play: PlayRow, before: PlayRow | undefined): PlayRow['side'] {
+    if (!play.is_scoring) return play.side;
+    const hasHome = (play.home_score ?? 0) > (before?.home_score ?? 0);
+    const hasAway = (play.away_score ?? 0) > (before?.away_score ?? 0);
+    if (hasHome !== hasAway) return hasHome ? 'home' : 'away';
+    return scorers.get(play.external_id) ?? play.side;
+  }
 }
 
 function readPlay(entry: unknown, of: GameSides): PlayRow | string {

@@ -94,6 +94,7 @@ describe('a summary', () => {
         side: 'home',
         result: 'Touchdown',
         is_scoring: true,
+        scoring_side: 'home',
         plays: 8,
         yards: 75,
         seconds: 252,

@@ -96,13 +96,14 @@ function timeoutsOf({ home, away }: EventRows['timeouts']) {
 
 function readParts(answer: SummaryAnswer, of: EventRows) {
   const { sport, external_id: gameId } = of.game;
+  const plays = readPlays(answer, of);
   const offers = answer.pickcenter.length > 0 ? answer.pickcenter : answer.odds;
   return {
     teamFigures: readTeamFigures(answer.boxscore.teams, of),
     playerLines: readPlayerLines(answer.boxscore.players, of),
     leaders: readLeaders(answer.leaders, of),
-    plays: readPlays(answer, of),
-    drives: readDrives(answer.drives, of),
+    plays,
+    drives: readDrives(answer.drives, of, plays.rows),
     winProbability: readWinProbabilities(answer.winprobability, sport, gameId),
     odds: readOdds(offers, gameId, of.codes),
   };

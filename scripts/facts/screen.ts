@@ -4,8 +4,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 const mostWaitMs = 3_000;
 
 export type ShownTable = { caption: string; columns: string[]; rows: string[][] };
-/** `parts`: the pieces of text of one entry in their order. */
-export type ShownEntry = { group: string; parts: string[] };
+/** `parts`: the pieces of text of one entry in their order; `badge`: the code of a team beside them. */
+export type ShownEntry = { group: string; parts: string[]; badge: string | undefined };
 /** What stands on a game's page, as a person finds it: by captions, headings and labels. */
 export type Screen = {
   heading: string;
@@ -112,7 +112,10 @@ function readDocument(): Screen {
     while (place && !place.querySelector('h2')) place = place.parentElement;
     const heading = wordsOf(place?.querySelector('h2') ?? null);
     entries[heading] ??= [];
-    for (const item of list.children) entries[heading].push({ group, parts: partsOf(item) });
+    for (const item of list.children) {
+      const badge = item.querySelector('[aria-hidden].own-colors')?.textContent?.trim();
+      entries[heading].push({ group, parts: partsOf(item), badge });
+    }
   }
   const labelled = listAll('section[aria-label]');
   const nameOf = (region: Element) => region.getAttribute('aria-label') ?? '';

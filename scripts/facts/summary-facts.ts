@@ -1,5 +1,13 @@
 import { formatPercent } from '#shared/percent.ts';
-import { competitorOf, periodName, type Side, sides, stateOf, teamOf } from './board-facts.ts';
+import {
+  codeOf,
+  competitorOf,
+  periodName,
+  type Side,
+  sides,
+  stateOf,
+  teamOf,
+} from './board-facts.ts';
 import type { FactSheet } from './facts.ts';
 import type { RecordedJson } from './recorded-answer.ts';
 
@@ -18,9 +26,9 @@ export function holdSummary({ event, summary }: RecordedGame, sheet: FactSheet):
   holdTeamFigures(event, summary, sheet);
   holdLeaders(event, summary, sheet);
   holdBoxScore(event, summary, sheet);
-  holdPlays(summary, sheet);
+  holdPlays(event, summary, sheet);
   holdShots(event, summary, sheet);
-  holdDrives(summary, sheet);
+  holdDrives(event, summary, sheet);
   holdChances(event, summary, sheet);
   holdSeasonSeries(summary, sheet);
 }
@@ -94,7 +102,7 @@ function holdGroup(team: string, group: RecordedJson, sheet: FactSheet): void {
 }
 
 /** Plays in their order: of the whole game, or drive by drive. */
-function listPlays(summary: RecordedJson): RecordedJson[] {
+export function listPlays(summary: RecordedJson): RecordedJson[] {
   const all = summary.get('plays').list;
   if (all.length > 0) return all;
   const drives = [...summary.get('drives.previous').list, summary.get('drives.current')];
@@ -103,7 +111,7 @@ function listPlays(summary: RecordedJson): RecordedJson[] {
   return [...unique.values()];
 }
 
-function holdPlays(summary: RecordedJson, sheet: FactSheet): void {
+function holdPlays(event: RecordedJson, summary: RecordedJson, sheet: FactSheet): void {
   const plays = listPlays(summary).toReversed();
   const shown = sheet.read(({ entries }) => {
     const list = entries['Play by play'];
@@ -116,7 +124,13 @@ function holdPlays(summary: RecordedJson, sheet: FactSheet): void {
     );
     sheet.hold('play', 'how many', String(plays.length), String(longest));
   }
-  for (const [at, play] of plays.entries()) holdPlay(play, shown?.[at], at, sheet);
+  const scorers = listScorers(event, summary);
+  for (const [at, play] of plays.entries()) {
+    holdPlay(play, shown?.[at], at, sheet);
+    const side = scorers.get(play.get('id').text ?? '');
+    const code = side && badgeOf(event, side);
+    sheet.hold('badge of a score', `${at + 1}. from the end`, code, shown?.[at]?.badge);
+  }
   const scores = plays.filter((play) => play.get('scoringPlay').isTrue);
   if (scores.length > 0) holdScoreFlow(scores.toReversed(), sheet);
 }
@@ -148,6 +162,32 @@ function holdPlay(
   if (!play.get('scoringPlay').isTrue) return;
   const score = `${play.get('awayScore').text}–${play.get('homeScore').text}`;
   sheet.hold('play score', about, score, shown?.parts.at(-1));
+}
+
+/** Who scored, by the ids of plays: as the list of scoring plays says, else whose score alone rose. */
+export function listScorers(event: RecordedJson, summary: RecordedJson): Map<string, Side> {
+  const told = new Map(
+    summary.get('scoringPlays').list.map((play) => [play.get('id').text, play.get('team.id').text]),
+  );
+  const found = new Map<string, Side>();
+  const before = { away: 0, home: 0 };
+  for (const play of listPlays(summary)) {
+    const id = play.get('id').text ?? '';
+    const isOf = (side: Side) => competitorOf(event, side).get('id').text === told.get(id);
+    const now = {
+      away: play.get('awayScore').number ?? before.away,
+      home: play.get('homeScore').number ?? before.home,
+    };
+    const risen = sides.filter((side) => now[side] > before[side]);
+    const side = sides.find(isOf) ?? (risen.length === 1 ? risen[0] : undefined);
+    if (side && play.get('scoringPlay').isTrue) found.set(id, side);
+    Object.assign(before, now);
+  }
+  return found;
+}
+
+function badgeOf(event: RecordedJson, side: Side): string | undefined {
+  return codeOf(event, competitorOf(event, side).get('team.abbreviation').text);
 }
 
 function holdScoreFlow(scores: RecordedJson[], sheet: FactSheet): void {
@@ -208,7 +248,7 @@ function holdShots(event: RecordedJson, summary: RecordedJson, sheet: FactSheet)
   }
 }
 
-function holdDrives(summary: RecordedJson, sheet: FactSheet): void {
+function holdDrives(event: RecordedJson, summary: RecordedJson, sheet: FactSheet): void {
   const { list: previous } = summary.get('drives.previous');
   const current = summary.get('drives.current');
   const id = current.get('id').text;
@@ -220,7 +260,16 @@ function holdDrives(summary: RecordedJson, sheet: FactSheet): void {
   if (drives.length > 0) {
     sheet.hold('drive', 'how many', String(drives.length), String(shown?.length ?? 0));
   }
+  const scorers = listScorers(event, summary);
   for (const [at, drive] of drives.entries()) {
+    const ids = drive.get('plays').list.map((play) => play.get('id').text ?? '');
+    const scorer = ids.map((id) => scorers.get(id)).find((side) => side);
+    const owner = sides.find(
+      (side) => competitorOf(event, side).get('id').text === drive.get('team.id').text,
+    );
+    const side = scorer ?? owner;
+    const code = side && badgeOf(event, side);
+    sheet.hold('badge of a drive', `${at + 1}. from the end`, code, shown?.[at]?.badge);
     const words = shown?.[at]?.parts.join(' ') ?? undefined;
     const about = `${at + 1}. from the end`;
     sheet.holdWithin('drive', `${about}, result`, drive.get('displayResult').text, words);

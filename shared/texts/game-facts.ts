@@ -24,6 +24,7 @@ export const drivesTexts = {
   plays: (count: number) => `${count} ${plural(count, { one: 'play', other: 'plays' })}`,
   yards: (count: number) => `${count} ${plural(count, { one: 'yard', other: 'yards' })}`,
   from: (spot: string) => `from ${spot}`,
+  of: (team: string, words: string) => `${team} drive: ${words}`,
   fromTo: (start: string, end: string) => `from ${start} to ${end}`,
   all: 'Show all drives',
 } as const;

@@ -137,7 +137,7 @@ const periods: PeriodScore[] = (['away', 'home'] as const).flatMap((side) =>
 const drives = [
   ['away', 'Field Goal', 9, 61, 284, 'BUF 22', 'KC 17'],
   ['home', 'Touchdown', 8, 75, 252, 'KC 25', 'BUF 0'],
-  ['away', 'Punt', 3, 4, 95, 'BUF 20', 'BUF 24'],
+  ['away', 'Interception Touchdown', 3, 4, 95, 'BUF 20', 'BUF 24'],
   ['home', null, 6, 52, 171, 'KC 34', null],
 ] as const;
 
@@ -218,7 +218,7 @@ function fillFootball(client: QueryClient): void {
     drives.map(([side, result, count, yards, seconds, start_spot, end_spot], ordinal) => ({
       ...{ game_id, ordinal, side, result, plays: count, yards, seconds, start_spot, end_spot },
       ...{ start_period: 1, start_clock: null, end_period: null, end_clock: null },
-      is_scoring: ordinal < 2,
+      ...{ is_scoring: ordinal < 3, scoring_side: ordinal === 2 ? 'home' : null },
     })),
   );
   client.setQueryData(

@@ -8,14 +8,13 @@ const results: Record<string, string> = {
   'Field Goal Good': 'Field Goal',
   'Field Goal Missed': 'Missed Field Goal',
   Punt: 'Punt',
-  'Punt Return Touchdown': 'Punt',
+  'Punt Return Touchdown': 'Punt Return Touchdown',
   Interception: 'Interception',
-  'Interception Return Touchdown': 'Interception',
+  'Interception Return Touchdown': 'Interception Touchdown',
   'Fumble Recovery (Opponent)': 'Fumble',
-  'Fumble Recovery (Opponent) Return Touchdown': 'Fumble',
+  'Fumble Recovery (Opponent) Return Touchdown': 'Fumble Touchdown',
   Safety: 'Safety',
 };
-const scoring = new Set(['Touchdown', 'Field Goal']);
 const notOfOffence = /^(Punt|Field Goal|Penalty)/;
 
 type Snap = Play & { situation: Down };
@@ -58,12 +57,14 @@ type Place = { gameId: string; at: number; next: Drive | undefined };
 function toRow({ snaps, result }: Drive, { gameId, at, next }: Place): DriveRow {
   const [first] = snaps;
   const last = snaps.at(-1) ?? first;
+  const score = snaps.find(({ isScoring }) => isScoring);
   return {
     game_id: gameId,
     ordinal: at + 1,
     side: first.situation.offence,
     result,
-    is_scoring: result !== null && scoring.has(result),
+    is_scoring: score !== undefined,
+    scoring_side: score?.side ?? null,
     plays: snaps.filter(({ kind }) => !notOfOffence.test(kind)).length,
     yards: gained(first.situation, last.situation, { result, next }),
     seconds: snaps.reduce((sum, { usedS }) => sum + usedS, 0),

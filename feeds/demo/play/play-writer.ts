@@ -21,7 +21,7 @@ export class PlayWriter {
   possession: Side | null = null;
   #deeds: Deed[] = [];
   #sharedDeeds: SharedDeed[] = [];
-  #isScoring = false;
+  #scorer: Side | null = null;
   #usedS = 0;
 
   constructor(periodS: number) {
@@ -47,7 +47,7 @@ export class PlayWriter {
   /** Points on the board, with the player they are credited to. */
   addPoints(side: Side, athlete: Athlete, points: number): void {
     this.score[side] += points;
-    this.#isScoring = true;
+    this.#scorer = side;
     this.credit(side, athlete, 'points', points);
   }
 
@@ -68,8 +68,8 @@ export class PlayWriter {
       home: score.home,
       away: score.away,
       possession,
-      side,
-      isScoring: this.#isScoring,
+      side: this.#scorer ?? side,
+      isScoring: this.#scorer !== null,
       kind,
       words,
       situation,
@@ -80,7 +80,7 @@ export class PlayWriter {
     });
     this.#deeds = [];
     this.#sharedDeeds = [];
-    this.#isScoring = false;
+    this.#scorer = null;
     this.#usedS = 0;
   }
 

@@ -139,7 +139,7 @@ export const GameDetail = z
         z.object({
           period: count('Period of the play'),
           clock: text('Game clock'),
-          side: side.nullable(),
+          side: side.nullable().describe('Of points the side whose score rose'),
           description: z.string(),
           is_scoring: z.boolean(),
           home_score: count('After the play'),

@@ -8,7 +8,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
 import { useInView } from '#web/ui/use-in-view.ts';
 import type { Game } from '../game.ts';
-import { codeOf, teamOf } from '../game-view.ts';
+import { abbreviationOf, codeOf, teamOf } from '../game-view.ts';
 import { drivesQuery } from './game-figures.queries.ts';
 
 type Drive = Tables<'game_drives'>;
@@ -50,7 +50,10 @@ function DrivesOf({ game }: { game: Game }) {
 }
 
 function DriveLine({ game, drive }: { game: Game; drive: Drive }) {
-  const { side, result, is_scoring } = drive;
+  const { result, is_scoring } = drive;
+  const owner = sideOf(drive.side);
+  const side = sideOf(drive.scoring_side) ?? owner;
+  const words = driveWords(drive);
   return (
     <li
       className={classNames(
@@ -59,7 +62,7 @@ function DriveLine({ game, drive }: { game: Game; drive: Drive }) {
       )}
     >
       <span>
-        {(side === 'home' || side === 'away') && (
+        {side && (
           <>
             <TeamBadge team={teamOf(game, side)} abbreviation={codeOf(game, side)} />
             <span className="sr-only">{teamOf(game, side)}</span>
@@ -70,11 +73,15 @@ function DriveLine({ game, drive }: { game: Game; drive: Drive }) {
         <span className={classNames(is_scoring && 'font-semibold')}>
           {result ?? texts.inProgress}
         </span>
-        <span className="block text-muted text-xs tabular-nums">{driveWords(drive)}</span>
+        <span className="block text-muted text-xs tabular-nums">
+          {owner && owner !== side ? texts.of(abbreviationOf(game, owner), words) : words}
+        </span>
       </span>
     </li>
   );
 }
+
+const sideOf = (side: string | null) => (side === 'home' || side === 'away' ? side : undefined);
 
 /** "8 plays, 75 yards, 4:12, from KC 25 to BUF 0" */
 function driveWords({ plays, yards, seconds, start_spot, end_spot }: Drive): string {

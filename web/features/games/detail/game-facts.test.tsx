@@ -177,6 +177,15 @@ describe('drives', () => {
     ]);
   });
 
+  it('carry the badge of the side that scored, and say whose drive it was', async () => {
+    const pickSix = { result: 'Interception Touchdown', scoring_side: 'away', ordinal: 1 };
+    show({ game_drives: [{ ...drive, ...pickSix }] });
+    const line = (await screen.findByText('Interception Touchdown')).closest('li');
+    expect(line?.textContent).toBe(
+      'BUFBuffalo BillsInterception TouchdownKC drive: 8 plays, 75 yards, 4:12, from KC 25 to BUF 0',
+    );
+  });
+
   it('are few until somebody asks for all', async () => {
     show({ game_drives: Array.from({ length: 9 }, (_, ordinal) => ({ ...drive, ordinal })) });
     expect(await screen.findAllByText('Touchdown')).toHaveLength(6);
