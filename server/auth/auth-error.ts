@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import pg from 'pg';
 import { AppError } from '#shared/errors.ts';
-import { isConnectionFailure } from '../database/open-pool.ts';
+import { isUnavailable } from '../database/open-pool.ts';
 import { retryAfterOf } from '../http/rate-limits.ts';
 import { type AuthFailure, authFailures } from './auth-failures.ts';
 import type { AuthEnv } from './needs.ts';
@@ -29,7 +29,8 @@ export function authError(error: Error, context: Context<AuthEnv>): Response {
   context.header('x-sb-error-code', code);
   // The rest of the body is not read, so the connection cannot serve another request.
   if (status === 413) context.header('connection', 'close');
-  const retryAfter = error instanceof AppError ? retryAfterOf(error) : undefined;
+  const pause = isUnavailable(error) ? '1' : undefined;
+  const retryAfter = error instanceof AppError ? retryAfterOf(error) : pause;
   if (retryAfter !== undefined) context.header('retry-after', retryAfter);
   if (context.req.header(versionHeader) === knownVersion) {
     context.header(versionHeader, knownVersion);
@@ -54,7 +55,7 @@ function toWireError(error: Error): WireError {
       return { ...authFailures.unexpected, message: error.message, extra: {} };
     }
   }
-  if (isConnectionFailure(error)) return { ...authFailures.databaseAway, extra: {} };
+  if (isUnavailable(error)) return { ...authFailures.databaseAway, extra: {} };
   // Class 22: the text of the request does not fit the column, a zero character for example.
   const isDataFault = error instanceof pg.DatabaseError && error.code?.startsWith('22');
   return { ...authFailures[isDataFault ? 'invalidValue' : 'unexpected'], extra: {} };

@@ -17,12 +17,13 @@ const Query = pg.Query as unknown as new (
 
 const name = 'act_as';
 const text = `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
-  set_config('statement_timeout', $3, true), set_config('transaction_read_only', 'on', true)`;
+  set_config('statement_timeout', $3, true), set_config('lock_timeout', $4, true),
+  set_config('transaction_read_only', 'on', true)`;
 
 /** On each new connection, before the first `ActingQuery`: it ends with its own transaction. */
 export function prepareActing(client: pg.ClientBase): void {
   // Who comes first on a connection that broke hears of it.
-  client.query({ name, text, values: ['none', '', '0'] }).catch(() => {});
+  client.query({ name, text, values: ['none', '', '0', '0'] }).catch(() => {});
 }
 
 /**

@@ -1,10 +1,10 @@
 import pg from 'pg';
-import { statementLimitsMs } from '#shared/facts/intervals.ts';
+import { lockWaitMs, statementLimitsMs } from '#shared/facts/intervals.ts';
 import { connections } from '#shared/facts/limits.ts';
 import type { PoolLoad } from '../metrics/meters.ts';
 import { ActingQuery, prepareActing } from './acting-query.ts';
 import type { Claims } from './claims.ts';
-import { isConnectionFailure, type PoolOptions } from './open-pool.ts';
+import { isUnavailable, type PoolOptions } from './open-pool.ts';
 import { PoolSet } from './pool-set.ts';
 import type { PoolSizes } from './pool-sizes.ts';
 import { ReadPipelines } from './read-pipelines.ts';
@@ -84,7 +84,8 @@ export function openDatabase(
     ...clientConfig,
     options: `-c timezone=UTC -c statement_timeout=${statementLimitsMs.service_role}`,
   };
-  const pools = new PoolSet(sessionConfig, { ...options, sizes });
+  const limits = `${sessionConfig.options} -c lock_timeout=${(statementLimitsMs.service_role * 2) / 3}`;
+  const pools = new PoolSet({ ...sessionConfig, options: limits }, { ...options, sizes });
   const open = (name: keyof PoolSizes) => pools.open(name);
   const [pool, jobs, health] = [open('own'), open('jobs'), open('health')];
   const lanes = {
@@ -154,8 +155,9 @@ async function readOver<Row extends pg.QueryResultRow>(
   query: pg.QueryConfig,
   { lane = laneOf(claims), limitMs, isQuick, onBegin }: Turn,
 ): Promise<pg.QueryResult<Row>> {
-  const limit = String(limitMs ?? statementLimitsMs[claims.role]);
-  const settings = [claims.role, JSON.stringify(claims), limit];
+  const ms = limitMs ?? statementLimitsMs[claims.role];
+  const lockMs = Math.min(lockWaitMs, Math.floor((ms * 2) / 3) || 0);
+  const settings = [claims.role, JSON.stringify(claims), String(ms), String(lockMs)];
   const send = (client: pg.PoolClient) => sendActing<Row>(client, settings, query);
   const pipelines = quickReads[laneOf(claims)];
   if (isQuick && pipelines) return pipelines.run({ send, onBegin });
@@ -183,7 +185,7 @@ async function tryBoth<T>(ask: (way: Way) => Promise<T>, first: Way, second: Way
     return await ask(first);
   } catch (error) {
     const isInItsWay = error instanceof pg.DatabaseError && error.code === '40001';
-    if (!isInItsWay && !isConnectionFailure(error)) throw error;
+    if (!isInItsWay && !isUnavailable(error)) throw error;
     return ask(second);
   }
 }
@@ -211,5 +213,5 @@ function sendActing<Row extends pg.QueryResultRow>(
 export function actAs(claims: Claims): string {
   const role = pg.escapeIdentifier(claims.role);
   const json = pg.escapeLiteral(JSON.stringify(claims));
-  return `set local role ${role}; set local request.jwt.claims = ${json}; set local statement_timeout = ${statementLimitsMs[claims.role]}`;
+  return `set local role ${role}; set local request.jwt.claims = ${json}; set local statement_timeout = ${statementLimitsMs[claims.role]}; set local lock_timeout = ${lockWaitMs}`;
 }

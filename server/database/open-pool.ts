@@ -65,14 +65,26 @@ async function refuseFollower(client: pg.ClientBase): Promise<void> {
   if (rows[0]?.follows) throw new Error('Connection terminated: this database follows another one');
 }
 
-/** Whether the statement failed because the connection did, so that another server may answer it. */
-export function isConnectionFailure(error: unknown): boolean {
+/** Whether the statement failed because the connection did or somebody holds what it needs: another server, or another try, may answer it. */
+export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
-  if (connectionCodes.has(code) || code.startsWith('08') || code.startsWith('57P')) return true;
+  if (
+    code === blockedCode ||
+    connectionCodes.has(code) ||
+    code.startsWith('08') ||
+    code.startsWith('57P')
+  )
+    return true;
   return error.message.startsWith('Connection terminated') || error.message === 'timeout expired';
 }
 
+/** Whether it waited in vain for what another transaction holds. */
+export function isBlocked(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === blockedCode;
+}
+
+const blockedCode = '55P03';
 const connectionCodes = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOENT', 'EPIPE', 'ETIMEDOUT'],
   // Of the name of its host.

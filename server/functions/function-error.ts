@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { AppError, type ErrorCode } from '#shared/errors.ts';
+import { isUnavailable } from '../database/open-pool.ts';
 import { retryAfterOf } from '../http/rate-limits.ts';
 import type { FunctionEnv } from './needs.ts';
 
@@ -19,6 +20,13 @@ export function answerFunctionError(error: Error, context: Context<FunctionEnv>)
     );
   }
   logger.error({ err: error, requestId }, 'function failed');
+  if (isUnavailable(error)) {
+    const message = 'The database cannot be reached, please try again';
+    return Response.json(
+      { code: 'internal', message },
+      { status: 503, headers: { 'retry-after': '1' } },
+    );
+  }
   return Response.json(
     { code: 'internal', message: 'Request failed due to an internal server error' },
     { status: 500 },

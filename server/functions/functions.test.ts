@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { FunctionsHttpError, FunctionsRelayError } from '@supabase/supabase-js';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { rateLimits, serverLimits } from '#shared/facts/limits.ts';
 import { FeedUpdate, SubscriptionStatus } from '#shared/schemas/functions.ts';
@@ -155,6 +156,25 @@ describe('who may call', () => {
     const { error } = await client.functions.invoke('check-subscription');
     expect((error as FunctionsHttpError).context.status).toBe(401);
   });
+});
+
+it('are an outage while the database is away or held, and a fault of ours for no other reason', async () => {
+  const { token } = await createFan();
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { pool } = server.services.database;
+  const apikey = server.services.secrets.publishableKey;
+  const ask = async (reason: Error) => {
+    for (const way of ['query', 'connect'] as const) {
+      vi.spyOn(pool, way).mockImplementation(() => Promise.reject(reason));
+    }
+    const headers = { apikey, authorization: `Bearer ${token}` };
+    const { status, headers: told } = await post('check-subscription', headers);
+    return [status, told.get('retry-after')];
+  };
+  expect(await ask(new Error('Connection terminated unexpectedly'))).toEqual([503, '1']);
+  const held = Object.assign(new pg.DatabaseError('canceling', 0, 'error'), { code: '55P03' });
+  expect(await ask(held)).toEqual([503, '1']);
+  expect(await ask(new Error('a bug'))).toEqual([500, null]);
 });
 
 describe('faults of the host', () => {

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import { AppError } from '#shared/errors.ts';
+import { isUnavailable } from '../database/open-pool.ts';
 import type { Env } from './env.ts';
 import { retryAfterOf } from './rate-limits.ts';
 
@@ -16,6 +17,8 @@ export function answerErrorInText(failed: string) {
     }
     const { services, requestId } = context.var;
     services.logger.error({ err: error, requestId }, failed);
+    if (isUnavailable(error))
+      return context.text('Please try again', 503, { ...headers, 'Retry-After': '1' });
     return context.text('Internal server error', 500, headers);
   };
 }

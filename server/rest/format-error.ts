@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { AppError } from '#shared/errors.ts';
-import { isConnectionFailure } from '../database/open-pool.ts';
+import { isUnavailable } from '../database/open-pool.ts';
 import { isTooBusy } from '../http/fair-lane.ts';
 import { retryAfterOf } from '../http/rate-limits.ts';
 import { findFault, type RestFault, restFaults } from './rest-fault.ts';
@@ -17,8 +17,9 @@ export function formatRestError(error: unknown, isVisitor: boolean): RestAnswer 
   if (error instanceof pg.DatabaseError) return formatDatabaseError(error, isVisitor);
   if (error instanceof AppError && findFault(error)) return formatFault(error);
   if (error instanceof AppError && retryAfterOf(error)) return formatPause(error);
-  if (isConnectionFailure(error)) {
-    return answer(503, 'PGRST000', 'Could not connect with the database');
+  if (isUnavailable(error)) {
+    const away = answer(503, 'PGRST000', 'Could not connect with the database');
+    return { ...away, headers: { 'Retry-After': '1' } };
   }
   return answer(500, 'PGRSTX00', 'Something went wrong');
 }

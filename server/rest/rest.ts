@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { dearTime } from '#shared/facts/limits.ts';
 import { shareOf } from '../config.ts';
 import type { Claims, Role } from '../database/claims.ts';
-import { isConnectionFailure } from '../database/open-pool.ts';
+import { isUnavailable } from '../database/open-pool.ts';
 import { type Env, provide } from '../http/env.ts';
 import { isTooBusy } from '../http/fair-lane.ts';
 import { Flights } from '../http/flights.ts';
@@ -106,7 +106,7 @@ async function read(rest: RestContext, call: RestCall): Promise<Response> {
       'forAll',
     );
   } catch (error) {
-    if (!isConnectionFailure(error)) throw error;
+    if (!isUnavailable(error)) throw error;
     // What is kept until a change is told may only come from who tells of changes; this is for one alone.
     return send(call, await answerTo({ ...nobody, mayBeStale: true }), 'forOne');
   }

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openTestDatabase } from '#test/database.ts';
 import type { Claims } from '../database/claims.ts';
 import type { Database } from '../database/database.ts';
@@ -128,5 +128,44 @@ describe('health', () => {
     );
     expect((await database.health.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
     for (const client of taken) client.release();
+  });
+});
+
+describe('a table that somebody holds', () => {
+  const ofGames = { text: 'select count(*) from games where home_score > 0', values: [] };
+  const refusalOf = (asked: Promise<unknown>) => asked.catch((error: unknown) => error);
+
+  it('is a pause for who asks for it, which costs nothing, and keeps no dear one waiting', async () => {
+    const lanes = openLanes(60_000);
+    const release = await holdGames();
+    onTestFinished(release);
+    const [first] = await Promise.all([
+      refusalOf(lanes.read(visitor, ofGames)),
+      refusalOf(lanes.read(other, ofGames)),
+    ]);
+    expect(isTooBusy(first)).toBe(true);
+    const crowd = Array.from({ length: 20 }, (_, at) =>
+      refusalOf(lanes.read({ ...visitor, who: `192.0.2.${at + 3}` }, ofGames)),
+    );
+    expect((await lanes.read(other, sleeping(0.2))).rows).toHaveLength(1);
+    expect((await Promise.all(crowd)).every(isTooBusy)).toBe(true);
+    const write = { text: 'update games set home_score = 1', values: [] };
+    const operator = { ...visitor, claims: { role: 'service_role' } as Claims };
+    expect(isTooBusy(await refusalOf(lanes.write(operator, write, () => 1)))).toBe(true);
+    const told = lanes.readLoads().find(({ lane }) => lane === 'lock');
+    expect(told?.refused).toBeGreaterThanOrEqual(23);
+  });
+
+  it('takes nothing of what its caller may spend on dear ones', async () => {
+    const lanes = openLanes(300);
+    const release = await holdGames();
+    for (let run = 0; run < 3; run += 1) await refusalOf(lanes.read(visitor, ofGames));
+    await release();
+    expect((await lanes.read(visitor, ofGames)).rows).toHaveLength(1);
+  });
+
+  it('is told from a statement that is dear itself', async () => {
+    const error = await refusalOf(openLanes(60_000).read(visitor, sleeping(4)));
+    expect(error).toMatchObject({ code: '57014' });
   });
 });

@@ -1,10 +1,12 @@
 import pg from 'pg';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
-import { statementLimitsMs, turns } from '#shared/facts/intervals.ts';
+import type { AppError } from '#shared/errors.ts';
+import { lockPauseMs, statementLimitsMs, turns } from '#shared/facts/intervals.ts';
 import { dearTime, lanes } from '#shared/facts/limits.ts';
 import type { Claims } from '../database/claims.ts';
 import type { Database, Turn } from '../database/database.ts';
-import { FairLane, tooBusy } from '../http/fair-lane.ts';
+import { isBlocked } from '../database/open-pool.ts';
+import { FairLane, isTooBusy, tooBusy } from '../http/fair-lane.ts';
 import type { LaneLoad } from '../metrics/meters.ts';
 import { KnownStatements } from './known-statements.ts';
 import type { Statement } from './sql-text.ts';
@@ -36,6 +38,8 @@ export class StatementLanes {
   readonly #writes = new FairLane(lanes.write);
   readonly #budgets: RateLimiterMemory;
   #refusedForDebt = 0;
+  #refusedForLock = 0;
+  #heldUntilMs = 0;
 
   constructor(database: Database, now: () => Date, { ms, windowS }: Budget = dearTime) {
     this.#database = database;
@@ -46,7 +50,7 @@ export class StatementLanes {
     this.#budgets = new RateLimiterMemory({ points: ms, duration: windowS });
   }
 
-  /** `budget`: what was sent away because the caller had spent all of it. */
+  /** `budget`: what was sent away because the caller had spent all of it; `lock`: because another transaction holds what it needs. */
   readLoads(): LaneLoad[] {
     const named = {
       trial: this.#trials,
@@ -54,8 +58,16 @@ export class StatementLanes {
       indebted: this.#indebted,
       write: this.#writes,
     };
-    const spent = { lane: 'budget', running: 0, waiting: 0, refused: this.#refusedForDebt };
-    return [...Object.entries(named).map(([lane, { load }]) => ({ lane, ...load })), spent];
+    const refused = { budget: this.#refusedForDebt, lock: this.#refusedForLock };
+    return [
+      ...Object.entries(named).map(([lane, { load }]) => ({ lane, ...load })),
+      ...Object.entries(refused).map(([lane, refused]) => ({
+        lane,
+        running: 0,
+        waiting: 0,
+        refused,
+      })),
+    ];
   }
 
   /** The server's own key is its operator: neither turns nor budgets. */
@@ -66,24 +78,28 @@ export class StatementLanes {
     const known = this.#known.find(claims.role, text);
     const query = { text, values: [...values], ...(known.name && { name: known.name }) };
     const run = (turn: Turn) => this.#database.readAs<Row>(claims, query, { ...turn, mayBeStale });
-    if (claims.role === 'service_role') return run({});
+    if (claims.role === 'service_role') return this.#waitForLock(() => run({}));
     let costMs = 0;
     const runQuickly = async (turn: Turn) => {
       let beganMs = performance.now();
-      let bytes = 0;
+      const settle = async (bytes: number) => {
+        costMs = this.#known.ran(known, performance.now() - beganMs, bytes);
+        await this.#pay(who, costMs, turns.quickMs);
+      };
       const onBegin = () => {
         beganMs = performance.now();
       };
       try {
         const result = await run({ ...turn, limitMs: this.#known.pace.turnMs, onBegin });
-        bytes = countBytes(result);
+        await settle(countBytes(result));
         return result;
-      } finally {
-        costMs = this.#known.ran(known, performance.now() - beganMs, bytes);
-        await this.#pay(who, costMs, turns.quickMs);
+      } catch (error) {
+        if (!isBlocked(error)) await settle(0);
+        throw error;
       }
     };
     const isTrusted = this.#known.isTrusted(known);
+    let wasBlocked = false;
     try {
       if (isTrusted) {
         if (!(await this.#findDebt(who))) return await runQuickly({ isQuick: true });
@@ -99,13 +115,16 @@ export class StatementLanes {
         costMs <= turns.quickMs ? 0 : (known.lastBytes / turns.bytesOfMs) * turns.rests;
       return await this.#trials.run(who, tryIt, restMs);
     } catch (error) {
-      if (!isTimeout(error)) throw error;
+      wasBlocked = isBlocked(error);
+      if (!wasBlocked && !isTimeout(error)) throw error;
     }
     await this.#checkBudget(who);
     const limitMs = statementLimitsMs[claims.role];
-    return this.#dear.run(who, () =>
-      this.#payFor(who, turns.quickMs, () => run({ lane: 'dear', limitMs })),
-    );
+    const runDearly = () => {
+      if (wasBlocked && performance.now() < this.#heldUntilMs) throw this.#refuseForLock();
+      return this.#waitForLock(() => run({ lane: 'dear', limitMs }));
+    };
+    return this.#dear.run(who, () => this.#payFor(who, turns.quickMs, async () => runDearly()));
   }
 
   /** One transaction of a caller; a person has few at a time. */
@@ -117,7 +136,11 @@ export class StatementLanes {
     const { name } = this.#known.find(claims.role, statement.text);
     const query = { ...statement, values: [...statement.values], ...(name && { name }) };
     const run = () =>
-      this.#database.withClaims(claims, 'write', async (client) => use(await client.query(query)));
+      this.#waitForLock(() =>
+        this.#database.withClaims(claims, 'write', async (client) =>
+          use(await client.query(query)),
+        ),
+      );
     if (claims.role === 'service_role') return run();
     await this.#checkBudget(who);
     return this.#writes.run(who, () => this.#payFor(who, turns.freeWriteMs, run));
@@ -136,10 +159,29 @@ export class StatementLanes {
     return { endsInMs: spent.msBeforeNext };
   }
 
-  async #payFor<T>(who: string, freeMs: number, run: () => Promise<T>): Promise<T> {
-    const began = performance.now();
+  /** Who waited in vain was not dear. For a moment nobody else waits among the dear ones for what is held. */
+  async #waitForLock<T>(run: () => Promise<T>): Promise<T> {
     try {
       return await run();
+    } catch (error) {
+      if (!isBlocked(error)) throw error;
+      this.#heldUntilMs = performance.now() + lockPauseMs;
+      throw this.#refuseForLock();
+    }
+  }
+
+  #refuseForLock(): AppError {
+    this.#refusedForLock += 1;
+    return tooBusy(lockPauseMs / 1_000);
+  }
+
+  async #payFor<T>(who: string, freeMs: number, run: () => Promise<T>): Promise<T> {
+    let began = performance.now();
+    try {
+      return await run();
+    } catch (error) {
+      if (isTooBusy(error)) began = performance.now();
+      throw error;
     } finally {
       await this.#pay(who, (performance.now() - began) / this.#known.pace.factor, freeMs);
     }

@@ -1,8 +1,9 @@
 import { type Context, Hono } from 'hono';
-import * as z from 'zod';
 import { AppError } from '#shared/errors.ts';
+import { Day } from '#shared/schemas/day.ts';
 import { type World, worlds } from '#shared/seal/seal.ts';
 import { sealErrors as texts } from '#shared/texts/seals.ts';
+import { isUnavailable } from '../database/open-pool.ts';
 import { provide } from '../http/env.ts';
 import { Flights } from '../http/flights.ts';
 import { networkOfClient, retryAfterOf } from '../http/rate-limits.ts';
@@ -54,7 +55,7 @@ function create(needs: SealNeeds): Hono<SealEnv> {
 }
 
 function readDay(file = ''): string {
-  const day = z.iso.date().safeParse(file.slice(0, -extension.length));
+  const day = Day.safeParse(file.slice(0, -extension.length));
   if (!day.success) throw new AppError('invalid_input', texts.noDay);
   return day.data;
 }
@@ -79,5 +80,9 @@ function answerError(error: Error, call: SealContext): Response {
   }
   const { services, requestId } = call.var;
   services.logger.error({ err: error, requestId }, 'a seal could not be answered');
-  return Response.json({ code: 'internal', message: texts.failed }, { status: 500, headers });
+  const isAway = isUnavailable(error);
+  return Response.json(
+    { code: 'internal', message: texts.failed },
+    { status: isAway ? 503 : 500, headers: { ...headers, ...(isAway && { 'Retry-After': '1' }) } },
+  );
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import pg from 'pg';
 import { AppError } from '#shared/errors.ts';
+import { isUnavailable } from '../database/open-pool.ts';
 import { retryAfterOf } from '../http/rate-limits.ts';
 import type { StorageEnv } from './needs.ts';
 import { type StorageFailure, storageFailures } from './storage-failures.ts';
@@ -28,6 +29,7 @@ const httpStatuses: Partial<Record<StorageFailure, number>> = {
   invalidRange: 416,
   tooManyRequests: 429,
   internal: 500,
+  databaseAway: 503,
 };
 
 function headersOf(error: Error, name: StorageFailure): Record<string, string> {
@@ -46,6 +48,7 @@ function nameOf(error: Error): StorageFailure {
     if (retryAfterOf(error) !== undefined) return 'tooManyRequests';
     return isStorageFailure(name) ? name : 'internal';
   }
+  if (isUnavailable(error)) return 'databaseAway';
   if (!(error instanceof pg.DatabaseError)) return 'internal';
   const { code = '' } = error;
   // Class 22: a text of the request that no column can hold, with a zero character for example.

@@ -50,6 +50,7 @@ export const storageFailures = {
   tooSlow: fail(408, 'Request timeout', 'RequestTimeout', 'The body arrived too slowly'),
   slowDown: fail(503, 'SlowDown', 'SlowDown', 'Too many uploads at once, please try again'),
   tooManyRequests: fail(429, 'Too many requests', 'TooManyRequests', 'Request rate limit reached'),
+  databaseAway: fail(503, 'DatabaseTimeout', 'DatabaseTimeout', 'The database cannot be reached'),
   internal: fail(500, 'internal', 'InternalError', 'Internal server error'),
 } as const satisfies Record<string, Failure>;
 

@@ -124,6 +124,11 @@ export const statementLimitsMs = {
   service_role: 15_000,
 } as const;
 
+/** So long a statement waits for what another transaction holds, of a short limit two thirds: then it was not dear, but blocked. */
+export const lockWaitMs = 2_000;
+/** After one waited in vain, nobody else waits as long. */
+export const lockPauseMs = 1_000;
+
 /**
  * A read that is not known to be quick has one turn of so long before it goes where dear ones wait. Both grow
  * when the usual read takes longer too, by the factor of `slowest` at most.

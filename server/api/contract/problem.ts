@@ -2,7 +2,7 @@ import { AppError, type ErrorCode } from '#shared/errors.ts';
 import { type ApiProblem, apiProblems } from '#shared/facts/api-problems.ts';
 import { routes } from '#shared/facts/routes.ts';
 import { apiProblemTitles } from '#shared/texts/api.ts';
-import { isConnectionFailure } from '../../database/open-pool.ts';
+import { isUnavailable } from '../../database/open-pool.ts';
 import { isTooBusy } from '../../http/fair-lane.ts';
 import { retryAfterOf } from '../../http/rate-limits.ts';
 
@@ -43,7 +43,7 @@ export function answerProblem(error: unknown, siteUrl: string): Response {
 }
 
 function nameOf(error: unknown): ApiProblem {
-  if (isTooBusy(error) || isConnectionFailure(error)) return 'overloaded';
+  if (isTooBusy(error) || isUnavailable(error)) return 'overloaded';
   if (!(error instanceof AppError)) return 'internal';
   const { problem: name } = error.details;
   if (typeof name === 'string' && name in apiProblems) return name as ApiProblem;
