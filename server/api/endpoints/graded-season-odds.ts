@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { serverLimits } from '#shared/facts/limits.ts';
+import { Day } from '#shared/schemas/day.ts';
 import { endpoint, type Reading } from '../contract/endpoint.ts';
 import { forecastLeagueNames } from '../contract/fields.ts';
 import type { GradedSeasonOdds } from '../contract/season-schemas.ts';
@@ -13,6 +14,7 @@ type Row = GradedSeasonOdds['odds'][number];
 /** "2026-11-20_nfl-kc", the place of a row in the list. */
 const after = z
   .templateLiteral([z.iso.date(), '_', z.string().regex(/^[a-z0-9-]{1,40}$/)])
+  .refine((place) => Day.safeParse(place.split('_')[0]).success, 'There is no year 0')
   .optional()
   .describe('Day and team of the last row of the page before, its "next"');
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Tables } from '#shared/database.types.ts';
 import type { Sport } from '#shared/facts/sports.ts';
 import { leagueDayOf } from '#shared/league-day.ts';
+import { Day } from '#shared/schemas/day.ts';
 import { apiWords as words } from '#shared/texts/api.ts';
 import { endpoint } from '../contract/endpoint.ts';
 import { leagueNames } from '../contract/fields.ts';
@@ -25,7 +26,7 @@ export const predictions = endpoint({
   summary: 'Forecasts of winners for the games of a day that have not started',
   parameters: z.object({
     league: z.enum(leagueNames).optional(),
-    date: z.iso.date().optional().describe('Today in New York when left out'),
+    date: Day.optional().describe('Today in New York when left out'),
   }),
   answer: 'Predictions',
   csv: 'predictions',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { serverLimits } from '#shared/facts/limits.ts';
 import { leagueDayOf } from '#shared/league-day.ts';
+import { Day } from '#shared/schemas/day.ts';
 import { endpoint } from '../contract/endpoint.ts';
 import { forecastLeagueNames } from '../contract/fields.ts';
 import type { Projections } from '../contract/forecast-schemas.ts';
@@ -16,7 +17,7 @@ export const projections = endpoint({
   summary: 'What players will do in the games of a day that have not started',
   parameters: z.object({
     league: z.enum(forecastLeagueNames).optional(),
-    date: z.iso.date().optional().describe('Today in New York when left out'),
+    date: Day.optional().describe('Today in New York when left out'),
   }),
   answer: 'Projections',
   csv: 'projections',

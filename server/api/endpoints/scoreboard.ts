@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Day } from '#shared/schemas/day.ts';
 import { endpoint } from '../contract/endpoint.ts';
 import { leagueNames } from '../contract/fields.ts';
 import { gameTables } from '../rows/game-rows.ts';
@@ -6,8 +7,12 @@ import { readScoreboard } from '../rows/scoreboard-rows.ts';
 
 export const scoreboardParameters = z.object({
   league: z.enum(leagueNames).optional().describe('Of this league alone'),
-  date: z.iso.date().optional().describe('Today in New York, and what is live, when left out'),
-  team: z.string().max(20).optional().describe('Of the team with this id or short name alone'),
+  date: Day.optional().describe('Today in New York, and what is live, when left out'),
+  team: z
+    .string()
+    .regex(/^[^\0]{1,20}$/)
+    .optional()
+    .describe('Of the team with this id or short name alone'),
 });
 
 export const scoreboard = endpoint({

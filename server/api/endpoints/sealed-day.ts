@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { intervals } from '#shared/facts/intervals.ts';
+import { Day } from '#shared/schemas/day.ts';
 import { apiTexts as texts } from '#shared/texts/api.ts';
 import type { ReadAnswer } from '../../rest/read-answer.ts';
 import { endpoint } from '../contract/endpoint.ts';
@@ -9,7 +10,7 @@ export const sealedDay = endpoint({
   path: '/seals/{day}',
   id: 'getSealedDay',
   summary: 'Seals of a day with their leaves, to verify what was said of its games',
-  parameters: z.object({ day: z.iso.date().describe('Of the games') }),
+  parameters: z.object({ day: Day.describe('Of the games') }),
   answer: 'SealedDay',
   tables: [],
   freshS: intervals.sealsKnownMs / 1_000,

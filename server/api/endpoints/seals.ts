@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { serverLimits } from '#shared/facts/limits.ts';
+import { Day } from '#shared/schemas/day.ts';
 import type { World } from '#shared/seal/seal.ts';
 import { endpoint } from '../contract/endpoint.ts';
 import type { Seals } from '../contract/seal-schemas.ts';
@@ -12,8 +13,8 @@ export const seals = endpoint({
   id: 'listSeals',
   summary: 'The chain of seals: what was foretold of each day, as hashes made before its games',
   parameters: z.object({
-    from: z.iso.date().optional().describe('First day of games'),
-    to: z.iso.date().optional().describe('Last day of games'),
+    from: Day.optional().describe('First day of games'),
+    to: Day.optional().describe('Last day of games'),
     after: z
       .string()
       .regex(/^\d{1,9}$/)
