@@ -59,6 +59,8 @@ describe('the claims of a token', () => {
     ['that calls a person a key', { iss: 'supabase' }, 'claims'],
     ['with an unknown role', { role: 'postgres' }, 'claims'],
     ['without a role', { role: undefined }, 'claims'],
+    ['with several roles', { role: ['authenticated'] }, 'claims'],
+    ['of a number', { sub: 1 }, 'claims'],
   ])('%s are judged', async (_, claims, want) => {
     expect(await check({ ...person, ...claims })).toBe(want);
   });

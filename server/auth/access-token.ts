@@ -133,11 +133,14 @@ export class TokenVerifier {
   }
 
   /** Any issuer may have made a key: its signature is what protects. A person's token has to be ours. */
-  #checkClaims({ role, iss, aud, iat = 0 }: JWTPayload): void {
+  #checkClaims({ role, iss, aud, iat = 0, ...rest }: JWTPayload): void {
     const isPerson = role === 'authenticated';
     const isIssuerKnown = !isPerson || this.#isOwnIssuer(iss);
     const isForUs = aud === undefined ? !isPerson : [aud].flat().includes(audience);
-    if (!roles.includes(String(role)) || !isIssuerKnown || !isForUs) throw new TokenError('claims');
+    const texts = [role, rest.sub ?? '', rest.session_id ?? '', rest.email ?? ''];
+    const areTexts = texts.every((claim) => typeof claim === 'string');
+    if (!areTexts || !roles.includes(String(role)) || !isIssuerKnown || !isForUs)
+      throw new TokenError('claims');
     const latestS = this.#options.now().getTime() / 1000 + tokenLifetimes.clockSkewS;
     if (iat > latestS) throw new TokenError('not_yet_valid');
   }
