@@ -13,6 +13,7 @@ import {
 } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import { choosePoolSizes, readMostConnections } from './pool-sizes.ts';
+import { SlowStatements } from './timed-client.ts';
 
 export type Connection = {
   database: Database;
@@ -61,7 +62,7 @@ export async function connectDatabase(
       }),
       isOurs: config.databaseUrl === undefined,
       meters: options.meters,
-      slow: slowStatementMs > 0 ? { ms: slowStatementMs, logger } : undefined,
+      slow: slowStatementMs > 0 ? new SlowStatements(slowStatementMs, logger) : undefined,
       replica: replica && !options.isBesideServer ? { ...replica, onChange } : undefined,
       onError: ({ message }) => logger.warn({ reason: message }, 'a database connection broke'),
     });

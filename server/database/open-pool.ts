@@ -1,16 +1,14 @@
 import pg from 'pg';
-import type { Logger } from 'pino';
 import { connectMs } from '#shared/facts/intervals.ts';
 import type { Meters } from '../metrics/meters.ts';
-import { createTimedClient } from './timed-client.ts';
+import { createTimedClient, type SlowStatements } from './timed-client.ts';
 import { keepScopes, watchPool } from './watch-pool.ts';
 
 /** What is told of connections and of what runs over them. */
 export type PoolOptions = {
   onError?: (error: Error) => void;
   meters?: Pick<Meters, 'waited'> | undefined;
-  /** Statements that take so long are logged. */
-  slow?: { ms: number; logger: Logger } | undefined;
+  slow?: SlowStatements | undefined;
 };
 
 type Options = PoolOptions & {
@@ -30,7 +28,7 @@ export function openPool(
 ): pg.Pool {
   const pool = new pg.Pool({
     ...clientConfig,
-    Client: makePatient(slow ? createTimedClient(slow.ms, slow.logger) : pg.Client),
+    Client: makePatient(slow ? createTimedClient(slow) : pg.Client),
     max,
     maxLifetimeSeconds,
     keepAlive: true,

@@ -3,20 +3,29 @@ import { createTestDatabase } from '#test/database.ts';
 import { createLogger } from '../logger.ts';
 import { requestScope } from '../request-scope.ts';
 import { type Database, openDatabase } from './database.ts';
-import { withoutValues } from './timed-client.ts';
+import { SlowStatements, withoutValues } from './timed-client.ts';
 
-type Line = { msg: string; ms: number; statement: string; route?: string; requestId?: string };
+type Line = {
+  msg: string;
+  ms: number;
+  statement: string;
+  route?: string;
+  requestId?: string;
+  untold?: number;
+};
 
 let test: Awaited<ReturnType<typeof createTestDatabase>>;
 let database: Database;
 let lines: Line[] = [];
+let nowMs = 0;
 beforeAll(async () => {
   test = await createTestDatabase();
   const logger = createLogger('warn', { write: (line) => void lines.push(JSON.parse(line)) });
-  database = openDatabase(test.config, { slow: { ms: 60, logger } });
+  database = openDatabase(test.config, { slow: new SlowStatements(60, logger, () => nowMs) });
 });
 beforeEach(() => {
   lines = [];
+  nowMs += 60_000;
 });
 afterAll(async () => {
   await database.close();
@@ -24,20 +33,21 @@ afterAll(async () => {
 });
 
 const slowly = 'select pg_sleep(0.08), $1::text as given';
+const slowlyAs = (name: string) => `${slowly}, '' as ${name}`;
 
 it('tells what was slow, however it was asked, and never with values', async () => {
-  await database.pool.query(slowly, ['value of a person']);
-  await database.readAs({ role: 'anon' }, { text: slowly, values: ['value of a person'] });
+  await database.pool.query(slowlyAs('a'), ['value of a person']);
+  await database.readAs({ role: 'anon' }, { text: slowlyAs('b'), values: ['value of a person'] });
   await database.readAs(
     { role: 'anon' },
-    { text: slowly, values: ['value of a person'] },
+    { text: slowlyAs('c'), values: ['value of a person'] },
     { isQuick: true },
   );
   await database.withClaims({ role: 'anon' }, 'read', (client) =>
-    client.query({ text: slowly, values: ['value of a person'] }),
+    client.query({ text: slowlyAs('d'), values: ['value of a person'] }),
   );
   // A busy machine makes a statement of the pool's own slow too.
-  const told = lines.filter(({ statement }) => statement === slowly);
+  const told = lines.filter(({ statement }) => statement.startsWith(slowly));
   expect(told.map(({ msg }) => msg)).toEqual(Array(4).fill('slow statement'));
   for (const { ms } of lines) expect(ms).toBeGreaterThanOrEqual(60);
   expect(JSON.stringify(lines)).not.toContain('value of a person');
@@ -47,6 +57,20 @@ it('tells what failed after a long time, and fails as ever', async () => {
   const failing = 'select 1 / length(pg_sleep(0.08)::text)';
   await expect(database.pool.query(failing)).rejects.toThrow('division by zero');
   expect(lines).toMatchObject([{ statement: withoutValues(failing) }]);
+});
+
+it('tells the same statement once a minute, of whichever pool, and then how often it was slow besides', async () => {
+  const once = async () => {
+    await database.pool.query(slowly, ['']);
+    await database.jobs.query(slowly, ['']);
+  };
+  const told = () => lines.filter(({ statement }) => statement === slowly);
+  await once();
+  await once();
+  expect(told()).toHaveLength(1);
+  nowMs += 60_000;
+  await once();
+  expect(told()).toMatchObject([{ msg: 'slow statement' }, { untold: 3 }]);
 });
 
 it('tells nothing of what is quick', async () => {
@@ -59,7 +83,7 @@ it('names the request and its route, also of those who waited for a connection o
   const most = database.pool.options.max;
   const ask = (route: string) =>
     requestScope.run({ requestId: `id of ${route}`, route: () => route }, () =>
-      database.pool.query(slowly, ['']),
+      database.pool.query(slowlyAs(`on_${route.replaceAll('/', '_')}`), ['']),
     );
   const routes = Array.from({ length: 2 * most }, (_, turn) => `/route/${turn}`);
   await Promise.all(routes.map(ask));

@@ -1,5 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { minuteMs } from '#shared/facts/durations.ts';
 import { type RequestScope, requestScope } from '../request-scope.ts';
 
 type Callback = (error: unknown, result: unknown) => void;
@@ -8,15 +10,38 @@ type Send = (first: string | Query, values?: unknown, callback?: unknown) => unk
 
 const mostCharacters = 2_000;
 
-/** A kind of connection that logs statements which took so long, with the wait for those ahead of them. */
-export function createTimedClient(slowMs: number, logger: Logger): typeof pg.Client {
-  const tell = (first: string | Query, ms: number, scope: RequestScope | undefined) => {
-    const statement = withoutValues(typeof first === 'string' ? first : (first.text ?? ''));
-    const facts = { ms: Math.round(ms), route: scope?.route(), statement };
-    const write = () => logger.warn(facts, 'slow statement');
+/** Logs statements that took so long, each once a minute at most: a database that is slow for everybody fills no disk. */
+export class SlowStatements {
+  readonly ms: number;
+  readonly #logger: Logger;
+  readonly #nowMs: () => number;
+  readonly #told = new LRUCache<string, { untilMs: number; untold: number }>({ max: 1_000 });
+
+  constructor(ms: number, logger: Logger, nowMs = () => performance.now()) {
+    this.ms = ms;
+    this.#logger = logger;
+    this.#nowMs = nowMs;
+  }
+
+  /** `untold`: how often it was slow since the last line. */
+  tell(text: string, ms: number, scope: RequestScope | undefined): void {
+    const statement = withoutValues(text);
+    const nowMs = this.#nowMs();
+    const told = this.#told.get(statement);
+    if (told && nowMs < told.untilMs) {
+      told.untold += 1;
+      return;
+    }
+    this.#told.set(statement, { untilMs: nowMs + minuteMs, untold: 0 });
+    const facts = { ms: Math.round(ms), route: scope?.route(), statement, untold: told?.untold };
+    const write = () => this.#logger.warn(facts, 'slow statement');
     if (scope) requestScope.run(scope, write);
     else write();
-  };
+  }
+}
+
+/** A kind of connection whose statements are timed, with the wait for those ahead of them. */
+export function createTimedClient(slow: SlowStatements): typeof pg.Client {
   class TimedClient extends pg.Client {
     // Every statement passes here: nothing is made for those that are quick but the one closure.
     override query = ((first, values, callback) => {
@@ -24,7 +49,8 @@ export function createTimedClient(slowMs: number, logger: Logger): typeof pg.Cli
       const scope = requestScope.getStore();
       const note = () => {
         const ms = performance.now() - sentAtMs;
-        if (ms >= slowMs) tell(first, ms, scope);
+        if (ms >= slow.ms)
+          slow.tell(typeof first === 'string' ? first : (first.text ?? ''), ms, scope);
       };
       const send = super.query as Send;
       // pg takes a callback as the last argument or within the query, or else gives a promise.
