@@ -5,8 +5,8 @@ import { AppError } from '#shared/errors.ts';
 import type { Config } from '../config.ts';
 import type { ProxyNeeds } from './client-address.ts';
 import { type Env, provide } from './env.ts';
-import { retryAfterOf } from './rate-limits.ts';
-import { limitTraffic, type TrafficLimits } from './traffic-limits.ts';
+import { networkOfClient, retryAfterOf } from './rate-limits.ts';
+import type { TrafficLimits } from './traffic-limits.ts';
 
 export type MetricsNeeds = ProxyNeeds & {
   config: Pick<Config, 'metricsToken'>;
@@ -24,11 +24,11 @@ export function createMetricsRoutes(needs: MetricsNeeds): Hono<Env<MetricsNeeds>
   const expected = digest(`Bearer ${config.metricsToken}`);
   app.use(provide(needs));
   app.onError(answerError);
-  app.use(limitTraffic('metrics'));
   app.get('/', async (context) => {
     context.header('Cache-Control', 'no-store');
     const given = digest(context.req.header('authorization') ?? '');
     if (!timingSafeEqual(given, expected)) {
+      await needs.traffic.take('metrics', 'address', networkOfClient(context));
       return context.json({ message: 'A token is needed' }, 401, { 'WWW-Authenticate': 'Bearer' });
     }
     return context.body(await metrics.write(), 200, { 'Content-Type': metrics.contentType });
