@@ -141,6 +141,7 @@ describe('an answer of the service', () => {
     ['for another site', { aud: 'another' }],
     ['for us among others, for one of those', { aud: ['sports-hub', 'x'], azp: 'x' }],
     ['of the past', { exp: 1_700_000_000 }],
+    ['of the future', { iat: 4_000_000_000, exp: 4_100_000_000 }],
     ['without an end', { exp: undefined }],
     ['without a subject', { sub: undefined }],
   ])('is refused when its ID token is %s', async (_name, lie) => {
@@ -193,6 +194,23 @@ describe('an answer of the service', () => {
     expect(log).toContain('sign-in with provider refused');
     expect(secrets.size).toBeGreaterThan(10);
     for (const secret of secrets) expect(log).not.toContain(secret);
+  });
+
+  it('is read up to a bound', async () => {
+    let sent = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        sent += 1;
+        if (sent > 1_000) controller.close();
+        else controller.enqueue(new Uint8Array(100_000).fill(32));
+      },
+    });
+    between = (address, answer) =>
+      address.endsWith('/token')
+        ? new Response(endless, { headers: { 'content-type': 'application/json' } })
+        : answer;
+    expect(await signIn()).toMatchObject({ error: 'server_error' });
+    expect(sent).toBeLessThan(30);
   });
 
   it('leads to no third place', async () => {

@@ -1,5 +1,6 @@
 import type { Configuration } from 'openid-client';
 import { intervals, tokenLifetimes } from '#shared/facts/intervals.ts';
+import { serverLimits } from '#shared/facts/limits.ts';
 import type { OidcSettings } from '../config.ts';
 import { authFailure } from './auth-failures.ts';
 import { type ProviderPerson, parsePerson } from './provider-person.ts';
@@ -48,7 +49,9 @@ export class OidcProvider {
         idTokenExpected: true,
       });
       const claims = tokens.claims();
-      if (!claims) throw authFailure('badProviderAnswer');
+      // The library looks at the ends of a token, by this clock.
+      const latestS = Date.now() / 1000 + tokenLifetimes.clockSkewS;
+      if (!claims || claims.iat > latestS) throw authFailure('badProviderAnswer');
       const isWhole = claims.email !== undefined && claims.email_verified !== undefined;
       const { userinfo_endpoint } = configuration.serverMetadata();
       const more =
@@ -117,12 +120,24 @@ export class OidcProvider {
       throw authFailure('providerUnavailable', { cause: error });
     });
     if (answer.status >= 500) throw authFailure('providerUnavailable');
-    return answer;
+    return new Response(answer.body?.pipeThrough(boundBytes()), answer);
   };
 
   #nowMs(): number {
     return this.#outside.now().getTime();
   }
+}
+
+/** The library reads an answer to its end. */
+function boundBytes(): TransformStream<Uint8Array, Uint8Array> {
+  let bytes = 0;
+  return new TransformStream({
+    transform: (chunk, controller) => {
+      bytes += chunk.byteLength;
+      if (bytes > serverLimits.providerAnswerBytes) throw authFailure('badProviderAnswer');
+      controller.enqueue(chunk);
+    },
+  });
 }
 
 /** The library wraps what its fetch threw. */

@@ -57,6 +57,8 @@ export const serverLimits = {
   feedBroadcasts: 50,
   /** Redirects followed, all of them within one host. */
   feedRedirects: 3,
+  /** Of the service with which people sign in: a token and the keys that sign it. */
+  providerAnswerBytes: 1_000_000,
   /** Answers of the feed that each server process remembers, to ask only for what changed. */
   feedMemoryCharacters: 24_000_000,
   /** To one host of the feed: requests under way, and milliseconds between two of them. */
@@ -183,7 +185,7 @@ export const trafficLimits = {
   /** A season of days, for who verifies all of them. */
   seals: { ofAddress: 300, ofPerson: 300, windowS: 60 },
   storage: { ofAddress: 20_000, ofPerson: 5_000, windowS: 60 },
-  /** Guesses of the token count, too. */
+  /** Guesses of the token alone: who knows it is always answered. */
   metrics: { ofAddress: 120, ofPerson: 120, windowS: 60 },
 } as const;
 
