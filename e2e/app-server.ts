@@ -36,7 +36,13 @@ export async function startApp(environment: Record<string, string>): Promise<App
 async function startProcess(environment: Record<string, string>): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     // Every visitor of every story comes from one IP.
-    env: { ...process.env, LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000', ...environment },
+    env: {
+      ...process.env,
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_FACTOR: '1000',
+      MAILBOX: 'page',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

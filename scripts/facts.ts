@@ -70,6 +70,7 @@ async function holdEvening(
   const parent = await mkdtemp(join(tmpdir(), 'sports-hub-facts-'));
   const server = await startProcess(join(parent, 'data'), {
     FEED: 'espn',
+    MAILBOX: 'page',
     FEED_BASE_URL: provider.url,
     LOG_LEVEL: 'silent',
     RATE_LIMIT_FACTOR: '1000',

@@ -139,6 +139,12 @@ describe('mails without SMTP_URL', () => {
       { keepsMails: true, hasMailbox: false },
     ],
     [{ MAILBOX }, { keepsMails: true, hasMailbox: false }],
+    [{ FEED: 'espn' }, { keepsMails: true, hasMailbox: false }],
+    [{ FEED: 'off' }, { keepsMails: true, hasMailbox: false }],
+    [
+      { FEED: 'espn', MAILBOX: 'page' },
+      { keepsMails: true, hasMailbox: true },
+    ],
   ])('are kept, and shown on a page, by %j: %j', (env, want) => {
     expect(kept(env)).toEqual(want);
   });
@@ -147,7 +153,7 @@ describe('mails without SMTP_URL', () => {
     [{ MAILBOX, SMTP_URL }, 'MAILBOX: cannot be set together with SMTP_URL'],
     [{ MAILBOX, SITE_URL: 'https://hub.test' }, 'MAILBOX: keeps mails from the people'],
     [{ MAILBOX, SITE_URL: 'http://192.168.0.7:3000', HOST: '0.0.0.0' }, 'MAILBOX: keeps mails'],
-    [{ MAILBOX: 'page', HOST: '0.0.0.0' }, 'MAILBOX: Invalid'],
+    [{ MAILBOX: 'page', HOST: '0.0.0.0' }, 'MAILBOX: page needs a loopback HOST'],
   ])('are not kept by %j', (env, message) => {
     expect(() => readConfig(env)).toThrow(message);
   });

@@ -136,7 +136,6 @@ export function readConfig(
 ): Config {
   const { env, warnings } = parseEnvironment(environment);
   const isLoopback = isOnlyForThisMachine(env);
-  const hasMailbox = isLoopback && env.SMTP_URL === undefined && env.MAILBOX === undefined;
   return {
     port: env.PORT,
     host: env.HOST,
@@ -181,8 +180,7 @@ export function readConfig(
     requestLog: env.REQUEST_LOG,
     slowStatementMs: env.SLOW_STATEMENT_MS,
     isLoopback,
-    keepsMails: hasMailbox || env.MAILBOX === 'terminal',
-    hasMailbox,
+    ...readMailPlace(env),
     warnings,
   };
 }
@@ -223,6 +221,14 @@ function readArguments(args: string[]) {
 function readSecondFeed({ FEED, FEED_BASE_URL, FEED_SECOND }: Environment) {
   if (FEED !== 'espn' || FEED_SECOND === 'off') return undefined;
   return (FEED_SECOND ?? FEED_BASE_URL ?? feedAddresses.nba).replace(/\/$/, '');
+}
+
+/** A relay on this machine that names nobody would reach the page, too: a real site has to ask for it. */
+function readMailPlace(env: Environment): Pick<Config, 'keepsMails' | 'hasMailbox'> {
+  const isLoopback = isOnlyForThisMachine(env);
+  const keepsMails = env.SMTP_URL === undefined && (isLoopback || env.MAILBOX !== undefined);
+  const place = env.MAILBOX ?? (env.FEED === 'demo' ? 'page' : 'terminal');
+  return { keepsMails, hasMailbox: keepsMails && isLoopback && place === 'page' };
 }
 
 function readS3Settings(

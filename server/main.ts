@@ -78,7 +78,10 @@ function welcome(config: Config, { services }: RunningServer): string {
     );
   } else if (config.keepsMails) {
     lines.push(
-      'Mail        waits here: npm run mails shows it (node scripts/mails.ts in a container)',
+      'Mail        waits here: npm run mails shows it (node scripts/mails.ts in a container),',
+      ...(config.isLoopback
+        ? ['            and with MAILBOX=page a page of this machine does']
+        : []),
     );
   } else lines.push('Mail        cannot be sent: set SMTP_URL');
   lines.push(

@@ -45,6 +45,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     DATA_DIR: dataDir,
     DATABASE_URL: toUrl(database.config),
     JWT_SECRET: 'test-secret-test-secret-test-secret-test',
+    MAILBOX: mayShowMails(options.environment) ? 'page' : '',
     ...options.environment,
   });
   const server = await startServer(config, {
@@ -69,6 +70,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+function mayShowMails({ HOST, SMTP_URL, SITE_URL }: Record<string, string> = {}): boolean {
+  const isHere = SITE_URL === undefined || /\/\/(localhost|127\.0\.0\.1)[:/]?/.test(SITE_URL);
+  return HOST === undefined && SMTP_URL === undefined && isHere;
 }
 
 /** libpq's address form for a server on a unix socket or TCP. */

@@ -31,7 +31,7 @@ export type Workers = {
 
 export async function startWorkers(environment: Record<string, string>): Promise<Workers> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sh-workers-'));
-  const own = { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', FEED: 'off' };
+  const own = { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', FEED: 'off', MAILBOX: 'page' };
   const child = spawn(process.execPath, parts, { env: { ...process.env, ...own, ...environment } });
   const exited = once(child, 'exit');
   let told = '';

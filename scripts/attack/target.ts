@@ -22,7 +22,9 @@ export async function startTarget(
   root?: string,
 ): Promise<OwnServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sh-attack-'));
-  const all = { HOST: '127.0.0.1', FEED: 'off', ...environment };
+  // Older versions do not know that word, and need none.
+  const mailbox: Record<string, string> = root === undefined ? { MAILBOX: 'page' } : {};
+  const all = { HOST: '127.0.0.1', FEED: 'off', ...mailbox, ...environment };
   const { url, child, end } = await startProcess(dataDir, all, root);
   const secret = await readFile(join(dataDir, 'jwt-secret'), 'utf8');
   const { publishableKey, secretKey } = deriveSecrets(secret.trim());

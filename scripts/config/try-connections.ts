@@ -17,10 +17,13 @@ export async function* tryConnections(config: Config): AsyncGenerator<Trial> {
   yield await trySignIn(config);
 }
 
-async function tryMail({ smtpUrl, hasMailbox }: Config): Promise<Trial> {
+async function tryMail({ smtpUrl, hasMailbox, keepsMails }: Config): Promise<Trial> {
   const what = 'Mail';
   if (smtpUrl === undefined && hasMailbox) {
     return { what, said: 'is kept on this machine, at /dev/mailbox: SMTP_URL is not set' };
+  }
+  if (smtpUrl === undefined && keepsMails) {
+    return { what, said: 'is kept on this machine, for npm run mails: SMTP_URL is not set' };
   }
   if (smtpUrl === undefined) {
     const advice = 'Set SMTP_URL: without it nobody can sign up or get a new password.';

@@ -113,7 +113,7 @@ const Variables = z.object({
     .regex(/^[\x21-\x7e](?:[\x20-\x7e]{0,198}[\x21-\x7e])?$/, 'must be one line of plain ASCII')
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAILBOX: z.enum(['terminal']).optional(),
+  MAILBOX: z.enum(['terminal', 'page']).optional(),
   MAIL_FROM: z.string().min(3).default('Sports Hub <no-reply@localhost>'),
   JWT_SECRET: secret,
   JWT_SECRET_PREVIOUS: secret,
@@ -242,6 +242,11 @@ const rules: [name: keyof Values, isBroken: (env: Values) => boolean, message: s
     'MAILBOX',
     (env) => env.MAILBOX !== undefined && isPublic(env),
     'keeps mails from the people of a public SITE_URL: set SMTP_URL instead',
+  ],
+  [
+    'MAILBOX',
+    (env) => env.MAILBOX === 'page' && !isOnlyForThisMachine(env),
+    'page needs a loopback HOST: terminal keeps mails where no page shows them',
   ],
 ];
 
