@@ -40,6 +40,8 @@ const willing = `
   process.on('disconnect', () => { console.log('alone'); process.exit(0); });
   process.send({ port: 1 }, () => console.log('life ' + process.pid));`;
 
+const toModule = (script: string) => `data:text/javascript,${encodeURIComponent(script)}`;
+
 const lives = ({ told }: Supervised) =>
   [...told().matchAll(/^life (\d+)$/gm)].map(([, pid]) => Number(pid));
 
@@ -125,6 +127,93 @@ describe('a program of two processes', () => {
   });
 });
 
+describe('a program that freezes', () => {
+  /** Asks ten times as often, so that nobody waits for ten seconds. */
+  const hasty = {
+    NODE_OPTIONS: `--import ${toModule(`
+      const wait = globalThis.setInterval;
+      globalThis.setInterval = (run, delayMs) => wait(run, delayMs / 10);`)}`,
+  };
+  const answering = (answer = '{ pong: true }', workers = 1) => `
+    const number = process.env.WORKER ?? 1;
+    process.on('message', () => process.send(${answer}, () => console.log('answered ' + number)));
+    process.on('SIGTERM', () => { console.log('told ' + number); process.exit(0); });
+    process.on('disconnect', () => { console.log('alone ' + number); process.exit(0); });
+    process.send({ port: 1, workers: ${workers} }, () => console.log('life ' + process.pid));`;
+  const countAnswers = ({ told }: Supervised, number = 1) =>
+    told().split(`answered ${number}\n`).length - 1;
+
+  const freeze = async (program: Supervised, life: number) => {
+    await eventually(() => expect(lives(program)).toHaveLength(life));
+    const pid = lives(program)[life - 1] ?? 0;
+    process.kill(pid, 'SIGSTOP');
+    return pid;
+  };
+
+  it('is ended and starts again, and the reason is told', async () => {
+    const program = supervise(['-e', answering()], hasty);
+    const frozen = await freeze(program, 1);
+    await eventually(() => expect(lives(program)).toHaveLength(2));
+    expect(program.told()).toContain(
+      'crashed (silent for 10 s, and ended). It starts again at once.',
+    );
+    expect(isAlive(frozen)).toBe(false);
+  });
+
+  it('is left alone while it answers', async () => {
+    const program = supervise(['-e', answering()], hasty);
+    await eventually(() => expect(countAnswers(program)).toBeGreaterThan(15));
+    expect(lives(program)).toHaveLength(1);
+  });
+
+  it('is left alone before it is ready, however long that takes', async () => {
+    const starting = supervise(
+      ['-e', `console.log('life ' + process.pid); setInterval(() => {}, 60_000)`],
+      hasty,
+    );
+    await freeze(starting, 1);
+    const other = supervise(['-e', answering()], hasty);
+    await freeze(other, 1);
+    await eventually(() => expect(lives(other)).toHaveLength(2));
+    expect(isAlive(lives(starting)[0] ?? 0)).toBe(true);
+    process.kill(lives(starting)[0] ?? 0, 'SIGKILL');
+  });
+
+  it('is left alone while somebody debugs it, and the one beside it is not', async () => {
+    const answer = `{ pong: true, isDebugged: number === 1 }`;
+    const program = supervise(['-e', answering(answer, 2)], hasty);
+    await eventually(() => expect(countAnswers(program, 1)).toBeGreaterThan(0));
+    const debugged = await freeze(program, 1);
+    await freeze(program, 2);
+    await eventually(() => expect(lives(program)).toHaveLength(3));
+    expect(isAlive(debugged)).toBe(true);
+    process.kill(debugged, 'SIGCONT');
+  });
+
+  it('was asleep with the whole machine, and goes on', async () => {
+    const program = supervise(['-e', answering()], hasty);
+    await eventually(() => expect(countAnswers(program)).toBeGreaterThan(0));
+    program.child.kill('SIGSTOP');
+    const pid = await freeze(program, 1);
+    const awake = supervise(['-e', answering()], hasty);
+    await freeze(awake, 1);
+    await eventually(() => expect(lives(awake)).toHaveLength(2));
+    program.child.kill('SIGCONT');
+    process.kill(pid, 'SIGCONT');
+    const before = countAnswers(program);
+    await eventually(() => expect(countAnswers(program)).toBeGreaterThan(before + 12));
+    expect(lives(program)).toEqual([pid]);
+  });
+
+  it('on its way out is ended too, and cleaned up after', async () => {
+    const program = supervise(['-e', answering()], hasty);
+    await freeze(program, 1);
+    program.child.kill('SIGTERM');
+    expect(await program.exited).toEqual([0, null]);
+    expect(program.told()).toMatch(/alone 1\n$/);
+  });
+});
+
 describe('a program that ends for a reason', () => {
   it.each([
     ['a wrong configuration', 'process.send({ port: 1 }, () => process.exit(2))', 2],
@@ -179,6 +268,23 @@ describe('the server', () => {
       server.child.kill('SIGTERM');
       expect(await server.exited).toEqual([0, null]);
       expect(await findPostmasterPid(dataDir)).toBeUndefined();
+    },
+  );
+
+  it.runIf(process.platform === 'linux')(
+    'that freezes is replaced, with the database that it had',
+    async () => {
+      const { dataDir, server } = await superviseServer();
+      const addresses = () => [...server.told().matchAll(/ready on (\S+)/g)].map(([, url]) => url);
+      await eventually(() => expect(addresses()).toHaveLength(1));
+      const postmaster = await findPostmasterPid(dataDir);
+      process.kill(await onlyChild(server), 'SIGSTOP');
+      await vi.waitFor(() => expect(addresses()).toHaveLength(2), 40_000);
+      expect(server.told()).toContain('silent for 10 s');
+      expect(await findPostmasterPid(dataDir)).toBe(postmaster);
+      expect((await fetch(`${addresses()[1]}/readyz`)).status).toBe(200);
+      server.child.kill('SIGTERM');
+      expect(await server.exited).toEqual([0, null]);
     },
   );
 

@@ -1,3 +1,4 @@
+import { url as findInspector } from 'node:inspector';
 import { resolve } from 'node:path';
 import { intervals } from '#shared/facts/intervals.ts';
 import type { SiteConfig } from '#shared/schemas/site-config.ts';
@@ -17,6 +18,7 @@ const hurrying = new AbortController();
 /** The composition root: environment in, a running server out, and its end when told. */
 async function main(): Promise<void> {
   listenToSignals();
+  process.on('message', answerPing);
   const config = readConfig(process.env, process.argv.slice(2));
   const everybody = createLogger(config.logLevel);
   const { worker, workers } = config;
@@ -56,6 +58,13 @@ function listenToSignals(): void {
   // Whoever started us has gone, or wants only what a crash left running to be stopped.
   process.on('disconnect', hear);
   if (process.connected === false) hear();
+}
+
+/** scripts/supervise.js ends who is silent for ten seconds, but nobody who may stand at a breakpoint. */
+function answerPing(message: unknown): void {
+  if (typeof message !== 'object' || message === null || !('ping' in message)) return;
+  // The parent may be gone: 'disconnect' says so.
+  process.send?.({ pong: true, isDebugged: findInspector() !== undefined }, () => {});
 }
 
 async function stop(server: RunningServer): Promise<never> {

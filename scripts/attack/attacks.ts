@@ -3,6 +3,7 @@ import { apiWalk } from './api-walk.ts';
 import type { Attack } from './attack.ts';
 import { filterFlood } from './filter-flood.ts';
 import { frameBomb } from './frame-bomb.ts';
+import { frozenWorker } from './frozen-worker.ts';
 import { gameWalk } from './game-walk.ts';
 import { grammarFuzz } from './grammar-fuzz.ts';
 import { loginCrowd } from './login-crowd.ts';
@@ -23,6 +24,7 @@ export const attacks: readonly Attack[] = [
   apiWalk,
   filterFlood,
   frameBomb,
+  frozenWorker,
   grammarFuzz,
   gameWalk,
   loginCrowd,
