@@ -23,6 +23,7 @@ export default async function rehearseSystemd(): Promise<void> {
     systemd: '/usr/bin/systemd-analyze',
     'util-linux': '/usr/bin/setpriv',
     mount: '/usr/bin/mount',
+    'perl-base': '/usr/bin/perl',
   });
   const place = mkdtempSync(join(tmpdir(), 'sports-hub-unit-'));
   chmodSync(place, 0o755);
@@ -60,12 +61,17 @@ async function start(): Promise<void> {
   execFileSync('chown', [`${nobody}:${nobody}`, state]);
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
+  const watchdog = listenAsSystemd(join(state, 'notify'));
   try {
-    const server = startConfined(state, { PORT: port });
+    const server = startConfined(state, {
+      ...{ PORT: port, NOTIFY_SOCKET: join(state, 'notify'), WATCHDOG_USEC: '3000000' },
+    });
     await eventually('ready', async () => (await fetch(`${url}/readyz`)).ok || undefined);
     hold('the server starts', true);
     const { mailbox } = (await (await fetch(`${url}/config.json`)).json()) as { mailbox: boolean };
     hold('and serves', mailbox);
+    await eventually('a word for the watchdog', async () => watchdog.heard() || undefined);
+    hold('it tells the watchdog that it lives', watchdog.heard().startsWith('WATCHDOG=1'));
     const owners = execFileSync('find', [state, '!', '-uid', nobody], { encoding: 'utf8' });
     hold('what it wrote is its own', owners === '');
     const written = execFileSync('find', [root, '-maxdepth', '3', '-uid', nobody], {
@@ -79,8 +85,24 @@ async function start(): Promise<void> {
     const [code] = await once(wrong, 'exit');
     hold('a wrong setting ends it with 2, and systemd leaves it so', code === 2, code);
   } finally {
+    watchdog.stop();
     rmSync(state, { recursive: true, force: true });
   }
+}
+
+/** Node opens no datagram sockets in the file system. */
+const listener = `socket(S, PF_UNIX, SOCK_DGRAM, 0) && bind(S, sockaddr_un($ARGV[0])) or die $!;
+  chown ${nobody}, ${nobody}, $ARGV[0]; $| = 1; print $message, "\\n" while defined recv(S, $message, 4096, 0);`;
+
+function listenAsSystemd(path: string) {
+  const child = spawn('perl', ['-MSocket', '-e', listener, path], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let heard = '';
+  child.stdout.on('data', (told) => {
+    heard += String(told);
+  });
+  return { heard: () => heard, stop: () => child.kill('SIGKILL') };
 }
 
 /** The command of the unit, as another user in a view of the machine where only `state` can be written. */
@@ -94,7 +116,7 @@ function startConfined(state: string, environment: Record<string, string>): Chil
     'mount --bind "$STATE" "$STATE"',
     'mount -o remount,bind,ro /',
     'mount -t tmpfs tmpfs /tmp',
-    'exec "$@"',
+    'exec env WATCHDOG_PID=$$ "$@"',
   ].join(' && ');
   const less = ['--no-new-privs', '--bounding-set=-all', '--inh-caps=-all', '--clear-groups'];
   const user = ['setpriv', `--reuid=${nobody}`, `--regid=${nobody}`, ...less, '--'];
