@@ -17,6 +17,11 @@ export function findRefusal(error: unknown): RefusalKind | undefined {
   return refusalKinds.find((kind) => kind === given);
 }
 
+/** Of an address that did not answer, not of an entry: failures to get any answer begin with these words. */
+export function isUnanswered({ reason }: { reason: string }): boolean {
+  return reason.startsWith('feed: ');
+}
+
 const refusesClient = [401, 403, 451];
 /** The provider answers in its own time, and asks for ours. */
 const refusesNow = [408, 429];

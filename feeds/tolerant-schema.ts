@@ -44,17 +44,29 @@ export const flag = z.union([
   z.enum(['true', 'false']).transform((word) => word === 'true'),
 ]);
 
-/** A moment as ISO text, from any of the date forms that feeds write. */
+const zone = /(?:Z|[+-]\d\d:?\d\d|\b(?:UTC?|GMT|[ECMP][DS]T))\)?$/i;
+
+/** A moment as ISO text, from any of the date forms that feeds write. Without a zone it may be off by hours: none. */
 export const moment = z
   .union([z.string().max(mostName), z.number()])
   .transform((value, context) => {
     const date = new Date(typeof value === 'number' ? millisecondsOf(value) : value.trim());
     const year = date.getUTCFullYear();
     const isMoment = typeof value === 'number' || /\d{4}/.test(value);
+    if (typeof value === 'string' && !zone.test(value.trim())) {
+      context.addIssue({ code: 'custom', message: 'a date without a time zone' });
+      return z.NEVER;
+    }
     if (isMoment && year >= firstYear && year < lastYear) return date.toISOString();
     context.addIssue({ code: 'custom', message: 'not a moment' });
     return z.NEVER;
   });
+
+/** Of headlines, of which some papers tell the day alone. */
+export const momentOrDay = z.union([
+  z.iso.date().transform((date) => new Date(date).toISOString()),
+  moment,
+]);
 
 /** A calendar day, yyyy-mm-dd, in the words of the feed: no time zone is applied. */
 export const day = z

@@ -12,6 +12,8 @@ describe('what cannot be understood', () => {
     ['no competition', { ...scoreboardEvent(), competitions: [] }, '401', /competitions/],
     ['one side only', scoreboardEvent({ home: { homeAway: 'away' } }), '401', /home and away/],
     ['no date', scoreboardEvent({ date: 'soon' }), '401', /start/],
+    ['a date without a zone', scoreboardEvent({ date: '2026-11-22T13:00' }), '401', /start/],
+    ['a day without a clock', scoreboardEvent({ date: '2026-11-22' }), '401', /start/],
     ['a live game with a bad score', scoreboardEvent({ home: { score: 'x' } }), '401', /score/],
     ['a negative score', scoreboardEvent({ home: { score: '-3' } }), '401', /score/],
     ['an absurd score', scoreboardEvent({ home: { score: '1e9' } }), '401', /score/],

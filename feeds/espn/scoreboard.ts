@@ -1,6 +1,6 @@
 import { seasonTypes } from '#shared/facts/season-types.ts';
 import type { Sport } from '#shared/facts/sports.ts';
-import type { GameList, GameRow } from '../feed.ts';
+import type { AnsweredGames, GameRow } from '../feed.ts';
 import type {
   GameFactsRow,
   GameSituationRow,
@@ -17,6 +17,7 @@ import {
   type FeedCompetition,
   type FeedCompetitor,
   type FeedStatus,
+  LiveEvent,
   Scoreboard,
   ScoreboardEvent,
 } from './scoreboard-schema.ts';
@@ -37,7 +38,7 @@ export type GameParts = {
   facts: GameFactsRow[];
   situations: GameSituationRow[];
 };
-export type ScoreboardRows = GameList & GameParts;
+export type ScoreboardRows = AnsweredGames & GameParts;
 export type EventRows = GameParts & {
   game: GameRow;
   sides: Record<Side, string | null>;
@@ -68,10 +69,16 @@ export function parseScoreboard(
 ): ScoreboardRows {
   const board = readAnswer(Scoreboard, json, 'the scoreboard has no list of events');
   const of = { week: board.week?.number, competition };
-  const { rows, refused } = readEach(board.events, (event) => readEvent(event, sport, of));
+  let refusesLive = false;
+  const { rows, refused } = readEach(board.events, (event) => {
+    const row = readEvent(event, sport, of);
+    refusesLive ||= typeof row === 'string' && LiveEvent.safeParse(event).success;
+    return row;
+  });
   return {
     games: rows.map(({ game }) => game),
     refused,
+    refusesLive,
     periodScores: rows.flatMap(({ periodScores }) => periodScores),
     odds: rows.flatMap(({ odds }) => odds),
     facts: rows.flatMap(({ facts }) => facts),
@@ -97,7 +104,7 @@ export function readEvent(
   const status = event.status ?? competition.status;
   if (!status) return 'no status';
   const startsAt = event.date ?? competition.date;
-  if (!startsAt) return 'no start';
+  if (!startsAt) return 'no start with a time zone';
   const state = readState(sport, status, sides);
   if (typeof state === 'string') return state;
   const gameId = espnKey(sport, event.id);

@@ -74,8 +74,9 @@ function givenScore(score: { value: number } | { displayValue: string }): number
   return 'value' in score ? score.value : score.displayValue;
 }
 
-/** A side that has not batted yet has no score; it counts as 0 once the match is on. */
+/** A side that has not batted yet has an empty score; it counts as 0 once the match is on. */
 function readRuns({ home, away }: Sides, isOn: boolean): Scores {
+  if (home.score === undefined && away.score === undefined) return { home: null, away: null };
   const runs = { home: runsOf(home), away: runsOf(away) };
   const hasStarted = isOn || (runs.home ?? 0) + (runs.away ?? 0) > 0;
   if (!hasStarted) return runs;

@@ -200,6 +200,17 @@ describe('a cricket match', () => {
     expect(games[0]).toMatchObject(want);
   });
 
+  it('refuses a match that is on and has no scores at all, which is not one without runs', () => {
+    const match = structuredClone(cricketMatch);
+    const sides = match.competitions[0]?.competitors ?? [];
+    const tell = (score: object) => {
+      const competitors = sides.map(({ score: _, ...side }) => ({ ...side, ...score }));
+      return parseScoreboard(scoreboard({ ...match, competitions: [{ competitors }] }), 'CRICKET');
+    };
+    expect(tell({ runs: '155/6' }).refused).toMatchObject([{ reason: 'live without a score' }]);
+    expect(tell({ score: '' }).games).toMatchObject([{ home_score: 0, away_score: 0 }]);
+  });
+
   it.each([['ten'], ['1/2/3'], ['99999']])('refuses the score %s', (home) => {
     expect(cricket({ home }).refused).toEqual([{ id: '1324647', reason: 'live without a score' }]);
   });

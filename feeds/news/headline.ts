@@ -1,6 +1,6 @@
 import type { Sport } from '#shared/facts/sports.ts';
 import type { NewsRow } from '../feed.ts';
-import { moment, webAddress } from '../tolerant-schema.ts';
+import { momentOrDay, webAddress } from '../tolerant-schema.ts';
 import { plainText } from './plain-text.ts';
 
 const mostHeadline = 300;
@@ -19,7 +19,7 @@ export type Article = {
 export function readArticle(article: Article, sport: Sport): NewsRow | string {
   const headline = plainText(article.headline ?? '', mostHeadline);
   if (headline === '') return 'no headline';
-  const publishedAt = firstOf(article.dates, moment);
+  const publishedAt = firstOf(article.dates, momentOrDay);
   if (!publishedAt) return 'no date';
   const summary = article.summaries
     .map((given) => plainText(given ?? '', mostSummary))
@@ -36,7 +36,7 @@ export function readArticle(article: Article, sport: Sport): NewsRow | string {
 
 function firstOf(
   values: (string | null | undefined)[],
-  schema: typeof moment | typeof webAddress,
+  schema: typeof momentOrDay | typeof webAddress,
 ): string | null {
   for (const value of values) {
     const parsed = schema.safeParse(value);

@@ -31,7 +31,7 @@ export function formatStatus(statuses: readonly FeedStatus[], now: Date): string
       : nextWithout(status.failures),
   ]);
   const notes = known
-    .filter(({ failures, detail }) => failures > 0 && detail && !isOfHost(detail))
+    .filter(({ outcome, detail }) => outcome !== 'stopped' && detail && !isOfHost(detail))
     .map(({ job, subject, detail }) => `${job} ${subject}: ${detail}`);
   notes.push(...statuses.flatMap((status) => describeHost(status, now)));
   const rest = statuses.find(

@@ -5,7 +5,7 @@ import type { JobResult } from '../jobs/job.ts';
 import { byLeague, bySport, oneSubject, toLeague, toSport } from '../jobs/subjects.ts';
 import type { FeedContext, FeedJob } from './feed-context.ts';
 import { pruneDemoGames, pruneDemoHistory, pruneDemoSeals, pruneNews } from './prune.ts';
-import { logRefusals } from './refusals.ts';
+import { judge } from './refusals.ts';
 
 export const news: FeedJob = {
   name: 'news',
@@ -111,6 +111,6 @@ export const cleanup: FeedJob = {
 type Keeping<Row> = { parsed: Parsed<Row>; save: (parsed: Parsed<Row>) => Promise<number> };
 
 async function keep<Row>(context: FeedContext, { parsed, save }: Keeping<Row>): Promise<JobResult> {
-  const rowsRefused = logRefusals(context, parsed.refused);
-  return { rowsSaved: await save(parsed), rowsRefused };
+  const { rows, refused } = parsed;
+  return { rowsSaved: await save(parsed), ...judge(context, { refused, accepted: rows.length }) };
 }

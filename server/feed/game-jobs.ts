@@ -9,7 +9,8 @@ import { mayChangeNow } from '../jobs/live-sports.ts';
 import { bySport, toSport } from '../jobs/subjects.ts';
 import { sourceKeyOf } from '../jobs/world.ts';
 import type { FeedContext, FeedJob } from './feed-context.ts';
-import { logRefusals } from './refusals.ts';
+import { judgeGames } from './judge-games.ts';
+import { judge } from './refusals.ts';
 
 /** Brings the games of the moment. */
 export const scores: FeedJob = {
@@ -17,9 +18,10 @@ export const scores: FeedJob = {
   subjects: bySport,
   run: async (context, subject, signal) => {
     const sport = toSport(subject);
-    const { games, refused, ...parts } = await context.feed.listGames(sport, undefined, signal);
-    const rowsRefused = logRefusals(context, refused);
-    return { rowsSaved: await context.store.saveGames(games, parts), rowsRefused };
+    const { feed, store } = context;
+    const list = await feed.listGames(sport, undefined, signal);
+    const { games, judgment } = await judgeGames(context, list, { sport, source: feed.name });
+    return { rowsSaved: await store.saveGames(games, list), ...judgment };
   },
 };
 
@@ -34,13 +36,13 @@ async function saveSchedule(
   const { feed, store } = context;
   const sport = toSport(subject);
   const window = await scheduleWindow(context, sport);
-  const { games, refused, ...parts } = await feed.listGames(sport, window, signal);
-  const rowsRefused = logRefusals(context, refused);
-  const saved = await store.saveGames(games, parts);
+  const list = await feed.listGames(sport, window, signal);
+  const { games, judgment } = await judgeGames(context, list, { sport, source: feed.name });
+  const saved = await store.saveGames(games, list);
   const removed = feed.isComplete
     ? await store.removeUnknownGames(feed.name, games, { ...window, league: sport })
     : 0;
-  return { rowsSaved: saved + removed, rowsRefused };
+  return { rowsSaved: saved + removed, ...judgment };
 }
 
 /** How far a schedule reaches back at least, and at most when games were left unfinished. */
@@ -84,10 +86,11 @@ async function saveDetails(
 ): Promise<JobResult> {
   const game = await readGame(context, subject);
   const detail = await context.feed.getGameDetail(game, signal);
-  const rowsRefused = logRefusals(context, detail.refused);
+  const { refused, ...parts } = detail;
+  const accepted = Object.values(parts).reduce((sum, { length }) => sum + length, 0);
   const saved = await context.store.saveGameDetail(subject, detail, game.external_id);
   const kept = game.status === 'final' ? await keepBox(context, subject, detail) : 0;
-  return { rowsSaved: saved + kept, rowsRefused };
+  return { rowsSaved: saved + kept, ...judge(context, { refused, accepted }) };
 }
 
 /** A condition on `games` with the moment as `$1`: it ended, and its box score should be there. */

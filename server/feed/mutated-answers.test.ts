@@ -44,14 +44,14 @@ const written: Target[] = [
 
 function recordedTargets(): Target[] {
   if (!hasRecordings) return [];
-  const short = (file: string) => shorten(recorded(file), 2);
+  const short = (file: string, most = 2) => shorten(recorded(file), most);
   return [
     target(scores, 'NFL', short('nfl/scoreboard-2022-09-11.json.gz')),
     target(scores, 'NBA', short('nba/scoreboard-2024-12-15.json.gz')),
     target(scores, 'SOCCER', short('soccer/mls-2022-09-17.json.gz')),
     target(details, 'espn_nfl_401547417', short('nfl/summary-final-2023-09-17.json.gz')),
     target(content.roster, 'nba-lal', short('nba/roster-LAL-2025-06-01.json')),
-    target(content.standings, 'NBA', short('nba/standings.json.gz')),
+    target(content.standings, 'NBA', short('nba/standings.json.gz', 20)),
     target(content.news, 'NFL', short('nfl/news-long.json')),
   ];
 }
@@ -110,7 +110,9 @@ function expectHonest(report: RunReport, before: Contents, after: Contents): voi
   const { gone, written } = compare(before, after);
   if (report.outcome === 'failed') {
     expect(report.error).toMatchObject({ code: 'upstream_failed' });
-    expect([...gone, ...written]).toEqual([]);
+    // Of an answer that could be read in part, that part is saved.
+    expect(report.rowsSaved).toBe(gone.length + written.length);
+    if (report.rowsRefused === 0) expect(report.rowsSaved).toBe(0);
   } else {
     // Logos stand in no table of a feed.
     expect(report.job === 'teams' ? 0 : report.rowsSaved).toBe(gone.length + written.length);

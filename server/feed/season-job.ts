@@ -8,7 +8,7 @@ import { saveSeasonGames } from '../history/history-rows.ts';
 import { backfillDays } from '../history/keep-games.ts';
 import { byLeague, toLeague } from '../jobs/subjects.ts';
 import type { FeedContext, FeedJob } from './feed-context.ts';
-import { logRefusals } from './refusals.ts';
+import { judgeGames } from './judge-games.ts';
 
 /** Younger results are kept as games end, with lines and box scores. */
 const keptAnywayDays = { demo: backfillDays, espn: 7, nba: 7 };
@@ -24,18 +24,21 @@ export const season: FeedJob = {
     const now = context.now();
     const answer = await feed.listSeason?.(league, signal);
     if (answer === undefined) return { rowsSaved: 0, rowsRefused: 0 };
-    const rowsRefused = logRefusals(context, answer.refused);
+    const { games, judgment } = await judgeGames(context, answer, {
+      sport: league,
+      source: feed.name,
+    });
     const keptFrom = new Date(now.getTime() - keptAnywayDays[feed.name] * dayMs);
     const isYoung = (game: GameRow) =>
       game.status === 'final' && new Date(game.scheduled_at) >= keptFrom;
-    const told = answer.games.filter((game) => !isYoung(game));
+    const told = games.filter((game) => !isYoung(game));
     const rows = told.flatMap((game) => toSeasonGame(game, league, feed.name));
     const saved = await saveSeasonGames(sql, rows);
-    const isWhole = rowsRefused === 0 && rows.length > 0;
+    const isWhole = answer.refused.length === 0 && !judgment.failure && rows.length > 0;
     const ids = rows.map(({ game_id: id }) => id);
     return {
       rowsSaved: saved + (isWhole ? await forgetUntold(context, league, ids) : 0),
-      rowsRefused,
+      ...judgment,
     };
   },
 };

@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Subject } from '../jobs/job.ts';
 import { covered, toSport } from '../jobs/subjects.ts';
 import type { FeedJob } from './feed-context.ts';
-import { logRefusals } from './refusals.ts';
+import { judgeGames } from './judge-games.ts';
 import { isFirstSilent, listSources, readPrecedence, secondJob } from './sources.ts';
 
 /** Brings scores from the second source while the first one is silent; nobody is asked while it answers. */
@@ -23,14 +23,14 @@ export const secondScores: FeedJob = {
     if (!second || !covered[second.name].includes(sport)) {
       throw new AppError('invalid_input', `there is no second source of the ${subject}`);
     }
-    const { games, refused, ...parts } = await second.listGames(sport, undefined, signal);
-    const rowsRefused = logRefusals(context, refused);
+    const list = await second.listGames(sport, undefined, signal);
+    const { games, judgment } = await judgeGames(context, list, { sport, source: second.name });
     const writer = { writer: second.name, sport, now: now() };
     const precedence = await readPrecedence(
       pool,
       listSources({ first: feed.name, second: second.name }, sport),
       writer,
     );
-    return { rowsSaved: await context.store.saveGames(games, parts, precedence), rowsRefused };
+    return { rowsSaved: await context.store.saveGames(games, list, precedence), ...judgment };
   },
 };

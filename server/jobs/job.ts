@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Feed } from '#feeds/feed.ts';
+import type { AppError } from '#shared/errors.ts';
 import type { Sport } from '#shared/facts/sports.ts';
 import type { Sql } from '../database/serial-client.ts';
 import type { Cadence } from './due.ts';
@@ -42,6 +43,10 @@ export type JobResult = {
   rowsRefused: number;
   requests?: number;
   isTooEarly?: boolean;
+  /** What operators should know of a run that did its work. */
+  detail?: string | undefined;
+  /** The provider answered, and too little of it could be read: the run failed, though what could be read is saved. */
+  failure?: AppError | undefined;
 };
 
 /** Something done again and again; `server/schedule.ts` says when. What it throws fails the run. */

@@ -53,8 +53,10 @@ export function backoffOf(
 }
 
 /** Any answer is a success of the endpoint; a fault of our own says nothing of it. */
-export function bookFault(circuit: Circuit, { error }: RunReport, nowMs: number): void {
+export function bookFault(circuit: Circuit, report: RunReport, nowMs: number): void {
+  const { error, isAnswered } = report;
   if (isUnsent(error)) circuit.leave();
+  else if (isAnswered) circuit.succeed();
   else if (isFaultOfProvider(error)) circuit.fail(nowMs);
   else if (error instanceof AppError && error.code === 'upstream_failed') circuit.succeed();
   else circuit.leave();

@@ -19,12 +19,14 @@ export type RunReport = {
   rowsRefused: number;
   detail: string | null;
   isTooEarly?: boolean;
+  /** It failed over an answer that was read in part. */
+  isAnswered?: boolean;
   error?: unknown;
   /** Absent where it did not fail, or by a fault of ours. */
   refusal?: RefusalKind | undefined;
 };
 
-/** Runs a job once, whatever hosts did before if forced. Never rejects: a failure is a report, and rows stay as they were. */
+/** Runs a job once, whatever hosts did before if forced. Never rejects: a failure is a report, and what it did not bring stays as it was. */
 export async function runJob<Context extends JobContext>(
   context: Context,
   { job, subject, isForced = false }: { job: Job<Context>; subject: string; isForced?: boolean },
@@ -42,16 +44,14 @@ export async function runJob<Context extends JobContext>(
   const { name, asksOthers = false } = job;
   const run = { job: name, subject, asksOthers, startedAt, finishedAt: context.now() };
   if (result.status === 'fulfilled') {
-    const { rowsSaved, rowsRefused, requests: further = 0, isTooEarly = false } = result.value;
-    return {
-      ...run,
-      outcome: rowsSaved > 0 ? 'saved' : 'unchanged',
-      requests: requests + further,
-      rowsSaved,
-      rowsRefused,
-      detail: null,
-      isTooEarly,
-    };
+    const { requests: further = 0, isTooEarly = false, failure, ...told } = result.value;
+    const { rowsSaved, rowsRefused, detail = null } = told;
+    const counted = { ...run, requests: requests + further, rowsSaved, rowsRefused };
+    if (failure) {
+      const fault = { error: failure, refusal: findRefusal(failure), detail: describe(failure) };
+      return { ...counted, ...fault, outcome: 'failed', isAnswered: true };
+    }
+    return { ...counted, outcome: rowsSaved > 0 ? 'saved' : 'unchanged', detail, isTooEarly };
   }
   return {
     ...run,

@@ -4,7 +4,7 @@ import type { JobWish } from '#shared/schemas/admin.ts';
 import type { Meters } from '../metrics/meters.ts';
 import { backoffMs, pauseMs } from './backoff.ts';
 import { Circuits } from './circuit.ts';
-import { dueAtMs } from './due.ts';
+import { dueAtMs, intervalOf } from './due.ts';
 import { isUnsent } from './host-gate.ts';
 import type { JobContext, Phase, ScheduledJob, Subject } from './job.ts';
 import { takeWishes } from './job-wishes.ts';
@@ -236,7 +236,10 @@ export class Runner<Context extends JobContext> {
     const failures = (line.last?.failures ?? 0) + 1;
     const { refusal } = report;
     const endedAtMs = this.#nowMs;
-    const delayMs = backoffMs(backoffOf(line, refusal), failures, random);
+    const patienceMs = backoffMs(backoffOf(line, refusal), failures, random);
+    // Who answers is asked as often as ever: what can be read goes on, and what is mended is seen at once.
+    const usualMs = intervalOf(phase, line.everyMs);
+    const delayMs = report.isAnswered ? Math.min(patienceMs, usualMs) : patienceMs;
     const isNews = failures === 1 || line.last?.refusal !== refusal;
     line.last = { endedAtMs, failures, retryAtMs: endedAtMs + delayMs, phase, refusal };
     if (line.family !== undefined) bookFault(this.#circuits.of(line.family), report, this.#nowMs);
@@ -245,7 +248,9 @@ export class Runner<Context extends JobContext> {
     line.isTold ||= isToTell;
     context.logger[isToTell ? 'warn' : 'debug'](
       { err: error, job, subject, failures, refusal, delayMs },
-      'a job failed; rows stay as they were',
+      report.isAnswered
+        ? 'a job failed; of its answer too little could be read'
+        : 'a job failed; rows stay as they were',
     );
   }
 

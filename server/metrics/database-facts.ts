@@ -18,7 +18,7 @@ const ofLastRuns = (value: string) => `
   select jsonb_build_object('name', job, 'subject', subject) as labels, ${value} as value
     from public.feed_states as state
     cross join lateral (
-      select started_at, finished_at, rows_saved from internal.feed_runs as run
+      select started_at, finished_at, rows_saved, rows_refused from internal.feed_runs as run
        where run.job = state.job and run.subject = state.subject
        order by started_at desc limit 1) as run
    where job = any ($1) and subject = any ($2)`;
@@ -72,6 +72,12 @@ export const databaseFacts: readonly DatabaseFact[] = [
     help: 'Rows that the newest run wrote or removed.',
     labelNames: jobLabels,
     sql: ofLastRuns('rows_saved::float8'),
+  },
+  {
+    name: 'job_last_rows_rejected',
+    help: 'Parts of an answer that the newest run could not read.',
+    labelNames: jobLabels,
+    sql: ofLastRuns('rows_refused::float8'),
   },
   {
     name: 'live_games',

@@ -47,6 +47,12 @@ describe('the health in words', () => {
     expect(linesOf([state({ last_attempt_at: null })])).toEqual([]);
   });
 
+  it('says what a run has to tell that did its work, and not why one was stopped', () => {
+    const detail = 'unknown teams: Portland Bears';
+    expect(linesOf([state({ detail })])).toEqual(['scores NFL: unknown teams: Portland Bears.']);
+    expect(linesOf([state({ detail, outcome: 'stopped' })])).toEqual([]);
+  });
+
   it('says how long the provider wants to be left alone, until it does not', () => {
     const rest = (at: number) =>
       linesOf([state({ job: 'feed', subject: 'espn', next_due_at: minutes(at) })]);

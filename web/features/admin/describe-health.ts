@@ -24,6 +24,7 @@ export function describeHealth(
       ...states.flatMap((state) => describeRest(state, now)),
       ...states.flatMap((state) => describeHost(state, now)),
       ...failing.map((state) => describeFailure(state, now)),
+      ...ofJobs.flatMap(describeNote),
     ],
     working: new Set(ofJobs.map(({ job }) => job)).size,
   };
@@ -49,6 +50,13 @@ function describeHost(state: JobState, now: Date): Trouble[] {
   return [
     { key: `${job} ${subject}`, line: `${hostLine(closed, now)}.`, advice: refusalAdvice[refusal] },
   ];
+}
+
+/** A run that did its work may still have something to tell. */
+function describeNote({ job, subject, outcome, failures, detail }: JobState): Trouble[] {
+  if (failures > 0 || outcome === 'stopped' || !detail) return [];
+  const line = `${job} ${subject}: ${detail.slice(0, adminLimits.shownCharacters)}.`;
+  return [{ key: `${job} ${subject}`, line }];
 }
 
 function describeFailure(state: JobState, now: Date): Trouble {

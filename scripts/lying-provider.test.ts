@@ -1,0 +1,211 @@
+import pino from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { seedTeams } from '#database/seed/teams.ts';
+import type { Database } from '#server/database/database.ts';
+import { createFeedContext } from '#server/feed/feed-context.ts';
+import { foldStatus, readFeedStatus } from '#server/feed/feed-status.ts';
+import { runOnce } from '#server/feed/run-once.ts';
+import { runJob } from '#server/jobs/run-job.ts';
+import { Facts } from '#server/metrics/facts.ts';
+import { allJobs } from '#server/schedule.ts';
+import { createJobs, type Jobs } from '#server/start-jobs.ts';
+import { minuteMs } from '#shared/facts/durations.ts';
+import { TestClock } from '#test/clock.ts';
+import { openTestDatabase } from '#test/database.ts';
+import { readSelectors } from '#test/promql.ts';
+import { startProvider, type TestProvider } from '#test/provider.ts';
+import { parseScrape } from '#test/scrape.ts';
+import { formatStatus } from './feed/format.ts';
+import { listExpressions } from './monitoring/expressions.ts';
+import { type Habit, presentHabits } from './replay/habits.ts';
+
+/** A whole provider that goes on answering, and no longer tells what is. */
+let database: Database;
+let clock: TestClock;
+let provider: TestProvider;
+let jobs: Jobs;
+let lines: { level: number; msg: string; teams?: string[] }[] = [];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await seedTeams(database.pool);
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.pool.query('truncate games, feed_states, internal.feed_runs cascade');
+  clock = new TestClock('2026-11-22T20:00:00Z');
+  provider = await startProvider({ now: clock.now, habits: presentHabits });
+  lines = [];
+  jobs = await createJobs({ ...options(), wait: clock.wait, random: () => 0 });
+  jobs.start();
+  await jobs.settled();
+  await passTime(minuteMs);
+});
+afterEach(async () => {
+  await jobs.stop();
+  await provider.close();
+});
+
+const options = () => ({
+  config: {
+    ...{ feed: 'espn' as const, feedBaseUrl: provider.url, secondFeedUrl: provider.url },
+    feedUserAgent: 'SportsHub/1.0 (+https://hub.test)',
+  },
+  ...{ database, fetch, now: clock.now, politeness: { atOnce: 4, gapMs: 0 }, timeoutMs: 2_000 },
+  logger: pino({ level: 'info' }, { write: (line) => lines.push(JSON.parse(line)) }),
+});
+
+async function passTime(spanMs: number, stepMs = 5_000): Promise<void> {
+  for (let passedMs = 0; passedMs < spanMs; passedMs += stepMs) {
+    clock.advance(stepMs);
+    await jobs.settled();
+  }
+}
+
+function findJob(name: string) {
+  const job = allJobs.find((one) => one.name === name);
+  if (!job) throw new Error(`no job ${name}`);
+  return job;
+}
+
+function tell(...habits: Habit[]): void {
+  provider.habits = [...presentHabits, ...habits];
+}
+
+const liveGame = (league: string) => {
+  const found = provider.games.find(
+    (game) => game.league === league && game.state === 'inProgress',
+  );
+  if (!found) throw new Error(`no game is on in the ${league}`);
+  return found;
+};
+
+async function rowsOf<Row extends object>(sql: string): Promise<Row[]> {
+  return (await database.pool.query<Row>(sql)).rows;
+}
+const scoreOf = async (id: string) =>
+  (
+    await rowsOf<{ home_score: number }>(`select * from games where external_id like '%\\_${id}'`)
+  )[0]?.home_score;
+const listStarts = () => rowsOf('select external_id, scheduled_at from games order by external_id');
+const stateOf = async (subject: string) =>
+  (
+    await rowsOf<{ failures: number; refusal: string | null; failing_since: Date | null }>(
+      `select * from feed_states where job = 'scores' and subject = '${subject}'`,
+    )
+  )[0];
+
+/** As `npm run feed -- status` prints it. */
+async function showStatus(): Promise<string> {
+  return formatStatus(foldStatus(await readFeedStatus(database.pool)), clock.now());
+}
+
+/** The value of each metric that the alert compares with zero. */
+async function askAlert(alert: string, labels: Record<string, string>) {
+  const facts = new Facts({
+    ...{ sql: database.pool, dataDir: '.', findProblem: async () => undefined },
+    ...{ jobs: allJobs.map(({ name }) => name), subjects: ['NFL', 'NBA'] },
+    ...{ version: '', schema: '' },
+  });
+  await facts.look();
+  const { find } = parseScrape(await facts.registry.metrics());
+  const found = (await listExpressions()).find(({ place }) => place === `alert ${alert}`);
+  const { selectors } = readSelectors(found?.expr ?? '');
+  expect(found?.expr.match(/> 0/g)).toHaveLength(selectors.length);
+  return selectors.map(({ metric }) => find(metric, labels));
+}
+
+describe('a provider that renames what matters while games are on', () => {
+  it.each<Habit>(['points', 'sides'])(
+    'by "%s" is told of within two minutes by status, metric and alert, and heals without help',
+    async (habit) => {
+      tell(habit);
+      await passTime(minuteMs);
+      const scores = { name: 'scores', subject: 'NFL' };
+      expect((await askAlert('FeedUnreadable', scores)).every((value) => Number(value) > 0)).toBe(
+        true,
+      );
+      expect(await stateOf('NFL')).toMatchObject({ refusal: 'changed' });
+      const status = await showStatus();
+      expect(status).toMatch(/scores +NFL .*failed \(changed\)/);
+      expect(status).toMatch(/scores NFL: feed: \d+ of \d+ entries rejected.*; \d+: \S+/);
+
+      await passTime(minuteMs);
+      provider.play(liveGame('NBA').id, { homeScore: 91 });
+      await passTime(minuteMs);
+      // The league itself is asked meanwhile.
+      expect(await scoreOf(liveGame('NBA').id)).toBe(91);
+
+      tell();
+      for (const league of ['NFL', 'NBA']) provider.play(liveGame(league).id, { homeScore: 99 });
+      await passTime(15_000);
+      for (const league of ['NFL', 'NBA']) expect(await scoreOf(liveGame(league).id)).toBe(99);
+      expect(await stateOf('NFL')).toMatchObject({ failures: 0, refusal: null });
+      expect(await askAlert('FeedUnreadable', scores)).toEqual([0, 0]);
+      expect(await showStatus()).not.toContain('rejected');
+    },
+  );
+
+  it('loses nothing over one broken entry', async () => {
+    const before = await rowsOf('select * from games order by external_id');
+    const events = provider.catalog.events.get('football/nfl') ?? [];
+    const [index] = events.flatMap(({ status }, at) => (status.type.state === 'in' ? [at] : []));
+    const broken = events[index ?? 0];
+    if (!broken) throw new Error('no game is on');
+    events[index ?? 0] = { ...broken, competitions: [{ competitors: [] }] };
+    await passTime(30_000);
+    expect(await rowsOf('select * from games order by external_id')).toEqual(before);
+    expect(await stateOf('NFL')).toMatchObject({ failures: 0, refusal: null });
+    expect(lines.filter(({ msg }) => msg === 'part of an answer refused')).not.toEqual([]);
+  });
+});
+
+describe('a provider that is wrong about the time', () => {
+  it.each<[Habit, RegExp]>([
+    ['zones', /scores NFL: feed: 5 of 5 entries rejected.*no start/],
+    ['hours', /scores NFL: feed: 5 of 5 known kick-offs moved by 5 hours and are held back/],
+  ])('by "%s" moves no kick-off, and is told of', async (habit, told) => {
+    const starts = await listStarts();
+    tell(habit);
+    await passTime(minuteMs);
+    const schedule = { job: findJob('schedule'), subject: 'NFL' };
+    const context = await createFeedContext(options());
+    if (!context) throw new Error('no feed');
+    const report = await runJob(context, schedule, new AbortController().signal);
+    expect(report).toMatchObject({ outcome: 'failed', refusal: 'changed' });
+    expect(await listStarts()).toEqual(starts);
+    expect(await showStatus()).toMatch(told);
+    expect(await stateOf('NFL')).toMatchObject({ refusal: 'changed' });
+    tell();
+    await passTime(2 * minuteMs);
+    expect(await stateOf('NFL')).toMatchObject({ failures: 0, refusal: null });
+  });
+
+  it('still brings scores, and is believed when an operator says so', async () => {
+    tell('hours');
+    provider.play(liveGame('NFL').id, { homeScore: 77 });
+    await passTime(15_000);
+    expect(await scoreOf(liveGame('NFL').id)).toBe(77);
+    const starts = await listStarts();
+    const context = await createFeedContext(options());
+    if (!context) throw new Error('no feed');
+    const wish = { job: findJob('scores'), subject: 'NFL' };
+    const asked = runOnce(context, wish, new AbortController().signal);
+    expect(await asked.next()).toMatchObject({ value: { outcome: 'saved' } });
+    expect(await listStarts()).not.toEqual(starts);
+    await passTime(15_000);
+    expect(await stateOf('NFL')).toMatchObject({ failures: 0 });
+  });
+});
+
+it('names teams that are not known here, in the log once and in the status', async () => {
+  tell('moves');
+  await passTime(2 * minuteMs);
+  expect(await showStatus()).toMatch(/scores NFL: unknown teams: Portland \w+/);
+  const told = lines.flatMap(({ teams = [] }) => teams);
+  expect(told.length).toBeGreaterThan(0);
+  expect(told).toEqual([...new Set(told)]);
+  tell();
+  await passTime(2 * minuteMs);
+  expect(await showStatus()).not.toContain('scores NFL: unknown');
+});
