@@ -53,11 +53,53 @@ describe('what happens in a game', () => {
     await set(live);
     await set(`status = 'final', ${score(3, 0)}`);
     await set(`status = 'live'`);
-    await set(`status = 'final', ${score(3, 7)}`);
+    await set(`status = 'final', ${score(3, 0)}`);
     expect(await eventsOf(client)).toMatchObject([
       { kind: 'start', team_ids: ['nfl-h', 'nfl-a'], home_score: 0 },
       { kind: 'end', home_score: 3, away_score: 0, detail: { home: 'Homers', away: 'Awayers' } },
     ]);
+  });
+
+  it.each([
+    ['at once', []],
+    ['after it was live again', [`status = 'live'`]],
+    ['after a live score that was taken back', [`status = 'live', ${score(3, 14)}`]],
+  ])('is the correction of a final, each score once: %s', async (_, between) => {
+    const { client, set } = await begin();
+    await set(live);
+    await set(`status = 'final', ${score(3, 0)}`);
+    for (const change of between) await set(change);
+    for (const home of [3, 3, 2, 3]) await set(`status = 'final', ${score(home, 7)}`);
+    await set(`venue = 'Elsewhere'`);
+    const ends = (await eventsOf(client)).filter(({ kind }) => kind === 'end');
+    const told = ends.map((end) => [end.home_score, end.away_score, end.detail.is_correction]);
+    expect(told).toEqual([
+      [3, 0, undefined],
+      [3, 7, true],
+      [2, 7, true],
+    ]);
+    expect(ends[1]).toMatchObject({ team_ids: ['nfl-h', 'nfl-a'], detail: { home: 'Homers' } });
+  });
+
+  it('is no correction of a final that nobody was told', async () => {
+    const { client, set } = await begin();
+    await set(`status = 'final', ${score(3, 0)}`);
+    await set(score(3, 7));
+    expect(await eventsOf(client)).toEqual([]);
+  });
+
+  it('is told later where it is a correction: links as it stood, calendars as of its moment', async () => {
+    const { client, set } = await begin();
+    await set(live);
+    await set(`status = 'final', ${score(3, 0)}`);
+    await client.query(`delete from internal.past_scores`);
+    await client.query(`update game_milestones set ended_at = now() - interval '1 hour'`);
+    await set(score(3, 7));
+    const { rows } = await client.query(
+      `select score_as_told('demo_1') ->> 'away_score' as away, now() - ended_at < '1 minute' as is_new
+         from game_milestones`,
+    );
+    expect(rows).toEqual([{ away: '0', is_new: true }]);
   });
 
   it.each([

@@ -147,6 +147,55 @@ describe('forecasts', () => {
   });
 });
 
+describe('a final that is corrected', () => {
+  const final = `${score(3, 0)}, status = 'final'`;
+
+  it('is told once more, and by no repeat of it', async () => {
+    await world.addFan();
+    await world.addGame();
+    await world.change(final);
+    expect(await told()).toEqual([`Final: ${teams} | Buffalo Bills 0, New York Jets 3`]);
+    await world.change(score(3, 7));
+    expect(await told()).toEqual([`Correction: ${teams} | Buffalo Bills 7, New York Jets 3`]);
+    await world.change(score(3, 7));
+    await world.change(`status = 'live'`);
+    await world.change(`status = 'final'`);
+    expect(await told()).toEqual([]);
+  });
+
+  it('comes after the delay of the device, and never to one that hides scores', async () => {
+    await world.addFan({ team: 'nfl-buf' }, { delay_s: 90 });
+    await world.addFan({ team: 'nfl-buf' }, { spoilers: 'mine' });
+    const turned = await world.addFan({ team: 'nfl-buf' }, { delay_s: 90 });
+    await world.addGame();
+    await world.change(final);
+    await told();
+    world.clock.advance(90_000);
+    await told();
+    await world.change(score(3, 7));
+    expect(await told()).toEqual([]);
+    await world.query(`update alert_devices set spoilers = 'all' where id = $1`, [turned.device]);
+    world.clock.advance(90_000);
+    expect(await told()).toEqual([`Correction: ${teams} | Buffalo Bills 7, New York Jets 3`]);
+    expect(await world.outcomes()).toEqual({ sent: 4, refused: 1 });
+  });
+
+  it('is told to nobody who asks for no ends, and at the end of quiet hours', async () => {
+    await world.addFan({ team: 'nfl-buf' }, {}, { kinds: ['start'] });
+    const clockAfter = (hours: number) =>
+      new Date(world.clock.now().getTime() + hours * 3_600_000).toISOString().slice(11, 16);
+    const quiet = { quiet_from: clockAfter(-1), quiet_to: clockAfter(1) };
+    await world.addFan({ team: 'nfl-buf' }, {}, quiet);
+    await world.addGame();
+    await world.change(final);
+    await world.change(score(3, 7));
+    await sender.work();
+    expect(world.read()).toEqual([]);
+    world.clock.advance(3_600_000);
+    expect((await told()).at(-1)).toBe(`Correction: ${teams} | Buffalo Bills 7, New York Jets 3`);
+  });
+});
+
 describe('a device that hides scores', () => {
   it.each(['mine', 'all'])(
     'learns no score, only that a game began and is over: %s',

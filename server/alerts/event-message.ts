@@ -24,6 +24,8 @@ type AlertDetail = {
   clock?: string | null;
   /** Of a game the score before, of a player the status, of a forecast the chance of the home side. */
   was?: (number | null)[] | string | number | null;
+  /** Of an end that was told with another score. */
+  is_correction?: true;
   chance?: number;
   player?: string;
   team?: string | null;
@@ -61,7 +63,10 @@ function writeGame(event: AlertEvent, hidesScores: boolean): Words {
   if (event.kind === 'end') {
     return hidesScores
       ? { title: texts.matchup(sides), body: texts.isOver }
-      : { title: texts.over(sides), body: score };
+      : {
+          title: event.detail.is_correction ? texts.corrected(sides) : texts.over(sides),
+          body: score,
+        };
   }
   const body = [score, momentOf(event)].filter(Boolean).join(' · ');
   if (event.kind === 'close') return { title: texts.close(sides), body };

@@ -35,7 +35,7 @@ const fanOutSql = `
     join public.alert_devices device on device.user_id = asked.user_id
     join auth.users account on account.id = device.user_id
       and (account.banned_until is null or account.banned_until <= $1)
-    where device.spoilers = 'show' or event.kind <> all ($3)
+    where device.spoilers = 'show' or not (event.kind = any ($3) or event.detail ? 'is_correction')
     order by device.id, event.change_id, internal.alert_rank(event.kind) desc nulls last),
   timed as (
     select wanted.*, case when quiet_from is null then due_at

@@ -46,7 +46,8 @@ function refusalOf(
   const isOneOf = (kinds: readonly string[]) => kinds.includes(event.kind);
   if (!device.may_sign_in) return 'refused';
   if (isOneOf(premiumAlertKinds) && !device.has_premium) return 'refused';
-  if (device.spoilers !== 'show' && isOneOf(tellingAlertKinds)) return 'refused';
+  const isTelling = isOneOf(tellingAlertKinds) || event.detail.is_correction;
+  if (device.spoilers !== 'show' && isTelling) return 'refused';
   const isTriedEnough =
     attempts > pushRules.attempts ||
     (attempts > 1 && now.getTime() > claimedAt.getTime() + pushRules.giveUpMs);

@@ -13,6 +13,7 @@ export const alertTexts = {
   leads: (team: string) => `${team} take the lead`,
   close: (sides: Sides) => `Close finish: ${alertTexts.matchup(sides)}`,
   over: (sides: Sides) => `Final: ${alertTexts.matchup(sides)}`,
+  corrected: (sides: Sides) => `Correction: ${alertTexts.matchup(sides)}`,
   isOver: 'The game is over',
   injury: (player: string, status: string) => `${player}: ${status}`,
   was: (status: string) => `was ${status}`,
