@@ -2870,6 +2870,8 @@ export type Database = {
     };
     Functions: {
       admin_ban_account: { Args: { account: string; until: string }; Returns: undefined };
+      /** Which sessions hold what others wait for at this moment, and since when. Refused but to administrators. */
+      admin_blockers: { Args: never; Returns: Json };
       /** Versions of PostgreSQL, schema and forecast models, and what takes the room. Refused but to administrators. */
       admin_database: { Args: never; Returns: Json };
       /** Signs the account out everywhere; how many devices that were. */

@@ -10,6 +10,7 @@ export function startSecondServer({ services, clock }: TestServer): Promise<Runn
     readConfig({
       PORT: '0',
       FEED: 'off',
+      MAILBOX: 'page',
       DATABASE_URL: databaseUrl,
       JWT_SECRET: jwtSecret,
       DATA_DIR: dataDir,

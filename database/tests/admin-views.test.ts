@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type pg from 'pg';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Claims } from '#server/database/claims.ts';
 import { actAs } from '#server/database/database.ts';
 import { connectForTest, createTestDatabase } from '#test/database.ts';
+import { eventually } from '#test/eventually.ts';
 import { administratorAndFan } from './administrator.ts';
 import { attempt, literal } from './attempt.ts';
 
@@ -179,11 +180,35 @@ describe('what is told by a function', () => {
     });
   });
 
+  it('names who holds what others wait for, without a value of its statement', async () => {
+    const [holder, waiter] = [new pg.Client(database.config), new pg.Client(database.config)];
+    const client = await connectForTest(database.config);
+    const { administratorClaims } = await administratorAndFan(client);
+    await Promise.all([holder.connect(), waiter.connect()]);
+    await holder.query(`set application_name = 'a tool'; begin; lock table games`);
+    await holder.query(`update games set home_team = 'value of a person'`);
+    const ended = waiter.query('select from games');
+    await eventually(async () => {
+      await client.query('select pg_stat_clear_snapshot()');
+      const [row] = await read(client, administratorClaims, 'select admin_blockers() as told');
+      expect(row?.told).toEqual([
+        {
+          ...{ pid: expect.any(Number), application: 'a tool', since: expect.any(String) },
+          ...{ statement: 'update games set home_team', waiting: 1 },
+        },
+      ]);
+    });
+    await holder.query('rollback');
+    await ended;
+    await Promise.all([holder.end(), waiter.end()]);
+  });
+
   it('is refused to everybody else', async () => {
     const client = await connectForTest(database.config);
     const { fan, visitor } = await administratorAndFan(client);
     for (const claims of [visitor, fan.claims, { ...fan.claims, session_id: randomUUID() }]) {
       expect(await attempt(client, claims, 'select admin_database()')).toBe('refused');
+      expect(await attempt(client, claims, 'select admin_blockers()')).toBe('refused');
       const log = 'select admin_security_log(null, null, 0, 1)';
       expect(await attempt(client, claims, log)).toBe('refused');
     }

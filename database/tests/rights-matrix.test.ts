@@ -115,7 +115,7 @@ const calls: [by: readonly CallerName[], functions: string[]][] = [
   [
     ['administrator'],
     [
-      ...['admin_database', 'admin_security_log'],
+      ...['admin_blockers', 'admin_database', 'admin_security_log'],
       ...['admin_end_sessions', 'admin_ban_account', 'admin_lift_ban'],
     ],
   ],

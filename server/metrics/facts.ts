@@ -76,7 +76,8 @@ export class Facts {
       this.#readDatabase(),
     ]);
     const { up, ready, diskFree, diskSize } = this.#gauges;
-    up.set(Number(isDatabaseUp));
+    // Facts also wait for a table that somebody holds.
+    up.set(Number(isDatabaseUp || problem === undefined));
     ready.set(Number(problem === undefined));
     if (disk) {
       diskFree.set(disk.bavail * disk.bsize);

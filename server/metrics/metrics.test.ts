@@ -213,10 +213,14 @@ describe('facts of the database', () => {
       return new Promise(() => {});
     };
     const sql = { query } as unknown as FactSources['sql'];
-    const facts = createFacts({ sql, patienceMs: 1 });
+    const findProblem = async () => 'database does not answer';
+    const facts = createFacts({ sql, findProblem, patienceMs: 1 });
     await facts.look();
     expect(await valuesOf(facts, 'database_up')).toMatchObject([{ value: 0 }]);
-    await createFacts({ sql, patienceMs: 1 }).look();
+    // A table of theirs is held, and the database answers what needs none.
+    const held = createFacts({ sql, patienceMs: 1 });
+    await held.look();
+    expect(await valuesOf(held, 'database_up')).toMatchObject([{ value: 1 }]);
     expect(asked).toBe(2);
   });
 

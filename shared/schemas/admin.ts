@@ -150,6 +150,16 @@ export const ServerProcess = z.object({
 });
 export type ServerProcess = z.infer<typeof ServerProcess>;
 
+/** An entry of admin_blockers(): what PostgreSQL hides from the site's own role is null. */
+export const Blocker = z.object({
+  pid: z.int(),
+  application: text,
+  since: maybeMoment,
+  statement: text,
+  waiting: z.int(),
+});
+export type Blocker = z.infer<typeof Blocker>;
+
 /** Answer of admin_database(). */
 export const DatabaseState = z.object({
   postgres: z.string(),

@@ -65,6 +65,12 @@ export const adminHealthTexts = {
   } satisfies Record<string, (addresses: string[]) => string>,
   standstill: (age: string) => `No job has run for ${age}.`,
   standstillAdvice: 'One server process runs them all. Look at the log of the servers.',
+  holds: (who: string, waiting: number, age: string) =>
+    `${who} holds what ${plural(waiting, { one: 'a statement waits', other: `${waiting} statements wait` })} for${age}.`,
+  holder: (pid: number, application: string | null) =>
+    `Database session ${pid}${application ? ` (${application})` : ''}`,
+  holdsAdvice: (pid: number, statement: string | null) =>
+    `${statement ? `It ran "${statement} ...". ` : ''}In PostgreSQL, select pg_terminate_backend(${pid}) ends it.`,
   works: (jobs: number) => `All ${jobs} jobs work.`,
   failing: (job: string, times: number) =>
     `${job} failed ${plural(times, { one: 'once', other: `${times} times in a row` })}`,

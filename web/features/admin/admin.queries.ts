@@ -7,6 +7,7 @@ import {
   AccountSession,
   AccountSubscription,
   AdministratorAct,
+  Blocker,
   DatabaseState,
   JobRun,
   JobState,
@@ -36,6 +37,16 @@ export const jobsQuery = queryOptions({
       .abortSignal(signal)
       .throwOnError();
     return z.array(JobState).parse(data);
+  },
+  refetchInterval: adminIntervals.jobsRefetchMs,
+});
+
+export const blockersQuery = queryOptions({
+  queryKey: [adminKey, 'blockers'],
+  queryFn: async ({ signal }) => {
+    const supabase = await getSupabase();
+    const { data } = await supabase.rpc('admin_blockers').abortSignal(signal).throwOnError();
+    return z.array(Blocker).parse(data);
   },
   refetchInterval: adminIntervals.jobsRefetchMs,
 });

@@ -34,6 +34,18 @@ describe('the health in words', () => {
     expect(linesOf([state({ ...host, refusal: null, failures: 0 })])).toEqual([]);
   });
 
+  it('names who holds what others wait for, since when, and how to end it', () => {
+    const blocker = { pid: 4711, since: minutes(-2), waiting: 3, application: 'psql' };
+    const { troubles } = describeHealth([state()], now, [
+      { ...blocker, statement: 'lock table games' },
+      { ...blocker, pid: 5, application: null, since: null, waiting: 1, statement: null },
+    ]);
+    expect(troubles.map(({ line, advice }) => `${line} ${advice}`)).toEqual([
+      'Database session 4711 (psql) holds what 3 statements wait for, since 2 min. It ran "lock table games ...". In PostgreSQL, select pg_terminate_backend(4711) ends it.',
+      'Database session 5 holds what a statement waits for. In PostgreSQL, select pg_terminate_backend(5) ends it.',
+    ]);
+  });
+
   it('says that nothing runs any more, from ten minutes on', () => {
     const last = (ago: number) => [
       state({ last_attempt_at: minutes(-ago) }),

@@ -1,5 +1,5 @@
 import { adminIntervals, adminLimits } from '#shared/facts/admin.ts';
-import type { JobState } from '#shared/schemas/admin.ts';
+import type { Blocker, JobState } from '#shared/schemas/admin.ts';
 import { adminHealthTexts as texts } from '#shared/texts/admin.ts';
 import { formatSpan, hostLine, refusalAdvice, restLine } from '#shared/texts/feed-status.ts';
 
@@ -15,12 +15,14 @@ export const isOfJob = ({ job }: JobState) => job !== feedJob && job !== hostJob
 export function describeHealth(
   states: readonly JobState[],
   now: Date,
+  blockers: readonly Blocker[] = [],
 ): { troubles: Trouble[]; working: number } {
   const ofJobs = states.filter(isOfJob);
   const failing = ofJobs.filter(({ failures }) => failures > 0);
   return {
     troubles: [
       ...describeStandstill(ofJobs, now),
+      ...blockers.map((blocker) => describeBlocker(blocker, now)),
       ...states.flatMap((state) => describeRest(state, now)),
       ...states.flatMap((state) => describeHost(state, now)),
       ...failing.map((state) => describeFailure(state, now)),
@@ -36,6 +38,16 @@ function describeStandstill(ofJobs: readonly JobState[], now: Date): Trouble[] {
   const idleMs = now.getTime() - newest;
   if (ofJobs.length === 0 || newest === 0 || idleMs < adminIntervals.standstillMs) return [];
   return [{ key: '', line: texts.standstill(formatSpan(idleMs)), advice: texts.standstillAdvice }];
+}
+
+function describeBlocker(blocker: Blocker, now: Date): Trouble {
+  const { pid, application, since, statement, waiting } = blocker;
+  const age = since ? `, ${texts.since(formatSpan(now.getTime() - Date.parse(since)))}` : '';
+  return {
+    key: `blocker ${pid}`,
+    line: texts.holds(texts.holder(pid, application), waiting, age),
+    advice: texts.holdsAdvice(pid, statement),
+  };
 }
 
 function describeRest({ job, next_due_at: until }: JobState, now: Date): Trouble[] {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { minuteMs } from '#shared/facts/durations.ts';
-import type { JobState } from '#shared/schemas/admin.ts';
+import type { Blocker, JobState } from '#shared/schemas/admin.ts';
 import { adminHealthTexts as texts } from '#shared/texts/admin.ts';
 import { useNow } from '#web/ui/use-now.ts';
-import { jobsQuery, siteQuery } from './admin.queries.ts';
+import { blockersQuery, jobsQuery, siteQuery } from './admin.queries.ts';
 import { Backups } from './backups.tsx';
 import { describeHealth } from './describe-health.ts';
 import { JobTable } from './job-table.tsx';
@@ -15,6 +15,7 @@ const tickMs = minuteMs / 12;
 /** How the site goes, in words and by job. */
 export function Health() {
   const query = useQuery(jobsQuery);
+  const { data: blockers = [] } = useQuery(blockersQuery);
   const { data: site } = useQuery(siteQuery);
   const now = useNow(tickMs);
   return (
@@ -24,7 +25,7 @@ export function Health() {
           title={texts.heading}
           {...(site && { explanation: texts.scoresFrom[site.feed](site.feed_addresses) })}
         >
-          <HealthWords states={query.data} now={now} />
+          <HealthWords states={query.data} blockers={blockers} now={now} />
         </Section>
       )}
       <Backups />
@@ -35,10 +36,10 @@ export function Health() {
   );
 }
 
-type WordsProps = { states: readonly JobState[]; now: Date };
+type WordsProps = { states: readonly JobState[]; blockers: readonly Blocker[]; now: Date };
 
-function HealthWords({ states, now }: WordsProps) {
-  const { troubles, working } = describeHealth(states, now);
+function HealthWords({ states, blockers, now }: WordsProps) {
+  const { troubles, working } = describeHealth(states, now, blockers);
   return (
     <ul className="grid gap-3 p-4">
       {troubles.map(({ key, line, advice }) => (
